@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type AlarmChoice, AlarmBell, type BellTarget } from '#src/features/alarm-bell/alarm-bell.tsx';
+import { isOffline, usePushStatus } from '#src/features/alarm-bell/bell-data.ts';
+import { type BellFace, BellFrame, type Opening } from '#src/features/alarm-bell/bell-frame.tsx';
+import { texts } from '#src/features/alarm-bell/texts.ts';
+import { usePlainTexts } from '#src/i18n/plain.ts';
+import { Providers } from '#src/runtime.tsx';
+import { runtimeOf } from '../core/connection.ts';
+import type { ElementModule } from '../core/definition.ts';
+import type { Link } from '../core/link.ts';
+import { elementModule, type ElementViewProps } from '../core/mount.tsx';
+import { setStates } from '../core/states.ts';
+import { type ConnectionState, useConnection } from '../core/use-connection.ts';
+import type { AlarmBellEvents, AlarmBellProperties } from './definition.ts';
+
+type ViewProps = ElementViewProps<AlarmBellProperties>;
+
+function SignedInBell({ host, props, language, link, open, onOpenChange }: ViewProps & Opening & { link: Link }) {
+  const runtime = useMemo(() => runtimeOf(link, language), [link, language]);
+  const offline = isOffline(usePushStatus(link.push));
+  useEffect(() => setStates(host.internals, { offline }), [host, offline]);
+  // A cancelled event is the page's to deal with; otherwise the panel shows what it has.
+  const emit = useCallback(
+    <N extends keyof AlarmBellEvents>(event: N, detail: AlarmBellEvents[N]) => !host.emit(event, detail),
+    [host],
+  );
+  const counted = useCallback(
+    (unread: number) => {
+      setStates(host.internals, { unread: unread > 0 });
+      emit('ems-count-change', { unread });
+    },
+    [host, emit],
+  );
+  return (
+    <Providers runtime={runtime}>
+      <AlarmBell
+        compact={props.compact}
+        max={props.max}
+        open={open}
+        onOpenChange={onOpenChange}
+        onCountChange={counted}
+        onAlarmOpen={(alarm: AlarmChoice) => emit('ems-alarm-open', alarm)}
+        onNavigate={(target: BellTarget) => emit('ems-navigate', target)}
+      />
+    </Providers>
+  );
+}
+
+interface UnconnectedProps extends ViewProps, Opening {
+  state: Exclude<ConnectionState, { status: 'ready' }>;
+  retry(): void;
+}
+
+/** The bell without a session: being connected, signed out, or failed. */
+function UnconnectedBell({ state, retry, props, language, ...opening }: UnconnectedProps) {
+  const t = usePlainTexts(texts, language);
+  if (state.status === 'waiting') {
+    const face: BellFace = { name: t.loading, title: t.name, broken: t.broken, tone: 'muted', busy: true };
+    return (
+      <BellFrame face={face} compact={props.compact} {...opening}>
+        {({ BellNotice }) => <BellNotice title={t.busy} />}
+      </BellFrame>
+    );
+  }
+  const failed = state.status === 'failed';
+  const words = failed ? t.failed : t.signedOut;
+  const tone = failed ? 'failed' : 'muted';
+  const face: BellFace = { name: words.name, title: t.name, broken: t.broken, tone };
+  return (
+    <BellFrame face={face} compact={props.compact} {...opening}>
+      {({ BellNotice }) => (
+        <BellNotice
+          title={words.title}
+          text={words.text}
+          detail={failed ? state.message : undefined}
+          action={{ label: words.retry, run: retry }}
+        />
+      )}
+    </BellFrame>
+  );
+}
+
+function AlarmBellElement(view: ViewProps) {
+  const { host, props } = view;
+  const [state, retry] = useConnection(host, props);
+  const [open, setOpen] = useState(false);
+  const { status } = state;
+  useEffect(() => {
+    host.answer({ open: () => setOpen(true), close: () => setOpen(false), signIn: retry });
+  }, [host, retry]);
+  useEffect(() => {
+    setStates(host.internals, { open, error: status === 'failed', 'signed-out': status === 'signed-out' });
+    if (status !== 'ready') setStates(host.internals, { unread: false, offline: false });
+  }, [host, open, status]);
+  const opening = { open, onOpenChange: setOpen };
+  if (state.status === 'ready') return <SignedInBell {...view} {...opening} link={state.link} />;
+  return <UnconnectedBell {...view} {...opening} state={state} retry={retry} />;
+}
+
+export const { mount }: ElementModule = elementModule(AlarmBellElement);

@@ -1,0 +1,87 @@
+import type { ApiClient } from '#src/api/client.ts';
+import { createClient } from '#src/api/create-client.ts';
+import { createCodec } from '#src/contract/codec/create-codec.ts';
+import type { Config } from '#src/contract/config.ts';
+import type { Language } from '#src/contract/languages.ts';
+import type { Runtime } from '#src/runtime.tsx';
+import type { Session } from '#src/session/session.ts';
+import { createLink, type Link } from './link.ts';
+import { createLinkSession } from './link-session.ts';
+import { type Ask, isRefused, tokenOf, userOf } from './token.ts';
+import type { TokenReason } from './surface.ts';
+
+interface Shared {
+  /** By API and user. */
+  readonly links: Map<string, Link>;
+  /** Sign-ins on their way, by API and token: elements that come at once ask the server once. */
+  readonly signIns: Map<string, Promise<Link>>;
+}
+
+const name = Symbol.for('ems.runtime/1');
+const shared = ((globalThis as Record<symbol, unknown>)[name] ??= { links: new Map(), signIns: new Map() }) as Shared;
+
+const keyOf = (config: Config, userId: string) => `${config.apiBase}\n${userId}`;
+
+async function signIn(config: Config, token: string): Promise<Link> {
+  const user = await userOf(config, token);
+  const key = keyOf(config, user.userId);
+  const found = shared.links.get(key);
+  if (found) return found;
+  const link = createLink(config, { token, user }, () => shared.links.get(key) === link && shared.links.delete(key));
+  shared.links.set(key, link);
+  return link;
+}
+
+function linkOf(config: Config, token: string, userId: string | undefined): Promise<Link> {
+  const known = [...shared.links.values()].find(
+    (link) => link.config.apiBase === config.apiBase && link.account()?.token === token,
+  );
+  const named = userId === undefined ? undefined : shared.links.get(keyOf(config, userId));
+  if (known ?? named) return Promise.resolve((known ?? named) as Link);
+  const id = `${config.apiBase}\n${token}`;
+  let pending = shared.signIns.get(id);
+  if (!pending) {
+    pending = signIn(config, token).finally(() => shared.signIns.delete(id));
+    shared.signIns.set(id, pending);
+  }
+  return pending;
+}
+
+/**
+ * Finds or makes the link of the user whose token the page gives; a token that the server refuses is asked for once more.
+ * @returns undefined when the page gives none
+ * @throws ApiError when the server cannot be asked
+ */
+export async function connect(config: Config, ask: Ask, reason: TokenReason): Promise<Link | undefined> {
+  const answer = await ask(reason);
+  if (answer === undefined) return undefined;
+  const { token, userId } = tokenOf(answer);
+  try {
+    return await linkOf(config, token, userId);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return reason === 'expired' ? undefined : connect(config, ask, 'expired');
+  }
+}
+
+const sessions = new WeakMap<Link, Session>();
+
+/** The link's account as a session: the page keeps it, so nothing is stored and nobody signs in here. */
+function sessionOf(link: Link): Session {
+  const made = sessions.get(link) ?? createLinkSession(link);
+  sessions.set(link, made);
+  return made;
+}
+
+/** A root's runtime over a shared link: its calls speak the element's language. */
+export function runtimeOf(link: Link, language: Language): Runtime {
+  const { config, query, push } = link;
+  const api: ApiClient = createClient({
+    config,
+    session: link.session,
+    language,
+    codec: createCodec(config.wire),
+    onError: (error) => error.kind === 'session' && link.expired(),
+  });
+  return { config, query, push, api, session: sessionOf(link) };
+}

@@ -1,0 +1,83 @@
+/** What an attribute holds. A boolean is true when the attribute is there, whatever it says (but `="false"`). */
+export type AttributeType = 'string' | 'number' | 'boolean';
+
+interface AttributeValues {
+  string: string;
+  number: number;
+  boolean: boolean;
+}
+
+/**
+ * One element's public surface as far as it ships: the class, the manifest and the types are made from it. Texts for
+ * people are in `docs.ts` beside it, which only the build reads.
+ */
+export interface ElementDefinition {
+  readonly tag: `ems-${string}`;
+  /** By property name; the attribute is the same in kebab-case. Only primitives are attributes. */
+  readonly attributes: Readonly<Record<string, AttributeType>>;
+  /** Objects and functions: properties alone, never seen in the markup. */
+  readonly properties: readonly string[];
+  readonly methods: readonly string[];
+}
+
+/** With the code behind it, loaded when the first one stands in the page. */
+export interface LoadableElement extends ElementDefinition {
+  load(): Promise<ElementModule>;
+}
+
+/** What the manifest says beyond the definition; none of it is needed at run time. */
+export interface ElementSurface {
+  readonly events: readonly `ems-${string}`[];
+  readonly parts: readonly string[];
+  readonly states: readonly string[];
+}
+
+/** A text for each name of the public surface: one that is missing does not compile. */
+export interface ElementDocs<D extends ElementDefinition, S extends ElementSurface> {
+  readonly summary: string;
+  readonly attributes: Readonly<Record<keyof D['attributes'], string>>;
+  readonly properties: Readonly<Record<D['properties'][number], { readonly type: string; readonly text: string }>>;
+  readonly methods: Readonly<Record<D['methods'][number], string>>;
+  /** With the type of `detail`. */
+  readonly events: Readonly<Record<S['events'][number], { readonly type: string; readonly text: string }>>;
+  readonly parts: Readonly<Record<S['parts'][number], string>>;
+  readonly states: Readonly<Record<S['states'][number], string>>;
+}
+
+/** Values of the attributes as the element's properties hold them. */
+export type AttributesOf<D extends Pick<ElementDefinition, 'attributes'>> = {
+  -readonly [K in keyof D['attributes']]?: AttributeValues[D['attributes'][K]] | undefined;
+};
+
+export type Props = Readonly<Record<string, unknown>>;
+export type Method = (...args: readonly unknown[]) => unknown;
+
+/** What an element gives to its code; the shadow root stays private to both, so that `closed` means closed. */
+export interface ElementHost {
+  readonly element: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly internals: ElementInternals;
+  /** Address of the loader module: what lies beside it is found from here. */
+  readonly base: string;
+  /** Bubbles, leaves the shadow tree and can be cancelled. @returns false when a listener cancelled it */
+  emit(event: string, detail: unknown): boolean;
+  /** The component's answers to the element's methods; calls made before are answered now. */
+  answer(methods: Readonly<Record<string, Method>>): void;
+  /** Takes the view away, says so in the element with a way to try again, and tells the page by `ems-error`. */
+  fail(kind: 'load' | 'render', error: unknown): void;
+}
+
+export interface Mounted {
+  update(props: Props): void;
+  /** The element came into another document, where the sheets of the first do not count. */
+  adopted(): void;
+  unmount(): void;
+}
+
+export interface ElementModule {
+  mount(host: ElementHost, props: Props): Mounted;
+}
+
+/** `apiBase` → `api-base` */
+export const attributeName = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `-${letter}`).toLowerCase();

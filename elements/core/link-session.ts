@@ -1,0 +1,47 @@
+import type { Session, SessionState } from '#src/session/session.ts';
+import type { Account, Link } from './link.ts';
+
+const stateOf = (account: Account | undefined): SessionState => ({
+  token: account?.token,
+  refreshToken: undefined,
+  expiresAt: undefined,
+  userId: account?.user.userId,
+  realName: account?.user.real_name ?? '',
+  roleCode: account?.user.roleCode ?? '',
+  roles: account?.user.roles ?? [],
+  permissions: account?.user.permissions.map(({ authority }) => authority) ?? [],
+  user: account?.user,
+});
+
+const notHere = (): never => {
+  throw new Error('an element has its session from the page');
+};
+
+/**
+ * The link's account as a session. The page signs in and out, so an element cannot; without the console's reactive
+ * store, because that could not be shared between two copies of the bundle.
+ */
+export function createLinkSession(link: Link): Session {
+  let account = link.account();
+  let state = stateOf(account);
+  const snapshot = () => {
+    if (account !== link.account()) {
+      account = link.account();
+      state = stateOf(account);
+    }
+    return state;
+  };
+  return {
+    get state() {
+      return snapshot();
+    },
+    snapshot,
+    onChange: (listener) => link.subscribe(listener),
+    id: () => link.session.id(),
+    token: () => link.session.token(),
+    signIn: notHere,
+    renew: notHere,
+    setUser: notHere,
+    signOut: notHere,
+  };
+}

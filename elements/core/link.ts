@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiError } from '#src/api/api-error.ts';
+import type { SessionPort } from '#src/api/client.ts';
+import { createClient } from '#src/api/create-client.ts';
+import { createPushChannel } from '#src/api/push/create-channel.ts';
+import type { PushChannel } from '#src/api/push/channel.ts';
+import { createQueryClient } from '#src/api/query.ts';
+import { createCodec } from '#src/contract/codec/create-codec.ts';
+import type { Config } from '#src/contract/config.ts';
+import { defaultLanguage } from '#src/contract/languages.ts';
+import type { UserInfo } from '#src/contract/user.ts';
+import { type Ask, tokenOf, userOf } from './token.ts';
+
+export interface Account {
+  readonly token: string;
+  readonly user: UserInfo;
+}
+
+/**
+ * What all elements of one API and one user share, those of another copy of this bundle too: hence plain data and
+ * functions only. Its shape is part of the name `ems.runtime/1`.
+ */
+export interface Link {
+  readonly config: Config;
+  readonly query: QueryClient;
+  readonly push: PushChannel;
+  readonly session: SessionPort;
+  /** Undefined once the session is over; the link is of no more use then. */
+  account(): Account | undefined;
+  /** The page gave a token of somebody else at the last renewal: the elements begin anew with that. */
+  isReplaced(): boolean;
+  /** Whenever the account changes. */
+  subscribe(listener: () => void): () => void;
+  /** The server refused the token: each page that gave one is asked for another, once. */
+  expired(): void;
+  /** Counts one element in; the last one to leave closes the socket. */
+  join(ask: Ask): () => void;
+}
+
+/** Asks the elements' pages one after the other; the first token that the server takes counts. */
+async function renew(config: Config, asks: Iterable<Ask>): Promise<Account | undefined> {
+  for (const ask of asks) {
+    try {
+      const answer = await ask('expired');
+      if (answer === undefined) continue;
+      const { token } = tokenOf(answer);
+      return { token, user: await userOf(config, token) };
+    } catch {
+      // This page could not help: the next one may.
+    }
+  }
+  return undefined;
+}
+
+/** @param onEmpty called when the last element left or the session is over */
+export function createLink(config: Config, first: Account, onEmpty: () => void): Link {
+  let account: Account | undefined = first;
+  let generation = 0;
+  let renewing = false;
+  let replaced = false;
+  const asks = new Set<Ask>();
+  const listeners = new Set<() => void>();
+  const session: SessionPort = { id: () => String(generation), token: () => account?.token };
+  const query = createQueryClient();
+  const api = createClient({
+    config,
+    session,
+    language: defaultLanguage,
+    codec: createCodec(config.wire),
+    onError: (error: ApiError) => error.kind === 'session' && expired(),
+  });
+  const push = createPushChannel({ config, session, api, onAuthLost: () => expired() });
+
+  const change = (next: Account | undefined) => {
+    account = next;
+    generation += 1;
+    if (next === undefined) close();
+    for (const listener of listeners) listener();
+  };
+  const close = () => {
+    push.stop();
+    query.clear();
+    onEmpty();
+  };
+  const expired = () => {
+    if (renewing || account === undefined) return;
+    renewing = true;
+    const done = async () => {
+      const next = await renew(config, [...asks]);
+      renewing = false;
+      if (account === undefined) return;
+      replaced = next !== undefined && next.user.userId !== first.user.userId;
+      change(replaced ? undefined : next);
+      if (account === undefined || asks.size === 0) return;
+      push.start(account.user.userId);
+      await query.invalidateQueries();
+    };
+    void done();
+  };
+  return {
+    config,
+    query,
+    push,
+    session,
+    account: () => account,
+    isReplaced: () => replaced,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    expired,
+    join(ask) {
+      if (asks.size === 0) push.start(first.user.userId);
+      asks.add(ask);
+      return () => {
+        if (asks.delete(ask) && asks.size === 0 && account) {
+          account = undefined;
+          close();
+        }
+      };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type ComponentType, Suspense } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Language } from '#src/contract/languages.ts';
+import { adopt, readopt, sheet, StyleRootContext } from '#src/theme/styles.ts';
+import { isTheme } from '#src/theme/themes.ts';
+import tokens from '#src/theme/tokens.css?inline';
+import { LayerContext } from '#src/ui/layer.tsx';
+import type { ElementHost, ElementModule, Mounted, Props } from './definition.ts';
+import css from './element.css?inline';
+import { followLanguage, languageOf } from './language.ts';
+import { createLayer } from './layer.ts';
+
+export interface ElementViewProps<P = Props> {
+  readonly host: ElementHost;
+  readonly props: P;
+  readonly language: Language;
+}
+
+const sheets = [sheet(css), sheet(tokens)];
+
+/** Each of our languages runs from left to right, whatever the page's own does. */
+function dress(box: HTMLElement, language: Language, theme: unknown): void {
+  box.lang = language;
+  box.dir = 'ltr';
+  if (isTheme(theme)) box.dataset['theme'] = theme;
+  else delete box.dataset['theme'];
+}
+
+class ReactView implements Mounted {
+  readonly #host: ElementHost;
+  readonly #view: ComponentType<ElementViewProps>;
+  readonly #place = document.createElement('div');
+  readonly #layer: ReturnType<typeof createLayer>;
+  readonly #root: Root;
+  #props: Props;
+  #unfollow = () => {};
+
+  constructor(host: ElementHost, view: ComponentType<ElementViewProps>, props: Props) {
+    this.#host = host;
+    this.#view = view;
+    this.#props = props;
+    for (const styles of sheets) adopt(host.root, styles);
+    this.#place.className = 'ems-root';
+    this.#place.part.add('root');
+    host.root.replaceChildren(this.#place);
+    this.#layer = createLayer(host.root);
+    // React reports a failed tree by window.onerror unless told otherwise: that is the page's, not ours.
+    this.#root = createRoot(this.#place, {
+      onUncaughtError: (error) => queueMicrotask(() => host.fail('render', error)),
+      onRecoverableError: (error) => console.warn(error),
+    });
+    this.update(props);
+  }
+
+  update(props: Props): void {
+    this.#props = props;
+    this.#layer.show();
+    this.#unfollow();
+    this.#unfollow = followLanguage(this.#host.element, () => this.#draw());
+    this.#draw();
+  }
+
+  adopted(): void {
+    readopt(this.#host.root);
+  }
+
+  unmount(): void {
+    this.#unfollow();
+    this.#root.unmount();
+    this.#layer.remove();
+    this.#place.remove();
+  }
+
+  #draw(): void {
+    const language = languageOf(this.#host.element, this.#props['locale']);
+    for (const box of [this.#place, this.#layer.layer]) dress(box, language, this.#props['theme']);
+    const View = this.#view;
+    this.#root.render(
+      <StyleRootContext value={this.#host.root}>
+        <LayerContext value={this.#layer.layer}>
+          <Suspense fallback={null}>
+            <View host={this.#host} props={{ ...this.#props }} language={language} />
+          </Suspense>
+        </LayerContext>
+      </StyleRootContext>,
+    );
+  }
+}
+
+/** The code of an element: its React component under the shadow root's styles, theme and language. */
+export const elementModule = <P extends object>(view: ComponentType<ElementViewProps<P>>): ElementModule => ({
+  mount: (host, props) =>
+    new ReactView(host, view as ComponentType<ElementViewProps<object>> as ComponentType<ElementViewProps>, props),
+});

@@ -1,0 +1,43 @@
+import { ApiError } from '#src/api/api-error.ts';
+import { call } from '#src/api/call.ts';
+import { createClient } from '#src/api/create-client.ts';
+import { createCodec } from '#src/contract/codec/create-codec.ts';
+import type { Config } from '#src/contract/config.ts';
+import { defaultLanguage } from '#src/contract/languages.ts';
+import type { UserInfo } from '#src/contract/user.ts';
+import type { GetToken, TokenAnswer, TokenReason } from './surface.ts';
+
+/** Asks one element's page for a token; undefined: it has none. */
+export type Ask = (reason: TokenReason) => Promise<TokenAnswer | undefined>;
+
+export const tokenOf = (answer: TokenAnswer): { token: string; userId?: string } =>
+  typeof answer === 'string' ? { token: answer } : answer;
+
+const asking = new Map<GetToken, Promise<TokenAnswer | undefined>>();
+
+/** Elements with the same function ask together: the page is called once. */
+export function askTogether(getToken: GetToken, reason: TokenReason): Promise<TokenAnswer | undefined> {
+  let answer = asking.get(getToken);
+  if (!answer) {
+    answer = Promise.resolve()
+      .then(() => getToken({ reason }))
+      .finally(() => asking.delete(getToken));
+    asking.set(getToken, answer);
+  }
+  return answer;
+}
+
+/** Whose token it is. @throws ApiError; `session` when the server refuses the token */
+export async function userOf(config: Config, token: string): Promise<UserInfo> {
+  const api = createClient({
+    config,
+    session: { id: () => token, token: () => token },
+    language: defaultLanguage,
+    codec: createCodec(config.wire),
+    onError: () => {},
+  });
+  const { userInfo } = await call(api, 'getSessionInfo', {}, { silent: true });
+  return userInfo;
+}
+
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.kind === 'session';

@@ -1,0 +1,96 @@
+import type { ElementHost, ElementModule, Method, Mounted, Props } from './definition.ts';
+import { failedTexts } from './i18n/failed.ts';
+
+/** What stands in the element from its insertion until it is gone for good: nothing, the code's view, or a way to retry. */
+export class View {
+  readonly host: ElementHost;
+  readonly #load: () => Promise<ElementModule>;
+  readonly #waiting: (() => void)[] = [];
+  #methods: Readonly<Record<string, Method>> | undefined;
+  #mounted: Mounted | undefined;
+  #loading = false;
+  #props: Props = {};
+
+  constructor(host: Omit<ElementHost, 'answer' | 'fail'>, load: () => Promise<ElementModule>) {
+    this.#load = load;
+    this.host = {
+      ...host,
+      answer: (methods) => {
+        this.#methods = methods;
+        for (const call of this.#waiting.splice(0)) call();
+      },
+      fail: (kind, error) => this.#fail(kind, error),
+    };
+  }
+
+  /** Nothing is mounted before the element stands in a page. */
+  update(props: Props = this.#props): void {
+    this.#props = props;
+    if (this.#mounted) this.#attempt(() => this.#mounted?.update(props));
+    else if (this.host.element.isConnected) void this.#start();
+  }
+
+  adopted(): void {
+    this.#mounted?.adopted();
+  }
+
+  unmount(): void {
+    this.#mounted?.unmount();
+    this.#mounted = undefined;
+    this.#methods = undefined;
+  }
+
+  /** Resolves with the method's result, once the code is there to answer. */
+  call(name: string, args: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const run = () => {
+        try {
+          resolve(this.#methods?.[name]?.(...args));
+        } catch (error) {
+          reject(error);
+        }
+      };
+      if (this.#methods) run();
+      else this.#waiting.push(run);
+    });
+  }
+
+  #attempt(draw: () => void): void {
+    try {
+      draw();
+    } catch (error) {
+      this.#fail('render', error);
+    }
+  }
+
+  async #start(): Promise<void> {
+    if (this.#loading) return;
+    this.#loading = true;
+    try {
+      const code = await this.#load();
+      this.#attempt(() => {
+        if (this.host.element.isConnected) this.#mounted = code.mount(this.host, this.#props);
+      });
+    } catch (error) {
+      this.#fail('load', error);
+    }
+    this.#loading = false;
+  }
+
+  /** Needs nothing that would have to be loaded: that may be what failed. */
+  #fail(kind: 'load' | 'render', error: unknown): void {
+    this.unmount();
+    const { element, root, emit } = this.host;
+    const language = String(this.#props['locale'] ?? element.closest<HTMLElement>('[lang]')?.lang);
+    const retry = document.createElement('button');
+    retry.part.add('retry');
+    retry.style.font = '14px system-ui';
+    retry.textContent = failedTexts[language.slice(0, 2)] ?? failedTexts['zh'] ?? '';
+    retry.onclick = () => {
+      retry.remove();
+      this.update();
+    };
+    root.replaceChildren(retry);
+    emit('ems-error', { kind, message: String(error) });
+  }
+}

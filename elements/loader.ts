@@ -1,0 +1,25 @@
+import { version } from '../package.json';
+import { alarmBell } from './alarm-bell/definition.ts';
+import { defineAll, type DefineOptions } from './core/define.ts';
+
+export { version };
+export type { DefineOptions };
+
+const base = import.meta.url;
+const definitions = [{ ...alarmBell, load: () => import('./alarm-bell/element.tsx') }];
+
+/** Defines the elements under other terms: `?define=no` in the module's address keeps it from doing so by itself. */
+export const define = (options: DefineOptions = {}): void => defineAll(definitions, options, { base, version });
+
+const asked = new URL(base).searchParams;
+if (asked.get('define') !== 'no') {
+  const own = () =>
+    define({
+      shadow: asked.get('shadow') === 'closed' ? 'closed' : 'open',
+      suffix: asked.get('suffix') ?? '',
+    });
+  own();
+  // Some hosts put another `customElements` in place while they start, and early definitions are lost with the first.
+  const first = globalThis.customElements;
+  globalThis.addEventListener?.('load', () => globalThis.customElements !== first && own(), { once: true });
+}

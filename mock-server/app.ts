@@ -1,0 +1,61 @@
+import compression from 'compression';
+import express, { type Express, type NextFunction, type Request, type Response, Router } from 'express';
+import { codes } from '#src/contract/codes.ts';
+import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { clientConfig } from './client-config.ts';
+import { cors } from './cors.ts';
+import { consolePages, elementFiles, thirdParty } from './pages.ts';
+import { languageOf, sendError } from './pipeline/answer.ts';
+import { handleCall } from './pipeline/handle-call.ts';
+import { injectFaults } from './pipeline/inject-faults.ts';
+import { Refusal } from './refusal.ts';
+import type { World } from './world.ts';
+
+const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Every row of the endpoint table, below `/api`. */
+function apiRoutes(world: World): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.use(cors(world.settings.origins), injectFaults(world));
+  router.use((_req, res, next) => {
+    res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    next();
+  });
+  for (const [name, { route }] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    const method = route.method === 'GET' ? 'get' : 'post';
+    router[method](expressPath(route.path), handleCall(name, world));
+  }
+  router.use((req, res) => sendError(res, new Refusal(codes.notFound, undefined, 404), languageOf(req)));
+  return router;
+}
+
+/** The client measures its clock's offset by this header, so it tells the time that signatures are checked with. */
+const tellTime = (world: World) => (_req: Request, res: Response, next: NextFunction) => {
+  res.set('Date', new Date(world.clock.now()).toUTCString());
+  next();
+};
+
+/** What no route took care of: a broken address, a file that cannot be read. No stack trace leaves the server. */
+function sendFault(error: { status?: number }, req: Request, res: Response, _next: NextFunction): void {
+  const isBadAddress = error.status !== undefined && error.status < 500;
+  sendError(res, isBadAddress ? new Refusal(codes.badRequest, undefined, error.status) : error, languageOf(req));
+}
+
+/** The server as an Express app that does not listen; the push socket is added by `startMockServer`. */
+export function createApp(world: World, control?: Router): Express {
+  const { settings } = world;
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.use(tellTime(world), compression());
+  app.use('/api', apiRoutes(world));
+  app.get('/ems-config.json', cors(settings.origins), (_req, res) => {
+    res.set('Cache-Control', 'no-store').json(clientConfig(settings));
+  });
+  app.get('/third-party/', thirdParty);
+  if (control) app.use('/__mock', control);
+  if (settings.elementsDir) app.use('/elements', elementFiles(settings.elementsDir));
+  if (settings.staticDir) app.use(consolePages(settings.staticDir, settings.frames));
+  app.use(sendFault);
+  return app;
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { iso } from './clock.ts';
+import type { Push } from './push.ts';
+import { accounts } from './seed/accounts.ts';
+import { startStorm } from './storm.ts';
+import type { World } from './world.ts';
+
+type Action = (input: unknown) => unknown;
+
+const action =
+  <S extends z.ZodMiniType>(schema: S, act: (input: z.output<S>) => unknown): Action =>
+  (input) =>
+    act(z.parse(schema, input));
+
+const username = z.string();
+const positive = z.int().check(z.minimum(0));
+
+const faultInput = z.strictObject({
+  path: z._default(z.string(), '/'),
+  times: z.optional(z.int().check(z.minimum(1))),
+  latency: z.optional(positive),
+  status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
+  malformed: z.optional(z.boolean()),
+  code: z.optional(z.int()),
+  msg: z.optional(z.string()),
+  drop: z.optional(z.boolean()),
+});
+
+const disturbInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal(['cooling', 'offline']), stationId: z.string(), deviceId: z.string() }),
+  z.object({ kind: z.literal('gridLoss'), stationId: z.string() }),
+]);
+
+export const stormInput = z.object({
+  count: z.int().check(z.minimum(1), z.maximum(100_000)),
+  perSecond: z._default(z.int().check(z.minimum(1)), 1000),
+  type: z._default(z.enum(['1', '2']), '2'),
+  stationId: z.optional(z.string()),
+  title: z.optional(z.string()),
+});
+
+const whose = z.object({ username: z.optional(username) });
+
+/** @throws Error for a name that is no account's */
+function userIdOf(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  const account = accounts.find((each) => each.username === name);
+  if (!account) throw new Error(`no account "${name}"`);
+  return account.userId;
+}
+
+const socketsOf = (push: Push, name: string | undefined) => {
+  const userId = userIdOf(name);
+  return [...push.sockets].filter((socket) => userId === undefined || socket.userId === userId);
+};
+
+const stateOf = (world: World, push: Push) => ({
+  now: iso(world.clock.now()),
+  clockOffset: world.clock.offset(),
+  sessions: world.sessions.size,
+  nonces: world.nonces.size,
+  messages: world.messages.size,
+  unresolvedAlarms: [...world.alarms.unresolved()].length,
+  faults: world.faults.list(),
+  sockets: [...push.sockets].map(({ userId, language }) => ({ userId, language })),
+  sent: Object.fromEntries(accounts.map(({ userId }) => [userId, push.seq(userId)])),
+  stations: world.simulator.stations.map(({ id, devices }) => ({ id, devices: devices.map((device) => device.id) })),
+});
+
+const serverActions = (world: World, push: Push): Record<string, Action> => ({
+  'GET /state': () => stateOf(world, push),
+  'POST /reset': () => world.reset(),
+  'POST /clock': action(z.object({ offset: z.optional(z.int()), advance: z.optional(z.int()) }), (input) => {
+    world.setClock((input.offset ?? world.clock.offset()) + (input.advance ?? 0));
+    return { now: iso(world.clock.now()), offset: world.clock.offset() };
+  }),
+  'POST /faults': action(faultInput, (fault) => world.faults.plant(fault)),
+  'DELETE /faults': () => world.faults.clear(),
+});
+
+const sessionActions = (world: World): Record<string, Action> => ({
+  'GET /captcha': action(z.object({ randomStr: z.coerce.number() }), ({ randomStr }) => ({
+    code: world.captchas.peek(randomStr) ?? null,
+  })),
+  'POST /session': action(z.object({ username }), (input) => {
+    const account = accounts.find((each) => each.username === input.username);
+    if (!account) throw new Error(`no account "${input.username}"`);
+    return world.sessions.answer(account, world.clock.now());
+  }),
+  'POST /sessions/expire': action(z.extend(whose, { refreshToo: z._default(z.boolean(), false) }), (input) => ({
+    expired: world.sessions.expire(userIdOf(input.username), input.refreshToo),
+  })),
+  'POST /menus': action(z.object({ username, menus: z.nullable(z.unknown()) }), ({ username: name, menus }) => {
+    userIdOf(name);
+    if (menus === null) world.menuOverrides.delete(name);
+    else world.menuOverrides.set(name, menus);
+  }),
+});
+
+const plantActions = (world: World): Record<string, Action> => ({
+  'POST /plant/disturb': action(disturbInput, (input) => {
+    const id = world.simulator.disturb({ ...input, from: world.clock.now(), to: null });
+    return { id };
+  }),
+  'POST /plant/settle': action(z.object({ id: z.string() }), ({ id }) => world.simulator.settle(id, world.clock.now())),
+});
+
+const pushActions = (world: World, push: Push): Record<string, Action> => ({
+  'POST /push/drop': action(z.extend(whose, { code: z.optional(z.int()) }), ({ username: name, code }) => {
+    for (const socket of socketsOf(push, name)) socket.end(code);
+  }),
+  'POST /push/half-open': action(whose, ({ username: name }) => {
+    for (const socket of socketsOf(push, name)) socket.playDead();
+  }),
+  'POST /push/storm': action(stormInput, (input) => startStorm(world, input)),
+});
+
+/** What `/__mock` can do, by method and path. */
+export const controlActions = (world: World, push: Push): Readonly<Record<string, Action>> => ({
+  ...serverActions(world, push),
+  ...sessionActions(world),
+  ...plantActions(world),
+  ...pushActions(world, push),
+});

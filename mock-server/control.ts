@@ -1,0 +1,40 @@
+import { type NextFunction, type Request, type Response, Router } from 'express';
+import express from 'express';
+import * as z from 'zod/mini';
+import { controlActions } from './control-actions.ts';
+import type { Push } from './push.ts';
+import { Refusal } from './refusal.ts';
+import type { World } from './world.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Only for this machine, and no page of another site: JSON bodies make a browser ask first, and nobody answers it. */
+function onlyLocal(req: Request, res: Response, next: NextFunction): void {
+  const isLocal = loopback.has(req.socket.remoteAddress ?? '');
+  const isJson = req.method === 'GET' || req.is('json') !== false;
+  if (isLocal && isJson) next();
+  else res.status(403).json({ error: 'only for callers on this machine, with JSON bodies' });
+}
+
+function sendFailure(error: unknown, res: Response): void {
+  if (error instanceof z.core.$ZodError) res.status(400).json({ error: z.prettifyError(error) });
+  else if (error instanceof Refusal) res.status(400).json({ error: error.msg('en') });
+  else res.status(400).json({ error: error instanceof Error ? error.message : String(error) });
+}
+
+/** `/__mock/*`: what tests do to the server. Described in README.md. */
+export function controlRoutes(world: World, push: Push): Router {
+  const router = Router();
+  router.use(onlyLocal, express.json({ limit: '1mb' }));
+  for (const [key, action] of Object.entries(controlActions(world, push))) {
+    const [method, path] = key.split(' ') as ['GET' | 'POST' | 'DELETE', string];
+    router[method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'delete'](path, async (req, res) => {
+      try {
+        res.json((await action(method === 'GET' ? req.query : (req.body ?? {}))) ?? { ok: true });
+      } catch (error) {
+        sendFailure(error, res);
+      }
+    });
+  }
+  return router;
+}

@@ -1,0 +1,50 @@
+import { codes } from '#src/contract/codes.ts';
+import type { AnswerFor, EndpointName, ParsedRequestFor } from '#src/contract/endpoints.ts';
+import type { Language } from '#src/contract/languages.ts';
+import { Refusal } from '../refusal.ts';
+import type { Caller } from '../store/sessions.ts';
+import type { World } from '../world.ts';
+
+export interface PublicCall {
+  readonly world: World;
+  readonly language: Language;
+  /** The server's time at the call, in milliseconds since 1970. */
+  readonly now: number;
+  /** Address of this server as the caller sees it, e.g. `http://localhost:4310`. */
+  readonly origin: string;
+  readonly caller: Caller | undefined;
+}
+
+export interface Call extends PublicCall {
+  readonly caller: Caller;
+}
+
+/** Calls that need no session; checked against the table when the app is made. */
+export type PublicName = 'login' | 'getCaptcha' | 'refreshSession' | 'getLoginLogo' | 'listConfig';
+
+export class FileAnswer {
+  readonly type: string;
+  readonly body: string | Buffer;
+  constructor(type: string, body: string | Buffer) {
+    this.type = type;
+    this.body = body;
+  }
+}
+
+type Answer<N extends EndpointName> = N extends 'getCaptcha' ? FileAnswer : AnswerFor<N>;
+
+/** Answers one call: gets what the contract's request schema parsed, gives what its response schema reads. */
+export type Handler<N extends EndpointName> = (
+  request: ParsedRequestFor<N>,
+  call: N extends PublicName ? PublicCall : Call,
+) => Answer<N> | Promise<Answer<N>>;
+
+export type HandlersOf<N extends EndpointName> = { readonly [K in N]: Handler<K> };
+
+export const notFound = (): Refusal => new Refusal(codes.notFound);
+
+/** One page of a list that is already filtered and sorted. */
+export function pageOf<T, R>(all: readonly T[], page: number, pageSize: number, view: (record: T) => R) {
+  const from = (page - 1) * pageSize;
+  return { records: all.slice(from, from + pageSize).map(view), total: all.length, current: page, size: pageSize };
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import type { CipherProfile } from '#src/contract/config.ts';
+import { startMockServer, type StartOptions } from './start.ts';
+
+const ciphers: readonly CipherProfile[] = ['aes', 'rsa', 'none'];
+
+const defaultPort = 4310;
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} must be a whole number`);
+  return Number(text);
+}
+
+function cipherOf(text: string | undefined): CipherProfile | undefined {
+  const cipher = ciphers.find((each) => each === text);
+  if (text !== undefined && !cipher) throw new Error(`--cipher must be one of ${ciphers.join(', ')}`);
+  return cipher;
+}
+
+/** Leaves out what was not given, so that the defaults stay. */
+const given = (options: { [K in keyof StartOptions]: StartOptions[K] | undefined }): StartOptions =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+
+function readOptions(): StartOptions {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      seed: { type: 'string' },
+      control: { type: 'boolean' },
+      static: { type: 'string' },
+      elements: { type: 'string' },
+      cipher: { type: 'string' },
+      latency: { type: 'string' },
+      origin: { type: 'string', multiple: true },
+      'no-ticket': { type: 'boolean' },
+    },
+  });
+  return given({
+    port: wholeNumber('port', values.port) ?? defaultPort,
+    host: values.host,
+    seed: wholeNumber('seed', values.seed),
+    control: values.control,
+    staticDir: values.static,
+    elementsDir: values.elements,
+    cipher: cipherOf(values.cipher),
+    latency: wholeNumber('latency', values.latency),
+    origins: values.origin,
+    ticket: values['no-ticket'] ? false : undefined,
+  });
+}
+
+try {
+  const server = await startMockServer(readOptions());
+  console.log(`mock server: ${server.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import type { CipherProfile } from '#src/contract/config.ts';
+import { hourMs } from './clock.ts';
+
+export interface MockOptions {
+  /** Everything made up comes from this number. */
+  readonly seed?: number;
+  /** Offers `/__mock/*` to callers on this machine. */
+  readonly control?: boolean;
+  readonly cipher?: CipherProfile;
+  /** Added to every call below `/api`, in milliseconds. */
+  readonly latency?: number;
+  /** Milliseconds since 1970; the machine's clock if not given. */
+  readonly clock?: () => number;
+  /** A built console, served with production headers. */
+  readonly staticDir?: string;
+  /** Built custom elements, served at `/elements/` for pages of any origin. */
+  readonly elementsDir?: string;
+  /** Other origins that may call `/api` and open the push socket, as `https://host:port`. */
+  readonly origins?: readonly string[];
+  /** Origins that the console may show in a frame, beside this server's own. */
+  readonly frames?: readonly string[];
+  /** false: the push socket is opened with the user id alone, as the specification has it. */
+  readonly ticket?: boolean;
+  readonly pushPolicy?: 'resilient' | 'literal';
+  /** Life of an access token, in milliseconds. */
+  readonly tokenLife?: number;
+  /** Days of alarms before the start. */
+  readonly historyDays?: number;
+}
+
+export type Settings = Required<Omit<MockOptions, 'staticDir' | 'elementsDir'>> &
+  Pick<MockOptions, 'staticDir' | 'elementsDir'>;
+
+export const defaultSeed = 20_260_101;
+
+export const settingsOf = (options: MockOptions): Settings => ({
+  seed: defaultSeed,
+  control: false,
+  cipher: 'aes',
+  latency: 0,
+  clock: Date.now,
+  origins: [],
+  frames: [],
+  ticket: true,
+  pushPolicy: 'resilient',
+  tokenLife: 8 * hourMs,
+  historyDays: 14,
+  ...options,
+});

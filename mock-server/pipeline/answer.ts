@@ -1,0 +1,32 @@
+import type { Request, Response } from 'express';
+import { codeTexts } from '#src/contract/code-texts.ts';
+import { type Code, codes, httpStatus } from '#src/contract/codes.ts';
+import type { ServerCipher } from '#src/contract/codec/codec.ts';
+import { defaultLanguage, isLanguage, type Language } from '#src/contract/languages.ts';
+import { FileAnswer } from '../handlers/call.ts';
+import { Refusal } from '../refusal.ts';
+
+export function languageOf(req: Request): Language {
+  const language = req.headers['lang'];
+  return isLanguage(language) ? language : defaultLanguage;
+}
+
+/** Sends the envelope, its data ciphered where the request was. */
+export async function sendData(res: Response, data: unknown, language: Language, cipher: ServerCipher | undefined) {
+  if (data instanceof FileAnswer) {
+    res.type(data.type).send(data.body);
+    return;
+  }
+  const head = { code: codes.ok, msg: codeTexts[codes.ok][language] };
+  const text = JSON.stringify(data ?? null);
+  res.json(cipher ? { ...head, encrypt_data: await cipher.seal(text) } : { ...head, data: data ?? null });
+}
+
+const statusOf = (code: Code): number => httpStatus[code] ?? 200;
+
+/** Sends `{code, msg}`. Anything but a refusal is a fault of ours: logged, and answered without a word about it. */
+export function sendError(res: Response, error: unknown, language: Language): void {
+  const refusal = error instanceof Refusal ? error : new Refusal(codes.serverFault);
+  if (refusal !== error) console.error(error);
+  res.status(refusal.status ?? statusOf(refusal.code)).json({ code: refusal.code, msg: refusal.msg(language) });
+}

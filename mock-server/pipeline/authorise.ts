@@ -1,0 +1,28 @@
+import { codes } from '#src/contract/codes.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { demoKeys } from '../keys.ts';
+import { Refusal } from '../refusal.ts';
+import type { Caller } from '../store/sessions.ts';
+import type { World } from '../world.ts';
+
+const basic = `Basic ${Buffer.from(`${demoKeys.clientId}:${demoKeys.clientSecret}`).toString('base64')}`;
+
+const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\S+)$/.exec(header ?? '')?.[1];
+
+/**
+ * Who calls. A public route takes the Basic credential or any token this server once gave out, since a page may renew
+ * an expired one; every other route wants a live token.
+ * @throws Refusal
+ */
+export function authorise(endpoint: Endpoint, header: string | undefined, world: World): Caller | undefined {
+  const token = bearerOf(header);
+  const caller = token === undefined ? undefined : world.sessions.caller(token, world.clock.now());
+  if (endpoint.route.public) {
+    if (!caller && header !== basic && !(token && world.sessions.knows(token))) throw new Refusal(codes.sessionInvalid);
+    return caller;
+  }
+  if (!caller) throw new Refusal(codes.sessionInvalid);
+  if (endpoint.permission && !caller.account.permissions.includes(endpoint.permission))
+    throw new Refusal(codes.forbidden);
+  return caller;
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { codes } from '#src/contract/codes.ts';
+import { Refusal } from '../refusal.ts';
+
+export const bodyMaxBytes = 1024 * 1024;
+
+/**
+ * The body exactly as sent: the signature is over these bytes.
+ *
+ * @throws Refusal when it is longer than the limit, or the caller hangs up before its end
+ */
+export async function readBody(req: IncomingMessage, maxBytes = bodyMaxBytes): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      // Read on to the end without keeping it: an answer to a half-read request is lost on many clients.
+      if (size <= maxBytes) chunks.push(chunk);
+    }
+  } catch (error) {
+    throw req.complete ? error : new Refusal(codes.badRequest);
+  }
+  if (size > maxBytes) throw new Refusal(codes.tooLarge);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The query exactly as sent, without the question mark. */
+export function readQuery(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+}

@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ServerCodec } from '#src/contract/codec/codec.ts';
+import { codes } from '#src/contract/codes.ts';
+import { clockSkewMs } from '#src/contract/limits.ts';
+import { Refusal, unreadable } from '../refusal.ts';
+import type { Nonces } from './nonces.ts';
+
+const text = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+/**
+ * Sign first, clock second, replay last: only a caller who holds the sign secret learns anything, and an unsigned call
+ * cannot fill the nonce memory.
+ * @throws Refusal
+ */
+export async function checkSignature(
+  headers: IncomingHttpHeaders,
+  payload: string,
+  codec: ServerCodec,
+  nonces: Nonces,
+  now: number,
+): Promise<void> {
+  const [sign, nonce, timestamp] = [text(headers['sign']), text(headers['nonce']), text(headers['timestamp'])];
+  const wellFormed = /^[0-9a-f]{64}$/.test(sign) && /^[0-9a-f]{32}$/.test(nonce) && /^\d{1,15}$/.test(timestamp);
+  if (!wellFormed || !(await codec.verify(sign, payload, nonce, timestamp))) throw unreadable();
+  if (Math.abs(now - Number(timestamp)) > clockSkewMs) throw new Refusal(codes.staleTimestamp);
+  if (!nonces.use(nonce, now)) throw new Refusal(codes.replayedNonce);
+}

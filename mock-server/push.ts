@@ -1,0 +1,134 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { defaultLanguage } from '#src/contract/languages.ts';
+import { pushProtocol } from '#src/contract/push.ts';
+import { secondMs } from './clock.ts';
+import { PushSocket } from './push-socket.ts';
+import { accounts } from './seed/accounts.ts';
+import { messageFor } from './store/messages.ts';
+import type { Ticket } from './store/tickets.ts';
+import type { World } from './world.ts';
+
+const maxPayload = 64 * 1024;
+const path = '/ship';
+const sessionOver = 4401;
+const goingAway = 1001;
+
+/** Who opens a socket; without tickets there is no session behind it. */
+interface Opener {
+  readonly userId: string;
+  readonly language: Ticket['language'];
+  readonly sessionId: string | undefined;
+}
+
+export interface Push {
+  readonly sockets: ReadonlySet<PushSocket>;
+  /** Messages sent to a user since the start, whether or not somebody was listening. */
+  seq(userId: string): number;
+  close(): void;
+}
+
+const ticketOf = (req: IncomingMessage): string | undefined =>
+  /(?:^|,\s*)ticket\.([\w-]+)/.exec(req.headers['sec-websocket-protocol'] ?? '')?.[1];
+
+function originIsKnown({ headers: { origin, host } }: IncomingMessage, origins: readonly string[]): boolean {
+  if (origin === undefined) return false;
+  return origins.includes(origin) || origin === `http://${host}` || origin === `https://${host}`;
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** The user whose id stands in the address, if the ticket is the user's own; else the HTTP status to refuse with. */
+function opener(req: IncomingMessage, userId: string, world: World): Opener | 401 | 403 {
+  if (!originIsKnown(req, world.settings.origins)) return 403;
+  if (!world.settings.ticket) {
+    const known = accounts.some((account) => account.userId === userId);
+    return known ? { userId, language: defaultLanguage, sessionId: undefined } : 403;
+  }
+  const now = world.clock.now();
+  const ticket = world.tickets.take(ticketOf(req) ?? '', now);
+  if (!ticket || !world.sessions.alive(ticket.caller.sessionId, now)) return 401;
+  if (ticket.caller.account.userId !== userId) return 403;
+  return { userId, language: ticket.language, sessionId: ticket.caller.sessionId };
+}
+
+type Each = (userId: string, act: (socket: PushSocket) => void) => void;
+
+/** Sends what happens in the world to those who may see it. */
+function follow(world: World, each: Each, count: (userId: string) => void): void {
+  const seers = (stationId: string) => accounts.filter((account) => world.stationIds(account).has(stationId));
+  world.events.on('message', (message) => {
+    for (const { userId } of seers(message.stationId)) {
+      count(userId);
+      each(userId, (socket) => {
+        socket.sendFrame(messageFor(message, false, socket.language));
+        socket.change('message', [message.id]);
+      });
+    }
+  });
+  world.events.on('read', (userId, ids) => each(userId, (socket) => socket.change('message', ids)));
+  world.events.on('alarms', (alarms) => {
+    for (const account of accounts) {
+      const stations = world.stationIds(account);
+      const ids = alarms.filter((alarm) => stations.has(alarm.station.id)).map((alarm) => alarm.id);
+      if (ids.length > 0) each(account.userId, (socket) => socket.change('alarm', ids));
+    }
+  });
+}
+
+/** Closes the sockets of a session when it ends, or when its last token is too old. Returns the call that stops it. */
+function endWithSessions(world: World, sockets: ReadonlySet<PushSocket>): () => void {
+  const endAll = (isOver: (sessionId: string) => boolean) => {
+    for (const socket of sockets)
+      if (socket.sessionId !== undefined && isOver(socket.sessionId)) socket.end(sessionOver);
+  };
+  world.events.on('sessionEnd', (ended) => endAll((sessionId) => sessionId === ended));
+  const timer = setInterval(() => {
+    const now = world.clock.now();
+    endAll((sessionId) => !world.sessions.alive(sessionId, now));
+  }, secondMs).unref();
+  return () => clearInterval(timer);
+}
+
+/** The push socket on `/ship?{userId}`. */
+export function attachPush(server: Server, world: World): Push {
+  const sockets = new Set<PushSocket>();
+  const sent = new Map<string, number>();
+  const seq = (userId: string) => sent.get(userId) ?? 0;
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload,
+    // The ticket must never be the one that is selected: the answer would repeat it.
+    handleProtocols: (offered) => (offered.has(pushProtocol) ? pushProtocol : false),
+  });
+  server.on('upgrade', (req, stream, head) => {
+    // Until ws takes over, a connection that breaks would end the process.
+    stream.on('error', () => stream.destroy());
+    const [at, userId = ''] = (req.url ?? '').split('?');
+    const who = at === path ? opener(req, userId, world) : 404;
+    if (typeof who === 'number') return refuse(stream, who);
+    wss.handleUpgrade(req, stream, head, (ws) => {
+      const socket = new PushSocket(ws, who, () => seq(who.userId));
+      sockets.add(socket);
+      ws.once('close', () => sockets.delete(socket));
+    });
+  });
+  const each: Each = (userId, act) => {
+    for (const socket of sockets) if (socket.userId === userId) act(socket);
+  };
+  follow(world, each, (userId) => sent.set(userId, seq(userId) + 1));
+  const stop = endWithSessions(world, sockets);
+  return {
+    sockets,
+    seq,
+    close() {
+      stop();
+      for (const socket of sockets) socket.end(goingAway);
+      wss.close();
+    },
+  };
+}

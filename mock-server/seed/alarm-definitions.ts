@@ -1,0 +1,13 @@
+import type { AlarmDefinition } from '../simulator/types.ts';
+import { connectionAlarms } from './alarms/connection.ts';
+import { generationAlarms } from './alarms/generation.ts';
+import { linkAlarms } from './alarms/link.ts';
+import { storageAlarms } from './alarms/storage.ts';
+
+/** What each alarm code means, by code. */
+export const alarmDefinitions: ReadonlyMap<string, AlarmDefinition> = new Map(
+  [...storageAlarms, ...generationAlarms, ...connectionAlarms, ...linkAlarms].map((definition) => [
+    definition.code,
+    definition,
+  ]),
+);

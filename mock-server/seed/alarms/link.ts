@@ -1,0 +1,52 @@
+import { deviceTypes, type DeviceType, type Severity } from '#src/contract/alarm.ts';
+import { codePrefixes } from '../../simulator/alarm-rules.ts';
+import type { AlarmDefinition } from '../../simulator/types.ts';
+
+/** Being blind to these is worse than to the rest: they protect or balance the plant. */
+const severityOfSilence: Readonly<Record<DeviceType, Severity>> = {
+  pcs: 2,
+  bms: 2,
+  grid: 2,
+  diesel: 2,
+  pv: 3,
+  wind: 3,
+  charger: 3,
+  meter: 3,
+};
+
+const silent = (deviceType: DeviceType): AlarmDefinition => ({
+  code: `${codePrefixes[deviceType]}-901`,
+  deviceType,
+  severity: severityOfSilence[deviceType],
+  title: { zh: '通信中断', en: 'Communication lost', de: 'Kommunikation unterbrochen' },
+  cause: {
+    zh: '设备超过 20 秒没有应答：断电、网线松脱或通信模块故障。',
+    en: 'The device has not answered for 20 seconds: no power, a loose cable or a broken communication module.',
+    de: 'Das Gerät antwortet seit 20 Sekunden nicht: keine Versorgung, loses Kabel oder defektes Kommunikationsmodul.',
+  },
+  advice: {
+    zh: '检查设备电源与通信线路；期间显示的是最后一次测量值。',
+    en: 'Check power and cabling; until then the last measured values are shown.',
+    de: 'Versorgung und Leitung prüfen; bis dahin werden die letzten Messwerte angezeigt.',
+  },
+});
+
+const unstable = (deviceType: DeviceType): AlarmDefinition => ({
+  code: `${codePrefixes[deviceType]}-902`,
+  deviceType,
+  severity: 4,
+  title: { zh: '通信不稳定', en: 'Communication unstable', de: 'Kommunikation instabil' },
+  cause: {
+    zh: '丢包率超过 5 %：信号弱、干扰或网络拥塞。',
+    en: 'More than 5 % of the frames are lost: weak signal, interference or a busy network.',
+    de: 'Mehr als 5 % der Telegramme gehen verloren: schwaches Signal, Störungen oder ausgelastetes Netz.',
+  },
+  advice: {
+    zh: '多为短时现象；频繁出现时检查屏蔽、终端电阻与无线信号。',
+    en: 'Mostly brief; if it is frequent, check shielding, terminators and radio signal.',
+    de: 'Meist kurz; tritt es häufig auf, Schirmung, Abschlusswiderstände und Funksignal prüfen.',
+  },
+});
+
+/** What every device can report: that it is silent, or badly heard. */
+export const linkAlarms: readonly AlarmDefinition[] = deviceTypes.flatMap((type) => [silent(type), unstable(type)]);

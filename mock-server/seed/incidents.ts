@@ -1,0 +1,38 @@
+import { hourMs } from '../clock.ts';
+import type { Disturbance } from '../simulator/types.ts';
+
+/** Hours before the start; no end: it goes on. */
+type Incident =
+  | {
+      readonly kind: 'cooling' | 'offline';
+      readonly stationId: string;
+      readonly deviceId: string;
+      readonly from: number;
+      readonly to?: number;
+    }
+  | { readonly kind: 'gridLoss'; readonly stationId: string; readonly from: number; readonly to?: number };
+
+/** What went wrong shortly before the start, so that there is work to do: alarms that hold, and some that wait. */
+const incidents: readonly Incident[] = [
+  { kind: 'gridLoss', stationId: 'st-b', from: 75, to: 74.2 },
+  { kind: 'offline', stationId: 'st-b', deviceId: 'b-meter-1', from: 50, to: 48.5 },
+  { kind: 'cooling', stationId: 'st-a', deviceId: 'a-bms-2', from: 29, to: 26 },
+  { kind: 'gridLoss', stationId: 'st-c', from: 9, to: 8.6 },
+  { kind: 'cooling', stationId: 'st-a', deviceId: 'a-bms-1', from: 6, to: 2.5 },
+  { kind: 'cooling', stationId: 'st-b', deviceId: 'b-bms-1', from: 3 },
+  { kind: 'offline', stationId: 'st-c', deviceId: 'c-pcs-1', from: 1.2 },
+  { kind: 'offline', stationId: 'st-a', deviceId: 'a-charger-3', from: 0.4 },
+  // Too young for anybody to have seen them: one critical alarm that holds, one that waits.
+  { kind: 'cooling', stationId: 'st-a', deviceId: 'a-bms-2', from: 0.12 },
+  { kind: 'gridLoss', stationId: 'st-b', from: 0.14, to: 0.07 },
+];
+
+const before = (now: number, hours: number): number => Math.round(now - hours * hourMs);
+
+/** The incidents as disturbances of the plant, for a start at `now`. */
+export const recentIncidents = (now: number): readonly Disturbance[] =>
+  incidents.map((incident) => ({
+    ...incident,
+    from: before(now, incident.from),
+    to: incident.to === undefined ? null : before(now, incident.to),
+  }));

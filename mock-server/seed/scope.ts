@@ -1,0 +1,29 @@
+import type { Language } from '#src/contract/languages.ts';
+import type { UserInfo } from '#src/contract/user.ts';
+import type { StationSpec } from '../simulator/types.ts';
+import type { Account } from './accounts.ts';
+import { organizations } from './organizations.ts';
+
+const isBelow = (orgId: string | null, top: string): boolean =>
+  orgId === top || (orgId !== null && isBelow(organizations.find((each) => each.id === orgId)?.parentId ?? null, top));
+
+/** The stations of the account's organisation and of those below it. */
+export const stationsOf = (account: Account, stations: readonly StationSpec[]): readonly StationSpec[] =>
+  stations.filter((station) => isBelow(station.orgId, account.orgId));
+
+type OrganizationFields = Pick<
+  UserInfo,
+  'organization' | 'organizationType' | 'deptId' | 'orgNumber' | 'isElectricity'
+>;
+
+/** What the session user says of its organisation; the electricity flag goes with a station owner (type 3). */
+export function organizationOf(account: Account, language: Language): OrganizationFields {
+  const organization = organizations.find((each) => each.id === account.orgId);
+  return {
+    organization: organization?.name[language] ?? null,
+    organizationType: String(organization?.type ?? 1),
+    deptId: account.orgId,
+    orgNumber: organization?.number ?? null,
+    isElectricity: organization?.type === 3 ? '1' : '0',
+  };
+}

@@ -1,0 +1,256 @@
+import type { DeviceType } from '#src/contract/alarm.ts';
+import type { AlarmRule } from './alarms.ts';
+import { flow } from './plant-layout.ts';
+import type { Plant } from './plant.ts';
+import { createLayers, seedOf } from './random.ts';
+import { chance, flag, incident, temperature, type Draft, type Place, type Read } from './rule-drafts.ts';
+import { day, gridLossDelay, hour, minute, second, silenceDelay } from './timing.ts';
+
+const pcsRules = (place: Place): Draft[] => [
+  temperature('10', place, 85, 75),
+  flag('17', ({ onGrid }) => !onGrid, gridLossDelay),
+  incident('PCS-201', chance(place, 'fan', { perDay: 0.04, shortest: 20 * minute, longest: 2 * hour })),
+];
+
+const square = (value: number): number => Math.max(0, value) ** 2;
+
+const socOf = ({ plant, order }: Place): Read => {
+  const capacity = plant.capacities[order] ?? 1;
+  return ({ state }) => (100 * (state[plant.layout.energy + order] ?? 0)) / capacity;
+};
+
+/** Cells differ most where their voltage curve is steep: nearly empty and nearly full. mV. */
+const cellDifference = (place: Place): Read => {
+  const soc = socOf(place);
+  const spread = createLayers(seedOf(place.seed, 'spread'), [{ period: 1.5 * day, weight: 45 }]);
+  return (reading) => {
+    const level = soc(reading);
+    return 60 + spread(reading.at) + 160 * square((14 - level) / 9) + 90 * square((level - 92) / 6);
+  };
+};
+
+const bmsRules = (place: Place): Draft[] => {
+  const wet = chance(place, 'insulation', { perDay: 0.03, shortest: 15 * minute, longest: 90 * minute });
+  return [
+    temperature('BMS-101', place, 45, 42),
+    temperature('BMS-102', place, 50, 46),
+    temperature('BMS-103', place, 55, 50),
+    {
+      code: 'BMS-111',
+      read: socOf(place),
+      raise: 10,
+      clear: 14,
+      unit: '%',
+      raiseDelay: minute,
+      clearDelay: 5 * minute,
+    },
+    {
+      code: 'BMS-121',
+      read: cellDifference(place),
+      raise: 190,
+      clear: 130,
+      unit: 'mV',
+      raiseDelay: 3 * minute,
+      clearDelay: 10 * minute,
+    },
+    {
+      code: 'BMS-131',
+      read: ({ at }) => 800 - 720 * wet.strength(at),
+      quietUntil: ({ at }) => wet.quietUntil(at),
+      raise: 650,
+      clear: 700,
+      unit: 'kΩ',
+      raiseDelay: 30 * second,
+      clearDelay: 2 * minute,
+    },
+  ];
+};
+
+/** Dew on the modules until the sun has dried them. kΩ. */
+const pvInsulation = (place: Place): Read => {
+  const damp = createLayers(seedOf(place.seed, 'damp'), [
+    { period: 2 * day, weight: 0.7 },
+    { period: 3 * hour, weight: 0.3 },
+  ]);
+  return ({ at, flows }) => {
+    const light = flows[flow.irradiance] ?? 0;
+    return light > 5 && light < 110 ? 900 - 950 * Math.max(0, damp(at)) : 1500;
+  };
+};
+
+const pvRules = (place: Place): Draft[] => {
+  const string = chance(place, 'string', { perDay: 0.08, shortest: 40 * minute, longest: 3 * hour });
+  return [
+    temperature('2063', place, 58, 53),
+    {
+      code: '2062',
+      read: pvInsulation(place),
+      raise: 500,
+      clear: 800,
+      unit: 'kΩ',
+      raiseDelay: 2 * minute,
+      clearDelay: 10 * minute,
+    },
+    {
+      code: 'PV-301',
+      read: ({ at, flows }) => ((flows[flow.irradiance] ?? 0) > 150 ? 45 * string.strength(at) : 0),
+      quietUntil: ({ at }) => string.quietUntil(at),
+      raise: 10,
+      clear: 5,
+      unit: '%',
+      raiseDelay: 5 * minute,
+      clearDelay: 15 * minute,
+    },
+  ];
+};
+
+const windRules = (place: Place): Draft[] => [
+  {
+    code: 'WTG-101',
+    read: ({ flows }) => flows[flow.windSpeed] ?? 0,
+    raise: 10.8,
+    clear: 8,
+    unit: 'm/s',
+    raiseDelay: minute,
+    clearDelay: 10 * minute,
+  },
+  temperature('WTG-102', place, 145, 130),
+];
+
+const dieselRules = (place: Place): Draft[] => {
+  const { plant } = place;
+  return [
+    flag('DG-101', ({ dieselReady }) => dieselReady, second),
+    {
+      code: 'DG-102',
+      read: ({ state }) => (100 * (state[plant.layout.fuel] ?? 0)) / plant.spec.tank,
+      raise: 25,
+      clear: 40,
+      unit: '%',
+      raiseDelay: minute,
+      clearDelay: minute,
+    },
+    temperature('DG-103', place, 105, 96),
+  ];
+};
+
+const chargerRules = (place: Place): Draft[] => [
+  incident('EVSE-101', chance(place, 'talk', { perDay: 0.12, shortest: 3 * minute, longest: 9 * minute })),
+  temperature('EVSE-102', place, 82, 70),
+];
+
+/** Reactive power stays with the load while PV and storage take the active power from the meter. */
+const powerFactor =
+  ({ plant }: Place): Read =>
+  ({ flows }) => {
+    const active = Math.abs(flows[flow.grid] ?? 0);
+    const reactive = 0.22 * (flows[flow.load] ?? 0);
+    return active + reactive < 0.02 * plant.spec.load.peak ? 1 : active / Math.hypot(active, reactive);
+  };
+
+const meterRules = (place: Place): Draft[] => [
+  {
+    code: 'MTR-101',
+    read: powerFactor(place),
+    raise: 0.7,
+    clear: 0.88,
+    unit: '',
+    raiseDelay: 30 * minute,
+    clearDelay: 30 * minute,
+  },
+];
+
+/** Line voltage at the connection in V: the distribution network's own swing, and what import and export do to it. */
+const gridVoltage = (place: Place): Read => {
+  const swing = createLayers(seedOf(place.seed, 'voltage'), [
+    { period: 7 * hour, weight: 0.022 },
+    { period: 40 * minute, weight: 0.009 },
+  ]);
+  return ({ at, flows, modes }) =>
+    modes.onGrid ? 400 * (1.004 + swing(at) - (0.035 * (flows[flow.grid] ?? 0)) / place.device.ratedPower) : 400;
+};
+
+const gridRules = (place: Place): Draft[] => {
+  const { layout, spec } = place.plant;
+  return [
+    flag('GRID-101', ({ onGrid }) => !onGrid, gridLossDelay),
+    {
+      code: 'GRID-102',
+      read: ({ state }) => state[layout.demand] ?? 0,
+      raise: spec.contractDemand * 0.86,
+      clear: spec.contractDemand * 0.78,
+      unit: 'kW',
+      raiseDelay: minute,
+      clearDelay: 15 * minute,
+    },
+    {
+      code: 'GRID-103',
+      read: gridVoltage(place),
+      raise: 409,
+      clear: 405,
+      unit: 'V',
+      raiseDelay: 5 * minute,
+      clearDelay: 15 * minute,
+    },
+    {
+      code: 'GRID-104',
+      read: ({ flows }) => flows[flow.missing] ?? 0,
+      quietUntil: ({ at, modes }) => (modes.onGrid ? Number.POSITIVE_INFINITY : at),
+      raise: 1,
+      clear: 0.5,
+      unit: 'kW',
+      raiseDelay: 5 * second,
+      clearDelay: minute,
+    },
+  ];
+};
+
+const rulesByType: Readonly<Record<DeviceType, (place: Place) => Draft[]>> = {
+  pcs: pcsRules,
+  bms: bmsRules,
+  pv: pvRules,
+  wind: windRules,
+  diesel: dieselRules,
+  charger: chargerRules,
+  meter: meterRules,
+  grid: gridRules,
+};
+
+/** What the codes of a type begin with where they are not the maker's numbers. */
+export const codePrefixes: Readonly<Record<DeviceType, string>> = {
+  pcs: 'PCS',
+  bms: 'BMS',
+  pv: 'PV',
+  wind: 'WTG',
+  diesel: 'DG',
+  charger: 'EVSE',
+  meter: 'MTR',
+  grid: 'GRID',
+};
+
+const linkRules = (place: Place): Draft[] => {
+  const { index, device } = place;
+  const loss = chance(place, 'link', { perDay: 0.06, shortest: 4 * minute, longest: 20 * minute });
+  const prefix = codePrefixes[device.type];
+  return [
+    flag(`${prefix}-901`, ({ offline }) => offline[index] === true, silenceDelay),
+    {
+      code: `${prefix}-902`,
+      read: ({ at, modes }) => (modes.offline[index] ? 0 : 40 * loss.strength(at)),
+      quietUntil: ({ at }) => loss.quietUntil(at),
+      raise: 5,
+      clear: 2,
+      unit: '%',
+      raiseDelay: 30 * second,
+      clearDelay: 2 * minute,
+    },
+  ];
+};
+
+/** Every alarm that a station's devices can raise. */
+export const rulesOf = (plant: Plant, seed: number): readonly AlarmRule[] =>
+  plant.devices.flatMap((device, index) => {
+    const order = plant.devices.slice(0, index).filter(({ type }) => type === device.type).length;
+    const place: Place = { plant, device, index, order, seed: seedOf(seed, device.id) };
+    return [...rulesByType[device.type](place), ...linkRules(place)].map((rule) => ({ ...rule, device: index }));
+  });

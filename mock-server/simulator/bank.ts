@@ -1,0 +1,83 @@
+import type { Modes } from './disturbances.ts';
+import type { Heat } from './heat.ts';
+import { flow, flowAt, indexesOf, type Layout, type Segment } from './plant-layout.ts';
+import { chargeShare, dischargeShare, energyGain, socCeiling, socFloor, split, usableShare } from './storage.ts';
+import type { DeviceSpec } from './types.ts';
+
+/** The storage of a station: each PCS with the stack behind it, in the order of the devices. */
+export interface Bank {
+  /** Usable kWh of each stack, and of all. */
+  readonly capacities: readonly number[];
+  readonly capacity: number;
+  /** kW that all units accept and give, worked out by `limit`. */
+  readonly charge: number;
+  readonly discharge: number;
+  limit(state: Float64Array, modes: Modes): void;
+  /** Writes the power of each PCS and stack, within the limits of the last `limit`. */
+  write(battery: number, flows: Float64Array): void;
+  advance(segment: Segment, duration: number, next: Float64Array): void;
+  /** % of the usable capacity of all stacks. */
+  socOf(state: Float64Array): number;
+}
+
+export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat: Heat): Bank => {
+  const units = indexesOf(devices, 'pcs');
+  const stacks = indexesOf(devices, 'bms');
+  const rated = units.map((index) => devices[index]?.ratedPower ?? 0);
+  const capacities = stacks.map((index) => (devices[index]?.capacity ?? 0) * usableShare);
+  const capacity = capacities.reduce((sum, value) => sum + value, 0);
+  const row = (): Float64Array => new Float64Array(units.length);
+  const [charges, discharges, toFull, toEmpty, shares] = [row(), row(), row(), row(), row()];
+  let charge = 0;
+  let discharge = 0;
+
+  const limitUnit = (order: number, state: Float64Array, modes: Modes): void => {
+    const stack = stacks[order] ?? 0;
+    const soc = (100 * (state[layout.energy + order] ?? 0)) / (capacities[order] ?? 1);
+    const cell = state[stack] ?? 0;
+    const runs = modes.offline[stack] ? 0 : heat.available(units[order] ?? 0, state, modes);
+    const power = (rated[order] ?? 0) * runs;
+    charges[order] = power * chargeShare(soc, cell);
+    discharges[order] = power * dischargeShare(soc, cell);
+    toFull[order] = Math.max(0, socCeiling - soc);
+    toEmpty[order] = Math.max(0, soc - socFloor);
+    charge += charges[order] ?? 0;
+    discharge += discharges[order] ?? 0;
+  };
+
+  return {
+    capacities,
+    capacity,
+    get charge() {
+      return charge;
+    },
+    get discharge() {
+      return discharge;
+    },
+    limit(state, modes) {
+      charge = 0;
+      discharge = 0;
+      for (let order = 0; order < units.length; order += 1) limitUnit(order, state, modes);
+    },
+    write(battery, flows) {
+      split(battery, battery < 0 ? charges : discharges, battery < 0 ? toFull : toEmpty, shares);
+      for (let order = 0; order < units.length; order += 1) {
+        flows[flow.device + (units[order] ?? 0)] = shares[order] ?? 0;
+        flows[flow.device + (stacks[order] ?? 0)] = shares[order] ?? 0;
+      }
+    },
+    advance(segment, duration, next) {
+      const part = duration / segment.span;
+      for (let order = 0; order < units.length; order += 1) {
+        const unit = flow.device + (units[order] ?? 0);
+        const gain = energyGain(segment.start[unit] ?? 0, flowAt(segment, unit, part), duration);
+        next[layout.energy + order] = (segment.state[layout.energy + order] ?? 0) + gain;
+      }
+    },
+    socOf(state) {
+      let energy = 0;
+      for (let order = 0; order < stacks.length; order += 1) energy += state[layout.energy + order] ?? 0;
+      return (100 * energy) / capacity;
+    },
+  };
+};

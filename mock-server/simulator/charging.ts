@@ -1,0 +1,52 @@
+import { hourOfDay, type Clock } from './clock.ts';
+import { seedOf, uniform } from './random.ts';
+import { hour, minute } from './timing.ts';
+
+/** How likely a pile is taken, by local hour: commuters in the morning, visitors at noon, some at night. */
+const arrivals = [
+  0.1, 0.08, 0.08, 0.06, 0.06, 0.1, 0.2, 0.45, 0.7, 0.65, 0.5, 0.55, 0.65, 0.6, 0.5, 0.5, 0.55, 0.65, 0.7, 0.6, 0.45,
+  0.35, 0.25, 0.15,
+];
+/** Cars take less power once they are this full, at the end next to nothing. */
+const taper = 0.8;
+const rampUp = minute;
+
+interface Session {
+  readonly start: number;
+  readonly end: number;
+}
+
+const none: Session = { start: 0, end: 0 };
+
+/** Shape of a session, 0 … 1: up within a minute, full, then down over the last fifth. */
+const shapeOf = ({ start, end }: Session, at: number): number => {
+  if (at <= start || at >= end) return 0;
+  const done = (at - start) / (end - start);
+  return Math.min(1, (at - start) / rampUp, (1 - 0.92 * ((done - taper) / (1 - taper))) * (done < 1 ? 1 : 0));
+};
+
+/**
+ * Power that a pile of `rated` kW gives, in kW. Time is cut into slots (DC one hour, AC four); each slot holds at most
+ * one session and no session leaves its slot, so any instant can be answered without the ones before.
+ */
+export const createCharger = (rated: number, clock: Clock, seed: number): ((at: number) => number) => {
+  const slot = rated > 22 ? hour : 4 * hour;
+  const arrival = seedOf(seed, 'arrival');
+  const length = seedOf(seed, 'length');
+  const sessionOf = (index: number): Session => {
+    const from = index * slot;
+    if (uniform(arrival, index) >= (arrivals[Math.floor(hourOfDay(clock(from)))] ?? 0)) return none;
+    const start = from + uniform(seed, index) * 0.35 * slot;
+    return { start, end: start + (0.25 + 0.38 * uniform(length, index)) * slot };
+  };
+  let cell = Number.NaN;
+  let session = none;
+  return (at) => {
+    const index = Math.floor(at / slot);
+    if (index !== cell) {
+      cell = index;
+      session = sessionOf(index);
+    }
+    return rated * shapeOf(session, at);
+  };
+};

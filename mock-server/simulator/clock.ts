@@ -1,0 +1,59 @@
+import { day, hour } from './timing.ts';
+
+/** Local wall time of an instant, as ms that read like UTC: `new Date(local).getUTCHours()` is the local hour. */
+export type Clock = (at: number) => number;
+
+const offsetReader = (timeZone: string): ((at: number) => number) => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (at) => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const part = (name: string): number => parts.get(name as Intl.DateTimeFormatPartTypes) ?? 0;
+    const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+    return local - Math.floor(at / 1000) * 1000;
+  };
+};
+
+/** Clock of an IANA zone. Asks Intl once a day, and each hour of the days on which the offset changes. */
+export const createClock = (timeZone: string): Clock => {
+  const read = offsetReader(timeZone);
+  const days = new Map<number, number | null>();
+  const hours = new Map<number, number>();
+  const remembered = <T>(memory: Map<number, T>, key: number, make: () => T): T => {
+    const known = memory.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    memory.set(key, made);
+    return made;
+  };
+  const ofDay = (index: number): number | null => {
+    const start = read(index * day);
+    return start === read((index + 1) * day) ? start : null;
+  };
+  let cell = Number.NaN;
+  let offset = 0;
+  return (at) => {
+    const index = Math.floor(at / hour);
+    if (index !== cell) {
+      const today = Math.floor(at / day);
+      const constant = remembered(days, today, () => ofDay(today));
+      offset = constant ?? remembered(hours, index, () => read(index * hour));
+      cell = index;
+    }
+    return at + offset;
+  };
+};
+
+/** Hours since local midnight, 0 … 24, of a local time. */
+export const hourOfDay = (local: number): number => (((local % day) + day) % day) / hour;
+
+/** 0 Sunday … 6 Saturday, of a local time. 1970-01-01 was a Thursday. */
+export const weekdayOf = (local: number): number => (((Math.floor(local / day) + 4) % 7) + 7) % 7;

@@ -1,0 +1,112 @@
+import type { Plan, SlotUse } from './plant-spec.ts';
+import { efficiency } from './storage.ts';
+
+/** What the plant could do at one instant; kW, all ≥ 0. */
+export interface Possible {
+  readonly load: number;
+  readonly charging: number;
+  readonly pv: number;
+  readonly wind: number;
+  /** 0 while the set does not run; otherwise its greatest power. */
+  readonly diesel: number;
+  readonly charge: number;
+  readonly discharge: number;
+}
+
+/** The state of the storage and the place in the plan. */
+export interface Storage {
+  readonly soc: number;
+  /** Usable kWh of all stacks. */
+  readonly capacity: number;
+}
+
+/** What the plant does; kW, battery + discharge, grid + import. */
+export interface Flows {
+  readonly pv: number;
+  readonly wind: number;
+  readonly diesel: number;
+  readonly grid: number;
+  readonly battery: number;
+  readonly load: number;
+  readonly charging: number;
+}
+
+const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
+
+/** A slot's work is done a little ahead of its end. */
+const haste = 1.4;
+/** Hours over which the storage glides into its reserve instead of stopping at it. */
+const glide = 0.25;
+/** Above this share of the contracted demand the storage shaves the peak, whatever the slot. */
+const shaveFrom = 0.92;
+/** Charging from the grid leaves this share of the contracted demand to others. */
+const chargeBelow = 0.85;
+/** Islanded, the set refills the storage up to here, %. */
+const islandRefill = 60;
+/** A diesel set is not run below this share of its power. */
+const dieselLowest = 0.3;
+
+const slotAt = (plan: Plan, hour: number): SlotUse => plan.slots[Math.floor(hour * 2) % 48] ?? 'hold';
+
+/** Hours until the plan changes its use, half an hour at the least; `hour` is local. */
+const hoursLeft = (plan: Plan, hour: number): number => {
+  const use = slotAt(plan, hour);
+  let slot = Math.floor(hour * 2);
+  while (slot < 48 && plan.slots[slot] === use) slot += 1;
+  return Math.max(0.5, slot / 2 - hour);
+};
+
+const energyAbove = (storage: Storage, soc: number): number => (storage.capacity * (storage.soc - soc)) / 100;
+
+/** Wished battery power in kW by the plan; `net` is the load that generation leaves uncovered. */
+const planned = (plan: Plan, hour: number, net: number, storage: Storage, contract: number): number => {
+  const use = slotAt(plan, hour);
+  if (net <= 0) return net;
+  if (use === 'hold') return 0;
+  const stored = Math.max(0, energyAbove(storage, plan.reserve)) * efficiency;
+  if (use === 'own') return Math.min(net, stored / glide);
+  const left = hoursLeft(plan, hour) / haste;
+  if (use === 'discharge') return Math.min(net, stored / left);
+  const needed = Math.max(0, -energyAbove(storage, plan.chargeTo)) / efficiency;
+  return -clamp(contract * chargeBelow - net, 0, needed / left);
+};
+
+/** Connected to the grid: the storage follows the plan within its limits, the grid takes and gives the rest. */
+export const onGrid = (possible: Possible, plan: Plan, hour: number, storage: Storage, contract: number): Flows => {
+  const { load, charging, pv, wind, charge, discharge } = possible;
+  const net = load + charging - pv - wind;
+  const shaving = net - contract * shaveFrom;
+  const wish = Math.max(planned(plan, hour, net, storage, contract), shaving > 0 ? shaving : Number.NEGATIVE_INFINITY);
+  const battery = clamp(wish, -charge, discharge);
+  return { pv, wind, diesel: 0, grid: net - battery, battery, load, charging };
+};
+
+const runDiesel = (possible: Possible, deficit: number, soc: number): number => {
+  const refill = soc < islandRefill ? possible.charge / 2 : 0;
+  return clamp(deficit + refill, possible.diesel * dieselLowest, possible.diesel);
+};
+
+/**
+ * Cut off from the grid: diesel and storage cover what sun and wind leave. What is too much is curtailed (PV first, then
+ * wind, then the set); what is missing is shed (charging first, then load).
+ */
+export const islanded = (possible: Possible, storage: Storage): Flows => {
+  const { load, charging, pv, wind, charge, discharge } = possible;
+  const deficit = load + charging - pv - wind;
+  const diesel = runDiesel(possible, deficit, storage.soc);
+  const battery = clamp(deficit - diesel, -charge, discharge);
+  const missing = Math.max(0, deficit - diesel - battery);
+  const surplus = Math.max(0, battery + diesel - deficit);
+  const lessCharging = Math.min(charging, missing);
+  const lessPv = Math.min(pv, surplus);
+  const lessWind = Math.min(wind, surplus - lessPv);
+  return {
+    pv: pv - lessPv,
+    wind: wind - lessWind,
+    diesel: diesel - (surplus - lessPv - lessWind),
+    grid: 0,
+    battery,
+    load: load - (missing - lessCharging),
+    charging: charging - lessCharging,
+  };
+};

@@ -1,0 +1,78 @@
+import { dieselStart } from './timing.ts';
+import type { DeviceSpec, Disturbance } from './types.ts';
+
+/** What is wrong with a station at one instant; the arrays follow the order of its devices. */
+export interface Modes {
+  readonly onGrid: boolean;
+  /** The diesel set is up to speed. */
+  readonly dieselReady: boolean;
+  readonly offline: readonly boolean[];
+  readonly blocked: readonly boolean[];
+}
+
+/** The disturbances of all stations, and from when on each change of them matters. */
+export interface DisturbanceStore {
+  add(disturbance: Disturbance): string;
+  /** Ends one at `at`, or drops it when that is before its start. Returns its station, null if nothing changed. */
+  settle(id: string, at: number): string | null;
+  /** Forgets all and returns, for each station, since when its plant was disturbed. */
+  reset(): ReadonlyMap<string, number>;
+  /** Instants in `[from, to)` at which a station's modes change, ascending. */
+  edges(stationId: string, from: number, to: number): readonly number[];
+  modesAt(stationId: string, devices: readonly DeviceSpec[], at: number): Modes;
+}
+
+const endOf = (one: Disturbance): number => one.to ?? Number.POSITIVE_INFINITY;
+const isActive = (one: Disturbance, at: number): boolean => one.from <= at && at < endOf(one);
+
+const edgesOf = (one: Disturbance): readonly number[] => {
+  const start = one.from + dieselStart;
+  return one.kind === 'gridLoss' && start < endOf(one) ? [one.from, start, endOf(one)] : [one.from, endOf(one)];
+};
+
+export const createDisturbances = (): DisturbanceStore => {
+  const all = new Map<string, Disturbance>();
+  let count = 0;
+  const of = (stationId: string): Disturbance[] => [...all.values()].filter((one) => one.stationId === stationId);
+  return {
+    add(disturbance) {
+      count += 1;
+      const id = `disturbance-${count}`;
+      all.set(id, disturbance);
+      return id;
+    },
+    settle(id, at) {
+      const one = all.get(id);
+      if (!one || endOf(one) <= at) return null;
+      if (at <= one.from) all.delete(id);
+      else all.set(id, { ...one, to: at });
+      return one.stationId;
+    },
+    reset() {
+      const since = new Map<string, number>();
+      for (const { stationId, from } of all.values()) {
+        since.set(stationId, Math.min(from, since.get(stationId) ?? Number.POSITIVE_INFINITY));
+      }
+      all.clear();
+      return since;
+    },
+    edges(stationId, from, to) {
+      const within = of(stationId)
+        .flatMap(edgesOf)
+        .filter((at) => from <= at && at < to);
+      return [...new Set(within)].toSorted((a, b) => a - b);
+    },
+    modesAt(stationId, devices, at) {
+      const active = of(stationId).filter((one) => isActive(one, at));
+      const losses = active.filter(({ kind }) => kind === 'gridLoss');
+      const hit = (kind: 'offline' | 'cooling'): boolean[] =>
+        devices.map(({ id }) => active.some((one) => one.kind === kind && one.deviceId === id));
+      return {
+        onGrid: losses.length === 0,
+        dieselReady: losses.some(({ from }) => from + dieselStart <= at),
+        offline: hit('offline'),
+        blocked: hit('cooling'),
+      };
+    },
+  };
+};

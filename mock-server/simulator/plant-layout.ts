@@ -1,0 +1,60 @@
+import type { Modes } from './disturbances.ts';
+import type { DeviceSpec } from './types.ts';
+
+/**
+ * One instant of a station, as numbers in a row: the flows (kW), `missing` (kW shed), the weather (°C, m/s, W/m²) and from
+ * `device` on the power of each device (kW, ≥ 0 but for storage and grid).
+ */
+export const flow = {
+  pv: 0,
+  wind: 1,
+  diesel: 2,
+  grid: 3,
+  battery: 4,
+  load: 5,
+  charging: 6,
+  missing: 7,
+  ambient: 8,
+  windSpeed: 9,
+  irradiance: 10,
+  device: 11,
+} as const;
+
+/** Lengths of the rows, and where things are in the state: temperatures by device (°C) first, then … */
+export interface Layout {
+  readonly flows: number;
+  readonly states: number;
+  /** kWh of each stack. */
+  readonly energy: number;
+  /** Litres. */
+  readonly fuel: number;
+  /** Smoothed import in kW. */
+  readonly demand: number;
+}
+
+/** A stretch without events: flows run straight from `start` at `at` to `end`, `span` ms later. */
+export interface Segment {
+  readonly at: number;
+  readonly span: number;
+  readonly start: Float64Array;
+  readonly end: Float64Array;
+  /** At its start. */
+  readonly state: Float64Array;
+  readonly modes: Modes;
+}
+
+/** Indexes of a type's devices. */
+export const indexesOf = (devices: readonly DeviceSpec[], type: DeviceSpec['type']): readonly number[] =>
+  devices.flatMap((device, index) => (device.type === type ? [index] : []));
+
+export const layoutOf = (devices: readonly DeviceSpec[]): Layout => {
+  const energy = devices.length;
+  const fuel = energy + indexesOf(devices, 'bms').length;
+  return { flows: flow.device + devices.length, energy, fuel, demand: fuel + 1, states: fuel + 2 };
+};
+
+/** Value of a flow `part` (0 … 1) of the way through a segment. */
+export const flowAt = ({ start, end }: Segment, index: number, part: number): number => {
+  const from = start[index] ?? 0;
+  return from + ((end[index] ?? 0) - from) * part;
+};

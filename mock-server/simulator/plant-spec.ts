@@ -1,0 +1,60 @@
+import type { StationSpec } from './types.ts';
+
+export interface Climate {
+  /** °C over the year; half the swing over the year and over a clear day in K. */
+  readonly mean: number;
+  readonly seasonal: number;
+  readonly daily: number;
+  /** Mean cover, 0 … 1. */
+  readonly cloud: number;
+  /** Scale of the wind's distribution in m/s; the mean is 0.89 of it. */
+  readonly wind: number;
+  /** Of the modules, degrees from flat; they face south. */
+  readonly tilt: number;
+}
+
+/** 24 hourly shares of `peak` (kW) for each kind of day. */
+export interface LoadProfile {
+  readonly peak: number;
+  readonly workday: readonly number[];
+  readonly saturday: readonly number[];
+  readonly sunday: readonly number[];
+}
+
+/**
+ * What the storage does in a half hour: `charge` from the grid, `hold` and take surplus only, `discharge` to cover the
+ * load over the rest of the slot, `own`: cover every deficit and take every surplus.
+ */
+export type SlotUse = 'charge' | 'hold' | 'discharge' | 'own';
+
+export interface Plan {
+  /** 48 half hours of local time. */
+  readonly slots: readonly SlotUse[];
+  /** % that charging from the grid stops at. */
+  readonly chargeTo: number;
+  /** % that the plan leaves in the storage; islanded it is used. */
+  readonly reserve: number;
+}
+
+/** A station with what its visitors do not see: how its plant is built and run. */
+export interface PlantSpec {
+  readonly station: StationSpec;
+  readonly climate: Climate;
+  readonly load: LoadProfile;
+  readonly plan: Plan;
+  /** kW that the grid import is kept below. */
+  readonly contractDemand: number;
+  /** kWp of each inverter, in the order of the devices. */
+  readonly pvPeaks: readonly number[];
+  /** Litres; 0 without a diesel set. */
+  readonly tank: number;
+}
+
+/** A plan from `[until hour, use]`, in order, the last until 24. */
+export const planOf = (
+  limits: Omit<Plan, 'slots'>,
+  ...parts: readonly (readonly [until: number, use: SlotUse])[]
+): Plan => ({
+  ...limits,
+  slots: Array.from({ length: 48 }, (_, slot) => parts.find(([until]) => slot / 2 < until)?.[1] ?? 'hold'),
+});

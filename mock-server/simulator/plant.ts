@@ -1,0 +1,120 @@
+import { createBank } from './bank.ts';
+import { createClock, hourOfDay } from './clock.ts';
+import { islanded, onGrid, type Flows } from './dispatch.ts';
+import type { Modes } from './disturbances.ts';
+import { createHeat } from './heat.ts';
+import { createLoad } from './load.ts';
+import { flow, flowAt, indexesOf, layoutOf, type Layout, type Segment } from './plant-layout.ts';
+import type { PlantSpec } from './plant-spec.ts';
+import { seedOf } from './random.ts';
+import { createSources } from './sources.ts';
+import { hour, minute, step } from './timing.ts';
+import type { DeviceSpec } from './types.ts';
+import { createWeather, type Weather } from './weather.ts';
+
+/** A station's plant: what flows at an instant, and what that makes of its state. Keeps no history itself. */
+export interface Plant {
+  readonly spec: PlantSpec;
+  readonly devices: readonly DeviceSpec[];
+  readonly layout: Layout;
+  /** Usable kWh of each stack. */
+  readonly capacities: readonly number[];
+  initial(): Float64Array;
+  /** Writes what flows at `at` into `flows`, decided from the state that the controllers saw last. */
+  balance(at: number, state: Float64Array, modes: Modes, flows: Float64Array): void;
+  /** Writes the state `duration` ms after the segment's start into `next`. */
+  advance(segment: Segment, duration: number, next: Float64Array): void;
+  /** % of the usable capacity of all stacks. */
+  socOf(state: Float64Array): number;
+}
+
+/** Litres per kWh of a set of this size at common loads. */
+const fuelPerEnergy = 0.27;
+/** The tank is refilled on the grid, between 9 and 11 local time, at this rate in litres per hour. */
+const refuelRate = 300;
+/** The set stops with this many litres in the tank. */
+const fuelLowest = 1;
+/** The demand meter's smoothing; its answer to a step is done in the usual quarter of an hour. */
+const demandConstant = 7 * minute;
+const demandDecay = Math.exp(-step / demandConstant);
+
+const writeTotals = (flows: Float64Array, done: Flows, missing: number, weather: Weather): void => {
+  flows[flow.pv] = done.pv;
+  flows[flow.wind] = done.wind;
+  flows[flow.diesel] = done.diesel;
+  flows[flow.grid] = done.grid;
+  flows[flow.battery] = done.battery;
+  flows[flow.load] = done.load;
+  flows[flow.charging] = done.charging;
+  flows[flow.missing] = missing;
+  flows[flow.ambient] = weather.ambient;
+  flows[flow.windSpeed] = weather.wind;
+  flows[flow.irradiance] = weather.irradiance;
+};
+
+/** Builds a station's plant: all its sources, loads and devices, from the seed. */
+export const createPlant = (spec: PlantSpec, seed: number): Plant => {
+  const { devices, timeZone, id } = spec.station;
+  const own = seedOf(seed, id);
+  const layout = layoutOf(devices);
+  const clock = createClock(timeZone);
+  const weatherAt = createWeather(spec.climate, spec.station, own);
+  const loadAt = createLoad(spec.load, clock, seedOf(own, 'load'));
+  const heat = createHeat(devices);
+  const bank = createBank(devices, layout, heat);
+  const sources = createSources(spec, heat, clock, own);
+  const set = indexesOf(devices, 'diesel')[0];
+  const connections = [...indexesOf(devices, 'grid'), ...indexesOf(devices, 'meter')];
+
+  const dieselPower = (state: Float64Array, modes: Modes): number => {
+    const runs = set !== undefined && modes.dieselReady && (state[layout.fuel] ?? 0) > fuelLowest;
+    return runs ? (devices[set]?.ratedPower ?? 0) * heat.available(set, state, modes) : 0;
+  };
+
+  const fuelAfter = (segment: Segment, duration: number): number => {
+    const mean = flowAt(segment, flow.diesel, duration / segment.span / 2);
+    const local = hourOfDay(clock(segment.at));
+    const refuel = segment.modes.onGrid && local >= 9 && local < 11 ? refuelRate : 0;
+    const fuel = (segment.state[layout.fuel] ?? 0) + (refuel - fuelPerEnergy * mean) * (duration / hour);
+    return Math.min(spec.tank, Math.max(0, fuel));
+  };
+
+  return {
+    spec,
+    devices,
+    layout,
+    capacities: bank.capacities,
+    socOf: bank.socOf,
+    initial() {
+      const state = new Float64Array(layout.states).fill(25, 0, devices.length);
+      bank.capacities.forEach((kWh, order) => (state[layout.energy + order] = kWh * (0.48 + 0.03 * order)));
+      state[layout.fuel] = spec.tank * 0.92;
+      return state;
+    },
+    balance(at, state, modes, flows) {
+      const weather = weatherAt(at);
+      bank.limit(state, modes);
+      const { pv, wind, charging } = sources.offer(at, weather, state, modes, flows);
+      const load = loadAt(at, weather.ambient);
+      const { charge, discharge } = bank;
+      const possible = { load, charging, pv, wind, charge, discharge, diesel: dieselPower(state, modes) };
+      const storage = { soc: bank.socOf(state), capacity: bank.capacity };
+      const done = modes.onGrid
+        ? onGrid(possible, spec.plan, hourOfDay(clock(at)), storage, spec.contractDemand)
+        : islanded(possible, storage);
+      sources.curtail(done, flows);
+      bank.write(done.battery, flows);
+      if (set !== undefined) flows[flow.device + set] = done.diesel;
+      for (const index of connections) flows[flow.device + index] = done.grid;
+      writeTotals(flows, done, load + charging - done.load - done.charging, weather);
+    },
+    advance(segment, duration, next) {
+      heat.advance(segment, duration, next);
+      bank.advance(segment, duration, next);
+      next[layout.fuel] = fuelAfter(segment, duration);
+      const demand = Math.max(0, segment.start[flow.grid] ?? 0);
+      const decay = duration === step ? demandDecay : Math.exp(-duration / demandConstant);
+      next[layout.demand] = demand + ((segment.state[layout.demand] ?? 0) - demand) * decay;
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { AlarmRule, Reading } from './alarms.ts';
+import type { Modes } from './disturbances.ts';
+import { createEvents, type EventKind, type Events } from './events.ts';
+import type { Plant } from './plant.ts';
+import { seedOf } from './random.ts';
+import { targetOf, thermalModels } from './thermal.ts';
+import { clearDelay, heatDelay, second } from './timing.ts';
+import type { DeviceSpec } from './types.ts';
+
+/** A rule before it knows its device. */
+export type Draft = Omit<AlarmRule, 'device'>;
+export type Read = (reading: Reading) => number;
+
+/** A device in its plant. */
+export interface Place {
+  readonly plant: Plant;
+  readonly device: DeviceSpec;
+  readonly index: number;
+  /** Among the devices of its type. */
+  readonly order: number;
+  readonly seed: number;
+}
+
+const always = { raise: 0.5, clear: 0.5, unit: null, clearDelay } as const;
+
+/** A condition that holds or does not, and changes with the plant's modes alone. */
+export const flag = (code: string, holds: (modes: Modes) => boolean, raiseDelay: number): Draft => ({
+  ...always,
+  code,
+  raiseDelay,
+  read: ({ modes }) => (holds(modes) ? 1 : 0),
+  quietUntil: ({ at, modes }) => (holds(modes) ? at : Number.POSITIVE_INFINITY),
+});
+
+/** A condition without a value that comes and goes by chance. */
+export const incident = (code: string, events: Events): Draft => ({
+  ...always,
+  code,
+  raiseDelay: 10 * second,
+  read: ({ at }) => (events.strength(at) > 0 ? 1 : 0),
+  quietUntil: ({ at }) => events.quietUntil(at),
+});
+
+/** No weather of these places is hotter, °C. */
+const hottest = 45;
+
+/** A device's temperature in °C. While even the hottest day cannot raise it, only a disturbance can. */
+export const temperature = (code: string, { device, index }: Place, raise: number, clear: number): Draft => {
+  const model = thermalModels[device.type];
+  const needsFault = model !== undefined && targetOf(model, hottest, 1, false) < raise;
+  return {
+    code,
+    raise,
+    clear,
+    unit: '°C',
+    raiseDelay: heatDelay,
+    clearDelay,
+    read: ({ state }) => state[index] ?? 0,
+    quietUntil: ({ at, state, modes }) =>
+      needsFault && !modes.blocked[index] && (state[index] ?? 0) < raise ? Number.POSITIVE_INFINITY : at,
+  };
+};
+
+/** Chance events of a device, by a name of their own. */
+export const chance = (place: Place, name: string, kind: EventKind): Events =>
+  createEvents(kind, seedOf(place.seed, name));

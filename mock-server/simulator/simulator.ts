@@ -1,0 +1,128 @@
+import { alarmDefinitions } from '../seed/alarm-definitions.ts';
+import { organizations } from '../seed/organizations.ts';
+import { plants } from '../seed/stations.ts';
+import type { RaisedAlarm } from './alarms.ts';
+import { createDisturbances } from './disturbances.ts';
+import { flow, flowAt, type Segment } from './plant-layout.ts';
+import { createPlant, type Plant } from './plant.ts';
+import { seedOf } from './random.ts';
+import { thermalModels } from './thermal.ts';
+import { createTimeline, type Timeline } from './timeline.ts';
+import { step } from './timing.ts';
+import type { AlarmPeriod, Disturbance, Simulator, StationState } from './types.ts';
+
+export interface SimulatorOptions {
+  readonly seed: number;
+  /** Where history begins, ms since 1970, cut to the minute. A later one costs less to walk. Default: {@link defaultEpoch}. */
+  readonly epoch?: number;
+}
+
+export const defaultEpoch = Date.UTC(2026, 0, 1);
+
+interface Station {
+  readonly plant: Plant;
+  readonly timeline: Timeline;
+}
+
+const stateOf = (plant: Plant, segment: Segment, at: number): StationState => {
+  const part = (at - segment.at) / segment.span;
+  const state = new Float64Array(plant.layout.states);
+  plant.advance(segment, at - segment.at, state);
+  return {
+    stationId: plant.spec.station.id,
+    at,
+    pv: flowAt(segment, flow.pv, part),
+    wind: flowAt(segment, flow.wind, part),
+    diesel: flowAt(segment, flow.diesel, part),
+    grid: flowAt(segment, flow.grid, part),
+    battery: flowAt(segment, flow.battery, part),
+    load: flowAt(segment, flow.load, part),
+    charging: flowAt(segment, flow.charging, part),
+    soc: plant.socOf(state),
+    onGrid: segment.modes.onGrid,
+  };
+};
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+const periodOf = ({ plant, timeline }: Station, alarm: RaisedAlarm, to: number): AlarmPeriod[] => {
+  const rule = timeline.rules[alarm.rule];
+  const device = rule && plant.devices[rule.device];
+  if (!rule || !device) return [];
+  const stationId = plant.spec.station.id;
+  const measured = rule.unit !== null;
+  return [
+    {
+      key: `${stationId}/${device.id}/${rule.code}/${alarm.raisedAt}`,
+      code: rule.code,
+      stationId,
+      deviceId: device.id,
+      raisedAt: alarm.raisedAt,
+      clearedAt: alarm.clearedAt !== null && alarm.clearedAt <= to ? alarm.clearedAt : null,
+      value: measured ? rounded(alarm.value) : null,
+      limit: measured ? rounded(rule.raise) : null,
+      unit: rule.unit,
+    },
+  ];
+};
+
+const touches = ({ raisedAt, clearedAt }: RaisedAlarm, from: number, to: number): boolean =>
+  raisedAt <= to && (clearedAt === null || clearedAt >= from);
+
+const byTime = (a: AlarmPeriod, b: AlarmPeriod): number => a.raisedAt - b.raisedAt || (a.key < b.key ? -1 : 1);
+
+/** Builds the plant of all stations. Nothing is worked out before it is asked for. */
+export const createSimulator = ({ seed, epoch: wanted = defaultEpoch }: SimulatorOptions): Simulator => {
+  const epoch = Math.floor(wanted / step) * step;
+  const disturbances = createDisturbances();
+  const stations = new Map(
+    plants.map((spec): [string, Station] => {
+      const plant = createPlant(spec, seed);
+      return [spec.station.id, { plant, timeline: createTimeline(plant, seedOf(seed, 'alarms'), epoch, disturbances) }];
+    }),
+  );
+  const stationOf = (stationId: string): Station => {
+    const station = stations.get(stationId);
+    if (!station) throw new RangeError(`unknown station ${stationId}`);
+    return station;
+  };
+  const check = (disturbance: Disturbance): void => {
+    const { plant } = stationOf(disturbance.stationId);
+    if (disturbance.kind === 'gridLoss') return;
+    const device = plant.devices.find(({ id }) => id === disturbance.deviceId);
+    if (!device) throw new RangeError(`unknown device ${disturbance.deviceId}`);
+    if (disturbance.kind === 'cooling' && !thermalModels[device.type])
+      throw new RangeError(`${device.id} has no cooling`);
+  };
+  return {
+    seed,
+    epoch,
+    organizations,
+    stations: plants.map(({ station }) => station),
+    alarmDefinitions,
+    stateAt(stationId, at) {
+      const { plant, timeline } = stationOf(stationId);
+      return stateOf(plant, timeline.segmentAt(at), at);
+    },
+    alarmsBetween(stationId, from, to) {
+      const station = stationOf(stationId);
+      return station.timeline
+        .alarmsUntil(to)
+        .filter((alarm) => touches(alarm, from, to))
+        .flatMap((alarm) => periodOf(station, alarm, to))
+        .toSorted(byTime);
+    },
+    disturb(disturbance) {
+      check(disturbance);
+      stationOf(disturbance.stationId).timeline.invalidate(disturbance.from);
+      return disturbances.add(disturbance);
+    },
+    settle(id, at) {
+      const changed = disturbances.settle(id, at);
+      if (changed !== null) stationOf(changed).timeline.invalidate(at);
+    },
+    reset() {
+      for (const [stationId, since] of disturbances.reset()) stationOf(stationId).timeline.invalidate(since);
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { createCharger } from './charging.ts';
+import type { Clock } from './clock.ts';
+import type { Modes } from './disturbances.ts';
+import { pvPower, windPower } from './generation.ts';
+import type { Heat } from './heat.ts';
+import { flow, indexesOf } from './plant-layout.ts';
+import type { PlantSpec } from './plant-spec.ts';
+import { seedOf, uniform } from './random.ts';
+import type { Weather } from './weather.ts';
+
+/** What the sources offer and the piles ask for at an instant, kW. */
+export interface Offer {
+  pv: number;
+  wind: number;
+  charging: number;
+}
+
+/** PV, wind and charging piles of a station: what each could do, and what is left of it after curtailing. */
+export interface Sources {
+  /** Writes each device's possible power into `flows`, the sums into the offer that it returns (the same each time). */
+  offer(at: number, weather: Weather, state: Float64Array, modes: Modes, flows: Float64Array): Readonly<Offer>;
+  /** Cuts the devices' powers down to these sums. */
+  curtail(taken: Readonly<Offer>, flows: Float64Array): void;
+}
+
+const scale = (indexes: readonly number[], offered: number, taken: number, flows: Float64Array): void => {
+  if (offered === taken) return;
+  for (const index of indexes) flows[flow.device + index] = ((flows[flow.device + index] ?? 0) * taken) / offered;
+};
+
+export const createSources = (spec: PlantSpec, heat: Heat, clock: Clock, seed: number): Sources => {
+  const { devices } = spec.station;
+  const arrays = indexesOf(devices, 'pv');
+  const turbines = indexesOf(devices, 'wind');
+  const piles = indexesOf(devices, 'charger');
+  const rated = devices.map(({ ratedPower }) => ratedPower);
+  const soiling = arrays.map((_, order) => 0.955 + 0.045 * uniform(seedOf(seed, 'soiling'), order));
+  const chargers = piles.map((index) => createCharger(rated[index] ?? 0, clock, seedOf(seed, `pile-${index}`)));
+  const last: Offer = { pv: 0, wind: 0, charging: 0 };
+
+  return {
+    offer(at, weather, state, modes, flows) {
+      last.pv = 0;
+      last.wind = 0;
+      last.charging = 0;
+      for (let order = 0; order < arrays.length; order += 1) {
+        const index = arrays[order] ?? 0;
+        const light = weather.irradiance * (soiling[order] ?? 1);
+        const power = pvPower(light, weather.ambient, spec.pvPeaks[order] ?? 0, rated[index] ?? 0);
+        last.pv += flows[flow.device + index] = power * heat.available(index, state, modes);
+      }
+      for (const index of turbines) {
+        const power = windPower(weather.wind, rated[index] ?? 0);
+        last.wind += flows[flow.device + index] = power * heat.available(index, state, modes);
+      }
+      for (let order = 0; order < piles.length; order += 1) {
+        const index = piles[order] ?? 0;
+        const power = chargers[order]?.(at) ?? 0;
+        last.charging += flows[flow.device + index] = power * heat.available(index, state, modes);
+      }
+      return last;
+    },
+    curtail(taken, flows) {
+      scale(arrays, last.pv, taken.pv, flows);
+      scale(turbines, last.wind, taken.wind, flows);
+      scale(piles, last.charging, taken.charging, flows);
+    },
+  };
+};

@@ -1,0 +1,66 @@
+/** One way; a round trip keeps 0.9025. */
+export const efficiency = 0.95;
+/** Share of the nameplate capacity that is used: 215 kWh → 193.5 kWh. SOC 0 … 100 % is of this share. */
+export const usableShare = 0.9;
+/** The dispatch keeps SOC in here, %. */
+export const socFloor = 5;
+export const socCeiling = 98;
+/** Within this many % of an end the power limit falls towards zero; wide enough that a step never passes the end. */
+const socDerating = 6;
+
+const share = (value: number): number => Math.min(1, Math.max(0, value));
+
+/**
+ * Energy in kWh that a stack gains while its power runs in a straight line from `from` to `to` kW over `duration` ms.
+ * + is discharge. Charging loses on the way in, discharging on the way out; a change of sign is split where it is.
+ */
+export const energyGain = (from: number, to: number, duration: number): number => {
+  const hours = duration / 3_600_000;
+  const mean = (from + to) / 2;
+  if (from >= 0 && to >= 0) return (-mean / efficiency) * hours;
+  if (from <= 0 && to <= 0) return -mean * efficiency * hours;
+  const first = (from / (from - to)) * hours;
+  const gain = (power: number, time: number): number => (power > 0 ? -power / efficiency : -power * efficiency) * time;
+  return gain(from / 2, first) + gain(to / 2, hours - first);
+};
+
+/**
+ * Shares of its rated power that a stack accepts. Temperatures after the charge and discharge windows of LFP stacks:
+ * charge 0 … 40 °C (full 18 … 35), discharge 0 … 55 °C (full 12 … 45).
+ */
+export const chargeShare = (soc: number, cell: number): number =>
+  Math.min(share((socCeiling - soc) / socDerating), share(cell / 18), share((40 - cell) / 5));
+
+export const dischargeShare = (soc: number, cell: number): number =>
+  Math.min(share((soc - socFloor) / socDerating), share(cell / 12), share((55 - cell) / 10));
+
+const sumOf = (values: ArrayLike<number>): number => {
+  let sum = 0;
+  for (let index = 0; index < values.length; index += 1) sum += values[index] ?? 0;
+  return sum;
+};
+
+/**
+ * Splits `power` over stacks into `out`, all in its direction: first by weight, then what a limit (kW, ≥ 0) refused
+ * goes to those that have room. More than the limits together is not given.
+ */
+export const split = (
+  power: number,
+  limits: ArrayLike<number>,
+  weights: ArrayLike<number>,
+  out: { readonly length: number; [index: number]: number },
+): void => {
+  const wanted = Math.min(Math.abs(power), sumOf(limits));
+  const weight = sumOf(weights) || 1;
+  for (let index = 0; index < out.length; index += 1) {
+    out[index] = Math.min(limits[index] ?? 0, (wanted * (weights[index] ?? 0)) / weight);
+  }
+  const rest = Math.max(0, wanted - sumOf(out));
+  const room = sumOf(limits) - sumOf(out);
+  const direction = Math.sign(power);
+  for (let index = 0; index < out.length; index += 1) {
+    const given = out[index] ?? 0;
+    const extra = room > 0 ? (rest * ((limits[index] ?? 0) - given)) / room : 0;
+    out[index] = (given + extra) * direction;
+  }
+};

@@ -1,0 +1,108 @@
+import { rulesOf } from './alarm-rules.ts';
+import { createWatch } from './alarm-watch.ts';
+import { createAlarmBook, type AlarmRule, type BookMark, type RaisedAlarm } from './alarms.ts';
+import type { DisturbanceStore } from './disturbances.ts';
+import type { Segment } from './plant-layout.ts';
+import type { Plant } from './plant.ts';
+import { day } from './timing.ts';
+import { createWalker, keptRows, recycledRows, type Dawn } from './walk.ts';
+
+/** One station's history, walked forward day by day as far as it is asked for. */
+export interface Timeline {
+  readonly rules: readonly AlarmRule[];
+  /** The segment around an instant. @throws RangeError before the epoch */
+  segmentAt(at: number): Segment;
+  /** All alarms raised before the end of the day of `until`, with a day's in no order. */
+  alarmsUntil(until: number): readonly RaisedAlarm[];
+  /** Forgets what was worked out of `at` and later. */
+  invalidate(at: number): void;
+}
+
+/** A day's beginning: enough to walk the day again. */
+interface Checkpoint extends Dawn {
+  readonly alarms: BookMark;
+}
+
+/** Whole days that are kept in memory, about a megabyte each. */
+const daysKept = 12;
+
+/** The last of `segments` that begins at or before `at`. */
+const segmentAround = (segments: readonly Segment[], at: number): Segment | undefined => {
+  let low = 0;
+  let high = segments.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((segments[middle]?.at ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return segments[low];
+};
+
+/** A cache of the days asked for last. */
+const createDays = <T>() => {
+  const days = new Map<number, T>();
+  return {
+    get(index: number, make: () => T): T {
+      const known = days.get(index) ?? make();
+      days.delete(index);
+      days.set(index, known);
+      const [oldest] = days.keys();
+      if (days.size > daysKept && oldest !== undefined) days.delete(oldest);
+      return known;
+    },
+    dropFrom(index: number): void {
+      for (const key of days.keys()) if (key >= index) days.delete(key);
+    },
+  };
+};
+
+/** History of a plant from `epoch` (ms since 1970) on, disturbed by what is in `store`. */
+export const createTimeline = (plant: Plant, seed: number, epoch: number, store: DisturbanceStore): Timeline => {
+  const rules = rulesOf(plant, seed);
+  const book = createAlarmBook(rules);
+  const walker = createWalker(plant, epoch, store);
+  const checkpoints: Checkpoint[] = [];
+  const days = createDays<readonly Segment[]>();
+  const [kept, recycled] = [keptRows(plant), recycledRows(plant)];
+  const indexOf = (at: number): number => Math.floor((at - epoch) / day);
+
+  /** The checkpoint of a day, after walking all before it that were not walked yet. */
+  const reach = (index: number): Checkpoint => {
+    let last = checkpoints.at(-1) ?? { ...walker.begin(), alarms: book.mark() };
+    if (checkpoints.length === 0) checkpoints.push(last);
+    while (checkpoints.length <= index) {
+      const dawn = walker.walk(checkpoints.length - 1, last, recycled, createWatch(plant, rules, book));
+      last = { ...dawn, alarms: book.mark() };
+      checkpoints.push(last);
+    }
+    return checkpoints[index] ?? last;
+  };
+
+  const segmentsOf = (index: number): readonly Segment[] =>
+    days.get(index, () => {
+      const segments: Segment[] = [];
+      walker.walk(index, reach(index), kept, ({ segment }) => segments.push(segment));
+      return segments;
+    });
+
+  return {
+    rules,
+    segmentAt(at) {
+      const found = at >= epoch ? segmentAround(segmentsOf(indexOf(at)), at) : undefined;
+      if (!found) throw new RangeError(`no plant at ${at}: its history begins at ${epoch}`);
+      return found;
+    },
+    alarmsUntil(until) {
+      if (until >= epoch) reach(indexOf(until) + 1);
+      return book.alarms;
+    },
+    invalidate(at) {
+      const index = Math.max(0, indexOf(at));
+      const mark = checkpoints[index]?.alarms;
+      if (mark) book.rewind(mark, epoch + index * day);
+      // The first checkpoint is made anew: its flows depend on what is disturbed at the epoch.
+      checkpoints.length = Math.min(checkpoints.length, index === 0 ? 0 : index + 1);
+      days.dropFrom(index);
+    },
+  };
+};

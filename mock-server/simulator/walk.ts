@@ -1,0 +1,101 @@
+import type { DisturbanceStore } from './disturbances.ts';
+import type { Segment } from './plant-layout.ts';
+import type { Plant } from './plant.ts';
+import { day, step } from './timing.ts';
+
+/** State and flows at a day's beginning: all that the rest of history depends on. */
+export interface Dawn {
+  readonly state: Float64Array;
+  readonly flows: Float64Array;
+}
+
+/** A segment with the length that really happens (an event may cut it short) and the state after it. */
+export interface Walked {
+  readonly segment: Segment;
+  readonly duration: number;
+  readonly next: Float64Array;
+  /** false where an event makes the values jump at its start. */
+  readonly runsOn: boolean;
+}
+
+/** Where a walk writes its rows. */
+export interface Rows {
+  flows(): Float64Array;
+  state(): Float64Array;
+}
+
+/** Rows of their own for each segment, to be kept. */
+export const keptRows = ({ layout }: Plant): Rows => ({
+  flows: () => new Float64Array(layout.flows),
+  state: () => new Float64Array(layout.states),
+});
+
+const createRing = (length: number): (() => Float64Array) => {
+  // A segment has three at a time: the start before and after an event, and the end.
+  const rows = Array.from({ length: 4 }, () => new Float64Array(length));
+  let turn = 0;
+  return () => {
+    turn = (turn + 1) % rows.length;
+    return rows[turn] ?? new Float64Array(length);
+  };
+};
+
+/** Rows that are written again and again, for walks that look at each segment once. */
+export const recycledRows = ({ layout }: Plant): Rows => ({
+  flows: createRing(layout.flows),
+  state: createRing(layout.states),
+});
+
+/** Walks one station's days. */
+export interface Walker {
+  /** The very first dawn. */
+  begin(): Dawn;
+  /** Walks a day from its dawn, writing into `rows`; returns the next dawn. */
+  walk(index: number, dawn: Dawn, rows: Rows, visit: (walked: Walked) => void): Dawn;
+}
+
+/**
+ * A segment aims at the next whole minute as if nothing would happen on the way; an event cuts it where it happens. So
+ * what was before the event stays the same to the last bit, whether the event is known by then or not.
+ */
+export const createWalker = (plant: Plant, epoch: number, store: DisturbanceStore): Walker => {
+  const { id } = plant.spec.station;
+  const modesAt = (at: number) => store.modesAt(id, plant.devices, at);
+  return {
+    begin() {
+      const state = plant.initial();
+      const flows = new Float64Array(plant.layout.flows);
+      plant.balance(epoch, state, modesAt(epoch), flows);
+      return { state, flows };
+    },
+    walk(index, dawn, rows, visit) {
+      let at = epoch + index * day;
+      const stop = at + day;
+      const edges = store.edges(id, at, stop);
+      let edge = 0;
+      let modes = modesAt(at);
+      let { state, flows: start } = dawn;
+      while (at < stop) {
+        const runsOn = edges[edge] !== at;
+        if (!runsOn) {
+          edge += 1;
+          modes = modesAt(at);
+          start = rows.flows();
+          plant.balance(at, state, modes, start);
+        }
+        const node = epoch + (Math.floor((at - epoch) / step) + 1) * step;
+        const end = rows.flows();
+        plant.balance(node, state, modes, end);
+        const segment: Segment = { at, span: node - at, start, end, state, modes };
+        const duration = Math.min(node, edges[edge] ?? stop) - at;
+        const next = rows.state();
+        plant.advance(segment, duration, next);
+        visit({ segment, duration, next, runsOn });
+        at += duration;
+        state = next;
+        start = end;
+      }
+      return { state: state.slice(), flows: start.slice() };
+    },
+  };
+};

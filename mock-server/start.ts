@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { secondMs } from './clock.ts';
+import { controlRoutes } from './control.ts';
+import type { MockOptions } from './options.ts';
+import { attachPush } from './push.ts';
+import { World } from './world.ts';
+
+export interface StartOptions extends MockOptions {
+  /** 0: any free port. */
+  readonly port?: number;
+  readonly host?: string;
+}
+
+export interface MockServer {
+  readonly url: string;
+  readonly port: number;
+  readonly world: World;
+  /** Ends sockets and connections, then resolves. */
+  close(): Promise<void>;
+}
+
+const listen = (server: Server, port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+const closed = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** Starts the mock server. @throws Error with NODE_ENV=production: it knows its passwords and keys by heart */
+export async function startMockServer(options: StartOptions = {}): Promise<MockServer> {
+  if (process.env['NODE_ENV'] === 'production') throw new Error('the mock server does not run in production');
+  const { port = 0, host = '127.0.0.1', ...rest } = options;
+  const world = new World(rest);
+  const server = createServer();
+  const push = attachPush(server, world);
+  server.on('request', createApp(world, world.settings.control ? controlRoutes(world, push) : undefined));
+  await listen(server, port, host);
+  const timer = setInterval(() => world.tick(), secondMs).unref();
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    port: address.port,
+    world,
+    async close() {
+      clearInterval(timer);
+      push.close();
+      await closed(server);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { LocalText } from '#src/contract/languages.ts';
+import type { AlarmDefinition, AlarmPeriod, DeviceSpec, StationSpec } from '../simulator/types.ts';
+
+/** One alarm: a device's code from its first raise until it is resolved. Times in milliseconds since 1970. */
+export interface AlarmRecord {
+  readonly id: string;
+  readonly definition: AlarmDefinition;
+  readonly station: StationSpec;
+  readonly device: DeviceSpec;
+  readonly raisedAt: number;
+  /** The period that is or was the latest to hold. */
+  period: AlarmPeriod;
+  count: number;
+  acknowledged: Handling | undefined;
+  resolved: Handling | undefined;
+}
+
+export interface Handling {
+  readonly at: number;
+  /** null: by the system. */
+  readonly by: string | null;
+  readonly note: LocalText | null;
+}
+
+/** Minor alarms and warnings go when their condition goes; the others wait for an operator. */
+export const latches = (definition: AlarmDefinition): boolean => definition.severity <= 2;
+
+/** Since when the condition is gone; null while it holds. */
+export const clearedAt = (alarm: AlarmRecord): number | null => alarm.period.clearedAt;
+
+export const lastSeenAt = (alarm: AlarmRecord, now: number): number => alarm.period.clearedAt ?? now;

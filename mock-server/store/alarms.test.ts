@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { Severity } from '#src/contract/alarm.ts';
+import { hourMs, minuteMs } from '../clock.ts';
+import type { AlarmPeriod, Simulator } from '../simulator/types.ts';
+import { Alarms } from './alarms.ts';
+
+const text = (value: string) => ({ zh: value, en: value, de: value });
+const start = Date.UTC(2026, 5, 1);
+const at = (minutes: number) => start + minutes * minuteMs;
+
+/** A plant of one device whose alarm periods are written down: `[raised, cleared]` in minutes. */
+function plant(severity: Severity, periods: readonly (readonly [number, number])[]): Simulator {
+  const device = { id: 'd', type: 'pcs', name: text('D'), ratedPower: 1 } as const;
+  const station = { id: 's', orgId: 'o', name: text('S'), timeZone: 'UTC', longitude: 0, latitude: 0 };
+  const definition = { code: 'C', deviceType: 'pcs', severity, title: text('T'), cause: text(''), advice: text('') };
+  const periodOf = ([raised, cleared]: readonly [number, number], to: number): AlarmPeriod => ({
+    key: `s/d/C/${raised}`,
+    code: 'C',
+    stationId: 's',
+    deviceId: 'd',
+    raisedAt: at(raised),
+    clearedAt: at(cleared) <= to ? at(cleared) : null,
+    value: raised,
+    limit: 1,
+    unit: null,
+  });
+  return {
+    seed: 1,
+    epoch: 0,
+    organizations: [],
+    stations: [{ ...station, devices: [device] }],
+    alarmDefinitions: new Map([['C', definition as never]]),
+    stateAt: () => {
+      throw new Error('not asked for');
+    },
+    alarmsBetween: (_station, from, to) =>
+      periods.filter(([a, b]) => at(a) <= to && at(b) >= from).map((each) => periodOf(each, to)),
+    disturb: () => '',
+    settle: () => undefined,
+    reset: () => undefined,
+  };
+}
+
+function watched(severity: Severity, periods: readonly (readonly [number, number])[]) {
+  const alarms = new Alarms(plant(severity, periods), 0);
+  alarms.rebuild(start);
+  return alarms;
+}
+
+const open = (alarms: Alarms) => [...alarms.unresolved()];
+
+describe('[MK-03] alarm records', () => {
+  test.each([3, 4] as const)('severity %i is resolved by the system when the condition goes', (severity) => {
+    const alarms = watched(severity, [[1, 5]]);
+    alarms.look(at(2));
+    const [alarm] = open(alarms);
+    alarms.look(at(6));
+    expect(open(alarms)).toEqual([]);
+    expect(alarm?.resolved).toEqual({ at: at(5), by: null, note: null });
+  });
+
+  test.each([1, 2] as const)('severity %i waits for an operator', (severity) => {
+    const alarms = watched(severity, [[1, 5]]);
+    alarms.look(at(60));
+    expect(open(alarms)).toMatchObject([{ period: { clearedAt: at(5) }, resolved: undefined }]);
+  });
+
+  test('raised again while unresolved it is one alarm, counted, and held once more', () => {
+    const alarms = watched(1, [
+      [1, 5],
+      [8, 20],
+    ]);
+    alarms.look(at(6));
+    const news = alarms.look(at(9));
+    expect(news.raised).toHaveLength(1);
+    expect(open(alarms)).toMatchObject([{ count: 2, raisedAt: at(1), period: { value: 8, clearedAt: null } }]);
+  });
+
+  test('raised after it was resolved it is another alarm', () => {
+    const alarms = watched(1, [
+      [1, 5],
+      [8, 20],
+    ]);
+    alarms.look(at(6));
+    const [first] = open(alarms);
+    alarms.resolve(first!, { at: at(6), by: 'x', note: null });
+    alarms.look(at(9));
+    expect(open(alarms)).toMatchObject([{ count: 1, raisedAt: at(8) }]);
+    expect(open(alarms)[0]?.id).not.toBe(first?.id);
+  });
+
+  test('what came and went between two looks is seen, once', () => {
+    const alarms = watched(2, [[1, 2]]);
+    expect(alarms.look(at(3)).raised).toHaveLength(1);
+    expect(alarms.look(at(3) + 1000)).toEqual({ raised: [], changed: new Set() });
+    expect(alarms.look(at(1))).toEqual({ raised: [], changed: new Set() });
+  });
+
+  test('the past is rebuilt the same, with no work of operators after now', () => {
+    const days = Array.from({ length: 20 }, (_, day) => [-day * 700 - 60, -day * 700] as const).toReversed();
+    const build = () => {
+      const alarms = new Alarms(plant(2, days), 10);
+      alarms.rebuild(start);
+      return [...alarms.all()];
+    };
+    expect(build()).toEqual(build());
+    const done = build().flatMap(({ acknowledged, resolved }) => [acknowledged?.at ?? 0, resolved?.at ?? 0]);
+    expect(Math.max(...done)).toBeLessThan(start);
+    expect(done.filter((time) => time > start - 10 * 24 * hourMs).length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Severity } from '#src/contract/alarm.ts';
+import type { Language, LocalText } from '#src/contract/languages.ts';
+import { alarmMessageType, type Message, workOrderMessageType } from '#src/contract/message.ts';
+import { iso } from '../clock.ts';
+import { idOf } from '../random.ts';
+import type { WorkOrderSeed } from '../seed/work-orders.ts';
+import type { AlarmPeriod } from '../simulator/types.ts';
+import type { AlarmRecord } from './alarm-record.ts';
+import { alarmContent } from './alarm-content.ts';
+
+/** A message, once for all who see its station; who has read it is kept apart. */
+export interface MessageRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly title: LocalText;
+  readonly content: LocalText;
+  readonly createdAt: number;
+  readonly stationId: string;
+  readonly severity: Severity | undefined;
+  readonly ref: string | undefined;
+  /** Whether what the message is about is over. */
+  readonly isSolved: () => boolean;
+}
+
+export const alarmMessage = (alarm: AlarmRecord, period: AlarmPeriod): MessageRecord => ({
+  id: idOf('M', period.key),
+  type: alarmMessageType,
+  title: alarm.definition.title,
+  content: alarmContent(alarm, period),
+  createdAt: period.raisedAt,
+  stationId: alarm.station.id,
+  severity: alarm.definition.severity,
+  ref: alarm.id,
+  isSolved: () => alarm.resolved !== undefined,
+});
+
+export const workOrderMessage = (order: WorkOrderSeed): MessageRecord => ({
+  id: idOf('M', order.id),
+  type: workOrderMessageType,
+  title: order.title,
+  content: order.content,
+  createdAt: order.createdAt,
+  stationId: order.stationId,
+  severity: undefined,
+  ref: order.id,
+  isSolved: () => order.done,
+});
+
+/** Messages with, for each user, which are read. Those before `readBefore` were read by everybody. */
+export class Messages {
+  readonly #byId = new Map<string, MessageRecord>();
+  /** By user: messages whose state differs from the one that `readBefore` gives. */
+  readonly #flipped = new Map<string, Set<string>>();
+  #readBefore = 0;
+
+  reset(readBefore: number): void {
+    this.#byId.clear();
+    this.#flipped.clear();
+    this.#readBefore = readBefore;
+  }
+
+  add(message: MessageRecord): void {
+    this.#byId.set(message.id, message);
+  }
+
+  get(id: string): MessageRecord | undefined {
+    return this.#byId.get(id);
+  }
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  /** Newest first. */
+  of(stationIds: ReadonlySet<string>): MessageRecord[] {
+    return [...this.#byId.values()]
+      .filter((message) => stationIds.has(message.stationId))
+      .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
+  }
+
+  isRead(message: MessageRecord, userId: string): boolean {
+    const flipped = this.#flipped.get(userId)?.has(message.id) ?? false;
+    return flipped !== message.createdAt < this.#readBefore;
+  }
+
+  /** Whether that changed anything. */
+  mark(message: MessageRecord, userId: string, read: boolean): boolean {
+    if (this.isRead(message, userId) === read) return false;
+    const flipped = this.#flipped.get(userId) ?? new Set();
+    this.#flipped.set(userId, flipped);
+    if (!flipped.delete(message.id)) flipped.add(message.id);
+    return true;
+  }
+}
+
+/** The message as one user gets it. */
+export const messageFor = (record: MessageRecord, isRead: boolean, language: Language): Message => ({
+  id: record.id,
+  title: record.title[language],
+  content: record.content[language],
+  type: record.type,
+  createTime: iso(record.createdAt),
+  isView: isRead ? '1' : '0',
+  severity: record.severity,
+  stationId: record.stationId,
+  ref: record.ref,
+});

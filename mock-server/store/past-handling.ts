@@ -1,0 +1,41 @@
+import type { LocalText } from '#src/contract/languages.ts';
+import { dayMs, hourMs, minuteMs } from '../clock.ts';
+import { chance } from '../random.ts';
+import { pastOperators } from '../seed/past-operators.ts';
+import { type AlarmRecord, type Handling, latches } from './alarm-record.ts';
+
+export interface Planned {
+  readonly acknowledged: Handling | undefined;
+  readonly resolved: Handling | undefined;
+}
+
+const pick = <T>(values: readonly T[], key: string): T | undefined => values[Math.floor(chance(key) * values.length)];
+
+const noteFor = (notes: readonly LocalText[], key: string) => pick(notes, key) ?? null;
+
+/** Between two figures, always the same for the same key; some take their time. */
+function span(key: string, quick: readonly [number, number], slow: readonly [number, number]): number {
+  const [from, to] = chance(`${key} pace`) < 0.75 ? quick : slow;
+  return from + (to - from) * chance(key);
+}
+
+/**
+ * What the operators of the past days did with an alarm. Most are acknowledged within the hour; those that wait for an
+ * operator are resolved some hours after the condition went, and all of them in the end.
+ */
+export function plannedHandling(alarm: AlarmRecord): Planned {
+  const key = `${alarm.id} ${alarm.count}`;
+  const latched = latches(alarm.definition);
+  const by = pick(pastOperators.names, `${alarm.id} by`) ?? null;
+  const seen = alarm.raisedAt + span(`${alarm.id} seen`, [12 * minuteMs, hourMs], [4 * hourMs, 20 * hourMs]);
+  const gone = alarm.period.clearedAt;
+  const done =
+    latched && gone !== null
+      ? Math.max(gone, seen) + span(`${key} done`, [0.4 * hourMs, 5 * hourMs], [dayMs, 3 * dayMs])
+      : undefined;
+  const isSeen = latched || chance(`${alarm.id} acknowledged`) < 0.6;
+  return {
+    acknowledged: isSeen ? { at: seen, by, note: noteFor(pastOperators.acknowledgeNotes, alarm.id) } : undefined,
+    resolved: done === undefined ? undefined : { at: done, by, note: noteFor(pastOperators.resolveNotes, key) },
+  };
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { LoginAnswer } from '#src/contract/auth.ts';
+import { dayMs } from '../clock.ts';
+import type { Account } from '../seed/accounts.ts';
+
+/** Who makes a call. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly account: Account;
+}
+
+interface Session extends Caller {
+  /** Access tokens with their ends: a renewal leaves the older one alone, calls with it are still under way. */
+  readonly tokens: Map<string, number>;
+  refreshToken: string;
+  readonly refreshUntil: number;
+}
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly refreshToken: string;
+  /** Seconds. */
+  readonly expires_in: number;
+}
+
+const newToken = () => randomBytes(24).toString('base64url');
+
+/** Sign-ins with their tokens. `onEnd` hears of each session that is over, whatever ended it. */
+export class Sessions {
+  readonly #tokenLife: number;
+  readonly #onEnd: (sessionId: string) => void;
+  readonly #byId = new Map<string, Session>();
+  readonly #byToken = new Map<string, Session>();
+
+  constructor(tokenLife: number, onEnd: (sessionId: string) => void) {
+    this.#tokenLife = tokenLife;
+    this.#onEnd = onEnd;
+  }
+
+  #open(account: Account, now: number): Tokens {
+    const session: Session = {
+      sessionId: newToken(),
+      account,
+      tokens: new Map(),
+      refreshToken: '',
+      refreshUntil: now + dayMs,
+    };
+    this.#byId.set(session.sessionId, session);
+    return this.#issue(session, now);
+  }
+
+  /** Signs an account in: what the login call answers. */
+  answer(account: Account, now: number): Tokens & Omit<LoginAnswer, keyof Tokens | 'warn'> {
+    return {
+      ...this.#open(account, now),
+      roles: [...account.roles],
+      permissions: account.permissions.map((authority) => ({ authority })),
+      user_id: account.userId,
+      roleCode: account.roleCode,
+      real_name: account.realName,
+    };
+  }
+
+  /** A refresh token works once. */
+  refresh(refreshToken: string, now: number): Tokens | undefined {
+    const session = [...this.#byId.values()].find((each) => each.refreshToken === refreshToken);
+    return session && session.refreshUntil > now ? this.#issue(session, now) : undefined;
+  }
+
+  caller(token: string, now: number): Caller | undefined {
+    const session = this.#byToken.get(token);
+    return session && (session.tokens.get(token) ?? 0) > now ? session : undefined;
+  }
+
+  /** Whether this server gave the token out, even if its time is over. */
+  knows(token: string): boolean {
+    return this.#byToken.has(token);
+  }
+
+  alive(sessionId: string, now: number): boolean {
+    const session = this.#byId.get(sessionId);
+    return session !== undefined && [...session.tokens.values()].some((until) => until > now);
+  }
+
+  end(sessionId: string): void {
+    const session = this.#byId.get(sessionId);
+    if (!session) return;
+    for (const token of session.tokens.keys()) this.#byToken.delete(token);
+    this.#byId.delete(sessionId);
+    this.#onEnd(sessionId);
+  }
+
+  /** Makes tokens old at once; the refresh token stays good unless `refreshToo`. */
+  expire(userId: string | undefined, refreshToo: boolean): number {
+    const hit = [...this.#byId.values()].filter((each) => userId === undefined || each.account.userId === userId);
+    for (const session of hit) {
+      for (const token of session.tokens.keys()) session.tokens.set(token, 0);
+      if (refreshToo) session.refreshToken = newToken();
+      this.#onEnd(session.sessionId);
+    }
+    return hit.length;
+  }
+
+  clear(): void {
+    for (const id of this.#byId.keys()) this.end(id);
+  }
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  #issue(session: Session, now: number): Tokens {
+    const token = newToken();
+    session.tokens.set(token, now + this.#tokenLife);
+    session.refreshToken = newToken();
+    this.#byToken.set(token, session);
+    return { access_token: token, refreshToken: session.refreshToken, expires_in: Math.floor(this.#tokenLife / 1000) };
+  }
+}

@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events';
+import type { ServerCodec } from '#src/contract/codec/codec.ts';
+import { createServerCodec } from '#src/contract/codec/server-codec.ts';
+import { type Clock, createClock, dayMs } from './clock.ts';
+import { Faults } from './faults.ts';
+import { demoKeys } from './keys.ts';
+import { Nonces } from './pipeline/nonces.ts';
+import { type MockOptions, type Settings, settingsOf } from './options.ts';
+import type { Account } from './seed/accounts.ts';
+import { recentIncidents } from './seed/incidents.ts';
+import { stationsOf } from './seed/scope.ts';
+import { workOrders } from './seed/work-orders.ts';
+import { createSimulator } from './simulator/simulator.ts';
+import type { Simulator } from './simulator/types.ts';
+import type { AlarmRecord } from './store/alarm-record.ts';
+import { type AlarmNews, Alarms } from './store/alarms.ts';
+import { Captchas } from './store/captchas.ts';
+import { alarmMessage, type MessageRecord, Messages, workOrderMessage } from './store/messages.ts';
+import { Sessions } from './store/sessions.ts';
+import { Tickets } from './store/tickets.ts';
+
+/** Older messages start as read. */
+const unreadDays = 1;
+const weekMs = 7 * dayMs;
+
+/** The plant's history begins some days before the alarms', at the start of a week: a restart finds the same past. */
+const epochOf = ({ clock, historyDays }: Settings): number =>
+  Math.floor((clock() - historyDays * dayMs) / weekMs) * weekMs;
+
+interface WorldEvents {
+  message: [message: MessageRecord];
+  alarms: [alarms: readonly AlarmRecord[]];
+  /** Messages of one user whose read state changed. */
+  read: [userId: string, ids: readonly string[]];
+  sessionEnd: [sessionId: string];
+}
+
+/** Everything the server knows, and the one place where it changes with time. */
+export class World {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly simulator: Simulator;
+  readonly codec: ServerCodec;
+  readonly events = new EventEmitter<WorldEvents>();
+  readonly nonces = new Nonces();
+  readonly captchas = new Captchas();
+  readonly tickets = new Tickets();
+  readonly messages = new Messages();
+  readonly faults = new Faults();
+  readonly sessions: Sessions;
+  readonly alarms: Alarms;
+  /** By user name: an answer that replaces the user's menu, whatever its shape. */
+  readonly menuOverrides = new Map<string, unknown>();
+  readonly #scopes = new Map<string, ReadonlySet<string>>();
+
+  constructor(options: MockOptions = {}) {
+    this.settings = settingsOf(options);
+    this.clock = createClock(this.settings.clock);
+    this.simulator = createSimulator({ seed: this.settings.seed, epoch: epochOf(this.settings) });
+    this.codec = createServerCodec({
+      cipher: this.settings.cipher,
+      key: demoKeys.aes,
+      privateKey: demoKeys.privateKey,
+      signSecret: demoKeys.signSecret,
+    });
+    this.sessions = new Sessions(this.settings.tokenLife, (id) => this.events.emit('sessionEnd', id));
+    this.alarms = new Alarms(this.simulator, this.settings.historyDays);
+    this.#disturb();
+    this.rebuild();
+  }
+
+  /** Back to the state of the start: nobody signed in, no faults, no disturbances, the clock as it was. */
+  reset(): void {
+    this.sessions.clear();
+    for (const memory of [this.nonces, this.captchas, this.tickets, this.faults, this.menuOverrides]) memory.clear();
+    this.simulator.reset();
+    this.clock.setOffset(0);
+    this.#disturb();
+    this.rebuild();
+  }
+
+  /** Builds alarms and messages anew up to now. */
+  rebuild(): void {
+    const now = this.clock.now();
+    const { seed, historyDays } = this.settings;
+    this.messages.reset(now - unreadDays * dayMs);
+    for (const { alarm, period } of this.alarms.rebuild(now).raised) this.messages.add(alarmMessage(alarm, period));
+    for (const order of workOrders(seed, this.simulator.stations, now, historyDays))
+      this.messages.add(workOrderMessage(order));
+  }
+
+  /** Takes in what happened in the plant since the last time, and tells who listens. */
+  tick(): void {
+    const news = this.alarms.look(this.clock.now());
+    if (news.changed.size > 0) this.#announce(news);
+  }
+
+  /** Moves the clock; a step back builds the past anew. */
+  setClock(offsetMs: number): void {
+    const back = offsetMs < this.clock.offset();
+    this.clock.setOffset(offsetMs);
+    if (back) this.rebuild();
+    else this.tick();
+  }
+
+  addMessage(message: MessageRecord): void {
+    this.messages.add(message);
+    this.events.emit('message', message);
+  }
+
+  /** The stations that an account may see. */
+  stationIds(account: Account): ReadonlySet<string> {
+    const known = this.#scopes.get(account.userId);
+    const ids = known ?? new Set(stationsOf(account, this.simulator.stations).map((station) => station.id));
+    this.#scopes.set(account.userId, ids);
+    return ids;
+  }
+
+  #disturb(): void {
+    for (const incident of recentIncidents(this.clock.now())) this.simulator.disturb(incident);
+  }
+
+  #announce(news: AlarmNews): void {
+    for (const { alarm, period } of news.raised) this.addMessage(alarmMessage(alarm, period));
+    this.events.emit('alarms', [...news.changed]);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright';
+import type { followCaptcha } from '../lib/captcha.ts';
+import { fillLogin, type Lab } from '../lib/lab.ts';
+
+export const firstRow = 'table tbody tr';
+
+/** A new visit, signed in, with the first rows of the alarm list on screen. */
+export async function openAlarmList(lab: Lab, code: ReturnType<typeof followCaptcha>): Promise<Page> {
+  const page = await lab.newPage();
+  await page.goto(`${lab.server.url}/login?redirect=%2FalarmManager`);
+  await page.locator('form').waitFor();
+  await fillLogin(page, code());
+  await page.locator('form [type="submit"]').click();
+  await page.locator(firstRow).first().waitFor();
+  return page;
+}

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { bell } from './bell.ts';
+import { churn } from './churn.ts';
+import { cipher } from './cipher.ts';
+import { login } from './login.ts';
+import type { Measure, Row } from './measure.ts';
+import { storm } from './storm.ts';
+import { tabSwitch } from './tabs.ts';
+
+const measures: readonly Measure[] = [login, bell, tabSwitch, churn, cipher, storm];
+
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, scale: { type: 'string', default: '0.1' } },
+  allowPositionals: true,
+});
+
+const unknown = positionals.filter((name) => !measures.some((one) => one.name === name));
+if (unknown.length > 0)
+  throw new Error(`no measure "${unknown.join('", "')}": ${measures.map(({ name }) => name).join(', ')}`);
+
+const rounded = (value: number): number => Number(value.toPrecision(3));
+const line = ({ name, value, unit, goal }: Row) =>
+  `${name.padEnd(26)} ${`${rounded(value)} ${unit}`.padStart(12)}  ${goal ?? ''}`;
+
+const all: Row[] = [];
+for (const measure of measures.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
+  const rows = await measure.run({ scale: Number(values.scale) });
+  all.push(...rows);
+  if (!values.json) for (const row of rows) console.log(line(row));
+}
+if (values.json) console.log(JSON.stringify(Object.fromEntries(all.map(({ name, value }) => [name, rounded(value)]))));

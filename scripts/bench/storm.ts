@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import { startStorm } from '../../mock-server/storm.ts';
+import { followCaptcha } from '../lib/captcha.ts';
+import { openLab } from '../lib/lab.ts';
+import { openAlarmList } from './console.ts';
+import { type Measure, percentile } from './measure.ts';
+
+const messages = 10_000;
+const perSecond = messages / 60;
+/** Notifications are told in summaries, seconds apart. */
+const tellMs = 20_000;
+
+interface Watched {
+  readonly frames: number;
+  readonly seconds: number;
+  readonly answers: readonly number[];
+  readonly cards: number;
+}
+
+/** Adds up what the notifications say aloud, in Chinese `3 条新通知`: each message that reached the console, once. */
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const heard = { messages: 0 };
+    let said = '';
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[role="status"]')) {
+        const count = /^(\d+) 条新通知/.exec(textContent)?.[1];
+        if (!count || textContent === said) continue;
+        said = textContent;
+        heard.messages += Number(count);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    Object.assign(globalThis, { emsHeard: heard });
+  });
+
+/** Until all have been told, or nothing more is to be expected. */
+async function countLost(page: Page, sent: number): Promise<number> {
+  const heard = () =>
+    page.evaluate(() => (globalThis as unknown as { emsHeard: { messages: number } }).emsHeard.messages);
+  const deadline = Date.now() + tellMs;
+  while (Date.now() < deadline && (await heard()) < sent) await page.waitForTimeout(200);
+  return Math.max(0, sent - (await heard()));
+}
+
+/** Counts frames and cards, and the time from a moment until the next frame is drawn, until it is told to stop. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const start = performance.now();
+    const seen = { frames: 0, answers: [] as number[], cards: 0 };
+    let over = false;
+    const frame = () => {
+      seen.frames += 1;
+      seen.cards = Math.max(seen.cards, document.querySelectorAll('.ems-notices li').length);
+      if (!over) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    const ask = setInterval(() => {
+      const asked = performance.now();
+      requestAnimationFrame(() => setTimeout(() => seen.answers.push(performance.now() - asked)));
+    }, 200);
+    Object.assign(globalThis, {
+      emsStop() {
+        over = true;
+        clearInterval(ask);
+        return { ...seen, seconds: (performance.now() - start) / 1000 };
+      },
+    });
+  });
+
+const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { emsStop(): Watched }).emsStop());
+
+/** 10,000 alarms in a minute on the alarm list; `--scale` shortens it at the same rate. */
+export const storm: Measure = {
+  name: 'storm',
+  async run({ scale }) {
+    const lab = await openLab();
+    try {
+      const code = followCaptcha(lab.server.world.captchas);
+      const page = await openAlarmList(lab, code);
+      const count = Math.round(messages * scale);
+      await listen(page);
+      await watch(page);
+      await startStorm(lab.server.world, { count, perSecond, type: '2' });
+      const { frames, seconds, answers, cards } = await stop(page);
+      const lost = await countLost(page, count);
+      return [
+        { name: 'storm.frames', value: frames / seconds, unit: 'fps', goal: '≥ 50' },
+        { name: 'storm.answer', value: percentile(answers, 0.95), unit: 'ms', goal: '≤ 100' },
+        { name: 'storm.cards', value: cards, unit: '', goal: '≤ 3' },
+        { name: 'storm.lost', value: lost, unit: '', goal: '0' },
+      ];
+    } finally {
+      await lab.close();
+    }
+  },
+};

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright';
+import { followCaptcha } from '../lib/captcha.ts';
+import { type Lab, openLab } from '../lib/lab.ts';
+import { untilQuiet } from '../lib/loads.ts';
+import { openAlarmList } from './console.ts';
+import { type Measure, median, type Row } from './measure.ts';
+
+const speeds = [
+  { name: '', rate: 1, newGoal: '≤ 150', keptGoal: '≤ 16' },
+  { name: '.slow', rate: 4, newGoal: '≤ 600', keptGoal: '≤ 50' },
+] as const;
+const visits = 3;
+const switches = 12;
+/** More than the pause in which several switches count as one burst. */
+const pauseMs = 400;
+
+const messages = '.ems-side a[href="/Message"]';
+const tabs = '[role="tab"]';
+
+/** From the click to the moment at which the shown page holds what is asked for and is laid out. */
+const press = (page: Page, selector: string, at: number, wanted: string): Promise<number> =>
+  page.evaluate(
+    async ([pressed, index, content]) => {
+      const shown = () => document.querySelector('[role="tabpanel"][data-page="shown"]');
+      const before = shown();
+      const start = performance.now();
+      document.querySelectorAll<HTMLElement>(pressed)[index]?.click();
+      const turn = new MessageChannel();
+      while (shown() === before || !shown()?.querySelector(content)) {
+        await new Promise((done) => {
+          turn.port1.onmessage = done;
+          turn.port2.postMessage(0);
+        });
+      }
+      shown()?.getBoundingClientRect();
+      turn.port1.close();
+      return performance.now() - start;
+    },
+    [selector, at, wanted] as const,
+  );
+
+interface Visit {
+  readonly opened: number;
+  readonly kept: readonly number[];
+}
+
+/** The message list in a new tab, its code still to be loaded; then to and fro between two tabs. */
+async function visit(lab: Lab, code: () => string, rate: number): Promise<Visit> {
+  const page = await openAlarmList(lab, code);
+  await untilQuiet(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  const opened = await press(page, messages, 0, 'tbody tr');
+  const kept: number[] = [];
+  for (let count = 0; count < switches; count += 1) {
+    await page.waitForTimeout(pauseMs);
+    kept.push(await press(page, tabs, count % 2, 'tbody tr'));
+  }
+  await page.close();
+  return { opened, kept };
+}
+
+export const tabSwitch: Measure = {
+  name: 'tabs',
+  async run() {
+    const lab = await openLab();
+    try {
+      const code = followCaptcha(lab.server.world.captchas);
+      const rows: Row[] = [];
+      for (const { name, rate, newGoal, keptGoal } of speeds) {
+        const all: Visit[] = [];
+        for (let count = 0; count < visits; count += 1) all.push(await visit(lab, code, rate));
+        const opened = median(all.map((one) => one.opened));
+        rows.push({ name: `tabs.new${name}`, value: opened, unit: 'ms', goal: newGoal });
+        const kept = median(all.flatMap((one) => one.kept));
+        rows.push({ name: `tabs.kept${name}`, value: kept, unit: 'ms', goal: keptGoal });
+      }
+      return rows;
+    } finally {
+      await lab.close();
+    }
+  },
+};

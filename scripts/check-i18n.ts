@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { glob } from './lib/glob.ts';
+import { root } from './lib/run.mjs';
+import { flatten, hasHan, languageFaults, type Texts, type TextTree, unusedKeys } from './lib/texts.ts';
+
+/** Texts that German shares with English: names, units, and words that are the same. */
+const same = new Set(JSON.parse(readFileSync(new URL('same-in-german.json', import.meta.url), 'utf8')) as string[]);
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
+
+interface Found {
+  readonly name: string;
+  readonly file: string;
+  readonly constant: string;
+  readonly languages: Readonly<Record<'zh' | 'en' | 'de', Texts>>;
+}
+
+const call = /(?:const (\w+)[^=]*=\s*)?\bdictionary\(\s*'([^']+)',\s*\{([\s\S]*?)\}\s*\)/g;
+
+async function texts(file: string, body: string, language: string): Promise<Texts> {
+  const path = new RegExp(`\\b${language}: \\(\\) => import\\('([^']+)'\\)`).exec(body)?.[1];
+  if (!path) throw new Error(`${file}: no import of ${language}`);
+  const target = path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path);
+  const module = (await import(pathToFileURL(`${root}/${target}`).href)) as { default: TextTree };
+  return flatten(module.default);
+}
+
+async function dictionariesOf(file: string): Promise<Found[]> {
+  return Promise.all(
+    [...read(file).matchAll(call)].map(async ([, constant = '', name = '', body = '']) => {
+      const [zh, en, de] = await Promise.all(['zh', 'en', 'de'].map((language) => texts(file, body, language)));
+      return { name, file, constant, languages: { zh: zh!, en: en!, de: de! } };
+    }),
+  );
+}
+
+const isText = (path: string) => /\/i18n\/(zh|en|de)\.ts$|\.(zh|en|de)\.ts$/.test(path);
+const files = await glob(/^(src|elements)\/.*\.tsx?$/);
+const code = files.filter((path) => !isText(path) && !/\.test\.tsx?$/.test(path) && path !== 'src/i18n/dictionary.ts');
+const found = (await Promise.all(code.map((path) => dictionariesOf(path)))).flat();
+
+/** Everything that can use a dictionary: the code of its folder and whoever imports it. */
+const usersOf = ({ file, constant }: Found) => {
+  const folder = posix.dirname(file).replace(/\/i18n$/, '');
+  const sources = code.map((path) => [path, read(path)] as const);
+  return sources
+    .filter(([path, source]) => path.startsWith(`${folder}/`) || (constant !== '' && source.includes(constant)))
+    .map(([, source]) => source)
+    .join('\n');
+};
+
+const faults = found.flatMap((one) => {
+  const { zh, en, de } = one.languages;
+  const unused = unusedKeys(zh.keys(), usersOf(one)).map((key) => `"${key}" is not used`);
+  return [...languageFaults(zh, en, de, same), ...unused].map((fault) => `${one.file} (${one.name}): ${fault}`);
+});
+
+const names = found.map(({ name }) => name);
+const twice = names.filter((name, index) => names.indexOf(name) !== index);
+faults.push(...twice.map((name) => `the dictionary name "${name}" is used twice`));
+
+const orphans = files.filter((path) => isText(path) && !found.some(({ file }) => path.startsWith(posix.dirname(file))));
+faults.push(...orphans.map((path) => `${path} belongs to no dictionary`));
+
+for (const path of code.filter((one) => one.endsWith('.tsx')))
+  if (hasHan(read(path))) faults.push(`${path} has Chinese characters: texts belong into a dictionary`);
+
+const english = new Set(found.flatMap(({ languages }) => [...languages.en.values()]));
+faults.push(
+  ...[...same].filter((text) => !english.has(text)).map((text) => `same-in-german.json: "${text}" is not used`),
+);
+
+for (const fault of faults) console.error(fault);
+console.log(`${found.length} dictionaries, ${found.reduce((sum, { languages }) => sum + languages.zh.size, 0)} texts`);
+if (found.length === 0) console.error('no dictionary found: the check sees nothing');
+if (faults.length > 0 || found.length === 0) process.exitCode = 1;

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { askedPort, freePort } from './ports.mjs';
+
+export const consolePort = 5173;
+export const mockPort = 4310;
+
+export const usage = `Options:
+  --port <n>       port of the console (default: the first free one from ${consolePort})
+  --mock-port <n>  port of the mock server, with npm start (default: the first free one from ${mockPort})
+  --host <name>    address to listen on (default: 127.0.0.1; 0.0.0.0 for the whole network)`;
+
+/** What was asked for on the command line. @throws TypeError for an option that does not exist */
+export const readOptions = () =>
+  parseArgs({
+    options: {
+      port: { type: 'string' },
+      'mock-port': { type: 'string' },
+      host: { type: 'string', default: '127.0.0.1' },
+      help: { type: 'boolean', default: false },
+    },
+  }).values;
+
+/** The port that was asked for, or the next free one from the usual one. */
+export const choosePort = (asked, usual, host) =>
+  asked === undefined ? freePort(usual, host) : askedPort(Number(asked), host);
+
+/** Where a browser on this machine finds a server that listens on that address. */
+export const addressOf = (host, port) =>
+  `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;

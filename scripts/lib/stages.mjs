@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ensureBrowser } from '../browser.mjs';
+import { build } from './build.mjs';
+import { bin, node, root } from './run.mjs';
+
+const cache = join(root, '.cache');
+
+/** One check that passes or fails as a whole. */
+const check = (args, options) => async () => {
+  const { code, output } = await node(args, options);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+};
+
+const script = (path, ...args) => ['--import', 'tsx', join('scripts', path), ...args];
+
+/** Runs a test runner that writes a JSON report, and counts what the report says. */
+async function report(file, args, read, env = {}) {
+  const path = join(cache, file);
+  mkdirSync(cache, { recursive: true });
+  rmSync(path, { force: true });
+  const { code, output } = await node(args(path), { env: { ...env, EMS_REPORT: path } });
+  if (!existsSync(path)) return { passed: 0, failed: 1, tests: [], output };
+  const { tests, errors } = read(JSON.parse(readFileSync(path, 'utf8')));
+  const passed = tests.filter((one) => one.passed).length;
+  // A runner that fails without a failed test (a broken file, a left-over process) has failed all the same.
+  const failed = Math.max(tests.length - passed + errors, code === 0 ? 0 : 1);
+  return { passed, failed, tests, output };
+}
+
+const vitest =
+  (...folders) =>
+  () =>
+    report(
+      `${folders[0].replaceAll('/', '-')}.json`,
+      (path) => [bin('vitest'), 'run', ...folders, '--reporter=dot', '--reporter=json', `--outputFile.json=${path}`],
+      ({ testResults }) => ({
+        tests: testResults.flatMap(({ name, assertionResults }) =>
+          assertionResults
+            .filter(({ status }) => status === 'passed' || status === 'failed')
+            .map(({ fullName, status }) => ({
+              title: fullName,
+              file: relative(root, name).replaceAll('\\', '/'),
+              passed: status === 'passed',
+            })),
+        ),
+        errors: testResults.filter(
+          ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+        ).length,
+      }),
+    );
+
+const specs = (suite, titles = []) => [
+  ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ status }) => ({
+        title: [...titles, title].join(' '),
+        file: `tests/${file}`,
+        passed: status === 'expected',
+      })),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) =>
+    specs(inner, inner.file === inner.title ? titles : [...titles, inner.title]),
+  ),
+];
+
+const playwright = () =>
+  report(
+    'e2e.json',
+    () => [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts'],
+    (result) => ({ tests: specs(result), errors: result.errors?.length ?? 0 }),
+  );
+
+async function buildAll() {
+  const { code, output } = await build();
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
+/**
+ * Every stage of `npm test`, in order. `needs`: a stage that has to have passed in the same run. `browser`: needs one.
+ */
+export const stages = [
+  { name: 'types', run: check([bin('typescript', 'tsc')]) },
+  { name: 'lint', run: check([bin('oxlint')]) },
+  { name: 'format', run: check([bin('oxfmt'), '--check']) },
+  { name: 'knip', run: check([bin('knip')]) },
+  { name: 'texts', run: check(script('check-i18n.ts')) },
+  { name: 'openapi', run: check(script('openapi.ts', '--check')) },
+  { name: 'unit', run: vitest('src', 'elements', 'mock-server', 'scripts') },
+  { name: 'contract', run: vitest('tests/contract') },
+  { name: 'build', run: buildAll },
+  { name: 'sizes', needs: 'build', browser: true, run: check(script('sizes.ts')) },
+  { name: 'e2e', needs: 'build', browser: true, run: playwright },
+];
+
+/** Names the browser that the stages use. @throws Error when none can be had */
+export async function provideBrowser(say) {
+  process.env.EMS_BROWSER = await ensureBrowser(say);
+}

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Files that break a rule, each with the rule that has to say so. */
+const planted: Record<string, readonly [rule: string, source: string]> = {
+  'src/lib/up.ts': ['layers', "import { b } from '#src/contract/clean.ts';\nexport const up = b;\n"],
+  'src/transport/sideways.ts': ['layers', "export { b } from '../contract/clean.ts';\n"],
+  'src/contract/star.ts': ['layers', "export * from '#src/api/clean.ts';\n"],
+  'src/api/typed.ts': ['layers', "export type { F } from '#src/features/one/clean.ts';\n"],
+  'src/api/type-only.ts': ['layers', "import type { F } from '#src/features/one/clean.ts';\nexport const f: F = 1;\n"],
+  'src/api/inline-type.ts': ['layers', "export const f: import('../shell/clean.ts').F = 1;\n"],
+  'src/ui/lazy.ts': ['layers', "export const load = () => import('#src/api/clean.ts');\n"],
+  'src/ui/worker.ts': ['layers', "export const url = new URL('../api/clean.ts', import.meta.url);\n"],
+  'src/ui/styled.ts': ['layers', "export { default } from '#src/shell/clean.css?inline';\n"],
+  'src/features/one/neighbour.ts': ['layers', "export { f } from '#src/features/two/clean.ts';\n"],
+  'src/features/one/relative.ts': ['layers', "export { f } from '../two/clean.ts';\n"],
+  'src/features/one/shell.ts': ['layers', "export { s } from '#src/shell/clean.ts';\n"],
+  'src/blocks/feature.ts': ['layers', "export { f } from '#src/features/two/clean.ts';\n"],
+  'src/shell/entry.ts': ['layers', "export { m } from '#src/main.tsx';\n"],
+  'src/stray.ts': ['layers', "export { a } from './lib/clean.ts';\n"],
+  'src/features/stray/element.ts': ['layers', "export { e } from '#elements/clean.ts';\n"],
+  'mock-server/page.ts': ['layers', "export { c } from '#src/api/clean.ts';\n"],
+  'scripts/page.ts': ['layers', "export { f } from '#src/features/one/clean.ts';\n"],
+  'tests/e2e/page.ts': ['layers', "export { f } from '../../src/features/one/clean.ts';\n"],
+  'src/api/api.test.ts': ['layers', "export { f } from '#src/features/one/clean.ts';\n"],
+  'src/contract/react.ts': ['layers', "export { useState } from 'react';\n"],
+  'src/contract/full-zod.ts': ['layers', "export * as z from 'zod';\n"],
+  'src/shell/login/heavy.ts': ['layers', "export { useQuery } from '@tanstack/react-query';\n"],
+  'src/lib/cycle-a.ts': ['no-cycle', "import { b } from './cycle-b.ts';\nexport const a = () => b;\n"],
+  'src/lib/cycle-b.ts': ['no-cycle', "import { a } from '#src/lib/cycle-a.ts';\nexport const b = () => a;\n"],
+  'src/ui/danger.tsx': [
+    'raw-html',
+    'export const Danger = ({ t }: { t: string }) => <p dangerouslySetInnerHTML={{ __html: t }} />;\n',
+  ],
+  'src/ui/inner.ts': ['raw-html', "export const fill = (at: Element, t: string) => {\n  at['innerHTML'] = t;\n};\n"],
+  'src/ui/insert.ts': [
+    'raw-html',
+    "export const add = (at: Element, t: string) => at.insertAdjacentHTML('beforeend', t);\n",
+  ],
+};
+
+/** Files that are allowed everything they do. */
+const clean: Record<string, string> = {
+  'src/lib/clean.ts': 'export const a = 1;\n',
+  'src/contract/clean.ts': "export { a as b } from '#src/lib/clean.ts';\nexport * as z from 'zod/mini';\n",
+  'src/api/clean.ts': "export { b as c } from '#src/contract/clean.ts';\n",
+  'src/api/clean.test.ts': "export { start } from '#mock-server/clean.ts';\n",
+  'src/features/one/clean.ts':
+    "export type F = number;\nexport { c } from '#src/api/clean.ts';\nexport { g } from './deep/clean.ts';\n",
+  'src/features/one/deep/clean.ts': "export const g = 1;\nexport { c } from '#src/api/clean.ts';\n",
+  'src/features/two/clean.ts': 'export const f = 1;\n',
+  'src/shell/clean.ts': "export type F = number;\nexport { f as s } from '#src/features/two/clean.ts';\n",
+  'src/shell/login/clean.ts': "export const later = () => import('@tanstack/react-query');\n",
+  'src/main.tsx': "export { s as m } from './shell/clean.ts';\n",
+  'elements/clean.ts': "export { s as e } from '#src/shell/clean.ts';\n",
+  'mock-server/clean.ts': "export { b as start } from '#src/contract/clean.ts';\n",
+  'scripts/clean.ts': "export { start } from '#mock-server/clean.ts';\n",
+  'tests/e2e/clean.ts': "export { start } from '#mock-server/clean.ts';\n",
+};
+
+interface Finding {
+  readonly filename: string;
+  readonly code: string;
+}
+
+/** Runs the real linter with the real settings over a project made of these files. */
+async function lint(files: Record<string, string>): Promise<Finding[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'ems-lint-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  try {
+    write(
+      'package.json',
+      JSON.stringify({
+        type: 'module',
+        imports: { '#src/*': './src/*', '#mock-server/*': './mock-server/*', '#elements/*': './elements/*' },
+      }),
+    );
+    for (const [path, text] of Object.entries(files)) write(path, text);
+    const output = await run(folder);
+    return (JSON.parse(output) as { diagnostics: Finding[] }).diagnostics;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const run = (folder: string): Promise<string> =>
+  new Promise((done, fail) => {
+    const oxlint = resolve(root, 'node_modules/oxlint/bin/oxlint');
+    const args = [oxlint, '-c', resolve(root, '.oxlintrc.json'), '-f', 'json', '.'];
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+      stdout.startsWith('{') ? done(stdout) : fail(new Error(stderr || stdout, { cause: error })),
+    );
+  });
+
+const ours = /^(ems\(layers\)|ems\(raw-html\)|import\(no-cycle\))$/;
+
+test('every planted violation is found by its rule, and clean code passes', { timeout: 60_000 }, async () => {
+  const sources = Object.fromEntries(Object.entries(planted).map(([path, [, source]]) => [path, source]));
+  const findings = await lint({ ...clean, ...sources });
+  const found = findings
+    .filter(({ code }) => ours.test(code))
+    .map(({ filename, code }) => `${filename.replaceAll('\\', '/')} ${code.replace(/^\w+\((.*)\)$/, '$1')}`);
+  const expected = Object.entries(planted).map(([path, [rule]]) => `${path} ${rule}`);
+  expect(found.toSorted()).toEqual(expected.toSorted());
+});

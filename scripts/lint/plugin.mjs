@@ -1,0 +1,8 @@
+import { layers } from './layers.mjs';
+import { rawHtml } from './raw-html.mjs';
+
+/** The project's own rules, loaded by the linter through `jsPlugins`. */
+export default {
+  meta: { name: 'ems' },
+  rules: { layers, 'raw-html': rawHtml },
+};

@@ -1,0 +1,32 @@
+import { build, isBuilt } from './lib/build.mjs';
+import { end, startServer, stopOnSignals, untilReady } from './lib/children.mjs';
+import { accountLines } from './lib/demo.mjs';
+import { checkNode, install } from './lib/install.mjs';
+import { addressOf, choosePort, mockPort, readOptions, usage } from './lib/options.mjs';
+import { bold, dim, say } from './lib/say.mjs';
+
+/** Shows what was built, as a production host would serve it, in front of the mock server. */
+async function main() {
+  const { host, help, port: asked } = readOptions();
+  if (help) return say(`npm run preview -- [options]\n${usage}`);
+  checkNode();
+  await install(say);
+  if (!isBuilt()) {
+    say('Building …');
+    const { code, output } = await build();
+    if (code !== 0) throw new Error(output);
+  }
+  const port = await choosePort(asked, mockPort, host);
+  const page = addressOf(host, port);
+  stopOnSignals();
+  const folders = ['--static', 'dist/console', '--elements', 'dist/elements'];
+  const place = ['--host', host, '--port', String(port)];
+  startServer('server', ['--import', 'tsx', 'mock-server/main.ts', '--control', ...place, ...folders]);
+  const lines = accountLines();
+  await untilReady(`${page}/ems-config.json`);
+  say(`\n  Console  ${bold(page)}\n`);
+  for (const line of await lines) say(line);
+  say(dim('\n  "npm run build" renews what is shown. Ctrl+C stops the server.'));
+}
+
+main().catch((error) => end(1, error));

@@ -1,0 +1,31 @@
+import { end, startServer, stopOnSignals, untilReady } from './lib/children.mjs';
+import { accountLines } from './lib/demo.mjs';
+import { checkNode, install } from './lib/install.mjs';
+import { addressOf, choosePort, consolePort, mockPort, readOptions, usage } from './lib/options.mjs';
+import { bin } from './lib/run.mjs';
+import { bold, dim, duration, say } from './lib/say.mjs';
+
+async function main() {
+  const start = Date.now();
+  const { host, help, ...asked } = readOptions();
+  if (help) return say(`npm start -- [options]\n${usage}`);
+  checkNode();
+  await install(say);
+  const ports = {
+    mock: await choosePort(asked['mock-port'], mockPort, '127.0.0.1'),
+    console: await choosePort(asked.port, consolePort, host),
+  };
+  const mock = addressOf('127.0.0.1', ports.mock);
+  const page = addressOf(host, ports.console);
+  stopOnSignals();
+  startServer('mock server', ['--import', 'tsx', 'mock-server/main.ts', '--port', String(ports.mock), '--control']);
+  const vite = ['--port', String(ports.console), '--strictPort', '--host', host, '--logLevel', 'warn'];
+  startServer('console', [bin('vite'), ...vite], { EMS_MOCK: mock });
+  const lines = accountLines();
+  await Promise.all([untilReady(`${mock}/ems-config.json`), untilReady(`${page}/`)]);
+  say(`\n  Console      ${bold(page)}\n  Mock server  ${mock}\n`);
+  for (const line of await lines) say(line);
+  say(dim(`\n  Ready in ${duration(Date.now() - start)}. Ctrl+C stops both.`));
+}
+
+main().catch((error) => end(1, error));

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { glob } from './lib/glob.ts';
+import { idsIn, provenBy, type RanTest } from './lib/requirement-ids.ts';
+import { root } from './lib/run.mjs';
+
+interface LastRun {
+  readonly at: string;
+  readonly stages: readonly { readonly tests: readonly RanTest[] }[];
+}
+
+const read = <T>(path: string): T => JSON.parse(readFileSync(`${root}/${path}`, 'utf8')) as T;
+
+/** Test files by the ids that they name, whether they ran or not. */
+async function testFiles(): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  for (const file of await glob(/\.(test|spec)\.tsx?$/)) {
+    if (file.startsWith('scripts/lib/requirement-ids')) continue;
+    for (const id of idsIn(readFileSync(`${root}/${file}`, 'utf8')))
+      found.set(id, (found.get(id) ?? new Set()).add(file));
+  }
+  return found;
+}
+
+const requirements = read<Record<string, string>>('scripts/requirements.json');
+const run = existsSync(`${root}/.cache/last-run.json`) ? read<LastRun>('.cache/last-run.json') : undefined;
+const proven = provenBy(run?.stages.flatMap(({ tests }) => tests) ?? []);
+const ids = Object.keys(requirements);
+const missing = ids.filter((id) => !proven.has(id));
+const provenCount = ids.length - missing.length;
+
+/** Every requirement with its tests; ids in test titles that are no requirement fail the command. */
+async function printList(): Promise<void> {
+  const files = await testFiles();
+  for (const id of ids) {
+    const state = proven.has(id) ? 'proven' : files.has(id) ? 'named' : '–';
+    console.log(`${id.padEnd(7)} ${state.padEnd(7)} ${requirements[id]}`);
+    for (const file of files.get(id) ?? []) console.log(`                ${file}`);
+  }
+  for (const [id, names] of files) {
+    if (id in requirements) continue;
+    console.error(`${id} is no requirement: ${[...names].join(', ')}`);
+    process.exitCode = 1;
+  }
+  console.log(`\n${provenCount} of ${ids.length} proven (last full run: ${run?.at ?? 'none'})`);
+}
+
+if (process.argv.includes('--json')) console.log(JSON.stringify({ total: ids.length, proven: provenCount, missing }));
+else await printList();

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseIcon } from './icons.ts';
+
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><g id="x">${inside}</g></svg>`;
+
+test('an icon file becomes its outlines', () => {
+  expect(parseIcon(svg('<path d="M1,1Z"/><path d="M2,2Z"/>'))).toEqual({
+    viewBox: '0 0 24 24',
+    paths: ['M1,1Z', 'M2,2Z'],
+  });
+  expect(parseIcon(svg('<circle cx="12" cy="5" r="2"/>')).paths).toEqual(['M10 5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0Z']);
+  expect(parseIcon(svg('<path fill-rule="evenodd" d="M1,1Z"/>')).evenOdd).toBe(true);
+});
+
+test('what would be lost stops the build', () => {
+  expect(() => parseIcon(svg('<text>A</text>'))).toThrow('<text>');
+  expect(() => parseIcon(svg('<path d="M1,1Z" transform="scale(2)"/>'))).toThrow('transform');
+  expect(() => parseIcon(svg(''))).toThrow('no outline');
+  expect(() => parseIcon('<svg><path d="M1,1Z"/></svg>')).toThrow('viewBox');
+  expect(() => parseIcon(svg('<script>alert(1)</script>'))).toThrow('<script>');
+});
+
+test('every icon of primeicons can be read', () => {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('primeicons/package.json')), 'raw-svg');
+  const files = readdirSync(folder);
+  expect(files.length).toBeGreaterThan(300);
+  const failed = files.filter((file) => {
+    try {
+      return parseIcon(readFileSync(join(folder, file), 'utf8')).paths.some((path) => /NaN|undefined/.test(path));
+    } catch {
+      return true;
+    }
+  });
+  expect(failed).toEqual([]);
+});

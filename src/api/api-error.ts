@@ -1,0 +1,49 @@
+/**
+ * business: answered 200 with another code · session: 401 · forbidden: 403 · http: any other status · network: no answer
+ * · timeout · malformed: an answer that cannot be read or has the wrong shape · aborted: the caller left.
+ */
+export type ApiErrorKind =
+  | 'business'
+  | 'session'
+  | 'forbidden'
+  | 'http'
+  | 'network'
+  | 'timeout'
+  | 'malformed'
+  | 'aborted';
+
+export interface ApiErrorFacts {
+  readonly kind: ApiErrorKind;
+  /** Which call broke: method and path. */
+  readonly call: string;
+  readonly code?: number;
+  readonly status?: number;
+  /** The server's own words, in the user's language. */
+  readonly msg?: string;
+  /** For `malformed`: path in the answer and what was expected there. */
+  readonly detail?: string;
+  /** The call's nonce, to find it in the server's log. */
+  readonly nonce?: string;
+}
+
+export class ApiError extends Error implements ApiErrorFacts {
+  readonly kind: ApiErrorKind;
+  readonly call: string;
+  readonly code: number | undefined;
+  readonly status: number | undefined;
+  readonly msg: string | undefined;
+  readonly detail: string | undefined;
+  readonly nonce: string | undefined;
+
+  constructor(facts: ApiErrorFacts, options?: ErrorOptions) {
+    super(`${facts.call}: ${facts.msg ?? facts.detail ?? facts.kind}`, options);
+    this.name = 'ApiError';
+    this.kind = facts.kind;
+    this.call = facts.call;
+    this.code = facts.code;
+    this.status = facts.status;
+    this.msg = facts.msg;
+    this.detail = facts.detail;
+    this.nonce = facts.nonce;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Route } from '#src/contract/endpoint.ts';
+import type { Language } from '#src/contract/languages.ts';
+import type { ApiError } from './api-error.ts';
+
+/** What the client needs to know of a session; implemented by `src/session` and by the elements' token hand-over. */
+export interface SessionPort {
+  /** Changes with every sign-in: an answer that belongs to another session is dropped. */
+  id(): string;
+  token(): string | undefined;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /**
+   * The screen shows this failure itself, or it is a background refresh: nothing is announced. A function decides when
+   * the failure is known.
+   */
+  silent?: boolean | ((error: ApiError) => boolean);
+}
+
+export interface SendOptions extends CallOptions {
+  /** Reads `data` of the answer; what it throws becomes a `malformed` that names the call. */
+  read?: (data: unknown) => unknown;
+}
+
+/** How the shell hears of a failed call; what it does then is `reaction()` of `error-policy.ts`. */
+export type ErrorListener = (error: ApiError, context: { readonly route: Route; readonly silent: boolean }) => void;
+
+export interface ApiClient {
+  readonly language: Language;
+  /**
+   * Signs, ciphers and sends one call; resolves with the envelope's `data`, read by `options.read` where given.
+   * @throws ApiError
+   */
+  send(route: Route, request: object, options?: SendOptions): Promise<unknown>;
+  /** For routes that answer a file; `name` as the server says it, where it does. @throws ApiError */
+  file(route: Route, request: object, options?: CallOptions): Promise<{ blob: Blob; name?: string }>;
+}

@@ -1,0 +1,227 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createCodec } from '#src/contract/codec/create-codec.ts';
+import vectors from '#src/contract/codec/vectors.json';
+import { codes } from '#src/contract/codes.ts';
+import type { CipherProfile, WireConfig } from '#src/contract/config.ts';
+import type { Route } from '#src/contract/endpoint.ts';
+import type { ErrorListener } from './client.ts';
+import { createClient } from './create-client.ts';
+import { type Received, type Reply, startTestServer } from './test-server.ts';
+
+const ok = (data: unknown): Reply => ({ body: { code: 200, msg: '成功', data } });
+const list: Route = { method: 'POST', path: '/alarm/record/list' };
+const info: Route = { method: 'GET', path: '/user/infoAdmin' };
+const picture: Route = { method: 'GET', path: '/minio/download/{id}', answer: 'blob' };
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+async function open(reply: (received: Received) => Reply | Promise<Reply>, profile: CipherProfile = 'aes') {
+  const keys = { key: vectors.key, signSecret: '签名 secret' };
+  const server = await startTestServer({ cipher: profile, ...keys, privateKey: vectors.rsa.privateKey }, reply);
+  closing.push(server.close);
+  const wire: WireConfig = { cipher: profile, ...keys, publicKey: vectors.rsa.publicKey };
+  const session = { current: 'one', id: () => session.current, token: (): string | undefined => 'token-1' };
+  const onError = vi.fn<ErrorListener>();
+  const setup = {
+    config: { apiBase: server.url, client: { id: 'ems', secret: '密', scope: 'server' } },
+    session,
+    language: 'de',
+    codec: createCodec(wire),
+    onError,
+  } as const;
+  return { api: createClient(setup), setup, session, onError, received: server.received };
+}
+
+const sealedAnswer = (data: unknown) => async (call: Received) => ({
+  body: call.cipher
+    ? { code: 200, msg: '', encrypt_data: await call.cipher.seal(JSON.stringify(data)) }
+    : { code: 200, msg: '', data },
+});
+
+describe.each(['aes', 'rsa', 'none'] as const)('profile %s', (profile) => {
+  const isSealed = profile !== 'none';
+
+  test('[API-02][API-03] bodies go out sealed, answers come back opened', async () => {
+    const { api, received } = await open(sealedAnswer({ total: 1, note: '过温' }), profile);
+    expect(await api.send(list, { page: 1, keyword: '储能柜' })).toEqual({ total: 1, note: '过温' });
+    expect(received[0]).toMatchObject({ fields: { page: 1, keyword: '储能柜' }, path: '/api/alarm/record/list' });
+    expect(received[0]?.raw.includes('储能柜')).toBe(!isSealed);
+  });
+
+  test('[API-02] queries too, also an empty one: the answer needs its key', async () => {
+    const { api, received } = await open(sealedAnswer({ userId: '7' }), profile);
+    expect(await api.send({ ...info, path: '/code' }, { randomStr: '123456', type: undefined })).toBeTruthy();
+    expect(await api.send(info, {})).toEqual({ userId: '7' });
+    expect(received.map((call) => call.fields)).toEqual([{ randomStr: '123456' }, {}]);
+    expect(received[0]?.raw.includes('123456')).toBe(!isSealed);
+    expect(received[1]?.cipher !== undefined).toBe(isSealed);
+  });
+
+  test('[API-01] every call is signed over what is sent, with fresh nonce and time', async () => {
+    const { api, received } = await open(() => ok(null), profile);
+    await Promise.all([api.send(list, { keyword: 'ü' }), api.send(info, {}), api.send(info, { a: 'ü &=' })]);
+    expect(received.map((call) => call.signed)).toEqual([true, true, true]);
+    expect(new Set(received.map((call) => call.headers['nonce'])).size).toBe(3);
+    for (const { headers } of received) {
+      expect(headers).toMatchObject({ lang: 'de', from: 'web', authorization: 'Bearer token-1' });
+      expect(headers['nonce']).toMatch(/^[0-9a-f]{32}$/);
+      expect(Math.abs(Number(headers['timestamp']) - Date.now())).toBeLessThan(5000);
+    }
+  });
+
+  test('[API-02] the listed endpoints send in the clear', async () => {
+    const { api, received } = await open(() => ok(null), profile);
+    await api.send({ ...list, plain: true }, { name: 'BMS 1' });
+    expect(received[0]).toMatchObject({ raw: '{"name":"BMS 1"}', signed: true });
+  });
+
+  test('[API-02] secret fields are ciphered once more on their own', async () => {
+    const { api, received } = await open(() => ok(null), profile);
+    await api.send({ ...list, secretFields: ['password', 'absent'] }, { password: 'Pass_123', user: 'a' });
+    const [{ fields, cipher } = {} as Received] = received;
+    expect(Object.keys(fields)).toEqual(['password', 'user']);
+    if (isSealed) expect(fields['password']).not.toBe('Pass_123');
+    expect(await (cipher?.field(String(fields['password'])) ?? fields['password'])).toBe('Pass_123');
+  });
+});
+
+test('[API-01] without a token, and on public calls, the fixed Basic credential goes out', async () => {
+  const { api, session, received } = await open(() => ok(null));
+  await api.send({ ...list, public: true }, {});
+  session.token = () => undefined;
+  await api.send(list, {});
+  const basic = `Basic ${Buffer.from('ems:密').toString('base64')}`;
+  expect(received.map((call) => call.headers.authorization)).toEqual([basic, basic]);
+});
+
+test('[API-01] path parameters are filled in and leave the body', async () => {
+  const { api, received } = await open(() => ok(null));
+  await api.send({ method: 'GET', path: '/admin/mobile/{mobile}' }, { mobile: '138/../x', other: 1 });
+  expect([received[0]?.path, received[0]?.fields]).toEqual(['/api/admin/mobile/138%2F..%2Fx', { other: 1 }]);
+  for (const mobile of ['..', '', undefined])
+    await expect(api.send({ method: 'GET', path: '/admin/mobile/{mobile}' }, { mobile })).rejects.toThrow(TypeError);
+});
+
+test.each([
+  ['business', { body: { code: 2001, msg: '用户名有误' } }, { code: 2001, msg: '用户名有误', status: 200 }],
+  ['session', { status: 401, body: { code: 401, msg: 'expired' } }, { status: 401, msg: 'expired' }],
+  ['forbidden', { status: 403, body: { code: 403, msg: 'no right' } }, { status: 403, msg: 'no right' }],
+  ['http', { status: 502, body: '<html>Bad Gateway</html>' }, { status: 502, msg: undefined }],
+  ['http', { status: 429, body: { code: 429, msg: 'too many' } }, { code: 429, msg: 'too many' }],
+  ['malformed', { body: '<html>proxy login</html>' }, { detail: '{code, msg, data} expected' }],
+  ['malformed', { body: 'null' }, {}],
+  ['malformed', { body: { data: [] } }, {}],
+  ['malformed', { body: { code: 200, msg: 5 } }, {}],
+  ['malformed', { body: { code: 200, encrypt_data: 'AAAA' } }, { detail: 'encrypt_data cannot be read' }],
+] as const)('[ER-01][ER-03] %s: %j', async (kind, reply, facts) => {
+  const { api, onError, received } = await open(() => reply);
+  const error: unknown = await api.send(list, {}, { silent: true }).catch((cause: unknown) => cause);
+  expect(error).toMatchObject({ name: 'ApiError', kind, call: 'POST /alarm/record/list', ...facts });
+  expect(error).toMatchObject({ nonce: received[0]?.headers['nonce'] });
+  expect(onError.mock.calls).toEqual([[error, { route: list, silent: true }]]);
+});
+
+test('a server that is not there is a network error', async () => {
+  const { api, onError } = await open(() => ok(null));
+  closing.splice(0).forEach((close) => close());
+  await expect(api.send(list, {})).rejects.toMatchObject({ kind: 'network', call: 'POST /alarm/record/list' });
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+test('a key that is none is told in words', async () => {
+  const { setup, onError } = await open(() => ok(null));
+  const codec = createCodec({ cipher: 'aes', key: 'short', signSecret: 'x' });
+  const failed = createClient({ ...setup, codec }).send(list, {});
+  await expect(failed).rejects.toMatchObject({ kind: 'malformed', detail: expect.stringContaining('wire.key') });
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['an answer', ok('secret of the first user')],
+  ['a refusal', { status: 401, body: { code: 401, msg: '' } }],
+])('%s that belongs to an older session is dropped without a word', async (_name, reply) => {
+  const { api, session, onError } = await open(() => {
+    session.current = 'two';
+    return reply;
+  });
+  await expect(api.send(list, {})).rejects.toMatchObject({ kind: 'aborted' });
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('a caller who leaves hears "aborted", nobody else hears anything', async () => {
+  const leaving = new AbortController();
+  const { api, onError } = await open(() => {
+    leaving.abort();
+    return { after: new Promise((resume) => setTimeout(resume, 50)), ...ok(null) };
+  });
+  await expect(api.send(list, {}, { signal: leaving.signal })).rejects.toMatchObject({ kind: 'aborted' });
+  expect(onError).not.toHaveBeenCalled();
+});
+
+describe('[API-01] a clock that is off', () => {
+  const stale: Reply = { body: { code: codes.staleTimestamp, msg: 'clock' } };
+  const strict = ({ headers }: Received): Reply =>
+    Math.abs(Number(headers['timestamp']) - Date.now()) > 300_000 ? stale : ok('in');
+
+  test.each([-24, -1, 1, 24])('by %i h is set right by the server, and stays so', async (hours) => {
+    const { setup, received, onError } = await open(strict);
+    const api = createClient({ ...setup, now: () => Date.now() + hours * 3_600_000 });
+    expect(await api.send(list, { page: 1 })).toBe('in');
+    expect(await api.send(list, { page: 2 })).toBe('in');
+    expect(received.map((call) => call.fields['page'])).toEqual([1, 1, 2]);
+    const [first, second] = received;
+    expect(second?.headers['nonce']).not.toBe(first?.headers['nonce']);
+    expect(second?.raw.slice(0, 40)).not.toBe(first?.raw.slice(0, 40));
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('is told after one more try', async () => {
+    const { api, received, onError } = await open(() => stale);
+    await expect(api.send(list, {})).rejects.toMatchObject({ kind: 'business', code: codes.staleTimestamp });
+    expect(received).toHaveLength(2);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  test('is told at once where the server does not say its time', async () => {
+    const { api, received } = await open(() => ({ ...stale, headers: { date: '' } }));
+    await expect(api.send(list, {})).rejects.toMatchObject({ code: codes.staleTimestamp });
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('[API-04] files', () => {
+  const file = (disposition: string, body: unknown = 'bytes') => ({
+    headers: { 'content-type': 'application/octet-stream', 'content-disposition': disposition },
+    body,
+  });
+
+  test.each([
+    ['attachment; filename="a b.xlsx"', 'a b.xlsx'],
+    ['attachment; filename=plain.csv', 'plain.csv'],
+    [`attachment; filename="x.csv"; filename*=UTF-8''${encodeURIComponent('告警 记录.csv')}`, '告警 记录.csv'],
+    [String.raw`attachment; filename="..\\..\\evil.exe"`, 'evil.exe'],
+    ["attachment; filename*=UTF-8''%E0%A4%A", undefined],
+    ['inline', undefined],
+  ])('%s', async (disposition, name) => {
+    const { api } = await open(() => file(disposition));
+    const answer = await api.file(picture, { id: '9' });
+    expect([answer.name, await answer.blob.text()]).toEqual([name, 'bytes']);
+  });
+
+  test('a file may itself be JSON', async () => {
+    const named = { ...file('attachment; filename="a.json"', '{"code":500}') };
+    const { api } = await open(() => ({ ...named, headers: { ...named.headers, 'content-type': 'application/json' } }));
+    expect(await (await api.file(picture, { id: '9' })).blob.text()).toBe('{"code":500}');
+  });
+
+  test.each([
+    ['business', { body: { code: 404, msg: 'gone' } }],
+    ['session', { status: 401, body: {} }],
+    ['malformed', ok({})],
+  ] as const)('%s failures are told as for any call', async (kind, reply) => {
+    const { api, onError } = await open(() => reply);
+    await expect(api.file(picture, { id: '9' })).rejects.toMatchObject({ kind });
+    expect(onError).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,130 @@
+import { toBase64 } from '#src/lib/base64.ts';
+import { randomBytes, toHex, toUtf8 } from '#src/lib/bytes.ts';
+import type { Codec } from '#src/contract/codec/codec.ts';
+import { codes } from '#src/contract/codes.ts';
+import { type Config, ConfigError } from '#src/contract/config.ts';
+import type { Route } from '#src/contract/endpoint.ts';
+import type { Language } from '#src/contract/languages.ts';
+import { requestTimeoutMs } from '#src/contract/limits.ts';
+import { exchange, TransportError } from '#src/transport/http.ts';
+import { ApiError } from './api-error.ts';
+import type { ApiClient, CallOptions, ErrorListener, SendOptions, SessionPort } from './client.ts';
+import { type Fields, fillPath } from './fill-path.ts';
+import { readData, readFile, type Trip } from './read-answer.ts';
+import { writePayload } from './write-request.ts';
+
+export interface ClientSetup {
+  readonly config: Pick<Config, 'apiBase' | 'client'>;
+  readonly session: SessionPort;
+  readonly language: Language;
+  readonly codec: Codec;
+  /** Hears of every failed call except those the caller left. */
+  readonly onError: ErrorListener;
+  readonly now?: () => number;
+}
+
+/** Where a call comes from, for the server's log: the header `from`. */
+const origin = 'web';
+const nonceBytes = 16;
+const callOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+/** The client of one session in one language. It tells failures and does nothing about them itself. */
+export function createClient(setup: ClientSetup): ApiClient {
+  const { config, session, language, codec, onError, now = Date.now } = setup;
+  const basic = `Basic ${toBase64(toUtf8(`${config.client.id}:${config.client.secret}`))}`;
+  let clockOffsetMs = 0;
+
+  /** Everything that must differ from try to try is made here: IV, nonce, timestamp and sign. */
+  async function attempt(route: Route, path: string, fields: Fields, signal?: AbortSignal): Promise<Trip> {
+    const cipher = await codec.cipher();
+    const payload = await writePayload(route, fields, cipher);
+    const nonce = toHex(randomBytes(nonceBytes));
+    const timestamp = String(now() + clockOffsetMs);
+    const token = route.public ? undefined : session.token();
+    const headers = {
+      Authorization: token === undefined ? basic : `Bearer ${token}`,
+      from: origin,
+      lang: language,
+      sign: await codec.sign(payload, nonce, timestamp),
+      timestamp,
+      nonce,
+    };
+    const { method } = route;
+    const url = config.apiBase + path;
+    const sent =
+      method === 'GET'
+        ? { url: payload === '' ? url : `${url}?${payload}`, headers }
+        : { url, headers: { ...headers, 'content-type': 'application/json' }, body: payload };
+    const answer = await exchange({ method, ...sent, signal, timeoutMs: requestTimeoutMs });
+    return { call: callOf(route), nonce, cipher, answer };
+  }
+
+  /** False where the server does not say what time it is. */
+  function learnClock({ answer }: Trip): boolean {
+    const serverTime = Date.parse(answer.headers.get('date') ?? '');
+    if (Number.isNaN(serverTime)) return false;
+    clockOffsetMs = serverTime - now();
+    return true;
+  }
+
+  /** A refused timestamp tells what the server's clock says: the call is made once more, with that. */
+  async function settle<T>(travel: () => Promise<Trip>, read: (trip: Trip) => Promise<T>): Promise<T> {
+    const trip = await travel();
+    try {
+      return await read(trip);
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === codes.staleTimestamp;
+      if (!isStale || !learnClock(trip)) throw error;
+      return read(await travel());
+    }
+  }
+
+  async function perform<T>(
+    route: Route,
+    request: object,
+    { signal, silent }: CallOptions,
+    read: (trip: Trip) => Promise<T>,
+  ): Promise<T> {
+    const { path, rest } = fillPath(route.path, request);
+    const sessionId = session.id();
+    const isLeft = () => session.id() !== sessionId || signal?.aborted === true;
+    try {
+      const value = await settle(() => attempt(route, path, rest, signal), read);
+      if (!isLeft()) return value;
+    } catch (cause) {
+      if (!isLeft()) throw announced(asApiError(cause, callOf(route)), route, silent);
+    }
+    throw new ApiError({ kind: 'aborted', call: callOf(route) });
+  }
+
+  function announced(error: ApiError, route: Route, silent: CallOptions['silent']): ApiError {
+    onError(error, { route, silent: typeof silent === 'function' ? silent(error) : (silent ?? false) });
+    return error;
+  }
+
+  return {
+    language,
+    send: (route, request, options = {}) => perform(route, request, options, (trip) => readWith(trip, options.read)),
+    file: (route, request, options = {}) => perform(route, request, options, readFile),
+  };
+}
+
+async function readWith(trip: Trip, read: SendOptions['read']): Promise<unknown> {
+  const data = await readData(trip);
+  try {
+    return read ? read(data) : data;
+  } catch (cause) {
+    const { call, nonce } = trip;
+    throw new ApiError(
+      { kind: 'malformed', call, nonce, detail: cause instanceof Error ? cause.message : '' },
+      { cause },
+    );
+  }
+}
+
+/** What is none of ours is a part of the program that could not be loaded: the network again. */
+function asApiError(cause: unknown, call: string): ApiError {
+  if (cause instanceof ApiError) return cause;
+  if (cause instanceof ConfigError) return new ApiError({ kind: 'malformed', call, detail: cause.message }, { cause });
+  return new ApiError({ kind: cause instanceof TransportError ? cause.kind : 'network', call }, { cause });
+}

@@ -1,0 +1,50 @@
+import type { Route } from '#src/contract/endpoint.ts';
+import type { ApiError, ApiErrorKind } from './api-error.ts';
+
+/** relogin: the box "current status invalid, please log in again", one at a time. */
+export type Reaction =
+  | {
+      readonly kind: 'toast';
+      /** The server's words go first. */ readonly msg?: string;
+      readonly textKey: ErrorTextKey;
+    }
+  | { readonly kind: 'relogin' }
+  | { readonly kind: 'none' };
+
+/** What a toast (2 s) says where the server says nothing: 'Error', 'loading failed'. */
+export type ErrorTextKey = 'error' | 'loadingFailed';
+
+type Rule = ErrorTextKey | 'relogin' | 'none';
+
+/** What the shell does for each kind of failure: the one place where that is written. */
+export const policy: Readonly<Record<ApiErrorKind, Rule>> = {
+  business: 'error',
+  session: 'relogin',
+  forbidden: 'loadingFailed',
+  http: 'loadingFailed',
+  network: 'loadingFailed',
+  timeout: 'loadingFailed',
+  malformed: 'loadingFailed',
+  aborted: 'none',
+};
+
+/** Calls whose status means something else than it does elsewhere. */
+export const exceptions: readonly { readonly path: string; readonly status: number; readonly rule: Rule }[] = [
+  { path: '/auth/mobile/token/sms', status: 401, rule: 'loadingFailed' },
+  { path: '/admin/dept/deptConfig', status: 500, rule: 'relogin' },
+];
+
+export interface ReactionContext {
+  readonly silent: boolean;
+  /** On the login page nobody is asked to log in again: the failure is told as any other. */
+  readonly atLogin?: boolean;
+}
+
+/** `silent` spares the toast only: a lost session is asked about, whichever call found it out. */
+export function reaction(error: ApiError, route: Pick<Route, 'path'>, { silent, atLogin }: ReactionContext): Reaction {
+  const exception = exceptions.find(({ path, status }) => path === route.path && status === error.status);
+  const rule = exception?.rule ?? policy[error.kind];
+  if (rule === 'relogin' && !atLogin) return { kind: 'relogin' };
+  if (rule === 'none' || silent) return { kind: 'none' };
+  return { kind: 'toast', msg: error.msg || undefined, textKey: rule === 'relogin' ? 'loadingFailed' : rule };
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Message } from '#src/contract/message.ts';
+import { runs } from '../../../tests/support/runs.ts';
+import type { PushState } from './channel.ts';
+import { drive } from './driver.ts';
+import { type Fault, Simulation, type SimulationOptions } from './simulation/network.ts';
+import { pushTiming, type PushTiming } from './timing.ts';
+
+const schedules = runs(300, 100_000);
+
+const lasting = fc.record({
+  kind: fc.constantFrom('blackhole', 'refuse', 'hang', 'listFails', 'sleep', 'hide'),
+  ms: fc.integer({ min: 50, max: 90_000 }),
+});
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  fc.constantFrom<Fault>(
+    { kind: 'reset' },
+    { kind: 'halfOpen' },
+    { kind: 'dropFrame' },
+    { kind: 'repeat' },
+    { kind: 'online' },
+  ),
+  fc.record({ kind: fc.constant('close' as const), code: fc.constantFrom(1000, 1001, 1011, 1012, 1013, 4000) }),
+  lasting as fc.Arbitrary<Fault>,
+);
+/** Few different titles and many equal times: messages without ids must be told apart by counting. */
+const happening = fc.record({
+  after: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20_000 })),
+  what: fc.oneof({ weight: 2, arbitrary: fc.constantFrom('a', 'b') }, { weight: 1, arbitrary: fault }),
+});
+const server = fc.record({
+  pong: fc.constantFrom<SimulationOptions['pong'][]>('none', 'text', 'sequence'),
+  ids: fc.boolean(),
+});
+const schedule = fc.record({
+  server,
+  before: fc.integer({ min: 0, max: 3 }),
+  happenings: fc.array(happening, { maxLength: 40 }),
+  seed: fc.integer(),
+});
+type Schedule = typeof schedule extends fc.Arbitrary<infer T> ? T : never;
+
+/** A small generator (mulberry32), so that the jitter belongs to the schedule. */
+const randomOf = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+const contentOf = ({ id, title, createTime }: Message) => `${id ?? ''} ${title} ${createTime}`;
+
+/** Plays a schedule and says what went wrong. */
+function play(
+  { server: kind, before, happenings, seed }: Schedule,
+  planted: Partial<SimulationOptions> = {},
+): string[] {
+  const simulation = new Simulation({ timing: pushTiming, random: randomOf(seed), ...kind, ...planted });
+  const channel = drive(simulation.ports());
+  const delivered: Message[] = [];
+  const wrong: string[] = [];
+  let state: PushState = 'idle';
+  channel.onMessage((message) => delivered.push(message));
+  channel.onStatus(() => {
+    const status = channel.status();
+    const wait = (status.nextTryAt ?? Infinity) - simulation.clock.now();
+    if (status.state === 'waiting' && state !== 'waiting' && !(wait >= 3_000 && wait <= 30_000))
+      wrong.push(`wait ${wait}`);
+    state = status.state;
+  });
+  for (let i = 0; i < before; i += 1) simulation.create('old');
+  channel.start('7');
+  simulation.run(5_000);
+  for (const { after, what } of happenings) {
+    simulation.run(after);
+    if (typeof what === 'string') simulation.create(what);
+    else simulation.break(what);
+  }
+  simulation.heal();
+  simulation.run(240_000);
+  const expected = simulation.messages.slice(before).map(contentOf).toSorted();
+  const got = delivered.map(contentOf).toSorted();
+  if (expected.join() !== got.join()) wrong.push(`sent ${expected.join()} delivered ${got.join()}`);
+  if (channel.status().state !== 'live' && channel.status().state !== 'suspended') wrong.push(channel.status().state);
+  if (simulation.mostSockets > 1) wrong.push(`${simulation.mostSockets} sockets`);
+  channel.stop();
+  const attempts = simulation.attempts.length;
+  if (simulation.pageTimers > 0) wrong.push(`${simulation.pageTimers} timers after the end`);
+  simulation.run(120_000);
+  if (simulation.attempts.length > attempts || simulation.openSockets > 0) wrong.push('alive after the end');
+  return wrong;
+}
+
+const check = (planted: Partial<SimulationOptions>, numRuns: number) =>
+  fc.check(
+    fc.property(schedule, (values) => {
+      const wrong = play(values, planted);
+      if (wrong.length > 0) throw new Error(wrong.join('; '));
+    }),
+    { numRuns },
+  );
+
+test(
+  '[ST-06] over random faults nothing is lost, nothing doubled, one socket at most, none after the end',
+  { timeout: 3_600_000 },
+  () => {
+    fc.assert(
+      fc.property(schedule, (values) => {
+        expect(play(values)).toEqual([]);
+      }),
+      { numRuns: schedules },
+    );
+  },
+);
+
+const without = (timing: Partial<PushTiming>): Partial<SimulationOptions> => ({ timing: { ...pushTiming, ...timing } });
+
+test.each<[string, Partial<SimulationOptions>]>([
+  ['the pong deadline', { ...without({ pong: Infinity }), pong: 'sequence' }],
+  ['the connect deadline', without({ connect: Infinity })],
+  ['the catch-up', { list: false }],
+  ['the deadline of the list', without({ list: Infinity })],
+  ['the comparison with the list where pongs carry no sequence', { ...without({ check: Infinity }), pong: 'text' }],
+])('[ST-06] without %s the property fails', (_name, planted) => {
+  expect(check(planted, 3_000).failed).toBe(true);
+});

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { drive } from './driver.ts';
+import { Simulation, type SimulationOptions } from './simulation/network.ts';
+import { pushTiming } from './timing.ts';
+
+function open(options: Partial<SimulationOptions> = {}) {
+  const simulation = new Simulation({ timing: pushTiming, pong: 'text', ids: true, random: () => 0.5, ...options });
+  const channel = drive(simulation.ports());
+  const heard: string[] = [];
+  channel.onMessage((message, caughtUp) => heard.push(caughtUp ? `${message.title} caught up` : message.title));
+  channel.start('7');
+  simulation.run(1_000);
+  return { simulation, channel, heard };
+}
+
+/** Milliseconds from the fault until each further attempt. */
+function attemptsAfter({ simulation }: ReturnType<typeof open>, fault: () => void, ms: number): number[] {
+  const before = simulation.attempts.length;
+  const at = simulation.clock.now();
+  fault();
+  simulation.run(ms);
+  return simulation.attempts.slice(before).map((time) => time - at);
+}
+
+test('[ST-06] the text ping is sent at the opening and every 10 s from then on', () => {
+  const { simulation } = open();
+  simulation.run(30_000);
+  const pings = simulation.sent.filter(({ text }) => text === 'ping').map(({ at }) => at);
+  expect(pings.map((at) => at - (pings[0] ?? 0))).toEqual([0, 10_000, 20_000, 30_000]);
+});
+
+test.each([1000, 1005, 1008, 1011, 4000])('[ST-06] close code %i: a new attempt exactly 3 s later', (code) => {
+  const opened = open();
+  expect(attemptsAfter(opened, () => opened.simulation.break({ kind: 'close', code }), 20_000)).toEqual([3_000]);
+});
+
+test('[ST-06] the literal policy makes no attempt after 1006, and the button does', () => {
+  const opened = open({ policy: 'literal' });
+  expect(attemptsAfter(opened, () => opened.simulation.break({ kind: 'reset' }), 60_000)).toEqual([]);
+  opened.simulation.break({ kind: 'online' });
+  expect(attemptsAfter(opened, () => {}, 60_000)).toEqual([]);
+  expect(attemptsAfter(opened, () => opened.channel.reconnectNow(), 60_000)).toEqual([0]);
+  expect(attemptsAfter(opened, () => opened.simulation.break({ kind: 'close', code: 1001 }), 60_000)).toEqual([3_000]);
+});
+
+test('[ST-06] after 1006 the waits grow, spread, up to 30 s', () => {
+  const opened = open({ random: () => 0.999 });
+  const times = attemptsAfter(opened, () => opened.simulation.break({ kind: 'refuse', ms: 300_000 }), 200_000);
+  const waits = times.map((time, i) => Math.round((time - (times[i - 1] ?? 0)) / 1_000));
+  expect(waits.slice(0, 6)).toEqual([5, 9, 15, 27, 30, 30]);
+});
+
+test('[ST-06] a silent connection to a server that answers pings is noticed within 15 s', () => {
+  const { simulation, channel } = open();
+  simulation.break({ kind: 'halfOpen' });
+  simulation.run(15_000);
+  expect(channel.status().state).toBe('waiting');
+  expect(channel.status().offlineSince).toBeLessThan(simulation.clock.now() - 5_000);
+});
+
+test('[ST-06] an upgrade that is never answered is given up after 10 s', () => {
+  const { simulation, channel } = open();
+  simulation.break({ kind: 'hang', ms: 60_000 });
+  simulation.break({ kind: 'close', code: 1000 });
+  simulation.run(3_100);
+  expect(channel.status().state).toBe('connecting');
+  simulation.run(10_000);
+  expect(channel.status().state).toBe('waiting');
+});
+
+test('[ST-06] the network is back: the next attempt comes at once', () => {
+  const opened = open();
+  opened.simulation.break({ kind: 'refuse', ms: 20_000 });
+  opened.simulation.run(20_500);
+  expect(opened.channel.status().state).toBe('waiting');
+  const [first] = attemptsAfter(opened, () => opened.simulation.break({ kind: 'online' }), 5_000);
+  expect(first).toBeLessThanOrEqual(300);
+  expect(opened.channel.status().state).toBe('live');
+});
+
+test('[ST-06] after a reconnect the missed messages come, marked, and listeners to changes ask again', () => {
+  const { simulation, channel, heard } = open();
+  const changes: (readonly string[])[] = [];
+  channel.onChange('alarm', (ids) => changes.push(ids));
+  simulation.create('before');
+  simulation.run(1_000);
+  simulation.break({ kind: 'reset' });
+  simulation.create('missed');
+  simulation.run(10_000);
+  expect(heard).toEqual(['before', 'missed caught up']);
+  expect(changes).toEqual([[]]);
+});
+
+test('[ST-06] a gap in the sequence numbers brings the missing message with the next pong', () => {
+  const { simulation, heard } = open({ pong: 'sequence' });
+  simulation.break({ kind: 'dropFrame' });
+  simulation.create('lost');
+  simulation.run(11_000);
+  expect(heard).toEqual(['lost caught up']);
+});
+
+test('[ST-06] close code 4401: no further attempt until the next sign-in', () => {
+  const opened = open();
+  expect(attemptsAfter(opened, () => opened.simulation.break({ kind: 'close', code: 4401 }), 120_000)).toEqual([]);
+  expect([opened.channel.status().state, opened.simulation.authLost]).toEqual(['authLost', 1]);
+  opened.simulation.create('while away');
+  opened.channel.start('7');
+  opened.simulation.run(2_000);
+  expect(opened.heard).toEqual(['while away caught up']);
+});
+
+test('[ST-06] what cannot be read is passed over; a change reaches those who listen to its topic', () => {
+  const { simulation, channel, heard } = open();
+  const changes: (readonly string[])[] = [];
+  channel.onChange('message', (ids) => changes.push(ids));
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"kind":"news"}',
+    '{"title":1}',
+    '{"__proto__":{"title":"x"}}',
+    '\u0000',
+  ]) {
+    simulation.say(text);
+  }
+  simulation.say('{"kind":"change","topic":"alarm","ids":["1"]}');
+  simulation.say('{"kind":"change","topic":"message","ids":["2"]}');
+  simulation.create('fine');
+  simulation.run(100);
+  expect(heard).toEqual(['fine']);
+  expect(changes).toEqual([['2']]);
+  expect(channel.status().state).toBe('live');
+});
+
+test('[ST-06] a listener that throws harms nobody else', ({ onTestFinished }) => {
+  const { simulation, channel, heard } = open();
+  const log = console.error;
+  console.error = () => {};
+  onTestFinished(() => {
+    console.error = log;
+  });
+  channel.onMessage(() => {
+    throw new Error('planted');
+  });
+  simulation.create('one');
+  simulation.create('two');
+  simulation.run(100);
+  expect(heard).toEqual(['one', 'two']);
+});
+
+test('[ST-06] the status object stays the same until something changes', () => {
+  const { simulation, channel } = open();
+  const before = channel.status();
+  simulation.create('one');
+  simulation.run(30_000);
+  expect(channel.status()).toBe(before);
+});

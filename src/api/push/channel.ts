@@ -1,0 +1,28 @@
+import type { ChangeFrame } from '#src/contract/push.ts';
+import type { Message } from '#src/contract/message.ts';
+
+export type PushState = 'idle' | 'connecting' | 'catchingUp' | 'live' | 'waiting' | 'suspended' | 'authLost' | 'closed';
+
+export interface PushStatus {
+  readonly state: PushState;
+  /** When the channel was last live; undefined before the first time. Milliseconds since 1970. */
+  readonly liveSince: number | undefined;
+  readonly offlineSince: number | undefined;
+  readonly nextTryAt: number | undefined;
+}
+
+/** The push channel of one session: nothing is lost over a reconnect, nothing is handed on twice. */
+export interface PushChannel {
+  /** A stable object until something changes: made for `useSyncExternalStore`. */
+  status(): PushStatus;
+  onStatus(listener: () => void): () => void;
+  /** Each new message once, in order of arrival; `caughtUp` marks those fetched after a reconnect. */
+  onMessage(listener: (message: Message, caughtUp: boolean) => void): () => void;
+  /** Records of a topic changed; also called once after each reconnect, with no ids, since changes may be missing. */
+  onChange(topic: ChangeFrame['topic'], listener: (ids: readonly string[]) => void): () => void;
+  /** Starts with the session, ends with it. */
+  start(userId: string): void;
+  stop(): void;
+  /** The "reconnect now" button. */
+  reconnectNow(): void;
+}

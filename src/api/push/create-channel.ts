@@ -1,0 +1,92 @@
+import type { Config } from '#src/contract/config.ts';
+import { frameMaxBytes, pushEndpoints, pushProtocol, ticketProtocol } from '#src/contract/push.ts';
+import { openSocket as openWebSocket, type OpenSocket, type Socket } from '#src/transport/socket.ts';
+import type { ApiClient, SessionPort } from '../client.ts';
+import { ApiError } from '../api-error.ts';
+import type { PushChannel } from './channel.ts';
+import { drive, type Link, type LinkHandlers, type PushPorts } from './driver.ts';
+import { abnormalCode } from './reconnect-delay.ts';
+import { readMessageList } from './message-list.ts';
+import { browserSignals } from './signals.ts';
+import { type PushTiming, pushTiming } from './timing.ts';
+
+export interface PushOptions {
+  readonly config: Pick<Config, 'pushUrl' | 'push'>;
+  readonly session: SessionPort;
+  readonly api: ApiClient;
+  /** The session is over: no ticket, or the server closed with 4401. */
+  readonly onAuthLost?: () => void;
+  readonly now?: () => number;
+  readonly random?: () => number;
+  readonly after?: PushPorts['after'];
+  readonly timing?: PushTiming;
+  readonly openSocket?: OpenSocket;
+  readonly signals?: PushPorts['signals'];
+}
+
+/** `/ship` or `wss://host/ship` → the socket's address with the user id; ws or wss as the page is http or https. */
+export function pushAddress(pushUrl: string, userId: string, pageUrl: string | undefined): string {
+  const url = new URL(pushUrl, pageUrl);
+  if (url.protocol === 'http:' || url.protocol === 'https:') url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.search = encodeURIComponent(userId);
+  url.hash = '';
+  return url.href;
+}
+
+const afterTimeout: PushPorts['after'] = (ms, run) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Answers the subprotocols of one attempt: a ticket is good once. @throws ApiError */
+async function askTicket(api: ApiClient, signal: AbortSignal): Promise<string[]> {
+  const { route, response } = pushEndpoints.createPushTicket;
+  const answer = response.safeParse(await api.send(route, {}, { signal, silent: true }));
+  if (!answer.success) throw new ApiError({ kind: 'malformed', call: route.path });
+  return [pushProtocol, ticketProtocol(answer.data.ticket)];
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'session' || error.kind === 'forbidden');
+
+/** The push channel of one session over the browser's WebSocket; idle until `start`. */
+export function createPushChannel(options: PushOptions): PushChannel {
+  const { config, session, api, openSocket = openWebSocket } = options;
+
+  const connect = (userId: string, handlers: LinkHandlers): Link => {
+    const abort = new AbortController();
+    let socket: Socket | undefined;
+    const open = (protocols: readonly string[]) => {
+      if (abort.signal.aborted) return;
+      const url = pushAddress(config.pushUrl, userId, globalThis.location?.href);
+      socket = openSocket(url, protocols, frameMaxBytes, handlers);
+    };
+    const failed = (error: unknown) => {
+      if (abort.signal.aborted) return;
+      if (isRefusal(error)) handlers.refused();
+      else handlers.close(abnormalCode);
+    };
+    if (session.token() === undefined) queueMicrotask(() => abort.signal.aborted || handlers.refused());
+    else if (config.push.ticket) askTicket(api, abort.signal).then(open).catch(failed);
+    else open([]);
+    return {
+      send: (text) => socket?.send(text),
+      close() {
+        abort.abort();
+        socket?.close();
+      },
+    };
+  };
+
+  return drive({
+    policy: config.push.policy,
+    timing: options.timing ?? pushTiming,
+    now: options.now ?? Date.now,
+    random: options.random ?? Math.random,
+    after: options.after ?? afterTimeout,
+    signals: options.signals ?? browserSignals,
+    authLost: () => options.onAuthLost?.(),
+    connect,
+    list: (from, newestOnly, handlers) => readMessageList(api, from, newestOnly, handlers),
+  });
+}

@@ -1,0 +1,215 @@
+import type { Message } from '#src/contract/message.ts';
+import { ping, pong, type SubscribeFrame } from '#src/contract/push.ts';
+import type { PushChannel, PushStatus } from './channel.ts';
+import { createListeners } from './listeners.ts';
+import { readFrame } from './frames.ts';
+import { createInbox } from './inbox.ts';
+import { nextDue, step } from './machine.ts';
+import { type Context, idle, type Machine, type PushEffect, type PushEvent } from './machine-model.ts';
+
+/** One attempt's connection; nothing is reported after `close`. */
+export interface Link {
+  send(text: string): void;
+  close(): void;
+}
+
+export interface LinkHandlers {
+  open(): void;
+  text(text: string): void;
+  /** A frame arrived that could not be taken. */
+  dropped(): void;
+  close(code: number): void;
+  /** The server gives this session no connection. */
+  refused(): void;
+}
+
+export interface ListHandlers {
+  page(): void;
+  /** `complete`: there are no older messages than these. */
+  done(messages: readonly Message[], complete: boolean): void;
+  failed(refused: boolean): void;
+}
+
+/** The outside world, so that the channel runs in virtual time as it does in the browser. */
+export interface PushPorts extends Omit<Context, 'now'> {
+  now(): number;
+  /** Runs once after `ms`; returns what calls it off. */
+  after(ms: number, run: () => void): () => void;
+  connect(userId: string, handlers: LinkHandlers): Link;
+  /** Reads all messages since `from`, or the newest page alone; returns what calls it off. */
+  list(from: string | undefined, newestOnly: boolean, handlers: ListHandlers): () => void;
+  /** Tells of the page and the network from now on; returns what ends it. */
+  signals(emit: (signal: 'wake' | 'hidden' | 'visible') => void): () => void;
+  authLost(): void;
+}
+
+const topics: SubscribeFrame['topics'] = ['alarm', 'message'];
+
+const sameStatus = (a: PushStatus, b: PushStatus) =>
+  a.state === b.state &&
+  a.liveSince === b.liveSince &&
+  a.offlineSince === b.offlineSince &&
+  a.nextTryAt === b.nextTryAt;
+
+const statusOf = ({ state, liveSince, offlineSince, due }: Machine): PushStatus => ({
+  state,
+  liveSince,
+  offlineSince,
+  nextTryAt: state === 'waiting' ? due.retry : undefined,
+});
+
+/** Runs the machine over its ports: feeds it what happens, does what it says, keeps its one timer. */
+class Driver {
+  readonly listeners = createListeners();
+  readonly #ports: PushPorts;
+  readonly #queue: PushEvent[] = [];
+  #machine = idle;
+  #inbox = createInbox();
+  #status = statusOf(idle);
+  #draining = false;
+  #link: Link | undefined;
+  #stopList: (() => void) | undefined;
+  #stopTimer: (() => void) | undefined;
+  #stopSignals: (() => void) | undefined;
+
+  constructor(ports: PushPorts) {
+    this.#ports = ports;
+  }
+
+  get status(): PushStatus {
+    return this.#status;
+  }
+
+  start(userId: string): void {
+    if (this.#machine.userId !== userId || this.#machine.state === 'closed') this.#inbox = createInbox();
+    this.dispatch({ kind: 'start', userId });
+    this.#stopSignals ??= this.#ports.signals((kind) => this.dispatch({ kind }));
+  }
+
+  stop(): void {
+    this.#stopSignals?.();
+    this.#stopSignals = undefined;
+    this.dispatch({ kind: 'stop' });
+  }
+
+  /** Events that come up while another is handled wait for their turn. */
+  dispatch(event: PushEvent): void {
+    this.#queue.push(event);
+    if (this.#draining) return;
+    this.#draining = true;
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) this.#advance(next);
+    this.#draining = false;
+    this.#setTimer();
+    this.#tellStatus();
+  }
+
+  #advance(event: PushEvent): void {
+    const { policy, timing } = this.#ports;
+    const context = { now: this.#ports.now(), policy, timing, random: () => this.#ports.random() };
+    const { machine, effects } = step(this.#machine, event, context);
+    this.#machine = machine;
+    for (const effect of effects) this.#perform(effect);
+  }
+
+  #setTimer(): void {
+    this.#stopTimer?.();
+    const due = nextDue(this.#machine);
+    const wait = due === undefined ? undefined : Math.max(0, due - this.#ports.now());
+    this.#stopTimer = wait === undefined ? undefined : this.#ports.after(wait, () => this.dispatch({ kind: 'tick' }));
+  }
+
+  #tellStatus(): void {
+    const next = statusOf(this.#machine);
+    if (sameStatus(this.#status, next)) return;
+    this.#status = next;
+    this.listeners.status();
+  }
+
+  #perform(effect: PushEffect): void {
+    switch (effect.kind) {
+      case 'open':
+        this.#inbox.connected();
+        this.#link = this.#ports.connect(effect.userId, this.#linkHandlers(effect.generation));
+        return;
+      case 'close':
+        this.#link?.close();
+        this.#link = undefined;
+        return;
+      case 'ping':
+        return this.#link?.send(ping);
+      case 'subscribe':
+        return this.#link?.send(JSON.stringify({ kind: 'subscribe', topics } satisfies SubscribeFrame));
+      case 'list':
+        this.#stopList = this.#list(effect.request);
+        return;
+      case 'cancelList':
+        this.#stopList?.();
+        this.#stopList = undefined;
+        return;
+      case 'mark':
+        return this.#inbox.mark();
+      case 'confirm':
+        return this.#inbox.confirm();
+      case 'changed':
+        return topics.forEach((topic) => this.listeners.change(topic, []));
+      case 'authLost':
+        return this.#ports.authLost();
+    }
+  }
+
+  #linkHandlers(generation: number): LinkHandlers {
+    return {
+      open: () => this.dispatch({ kind: 'open', generation }),
+      text: (text) => this.#heard(generation, readFrame(text)),
+      dropped: () => this.#heard(generation, undefined),
+      close: (code) => this.dispatch({ kind: 'close', generation, code }),
+      refused: () => this.dispatch({ kind: 'refused', generation }),
+    };
+  }
+
+  #heard(generation: number, frame: ReturnType<typeof readFrame>): void {
+    if (generation !== this.#machine.generation) return;
+    if (frame === undefined) this.dispatch({ kind: 'frame', generation, frame: 'other' });
+    else if (frame === pong) this.dispatch({ kind: 'frame', generation, frame: 'pong' });
+    else if (!('kind' in frame)) this.#take(generation, frame);
+    else if (frame.kind === 'pong') this.dispatch({ kind: 'frame', generation, frame: 'pong', seq: frame.seq });
+    else {
+      this.dispatch({ kind: 'frame', generation, frame: 'other' });
+      this.listeners.change(frame.topic, frame.ids);
+    }
+  }
+
+  #take(generation: number, message: Message): void {
+    const { fresh, counted } = this.#inbox.push(message, this.#ports.now());
+    this.dispatch({ kind: 'frame', generation, frame: counted ? 'message' : 'other' });
+    if (fresh) this.listeners.message(message, false);
+  }
+
+  #list(request: number): () => void {
+    return this.#ports.list(this.#inbox.from(), !this.#inbox.begun(), {
+      page: () => this.dispatch({ kind: 'page', request }),
+      failed: (refused) => this.dispatch({ kind: 'unlisted', request, refused }),
+      done: (messages, complete) => {
+        if (request !== this.#machine.request) return;
+        const missed = this.#inbox.merge(messages, complete, this.#ports.now());
+        for (const message of missed) this.listeners.message(message, true);
+        this.dispatch({ kind: 'listed', request, missing: missed.length });
+      },
+    });
+  }
+}
+
+/** The push channel over the given ports; idle until `start`. */
+export function drive(ports: PushPorts): PushChannel {
+  const driver = new Driver(ports);
+  const { onStatus, onMessage, onChange } = driver.listeners;
+  return {
+    onStatus,
+    onMessage,
+    onChange,
+    status: () => driver.status,
+    start: (userId) => driver.start(userId),
+    stop: () => driver.stop(),
+    reconnectNow: () => driver.dispatch({ kind: 'manual' }),
+  };
+}

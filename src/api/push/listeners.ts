@@ -1,0 +1,48 @@
+import type { Message } from '#src/contract/message.ts';
+import type { ChangeFrame } from '#src/contract/push.ts';
+import type { PushChannel } from './channel.ts';
+
+type Topic = ChangeFrame['topic'];
+
+export interface Listeners extends Pick<PushChannel, 'onStatus' | 'onMessage' | 'onChange'> {
+  status(): void;
+  message(message: Message, caughtUp: boolean): void;
+  change(topic: Topic, ids: readonly string[]): void;
+}
+
+/** A listener that throws is reported and harms neither the channel nor the other listeners. */
+function createSet<A extends readonly unknown[]>() {
+  const all = new Set<(...values: A) => void>();
+  return {
+    add(listener: (...values: A) => void): () => void {
+      // Wrapped, so that the same function added twice is two listeners.
+      const own = (...values: A) => listener(...values);
+      all.add(own);
+      return () => all.delete(own);
+    },
+    call(...values: A): void {
+      for (const listener of all) {
+        try {
+          listener(...values);
+        } catch (error) {
+          console.error(error);
+        }
+      }
+    },
+  };
+}
+
+/** Those who listen to one channel. */
+export function createListeners(): Listeners {
+  const status = createSet<[]>();
+  const message = createSet<[Message, boolean]>();
+  const change = createSet<[Topic, readonly string[]]>();
+  return {
+    onStatus: status.add,
+    onMessage: message.add,
+    onChange: (topic, listener) => change.add((changed, ids) => changed === topic && listener(ids)),
+    status: status.call,
+    message: message.call,
+    change: change.call,
+  };
+}

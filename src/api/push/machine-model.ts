@@ -1,0 +1,95 @@
+import type { PushState } from './channel.ts';
+import type { PushTiming } from './timing.ts';
+
+/** Timers are due times inside the state, so none can outlive it, and a frozen page catches up in one step. */
+export type Timer = 'connect' | 'ping' | 'pong' | 'retry' | 'stable' | 'list' | 'relist' | 'check' | 'hidden';
+
+export interface Machine {
+  readonly state: PushState;
+  readonly userId: string;
+  /** Number of the connection attempt: what an older one reports is ignored. */
+  readonly generation: number;
+  /** Number of the list request, likewise. */
+  readonly request: number;
+  readonly listing: boolean;
+  /** Ask the list once more after the running request. */
+  readonly listAgain: boolean;
+  /** Failed list requests in a row. */
+  readonly listTries: number;
+  /** Abnormal ends in a row. */
+  readonly tries: number;
+  /** The server answers pings, seen at least once. */
+  readonly pongSeen: boolean;
+  /** Message frames of this connection. */
+  readonly received: number;
+  /** The server's sequence number less `received`: it stays the same as long as no message is missing. */
+  readonly offset: number | undefined;
+  readonly heardAt: number;
+  readonly triedAt: number;
+  /** The list could not be read while the channel was down: when it can again, the network is back. */
+  readonly listDown: boolean;
+  readonly liveSince: number | undefined;
+  readonly offlineSince: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly due: Readonly<Partial<Record<Timer, number>>>;
+}
+
+export type PushEvent =
+  | { readonly kind: 'start'; readonly userId: string }
+  | { readonly kind: 'stop' | 'manual' | 'wake' | 'hidden' | 'visible' | 'tick' }
+  | { readonly kind: 'open'; readonly generation: number }
+  | { readonly kind: 'close'; readonly generation: number; readonly code: number }
+  /** No ticket for this session. */
+  | { readonly kind: 'refused'; readonly generation: number }
+  | { readonly kind: 'frame'; readonly generation: number; readonly frame: 'pong' | 'message' | 'other'; seq?: number }
+  /** One page of the list arrived, more follow. */
+  | { readonly kind: 'page'; readonly request: number }
+  /** The list was read; `missing` messages of it had not come by push. */
+  | { readonly kind: 'listed'; readonly request: number; readonly missing: number }
+  | { readonly kind: 'unlisted'; readonly request: number; readonly refused: boolean };
+
+export type PushEffect =
+  | { readonly kind: 'open'; readonly generation: number; readonly userId: string }
+  | { readonly kind: 'list'; readonly request: number }
+  /**
+   * `mark`: the sequence number is taken anew. `confirm`: everything up to now is known to have arrived. `changed`:
+   * changes of records may have been missed.
+   */
+  | { readonly kind: 'close' | 'ping' | 'subscribe' | 'cancelList' | 'mark' | 'confirm' | 'changed' | 'authLost' };
+
+export interface Context {
+  readonly now: number;
+  readonly policy: 'resilient' | 'literal';
+  readonly timing: PushTiming;
+  /** 0 ≤ x < 1 */
+  random(): number;
+}
+
+export const idle: Machine = {
+  state: 'idle',
+  userId: '',
+  generation: 0,
+  request: 0,
+  listing: false,
+  listAgain: false,
+  listTries: 0,
+  tries: 0,
+  pongSeen: false,
+  received: 0,
+  offset: undefined,
+  heardAt: 0,
+  triedAt: 0,
+  listDown: false,
+  liveSince: undefined,
+  offlineSince: undefined,
+  due: {},
+};
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type Draft = Omit<Writable<Machine>, 'due'> & { due: Partial<Record<Timer, number>> };
+
+/** One step under way: a copy to write on, and what is to be done. */
+export interface Step extends Context {
+  readonly m: Draft;
+  readonly effects: PushEffect[];
+}

@@ -1,0 +1,20 @@
+import type { Context } from './machine-model.ts';
+
+/** No closing handshake: crash, reset, refusal, a failed upgrade. Nearly every real fault looks like this. */
+export const abnormalCode = 1006;
+/** Going away, restart, try again later: every client is sent off at once, so they must not return at once. */
+const restartCodes: readonly number[] = [1001, 1012, 1013];
+
+/**
+ * Milliseconds until the next attempt after a close; undefined for none. The specification's rule for every code but
+ * 1006, and for that one waits that grow with the tries and are spread.
+ */
+export function reconnectDelay({ policy, timing, random }: Context, code: number, tries: number): number | undefined {
+  const { reconnect, reconnectMax, spread } = timing;
+  if (code !== abnormalCode) {
+    return policy === 'resilient' && restartCodes.includes(code) ? reconnect + random() * spread : reconnect;
+  }
+  if (policy === 'literal') return undefined;
+  const grown = tries === 0 ? spread : Math.min(reconnectMax - reconnect, reconnect * 2 ** tries);
+  return reconnect + random() * grown;
+}

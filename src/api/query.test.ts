@@ -1,0 +1,154 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createCodec } from '#src/contract/codec/create-codec.ts';
+import type { Language } from '#src/contract/languages.ts';
+import { call, readAnswer } from './call.ts';
+import type { ErrorListener } from './client.ts';
+import { createClient } from './create-client.ts';
+import { createQueryClient, invalidate, mutation, query } from './query.ts';
+import { type Reply, startTestServer } from './test-server.ts';
+
+const wire = { cipher: 'none', signSecret: 'test secret' } as const;
+const ok = (data: unknown): Reply => ({ body: { code: 200, msg: '', data } });
+const counts = { unacknowledged: 1, acknowledged: 0 };
+const alarmCounts = { '1': counts, '2': counts, '3': counts, '4': counts };
+const logo = { icon: null, webImg: null, largeScreen: null, systemName: 'EMS', status: 0 };
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+async function open(...replies: Reply[]) {
+  const server = await startTestServer(wire, () => replies.shift() ?? ok(alarmCounts));
+  closing.push(server.close);
+  const onError = vi.fn<ErrorListener>();
+  const session = { id: () => 'one', token: () => 'token' };
+  const config = { apiBase: server.url, client: { id: 'ems', secret: 's', scope: 'server' } };
+  const clientIn = (language: Language) =>
+    createClient({ config, session, language, codec: createCodec(wire), onError });
+  const cache = createQueryClient();
+  closing.push(() => cache.clear());
+  cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retryDelay: 1 } });
+  const announced = () => onError.mock.calls.filter(([, { silent }]) => !silent).map(([error]) => error.kind);
+  return { api: clientIn('zh'), clientIn, cache, announced, received: server.received };
+}
+
+describe('call', () => {
+  test('answers are normalised by the schema', async () => {
+    const { api } = await open(ok(logo));
+    expect(await call(api, 'getLogo', {})).toMatchObject({ status: '0', systemName: 'EMS' });
+  });
+
+  test('a field of the wrong shape names the call, its place and what was expected', async () => {
+    const { api, announced } = await open(ok({ ...alarmCounts, '2': { unacknowledged: '5', acknowledged: 0 } }));
+    await expect(call(api, 'countAlarms', {})).rejects.toMatchObject({
+      kind: 'malformed',
+      call: 'POST /alarm/record/count',
+      detail: 'data.2.unacknowledged: number expected',
+    });
+    expect(announced()).toEqual(['malformed']);
+  });
+
+  test('in production a plain answer goes on as it came, told once; a critical one does not', () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const odd = { ...logo, icon: 7 };
+    expect(readAnswer('getLogo', odd, true)).toBe(odd);
+    expect(readAnswer('getLogo', odd, true)).toBe(odd);
+    expect(readAnswer('getLogo', logo, true)).toMatchObject({ status: '0' });
+    expect(error.mock.calls).toEqual([['getLogo: data.icon: string expected']]);
+    error.mockRestore();
+    expect(() => readAnswer('getSessionInfo', {}, true)).toThrow('data.userInfo: object expected');
+    expect(() => readAnswer('getLogo', odd, false)).toThrow('data.icon');
+  });
+});
+
+describe('query', () => {
+  const fault: Reply = { status: 503, body: {} };
+  const use = (cache: ReturnType<typeof createQueryClient>, options: ReturnType<typeof query<'countAlarms'>>) => {
+    const observer = new QueryObserver(cache, options);
+    closing.push(observer.subscribe(() => undefined));
+    return observer;
+  };
+  const settled = (observer: ReturnType<typeof use>, status: 'error' | 'success') =>
+    vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ status, fetchStatus: 'idle' }));
+
+  test('[ER-03] a fault is tried three times and announced once', async () => {
+    const { api, cache, announced, received } = await open(fault, fault, fault);
+    await settled(use(cache, query(api, 'countAlarms', {})), 'error');
+    expect(received).toHaveLength(3);
+    expect(announced()).toEqual(['http']);
+  });
+
+  test('a fault that passes is not announced', async () => {
+    const { api, cache, announced, received } = await open(fault, fault);
+    await settled(use(cache, query(api, 'countAlarms', {})), 'success');
+    expect(received).toHaveLength(3);
+    expect(announced()).toEqual([]);
+  });
+
+  test.each([
+    ['business', { body: { code: 404, msg: 'gone' } }],
+    ['session', { status: 401, body: {} }],
+    ['forbidden', { status: 403, body: {} }],
+    ['http', { status: 429, body: {} }],
+    ['malformed', ok({})],
+  ])('[ER-01] %s is not tried again', async (kind, reply) => {
+    const { api, cache, announced, received } = await open(reply);
+    await settled(use(cache, query(api, 'countAlarms', {})), 'error');
+    expect(received).toHaveLength(1);
+    expect(announced()).toEqual([kind]);
+  });
+
+  test('a screen that tells its failure itself is not spoken over', async () => {
+    const { api, cache, announced } = await open({ body: { code: 404, msg: 'gone' } });
+    await settled(use(cache, query(api, 'countAlarms', {}, { silent: true })), 'error');
+    expect(announced()).toEqual([]);
+  });
+
+  test('a failed refresh keeps the data and says nothing', async () => {
+    const { api, cache, announced, received } = await open(ok(alarmCounts), { body: { code: 500, msg: 'x' } });
+    const observer = use(cache, query(api, 'countAlarms', {}));
+    await settled(observer, 'success');
+    await invalidate(cache, ['listAlarms']);
+    expect(received).toHaveLength(1);
+    await invalidate(cache, ['countAlarms']);
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'error', data: alarmCounts });
+    expect(announced()).toEqual([]);
+  });
+
+  test('each language has its own answers', async () => {
+    const { clientIn, cache, received } = await open();
+    await cache.fetchQuery(query(clientIn('zh'), 'countAlarms', {}));
+    await cache.fetchQuery(query(clientIn('de'), 'countAlarms', {}));
+    await cache.fetchQuery(query(clientIn('de'), 'countAlarms', {}));
+    expect(received.map(({ headers }) => headers['lang'])).toEqual(['zh', 'de']);
+  });
+
+  test('leaving the screen ends the call', async () => {
+    const { api, cache, announced } = await open({ after: new Promise(() => undefined) });
+    const leave = new QueryObserver(cache, query(api, 'countAlarms', {})).subscribe(() => undefined);
+    await vi.waitFor(() => expect(cache.isFetching()).toBe(1));
+    leave();
+    await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+    expect(announced()).toEqual([]);
+  });
+
+  test('data outlive their screen, the longest unused are forgotten beyond 200', async () => {
+    const { api, cache } = await open();
+    const keyOf = (stationId: string) => query(api, 'countAlarms', { stationId }).queryKey;
+    use(cache, { ...query(api, 'countAlarms', { stationId: 'seen' }), enabled: false });
+    for (let at = 0; at < 300; at += 1) cache.setQueryData(keyOf(String(at)), alarmCounts, { updatedAt: at + 1 });
+    expect(cache.getQueryCache().getAll().length).toBeLessThanOrEqual(202);
+    expect(cache.getQueryState(keyOf('seen'))).toBeDefined();
+    expect(cache.getQueryData(keyOf('299'))).toBeDefined();
+    expect(cache.getQueryData(keyOf('50'))).toBeUndefined();
+  });
+});
+
+test('a change makes the reads it names come again', async () => {
+  const { api, cache, received } = await open(ok(alarmCounts), ok({ changed: 1 }));
+  closing.push(new QueryObserver(cache, query(api, 'countAlarms', {})).subscribe(() => undefined));
+  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+  const change = cache.getMutationCache().build(cache, mutation(api, 'resolveAlarms', ['countAlarms']));
+  expect(await change.execute({ ids: ['a1'], note: '已处理' })).toEqual({ changed: 1 });
+  expect(received.map(({ path }) => path.split('/').at(-1))).toEqual(['count', 'resolve', 'count']);
+});

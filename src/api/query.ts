@@ -1,0 +1,97 @@
+import { mutationOptions, QueryClient, type QueryCache, queryOptions } from '@tanstack/react-query';
+import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
+import type { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+import type { ApiClient, CallOptions } from './client.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError;
+  }
+}
+
+const retries = 2;
+const staleTimeMs = 30_000;
+const inactiveMax = 200;
+
+/** Only what may pass on its own is tried again. Not a timeout: it took ten minutes already. */
+const isPassing = ({ kind, status = 0 }: ApiError): boolean => kind === 'network' || (kind === 'http' && status >= 500);
+
+const isRetried = (failures: number, error: ApiError): boolean => failures < retries && isPassing(error);
+
+/** 1 s, 2 s, …, each up to half longer: clients that lost a server together do not come back together. */
+const retryDelay = (failures: number): number => 1000 * 2 ** failures * (1 + Math.random() / 2);
+
+/**
+ * Reads of one endpoint for `useQuery`. A failed first load is announced once, after its retries; a failed refresh is
+ * not, because the screen keeps its data and shows their age.
+ */
+export function query<N extends EndpointName>(
+  api: ApiClient,
+  name: N,
+  request: RequestFor<N>,
+  { silent }: Pick<CallOptions, 'silent'> = {},
+) {
+  const queryKey = [name, api.language, request] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client, signal }) => {
+      const isCovered = (error: ApiError): boolean => {
+        const state = client.getQueryState(queryKey);
+        return state?.data !== undefined || isRetried(state?.fetchFailureCount ?? 0, error);
+      };
+      return call(api, name, request, { silent: silent ?? isCovered, signal });
+    },
+  });
+}
+
+/** A change for `useMutation`; once it is done, what `stale` names is read again before it counts as settled. */
+export const mutation = <N extends EndpointName>(
+  api: ApiClient,
+  name: N,
+  stale: readonly EndpointName[] = [],
+  options: Pick<CallOptions, 'silent'> = {},
+) =>
+  mutationOptions({
+    mutationFn: (request: RequestFor<N>) => call(api, name, request, options),
+    onSuccess: (_answer, _request, _prepared, { client }) => invalidate(client, stale),
+  });
+
+/** Marks every read of these endpoints stale, in every language; those on screen are read again. */
+export const invalidate = (client: QueryClient, names: readonly EndpointName[]): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) });
+
+/** Forgets the reads longest unused, beyond a number: a control room's page lives for months. */
+function limitInactive(cache: QueryCache): void {
+  cache.subscribe(({ type, query: added }) => {
+    if (type !== 'added') return;
+    const inactive = cache
+      .getAll()
+      .filter((each) => each !== added && each.getObserversCount() === 0 && each.state.fetchStatus === 'idle')
+      .toSorted((left, right) => left.state.dataUpdatedAt - right.state.dataUpdatedAt);
+    for (const each of inactive.slice(0, -inactiveMax)) cache.remove(each);
+  });
+}
+
+/**
+ * A session's cache. Data outlive their screen without a time limit, since a hidden tab is no screen but comes back.
+ * A plant's network may be cut off from the world, so the browser's idea of being online counts for nothing.
+ */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: staleTimeMs,
+        gcTime: Infinity,
+        retry: isRetried,
+        retryDelay,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  limitInactive(client.getQueryCache());
+  return client;
+}

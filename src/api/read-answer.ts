@@ -1,0 +1,85 @@
+import type { RequestCipher } from '#src/contract/codec/codec.ts';
+import { codes } from '#src/contract/codes.ts';
+import type { HttpAnswer } from '#src/transport/http.ts';
+import { ApiError, type ApiErrorFacts, type ApiErrorKind } from './api-error.ts';
+
+/** One request that was answered, with what is needed to read the answer and to say which call it was. */
+export interface Trip {
+  readonly call: string;
+  readonly nonce: string;
+  readonly cipher: RequestCipher | undefined;
+  readonly answer: HttpAnswer;
+}
+
+interface Envelope {
+  readonly code: number;
+  readonly msg?: string;
+  readonly data?: unknown;
+  readonly encrypt_data?: string;
+}
+
+const failure = ({ call, nonce, answer }: Trip, facts: Omit<ApiErrorFacts, 'call'>, cause?: unknown): ApiError =>
+  new ApiError({ call, nonce, status: answer.status, ...facts }, { cause });
+
+const isOptionalText = (value: unknown): boolean => value === undefined || value === null || typeof value === 'string';
+
+function parseEnvelope(text: string): Envelope | undefined {
+  try {
+    const { code, msg, data, encrypt_data } = Object(JSON.parse(text)) as Record<string, unknown>;
+    if (typeof code !== 'number' || !isOptionalText(msg) || !isOptionalText(encrypt_data)) return undefined;
+    return { code, msg: msg ?? undefined, data, encrypt_data: encrypt_data ?? undefined } as Envelope;
+  } catch {
+    return undefined;
+  }
+}
+
+function kindOf(status: number): ApiErrorKind {
+  if (status === codes.sessionInvalid) return 'session';
+  return status === codes.forbidden ? 'forbidden' : 'http';
+}
+
+async function openData(trip: Trip, encryptData: string): Promise<unknown> {
+  try {
+    return JSON.parse((await trip.cipher?.open(encryptData)) ?? '') as unknown;
+  } catch (cause) {
+    throw failure(trip, { kind: 'malformed', detail: 'encrypt_data cannot be read' }, cause);
+  }
+}
+
+const isOk = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
+
+/** The envelope's `data`, deciphered. @throws ApiError */
+export async function readData(trip: Trip): Promise<unknown> {
+  const envelope = parseEnvelope(await trip.answer.blob.text());
+  const { code, msg } = envelope ?? {};
+  if (!isOk(trip.answer)) throw failure(trip, { kind: kindOf(trip.answer.status), code, msg });
+  if (!envelope) throw failure(trip, { kind: 'malformed', detail: '{code, msg, data} expected' });
+  if (code !== codes.ok) throw failure(trip, { kind: 'business', code, msg });
+  return envelope.encrypt_data === undefined ? envelope.data : openData(trip, envelope.encrypt_data);
+}
+
+/** RFC 6266: `filename*` (RFC 5987, UTF-8) before `filename`; a path in it is cut off. */
+export function fileName(disposition: string): string | undefined {
+  const extended = /filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1];
+  const quoted = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replaceAll(/\\(.)/g, '$1');
+  const name = decoded(extended) ?? quoted ?? /filename=([^;\s"]+)/i.exec(disposition)?.[1];
+  return name?.split(/[/\\]/).at(-1) || undefined;
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text && decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file; JSON without a file name is the envelope of a failure. @throws ApiError */
+export async function readFile(trip: Trip): Promise<{ blob: Blob; name?: string }> {
+  const { blob, headers } = trip.answer;
+  const disposition = headers.get('content-disposition');
+  const isJson = headers.get('content-type')?.includes('json') ?? false;
+  if (isOk(trip.answer) && (disposition !== null || !isJson)) return { blob, name: fileName(disposition ?? '') };
+  await readData(trip);
+  throw failure(trip, { kind: 'malformed', detail: 'a file expected' });
+}

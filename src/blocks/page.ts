@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+
+/** What a page knows of the place it stands in; the console gives one to each tab. */
+export interface Page {
+  /** The place's own query, also while another tab is shown: `?state=unresolved` or empty. */
+  readonly search: string;
+  /** Replaces the query without a new history entry; in a hidden tab only that tab's own address changes. */
+  setSearch(search: string): void;
+  /** Opens the tab of a menu address (`/alarmManager?id=7`), or shows it where it is open. */
+  openTab(url: string): void;
+}
+
+export const PageContext = createContext<Page | undefined>(undefined);

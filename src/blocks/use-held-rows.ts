@@ -1,0 +1,41 @@
+import { type PointerEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import { type Held, holdRows } from './held-rows.ts';
+
+const handRestsAfterMs = 4_000;
+
+/** Whether somebody is at work in the table: it is scrolled, or the pointer has moved over it just now. */
+export function useHand() {
+  const [scrolled, setScrolled] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const rest = () => {
+    clearTimeout(timer.current);
+    setMoving(false);
+  };
+  return {
+    atWork: scrolled || moving,
+    handlers: {
+      onScrollCapture: (event: UIEvent) => setScrolled((event.target as Element).scrollTop > 0),
+      onPointerMove: (event: PointerEvent) => {
+        if (!(event.target as Element).closest('tbody')) return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(rest, handRestsAfterMs);
+        setMoving(true);
+      },
+      onPointerLeave: rest,
+    },
+  };
+}
+
+/**
+ * Shows the latest rows, or, while they are held, those that were there when the holding began.
+ *
+ * @param key names the list: another one is shown as it is
+ */
+export function useHeldRows<T>(latest: readonly T[], key: string, held: boolean, idOf: (row: T) => string): Held<T> {
+  const [shown, setShown] = useState({ key, rows: latest });
+  const isHeld = held && shown.key === key;
+  if (!isHeld && (shown.rows !== latest || shown.key !== key)) setShown({ key, rows: latest });
+  return isHeld ? holdRows(shown.rows, latest, idOf) : { rows: latest, fresh: 0, gone: new Set() };
+}

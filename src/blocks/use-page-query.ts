@@ -1,0 +1,51 @@
+import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { PageContext } from './page.ts';
+
+export interface PageQuery {
+  get(name: string): string | null;
+  /** Sets the entries named; null takes one out. Several calls in a row add up. */
+  set(changes: Readonly<Record<string, string | null>>): void;
+}
+
+/** `search` with the changes made: entries that stay keep their order. */
+export function changeSearch(search: string, changes: Readonly<Record<string, string | null>>): string {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * The page's state that belongs into a link (filters, sorting, the opened record). In the console it is the tab's
+ * query; where there is no tab (a custom element) it lives as long as the component.
+ */
+export function usePageQuery(): PageQuery {
+  const page = use(PageContext);
+  const [own, setOwn] = useState('');
+  const search = page?.search ?? own;
+  const setSearch = page?.setSearch ?? setOwn;
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  return useMemo(() => {
+    const params = new URLSearchParams(search);
+    return {
+      get: (name) => params.get(name),
+      set(changes) {
+        latest.current = changeSearch(latest.current, changes);
+        setSearch(latest.current);
+      },
+    };
+  }, [search, setSearch]);
+}
+
+/** Opens a console tab by its address. @throws Error outside the console */
+export function useOpenTab(): (url: string) => void {
+  const page = use(PageContext);
+  if (!page) throw new Error('useOpenTab needs a <PageContext> above it');
+  return page.openTab;
+}

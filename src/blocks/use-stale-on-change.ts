@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { invalidate } from '#src/api/query.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import type { ChangeFrame } from '#src/contract/push.ts';
+import { useRuntime } from '../runtime.tsx';
+
+/** A storm of changes is one reading a second. */
+const quietMs = 1_000;
+
+/**
+ * Reads these endpoints again when records of a topic have changed. A hidden tab does not listen: what it has is read
+ * again when it is shown.
+ *
+ * @param names stable: at module level
+ */
+export function useStaleOnChange(topic: ChangeFrame['topic'], names: readonly EndpointName[]): void {
+  const { push, query: client } = useRuntime();
+  const wasHidden = useRef(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const renew = () => {
+      timer = undefined;
+      void invalidate(client, names);
+    };
+    if (wasHidden.current) renew();
+    const stop = push.onChange(topic, () => {
+      timer ??= setTimeout(renew, quietMs);
+    });
+    return () => {
+      wasHidden.current = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [push, client, topic, names]);
+}

@@ -1,0 +1,87 @@
+import { type Code, codes } from './codes.ts';
+import type { LocalText } from './languages.ts';
+
+/** What a server says for each code, for `msg`. */
+export const codeTexts: Readonly<Record<Code, LocalText>> = {
+  [codes.ok]: { zh: '成功', en: 'OK', de: 'OK' },
+  [codes.badRequest]: {
+    zh: '请求内容有误，请检查标出的项目',
+    en: 'The request is not valid, please check the marked entries',
+    de: 'Die Anfrage ist ungültig, bitte die markierten Angaben prüfen',
+  },
+  [codes.sessionInvalid]: {
+    zh: '登录状态已失效，请重新登录',
+    en: 'The session is no longer valid, please log in again',
+    de: 'Die Anmeldung ist nicht mehr gültig, bitte neu anmelden',
+  },
+  [codes.forbidden]: {
+    zh: '没有此操作的权限，请联系管理员',
+    en: 'You do not hold the right for this action, please contact the administrator',
+    de: 'Für diese Aktion fehlt die Berechtigung, bitte an die Administration wenden',
+  },
+  [codes.notFound]: {
+    zh: '该对象不存在或已被删除',
+    en: 'This object does not exist or was deleted',
+    de: 'Dieses Objekt gibt es nicht oder es wurde gelöscht',
+  },
+  [codes.conflict]: {
+    zh: '数据已被他人修改，请刷新后重试',
+    en: 'Somebody else has changed this, please refresh and try again',
+    de: 'Dies wurde inzwischen geändert, bitte aktualisieren und erneut versuchen',
+  },
+  [codes.tooLarge]: {
+    zh: '提交的内容过大',
+    en: 'The request is too large',
+    de: 'Die Anfrage ist zu groß',
+  },
+  [codes.tooManyRequests]: {
+    zh: '操作过于频繁，请稍后再试',
+    en: 'Too many tries, please wait a moment',
+    de: 'Zu viele Versuche, bitte kurz warten',
+  },
+  [codes.serverFault]: {
+    zh: '服务器出错，请稍后重试',
+    en: 'The server failed, please try again later',
+    de: 'Der Server hat einen Fehler gemeldet, bitte später erneut versuchen',
+  },
+  [codes.unreadable]: {
+    zh: '请求无法识别',
+    en: 'The request could not be read',
+    de: 'Die Anfrage konnte nicht gelesen werden',
+  },
+  [codes.staleTimestamp]: {
+    zh: '本机时间与服务器相差过大，请校准时间',
+    en: 'The clock of this computer is too far off, please set it',
+    de: 'Die Uhr dieses Rechners weicht zu stark ab, bitte stellen',
+  },
+  [codes.replayedNonce]: {
+    zh: '请求重复，已拒绝',
+    en: 'The request was sent twice and refused',
+    de: 'Die Anfrage wurde doppelt gesendet und abgelehnt',
+  },
+  [codes.loginRefused]: {
+    zh: '用户名、密码或验证码有误',
+    en: 'User name, password or captcha is wrong',
+    de: 'Benutzername, Passwort oder Captcha ist falsch',
+  },
+  [codes.accountLocked]: {
+    zh: '账号已锁定，请联系管理员',
+    en: 'The account is locked, please contact the administrator',
+    de: 'Das Konto ist gesperrt, bitte an die Administration wenden',
+  },
+  [codes.accountExpired]: {
+    zh: '账号已过期，请联系管理员',
+    en: 'The account has expired, please contact the administrator',
+    de: 'Das Konto ist abgelaufen, bitte an die Administration wenden',
+  },
+  [codes.alarmConditionHolds]: {
+    zh: '告警条件仍然存在，恢复正常后才能解决',
+    en: 'The condition still holds; an alarm can be resolved once it is gone',
+    de: 'Die Ursache besteht noch; erst danach lässt sich der Alarm abschließen',
+  },
+  [codes.alarmAlreadyResolved]: {
+    zh: '该告警已解决',
+    en: 'This alarm is resolved already',
+    de: 'Dieser Alarm ist bereits abgeschlossen',
+  },
+};

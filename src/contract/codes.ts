@@ -1,0 +1,32 @@
+/** Business codes of the answer envelope. HTTP stays 200 unless the row of `httpStatus` says otherwise. */
+export const codes = {
+  ok: 200,
+  badRequest: 400,
+  sessionInvalid: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  tooManyRequests: 429,
+  serverFault: 500,
+  /** Wrong sign, wrong key and wrong padding answer alike: a difference would be an oracle. */
+  unreadable: 1001,
+  staleTimestamp: 1002,
+  replayedNonce: 1003,
+  loginRefused: 2001,
+  accountLocked: 2002,
+  accountExpired: 2003,
+  alarmConditionHolds: 3001,
+  alarmAlreadyResolved: 3002,
+} as const;
+
+export type Code = (typeof codes)[keyof typeof codes];
+
+/** Codes that a server answers with an HTTP status of their own; all others travel with HTTP 200. */
+export const httpStatus: Partial<Record<Code, number>> = {
+  [codes.sessionInvalid]: 401,
+  [codes.forbidden]: 403,
+  [codes.tooLarge]: 413,
+  [codes.tooManyRequests]: 429,
+  [codes.serverFault]: 500,
+};

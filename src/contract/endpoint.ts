@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+import type { PermissionKey } from './permissions.ts';
+
+/** How a call travels. Kept apart from the schemas so that the login page can use a route without loading zod. */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** Path below `/api`; `{name}` is filled from the request field of that name. */
+  readonly path: `/${string}`;
+  /** Answered to a caller without a session (signed with the Basic credential). */
+  readonly public?: true;
+  /** The specification sends these bodies in the clear. */
+  readonly plain?: true;
+  /** `blob`: the answer is a file, not the `{code, msg, data}` envelope. */
+  readonly answer?: 'blob';
+  /** Request fields that are ciphered on their own before the body is ciphered as a whole. */
+  readonly secretFields?: readonly string[];
+}
+
+export interface Endpoint<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.ZodMiniType = z.ZodMiniType> {
+  readonly route: Route;
+  readonly request: Req;
+  /** Shape of `data` in the answer; ignored for `blob` answers. */
+  readonly response: Res;
+  /** Button key the caller must hold; the server answers 403 without it. */
+  readonly permission?: PermissionKey;
+  /** Decides something (session, menu, permissions): an answer of the wrong shape is an error in production too. */
+  readonly critical?: true;
+}
+
+export function endpoint<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
+  route: Route,
+  rest: Omit<Endpoint<Req, Res>, 'route'>,
+): Endpoint<Req, Res> {
+  return { route, ...rest };
+}
+
+export type RequestOf<E> = E extends Endpoint<infer Req, z.ZodMiniType> ? z.input<Req> : never;
+export type ParsedRequestOf<E> = E extends Endpoint<infer Req, z.ZodMiniType> ? z.output<Req> : never;
+export type ResponseOf<E> = E extends Endpoint<z.ZodMiniType, infer Res> ? z.output<Res> : never;
+/** What a server sends: the input of the response schema, before the client's normalisation. */
+export type AnswerOf<E> = E extends Endpoint<z.ZodMiniType, infer Res> ? z.input<Res> : never;

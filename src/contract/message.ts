@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, id, ignored, pageOf, paging, time } from './fields.ts';
+import { severity } from './alarm.ts';
+
+/** type '1' belongs to a work order, every other to an alarm. isView '0' unread, '1' read. */
+export const message = z.object({
+  id: z.optional(id),
+  title: z.string(),
+  content: z.string(),
+  type: flag,
+  createTime: time,
+  isView: flag,
+  severity: z.optional(severity),
+  stationId: z.optional(id),
+  /** Id of the alarm or work order that the message is about. */
+  ref: z.optional(id),
+});
+export type Message = z.output<typeof message>;
+
+export const workOrderMessageType = '1';
+export const alarmMessageType = '2';
+
+export const messageEndpoints = {
+  /** isView '2' asks for the unread ones; isSolve '0' for those whose cause is not resolved. */
+  listMessages: endpoint(
+    { method: 'POST', path: '/message_center/list' },
+    {
+      request: z.object({
+        isView: z.optional(z.enum(['0', '1', '2'])),
+        isSolve: z.optional(z.enum(['0', '1'])),
+        type: z.optional(z.string()),
+        from: z.optional(time),
+        to: z.optional(time),
+        pageNo: paging.page,
+        pageSize: paging.pageSize,
+      }),
+      response: pageOf(message),
+    },
+  ),
+  /** The message with isView '1' marks it read. */
+  updateMessage: endpoint(
+    { method: 'POST', path: '/message_center/update' },
+    { request: z.extend(message, { id }), response: ignored, permission: 'message_read' },
+  ),
+  /** Ours: marks many at once; without ids all of the caller's. */
+  readMessages: endpoint(
+    { method: 'POST', path: '/message_center/read' },
+    {
+      request: z.object({ ids: z.optional(z.array(id).check(z.maxLength(500))) }),
+      response: z.object({ changed: z.int() }),
+      permission: 'message_read',
+    },
+  ),
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, nothing } from './fields.ts';
+import { message } from './message.ts';
+
+/** Text of the client's keep-alive; the answer may be `pong` or a pong frame. */
+export const ping = 'ping';
+export const pong = 'pong';
+/** A longer frame is dropped and counted, never parsed. */
+export const frameMaxBytes = 16 * 1024;
+
+/** Frames of ours carry `kind`; a frame without it is the specification's message. */
+export const pongFrame = z.object({ kind: z.literal('pong'), seq: z.int() });
+/** Arrives only after a subscribe frame: some record of that topic changed, ask again. */
+export const changeFrame = z.object({
+  kind: z.literal('change'),
+  topic: z.enum(['alarm', 'message']),
+  ids: z.array(id),
+});
+export const pushFrame = z.union([pongFrame, changeFrame, message]);
+export type PushFrame = z.output<typeof pushFrame>;
+export type PongFrame = z.output<typeof pongFrame>;
+export type ChangeFrame = z.output<typeof changeFrame>;
+
+export const subscribeFrame = z.object({
+  kind: z.literal('subscribe'),
+  topics: z.array(z.enum(['alarm', 'message'])),
+});
+export type SubscribeFrame = z.output<typeof subscribeFrame>;
+
+/** Offered as WebSocket subprotocols: this one, which the server selects, and `ticket.<ticket>`. */
+export const pushProtocol = 'ems.push.1';
+export const ticketProtocol = (ticket: string): string => `ticket.${ticket}`;
+
+export const pushEndpoints = {
+  createPushTicket: endpoint(
+    { method: 'POST', path: '/ship/ticket' },
+    { request: nothing, response: z.object({ ticket: z.string() }) },
+  ),
+};

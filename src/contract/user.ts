@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { permissionGrant } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, id, nothing } from './fields.ts';
+
+const optionalText = z.optional(z.nullable(z.string()));
+
+/** organizationType: 1 group, 2 region company, 3 station owner. */
+export const userInfo = z.object({
+  userId: id,
+  name: z.string(),
+  real_name: z.string(),
+  roleCode: z.string(),
+  roles: z.array(id),
+  permissions: z.array(permissionGrant),
+  avatar: optionalText,
+  mobile: optionalText,
+  gender: z.optional(flag),
+  organization: optionalText,
+  organizationType: z.optional(flag),
+  deptId: optionalText,
+  orgNumber: optionalText,
+  /** Kept by the client only when organizationType is 3. */
+  isElectricity: z.optional(flag),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+export const sessionInfo = z.object({
+  userInfo,
+  siteScenarioId: optionalText,
+  /** Unread messages. */
+  msgNum: z.int(),
+});
+export type SessionInfo = z.output<typeof sessionInfo>;
+
+export const userEndpoints = {
+  getSessionInfo: endpoint(
+    { method: 'GET', path: '/user/infoAdmin' },
+    { request: nothing, response: sessionInfo, critical: true },
+  ),
+};

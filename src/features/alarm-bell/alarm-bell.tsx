@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import type { Severity } from '#src/contract/alarm.ts';
+import type { Language } from '#src/contract/languages.ts';
+import { usePlainTexts } from '#src/i18n/plain.ts';
+import { useRuntime } from '#src/runtime.tsx';
+import { isOffline, useFollowPush, usePushStatus, useUnacknowledged } from './bell-data.ts';
+import { useUnread } from '#src/blocks/use-unread.ts';
+import { type BellFace, BellFrame, type Opening } from './bell-frame.tsx';
+import { fill, texts } from './texts.ts';
+
+export interface AlarmChoice {
+  readonly id: string;
+  readonly stationId: string | undefined;
+  readonly severity: Severity | undefined;
+}
+
+export type BellTarget = { readonly to: 'messages' } | { readonly to: 'work-order'; readonly id: string };
+
+/** Where a choice in the bell leads. What answers true has dealt with it; otherwise the panel shows what it has. */
+export interface BellActions {
+  onAlarmOpen?: ((alarm: AlarmChoice) => boolean) | undefined;
+  onNavigate?: ((target: BellTarget) => boolean) | undefined;
+}
+
+export interface AlarmBellProps extends BellActions, Opening {
+  /** The button without the figure of unacknowledged alarms. */
+  compact?: boolean | undefined;
+  /** Messages in the panel; default 8. */
+  max?: number | undefined;
+  onCountChange?(unread: number): void;
+}
+
+const maxDefault = 8;
+const maxLimit = 50;
+
+function useFace(language: Language): BellFace {
+  const t = usePlainTexts(texts, language);
+  const { push } = useRuntime();
+  const { data: unread, isError, isPending } = useUnread();
+  const worst = useUnacknowledged().data?.[0];
+  const offline = isOffline(usePushStatus(push));
+  const failed = isError && unread === undefined;
+  const said = unread === undefined ? t.loading : unread === 0 ? t.none : fill(t.unread, { count: unread });
+  const alarms = worst && fill(t.worst, { severity: t.severity[worst.severity], count: worst.count });
+  return {
+    name: failed ? t.failed.name : [said, alarms, offline && t.offline].filter(Boolean).join(' · '),
+    title: t.name,
+    broken: t.broken,
+    unread: unread ?? 0,
+    worst,
+    tone: failed ? 'failed' : offline ? 'offline' : 'normal',
+    busy: isPending,
+  };
+}
+
+/** Bell with the unread count; its panel lists the newest messages. Needs `<Providers>` and knows no router. */
+export function AlarmBell({
+  compact,
+  max = maxDefault,
+  onCountChange,
+  onAlarmOpen,
+  onNavigate,
+  ...opening
+}: AlarmBellProps) {
+  const runtime = useRuntime();
+  useFollowPush(runtime);
+  const { data: unread } = useUnread();
+  useEffect(() => {
+    if (unread !== undefined) onCountChange?.(unread);
+  }, [unread, onCountChange]);
+  const panel = {
+    max: Math.min(Math.max(1, Math.floor(max)), maxLimit),
+    close: () => opening.onOpenChange(false),
+    onAlarmOpen,
+    onNavigate,
+  };
+  return (
+    <BellFrame face={useFace(runtime.api.language)} compact={compact} {...opening}>
+      {({ BellPanel }) => <BellPanel {...panel} />}
+    </BellFrame>
+  );
+}

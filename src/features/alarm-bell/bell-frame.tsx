@@ -1,0 +1,126 @@
+import bell from 'primeicons/raw-svg/bell.svg?icon';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Severity } from '#src/contract/alarm.ts';
+import { once } from '#src/lib/once.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { SeverityShape } from '#src/ui/severity-shape.tsx';
+import { usePress } from '#src/ui/use-press.ts';
+import css from './bell.css?inline';
+
+const styles = sheet(css);
+const loadOverlay = once(() => import('./bell-overlay.tsx'));
+export type OverlayParts = Awaited<ReturnType<typeof loadOverlay>>;
+
+export interface BellFace {
+  /** Name of the button: all that the signs below say, in words. */
+  readonly name: string;
+  /** Name of the panel. */
+  readonly title: string;
+  /** What the button is called after the panel's code could not be fetched. */
+  readonly broken: string;
+  readonly unread?: number;
+  /** The worst kind of alarm that nobody has acknowledged, and how many of it. */
+  readonly worst?: { readonly severity: Severity; readonly count: number } | undefined;
+  readonly tone?: 'normal' | 'muted' | 'offline' | 'failed';
+  readonly busy?: boolean;
+}
+
+/** Whether the panel is open; the parent keeps it. */
+export interface Opening {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+export interface BellFrameProps extends Opening {
+  face: BellFace;
+  compact?: boolean | undefined;
+  /** Content of the panel, made of parts that are loaded when it is first opened. */
+  children(parts: OverlayParts): ReactNode;
+}
+
+/** The panel's code; after a failure the panel is closed, and the next opening tries again. */
+function useOverlay({ open, onOpenChange }: Opening): [parts: OverlayParts | undefined, failed: boolean] {
+  const [parts, setParts] = useState<OverlayParts>();
+  const [failed, setFailed] = useState(false);
+  const wanted = open && !parts;
+  useEffect(() => {
+    if (!wanted) return;
+    const fail = () => {
+      setFailed(true);
+      onOpenChange(false);
+    };
+    setFailed(false);
+    loadOverlay().then(setParts, fail);
+  }, [wanted, onOpenChange]);
+  return [parts, failed];
+}
+
+function Signs({ face, compact }: { face: BellFace; compact: boolean }) {
+  const { unread = 0, worst, tone } = face;
+  return (
+    <>
+      <span className="ems-bell-icon">
+        <Icon of={bell} size={20} />
+        <span part="badge" className="ems-bell-badge">
+          <Badge count={unread} />
+        </span>
+        {(tone === 'offline' || tone === 'failed') && <span className="ems-bell-tone" />}
+      </span>
+      {worst && (
+        <span className={`ems-bell-worst ems-severity-${worst.severity}`} aria-hidden="true">
+          <SeverityShape severity={worst.severity} size={compact ? 10 : 12} />
+          {!compact && <span>{worst.count}</span>}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The button with its signs, and the panel beside it; knows nothing of where the messages come from. */
+export function BellFrame({ face: given, compact = false, open, onOpenChange, children }: BellFrameProps) {
+  useStyles(styles);
+  const box = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const press = usePress(open, onOpenChange);
+  const [parts, failed] = useOverlay({ open, onOpenChange });
+  const face: BellFace = failed ? { ...given, name: given.broken, tone: 'failed' } : given;
+  const leave = (event: FocusEvent) => {
+    const to = event.relatedTarget;
+    if (to instanceof Node && !event.currentTarget.contains(to)) onOpenChange(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    // Taken here: a dialog of the page around the bell stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    button.current?.focus();
+    onOpenChange(false);
+  };
+  return (
+    <span ref={box} className="ems-bell" onBlur={leave} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        part="button"
+        className="ems-bell-button"
+        data-tone={face.tone ?? 'normal'}
+        aria-label={face.name}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-busy={face.busy || (open && !parts) || undefined}
+        title={face.name}
+        {...press}
+      >
+        <Signs face={face} compact={compact} />
+      </button>
+      {parts && (
+        <parts.BellOverlay id={id} title={face.title} anchor={box} open={open} onOpenChange={onOpenChange}>
+          {open && children(parts)}
+        </parts.BellOverlay>
+      )}
+    </span>
+  );
+}

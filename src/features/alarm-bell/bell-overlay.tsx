@@ -1,0 +1,53 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Popover } from '#src/ui/popover.tsx';
+import type { Opening } from './bell-frame.tsx';
+import css from './bell-overlay.css?inline';
+
+export { BellNotice } from './bell-notice.tsx';
+export { BellPanel } from './bell-panel.tsx';
+
+const styles = sheet(css);
+const bottomEnd = { side: 'bottom', align: 'end' } as const;
+
+export interface BellOverlayProps extends Opening {
+  id: string;
+  title: string;
+  anchor: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** The box in the top layer: takes the focus when it opens; the browser gives it back to the button. */
+export function BellOverlay({ id, title, anchor, open, onOpenChange, children }: BellOverlayProps) {
+  useStyles(styles);
+  const box = useRef<HTMLDivElement>(null);
+  const here = useRef(false);
+  useEffect(() => {
+    if (open) box.current?.focus({ preventScroll: true });
+  }, [open]);
+  useLayoutEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return (
+    <Popover
+      id={id}
+      open={open}
+      onClose={() => {
+        // What was open when its frame was replaced reports its end later: the next frame is open all the same.
+        if (here.current) onOpenChange(false);
+      }}
+      anchor={anchor}
+      placement={bottomEnd}
+      role="dialog"
+      label={title}
+      className="ems-bell-popover"
+    >
+      <div ref={box} part="panel" className="ems-bell-panel" tabIndex={-1}>
+        {children}
+      </div>
+    </Popover>
+  );
+}

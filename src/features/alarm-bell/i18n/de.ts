@@ -1,0 +1,26 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  name: 'Meldungen',
+  unread: 'Meldungen, {{count}} ungelesen',
+  none: 'Meldungen, keine ungelesen',
+  loading: 'Meldungen werden geladen',
+  worst: 'Unbestätigte Alarme der Stufe {{severity}}: {{count}}',
+  severity: { '1': 'Kritisch', '2': 'Hoch', '3': 'Niedrig', '4': 'Warnung' },
+  offline: 'Verbindung unterbrochen, wird wiederhergestellt',
+  busy: 'Wird geladen…',
+  broken: 'Die Meldungsliste konnte nicht geöffnet werden',
+  signedOut: {
+    name: 'Meldungen, nicht angemeldet',
+    title: 'Nicht angemeldet',
+    text: 'Nach der Anmeldung erscheinen hier die Meldungen.',
+    retry: 'Erneut verbinden',
+  },
+  failed: {
+    name: 'Meldungen, keine Verbindung',
+    title: 'Das Energiemanagementsystem ist nicht erreichbar',
+    text: 'Bitte gleich noch einmal versuchen; sonst an die Administration wenden.',
+    retry: 'Erneut versuchen',
+  },
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,26 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  name: 'Messages',
+  unread: 'Messages, {{count}} unread',
+  none: 'Messages, none unread',
+  loading: 'Messages, loading',
+  worst: '{{severity}} alarms not acknowledged: {{count}}',
+  severity: { '1': 'critical', '2': 'major', '3': 'minor', '4': 'warning' },
+  offline: 'connection lost, reconnecting',
+  busy: 'Loading…',
+  broken: 'The message list could not be opened',
+  signedOut: {
+    name: 'Messages, not signed in',
+    title: 'Not signed in',
+    text: 'Messages appear here once you are signed in.',
+    retry: 'Connect again',
+  },
+  failed: {
+    name: 'Messages, no connection',
+    title: 'The energy management system cannot be reached',
+    text: 'Please try again in a moment; if it still fails, contact the administrator.',
+    retry: 'Try again',
+  },
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,18 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './panel.zh.ts';
+
+export default {
+  name: 'Messages',
+  readAll: 'Mark all as read',
+  read: 'Mark as read: {{title}}',
+  unreadMark: 'unread',
+  empty: 'No messages',
+  emptyText: 'New messages about alarms and work orders appear here.',
+  failed: 'The messages could not be loaded',
+  notMarked: 'Could not be marked as read, please try again',
+  showAll: 'Show all',
+  unacknowledged: 'Alarms not acknowledged',
+  workOrder: 'Work order',
+  reconnect: 'Reconnect now',
+  offline: 'Connection lost: messages may be out of date',
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,15 @@
+export default {
+  name: '消息',
+  readAll: '全部标为已读',
+  read: '标为已读：{{title}}',
+  unreadMark: '未读',
+  empty: '暂无消息',
+  emptyText: '新的告警和工单消息会显示在这里。',
+  failed: '未能加载消息',
+  notMarked: '未能标为已读，请重试',
+  showAll: '查看全部',
+  unacknowledged: '未确认告警',
+  workOrder: '工单',
+  reconnect: '立即重连',
+  offline: '连接中断，消息可能不是最新的',
+} as const;

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Alarm } from '#src/contract/alarm.ts';
+import { actionOn, alarmState, durationMs, timeline } from './alarm-state.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 8, minute)).toISOString();
+
+const alarm = (values: Partial<Alarm>): Alarm => ({
+  id: 'A1',
+  code: 'P10',
+  title: 'Temperature high',
+  severity: 2,
+  stationId: 'S1',
+  stationName: 'A',
+  deviceId: 'D1',
+  deviceName: 'PCS 1',
+  deviceType: 'pcs',
+  raisedAt: at(0),
+  lastSeenAt: at(5),
+  clearedAt: null,
+  count: 1,
+  value: null,
+  limit: null,
+  unit: null,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  acknowledgeNote: null,
+  resolvedAt: null,
+  resolvedBy: null,
+  resolveNote: null,
+  cause: '',
+  advice: '',
+  ...values,
+});
+
+test('[ST-03] an alarm is active while its condition holds, then cleared, then resolved', () => {
+  expect(alarmState(alarm({}))).toBe('active');
+  expect(alarmState(alarm({ clearedAt: at(9) }))).toBe('cleared');
+  expect(alarmState(alarm({ clearedAt: at(9), resolvedAt: at(10) }))).toBe('resolved');
+});
+
+test('[ST-03] only alarms whose condition is gone can be resolved', () => {
+  const cleared = alarm({ id: 'A2', clearedAt: at(9) });
+  const chosen = [alarm({}), cleared, alarm({ clearedAt: at(9), resolvedAt: at(10) })];
+  expect(actionOn('resolve', chosen)).toEqual({ taken: [cleared], noteRequired: false });
+});
+
+test('[ST-03] a note is required where one of those to acknowledge is critical', () => {
+  const critical = alarm({ severity: 1 });
+  expect(actionOn('acknowledge', [alarm({}), critical]).noteRequired).toBe(true);
+  const known = alarm({ severity: 1, acknowledgedAt: at(2), acknowledgedBy: 'Li' });
+  expect(actionOn('acknowledge', [alarm({}), known])).toMatchObject({ noteRequired: false, taken: [{ severity: 2 }] });
+});
+
+test('[VW-02] the history is in order of time and says who did what', () => {
+  const handled = alarm({
+    count: 3,
+    clearedAt: at(20),
+    acknowledgedAt: at(2),
+    acknowledgedBy: 'Li',
+    acknowledgeNote: 'on my way',
+    resolvedAt: at(30),
+  });
+  expect(timeline(handled)).toEqual([
+    { kind: 'raised', at: at(0) },
+    { kind: 'acknowledged', at: at(2), by: 'Li', note: 'on my way' },
+    { kind: 'lastSeen', at: at(5) },
+    { kind: 'cleared', at: at(20) },
+    { kind: 'resolved', at: at(30) },
+  ]);
+});
+
+test('[VW-02] the duration runs while the condition holds and stands still afterwards', () => {
+  const now = Date.parse(at(45));
+  expect(durationMs(alarm({}), now)).toBe(45 * 60_000);
+  expect(durationMs(alarm({ clearedAt: at(20), resolvedAt: at(30) }), now)).toBe(20 * 60_000);
+  expect(durationMs(alarm({ raisedAt: at(50) }), now)).toBe(0);
+});

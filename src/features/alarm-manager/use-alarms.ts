@@ -1,0 +1,48 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { query as read } from '#src/api/query.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import { useApi } from '#src/runtime.tsx';
+import { type AlarmQuery, alarmRequest } from './alarm-query.ts';
+
+/** What an alarm's change makes stale. */
+export const alarmReads: readonly EndpointName[] = ['listAlarms', 'getAlarm', 'countAlarms'];
+
+// The page shows what fails itself.
+const silent = { silent: true };
+
+const listQuery = (api: ApiClient, query: AlarmQuery) => read(api, 'listAlarms', alarmRequest(query), silent);
+const countQuery = (api: ApiClient) => read(api, 'countAlarms', {}, silent);
+const stationQuery = (api: ApiClient) => ({ ...read(api, 'listStations', {}, silent), staleTime: Infinity });
+
+/** Reads what the page shows first. */
+export function prefetchAlarms(api: ApiClient, client: QueryClient, query: AlarmQuery): void {
+  void client.prefetchQuery(listQuery(api, query));
+  void client.prefetchQuery(countQuery(api));
+  void client.prefetchQuery(stationQuery(api));
+}
+
+/** One page of the list; the page before stays until the next is there. */
+export function useAlarmList(query: AlarmQuery) {
+  const api = useApi();
+  useStaleOnChange('alarm', alarmReads);
+  const answer = useQuery({ ...listQuery(api, query), placeholderData: keepPreviousData });
+  return { answer, key: JSON.stringify(alarmRequest(query)) };
+}
+
+export const useAlarmCounts = () => useQuery(countQuery(useApi()));
+
+export const useAlarm = (id: string) => useQuery(read(useApi(), 'getAlarm', { id }, silent));
+
+export const useStations = () => useQuery(stationQuery(useApi()));
+
+/** The time zone of a station; undefined while it is not known. */
+export function useZones(): (stationId: string) => string | undefined {
+  const { data } = useStations();
+  return useMemo(() => {
+    const zones = new Map(data?.map(({ id, timeZone }) => [id, timeZone]));
+    return (stationId) => zones.get(stationId);
+  }, [data]);
+}

@@ -1,0 +1,48 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Meldungen',
+  caption: 'Liste der Meldungen',
+  unreadCount_one: '{{count}} ungelesen',
+  unreadCount_other: '{{count}} ungelesen',
+  allRead: 'Alle gelesen',
+  filter: {
+    all: 'Alle',
+    type: 'Art',
+    read: 'Gelesen',
+    unread: 'Ungelesen',
+    seen: 'Gelesen',
+    solved: 'Anlass',
+    open: 'Offen',
+    closed: 'Erledigt',
+    period: 'Zeitraum',
+  },
+  type: { alarm: 'Alarm', workOrder: 'Arbeitsauftrag' },
+  column: { read: 'Gelesen', type: 'Art', title: 'Titel', content: 'Inhalt', time: 'Zeit' },
+  newRows_one: '{{count}} neue Meldung, anzeigen',
+  newRows_other: '{{count}} neue Meldungen, anzeigen',
+  empty: {
+    none: 'Noch keine Meldungen',
+    noneText: 'Meldungen zu Alarmen und Arbeitsaufträgen erscheinen hier von selbst.',
+    filtered: 'Keine Meldung entspricht den Filtern',
+    filteredText: 'Bitte die Filter erweitern oder zurücksetzen.',
+    clear: 'Filter zurücksetzen',
+  },
+  failed: 'Die Meldungen konnten nicht geladen werden',
+  action: {
+    read: 'Als gelesen markieren',
+    readOf: 'Als gelesen markieren: {{title}}',
+    readAll: 'Alle als gelesen markieren',
+    open: 'Anzeigen',
+    openAlarm: 'Alarm anzeigen: {{title}}',
+    openWorkOrder: 'Arbeitsauftrag anzeigen: {{title}}',
+  },
+  confirmAll: {
+    title: 'Alle Meldungen als gelesen markieren?',
+    text_one:
+      'Betrifft {{count}} ungelesene Meldung, auch außerhalb der gesetzten Filter. Alarme werden dadurch nicht bestätigt.',
+    text_other:
+      'Betrifft {{count}} ungelesene Meldungen, auch außerhalb der gesetzten Filter. Alarme werden dadurch nicht bestätigt.',
+  },
+} satisfies TextsLike<typeof zh>;

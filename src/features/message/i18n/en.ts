@@ -1,0 +1,48 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Messages',
+  caption: 'List of messages',
+  unreadCount_one: '{{count}} unread',
+  unreadCount_other: '{{count}} unread',
+  allRead: 'All read',
+  filter: {
+    all: 'All',
+    type: 'Type',
+    read: 'Read',
+    unread: 'Unread',
+    seen: 'Read',
+    solved: 'Cause',
+    open: 'Not resolved',
+    closed: 'Resolved',
+    period: 'Time',
+  },
+  type: { alarm: 'Alarm', workOrder: 'Work order' },
+  column: { read: 'Read', type: 'Type', title: 'Title', content: 'Content', time: 'Time' },
+  newRows_one: '{{count}} new message, show it',
+  newRows_other: '{{count}} new messages, show them',
+  empty: {
+    none: 'No messages yet',
+    noneText: 'Messages about alarms and work orders appear here by themselves.',
+    filtered: 'No message matches the filters',
+    filteredText: 'Widen the filters or clear them.',
+    clear: 'Clear filters',
+  },
+  failed: 'The messages could not be loaded',
+  action: {
+    read: 'Mark as read',
+    readOf: 'Mark as read: {{title}}',
+    readAll: 'Mark all as read',
+    open: 'Show',
+    openAlarm: 'Show the alarm: {{title}}',
+    openWorkOrder: 'Show the work order: {{title}}',
+  },
+  confirmAll: {
+    title: 'Mark all messages as read?',
+    text_one:
+      'This concerns {{count}} unread message, also outside the present filters. No alarm is acknowledged by it.',
+    text_other:
+      'This concerns {{count}} unread messages, also those outside the present filters. No alarm is acknowledged by it.',
+  },
+} satisfies TextsLike<typeof zh>;

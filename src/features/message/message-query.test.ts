@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { messageEndpoints } from '#src/contract/message.ts';
+import { countFilters, filterChanges, messageRequest, readMessageQuery, targetUrl } from './message-query.ts';
+
+const read = (search: string) => {
+  const params = new URLSearchParams(search);
+  return readMessageQuery((name) => params.get(name));
+};
+
+test("[TB-06] the top bar's address lists messages whose cause is not resolved", () => {
+  expect(messageRequest(read('isSolve=0'))).toEqual({ isSolve: '0', pageNo: 1, pageSize: 20 });
+  expect(countFilters(read('isSolve=0'))).toBe(1);
+});
+
+test('[VW-01] [API-28] unread messages are asked for with isView 2, read ones with 1', () => {
+  expect(messageRequest(read('read=unread&type=alarm&page=2'))).toMatchObject({ isView: '2', type: '2', pageNo: 2 });
+  expect(messageRequest(read('read=seen&type=workOrder'))).toMatchObject({ isView: '1', type: '1' });
+});
+
+test('[VW-01] whatever stands in the address, the request is one that the server takes', () => {
+  const names = ['type', 'read', 'isSolve', 'from', 'to', 'page', 'size'];
+  const value = fc.oneof(fc.string(), fc.constantFrom('0', '1', '-1', '1e9', 'alarm', '2026-06-01', '__proto__'));
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), value), (entries) => {
+      const request = messageRequest(read(new URLSearchParams(entries).toString()));
+      expect(messageEndpoints.listMessages.request.safeParse(request).success).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('[VW-01] a changed filter leads to page 1, and an empty one leaves the address', () => {
+  expect(filterChanges({ type: 'alarm', isSolve: undefined })).toEqual({ page: null, type: 'alarm', isSolve: null });
+});
+
+test('[DR-08] a message opens its alarm, or the work orders', () => {
+  expect(targetUrl({ type: '2', ref: 'A7' })).toBe('/alarmManager?alarm=A7');
+  expect(targetUrl({ type: '2', ref: undefined })).toBe('/alarmManager');
+  expect(targetUrl({ type: '1', ref: 'W7' })).toBe('/workOrder');
+});

@@ -1,0 +1,50 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { mutation, query as read } from '#src/api/query.ts';
+import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import type { Message } from '#src/contract/message.ts';
+import { useApi } from '#src/runtime.tsx';
+import { type MessageQuery, messageRequest } from './message-query.ts';
+
+/** The unread count of the top bar and of every bell is one of these. */
+const messageReads: readonly EndpointName[] = ['listMessages'];
+
+/** One page of the list; the page before stays until the next is there. */
+export function useMessageList(query: MessageQuery) {
+  useStaleOnChange('message', messageReads);
+  const request = messageRequest(query);
+  const answer = useQuery({
+    ...read(useApi(), 'listMessages', request, { silent: true }),
+    placeholderData: keepPreviousData,
+  });
+  return { answer, key: JSON.stringify(request) };
+}
+
+/** Marks messages read: one by the specification's call, several by ours. */
+export function useMarkRead() {
+  const api = useApi();
+  const one = useMutation(mutation(api, 'updateMessage', messageReads));
+  const many = useMutation(mutation(api, 'readMessages', messageReads));
+  const busy = one.isPending || many.isPending;
+  return {
+    busy,
+    markOne: (message: Message) => {
+      if (message.id !== undefined) one.mutate({ ...message, id: message.id, isView: '1' });
+    },
+    /** Without ids: all of the user's. */
+    markMany: (ids?: readonly string[]) => {
+      if (!busy) many.mutate(ids ? { ids: [...ids] } : {});
+    },
+  };
+}
+
+/** The time zone of a station; undefined while it is not known. */
+export function useZones(): (stationId: string | undefined) => string | undefined {
+  const api = useApi();
+  const { data } = useQuery({ ...read(api, 'listStations', {}, { silent: true }), staleTime: Infinity });
+  return useMemo(() => {
+    const zones = new Map(data?.map(({ id, timeZone }) => [id, timeZone]));
+    return (stationId) => (stationId === undefined ? undefined : zones.get(stationId));
+  }, [data]);
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#src/contract/languages.ts';
+
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+/** A feature's texts: zh is the type, en and de satisfy it, and only the language in use is loaded. */
+export interface Dictionary<T extends TextTree> {
+  readonly name: string;
+  readonly load: Readonly<Record<Language, () => Promise<{ default: T }>>>;
+}
+
+const known = new Map<string, Dictionary<TextTree>>();
+
+/** Makes a dictionary known by name; names are unique in the project (the texts check sees to it). */
+export function dictionary<T extends TextTree>(name: string, load: Dictionary<T>['load']): Dictionary<T> {
+  known.set(name, { name, load });
+  return { name, load };
+}
+
+export const findDictionary = (name: string): Dictionary<TextTree> | undefined => known.get(name);
+
+/** Same keys as zh, other words; where zh has `n_other`, its only plural form, the others have `n_one` as well. */
+export type TextsLike<T> = { readonly [K in keyof T]: T[K] extends string ? string : TextsLike<T[K]> } & {
+  readonly [K in keyof T as K extends `${infer Base}_other` ? `${Base}_one` : never]: string;
+};
+
+type Singular<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
+
+/** Dotted paths of the texts; plural forms (`n_one`, `n_other`) are asked for by their base and a `count`. */
+export type TextKey<T> = {
+  [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${TextKey<T[K]>}`;
+}[keyof T & string];
+
+export type Translate<T> = (key: TextKey<T>, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,0 +1,63 @@
+import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { I18nContext, I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
+import { isLanguage, type Language } from '#src/contract/languages.ts';
+import { type Dictionary, findDictionary, type TextTree, type Translate } from './dictionary.ts';
+import { loadedTexts, loadPlainTexts } from './plain.ts';
+
+const dictionaries: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, name, done) {
+    const found = findDictionary(name);
+    if (!found || !isLanguage(language)) return done(new Error(`no texts "${name}" in ${language}`), false);
+    loadPlainTexts(found, language).then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
+    );
+  },
+};
+
+/** One instance per root; its language never changes: another language means another instance. */
+function createI18n(language: Language): I18n {
+  const i18n = createInstance();
+  // Resolves at once: there is nothing to load before the first dictionary is asked for.
+  void i18n
+    .use(dictionaries)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: [],
+      defaultNS: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true, bindI18n: false },
+    });
+  return i18n;
+}
+
+export function I18nProvider({ language, children }: { language: Language; children: ReactNode }) {
+  const i18n = useMemo(() => createI18n(language), [language]);
+  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
+}
+
+/** i18next asks its backend even for what is there, and would suspend for that. */
+function useLoaded(texts: Pick<Dictionary<TextTree>, 'name'>): void {
+  const { i18n } = useContext(I18nContext);
+  const { language } = i18n;
+  if (!isLanguage(language) || i18n.hasResourceBundle(language, texts.name)) return;
+  const tree = loadedTexts(texts, language);
+  if (tree) i18n.addResourceBundle(language, texts.name, tree);
+}
+
+/** Texts of one dictionary; suspends until they are there. */
+export function useTexts<T extends TextTree>(texts: Dictionary<T>): Translate<T> {
+  useLoaded(texts);
+  const { t } = useTranslation(texts.name);
+  return t;
+}
+
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return isLanguage(i18n.language) ? i18n.language : 'zh';
+}

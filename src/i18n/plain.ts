@@ -1,0 +1,34 @@
+import { use } from 'react';
+import type { Language } from '#src/contract/languages.ts';
+import { readable } from '#src/lib/readable.ts';
+import type { Dictionary, TextTree } from './dictionary.ts';
+
+const loading = new Map<string, Promise<TextTree>>();
+const loaded = new Map<string, TextTree>();
+
+const keyOf = ({ name }: Pick<Dictionary<TextTree>, 'name'>, language: Language) => `${language}/${name}`;
+
+/**
+ * Texts of one dictionary without i18next, for what must stand before it is loaded (login page, closed bell): the
+ * plain tree, no plurals, no placeholders. Suspends until they are there; a failed load is tried again next time.
+ */
+export function usePlainTexts<T extends TextTree>(texts: Dictionary<T>, language: Language): T {
+  return use(loadPlainTexts(texts, language));
+}
+
+/** Starts the load, so that texts and code travel side by side. */
+export function loadPlainTexts<T extends TextTree>(texts: Dictionary<T>, language: Language): Promise<T> {
+  const key = keyOf(texts, language);
+  let found = loading.get(key);
+  if (!found) {
+    found = readable(texts.load[language]().then((module) => module.default));
+    const note = (tree: TextTree) => void loaded.set(key, tree);
+    found.then(note, () => loading.delete(key));
+    loading.set(key, found);
+  }
+  return found as Promise<T>;
+}
+
+/** Texts that are there already. */
+export const loadedTexts = (texts: Pick<Dictionary<TextTree>, 'name'>, language: Language): TextTree | undefined =>
+  loaded.get(keyOf(texts, language));

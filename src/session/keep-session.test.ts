@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accounts } from '#mock-server/seed/accounts.ts';
+import { type MockServer, startMockServer } from '#mock-server/start.ts';
+import { createClient } from '#src/api/create-client.ts';
+import { createCodec } from '#src/contract/codec/create-codec.ts';
+import { parseConfig } from '#src/contract/config.ts';
+import { keepSession } from './keep-session.ts';
+import { createSession, type SessionState } from './session.ts';
+
+const tokenLife = 8 * 3_600_000;
+const account = accounts.find(({ username }) => username === 'operator')!;
+const kept: SessionState[] = [];
+let server: MockServer;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  kept.length = 0;
+  server = await startMockServer({ historyDays: 1, tokenLife });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+async function open() {
+  const config = parseConfig(await (await fetch(`${server.url}/ems-config.json`)).json());
+  const session = createSession({ load: () => undefined, save: (state) => kept.push({ ...state }), clear: () => {} });
+  const { sessions, clock } = server.world;
+  session.signIn({ ...sessions.answer(account, clock.now()), permissions: [] });
+  const failures: string[] = [];
+  const api = createClient({
+    config: { ...config, apiBase: `${server.url}/api` },
+    session,
+    language: 'en',
+    codec: createCodec(config.wire),
+    onError: ({ kind }) => failures.push(kind),
+  });
+  return { session, failures, stop: keepSession(session, api) };
+}
+
+test('[ST-01] the token is renewed before its end, the session stays the same one and is stored', async () => {
+  const { session, stop } = await open();
+  const [first, id] = [session.token(), session.id()];
+  await vi.advanceTimersByTimeAsync(tokenLife - 130_000);
+  expect(session.token()).toBe(first);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.waitUntil(() => session.token() !== first);
+  expect(session.id()).toBe(id);
+  expect(kept.at(-1)).toMatchObject({ token: session.token(), userId: account.userId });
+  expect(session.state.expiresAt).toBeGreaterThan(Date.now() + tokenLife - 60_000);
+  stop();
+});
+
+test('[ST-01] a server that is away is asked again, one that refuses is not', async () => {
+  const { session, failures, stop } = await open();
+  const first = session.token();
+  server.world.faults.plant({ path: '/oauth/refresh', status: 503, times: 1 });
+  await vi.advanceTimersByTimeAsync(tokenLife - 115_000);
+  await vi.waitUntil(() => failures.length === 1);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.waitUntil(() => session.token() !== first);
+  server.world.sessions.expire(account.userId, true);
+  await vi.advanceTimersByTimeAsync(tokenLife);
+  await vi.waitUntil(() => failures.length === 2);
+  await vi.advanceTimersByTimeAsync(tokenLife);
+  expect(failures).toHaveLength(2);
+  stop();
+});

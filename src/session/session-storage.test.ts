@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { LoginAnswer } from '#src/contract/auth.ts';
+import { createSession } from './session.ts';
+import { sessionStore } from './session-storage.ts';
+
+function memory(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+const answer: LoginAnswer = {
+  access_token: 'token-1',
+  refreshToken: 'refresh-1',
+  expires_in: 60,
+  roles: ['r1'],
+  permissions: [{ authority: 'alarm_resolve' }],
+  user_id: 'u1',
+  roleCode: 'operator',
+  real_name: '王芳',
+};
+
+describe('session of a browser tab', () => {
+  test('[ST-01] a session outlives the reload of its tab', () => {
+    const storage = memory();
+    createSession(sessionStore(() => storage)).signIn(answer);
+    const reloaded = createSession(sessionStore(() => storage));
+    expect(reloaded.token()).toBe('token-1');
+    expect(reloaded.state).toMatchObject({ userId: 'u1', realName: '王芳', permissions: ['alarm_resolve'] });
+  });
+
+  test('[ST-01] after signing out nothing of it is left, in memory or at rest', () => {
+    const storage = memory();
+    const session = createSession(sessionStore(() => storage));
+    session.signIn(answer);
+    const before = session.id();
+    session.signOut();
+    expect(session.token()).toBeUndefined();
+    expect(storage.length).toBe(0);
+    expect(JSON.stringify(session.state)).not.toMatch(/token-1|refresh-1|u1|王芳/);
+    expect(session.id()).not.toBe(before);
+  });
+
+  test.each(['', '{', 'null', '[]', '"x"', '{"token":""}', '{"token":1}', '{"token":"a","roles":["r"]}'])(
+    '[ST-01] stored rubbish %j is no session',
+    (text) => {
+      const storage = memory();
+      storage.setItem('ems-session', text);
+      expect(createSession(sessionStore(() => storage)).token()).toBeUndefined();
+    },
+  );
+
+  test('[ST-01] a storage that refuses every access costs nothing but the reload', () => {
+    const refusing = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const session = createSession(sessionStore(refusing));
+    session.signIn(answer);
+    expect(session.token()).toBe('token-1');
+    expect(() => session.signOut()).not.toThrow();
+  });
+});

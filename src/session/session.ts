@@ -1,0 +1,102 @@
+import { proxy, snapshot, subscribe } from 'valtio/vanilla';
+import type { SessionPort } from '#src/api/client.ts';
+import type { LoginAnswer, RefreshAnswer } from '#src/contract/auth.ts';
+import type { UserInfo } from '#src/contract/user.ts';
+
+export interface SessionState {
+  token: string | undefined;
+  refreshToken: string | undefined;
+  /** Milliseconds since 1970; undefined where the server does not say. */
+  expiresAt: number | undefined;
+  userId: string | undefined;
+  realName: string;
+  roleCode: string;
+  roles: readonly string[];
+  /** Button keys. */
+  permissions: readonly string[];
+  user: UserInfo | undefined;
+}
+
+export interface Session extends SessionPort {
+  /** As it is now; in components `useSession` reads it. */
+  readonly state: SessionState;
+  /** A stable object until something changes: made for `useSyncExternalStore`, with `onChange`. */
+  snapshot(): SessionState;
+  onChange(listener: () => void): () => void;
+  /** Starts a new session: answers of an older one are dropped from here on. */
+  signIn(answer: LoginAnswer): void;
+  /** Goes on with a new token: the session is the same. */
+  renew(answer: RefreshAnswer): void;
+  setUser(user: UserInfo): void;
+  /** Forgets everything, whatever the server says. */
+  signOut(): void;
+}
+
+const signedOut = (): SessionState => ({
+  token: undefined,
+  refreshToken: undefined,
+  expiresAt: undefined,
+  userId: undefined,
+  realName: '',
+  roleCode: '',
+  roles: [],
+  permissions: [],
+  user: undefined,
+});
+
+/** Where a session rests between page loads; an element keeps none. */
+export interface SessionStore {
+  load(): SessionState | undefined;
+  save(state: SessionState): void;
+  clear(): void;
+}
+
+export function createSession(store: SessionStore, now: () => number = Date.now): Session {
+  const state = proxy<SessionState>(store.load() ?? signedOut());
+  let generation = 0;
+  const tokensOf = (answer: RefreshAnswer) => ({
+    token: answer.access_token,
+    refreshToken: answer.refreshToken,
+    expiresAt: answer.expires_in === undefined ? undefined : now() + answer.expires_in * 1000,
+  });
+  const change = (values: SessionState) => {
+    Object.assign(state, values);
+    store.save(values);
+  };
+  return {
+    state,
+    snapshot: () => snapshot(state) as SessionState,
+    onChange: (listener) => subscribe(state, listener),
+    id: () => String(generation),
+    token: () => state.token,
+    signIn(answer) {
+      generation += 1;
+      change({
+        ...tokensOf(answer),
+        userId: answer.user_id,
+        realName: answer.real_name,
+        roleCode: answer.roleCode,
+        roles: answer.roles,
+        permissions: answer.permissions.map((grant) => grant.authority),
+        user: undefined,
+      });
+    },
+    renew: (answer) => change({ ...state, ...tokensOf(answer) }),
+    setUser(user) {
+      change({
+        ...state,
+        userId: user.userId,
+        realName: user.real_name,
+        roleCode: user.roleCode,
+        roles: user.roles,
+        permissions: user.permissions.map((grant) => grant.authority),
+        user: user.organizationType === '3' ? user : { ...user, isElectricity: undefined },
+      });
+    },
+    signOut() {
+      generation += 1;
+      Object.assign(state, signedOut());
+      store.clear();
+    },
+  };
+}

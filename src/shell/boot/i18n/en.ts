@@ -1,0 +1,14 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  config: {
+    title: 'This deployment is not configured correctly',
+    what: 'One entry of the configuration file ems-config.json is wrong, so the system cannot start. Please pass this on to the administrator:',
+  },
+  unreachable: {
+    title: 'The server cannot be reached',
+    what: 'What is needed to start could not be loaded. Please check the network connection and try again. If this goes on, contact the administrator.',
+  },
+  retry: 'Try again',
+} satisfies TextsLike<typeof zh>;

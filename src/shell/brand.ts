@@ -1,0 +1,67 @@
+/** What a deployment calls itself; everything may be absent. */
+export interface Brand {
+  /** On the login page. */
+  readonly loginTitle?: string;
+  readonly documentTitle?: string;
+  /** Address for an `<img>`. */
+  readonly logo?: string;
+}
+
+const storageKey = 'ems-brand';
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+
+/**
+ * Brand of the answers of getLoginLogo and listConfig, unparsed: the login page loads no schemas. A logo whose status
+ * is not 0 is not to be used, its name neither.
+ */
+export function loginBrand(logo: unknown, settings: unknown, apiBase: string): Brand {
+  const usable = String(field(logo, 'status')) === '0';
+  const name = usable ? text(field(logo, 'globalSystemName')) : undefined;
+  const entries: readonly unknown[] = Array.isArray(settings) ? settings : [];
+  const titleEntry = entries.find((entry) => field(entry, 'configKey') === 'loginTitle');
+  const title = text(field(titleEntry, 'configValue'));
+  return brandOf({
+    loginTitle: title ?? name,
+    documentTitle: name ?? title,
+    logo: usable ? pictureUrl(field(logo, 'logoImg'), apiBase) : undefined,
+  });
+}
+
+/** Address of a picture that a server names by a `data:` URL or by its attachment id; undefined for anything else. */
+export function pictureUrl(value: unknown, apiBase: string): string | undefined {
+  const picture = text(value);
+  if (picture === undefined) return undefined;
+  // An SVG in an `<img>` runs no script; elsewhere these addresses are not used.
+  if (/^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i.test(picture)) return picture;
+  return /^[\w-]{1,64}$/.test(picture) ? `${apiBase}/minio/view?id=${picture}` : undefined;
+}
+
+/** The brand of last time, shown until the server has answered. */
+export function readBrand(): Brand {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return brandOf({
+      loginTitle: text(field(stored, 'loginTitle')),
+      documentTitle: text(field(stored, 'documentTitle')),
+      logo: text(field(stored, 'logo')),
+    });
+  } catch {
+    return {};
+  }
+}
+
+export function storeBrand(brand: Brand): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(brand));
+  } catch {
+    // A large picture or a refused storage: the next page load asks the server again anyway.
+  }
+}
+
+const brandOf = (values: { [K in keyof Brand]: Brand[K] | undefined }): Brand =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

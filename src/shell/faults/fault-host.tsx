@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useRuntime } from '#src/runtime.tsx';
+import { useConfirm } from '#src/ui/confirm.tsx';
+import { useNotices } from '../notices-context.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { logInAgain } from '../sign-out.ts';
+import type { Faults } from './faults.ts';
+
+/** Gives the faults their faces: toast and the one box that asks to log in again. */
+export function FaultHost({ faults }: { faults: Faults }) {
+  const t = useTexts(shellTexts);
+  const runtime = useRuntime();
+  const notices = useNotices();
+  const confirm = useConfirm();
+  useEffect(
+    () =>
+      faults.show({
+        toast: ({ msg, textKey }) => notices.toast(msg ?? t(`fault.${textKey}`), 'error'),
+        askRelogin: () =>
+          confirm({
+            title: t('relogin.title'),
+            text: t('relogin.text'),
+            action: t('relogin.action'),
+            cancel: t('relogin.cancel'),
+          }),
+        relogin: () => logInAgain(runtime),
+      }),
+    [faults, t, notices, confirm, runtime],
+  );
+  return null;
+}

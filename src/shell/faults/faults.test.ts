@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { ApiError, type ApiErrorFacts } from '#src/api/api-error.ts';
+import { createFaults, quietAfterCancelMs } from './faults.ts';
+
+const route = { method: 'POST', path: '/alarm/record/list' } as const;
+const fail = (facts: Partial<ApiErrorFacts>) =>
+  new ApiError({ kind: 'session', call: 'POST /x', status: 401, ...facts });
+
+/** A user who looks at every box and answers when told to. */
+function setUp() {
+  let time = 0;
+  const faults = createFaults(() => time);
+  const boxes: ((wants: boolean) => void)[] = [];
+  const toasts: unknown[] = [];
+  let relogins = 0;
+  faults.show({
+    toast: (toast) => toasts.push(toast),
+    askRelogin: () => new Promise((resolve) => boxes.push(resolve)),
+    relogin: () => void (relogins += 1),
+  });
+  const answer = async (wants: boolean) => {
+    boxes.at(-1)?.(wants);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  const report = (facts: Partial<ApiErrorFacts>, silent = false) => faults.onError(fail(facts), { route, silent });
+  const pass = (ms: number) => void (time += ms);
+  return { pass, faults, boxes, toasts, relogins: () => relogins, answer, report };
+}
+
+test('[ST-01] [ER-02] 200 calls that fail at once lead to one box and one relogin', async () => {
+  const { boxes, report, answer, relogins, faults } = setUp();
+  for (let call = 0; call < 200; call += 1) report({}, call % 2 === 0);
+  faults.sessionLost();
+  expect(boxes).toHaveLength(1);
+  await answer(true);
+  expect(relogins()).toBe(1);
+});
+
+test('[ER-02] after a cancelled box only what the user does brings it back, for a minute', async () => {
+  const { boxes, report, answer, relogins, faults, pass } = setUp();
+  report({});
+  await answer(false);
+  pass(quietAfterCancelMs - 1);
+  report({}, true);
+  faults.sessionLost();
+  expect(boxes).toHaveLength(1);
+  report({});
+  expect(boxes).toHaveLength(2);
+  await answer(false);
+  pass(quietAfterCancelMs);
+  report({}, true);
+  expect(boxes).toHaveLength(3);
+  expect(relogins()).toBe(0);
+});
+
+test('[ER-01] [ER-03] other failures are told with the server’s words or ours', () => {
+  const { toasts, boxes, report } = setUp();
+  report({ kind: 'business', status: 200, code: 409, msg: 'changed meanwhile' });
+  report({ kind: 'business', status: 200, code: 409 });
+  report({ kind: 'http', status: 502 });
+  expect(toasts).toMatchObject([{ msg: 'changed meanwhile' }, { textKey: 'error' }, { textKey: 'loadingFailed' }]);
+  expect(boxes).toHaveLength(0);
+});
+
+test('[ER-03] what is silent or left is not told', () => {
+  const { toasts, report } = setUp();
+  report({ kind: 'network' }, true);
+  report({ kind: 'aborted' });
+  expect(toasts).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { ErrorListener } from '#src/api/client.ts';
+import { type ErrorTextKey, reaction } from '#src/api/error-policy.ts';
+
+/** What the console does about failures; implemented where there are texts and dialogs. */
+export interface FaultFaces {
+  toast(text: { readonly msg?: string | undefined; readonly textKey: ErrorTextKey }): void;
+  /** Resolves with whether the user wants to log in again. */
+  askRelogin(): Promise<boolean>;
+  /** Clears what is stored and reloads. */
+  relogin(): void;
+}
+
+export interface Faults {
+  readonly onError: ErrorListener;
+  /** The session is over, whoever noticed. */
+  sessionLost(): void;
+  /** From here on failures are shown; those before are the start page's own. */
+  show(faces: FaultFaces): () => void;
+}
+
+/** Who has cancelled the box is busy saving something: for so long only their own actions bring it back. */
+export const quietAfterCancelMs = 60_000;
+
+/** One box at a time, however many calls fail. */
+export function createFaults(now: () => number = Date.now): Faults {
+  let faces: FaultFaces | undefined;
+  let asking = false;
+  let quietUntil = -Infinity;
+
+  async function ask(): Promise<void> {
+    if (asking || !faces) return;
+    asking = true;
+    const wants = await faces.askRelogin();
+    asking = false;
+    if (wants) faces?.relogin();
+    else quietUntil = now() + quietAfterCancelMs;
+  }
+
+  return {
+    onError(error, { route, silent }) {
+      const found = reaction(error, route, { silent });
+      if (found.kind === 'toast') faces?.toast(found);
+      if (found.kind === 'relogin' && !(silent && now() < quietUntil)) void ask();
+    },
+    sessionLost() {
+      if (now() >= quietUntil) void ask();
+    },
+    show(next) {
+      faces = next;
+      return () => {
+        faces = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { dayPart } from './greeting.ts';
+
+test.each([
+  [0, 'evening'],
+  [4, 'evening'],
+  [5, 'morning'],
+  [7, 'morning'],
+  [8, 'forenoon'],
+  [11, 'forenoon'],
+  [12, 'afternoon'],
+  [17, 'afternoon'],
+  [18, 'evening'],
+  [23, 'evening'],
+] as const)('[LY-05] at %i o’clock it is %s', (hour, part) => {
+  expect(dayPart(hour)).toBe(part);
+});

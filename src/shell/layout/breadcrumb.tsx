@@ -1,0 +1,40 @@
+import angle from 'primeicons/raw-svg/angle-right.svg?icon';
+import type { MouseEvent } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import type { Crumb } from '../menu/menu-tree.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { isPlainClick } from './plain-click.ts';
+
+interface BreadcrumbProps {
+  crumbs: readonly Crumb[];
+  open(url: string): void;
+}
+
+export function Breadcrumb({ crumbs, open }: BreadcrumbProps) {
+  const t = useTexts(shellTexts);
+  if (crumbs.length === 0) return null;
+  const follow = (event: MouseEvent, href: string) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    open(href);
+  };
+  return (
+    <nav className="ems-breadcrumb" aria-label={t('breadcrumb')}>
+      <ol>
+        {crumbs.map(({ id, title, href }, index) => (
+          <li key={id} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {index > 0 && <Icon of={angle} size={12} />}
+            {href ? (
+              <a href={href} onClick={(event) => follow(event, href)}>
+                {title}
+              </a>
+            ) : (
+              <span>{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

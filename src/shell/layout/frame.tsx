@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSnapshot } from 'valtio/react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
+import { FaultHost } from '../faults/fault-host.tsx';
+import type { Faults } from '../faults/faults.ts';
+import { breadcrumb, menuTree } from '../menu/menu-tree.ts';
+import type { RouteTable } from '../menu/route-table.ts';
+import { useNotices } from '../notices-context.ts';
+import { homePath, openMessagesUrl } from '../paths.ts';
+import { shellTexts } from '../shell-texts.ts';
+import type { Start } from '../start/load-start.ts';
+import { TabHost } from '../tabs/tab-host.tsx';
+import { TabStrip } from '../tabs/tab-strip.tsx';
+import type { Tabs } from '../tabs/tabs.ts';
+import { NotFound } from '../views/not-found.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import css from './frame.css?inline';
+import { SideMenu } from './side-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { PushNotifications } from '../notifications.tsx';
+import { useSidebar } from './use-sidebar.ts';
+import { useTabAddress } from './use-tab-address.ts';
+import { useLoginWarning } from './use-login-warning.ts';
+import { useUnread } from '#src/blocks/use-unread.ts';
+import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+
+const styles = sheet(css);
+
+const messageReads: readonly EndpointName[] = ['listMessages'];
+
+interface FrameProps {
+  start: Start;
+  table: RouteTable;
+  tabs: Tabs;
+  faults: Faults;
+}
+
+/** The console's layout: top bar, side menu, tab strip and the pages of the open tabs. */
+export function Frame({ start, table, tabs, faults }: FrameProps) {
+  useStyles(styles);
+  const t = useTexts(shellTexts);
+  const notices = useNotices();
+  const { pathname } = useLocation();
+  const { state } = useSnapshot(tabs.store);
+  const page = state.active === null ? undefined : table.pages.get(state.active);
+  const sidebar = useSidebar(state.active);
+  const { data: unread = 0 } = useUnread();
+  useStaleOnChange('message', messageReads);
+  const systemName = start.brand.systemName ?? t('systemTitle');
+  const nodes = useMemo(() => menuTree(start.menus, table), [start.menus, table]);
+  const openMessages = useCallback(() => tabs.open(openMessagesUrl), [tabs]);
+
+  useTabAddress(tabs, table);
+  useDocumentTitle(
+    unread,
+    page?.meta.title ?? (pathname === homePath ? undefined : t('notFound.headline')),
+    systemName,
+  );
+  useLoginWarning();
+
+  return (
+    <div
+      ref={useStartAtTop()}
+      tabIndex={-1}
+      className="ems-console"
+      data-side={sidebar.drawer ? 'drawer' : sidebar.open ? 'open' : 'folded'}
+    >
+      <SkipLink />
+      <FaultHost faults={faults} />
+      <PushNotifications open={tabs.open} />
+      <TopBar {...{ systemName, unread, sidebar, openMessages }} logo={start.brand.logo} />
+      <SideMenu {...{ nodes, sidebar, systemName }} active={page} open={tabs.open} />
+      <div className="ems-work">
+        <TabStrip tabs={tabs} state={state} table={table} />
+        {page && <Breadcrumb crumbs={breadcrumb(page)} open={tabs.open} />}
+        <TabHost tabs={tabs} state={state} table={table}>
+          {pathname !== homePath && <NotFound {...{ pathname, systemName }} goHome={() => tabs.open(homePath)} />}
+        </TabHost>
+      </div>
+      <NoticeArea notices={notices} onMore={openMessages} />
+    </div>
+  );
+}
+
+/** The login page's button is gone: the keyboard starts at the top, as after a page load. */
+function useStartAtTop() {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
+  }, []);
+  return top;
+}

@@ -1,0 +1,5 @@
+import type { MouseEvent } from 'react';
+
+/** A click that follows the link here: with a key or another button the browser opens a window of its own. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

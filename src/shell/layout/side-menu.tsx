@@ -1,0 +1,80 @@
+import { memo, useEffect, useRef } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import type { MenuNode } from '../menu/menu-tree.ts';
+import type { PageRoute } from '../menu/route-table.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { Greeting } from './greeting.tsx';
+import { MenuLevel } from './menu-level.tsx';
+import css from './side-menu.css?inline';
+import type { Sidebar } from './use-sidebar.ts';
+
+const styles = sheet(css);
+
+interface SideMenuProps {
+  nodes: readonly MenuNode[];
+  active: PageRoute | undefined;
+  sidebar: Sidebar;
+  systemName: string;
+  open(url: string): void;
+}
+
+/** A column beside the page, or a drawer over it on a narrow window. */
+export const SideMenu = memo(function SideMenu(props: SideMenuProps) {
+  useStyles(styles);
+  const { sidebar } = props;
+  if (sidebar.drawer) return sidebar.open && <Drawer {...props} />;
+  return (
+    <aside className="ems-side">
+      <Content {...props} />
+    </aside>
+  );
+});
+
+function Content({ nodes, active, sidebar, systemName, open }: SideMenuProps) {
+  const t = useTexts(shellTexts);
+  return (
+    <>
+      <nav className="ems-side-menu" aria-label={t('menu.label')}>
+        <MenuLevel
+          nodes={nodes}
+          active={active}
+          open={open}
+          folded={!sidebar.open}
+          unfold={() => sidebar.setOpen(true)}
+        />
+      </nav>
+      {sidebar.open && <Greeting systemName={systemName} />}
+    </>
+  );
+}
+
+/** The platform's modal dialog: the page below is inert, and Esc closes it. */
+function Drawer(props: SideMenuProps) {
+  const t = useTexts(shellTexts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const close = () => props.sidebar.setOpen(false);
+  // The page that is shown can be chosen as well, which changes no route.
+  const open = (url: string) => {
+    close();
+    props.open(url);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="ems-side ems-side-drawer"
+      aria-label={t('menu.label')}
+      onClose={close}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className="ems-side-drawer-content">
+        <Content {...props} open={open} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import palette from 'primeicons/raw-svg/palette.svg?icon';
+import { useEffect, useState } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { applyTheme, followTheme, readTheme, saveTheme } from '#src/theme/theme.ts';
+import { type Theme, themes } from '#src/theme/themes.ts';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import { shellTexts } from '../shell-texts.ts';
+
+const names = { 'def-theme': 'def', 'home-theme': 'home', 'gy-theme': 'gy' } as const;
+
+export function ThemeMenu() {
+  const t = useTexts(shellTexts);
+  const [current, setCurrent] = useState(readTheme);
+  useEffect(
+    () =>
+      followTheme((theme) => {
+        applyTheme(theme);
+        setCurrent(theme);
+      }),
+    [],
+  );
+  const choose = (theme: Theme) => {
+    saveTheme(theme);
+    setCurrent(theme);
+  };
+  const items = themes.map((theme) => ({
+    id: theme,
+    label: t(`top.themes.${names[theme]}`),
+    checked: theme === current,
+    onSelect: () => choose(theme),
+  }));
+  return <MenuButton label={t('top.theme')} icon={palette} items={items} align="end" />;
+}

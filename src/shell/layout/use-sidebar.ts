@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useState } from 'react';
+import { storedSidebarOpen, storeSidebarOpen } from '../cookies.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+export interface Sidebar {
+  /** A drawer over the page instead of a column beside it. */
+  readonly drawer: boolean;
+  /** Unfolded; a folded column shows icons only, a closed drawer nothing. */
+  readonly open: boolean;
+  setOpen(open: boolean): void;
+}
+
+/** The column's state is kept in a cookie; the drawer opens on demand and closes whenever the page changes. */
+export function useSidebar(page: string | null): Sidebar {
+  const drawer = useIsNarrow();
+  const [columnOpen, setColumnOpen] = useState(() => storedSidebarOpen());
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  useEffect(() => setDrawerOpen(false), [page, drawer]);
+  const open = drawer ? drawerOpen : columnOpen;
+  return useMemo(() => {
+    const setColumn = (next: boolean) => {
+      storeSidebarOpen(next);
+      setColumnOpen(next);
+    };
+    return { drawer, open, setOpen: drawer ? setDrawerOpen : setColumn };
+  }, [drawer, open]);
+}

@@ -1,0 +1,30 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  heading: 'Anmelden',
+  defaultTitle: 'Microgrid-Energiemanagement',
+  tagline: 'Sonne, Wind, Speicher und Last auf einen Blick',
+  username: 'Benutzername',
+  password: 'Passwort',
+  code: 'Captcha',
+  missing: {
+    username: 'Bitte den Benutzernamen eingeben',
+    loginPass: 'Bitte das Passwort eingeben',
+    code: 'Bitte das Captcha eingeben',
+  },
+  capsLock: 'Die Feststelltaste ist aktiv',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  refreshCaptcha: 'Captcha-Bild, für ein neues drücken',
+  captchaFailed: 'Das Captcha konnte nicht geladen werden, zum Wiederholen drücken',
+  submit: 'Anmelden',
+  submitting: 'Anmeldung läuft…',
+  refused: 'Die Anmeldung ist fehlgeschlagen. Bitte Benutzername, Passwort und Captcha prüfen und erneut versuchen.',
+  unreachable: 'Der Server ist nicht erreichbar. Bitte die Netzwerkverbindung prüfen und erneut versuchen.',
+  serverFault: 'Der Server kann zurzeit keine Anmeldungen bearbeiten. Bitte später erneut versuchen.',
+  tooMany: 'Zu viele Versuche. Bitte einen Moment warten und dann erneut versuchen.',
+  advice: 'Empfohlen: eine aktuelle Version von Chrome, Edge oder Firefox bei mindestens 1280×800.',
+  language: 'Sprache',
+  scene: 'Skizze eines Microgrids: Photovoltaik, Wind, Speicher, Netz, Ladepunkt und Last an einer Sammelschiene',
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,30 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  heading: 'Log in',
+  defaultTitle: 'Micro-grid Energy Management',
+  tagline: 'Solar, wind, storage and load at a glance',
+  username: 'User name',
+  password: 'Password',
+  code: 'Captcha',
+  missing: {
+    username: 'Please enter your user name',
+    loginPass: 'Please enter your password',
+    code: 'Please enter the captcha',
+  },
+  capsLock: 'Caps Lock is on',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  refreshCaptcha: 'Captcha picture, press for another one',
+  captchaFailed: 'The captcha could not be loaded, press to try again',
+  submit: 'Log in',
+  submitting: 'Logging in…',
+  refused: 'Login failed. Please check user name, password and captcha, then try again.',
+  unreachable: 'The server cannot be reached. Please check the network, then try again.',
+  serverFault: 'The server cannot process logins at the moment. Please try again later.',
+  tooMany: 'Too many attempts. Please wait a moment before you try again.',
+  advice: 'Best with a current version of Chrome, Edge or Firefox at 1280×800 or larger.',
+  language: 'Language',
+  scene: 'Sketch of a micro-grid: solar, wind, storage, mains, charging point and load on one busbar',
+} satisfies TextsLike<typeof zh>;

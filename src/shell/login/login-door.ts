@@ -1,0 +1,16 @@
+import type { ApiClient } from '#src/api/client.ts';
+import type { Config } from '#src/contract/config.ts';
+import type { Language } from '#src/contract/languages.ts';
+
+/** What the login page needs of the outside. */
+export interface LoginDoor {
+  /** Pending until the configuration has come: the form stands before. */
+  readonly config: Promise<Config>;
+  /** The filing number that the law of some places asks for; never fails. */
+  readonly filing: Promise<Config['login']['filing']>;
+  readonly client: (language: Language) => Promise<ApiClient>;
+  /** Starts fetching the console's code, so that it travels beside the login call. */
+  prepare(): void;
+  /** Opens the console with the answer of the login call. @throws Error when it cannot be loaded or read */
+  enter(answer: unknown, language: Language): Promise<void>;
+}

@@ -1,0 +1,85 @@
+import { lazy, startTransition, Suspense, use, useEffect, useState } from 'react';
+import type { Language } from '#src/contract/languages.ts';
+import { loginTitleLong } from '#src/contract/limits.ts';
+import { usePlainTexts } from '#src/i18n/plain.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import type { Brand } from '../brand.ts';
+import { storeLanguage } from '../cookies.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import css from './login.css?inline';
+import type { LoginDoor } from './login-door.ts';
+import { LoginForm } from './login-form.tsx';
+import { loginTexts } from './login-texts.ts';
+import { useBrand } from './use-brand.ts';
+
+const styles = sheet(css);
+
+const LoginScene = lazy(() => import('./login-scene.tsx'));
+
+/** Stands on its own: no router, no queries, no schemas. The form is usable before the configuration has come. */
+export function LoginPage({ door, first }: { door: LoginDoor; first: Language }) {
+  useStyles(styles);
+  const [language, setLanguage] = useState(first);
+  const texts = usePlainTexts(loginTexts, language);
+  const brand = useBrand(door, language);
+  const title = brand.loginTitle ?? texts.defaultTitle;
+  useEffect(() => {
+    // A signed-out window keeps nothing of the session before.
+    sessionStorage.clear();
+  }, []);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = brand.documentTitle ?? title;
+  }, [language, brand.documentTitle, title]);
+  const choose = (next: Language) => {
+    storeLanguage(next);
+    startTransition(() => setLanguage(next));
+  };
+  return (
+    <div className="ems-login">
+      <aside className="ems-login-picture">
+        <BrandMark brand={brand} />
+        <div className="ems-scene-place">
+          <Scene label={texts.scene} />
+        </div>
+        <p className="ems-login-tagline">{texts.tagline}</p>
+      </aside>
+      <main className="ems-login-side">
+        <LanguageSwitch label={texts.language} language={language} onChoose={choose} />
+        <section className="ems-login-card">
+          <h1 className={[...title].length >= loginTitleLong ? 'ems-login-title-long' : 'ems-login-title'}>{title}</h1>
+          <h2 id="ems-login-heading">{texts.heading}</h2>
+          <LoginForm door={door} language={language} texts={texts} />
+        </section>
+        <footer className="ems-login-footer">
+          <p>{texts.advice}</p>
+          <Suspense>
+            <Filing filing={door.filing} />
+          </Suspense>
+        </footer>
+      </main>
+    </div>
+  );
+}
+
+/** Decoration: fetched once the form stands. */
+function Scene({ label }: { label: string }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => setDue(true), []);
+  return <Suspense>{isDue && <LoginScene label={label} />}</Suspense>;
+}
+
+function BrandMark({ brand }: { brand: Brand }) {
+  // The name stands beside it as the page's heading.
+  return <img className="ems-login-logo" src={brand.logo ?? '/favicon.svg'} alt="" />;
+}
+
+function Filing({ filing }: Pick<LoginDoor, 'filing'>) {
+  const found = use(filing);
+  if (!found) return null;
+  return (
+    <a lang="zh" href={found.url} target="_blank" rel="noopener noreferrer">
+      {found.text}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApiClient } from '#src/api/client.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { loginRoute } from '#src/contract/auth.routes.ts';
+import { codes } from '#src/contract/codes.ts';
+import type { Config } from '#src/contract/config.ts';
+import type { LoginValues } from './login-rules.ts';
+
+/** Why a login did not succeed, as far as the user is told. */
+export type LoginFailure = 'refused' | 'unreachable' | 'serverFault' | 'tooMany';
+
+/** Sends the login call; the answer is not yet parsed. @throws ApiError */
+export function sendLogin(api: ApiClient, { client }: Config, values: LoginValues, randomStr: number) {
+  const request = {
+    randomStr,
+    username: values.username.trim(),
+    password: values.loginPass,
+    code: values.code.trim(),
+    auth_type: 'password',
+    grant_type: 'password',
+    client_id: client.id,
+    client_secret: client.secret,
+    scope: client.scope,
+  };
+  return api.send(loginRoute, request, { silent: true });
+}
+
+/** A refused login is never told apart further: which of the three entries was wrong is nobody's business. */
+export function failureOf(error: unknown): LoginFailure {
+  if (!(error instanceof ApiError)) return 'unreachable';
+  if (error.code === codes.tooManyRequests || error.status === 429) return 'tooMany';
+  if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted') return 'unreachable';
+  if (error.kind === 'malformed' || (error.status ?? 0) >= 500) return 'serverFault';
+  return 'refused';
+}

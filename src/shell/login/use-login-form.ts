@@ -1,0 +1,77 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Language } from '#src/contract/languages.ts';
+import type { LoginDoor } from './login-door.ts';
+import { emptyLogin, isMissing, type LoginField, type LoginValues, missingFields } from './login-rules.ts';
+import { failureOf, type LoginFailure, sendLogin } from './sign-in.ts';
+import type { Captcha } from './use-captcha.ts';
+
+type Inputs = Readonly<Record<LoginField, RefObject<HTMLInputElement | null>>>;
+
+export interface LoginForm {
+  readonly values: LoginValues;
+  readonly missing: readonly LoginField[];
+  readonly failure: LoginFailure | undefined;
+  readonly busy: boolean;
+  readonly inputs: Inputs;
+  change(field: LoginField, value: string): void;
+  leave(field: LoginField): void;
+  submit(event: FormEvent): void;
+}
+
+/** The login form's state. The password lives here only, and ends with the page. */
+export function useLoginForm(door: LoginDoor, language: Language, captcha: Captcha): LoginForm {
+  const [values, setValues] = useState(emptyLogin);
+  const [missing, setMissing] = useState<readonly LoginField[]>([]);
+  const [failure, setFailure] = useState<LoginFailure>();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const code = useRef<HTMLInputElement>(null);
+  const inputs: Inputs = { username: useRef(null), loginPass: useRef(null), code };
+  // A failure empties the code, which is typed next.
+  useEffect(() => {
+    if (failure) code.current?.focus();
+  }, [failure]);
+
+  const attempt = async () => {
+    try {
+      const [config, client] = await Promise.all([door.config, door.client(language)]);
+      door.prepare();
+      await door.enter(await sendLogin(client, config, values, captcha.number()), language);
+    } catch (error) {
+      captcha.refresh();
+      setValues((current) => ({ ...current, code: '' }));
+      setFailure(failureOf(error));
+      setBusy(false);
+    } finally {
+      running.current = false;
+    }
+  };
+
+  return {
+    values,
+    missing,
+    failure,
+    busy,
+    inputs,
+    change(field, value) {
+      setValues((current) => ({ ...current, [field]: value }));
+      if (!isMissing(field, value)) setMissing((fields) => fields.filter((other) => other !== field));
+    },
+    leave(field) {
+      if (isMissing(field, values[field])) setMissing((fields) => [...new Set([...fields, field])]);
+    },
+    submit(event) {
+      event.preventDefault();
+      // State would come too late for a second submit in the same moment.
+      if (running.current) return;
+      const gaps = missingFields(values);
+      setMissing(gaps);
+      setFailure(undefined);
+      const first = gaps[0];
+      if (first) return inputs[first].current?.focus();
+      running.current = true;
+      setBusy(true);
+      void attempt();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ApiError, type ApiErrorKind } from '#src/api/api-error.ts';
+import { consoleBrand, isRefusal } from './load-start.ts';
+
+const fail = (kind: ApiErrorKind, status?: number) =>
+  new ApiError({ kind, call: 'POST /menu', ...(status && { status }) });
+
+test('[AC-07] a refused session is told from a fault that may pass', () => {
+  for (const kind of ['session', 'forbidden', 'business'] as const) expect(isRefusal(fail(kind))).toBe(true);
+  for (const kind of ['network', 'timeout', 'malformed', 'http'] as const)
+    expect(isRefusal(fail(kind, 503))).toBe(false);
+  expect(isRefusal(new Error('chunk'))).toBe(false);
+});
+
+test('[TB-01] the logo is the configured one, else the default', () => {
+  const logo = { status: '0', systemName: ' Grid 7 ', icon: 'a1', webImg: null, largeScreen: null };
+  expect(consoleBrand(logo, '/api')).toEqual({ systemName: 'Grid 7', logo: '/api/minio/view?id=a1' });
+  expect(consoleBrand({ ...logo, systemName: ' ', icon: null }, '/api')).toEqual({
+    systemName: undefined,
+    logo: undefined,
+  });
+  expect(consoleBrand({ ...logo, status: '1' }, '/api').systemName).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import type { RouteTable } from '../menu/route-table.ts';
+import { Pane } from './pane.tsx';
+import { PageLoading } from './page-loading.tsx';
+import css from './tab-host.css?inline';
+import { findTab, type TabState } from './tab-state.ts';
+import type { Tabs } from './tabs.ts';
+
+const styles = sheet(css);
+
+interface TabHostProps {
+  tabs: Tabs;
+  state: TabState;
+  table: RouteTable;
+  /** Shown where the address leads to no page. */
+  children: ReactNode;
+}
+
+/** The pages of the open tabs in opening order: their nodes are never moved, since a moved frame loads anew. */
+export function TabHost({ tabs, state, table, children }: TabHostProps) {
+  useStyles(styles);
+  const active = findTab(state, state.active);
+  return (
+    <div className="ems-panes">
+      {state.tabs.map((tab) => {
+        const route = tab.mounted ? table.pages.get(tab.key) : undefined;
+        return route && <Pane key={tab.key} tab={tab} route={route} active={tab === active} tabs={tabs} />;
+      })}
+      {active && !active.mounted && <PageLoading />}
+      {!active && (
+        <div className="ems-pane">
+          <main className="ems-main">
+            <div className="ems-panel" data-page="shown" tabIndex={-1}>
+              {children}
+            </div>
+          </main>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MenuItem } from '#src/contract/menu.ts';
+import { buildRoutes } from '../menu/route-table.ts';
+import { createTabs, type Tabs } from './tabs.ts';
+
+const item = (menuUrl: string, keepAlive = '1'): MenuItem => ({
+  menuId: menuUrl,
+  menuName: menuUrl,
+  menuUrl,
+  menuType: '1',
+  parentId: null,
+  icon: null,
+  isShow: '1',
+  componentPath: 'views/x',
+  componentName: null,
+  keepAlive,
+  redirect: null,
+  children: [],
+});
+const table = buildRoutes([item('/a'), item('/b'), item('/c'), item('/plain', '0')], () => true);
+
+const noStorage = { getItem: () => null, setItem: () => undefined } as unknown as Storage;
+
+/** The router's part: an address bar that reports back where it has gone. */
+function setUp(first: string): { tabs: Tabs; visited: string[]; go(url: string): void } {
+  const tabs = createTabs({ table, userId: 'u1', storage: noStorage, now: () => Date.now() });
+  const visited: string[] = [];
+  const go = (url: string) => {
+    const { pathname, search, hash } = new URL(url, 'http://x');
+    tabs.arrive({ pathname, search, hash });
+  };
+  tabs.bind({
+    navigate(url, { replace }) {
+      visited.push(replace ? `replace ${url}` : url);
+      go(url);
+    },
+  });
+  go(first);
+  vi.advanceTimersByTime(1000);
+  return { tabs, visited, go };
+}
+
+const mounted = ({ store }: Tabs) => store.state.tabs.filter((tab) => tab.mounted).map((tab) => tab.key);
+const strip = ({ store }: Tabs) => store.state.tabs.map((tab) => tab.key + tab.search);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('changing tabs', () => {
+  test('[LY-10] a click shows its tab at once, the address follows after 500 ms', () => {
+    const { tabs, visited } = setUp('/a');
+    tabs.open('/b');
+    expect(tabs.store.state.active).toBe('/b');
+    expect(mounted(tabs)).toContain('/b');
+    vi.advanceTimersByTime(499);
+    expect(visited).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(visited).toEqual(['/b']);
+  });
+
+  test('[LY-10] of several quick clicks the last one wins, and those passed over are not loaded', () => {
+    const { tabs, visited } = setUp('/a');
+    for (const key of ['/plain', '/b', '/c']) {
+      tabs.open(key);
+      expect(tabs.store.state.active).toBe(key);
+      vi.advanceTimersByTime(100);
+    }
+    expect(mounted(tabs)).toEqual(['/a']);
+    vi.advanceTimersByTime(400);
+    expect(visited).toEqual(['/c']);
+    expect(mounted(tabs)).toEqual(['/a', '/c']);
+  });
+
+  test('[LY-10] clicking forth and back leaves no mark in the history', () => {
+    const { tabs, visited } = setUp('/a');
+    tabs.open('/b');
+    tabs.open('/a');
+    vi.advanceTimersByTime(500);
+    expect(visited).toEqual([]);
+  });
+
+  test('[LY-10] going back in the history counts at once and ends a pending change', () => {
+    const { tabs, visited, go } = setUp('/a');
+    tabs.open('/b');
+    go('/c');
+    vi.advanceTimersByTime(1000);
+    expect(tabs.store.state.active).toBe('/c');
+    expect(visited).toEqual([]);
+  });
+
+  test('[LY-08] an open tab is reused with its query, unless a query is asked for', () => {
+    const { tabs, visited } = setUp('/a?x=1');
+    tabs.open('/b');
+    vi.advanceTimersByTime(500);
+    tabs.open('/a');
+    vi.advanceTimersByTime(500);
+    tabs.open('/a?x=2');
+    vi.advanceTimersByTime(500);
+    expect(visited).toEqual(['/b', '/a?x=1', '/a?x=2']);
+    expect(strip(tabs)).toEqual(['/a?x=2', '/b']);
+  });
+
+  test('[LY-09] closing replaces the address, so that going back does not open the tab again', () => {
+    const { tabs, visited } = setUp('/a');
+    tabs.open('/b');
+    vi.advanceTimersByTime(500);
+    tabs.close('/b');
+    expect(tabs.store.state.active).toBe('/a');
+    vi.advanceTimersByTime(500);
+    expect(visited).toEqual(['/b', 'replace /a']);
+  });
+
+  test('[LY-09] closing the only tab leads home', () => {
+    const { tabs, visited } = setUp('/a');
+    tabs.close('/a');
+    vi.advanceTimersByTime(500);
+    expect(visited).toEqual(['replace /']);
+  });
+
+  test('[LY-09] closing a tab that is not shown leaves the address alone', () => {
+    const { tabs, visited } = setUp('/a');
+    tabs.open('/b');
+    vi.advanceTimersByTime(500);
+    tabs.close('/a');
+    vi.advanceTimersByTime(500);
+    expect(visited).toEqual(['/b']);
+  });
+});
+
+describe('addresses', () => {
+  test('[DR-01] the Parent path of a page leads to the page and keeps the query', () => {
+    expect(setUp('/aParent?x=1').visited).toEqual(['replace /a?x=1']);
+  });
+
+  test('[DR-10] a deep link shows its page at once', () => {
+    const { tabs, visited } = setUp('/b?x=1#y');
+    expect(tabs.store.state).toMatchObject({
+      active: '/b',
+      tabs: [{ key: '/b', search: '?x=1', hash: '#y', mounted: true }],
+    });
+    expect(visited).toEqual([]);
+  });
+
+  test('[DR-07] a path of no page shows no tab, and a click on one brings it back', () => {
+    const { tabs, go } = setUp('/a');
+    go('/nowhere');
+    expect(tabs.store.state.active).toBeNull();
+    tabs.select('/a');
+    expect(tabs.store.state.active).toBe('/a');
+  });
+
+  test.each(['//evil.example', 'https://evil.example/a', 'javascript:alert(1)', '/.//evil.example', '/\\evil.example'])(
+    '[DR-03] %j is opened nowhere',
+    (url) => {
+      const { tabs, visited } = setUp('/a');
+      tabs.open(url);
+      vi.advanceTimersByTime(500);
+      expect(visited).toEqual([]);
+      expect(tabs.store.state.active).toBe('/a');
+    },
+  );
+});
+
+describe('a page’s own query', () => {
+  test('[LY-08] the shown page replaces the address at once', () => {
+    const { tabs, visited } = setUp('/a');
+    tabs.setSearch('/a', '?x=1');
+    expect(visited).toEqual(['replace /a?x=1']);
+  });
+
+  test('[LY-08] a hidden page changes its own tab only', () => {
+    const { tabs, visited } = setUp('/a');
+    tabs.open('/b');
+    vi.advanceTimersByTime(500);
+    tabs.setSearch('/a', '?x=1');
+    expect(visited).toEqual(['/b']);
+    expect(strip(tabs)).toEqual(['/a?x=1', '/b']);
+  });
+
+  test('[LY-08] set while the address is still to follow, it comes with it', () => {
+    const { tabs, visited } = setUp('/a');
+    tabs.open('/b');
+    tabs.setSearch('/b', '?x=1');
+    vi.advanceTimersByTime(500);
+    expect(visited).toEqual(['/b?x=1']);
+  });
+});
+
+test('[LY-11] a page opened from elsewhere takes the focus once, one chosen in the strip does not', () => {
+  const { tabs } = setUp('/a');
+  tabs.open('/b');
+  expect(tabs.takesFocus('/b')).toBe(true);
+  expect(tabs.takesFocus('/b')).toBe(false);
+  tabs.select('/a');
+  expect(tabs.takesFocus('/a')).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { createContext, useContext, useInsertionEffect } from 'react';
+
+export type StyleRoot = Document | ShadowRoot;
+
+/** Where components put their styles: an element gives its shadow root, the console leaves it at the document. */
+export const StyleRootContext = createContext<StyleRoot | undefined>(undefined);
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/**
+ * One constructable sheet per CSS text, shared by every root that uses it: needs no `<style>` element, so it works in
+ * shadow roots and under `style-src 'self'`. Import the text with `./x.css?inline`.
+ */
+export function sheet(css: string): CSSStyleSheet {
+  let found = sheets.get(css);
+  if (!found) {
+    found = new CSSStyleSheet();
+    found.replaceSync(css);
+    sheets.set(css, found);
+  }
+  return found;
+}
+
+const adopted = new WeakMap<StyleRoot, Set<CSSStyleSheet>>();
+const copies = new WeakMap<Document, Map<CSSStyleSheet, CSSStyleSheet>>();
+
+/** A sheet counts only in the document that made it: an element moved into a frame needs a copy made there. */
+function ownSheet(root: StyleRoot, styles: CSSStyleSheet): CSSStyleSheet {
+  const owner = root instanceof Document ? root : root.ownerDocument;
+  if (owner === document || !owner.defaultView) return styles;
+  const made = copies.get(owner) ?? new Map<CSSStyleSheet, CSSStyleSheet>();
+  copies.set(owner, made);
+  let copy = made.get(styles);
+  if (!copy) {
+    copy = new owner.defaultView.CSSStyleSheet();
+    copy.replaceSync([...styles.cssRules].map((rule) => rule.cssText).join('\n'));
+    made.set(styles, copy);
+  }
+  return copy;
+}
+
+/** Sheets stay adopted: a handful per root, and the next mount needs them again. */
+export function adopt(root: StyleRoot, styles: CSSStyleSheet): void {
+  const known = adopted.get(root) ?? new Set<CSSStyleSheet>();
+  adopted.set(root, known.add(styles));
+  const own = ownSheet(root, styles);
+  if (!root.adoptedStyleSheets.includes(own)) root.adoptedStyleSheets.push(own);
+}
+
+/** After a root came into another document, where the browser took its sheets away. */
+export function readopt(root: ShadowRoot): void {
+  root.adoptedStyleSheets = [...(adopted.get(root) ?? [])].map((styles) => ownSheet(root, styles));
+}
+
+/** Gives the component's root the component's styles, before the first paint. */
+export function useStyles(styles: CSSStyleSheet): void {
+  const root = useContext(StyleRootContext) ?? document;
+  useInsertionEffect(() => adopt(root, styles), [root, styles]);
+}

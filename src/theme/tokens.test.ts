@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { themes } from './themes.ts';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+/** Colours of one theme by token name, without `--ems-`. */
+function coloursOf(theme: string): Record<string, string> {
+  const block = css.slice(css.indexOf(`[data-theme='${theme}']`)).split('}')[0] ?? '';
+  return Object.fromEntries(
+    [...block.matchAll(/--ems-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+/** WCAG 2 relative luminance of #rrggbb. */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const surfaces = ['page', 'panel', 'raised', 'hover', 'accent-soft', 'table-head', 'field'];
+const severities = ['severity-1', 'severity-2', 'severity-3', 'severity-4'];
+const carriers = ['pv', 'wind', 'storage', 'grid', 'diesel', 'load', 'charging'];
+
+/** [foreground, background, least contrast]: text 4.5, what has to be seen of controls and charts 3. */
+const pairs: readonly (readonly [string, string, number])[] = [
+  ...surfaces.flatMap((on) => ['ink', 'muted', ...severities].map((text) => [text, on, 4.5] as const)),
+  ...['panel', 'raised', 'page'].flatMap((on) =>
+    ['accent', 'danger', 'success'].map((text) => [text, on, 4.5] as const),
+  ),
+  ...['accent', 'accent-hover', 'accent-active'].map((on) => ['on-accent', on, 4.5] as const),
+  ...['danger', 'danger-hover'].map((on) => ['on-danger', on, 4.5] as const),
+  ...['danger-soft', 'warning-soft'].map((on) => ['ink', on, 4.5] as const),
+  ['danger', 'danger-soft', 4.5],
+  ['severity-3', 'warning-soft', 3],
+  ...['side', 'side-hover'].map((on) => ['side-ink', on, 4.5] as const),
+  ...['panel', 'page', 'field', 'raised'].flatMap((on) =>
+    ['control-line', 'accent'].map((line) => [line, on, 3] as const),
+  ),
+  ...carriers.map((line) => [line, 'panel', 3] as const),
+];
+
+test.each(themes)('%s: text has at least 4.5 : 1 on its background, graphics 3 : 1', (theme) => {
+  const colours = coloursOf(theme);
+  const low = pairs
+    .map(([fore, back, least]) => ({ fore, back, least, got: contrast(colours[fore] ?? '', colours[back] ?? '') }))
+    .filter(({ got, least }) => !(got >= least))
+    .map(({ fore, back, least, got }) => `${fore} on ${back}: ${got.toFixed(2)} < ${least}`);
+  expect(low).toEqual([]);
+});
+
+test('every theme has every colour', () => {
+  const [first, ...others] = themes.map((theme) => Object.keys(coloursOf(theme)).sort());
+  expect(first?.length).toBeGreaterThan(30);
+  for (const names of others) expect(names).toEqual(first);
+});

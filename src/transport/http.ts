@@ -1,0 +1,53 @@
+import ky from 'ky';
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+  /** For the whole exchange, the answer's body included. */
+  readonly timeoutMs: number;
+}
+
+/** An answer of any status, read to its end. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly blob: Blob;
+}
+
+/** network: no answer, or it broke off · timeout · aborted: the caller left. */
+export type TransportErrorKind = 'network' | 'timeout' | 'aborted';
+
+export class TransportError extends Error {
+  readonly kind: TransportErrorKind;
+  constructor(kind: TransportErrorKind, cause: unknown) {
+    super(kind, { cause });
+    this.name = 'TransportError';
+    this.kind = kind;
+  }
+}
+
+// ky's own timeout ends with the headers and its retries would repeat a nonce: both are done outside of it.
+const plain = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, cache: 'no-store' });
+
+/** Sends one request. @throws TransportError */
+export async function exchange({ url, timeoutMs, signal, ...request }: HttpRequest): Promise<HttpAnswer> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeoutMs);
+  try {
+    const signals = signal ? [signal, deadline.signal] : [deadline.signal];
+    const response = await plain(url, { ...request, signal: AbortSignal.any(signals) });
+    return { status: response.status, headers: response.headers, blob: await response.blob() };
+  } catch (error) {
+    throw new TransportError(kindOf(signal, deadline.signal), error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function kindOf(signal: AbortSignal | undefined, deadline: AbortSignal): TransportErrorKind {
+  if (signal?.aborted) return 'aborted';
+  return deadline.aborted ? 'timeout' : 'network';
+}

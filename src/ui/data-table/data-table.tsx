@@ -1,0 +1,215 @@
+import { type ColumnDef, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, type PointerEvent, useMemo, useRef } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Empty } from '../states.tsx';
+import fieldCss from '../field.css?inline';
+import selectCss from '../select-field.css?inline';
+import { texts } from '../texts.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import css from './data-table.css?inline';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import type { Column, DataTableProps } from './types.ts';
+import { useRowFocus, useTabStop } from './use-row-focus.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+
+const styles = sheet(css);
+const fieldStyles = sheet(fieldCss);
+const selectStyles = sheet(selectCss);
+const features = tableFeatures({ columnVisibilityFeature });
+
+/** Fewer rows are all in the DOM. */
+const virtualFrom = 100;
+const rowHeights = { comfortable: 36, compact: 28 } as const;
+/** Narrower, and the table scrolls. */
+const flexibleWidth = 180;
+const checkWidth = 40;
+
+function useColumns<T extends object>({ columns, rows, rowId, settings }: DataTableProps<T>) {
+  const definitions = useMemo(
+    () =>
+      columns.map<ColumnDef<typeof features, T>>((column) => ({
+        id: column.id,
+        header: column.header,
+        cell: ({ row }) => column.cell(row.original),
+      })),
+    [columns],
+  );
+  const hidden = settings?.hidden;
+  const columnVisibility = useMemo(() => Object.fromEntries((hidden ?? []).map((id) => [id, false])), [hidden]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowId,
+    state: { columnVisibility },
+  });
+  const visible = table.getVisibleLeafColumns().map(({ id }) => id);
+  const shown = columns.filter(({ id }) => visible.includes(id));
+  return { shown, items: table.getRowModel().rows };
+}
+
+function useRows(count: number, height: number, focused: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = count >= virtualFrom;
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
+    enabled: virtual,
+    count: virtual ? count : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+    // The focused row stays in the DOM, or the keyboard would lose its place.
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      return focused < 0 || indexes.includes(focused) ? indexes : [...indexes, focused].sort((a, b) => a - b);
+    },
+  });
+  const items = virtual ? virtualizer.getVirtualItems() : undefined;
+  const indexes = items ? items.map(({ index }) => index) : Array.from({ length: count }, (_, index) => index);
+  return { scroller, virtual, virtualizer, items, indexes };
+}
+
+const totalWidth = (columns: readonly Column<never>[], extra: number) =>
+  columns.reduce((sum, { width }) => sum + (width ?? flexibleWidth), extra);
+
+function Widths<T>({ shown, selection, end }: { shown: readonly Column<T>[]; selection: boolean; end: number }) {
+  return (
+    <colgroup>
+      {selection && <col style={{ width: checkWidth }} />}
+      {shown.map(({ id, width }) => (
+        <col key={id} style={{ width }} />
+      ))}
+      {end > 0 && <col style={{ width: end }} />}
+    </colgroup>
+  );
+}
+
+/** Boxes of one pixel hold words for screen readers. */
+const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth;
+
+/** The whole text of a cell that is cut off, in itself or in a line of it, on hover. */
+function revealCut({ target }: PointerEvent) {
+  const cell = (target as Element).closest<HTMLElement>('td');
+  if (!cell || ![cell, ...cell.querySelectorAll('*')].some(isCut)) return cell?.removeAttribute('title');
+  cell.title = cell.textContent ?? '';
+  return undefined;
+}
+
+function Gap({ size, span }: { size: number; span: number }) {
+  if (size <= 0) return null;
+  return (
+    <tr className="ems-row-gap" aria-hidden="true">
+      <td colSpan={span} style={{ blockSize: size }} />
+    </tr>
+  );
+}
+
+export interface DataTableSize {
+  /** px of the column with the buttons of a row; default 96. */
+  actionsWidth?: number;
+}
+
+/** Every list of the console: a native table with sorting, choosing, keyboard and virtual rows. */
+export function DataTable<T extends object>(props: DataTableProps<T> & DataTableSize) {
+  useStyles(fieldStyles);
+  useStyles(selectStyles);
+  useStyles(styles);
+  const t = useTexts(texts);
+  const { caption, rows, rowId, settings, loading = false, total, offset = 0, actions, onSettings, empty } = props;
+  const { shown, items } = useColumns(props);
+  const selection = useSelection(props);
+  const density = settings?.density ?? 'comfortable';
+  const body = useRef<HTMLTableSectionElement>(null);
+  const ids = items.map(({ id }) => id);
+  const stop = useTabStop(ids, props.current);
+  const view = useRows(items.length, rowHeights[density], stop.index);
+  const { scroller, virtualizer } = view;
+  const focus = useRowFocus({
+    body,
+    ids,
+    stop,
+    reveal: (index) => view.virtual && virtualizer.scrollToIndex(index),
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeights[density]) - 1),
+    open: (id) => {
+      const row = rows.find((candidate) => rowId(candidate) === id);
+      if (row) props.onOpen?.(row);
+    },
+    select: (id) => selection?.toggle(id, false),
+  });
+  const end = actions ? (props.actionsWidth ?? 96) : onSettings ? 44 : 0;
+  const span = shown.length + (selection ? 1 : 0) + (end ? 1 : 0);
+  const extra = (selection ? checkWidth : 0) + end;
+  const last = view.items?.at(-1);
+  return (
+    <div className={`ems-table-block ems-table-${density}`} aria-busy={loading || undefined}>
+      <div className="ems-table-progress" data-on={loading || undefined} />
+      <div ref={scroller} className="ems-table-scroll">
+        <table
+          className="ems-table"
+          style={{ minInlineSize: totalWidth(shown, extra) }}
+          aria-rowcount={total === undefined ? undefined : total + 1}
+        >
+          <caption>
+            <VisuallyHidden>
+              {caption}. {props.onOpen && t('table.keys')}
+            </VisuallyHidden>
+          </caption>
+          <Widths shown={shown} selection={selection !== undefined} end={end} />
+          <TableHead table={props} shown={shown} selection={selection} />
+          <tbody
+            ref={body}
+            onKeyDown={focus.onKeyDown}
+            onFocus={focus.onFocus}
+            onBlur={focus.onBlur}
+            onPointerOver={revealCut}
+          >
+            <Rows {...{ props, shown, selection, items, offset, total, span }} view={view} tabbable={stop.id} />
+            <Gap size={last ? virtualizer.getTotalSize() - last.end : 0} span={span} />
+          </tbody>
+        </table>
+        {items.length === 0 && !loading && <div className="ems-table-empty">{empty ?? <Empty />}</div>}
+      </div>
+    </div>
+  );
+}
+
+interface RowsProps<T extends object> {
+  props: DataTableProps<T>;
+  shown: readonly Column<T>[];
+  selection: Selection | undefined;
+  items: readonly { readonly id: string; readonly original: T }[];
+  offset: number;
+  total: number | undefined;
+  view: ReturnType<typeof useRows>;
+  tabbable: string | undefined;
+  span: number;
+}
+
+function Rows<T extends object>({ props, shown, selection, items, offset, total, view, tabbable, span }: RowsProps<T>) {
+  return view.indexes.map((index, place) => {
+    const item = items[index];
+    if (!item) return null;
+    // The focused row may lie far from those in sight: the rows left out between them need their height too.
+    const left = (view.items?.[place]?.start ?? 0) - (view.items?.[place - 1]?.end ?? 0);
+    return (
+      <Fragment key={item.id}>
+        <Gap size={left} span={span} />
+        <TableRow
+          table={props}
+          row={item.original}
+          id={item.id}
+          index={index}
+          ariaRow={total === undefined && !view.virtual ? undefined : offset + index + 2}
+          shown={shown}
+          selection={selection}
+          chosen={props.selected?.has(item.id) ?? false}
+          current={item.id === props.current}
+          tabbable={item.id === tabbable}
+          measure={view.virtual ? view.virtualizer.measureElement : undefined}
+        />
+      </Fragment>
+    );
+  });
+}

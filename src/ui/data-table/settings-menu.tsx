@@ -1,0 +1,42 @@
+import sliders from 'primeicons/raw-svg/sliders-h.svg?icon';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { MenuButton, type MenuItem } from '../menu-button.tsx';
+import { texts } from '../texts.ts';
+import type { Column, Density, TableSettings } from './types.ts';
+
+interface SettingsMenuProps {
+  columns: readonly Column<never>[];
+  settings: TableSettings;
+  onSettings(settings: TableSettings): void;
+}
+
+const densities: readonly Density[] = ['comfortable', 'compact'];
+
+/** Which columns are shown, and how high the rows are. */
+export function SettingsMenu({ columns, settings, onSettings }: SettingsMenuProps) {
+  const t = useTexts(texts);
+  const toggle = (id: string) => {
+    const { hidden } = settings;
+    onSettings({ ...settings, hidden: hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id] });
+  };
+  const items: readonly MenuItem[] = [
+    ...columns.map((column) => ({
+      id: column.id,
+      label: column.header,
+      checked: !settings.hidden.includes(column.id),
+      many: true,
+      disabled: column.fixed ?? false,
+      onSelect: () => toggle(column.id),
+    })),
+    { id: 'separator', separator: true },
+    ...densities.map((density) => ({
+      id: density,
+      label: `${t('table.density')}: ${t(`table.${density}`)}`,
+      checked: settings.density === density,
+      onSelect: () => onSettings({ ...settings, density }),
+    })),
+  ];
+  return (
+    <MenuButton label={t('table.settings')} icon={sliders} items={items} align="end" className="ems-table-settings" />
+  );
+}

@@ -1,0 +1,103 @@
+import sortDown from 'primeicons/raw-svg/sort-down-fill.svg?icon';
+import sortUp from 'primeicons/raw-svg/sort-up-fill.svg?icon';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Icon } from '../icon.tsx';
+import { texts } from '../texts.ts';
+import { CheckBox } from './check-box.tsx';
+import { SettingsMenu } from './settings-menu.tsx';
+import { type Column, type DataTableProps, nextSort, type Sort } from './types.ts';
+import type { Selection } from './use-selection.ts';
+
+interface HeadProps<T> {
+  table: Pick<DataTableProps<T>, 'columns' | 'sort' | 'onSort' | 'settings' | 'onSettings' | 'actions'>;
+  shown: readonly Column<T>[];
+  selection: Selection | undefined;
+}
+
+interface HeadCellProps {
+  column: Column<never>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort | undefined) => void) | undefined;
+}
+
+function HeadCell({ column, sort, onSort }: HeadCellProps) {
+  const { id, header, align, sortable } = column;
+  const direction = sort?.column === id ? sort.direction : undefined;
+  const className = `ems-th${align === 'end' ? ' ems-cell-end' : ''}`;
+  if (!sortable || !onSort)
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    );
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button type="button" className="ems-sort" onClick={() => onSort(nextSort(sort, id))}>
+        <span>{header}</span>
+        <Icon of={direction === 'asc' ? sortUp : sortDown} size={12} className="ems-sort-mark" />
+      </button>
+    </th>
+  );
+}
+
+/** Sorting for the stacked layout, where the heads are not seen. */
+function SortChoice({ columns, sort, onSort }: Pick<DataTableProps<never>, 'columns' | 'sort' | 'onSort'>) {
+  const t = useTexts(texts);
+  const sortable = columns.filter((column) => column.sortable);
+  if (!onSort || sortable.length === 0) return null;
+  return (
+    <select
+      className="ems-input ems-sort-choice"
+      aria-label={t('table.sort')}
+      value={sort ? `${sort.column} ${sort.direction}` : ''}
+      onChange={(event) => {
+        const [column, direction] = event.currentTarget.value.split(' ');
+        onSort(column ? { column, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined);
+      }}
+    >
+      <option value="">{t('table.sortNone')}</option>
+      {sortable.flatMap(({ id, header }) => [
+        <option key={id} value={`${id} asc`}>{`${header} ↑ ${t('table.ascending')}`}</option>,
+        <option key={`-${id}`} value={`${id} desc`}>{`${header} ↓ ${t('table.descending')}`}</option>,
+      ])}
+    </select>
+  );
+}
+
+export function TableHead<T>({ table, shown, selection }: HeadProps<T>) {
+  const t = useTexts(texts);
+  const { columns, sort, onSort, settings, onSettings, actions } = table;
+  return (
+    <thead>
+      <tr className="ems-head-row">
+        {selection && (
+          <th scope="col" className="ems-th ems-cell-check">
+            <CheckBox
+              label={t('table.selectAll')}
+              checked={selection.all}
+              mixed={selection.some}
+              onChange={selection.toggleAll}
+            />
+          </th>
+        )}
+        {shown.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {(actions || onSettings) && (
+          <th scope="col" className="ems-th ems-cell-actions">
+            <SortChoice columns={columns} sort={sort} {...(onSort && { onSort })} />
+            {onSettings && settings ? (
+              <SettingsMenu columns={columns} settings={settings} onSettings={onSettings} />
+            ) : (
+              <span>{t('table.actions')}</span>
+            )}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MouseEvent } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { texts } from '../texts.ts';
+import { CheckBox } from './check-box.tsx';
+import type { Column, DataTableProps } from './types.ts';
+import type { Selection } from './use-selection.ts';
+
+export interface TableRowProps<T> {
+  table: Pick<DataTableProps<T>, 'rowName' | 'rowClass' | 'actions' | 'onOpen'>;
+  row: T;
+  id: string;
+  index: number;
+  /** Position in all pages, from 1 (the head is row 1). */
+  ariaRow: number | undefined;
+  shown: readonly Column<T>[];
+  selection: Selection | undefined;
+  chosen: boolean;
+  current: boolean;
+  tabbable: boolean;
+  measure?: ((element: HTMLElement | null) => void) | undefined;
+}
+
+const interactive = 'a, button, input, label, select, [role^=menuitem], [popover]';
+
+function openedBy(event: MouseEvent): boolean {
+  const target = event.target as Element;
+  const selecting = getSelection()?.toString() !== '';
+  return !selecting && !target.closest(interactive);
+}
+
+function Cell<T>({ column, row, open }: { column: Column<T>; row: T; open: (() => void) | undefined }) {
+  const { align, stacked } = column;
+  const content = column.cell(row);
+  const classes = ['ems-td', align === 'end' && 'ems-cell-end', stacked && `ems-stacked-${stacked}`];
+  return (
+    <td className={classes.filter(Boolean).join(' ')} data-label={column.header}>
+      {stacked === 'title' && open ? (
+        <button type="button" className="ems-row-open" tabIndex={-1} onClick={open}>
+          {content}
+        </button>
+      ) : (
+        content
+      )}
+    </td>
+  );
+}
+
+export function TableRow<T>(props: TableRowProps<T>) {
+  const { table, row, id, index, ariaRow, shown, selection, chosen, current, tabbable, measure } = props;
+  const t = useTexts(texts);
+  const { onOpen, actions } = table;
+  const classes = ['ems-row', chosen && 'ems-row-chosen', current && 'ems-row-current', table.rowClass?.(row)];
+  return (
+    <tr
+      ref={measure}
+      data-id={id}
+      data-index={index}
+      className={classes.filter(Boolean).join(' ')}
+      aria-rowindex={ariaRow}
+      aria-current={current || undefined}
+      tabIndex={tabbable ? 0 : -1}
+      onClick={(event) => onOpen && openedBy(event) && onOpen(row)}
+    >
+      {selection && (
+        <td className="ems-td ems-cell-check">
+          <CheckBox
+            label={t('table.selectRow', { name: table.rowName(row) })}
+            checked={chosen}
+            tabIndex={tabbable ? 0 : -1}
+            onChange={(range) => selection.toggle(id, range)}
+          />
+        </td>
+      )}
+      {shown.map((column) => (
+        <Cell key={column.id} column={column} row={row} open={onOpen && (() => onOpen(row))} />
+      ))}
+      {props.table.actions && <td className="ems-td ems-cell-actions">{actions?.(row)}</td>}
+    </tr>
+  );
+}

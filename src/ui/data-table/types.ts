@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+
+export interface Column<T> {
+  readonly id: string;
+  /** Word in the head. */
+  readonly header: string;
+  cell(row: T): ReactNode;
+  /** px; without it the column shares what is left. */
+  readonly width?: number;
+  /** `end`: figures, right-aligned and tabular. */
+  readonly align?: 'start' | 'end';
+  readonly sortable?: boolean;
+  /** Not shown until chosen in the table's settings. */
+  readonly initiallyHidden?: boolean;
+  /** Cannot be hidden: the table would be meaningless without it. */
+  readonly fixed?: boolean;
+  /** In the stacked layout: the card's first line, or left out. */
+  readonly stacked?: 'title' | 'hidden';
+}
+
+export interface Sort {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+export type Density = 'comfortable' | 'compact';
+
+export interface TableSettings {
+  /** Ids of the columns that are hidden. */
+  readonly hidden: readonly string[];
+  readonly density: Density;
+}
+
+export interface DataTableProps<T> {
+  /** Names the table for assistive technology. */
+  caption: string;
+  /** Stable: module level or memo. */
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowId(row: T): string;
+  /** What the row is about, for the name of its check box. */
+  rowName(row: T): string;
+  /** Extra class of a row, for instance `ems-row-alarm`, `ems-row-unread`. */
+  rowClass?(row: T): string | undefined;
+  sort?: Sort | undefined;
+  onSort?(sort: Sort | undefined): void;
+  /** Ids of the chosen rows; with it rows have check boxes. */
+  selected?: ReadonlySet<string> | undefined;
+  onSelect?(selected: ReadonlySet<string>): void;
+  /** Id of the row whose detail is open. */
+  current?: string | undefined;
+  /** Enter or a click on a row. */
+  onOpen?(row: T): void;
+  /** Buttons at the end of a row. */
+  actions?(row: T): ReactNode;
+  /** Refreshing: rows stay, a bar shows that they are being renewed. */
+  loading?: boolean;
+  /** Of all pages, for assistive technology. */
+  total?: number | undefined;
+  /** Index of the first row in all pages. */
+  offset?: number;
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode;
+  settings?: TableSettings | undefined;
+  /** With it the head has a settings button: columns and row height. */
+  onSettings?(settings: TableSettings): void;
+}
+
+export const initialSettings = (columns: readonly Column<never>[]): TableSettings => ({
+  hidden: columns.filter((column) => column.initiallyHidden).map((column) => column.id),
+  density: 'comfortable',
+});
+
+/** `-raisedAt` ↔ `{column: 'raisedAt', direction: 'desc'}`: the form of list requests. */
+export const sortText = (sort: Sort): string => (sort.direction === 'desc' ? `-${sort.column}` : sort.column);
+export const parseSort = (text: string): Sort =>
+  text.startsWith('-') ? { column: text.slice(1), direction: 'desc' } : { column: text, direction: 'asc' };
+
+/** What a click on a column's head leads to: ascending, descending, the list's own order. */
+export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
+  if (sort?.column !== column) return { column, direction: 'asc' };
+  return sort.direction === 'asc' ? { column, direction: 'desc' } : undefined;
+}

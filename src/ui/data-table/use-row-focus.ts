@@ -1,0 +1,97 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { rowCommand } from './row-keys.ts';
+
+export interface TabStop {
+  /** The one row in the tab order: the last focused, else the open one, else the first. */
+  readonly id: string | undefined;
+  readonly index: number;
+  move(id: string): void;
+}
+
+export function useTabStop(ids: readonly string[], current: string | undefined): TabStop {
+  const [focused, setFocused] = useState<string>();
+  const id = [focused, current, ids[0]].find((candidate) => candidate !== undefined && ids.includes(candidate));
+  return { id, index: id === undefined ? -1 : ids.indexOf(id), move: setFocused };
+}
+
+interface RowFocusOptions {
+  body: RefObject<HTMLElement | null>;
+  ids: readonly string[];
+  stop: TabStop;
+  /** Brings a row that is not in the DOM into it. */
+  reveal(index: number): void;
+  /** Rows in sight. */
+  page(): number;
+  open(id: string): void;
+  select(id: string): void;
+}
+
+export interface RowFocus {
+  onKeyDown(event: KeyboardEvent): void;
+  onFocus(event: FocusEvent): void;
+  onBlur(event: FocusEvent): void;
+}
+
+const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('tr[data-id]');
+const inControl = (target: EventTarget) =>
+  (target as Element).matches('input:not([type=checkbox]), select, textarea, [role^=menuitem]');
+
+/** Keys move the tab stop. A refresh that removes it hands the focus to its neighbour. */
+export function useRowFocus(options: RowFocusOptions): RowFocus {
+  const { body, ids, stop, reveal, page, open, select } = options;
+  const [wanted, setWanted] = useState<string>();
+  const held = useRef<{ id: string; index: number }>(undefined);
+
+  useEffect(() => {
+    if (wanted === undefined) return;
+    body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(wanted)}"]`)?.focus({ preventScroll: false });
+    setWanted(undefined);
+  }, [wanted, body]);
+
+  const moveTo = (target: number) => {
+    const id = ids[target];
+    if (id === undefined) return;
+    reveal(target);
+    stop.move(id);
+    setWanted(id);
+  };
+
+  useLayoutEffect(() => {
+    const lost = held.current;
+    if (!lost || ids.includes(lost.id) || ids.length === 0) return;
+    held.current = undefined;
+    moveTo(Math.min(lost.index, ids.length - 1));
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rowOf(event.target);
+    const id = row?.dataset['id'];
+    if (!row || id === undefined || event.isDefaultPrevented() || inControl(event.target)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const command = rowCommand(event.key, ids.indexOf(id), ids.length, page());
+    if (command === undefined || (typeof command === 'string' && event.target !== row)) return;
+    event.preventDefault();
+    if (command === 'open') open(id);
+    else if (command === 'select') select(id);
+    else moveTo(command.move);
+  };
+  const onFocus = (event: FocusEvent) => {
+    const id = rowOf(event.target)?.dataset['id'];
+    if (id === undefined) return;
+    held.current = { id, index: ids.indexOf(id) };
+    stop.move(id);
+  };
+  const onBlur = (event: FocusEvent) => {
+    // A removed row blurs towards nothing: that is the case in which the focus has to be kept.
+    if (event.relatedTarget) held.current = undefined;
+  };
+  return { onKeyDown, onFocus, onBlur };
+}

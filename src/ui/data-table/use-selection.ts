@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+
+interface Selectable<T> {
+  rows: readonly T[];
+  rowId(row: T): string;
+  selected?: ReadonlySet<string> | undefined;
+  onSelect?(selected: ReadonlySet<string>): void;
+}
+
+/** Ids between two rows, both included; the second alone when the first is gone. */
+export function span(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
+  const [a, b] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
+  return a < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);
+}
+
+export interface Selection {
+  readonly all: boolean;
+  readonly some: boolean;
+  /** With Shift held the rows since the last one follow. */
+  toggle(id: string, range: boolean): void;
+  toggleAll(): void;
+}
+
+/** Choosing rows; rows of other pages stay chosen. Undefined when the table has no selection. */
+export function useSelection<T>({ rows, rowId, selected, onSelect }: Selectable<T>): Selection | undefined {
+  const last = useRef<string>(undefined);
+  if (!selected || !onSelect) return undefined;
+  const ids = rows.map(rowId);
+  const count = ids.filter((id) => selected.has(id)).length;
+  const change = (touched: readonly string[], on: boolean) =>
+    onSelect(new Set(on ? [...selected, ...touched] : [...selected].filter((id) => !touched.includes(id))));
+  return {
+    all: ids.length > 0 && count === ids.length,
+    some: count > 0 && count < ids.length,
+    toggle: (id, range) => {
+      change(range ? span(ids, last.current, id) : [id], !selected.has(id));
+      last.current = id;
+    },
+    toggleAll: () => change(ids, count < ids.length),
+  };
+}

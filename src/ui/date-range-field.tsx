@@ -1,0 +1,144 @@
+import calendar from 'primeicons/raw-svg/calendar.svg?icon';
+import { useId, useRef, useState } from 'react';
+import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button } from './button.tsx';
+import css from './date-range-field.css?inline';
+import { Field, type FieldFrame } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { Popover } from './popover.tsx';
+import { texts } from './texts.ts';
+import { useFormats } from './use-formats.ts';
+import { usePress } from './use-press.ts';
+
+const styles = sheet(css);
+const hourMs = 3_600_000;
+const presets = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs, month: 30 * 24 * hourMs } as const;
+
+/** ISO 8601 in UTC; a missing end is open. */
+export interface DateRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface DateRangeFieldProps extends FieldFrame {
+  value: DateRange;
+  /** IANA zone in which the user reads and types; without it the browser's own. */
+  zone?: string | undefined;
+  onChange(value: DateRange): void;
+  className?: string | undefined;
+}
+
+function useSummary({ from, to }: DateRange, zone: string | undefined): string {
+  const t = useTexts(texts);
+  const { dateTime } = useFormats(zone);
+  const short = (at: string) => dateTime(at).replace(/:\d\d$/, '');
+  if (from && to) return t('range.span', { from: short(from), to: short(to) });
+  if (from) return t('range.since', { from: short(from) });
+  return to ? t('range.until', { to: short(to) }) : t('range.any');
+}
+
+function Ends({ value, zone, apply }: { value: DateRange; zone: string | undefined; apply(value: DateRange): void }) {
+  const t = useTexts(texts);
+  const id = useId();
+  const [draft, setDraft] = useState({
+    from: value.from ? toWallClock(value.from, zone) : '',
+    to: value.to ? toWallClock(value.to, zone) : '',
+  });
+  const wrong = draft.from !== '' && draft.to !== '' && draft.to <= draft.from;
+  const end = (name: 'from' | 'to') => (
+    <label className="ems-range-end">
+      <span>{t(`range.${name}`)}</span>
+      <input
+        type="datetime-local"
+        className="ems-input"
+        value={draft[name]}
+        max="9999-12-31T23:59"
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-order` : undefined}
+        onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
+      />
+    </label>
+  );
+  return (
+    <form
+      className="ems-range-ends"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!wrong) apply({ from: fromWallClock(draft.from, zone), to: fromWallClock(draft.to, zone) });
+      }}
+    >
+      {end('from')}
+      {end('to')}
+      <p id={`${id}-order`} role="alert" className="ems-field-error">
+        {wrong ? t('range.order') : ''}
+      </p>
+      <Button kind="primary" type="submit" disabled={wrong}>
+        {t('range.apply')}
+      </Button>
+    </form>
+  );
+}
+
+/** A span of time: presets for the everyday, two typed ends for the rest; the reader's own keyboard and calendar. */
+export function DateRangeField({ value, zone, onChange, className, ...frame }: DateRangeFieldProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const summary = useSummary(value, zone);
+  const press = usePress(open, setOpen);
+  const choose = (next: DateRange) => {
+    setOpen(false);
+    button.current?.focus();
+    onChange(next);
+  };
+  return (
+    <Field {...frame} className={className}>
+      {(ids) => (
+        <div className="ems-range">
+          <button
+            ref={button}
+            type="button"
+            id={ids.id}
+            className="ems-input ems-range-button"
+            aria-label={`${frame.label}: ${summary}`}
+            aria-describedby={ids['aria-describedby']}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            {...press}
+          >
+            <Icon of={calendar} />
+            <span>{summary}</span>
+          </button>
+          <Popover
+            id={`${ids.id}-box`}
+            role="dialog"
+            label={frame.label}
+            open={open}
+            anchor={button}
+            onClose={() => setOpen(false)}
+            className="ems-range-box"
+          >
+            <div className="ems-range-presets">
+              <Button kind="plain" onClick={() => choose({})}>
+                {t('range.any')}
+              </Button>
+              {(['hour', 'day', 'week', 'month'] as const).map((name) => (
+                <Button
+                  key={name}
+                  kind="plain"
+                  onClick={() => choose({ from: new Date(Date.now() - presets[name]).toISOString() })}
+                >
+                  {t(`range.${name}`)}
+                </Button>
+              ))}
+            </div>
+            <Ends value={value} zone={zone} apply={choose} />
+          </Popover>
+        </div>
+      )}
+    </Field>
+  );
+}

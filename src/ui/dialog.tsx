@@ -1,0 +1,187 @@
+import times from 'primeicons/raw-svg/times.svg?icon';
+import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button, IconButton } from './button.tsx';
+import css from './dialog.css?inline';
+import { LayerContext } from './layer.tsx';
+import { texts } from './texts.ts';
+import { enterModal } from './top-modal.ts';
+
+const styles = sheet(css);
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  /** The user wants it closed: Esc, the cross. With `dirty` only after "discard". */
+  onClose(): void;
+  children: ReactNode;
+  /** Buttons, the main action last; `<CancelButton>` leaves as Esc does. */
+  footer?: ReactNode;
+  /** px; default 480. */
+  width?: number;
+  /** Something was entered and not saved: closing asks first. */
+  dirty?: boolean;
+  /** Something is under way that must not be left: closing is off. */
+  busy?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  /** Focused at first; else the first field, else the first button of the footer. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** In a dialog's footer: leaves it as Esc and the cross do, with the same question where something was typed. */
+export function CancelButton({ disabled = false }: { disabled?: boolean }) {
+  const t = useTexts(texts);
+  const cancel = ({ currentTarget }: MouseEvent) =>
+    currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  return (
+    <Button disabled={disabled} onClick={cancel}>
+      {t('cancel')}
+    </Button>
+  );
+}
+
+const fields = 'input:not([type=hidden]), select, textarea';
+
+function focusFirst(dialog: HTMLElement, wanted: HTMLElement | null | undefined): void {
+  const body = dialog.querySelector('.ems-dialog-body');
+  const first =
+    wanted ??
+    body?.querySelector<HTMLElement>(fields) ??
+    dialog.querySelector<HTMLElement>('.ems-dialog-footer button');
+  (first ?? dialog).focus();
+}
+
+/** What has the focus, then what it stands in that can have it: its row, its panel. */
+function wayBack(focused: Element | null): HTMLElement[] {
+  const way: HTMLElement[] = [];
+  for (let box = focused; box; box = box.parentElement?.closest('[tabindex]') ?? null)
+    if (box instanceof HTMLElement && box !== document.body) way.push(box);
+  return way;
+}
+
+/** Gives the focus back; to the nearest that is left, should what was done have taken the opener away. */
+function goBack(root: Document | ShadowRoot, way: readonly HTMLElement[]): void {
+  const focus = () => way.find((box) => box.isConnected)?.focus({ preventScroll: true });
+  focus();
+  // The render that closed the dialog may take the opener away after this.
+  queueMicrotask(() => {
+    if (!root.activeElement || root.activeElement === document.body) focus();
+  });
+}
+
+/** Shows the element as modal while mounted and visible; a kept-alive tab that is hidden must not block the page. */
+function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  layer: HTMLElement | null,
+  first: DialogProps['initialFocus'],
+) {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || !layer) return;
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const way = wayBack(root.activeElement);
+    if (!element.open) element.showModal();
+    const leave = enterModal(layer);
+    focusFirst(element, first?.current);
+    return () => {
+      leave();
+      element.close();
+      goBack(root, way);
+    };
+  }, [dialog, layer, first]);
+}
+
+function Discard({ stay, leave }: { stay(): void; leave(): void }) {
+  const t = useTexts(texts);
+  const safe = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('dirty.title')}
+      width={400}
+      onClose={stay}
+      initialFocus={safe}
+      footer={
+        <>
+          <Button kind="danger" onClick={leave}>
+            {t('dirty.leave')}
+          </Button>
+          <Button ref={safe} kind="primary" onClick={stay}>
+            {t('dirty.stay')}
+          </Button>
+        </>
+      }
+    >
+      {t('dirty.text')}
+    </Dialog>
+  );
+}
+
+function OpenDialog({
+  title,
+  onClose,
+  children,
+  footer,
+  width = 480,
+  dirty,
+  busy = false,
+  role,
+  initialFocus,
+}: DialogProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState(false);
+  useModal(dialog, layer, initialFocus);
+  const close = () => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="ems-dialog"
+      role={role}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      aria-busy={busy || undefined}
+      style={{ inlineSize: width }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      onKeyDown={(event) => {
+        // A second Esc in a row is not cancelable in Chromium: the key itself is.
+        if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <LayerContext value={layer ?? undefined}>
+        <header className="ems-dialog-head">
+          <h2 id={`${id}-title`}>{title}</h2>
+          <IconButton icon={times} label={t('close')} tooltip={false} disabled={busy} onClick={close} />
+        </header>
+        <div className="ems-dialog-body" id={`${id}-body`}>
+          {children}
+        </div>
+        {footer && <footer className="ems-dialog-footer">{footer}</footer>}
+        {asking && <Discard stay={() => setAsking(false)} leave={onClose} />}
+      </LayerContext>
+      <div ref={setLayer} className="ems-dialog-layer" />
+    </dialog>
+  );
+}
+
+/** APG modal dialog on the platform's own `<dialog>`: top layer, everything else inert, Esc, focus given back. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}

@@ -1,0 +1,26 @@
+export interface ErrorFacts {
+  /** Method and path of the call that broke. */
+  readonly call?: string | undefined;
+  /** The server's own words. */
+  readonly message?: string | undefined;
+  /** Business code, HTTP status or kind. */
+  readonly code?: string | undefined;
+  /** Finds the call in the server's log. */
+  readonly trace?: string | undefined;
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** What an error tells an operator. Reads the fields of an API error by name: this layer does not know the class. */
+export function describeError(error: unknown): ErrorFacts {
+  if (typeof error !== 'object' || error === null) return { message: text(error) };
+  const read = (name: string): unknown => Reflect.get(error, name);
+  const call = text(read('call'));
+  const code = [read('code'), read('status'), read('kind')].find((value) => value !== undefined && value !== null);
+  return {
+    call,
+    message: text(read('msg')) ?? (call ? undefined : text(read('message'))),
+    code: code === undefined ? undefined : [String(code), text(read('detail'))].filter(Boolean).join(' – '),
+    trace: text(read('nonce')),
+  };
+}

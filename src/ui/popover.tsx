@@ -1,0 +1,77 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { place, type Placement } from './place.ts';
+import css from './popover.css?inline';
+
+const styles = sheet(css);
+
+export interface PopoverProps {
+  id: string;
+  open: boolean;
+  /** Called when the user leaves it: Esc, a click elsewhere, another popover. */
+  onClose(): void;
+  anchor: RefObject<Element | null>;
+  placement?: Placement;
+  className?: string;
+  role?: string;
+  label?: string;
+  children: ReactNode;
+}
+
+function useDismissed(box: RefObject<HTMLDivElement | null>, onClose: () => void) {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const element = box.current;
+    const closed = ({ newState }: ToggleEvent) => newState === 'closed' && latest.current();
+    element?.addEventListener('toggle', closed);
+    return () => element?.removeEventListener('toggle', closed);
+  }, [box]);
+}
+
+function useOpen(box: RefObject<HTMLDivElement | null>, { open, anchor, placement }: PopoverProps) {
+  const { side = 'bottom', align = 'start' } = placement ?? {};
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!open || !element) return;
+    const follow = () => anchor.current && place(element, anchor.current, { side, align });
+    element.showPopover();
+    element.querySelector<HTMLElement>('button, input')?.focus();
+    follow();
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
+    window.addEventListener('resize', follow);
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', follow);
+      if (element.matches(':popover-open')) element.hidePopover();
+    };
+  }, [box, open, anchor, side, align]);
+}
+
+/** A box in the top layer beside its anchor. Rendered in place, so it works in dialogs and shadow roots alike. */
+export function Popover(props: PopoverProps) {
+  useStyles(styles);
+  const box = useRef<HTMLDivElement>(null);
+  useDismissed(box, props.onClose);
+  useOpen(box, props);
+  return (
+    <div
+      ref={box}
+      id={props.id}
+      popover="auto"
+      role={props.role}
+      aria-label={props.label}
+      className={`ems-popover ${props.className ?? ''}`}
+      onKeyDown={(event) => {
+        // Not the browser's own: a dialog around it must not close as well.
+        if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
+        event.preventDefault();
+        box.current?.hidePopover();
+      }}
+    >
+      {props.open && props.children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { DomHandler } from 'primereact/utils';
+import { place } from '../place.ts';
+
+const parentOf = (node: Node): Node | null => node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
+
+function parents(node: Node, found: Node[] = []): Node[] {
+  for (let at = parentOf(node); at; at = parentOf(at)) found.push(at);
+  return found;
+}
+
+/** In the window's own coordinates: right under a page zoom, in a dialog, in a scrolled or transformed host. */
+function absolutePosition(box: HTMLElement, anchor: HTMLElement, align: 'left' | 'right' = 'left'): void {
+  if (!box || !anchor) return;
+  box.style.position = 'fixed';
+  place(box, anchor, { side: 'bottom', align: align === 'left' ? 'start' : 'end' });
+}
+
+let done = false;
+
+/** Functions of PrimeReact that reach for the document, replaced once. */
+export function fixPrimeReact(): void {
+  if (done) return;
+  done = true;
+  Object.assign(DomHandler, { getParents: parents, absolutePosition });
+}

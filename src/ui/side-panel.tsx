@@ -1,0 +1,74 @@
+import times from 'primeicons/raw-svg/times.svg?icon';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { IconButton } from './button.tsx';
+import css from './side-panel.css?inline';
+import { texts } from './texts.ts';
+
+const styles = sheet(css);
+
+export interface SidePanelProps {
+  title: string;
+  /** Above the title: which kind of thing, its severity. */
+  mark?: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+  /** Buttons at its foot, always in sight. */
+  footer?: ReactNode;
+  /** Beside the cross: a link to the whole page, a menu. */
+  tools?: ReactNode;
+  /** px; default 400. Below 992 px the panel covers the list. */
+  width?: number;
+  /** Takes the focus back on closing; default: what had it when the panel opened. */
+  returnTo?: RefObject<HTMLElement | null>;
+  /** Take the focus on opening; default false, so that arrow keys can go on through the list. */
+  takeFocus?: boolean;
+}
+
+/** Non-modal detail beside a list: the list stays in use. Esc closes it. */
+export function SidePanel(props: SidePanelProps) {
+  const { title, mark, onClose, children, footer, tools, width = 400, returnTo, takeFocus = false } = props;
+  useStyles(styles);
+  const t = useTexts(texts);
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    const root = panel.current?.getRootNode() as Document | ShadowRoot | undefined;
+    opener.current = root?.activeElement ?? null;
+    if (takeFocus) panel.current?.focus({ preventScroll: true });
+  }, [takeFocus]);
+  const close = () => {
+    const back = returnTo?.current ?? opener.current;
+    onClose();
+    if (panel.current?.matches(':focus-within') && back instanceof HTMLElement && back.isConnected) back.focus();
+  };
+  return (
+    <aside
+      ref={panel}
+      className="ems-side-panel"
+      tabIndex={-1}
+      aria-labelledby={id}
+      style={{ inlineSize: width }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <header className="ems-side-panel-head">
+        <div className="ems-side-panel-title">
+          {mark}
+          <h2 id={id}>{title}</h2>
+        </div>
+        {tools}
+        <IconButton icon={times} label={t('close')} tooltip={false} onClick={close} />
+      </header>
+      <div className="ems-side-panel-body" tabIndex={0} role="group" aria-labelledby={id}>
+        {children}
+      </div>
+      {footer && <footer className="ems-side-panel-foot">{footer}</footer>}
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { useNow } from './clock.ts';
+import { useFormats } from './use-formats.ts';
+import css from './value.css?inline';
+
+const styles = sheet(css);
+
+export interface TimeProps {
+  /** ISO 8601, milliseconds or a date. Missing: `—`. */
+  at: string | number | Date | null | undefined;
+  /** IANA zone, for instance the station's; without it the browser's own. */
+  zone?: string | undefined;
+  show?: 'dateTime' | 'date' | 'time';
+}
+
+const missing = '—';
+const toIso = (at: string | number | Date) => new Date(at).toISOString();
+
+/** A moment on the clock; hovering tells the zone. */
+export function Time({ at, zone, show = 'dateTime' }: TimeProps) {
+  useStyles(styles);
+  const formats = useFormats(zone);
+  if (at === null || at === undefined) return missing;
+  return (
+    <time dateTime={toIso(at)} title={`${formats.dateTime(at)} ${formats.zoneName(at)}`} className="ems-figures">
+      {formats[show](at)}
+    </time>
+  );
+}
+
+/** How long ago; hovering tells the moment. All ages tick together. */
+export function Age({ at, zone }: Omit<TimeProps, 'show'>) {
+  useStyles(styles);
+  const formats = useFormats(zone);
+  const moment = at === null || at === undefined ? Number.NaN : new Date(at).getTime();
+  const age = useNow((now) => (Number.isNaN(moment) ? missing : formats.relative(Math.max(0, now - moment))));
+  if (at === null || at === undefined) return missing;
+  return (
+    <time dateTime={toIso(at)} title={`${formats.dateTime(at)} ${formats.zoneName(at)}`} className="ems-figures">
+      {age}
+    </time>
+  );
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startMockServer } from '#mock-server/start.ts';
+import { Harness, type SignedIn } from './harness.ts';
+
+let harness: Harness;
+let operator: SignedIn;
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+beforeEach(async () => {
+  await harness.control('POST', '/reset');
+  operator = await harness.signIn('operator');
+});
+afterAll(() => harness.close());
+
+const fault = (input: object) => harness.control('POST', '/faults', { path: '/station', ...input });
+const stations = () => operator.call('listStations', {});
+
+describe('[MK-04] faults of calls', () => {
+  test.each([
+    [{ status: 500 }, { kind: 'http', status: 500 }],
+    [{ status: 401 }, { kind: 'session' }],
+    [{ malformed: true }, { kind: 'malformed' }],
+    [{ code: 409 }, { kind: 'business', code: 409 }],
+    [
+      { code: 7777, msg: 'odd' },
+      { kind: 'business', code: 7777, msg: 'odd' },
+    ],
+    [{ drop: true }, { kind: 'network' }],
+  ])('%o for one call, of this path only', async (input, error) => {
+    await fault({ ...input, times: 1 });
+    await expect(operator.call('getSessionInfo', {})).resolves.toBeDefined();
+    await expect(stations()).rejects.toMatchObject(error);
+    await expect(stations()).resolves.toHaveLength(3);
+  });
+
+  test('latency, until it is taken away', async () => {
+    await fault({ latency: 200 });
+    const took = async () => {
+      const from = performance.now();
+      await stations();
+      return performance.now() - from;
+    };
+    expect(await took()).toBeGreaterThan(190);
+    await harness.control('DELETE', '/faults');
+    expect(await took()).toBeLessThan(190);
+  });
+
+  test('captcha failure', async () => {
+    await harness.control('POST', '/faults', { path: '/code', status: 500, times: 1 });
+    await expect(harness.captcha()).rejects.toMatchObject({ kind: 'http', status: 500 });
+    await expect(harness.captcha()).resolves.toBeDefined();
+  });
+});
+
+describe('[MK-04] sessions and menus', () => {
+  test('expired tokens of one user', async () => {
+    const owner = await harness.signIn('owner');
+    await harness.control('POST', '/sessions/expire', { username: 'operator' });
+    await expect(stations()).rejects.toMatchObject({ kind: 'session' });
+    await expect(owner.call('listStations', {})).resolves.toHaveLength(1);
+  });
+
+  test('a session without a login, and one for nobody', async () => {
+    const login = await harness.control<{ access_token: string }>('POST', '/session', { username: 'owner' });
+    await expect(harness.user(login.access_token).call('listStations', {})).resolves.toHaveLength(1);
+    await expect(harness.control('POST', '/session', { username: 'nobody' })).rejects.toThrow('nobody');
+  });
+
+  test('[AC-07] an empty or odd menu for one user, and back', async () => {
+    const menus = async () => operator.call('listMenus', { ids: operator.login.roles });
+    const own = await menus();
+    await harness.control('POST', '/menus', { username: 'operator', menus: [] });
+    expect(await menus()).toEqual([]);
+    await harness.control('POST', '/menus', { username: 'operator', menus: [{ nonsense: 1 }] });
+    await expect(menus()).rejects.toMatchObject({ kind: 'malformed' });
+    await harness.control('POST', '/menus', { username: 'operator', menus: null });
+    expect(await menus()).toEqual(own);
+  });
+
+  test('reset signs everybody out and ends faults', async () => {
+    await fault({ status: 500 });
+    await harness.control('POST', '/reset');
+    await expect(stations()).rejects.toMatchObject({ kind: 'session' });
+  });
+});
+
+describe('who may control', () => {
+  test('[T11] nobody, unless asked for at the start', async () => {
+    const plain = await startMockServer();
+    expect((await fetch(`${plain.url}/__mock/state`)).status).toBe(404);
+    await plain.close();
+  });
+
+  test('[T11] no form of another site: a body that is not JSON', async () => {
+    const answer = await fetch(`${harness.server.url}/__mock/reset`, { method: 'POST', body: 'a=1' });
+    expect(answer.status).toBe(403);
+    await expect(stations()).resolves.toHaveLength(3);
+  });
+
+  test('[T11] no server with NODE_ENV=production', async () => {
+    const before = process.env['NODE_ENV'];
+    process.env['NODE_ENV'] = 'production';
+    await expect(startMockServer()).rejects.toThrow('production');
+    process.env['NODE_ENV'] = before;
+  });
+});

@@ -1,0 +1,155 @@
+import { call } from '#src/api/call.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { createClient } from '#src/api/create-client.ts';
+import type { LoginAnswer } from '#src/contract/auth.ts';
+import { createCodec } from '#src/contract/codec/create-codec.ts';
+import type { Codec } from '#src/contract/codec/codec.ts';
+import type { Config } from '#src/contract/config.ts';
+import type { Endpoint, Route } from '#src/contract/endpoint.ts';
+import { type EndpointName, endpoints, type RequestFor, type ResponseFor } from '#src/contract/endpoints.ts';
+import type { Language } from '#src/contract/languages.ts';
+import { type Account, accounts } from '#mock-server/seed/accounts.ts';
+import { type MockServer, startMockServer, type StartOptions } from '#mock-server/start.ts';
+
+/** One caller of the server, through the console's own client. */
+export interface User {
+  readonly api: ApiClient;
+  readonly token: string | undefined;
+  call<N extends EndpointName>(name: N, request: RequestFor<N>): Promise<ResponseFor<N>>;
+}
+
+export interface SignedIn extends User {
+  readonly token: string;
+  readonly login: LoginAnswer;
+}
+
+/** What a raw call does otherwise than the console's client. */
+export interface RawCall {
+  readonly body?: string;
+  readonly query?: string;
+  readonly token?: string;
+  readonly language?: Language;
+  /** Laid over the right ones, which are computed for the payload that is sent. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timestamp?: number;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+  readonly json: { code?: number; msg?: string; data?: unknown; encrypt_data?: string };
+}
+
+export const route = (name: EndpointName): Route => (endpoints[name] as Endpoint).route;
+export const names = Object.keys(endpoints) as EndpointName[];
+export const newNonce = (): string => crypto.randomUUID().replaceAll('-', '');
+export const newRandomStr = (): number => 100_000 + Math.floor(Math.random() * 900_000);
+
+const account = (username: string): Account => {
+  const found = accounts.find((each) => each.username === username);
+  if (!found) throw new Error(`no account ${username}`);
+  return found;
+};
+
+function jsonOf(text: string): RawAnswer['json'] {
+  try {
+    return JSON.parse(text) as RawAnswer['json'];
+  } catch {
+    return {};
+  }
+}
+
+/** A running mock server with callers of every kind. Everything is real: HTTP, signature, cipher. */
+export class Harness {
+  readonly server: MockServer;
+  readonly config: Config;
+  readonly codec: Codec;
+
+  private constructor(server: MockServer, config: Config) {
+    this.server = server;
+    this.config = { ...config, apiBase: server.url + config.apiBase };
+    this.codec = createCodec(config.wire);
+  }
+
+  static async start(options: StartOptions = {}): Promise<Harness> {
+    const server = await startMockServer({ control: true, historyDays: 3, ...options });
+    const answer = await fetch(`${server.url}/ems-config.json`);
+    return new Harness(server, (await answer.json()) as Config);
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+
+  user(token?: string, language: Language = 'zh'): User {
+    const session = { id: () => 'test', token: () => token };
+    const setup = { config: this.config, session, language, codec: this.codec, onError: () => undefined };
+    const api = createClient(setup);
+    return { api, token, call: (name, request) => call(api, name, request) };
+  }
+
+  /** Asks for a captcha and reads its solution over the control port. */
+  async captcha(): Promise<{ randomStr: number; code: string }> {
+    const randomStr = newRandomStr();
+    await this.user().api.file(route('getCaptcha'), { randomStr, type: '' });
+    const { code } = await this.control<{ code: string }>('GET', `/captcha?randomStr=${randomStr}`);
+    return { randomStr, code };
+  }
+
+  loginRequest(username: string, password: string, captcha: { randomStr: number; code: string }): RequestFor<'login'> {
+    const { id, secret, scope } = this.config.client;
+    const fixed = { auth_type: 'password', grant_type: 'password', type: '' } as const;
+    return { ...fixed, ...captcha, username, password, client_id: id, client_secret: secret, scope };
+  }
+
+  async signIn(username: string, language: Language = 'zh'): Promise<SignedIn> {
+    const request = this.loginRequest(username, account(username).password, await this.captcha());
+    const login = await this.user(undefined, language).call('login', request);
+    return { ...this.user(login.access_token, language), token: login.access_token, login };
+  }
+
+  async control<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
+    const answer = await fetch(`${this.server.url}/__mock${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const value = (await answer.json()) as T & { error?: string };
+    if (!answer.ok) throw new Error(value.error ?? `control: ${answer.status}`);
+    return value;
+  }
+
+  /** The request as it has to travel: sealed where encryption is on. */
+  async payload(name: EndpointName, request: object): Promise<Pick<RawCall, 'body' | 'query'>> {
+    const { method, plain } = route(name);
+    const sealed = plain ? undefined : await (await this.codec.cipher())?.seal(JSON.stringify(request));
+    if (method === 'POST') return { body: JSON.stringify(sealed ?? request) };
+    return { query: new URLSearchParams(Object.entries(sealed ?? request).map(([k, v]) => [k, String(v)])).toString() };
+  }
+
+  /** A call made by hand, for everything that the console's client never does. */
+  async raw(name: EndpointName, raw: RawCall): Promise<RawAnswer> {
+    const { method, path } = route(name);
+    const payload = (method === 'GET' ? raw.query : raw.body) ?? '';
+    const url = `${this.config.apiBase}${path}${raw.query ? `?${raw.query}` : ''}`;
+    const headers = { ...(await this.headers(payload, raw)), ...raw.headers };
+    const answer = await fetch(url, { method, headers, body: method === 'GET' ? null : payload });
+    const text = await answer.text();
+    return { status: answer.status, text, headers: answer.headers, json: jsonOf(text) };
+  }
+
+  private async headers(payload: string, raw: RawCall): Promise<Record<string, string>> {
+    const [nonce, timestamp] = [raw.headers?.['nonce'] ?? newNonce(), String(raw.timestamp ?? Date.now())];
+    const { id, secret } = this.config.client;
+    return {
+      authorization: raw.token ? `Bearer ${raw.token}` : `Basic ${btoa(`${id}:${secret}`)}`,
+      'content-type': 'application/json',
+      from: 'web',
+      lang: raw.language ?? 'zh',
+      nonce,
+      timestamp,
+      sign: await this.codec.sign(payload, nonce, timestamp),
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Harness } from './harness.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'ems-pages-'));
+let harness: Harness;
+beforeAll(async () => {
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, 'index.html'), '<!doctype html><title>EMS</title>');
+  writeFileSync(join(dir, 'assets', 'main-a1b2c3.js'), `// ${'x'.repeat(5000)}\n`);
+  harness = await Harness.start({ staticDir: dir, elementsDir: dir, origins: ['https://host.example'] });
+});
+afterAll(async () => {
+  await harness.close();
+  rmSync(dir, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(harness.server.url + path, { headers });
+
+test('[T23] the console’s pages carry the headers of a production host', async () => {
+  const { headers } = await get('/');
+  const policy = headers.get('content-security-policy') ?? '';
+  const host = harness.server.url.slice('http://'.length);
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "frame-ancestors 'none'",
+    `ws://${host}`,
+  ])
+    expect(policy).toContain(part);
+  expect(policy).not.toContain('unsafe');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('x-powered-by')).toBeNull();
+});
+
+test('routes of the console answer its page, missing files and calls do not', async () => {
+  expect(await (await get('/alarmManager?x=1')).text()).toContain('EMS');
+  for (const path of ['/assets/gone.js', '/gone.png', '/api/nothing', '/ship'])
+    expect((await get(path)).status).toBe(404);
+});
+
+test('hashed files are kept for ever and compressed, the page is asked for anew', async () => {
+  const asset = await get('/assets/main-a1b2c3.js', { 'accept-encoding': 'gzip' });
+  expect(asset.headers.get('cache-control')).toContain('immutable');
+  expect(asset.headers.get('content-encoding')).toBe('gzip');
+  expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('elements may be loaded by any page, calls made by listed ones', async () => {
+  const element = await get('/elements/assets/main-a1b2c3.js', { origin: 'https://any.example' });
+  expect(element.headers.get('access-control-allow-origin')).toBe('*');
+  const preflight = (origin: string) =>
+    fetch(`${harness.config.apiBase}/alarm/record/list`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'sign' },
+    });
+  const allowed = await preflight('https://host.example');
+  expect(allowed.status).toBe(204);
+  expect(allowed.headers.get('access-control-allow-origin')).toBe('https://host.example');
+  expect(allowed.headers.get('access-control-allow-headers')).toContain('sign, timestamp, nonce');
+  expect(allowed.headers.get('access-control-expose-headers')).toBe('Date, Content-Disposition');
+  expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('the configuration carries the key that its profile needs, and never the private one', async () => {
+  for (const [cipher, field] of [
+    ['aes', 'key'],
+    ['rsa', 'publicKey'],
+    ['none', undefined],
+  ] as const) {
+    const other = await Harness.start({ cipher });
+    const expected = ['cipher', 'signSecret', ...(field ? [field] : [])].toSorted();
+    expect(Object.keys(other.config.wire).toSorted()).toEqual(expected);
+    expect(JSON.stringify(other.config)).not.toContain('PRIVATE');
+    await other.close();
+  }
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codes } from '#src/contract/codes.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { accounts } from '#mock-server/seed/accounts.ts';
+import { Harness, names, type SignedIn } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+afterAll(() => harness.close());
+
+const guarded = names.filter((name) => (endpoints[name] as Endpoint).permission);
+
+/** Written out, so that a key given to the wrong role is seen. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  operator: ['updateMessage', 'readMessages', 'acknowledgeAlarms', 'resolveAlarms'],
+  owner: ['updateMessage', 'readMessages'],
+  distributor: ['updateMessage', 'readMessages', 'acknowledgeAlarms'],
+  administrator: ['updateMessage', 'readMessages', 'acknowledgeAlarms', 'resolveAlarms'],
+  firstlogin: ['updateMessage', 'readMessages', 'acknowledgeAlarms', 'resolveAlarms'],
+};
+
+test.each(Object.keys(allowed))('[RP-02] [T4] calls of %s without the button’s key are refused', async (username) => {
+  const { token } = await harness.signIn(username);
+  const open: string[] = [];
+  for (const name of guarded) {
+    const { status, json } = await harness.raw(name, { ...(await harness.payload(name, { ids: ['x'] })), token });
+    if (status !== 403) open.push(name);
+    else expect(json.code).toBe(codes.forbidden);
+  }
+  expect(open.toSorted()).toEqual(allowed[username]?.toSorted());
+});
+
+test('[RP-01] the keys of the login answer are those of user info', async () => {
+  for (const { username, state } of accounts) {
+    if (state !== 'active') continue;
+    const user = await harness.signIn(username);
+    const { userInfo } = await user.call('getSessionInfo', {});
+    expect(userInfo.permissions).toEqual(user.login.permissions);
+  }
+});
+
+test('[RP-02] everybody sees the stations of their organisation only, and their alarms and messages', async () => {
+  const stations = { operator: 3, administrator: 3, distributor: 2, owner: 1 };
+  for (const username of Object.keys(stations) as (keyof typeof stations)[]) {
+    const user = await harness.signIn(username);
+    const mine = (await user.call('listStations', {})).map(({ id }) => id);
+    expect(mine).toHaveLength(stations[username]);
+    const { records: alarms } = await user.call('listAlarms', { pageSize: 500 });
+    const { records: messages } = await user.call('listMessages', { pageSize: 500 });
+    for (const { stationId } of [...alarms, ...messages]) expect(mine).toContain(stationId);
+  }
+});
+
+test('[RP-02] a record of somebody else’s station does not exist for the caller', async () => {
+  const [operator, owner, distributor] = await Promise.all(
+    ['operator', 'owner', 'distributor'].map((name) => harness.signIn(name)),
+  );
+  const foreign = await foreignTo(operator!, owner!);
+  const missing = { kind: 'business', code: codes.notFound };
+  await expect(owner!.call('getAlarm', { id: foreign.alarm })).rejects.toMatchObject(missing);
+  await expect(owner!.call('readMessages', { ids: [foreign.message] })).rejects.toMatchObject(missing);
+  const [elsewhere] = (await owner!.call('listAlarms', { pageSize: 1 })).records;
+  const acknowledge = distributor!.call('acknowledgeAlarms', { ids: [elsewhere!.id], note: 'seen' });
+  await expect(acknowledge).rejects.toMatchObject(missing);
+});
+
+async function foreignTo(all: SignedIn, one: SignedIn): Promise<{ alarm: string; message: string }> {
+  const mine = new Set((await one.call('listStations', {})).map(({ id }) => id));
+  const isForeign = ({ stationId }: { stationId?: string | undefined }) => !mine.has(stationId ?? '');
+  const alarm = (await all.call('listAlarms', { pageSize: 500 })).records.find(isForeign);
+  const message = (await all.call('listMessages', { pageSize: 500 })).records.find(isForeign);
+  return { alarm: alarm?.id ?? '', message: message?.id ?? '' };
+}

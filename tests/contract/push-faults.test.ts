@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { accounts } from '#mock-server/seed/accounts.ts';
+import { type MockServer, startMockServer } from '#mock-server/start.ts';
+import { createClient } from '#src/api/create-client.ts';
+import { createPushChannel } from '#src/api/push/create-channel.ts';
+import { pushTiming, type PushTiming } from '#src/api/push/timing.ts';
+import { createCodec } from '#src/contract/codec/create-codec.ts';
+import { parseConfig } from '#src/contract/config.ts';
+import type { Message } from '#src/contract/message.ts';
+import { runs } from '../support/runs.ts';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+
+const faultCount = runs(24, 240);
+/** Twenty times as fast as in the field. */
+const timing = Object.fromEntries(
+  Object.entries(pushTiming).map(([name, ms]) => [name, ms / 20]),
+) as unknown as PushTiming;
+
+let server: MockServer;
+let proxy: FaultProxy;
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await proxy.close();
+  await server.close();
+});
+
+/** Node's own WebSocket, where there is one, sends no Origin: a browser always does. */
+function pretendBrowser(origin: string): void {
+  class BrowserSocket extends WebSocket {
+    constructor(url: string, protocols: string[]) {
+      super(url, protocols, { origin });
+      this.on('error', () => undefined);
+    }
+  }
+  vi.stubGlobal('WebSocket', BrowserSocket);
+}
+
+async function open() {
+  const account = accounts.find(({ username }) => username === 'operator');
+  if (!account) throw new Error('no demo operator');
+  server = await startMockServer({ control: true, historyDays: 1 });
+  proxy = await startFaultProxy(server.port);
+  const origin = `http://127.0.0.1:${proxy.port}`;
+  pretendBrowser(origin);
+  const config = parseConfig(await (await fetch(`${server.url}/ems-config.json`)).json());
+  const answer = server.world.sessions.answer(account, Date.now());
+  const session = { id: () => '1', token: () => answer.access_token };
+  const api = createClient({
+    config: { ...config, apiBase: `${origin}/api` },
+    session,
+    language: 'en',
+    codec: createCodec(config.wire),
+    onError: () => undefined,
+  });
+  const channel = createPushChannel({
+    config: { ...config, pushUrl: `ws://127.0.0.1:${proxy.port}/ship` },
+    session,
+    api,
+    timing,
+    signals: () => () => undefined,
+  });
+  const got: Message[] = [];
+  channel.onMessage((message) => got.push(message));
+  channel.start(account.userId);
+  return { channel, got };
+}
+
+const post = (path: string, body: object) =>
+  fetch(`${server.url}/__mock${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+let sent = 0;
+const say = async () => {
+  sent += 1;
+  await post('/push/storm', { count: 1, title: `message ${sent}` });
+};
+
+/** Twelve ways in which a link breaks, each followed by its end. */
+const faults: readonly (readonly [name: string, run: () => Promise<void>])[] = [
+  ['reset', async () => proxy.cut('reset')],
+  ['end of the connection', async () => proxy.cut('end')],
+  ['half open', async () => proxy.freeze()],
+  ['server silent', async () => void (await post('/push/half-open', {}))],
+  ['crash of the server', async () => void (await post('/push/drop', {}))],
+  ['close 1001', async () => void (await post('/push/drop', { code: 1001 }))],
+  ['close 1011', async () => void (await post('/push/drop', { code: 1011 }))],
+  ['close 4000', async () => void (await post('/push/drop', { code: 4000 }))],
+  ['refusal for a while', () => during('refusing', 600)],
+  ['silence for a while', () => during('silent', 900)],
+  ['list fails', async () => void (await post('/faults', { path: '/message_center/list', status: 500, times: 2 }))],
+  ['no ticket for a while', async () => void (await post('/faults', { path: '/ship/ticket', status: 502, times: 2 }))],
+];
+
+async function during(weather: FaultProxy['weather'], ms: number): Promise<void> {
+  proxy.weather = weather;
+  proxy.cut('reset');
+  await sleep(ms);
+  proxy.weather = 'fine';
+}
+
+test(
+  '[ST-06] over real sockets and twelve kinds of faults no message is lost and none comes twice',
+  { timeout: 600_000 },
+  async () => {
+    const { channel, got } = await open();
+    await expect.poll(() => channel.status().state, { timeout: 10_000 }).toBe('live');
+    for (let i = 0; i < faultCount; i += 1) {
+      await say();
+      await faults[i % faults.length]?.[1]();
+      await say();
+      if (i % 3 === 0) await sleep(300);
+    }
+    // The answers planted for calls that nobody made would meet the next ones.
+    await fetch(`${server.url}/__mock/faults`, { method: 'DELETE' });
+    await say();
+    const titles = () => got.map(({ title }) => title).filter((title) => title.startsWith('message '));
+    await expect.poll(() => new Set(titles()).size, { timeout: 30_000 }).toBe(sent);
+    expect(titles()).toHaveLength(sent);
+    channel.stop();
+    await sleep(500);
+    expect(channel.status().state).toBe('closed');
+    expect((await (await fetch(`${server.url}/__mock/state`)).json()) as object).toMatchObject({ sockets: [] });
+  },
+);
+
+test('[ST-06] a session that ends closes the channel, and it makes no further attempt', async () => {
+  const { channel } = await open();
+  await expect.poll(() => channel.status().state, { timeout: 10_000 }).toBe('live');
+  await post('/sessions/expire', { refreshToo: true });
+  await expect.poll(() => channel.status().state, { timeout: 10_000 }).toBe('authLost');
+  await sleep(1_000);
+  expect(channel.status().state).toBe('authLost');
+});

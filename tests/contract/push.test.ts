@@ -1,0 +1,167 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { message } from '#src/contract/message.ts';
+import { pushProtocol } from '#src/contract/push.ts';
+import { pushTicketLifeMs } from '#src/contract/limits.ts';
+import { Harness, type SignedIn } from './harness.ts';
+import { connect } from './push-client.ts';
+
+let harness: Harness;
+let operator: SignedIn;
+beforeAll(async () => {
+  harness = await Harness.start({ origins: ['https://host.example'] });
+});
+beforeEach(async () => {
+  await harness.control('POST', '/reset');
+  operator = await harness.signIn('operator', 'de');
+});
+afterAll(() => harness.close());
+
+const storm = (count: number, rest: object = {}) => harness.control('POST', '/push/storm', { count, ...rest });
+const isMessage = (frame: Record<string, unknown>) => frame['kind'] === undefined;
+
+describe('who gets in', () => {
+  test('[API-40] [T14] with a ticket, the own id and a known origin; the ticket is not selected', async () => {
+    const push = await connect(harness, operator);
+    expect(push.ws.protocol).toBe(pushProtocol);
+    const other = await connect(harness, operator, { origin: 'https://host.example' });
+    expect(other.ws.readyState).toBe(other.ws.OPEN);
+  });
+
+  test('[T14] foreign and missing origin: 403', async () => {
+    for (const origin of ['https://evil.example', 'null', null])
+      await expect(connect(harness, operator, { origin })).rejects.toThrow('403');
+  });
+
+  test('[T14] no ticket, an invented one, a used one, an old one: 401', async () => {
+    const { ticket } = await operator.call('createPushTicket', {});
+    await connect(harness, operator, { ticket });
+    for (const bad of [undefined, 'invented', ticket])
+      await expect(connect(harness, operator, { ticket: bad })).rejects.toThrow('401');
+    const old = (await operator.call('createPushTicket', {})).ticket;
+    await harness.control('POST', '/clock', { advance: pushTicketLifeMs });
+    await expect(connect(harness, operator, { ticket: old })).rejects.toThrow('401');
+  });
+
+  test('[T14] another user’s id, also a guessed one, is refused and burns the ticket', async () => {
+    const { ticket } = await operator.call('createPushTicket', {});
+    await expect(connect(harness, operator, { userId: '10004', ticket })).rejects.toThrow('403');
+    await expect(connect(harness, operator, { ticket })).rejects.toThrow('401');
+  });
+
+  test('[T14] ids that are none', async () => {
+    for (const userId of ['', '%', '%E0%A4', '10001&x', '../ship'])
+      await expect(connect(harness, operator, { userId })).rejects.toThrow('403');
+  });
+
+  test('[T14] a ticket dies with its session', async () => {
+    const { ticket } = await operator.call('createPushTicket', {});
+    await operator.call('logout', { access_token: operator.token });
+    await expect(connect(harness, operator, { ticket })).rejects.toThrow('401');
+  });
+
+  test('[API-40] without tickets the user id is enough, as the specification has it', async () => {
+    const plain = await Harness.start({ ticket: false });
+    expect(plain.config.push.ticket).toBe(false);
+    const user = await plain.signIn('operator');
+    const push = await connect(plain, user, { ticket: undefined });
+    await plain.control('POST', '/push/storm', { count: 1 });
+    await expect(push.frame(isMessage)).resolves.toMatchObject({ type: '2' });
+    await plain.close();
+  });
+});
+
+describe('what is sent', () => {
+  test('[API-40] messages of the contract’s shape in the language of the ticket, the same as the list’s', async () => {
+    const push = await connect(harness, operator);
+    await storm(1);
+    const frame = await push.frame(isMessage);
+    expect(message.safeParse(frame).success).toBe(true);
+    expect(frame['title']).toContain('Testmeldung');
+    const { records } = await operator.call('listMessages', { pageSize: 1 });
+    expect(records[0]).toEqual(frame);
+  });
+
+  test('[RP-02] nothing of stations that the user may not see', async () => {
+    const owner = await harness.signIn('owner');
+    const push = await connect(harness, owner);
+    await storm(3, { stationId: 'st-a' });
+    await storm(1, { stationId: 'st-c' });
+    await push.frame(isMessage);
+    expect(push.frames.map((frame) => frame['stationId'])).toEqual(['st-c']);
+  });
+
+  test('pong carries the count of messages, also of those sent while nobody listened', async () => {
+    const seq = async () => {
+      const push = await connect(harness, operator);
+      push.ws.send('ping');
+      const pong = await push.frame((frame) => frame['kind'] === 'pong');
+      push.ws.terminate();
+      return Number(pong['seq']);
+    };
+    const before = await seq();
+    await storm(5);
+    expect(await seq()).toBe(before + 5);
+  });
+
+  test('changes go to subscribers only, of the topics they asked for', async () => {
+    const [plain, subscribed] = [await connect(harness, operator), await connect(harness, operator)];
+    subscribed.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['message'] }));
+    for (const push of [plain, subscribed]) push.ws.send('no frame at all');
+    await delay(50);
+    await storm(1);
+    const sent = await subscribed.frame(isMessage);
+    const change = await subscribed.frame((frame) => frame['kind'] === 'change');
+    expect(change).toEqual({ kind: 'change', topic: 'message', ids: [sent['id']] });
+    expect(plain.frames.every(isMessage)).toBe(true);
+  });
+
+  test('[MK-04] a storm arrives whole', async () => {
+    const push = await connect(harness, operator);
+    await storm(2000, { perSecond: 10_000 });
+    await push.frame((frame) => String(frame['title']).endsWith('2000/2000'));
+    expect(new Set(push.frames.map((frame) => frame['id'])).size).toBe(2000);
+    expect((await operator.call('getSessionInfo', {})).msgNum).toBeGreaterThanOrEqual(2000);
+  });
+});
+
+describe('how it ends', () => {
+  test('[T14] a session that is over closes its sockets with 4401, and no others', async () => {
+    const [mine, other] = [await connect(harness, operator), await connect(harness, await harness.signIn('operator'))];
+    await operator.call('logout', { access_token: operator.token });
+    expect(await mine.closed).toBe(4401);
+    expect(other.ws.readyState).toBe(other.ws.OPEN);
+    await harness.control('POST', '/sessions/expire', {});
+    expect(await other.closed).toBe(4401);
+  });
+
+  test('[MK-04] dropped with and without a code', async () => {
+    for (const [code, seen] of [
+      [1012, 1012],
+      [undefined, 1006],
+    ]) {
+      const push = await connect(harness, operator);
+      await harness.control('POST', '/push/drop', { code });
+      expect(await push.closed).toBe(seen);
+    }
+  });
+
+  test('[MK-04] half open: neither pong nor messages, and no close', async () => {
+    const push = await connect(harness, operator);
+    await harness.control('POST', '/push/half-open', { username: 'operator' });
+    push.ws.send('ping');
+    await storm(1);
+    await delay(200);
+    expect(push.frames).toEqual([]);
+    expect(push.ws.readyState).toBe(push.ws.OPEN);
+  });
+
+  test('[T14] a frame over 64 KB, or frames too fast', async () => {
+    const large = await connect(harness, operator);
+    large.ws.send('x'.repeat(65 * 1024));
+    expect(await large.closed).toBe(1009);
+    const fast = await connect(harness, operator);
+    for (let i = 0; i < 100; i += 1) fast.ws.send('ping');
+    expect(await fast.closed).toBe(1008);
+  });
+});

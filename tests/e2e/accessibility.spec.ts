@@ -1,0 +1,167 @@
+import { languages } from '#src/contract/languages.ts';
+import { themes } from '#src/theme/themes.ts';
+import { violations } from '../support/axe.ts';
+import { enter, looksOf } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { runs } from '../support/runs.ts';
+import { sceneOf, states } from '../support/states.ts';
+import { cutTexts, hanTexts } from '../support/texts.ts';
+
+// What moves is looked at where it has come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [turn, { title, size, reach }] of states.entries())
+  for (const look of looksOf(turn))
+    test(`${title}: no rule of accessibility is broken, ${look.theme}, ${look.language}`, async ({
+      page,
+      control,
+      watched,
+      baseURL,
+    }) => {
+      if (size) await page.setViewportSize(size);
+      const seen = await reach(sceneOf({ page, control, watched, baseURL }, look));
+      await expect(seen).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', look.language);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
+      expect(await violations(page)).toEqual([]);
+    });
+
+for (const [index, language] of languages.entries())
+  test(`[TB-02] [IN-01] alarms and messages break no rule, ${themes[index]}, ${language}`, async ({
+    page,
+    control,
+  }) => {
+    const theme = themes[index]!;
+    for (const url of ['/alarmManager', '/Message']) {
+      await enter(page, control, { theme, language }, url, 'operator');
+      await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
+      for (const shown of [theme, ...themes.filter((other) => other !== theme)].slice(0, runs(1, themes.length))) {
+        await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), shown);
+        expect(await violations(page), `${url} in ${shown}`).toEqual([]);
+      }
+    }
+  });
+
+const told = [
+  'login with every field missing',
+  'alarm with its detail',
+  'acknowledging without the note that is needed',
+  'alarms chosen, with the bulk bar',
+  'alarms, nothing found',
+  'messages',
+  'unknown component',
+  'signing out asks first',
+].map((name) => states.find(({ title }) => title.endsWith(`] ${name}`))!);
+
+for (const [index, language] of languages.entries())
+  test(`[IN-01] every text is in ${language} and none is cut off, wide and narrow`, async ({
+    page,
+    control,
+    watched,
+    baseURL,
+  }) => {
+    test.slow();
+    const look = { theme: themes[index]!, language };
+    const { realName } = control.account('operator');
+    // The name, and its first character as the user's sign.
+    const names = [realName, realName.slice(0, 1)];
+    for (const { title, reach } of told) {
+      await control.reset();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(await reach(sceneOf({ page, control, watched, baseURL }, look))).toBeVisible();
+      if (language !== 'zh') expect(await hanTexts(page, names), title).toEqual([]);
+      expect.soft(await cutTexts(page), `${title}, wide`).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect.soft(await cutTexts(page), `${title}, narrow`).toEqual([]);
+    }
+  });
+
+for (const { width, is } of [
+  { width: 991, is: 'the widest drawer layout' },
+  { width: 640, is: '200 % of 1280' },
+  { width: 320, is: '400 % of 1280' },
+])
+  test(`[LY-03] at ${width} px, ${is}, nothing makes the page scroll sideways`, async ({ page, control }) => {
+    await page.setViewportSize({ width, height: 640 });
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const look = { theme: 'def-theme', language: 'de' } as const;
+    await enter(page, control, look, '/login');
+    await expect(page.locator('.ems-captcha img')).toBeVisible();
+    expect(await excess(), 'login').toBeLessThanOrEqual(0);
+    for (const url of ['/alarmManager', '/Message', '/nowhere']) {
+      await enter(page, control, look, url, 'operator');
+      await expect(page.locator('tbody tr[data-id], .ems-full-page').first()).toBeVisible();
+      expect(await excess(), url).toBeLessThanOrEqual(0);
+    }
+  });
+
+test('[VW-02] with forced colours severities keep their shapes, and focus and choice their marks', async ({
+  page,
+  control,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await enter(page, control, { theme: 'home-theme', language: 'en' }, '/alarmManager', 'operator');
+  const rows = page.locator('tbody tr[data-id]');
+  await expect(rows.first()).toBeVisible();
+  const shapes = await page.locator('.ems-alarm-chip .ems-severity-shape path').evaluateAll((paths) =>
+    paths.map((path) => {
+      const chip = path.closest('button')!;
+      const { fill } = getComputedStyle(path);
+      return { outline: path.getAttribute('d'), seen: fill !== getComputedStyle(chip).backgroundColor };
+    }),
+  );
+  expect(new Set(shapes.map(({ outline }) => outline)).size).toBe(4);
+  expect(shapes.every(({ seen }) => seen)).toBe(true);
+  const outline = () =>
+    page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
+      return `${outlineStyle} ${outlineWidth}`;
+    });
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await outline()).toBe('solid 2px');
+  await page.keyboard.press('Tab');
+  expect(await outline()).toMatch(/^solid [2-9]/);
+  const chip = page.locator('.ems-alarm-chip').nth(1);
+  const look = () =>
+    chip.evaluate((element) => {
+      const { borderColor, backgroundColor, color } = getComputedStyle(element);
+      return [borderColor, backgroundColor, color].join();
+    });
+  const before = await look();
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(0, 0);
+  await chip.blur();
+  await expect.poll(look).not.toBe(before);
+});
+
+test('[WB-02] [LY-04] who wants less motion gets none: no animation, no transition', async ({ page, control }) => {
+  const moving = () =>
+    page.evaluate(() => {
+      const seconds = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time)));
+      const moves = (element: Element, part?: string) => {
+        const style = getComputedStyle(element, part);
+        if (part && style.content === 'none') return false;
+        const animated = style.animationName !== 'none' && seconds(style.animationDuration) > 0.01;
+        return animated || seconds(style.transitionDuration) > 0.01;
+      };
+      const all = [...document.querySelectorAll('*')];
+      return [
+        ...new Set(
+          all
+            .filter((one) => [undefined, '::before', '::after'].some((part) => moves(one, part)))
+            .map((one) => one.getAttribute('class')),
+        ),
+      ];
+    });
+  const look = { theme: 'def-theme', language: 'zh' } as const;
+  await enter(page, control, look, '/login');
+  await expect(page.locator('.ems-scene-flow').first()).toBeAttached();
+  expect(await moving(), 'login').toEqual([]);
+  await enter(page, control, look, '/alarmManager', 'operator');
+  await page.locator('tbody .ems-row-open').first().click();
+  await page.locator('tbody .ems-cell-actions button:enabled').first().click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  expect(await moving(), 'alarms').toEqual([]);
+});

@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, signIn, test } from '../support/fixtures.ts';
+
+const openAlarms = async (page: Page, search = ''): Promise<void> => {
+  await page.goto(`/alarmManager${search}`);
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+};
+
+const rows = (page: Page): Locator => page.locator('tbody tr[data-id]');
+/** An unacknowledged critical alarm. */
+const critical = (page: Page): Locator => rows(page).filter({ hasText: '紧急' }).filter({ hasText: '未确认' }).first();
+const order = (page: Page): Promise<string[]> =>
+  rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-id') ?? ''));
+
+test.beforeEach(async ({ page, control }) => signIn(page, control, 'operator'));
+
+test('[VW-02] chips filter by severity and by what nobody has acknowledged; the address carries it', async ({
+  page,
+}) => {
+  await openAlarms(page);
+  const chips = page.getByRole('group', { name: '未解决的告警' }).getByRole('button');
+  await chips.nth(1).click();
+  await expect(page).toHaveURL(/severity=1/);
+  await expect(rows(page).filter({ hasNotText: '紧急' })).toHaveCount(0);
+  await chips.nth(0).click();
+  await expect(page).toHaveURL(/acknowledged=no/);
+  await expect(rows(page).filter({ hasText: '已确认' })).toHaveCount(0);
+  const shown = await order(page);
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  expect(await order(page)).toEqual(shown);
+  await page.getByRole('button', { name: '重置' }).click();
+  await expect(page).toHaveURL(/\/alarmManager$/);
+});
+
+test('[VW-02] the keyword is searched for while typing pauses, and nothing found says so', async ({ page }) => {
+  await openAlarms(page);
+  await page.getByRole('searchbox', { name: '关键字' }).fill('GRID-101');
+  await expect(rows(page).filter({ hasNotText: 'GRID-101' })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: '关键字' }).fill('nowhere to be found');
+  await expect(page.getByText('没有符合条件的告警')).toBeVisible();
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('[ST-03] a critical alarm wants a note; a failed save keeps it; two clicks are one call', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/500/);
+  await openAlarms(page);
+  const id = await critical(page).getAttribute('data-id');
+  await critical(page)
+    .getByRole('button', { name: /确认告警/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  const note = dialog.getByRole('textbox', { name: '备注' });
+  const confirm = dialog.getByRole('button', { name: '确认', exact: true });
+  await confirm.click();
+  await expect(dialog.getByText('请填写备注')).toBeVisible();
+  await expect(note).toBeFocused();
+  await note.fill('已派人到现场');
+  await control.fault({ path: '/alarm/record/acknowledge', status: 500, times: 1 });
+  await confirm.click();
+  await expect(dialog.getByRole('alert').filter({ hasText: '未能保存' })).toBeVisible();
+  await expect(note).toHaveValue('已派人到现场');
+  let calls = 0;
+  page.on('request', (request) => (calls += request.url().includes('acknowledge') ? 1 : 0));
+  await confirm.dblclick();
+  await expect(dialog).toBeHidden();
+  expect(calls).toBe(1);
+  const row = page.locator(`tr[data-id="${id}"]`);
+  await expect(row).toContainText('已确认');
+  await row.locator('.ems-row-open').click();
+  const panel = page.getByRole('complementary').filter({ hasText: '处理过程' });
+  await expect(panel).toContainText('已派人到现场');
+  await expect(panel).toContainText('王建国');
+  await expect(page).toHaveURL(new RegExp(`alarm=${id}`));
+});
+
+test('[ST-03] an alarm whose condition holds cannot be resolved and says why; a cleared one leaves the list', async ({
+  page,
+}) => {
+  await openAlarms(page);
+  await rows(page).filter({ hasText: '持续中' }).first().locator('.ems-row-open').click();
+  await expect(page.getByRole('complementary').getByRole('button', { name: '解决' })).toBeDisabled();
+  await expect(page.getByText('告警条件仍然存在，恢复正常后才能解决')).toBeVisible();
+  const cleared = rows(page).filter({ hasText: '已恢复' }).first();
+  const id = await cleared.getAttribute('data-id');
+  await cleared.getByRole('button', { name: /解决告警/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '解决', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator(`tr[data-id="${id}"]`)).toHaveCount(0);
+});
+
+test('[VW-02] several at once: what cannot be taken is said and left out', async ({ page }) => {
+  await openAlarms(page);
+  await rows(page).filter({ hasText: '持续中' }).first().getByRole('checkbox').check();
+  await rows(page).filter({ hasText: '已恢复' }).first().getByRole('checkbox').check();
+  await page.getByRole('region', { name: '已选 2 条' }).getByRole('button', { name: '解决' }).click();
+  await expect(page.getByRole('dialog')).toContainText('其中 1 条条件仍然存在或已解决，将跳过');
+  await page.getByRole('dialog').getByRole('button', { name: '解决', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('region', { name: /已选/ })).toHaveCount(0);
+});
+
+test('[VW-02] while rows are chosen the list keeps its places and tells of new alarms', async ({ page, control }) => {
+  await openAlarms(page);
+  await rows(page).nth(2).getByRole('checkbox').check();
+  const before = await order(page);
+  const { stations } = await control.state();
+  const [station] = stations;
+  for (const deviceId of station?.devices.slice(0, 3) ?? []) {
+    await control.disturb({ kind: 'offline', stationId: station?.id, deviceId });
+  }
+  await control.advance(120_000);
+  const more = page.getByRole('button', { name: /条新告警/ });
+  await expect(more).toBeVisible();
+  expect(await order(page)).toEqual(before);
+  await more.click();
+  await expect.poll(() => order(page)).not.toEqual(before);
+  await expect(more).toBeHidden();
+});
+
+test('[VW-02] a list that cannot be loaded says so and can be tried again', async ({ page, control, watched }) => {
+  watched.expect(/500/);
+  await control.fault({ path: '/alarm/record/list', status: 500 });
+  await page.goto('/alarmManager');
+  await expect(page.getByText('告警列表加载失败')).toBeVisible();
+  await control.clearFaults();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});

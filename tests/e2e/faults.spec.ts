@@ -1,0 +1,111 @@
+import { expect, signIn, test } from '../support/fixtures.ts';
+
+const title = '告警管理';
+
+test('[ER-02][ST-01] many refused calls show one box; cancelling keeps the page, logging in again comes back to it', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/401|HTTP Authentication failed/);
+  await page.goto('/alarmManager?state=resolved');
+  await signIn(page, control, 'operator');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await control.expire('operator', true);
+  const box = page.locator('dialog[open]').filter({ hasText: '当前状态已失效，请重新登录' });
+  await expect(box).toHaveCount(1);
+  await box.getByRole('button', { name: '取消' }).click();
+  await expect(box).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('link', { name: '消息管理' }).click();
+  await expect(page).toHaveURL(/\/Message/);
+  await page.getByRole('button', { name: '全部标为已读' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: '全部标为已读' }).click();
+  await expect(box).toHaveCount(1);
+  await box.getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2FMessage/);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await signIn(page, control, 'operator');
+  await expect(page.getByRole('heading', { level: 1, name: '消息管理' })).toBeVisible();
+});
+
+test('[AC-07] a menu that cannot be fetched offers a retry, and the retry works', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/500|Failed to load resource/);
+  await control.fault({ path: '/menu', status: 500, times: 1 });
+  await signIn(page, control, 'operator');
+  await expect(page.getByRole('heading', { name: '控制台未能打开' })).toBeVisible();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('[AC-07] an empty menu says that none is assigned and offers logout', async ({ page, control }) => {
+  await control.menus('operator', []);
+  await signIn(page, control, 'operator');
+  await expect(page.getByRole('heading', { name: '尚未分配菜单' })).toBeVisible();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('[AC-07] a refused session at the menu call leads back to the login', async ({ page, control, watched }) => {
+  watched.expect(/401|HTTP Authentication failed/);
+  await control.fault({ path: '/menu', status: 401, times: 1 });
+  await page.goto('/login');
+  await page.locator('[autocomplete="username"]').fill('operator');
+  await page.locator('[autocomplete="current-password"]').fill('Operator_2026');
+  await page.locator('[name="code"]').fill(control.captcha());
+  await page.locator('[type="submit"]').click();
+  await page.waitForResponse(/selectMenuListByRoleId/);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('token');
+});
+
+test('[ER-01] a business code shows the server’s words for two seconds, and the action can be done again', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/Message');
+  await signIn(page, control, 'operator');
+  await control.fault({ path: '/message_center/update', code: 5001, msg: '消息服务忙', times: 1 });
+  const unread = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^标为已读/ }) });
+  await expect(unread.first()).toBeVisible();
+  const before = await unread.count();
+  await unread
+    .first()
+    .getByRole('button', { name: /^标为已读/ })
+    .click();
+  const toast = page.getByText('消息服务忙').first();
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 3_500 });
+  await unread
+    .first()
+    .getByRole('button', { name: /^标为已读/ })
+    .click();
+  await expect(unread).toHaveCount(before - 1);
+});
+
+test('[ER-03] a failing server: the list says what broke, and a retry brings it back', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/503|Failed to load resource/);
+  await control.fault({ path: '/alarm/record/list', status: 503 });
+  await signIn(page, control, 'operator');
+  await expect(page.getByText('告警列表加载失败')).toBeVisible();
+  await control.clearFaults();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a malformed answer names the call that broke', async ({ page, control, watched }) => {
+  watched.expect(/./);
+  await control.fault({ path: '/alarm/record/list', malformed: true });
+  await signIn(page, control, 'operator');
+  await expect(page.getByText('告警列表加载失败')).toBeVisible();
+  await expect(page.getByText('/alarm/record/list').first()).toBeAttached();
+});

@@ -1,0 +1,244 @@
+import type { Page } from 'playwright/test';
+import { mainMinHeightPx, minWidthPx, sidebarWidthPx, topBarHeightPx } from '#src/contract/limits.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { folderRow, heading, openConsole, pageRow, shown, sideMenu, tabs, topBar } from '../support/shell.ts';
+
+const alarms = '告警管理';
+const messages = '消息管理';
+
+const toggle = (page: Page) => topBar(page).getByRole('button', { name: /^(收起|展开)菜单$/ });
+const sidebarCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'ems-sidebar')?.value;
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const widthOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+const mainHeight = (page: Page) =>
+  page.locator('main', { has: shown(page) }).evaluate((element) => element.getBoundingClientRect().height);
+
+test.describe('of a wide window', () => {
+  test('[LY-02] top bar, side menu with its toggle, tab strip and main area, at least 1200 px wide', async ({
+    page,
+    control,
+  }) => {
+    await openConsole(page, control);
+    for (const part of [topBar(page), sideMenu(page), toggle(page), page.getByRole('tablist'), page.getByRole('main')])
+      await expect(part).toBeVisible();
+    expect((await topBar(page).boundingBox())?.height).toBe(topBarHeightPx);
+    for (const [width, page_] of [
+      [1600, 1600],
+      [1200, minWidthPx],
+      [992, minWidthPx],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => pageWidth(page)).toBe(page_);
+    }
+  });
+
+  test('[LY-02] the main area is as high as the window below the top bar, and at least 877 px', async ({
+    page,
+    control,
+  }) => {
+    await openConsole(page, control, '/404');
+    for (const [height, main] of [
+      [1200, 1200 - topBarHeightPx],
+      [937, mainMinHeightPx],
+      [600, mainMinHeightPx],
+    ] as const) {
+      await page.setViewportSize({ width: 1280, height });
+      await expect.poll(() => mainHeight(page)).toBe(main);
+    }
+    await expect(topBar(page)).toBeInViewport();
+  });
+
+  test('[LY-04] the side menu is 230 px wide, folds, and comes back as it was left', async ({ page, control }) => {
+    await openConsole(page, control);
+    expect(await widthOf(page, '.ems-side')).toBe(sidebarWidthPx);
+    await toggle(page).click();
+    expect(await sidebarCookie(page)).toBe('0');
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    expect(await widthOf(page, '.ems-side')).toBeLessThan(80);
+    await page.reload();
+    await expect(heading(page, alarms)).toBeVisible();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('欢迎使用')).toHaveCount(0);
+    await toggle(page).click();
+    expect(await sidebarCookie(page)).toBe('1');
+    await page.reload();
+    await expect(page.getByText('欢迎使用')).toBeVisible();
+    expect(await widthOf(page, '.ems-side')).toBe(sidebarWidthPx);
+  });
+
+  test('[LY-04] one submenu is open at a time', async ({ page, control }) => {
+    await control.menus('operator', [
+      folderRow('一', pageRow('/one', '甲')),
+      folderRow('二', pageRow('/two', '乙')),
+      folderRow('三', pageRow('/three', '丙')),
+    ]);
+    await openConsole(page, control);
+    const folders = sideMenu(page).getByRole('button');
+    await expect(sideMenu(page).getByRole('link')).toHaveText(['甲']);
+    for (const [at, link] of [
+      [1, '乙'],
+      [2, '丙'],
+    ] as const) {
+      await folders.nth(at).click();
+      await expect(sideMenu(page).getByRole('link')).toHaveText([link]);
+      await expect(sideMenu(page).getByRole('button', { expanded: true })).toHaveCount(1);
+    }
+    await folders.nth(2).click();
+    await expect(sideMenu(page).getByRole('button', { expanded: true })).toHaveCount(0);
+  });
+
+  test('[LY-04] folded, an entry is named by its tooltip, and a folder unfolds the menu', async ({ page, control }) => {
+    await openConsole(page, control);
+    await toggle(page).click();
+    const folder = sideMenu(page).getByRole('button', { name: '运行监控' });
+    await expect(sideMenu(page)).not.toContainText('运行监控');
+    await folder.click();
+    await expect(sideMenu(page).getByRole('link')).toHaveText([alarms, messages]);
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('[LY-06] entries have icon and title; hidden ones are absent and can still be reached', async ({
+    page,
+    control,
+  }) => {
+    await openConsole(page, control);
+    await expect(sideMenu(page).getByRole('link')).toHaveText([alarms, messages]);
+    const entries = sideMenu(page).getByRole('listitem');
+    for (const entry of await entries.all()) await expect(entry.locator('svg').first()).toBeVisible();
+    await page.goto('/messageDetail');
+    await expect(heading(page, messages)).toBeVisible();
+    await expect(sideMenu(page).getByRole('link', { name: '消息详情' })).toHaveCount(0);
+  });
+});
+
+test.describe('of a narrow window', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[LY-03] the menu is a drawer over the page, and nothing is wider than the window', async ({
+    page,
+    control,
+  }) => {
+    await openConsole(page, control);
+    expect(await pageWidth(page)).toBe(390);
+    await expect(sideMenu(page)).toHaveCount(0);
+    await toggle(page).click();
+    await expect(sideMenu(page)).toBeVisible();
+    expect(await pageWidth(page)).toBe(390);
+    await page.keyboard.press('Escape');
+    await expect(sideMenu(page)).toHaveCount(0);
+    await expect(toggle(page)).toBeFocused();
+    expect(await sidebarCookie(page)).toBeUndefined();
+  });
+
+  test('[LY-03] it closes on each change of the page, on a click beside it, and on the page that is shown', async ({
+    page,
+    control,
+  }) => {
+    await openConsole(page, control);
+    for (const [name, address] of [
+      [messages, '/Message'],
+      [alarms, '/alarmManager'],
+      [alarms, '/alarmManager'],
+    ] as const) {
+      await toggle(page).click();
+      await sideMenu(page).getByRole('link', { name }).click();
+      await expect(sideMenu(page)).toHaveCount(0);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page).toHaveURL(address);
+    }
+    await toggle(page).click();
+    await page.mouse.click(380, 500);
+    await expect(sideMenu(page)).toHaveCount(0);
+    await toggle(page).click();
+    await expect(page).toHaveURL('/alarmManager');
+    await page.goBack();
+    await expect(heading(page, messages)).toBeVisible();
+    await expect(sideMenu(page)).toHaveCount(0);
+  });
+
+  test('[LY-03] 992 px is no mobile device, 991 px is one', async ({ page, control }) => {
+    await page.setViewportSize({ width: 992, height: 800 });
+    await openConsole(page, control);
+    await expect(sideMenu(page)).toBeVisible();
+    await page.setViewportSize({ width: 991, height: 800 });
+    await expect(sideMenu(page)).toHaveCount(0);
+    await expect.poll(() => pageWidth(page)).toBe(991);
+  });
+});
+
+test('[LY-05] the greeting goes by the hour, with the real name and a welcome', async ({ page, control }) => {
+  await openConsole(page, control);
+  await expect(page.getByText('欢迎使用微电网能量管理系统')).toBeVisible();
+  for (const [time, words] of [
+    ['04:59:59', '晚上好'],
+    ['05:00:00', '早上好'],
+    ['07:59:59', '早上好'],
+    ['08:00:00', '上午好'],
+    ['11:59:59', '上午好'],
+    ['12:00:00', '下午好'],
+    ['17:59:59', '下午好'],
+    ['18:00:00', '晚上好'],
+  ] as const) {
+    await page.clock.setFixedTime(`2026-03-02T${time}+08:00`);
+    await expect(page.getByText(`${words}，王建国`)).toBeVisible();
+  }
+});
+
+test('[LY-05] whoever has no real name is greeted with a dash', async ({ page, control }) => {
+  const account = control.account('operator') as { realName: string };
+  const { realName } = account;
+  account.realName = '';
+  try {
+    await openConsole(page, control);
+    await expect(page.getByText(/^(早上|上午|下午|晚上)好，-$/)).toBeVisible();
+  } finally {
+    account.realName = realName;
+  }
+});
+
+test('[BC-01] the breadcrumb drops the first level; pages above the last item are links, folders are not', async ({
+  page,
+  control,
+}) => {
+  const detail = pageRow('/detail', '详情', { isShow: '0' });
+  await control.menus('operator', [
+    folderRow('一', folderRow('二', pageRow('/list', '列表', { children: [detail] }))),
+    pageRow('/top', '顶层'),
+  ]);
+  await openConsole(page, control, '/detail');
+  const crumbs = page.getByRole('navigation', { name: '当前位置' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['二', '列表', '详情']);
+  await expect(crumbs.getByRole('link')).toHaveText(['列表']);
+  await expect(crumbs.locator('[aria-current="page"]')).toHaveText('详情');
+  await crumbs.getByRole('link', { name: '列表' }).click();
+  await expect(page).toHaveURL('/list');
+  await expect(tabs(page)).toHaveText(['详情', '列表']);
+  await sideMenu(page).getByRole('link', { name: '顶层' }).click();
+  await expect(crumbs).toHaveCount(0);
+});
+
+test('the skip link is the first stop of the keyboard and leads into the page', async ({ page, control }) => {
+  await openConsole(page, control);
+  await page.reload();
+  await expect(heading(page, alarms)).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: '跳到主要内容' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(shown(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(shown(page).locator(':focus')).toHaveCount(1);
+});
+
+test('the document title tells the page, the system and how many messages are unread', async ({ page, control }) => {
+  await openConsole(page, control, '/Message');
+  await expect(page).toHaveTitle(/^\(\d+\) 消息管理 – 微电网能量管理系统$/);
+  await page.getByRole('button', { name: '全部标为已读' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '全部标为已读' }).click();
+  await expect(page).toHaveTitle('消息管理 – 微电网能量管理系统');
+  await sideMenu(page).getByRole('link', { name: alarms }).click();
+  await expect(page).toHaveTitle('告警管理 – 微电网能量管理系统');
+});

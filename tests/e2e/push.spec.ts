@@ -1,0 +1,249 @@
+import type { Locator, Page, WebSocket } from 'playwright/test';
+import type { Control } from '../support/control.ts';
+import { expect, signIn, test } from '../support/fixtures.ts';
+
+const seconds = 1_000;
+
+const link = (page: Page, state: string): Locator => page.getByRole('button', { name: `实时连接：${state}` });
+const area = (page: Page): Locator => page.getByRole('region', { name: '通知' });
+const cards = (page: Page): Locator => area(page).getByRole('listitem');
+const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^消息/ });
+
+/** Every push socket the page has opened, with what it sent. */
+function followSockets(page: Page): { readonly all: readonly WebSocket[]; pings(): number; pongs(): number } {
+  const all: WebSocket[] = [];
+  let pings = 0;
+  let pongs = 0;
+  page.on('websocket', (socket) => {
+    all.push(socket);
+    socket.on('framesent', ({ payload }) => void (pings += payload === 'ping' ? 1 : 0));
+    socket.on('framereceived', ({ payload }) => void (pongs += String(payload).includes('"pong"') ? 1 : 0));
+  });
+  return { all, pings: () => pings, pongs: () => pongs };
+}
+
+/** Notes every card that appears, in any state of the page. */
+async function noteCards(page: Page): Promise<() => Promise<{ titles: string[]; most: number }>> {
+  await page.addInitScript(() => {
+    const noted = { titles: [] as string[], most: 0 };
+    Object.assign(globalThis, { noted });
+    const look = (records: MutationRecord[]) => {
+      const now = document.querySelectorAll('.ems-notice').length;
+      noted.most = Math.max(noted.most, now);
+      const added = records.flatMap((record) => [...record.addedNodes]).filter((node) => node instanceof Element);
+      const found = added.flatMap((node) => [node, ...node.querySelectorAll('*')]);
+      for (const node of found)
+        if (node.matches('.ems-notice')) noted.titles.push(node.querySelector('.ems-notice-title')?.textContent ?? '');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => structuredClone((globalThis as unknown as { noted: never }).noted));
+}
+
+/** Signed in and live; from here on the page's clock can be moved. */
+async function openLive(page: Page, control: Control): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await signIn(page, control, 'operator');
+  await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
+  await expect(link(page, '实时')).toBeVisible();
+}
+
+/** The page's time stands still: what follows does not depend on how busy the machine is. */
+async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + seconds);
+}
+
+const unreadOf = async (page: Page): Promise<number> => {
+  await expect(bell(page)).toHaveAccessibleName(/[1-9]/);
+  return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0]);
+};
+
+test('[ST-06] a ping each 10 s while the channel is open, and no second socket', async ({ page, control }) => {
+  const sockets = followSockets(page);
+  await openLive(page, control);
+  await expect.poll(() => sockets.pongs()).toBe(1);
+  await stopClock(page);
+  for (let count = 1; count <= 3; count += 1) {
+    const before = sockets.pings();
+    await page.clock.runFor(10 * seconds);
+    await expect.poll(() => sockets.pings()).toBe(before + 1);
+    await expect.poll(() => sockets.pongs()).toBe(before + 1);
+  }
+  expect(sockets.all).toHaveLength(1);
+});
+
+test('[ST-06] closed with another code than 1006: the next attempt is 3 s later', async ({ page, control }) => {
+  const sockets = followSockets(page);
+  await openLive(page, control);
+  await stopClock(page);
+  await control.dropPush(4000, 'operator');
+  await expect(link(page, '已断开')).toBeVisible();
+  await page.clock.runFor(2.9 * seconds);
+  expect(sockets.all).toHaveLength(1);
+  await page.clock.runFor(0.2 * seconds);
+  await expect.poll(() => sockets.all.length).toBe(2);
+  await page.clock.resume();
+  await expect(link(page, '实时')).toBeVisible();
+});
+
+test('[ST-06] cut without a word (1006): reconnects too, and can be told to at once', async ({ page, control }) => {
+  const sockets = followSockets(page);
+  await openLive(page, control);
+  await control.dropPush(undefined, 'operator');
+  await expect(link(page, '已断开')).toBeVisible();
+  await page.clock.fastForward(6 * seconds);
+  await expect(link(page, '实时')).toBeVisible();
+  await stopClock(page);
+  await control.dropPush(undefined, 'operator');
+  await link(page, '已断开').click();
+  await expect(page.getByText(/秒后重试/)).toBeVisible();
+  await page.getByRole('button', { name: '立即重连' }).click();
+  await expect.poll(() => sockets.all.length).toBe(3);
+  await page.clock.resume();
+  await expect(link(page, '实时')).toBeVisible();
+});
+
+test('[ST-06] a half-open connection is noticed within 15 s and said so', async ({ page, control }) => {
+  const sockets = followSockets(page);
+  await openLive(page, control);
+  await expect.poll(() => sockets.pongs()).toBe(1);
+  await control.halfOpenPush('operator');
+  await stopClock(page);
+  await page.clock.runFor(15 * seconds);
+  await expect(link(page, '已断开')).toBeVisible();
+  await page.clock.resume();
+  await page.clock.fastForward(6 * seconds);
+  await expect(link(page, '实时')).toBeVisible();
+  expect(sockets.all).toHaveLength(2);
+});
+
+test('[ST-06][ST-07] what was missed comes as one notification after the reconnect, and nothing comes twice', async ({
+  page,
+  control,
+}) => {
+  const noted = await noteCards(page);
+  await openLive(page, control);
+  const before = await unreadOf(page);
+  await stopClock(page);
+  await control.dropPush(4000, 'operator');
+  await expect(link(page, '已断开')).toBeVisible();
+  await control.storm({ count: 40, title: '断线期间' });
+  await page.clock.resume();
+  await page.clock.fastForward(3 * seconds);
+  await expect(cards(page)).toHaveText(/连接中断期间收到 40 条消息/);
+  await expect(bell(page)).toHaveAccessibleName(new RegExp(`${before + 40}`));
+  await control.storm({ count: 1, title: '恢复之后' });
+  await expect(cards(page).filter({ hasText: '恢复之后' })).toBeVisible();
+  await control.dropPush(4000, 'operator');
+  await expect(link(page, '已断开')).toBeVisible();
+  await page.clock.fastForward(3 * seconds);
+  await expect(link(page, '实时')).toBeVisible();
+  await control.storm({ count: 1, title: '最后一条' });
+  await expect(cards(page).filter({ hasText: '最后一条' })).toBeVisible();
+  expect((await noted()).titles).toEqual(['连接中断期间收到 40 条消息', '恢复之后 1/1', '最后一条 1/1']);
+  await expect(bell(page)).toHaveAccessibleName(new RegExp(`${before + 42}`));
+});
+
+test('[ST-07] a notification stands bottom right for 5 s', async ({ page, control }) => {
+  await openLive(page, control);
+  await control.storm({ count: 1, title: '电池簇过温' });
+  await expect(cards(page)).toBeVisible();
+  await stopClock(page);
+  const box = await cards(page).boundingBox();
+  const view = page.viewportSize();
+  if (!box || !view) throw new Error('the notification has no box');
+  expect(view.width - (box.x + box.width)).toBeLessThanOrEqual(24);
+  expect(view.height - (box.y + box.height)).toBeLessThanOrEqual(24);
+  await page.clock.runFor(2 * seconds);
+  await expect(cards(page)).toBeVisible();
+  await page.clock.runFor(3 * seconds);
+  await expect(cards(page)).toHaveCount(0);
+});
+
+test('[ST-07] it stays while the pointer or the focus is on it, and goes afterwards', async ({ page, control }) => {
+  await openLive(page, control);
+  await control.storm({ count: 1, title: '电池簇过温' });
+  await cards(page).hover();
+  await page.clock.runFor(8 * seconds);
+  await expect(cards(page)).toBeVisible();
+  await page.mouse.move(400, 300);
+  await page.keyboard.press('F6');
+  await page.clock.runFor(8 * seconds);
+  await expect(cards(page)).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.clock.runFor(6 * seconds);
+  await expect(cards(page)).toHaveCount(0);
+});
+
+for (const [type, path] of [
+  ['1', '/workOrder'],
+  ['2', '/alarmManager'],
+] as const) {
+  test(`[ST-07][DR-08] a click on a message of type ${type} opens ${path}`, async ({ page, control }) => {
+    await openLive(page, control);
+    await page.getByRole('link', { name: '消息管理' }).click();
+    await expect(page).toHaveURL(/\/Message/);
+    const before = await unreadOf(page);
+    await control.storm({ count: 1, type, title: '新消息' });
+    await expect(bell(page)).toHaveAccessibleName(new RegExp(`${before + 1}`));
+    await cards(page).getByText('新消息').click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(cards(page)).toHaveCount(0);
+    await expect(bell(page)).toHaveAccessibleName(new RegExp(`${before}`));
+  });
+}
+
+test('[ST-07] a new card lets a click through that was meant for what it covers', async ({ page, control }) => {
+  await openLive(page, control);
+  await page.locator('tbody tr[data-id]').filter({ hasText: '未确认' }).first().locator('.ems-row-open').click();
+  const confirm = page.getByRole('complementary').getByRole('button', { name: '确认' });
+  const box = await confirm.boundingBox();
+  if (!box) throw new Error('the button has no box');
+  const at = { x: box.x + box.width - 8, y: box.y + box.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.evaluate(() => {
+    const press = () => {
+      const card = document.querySelector('.ems-notice');
+      const under = card && document.elementFromPoint(...(globalThis as unknown as { at: [number, number] }).at);
+      if (under) Object.assign(globalThis, { under: under.closest('.ems-notice, button')?.className });
+    };
+    new MutationObserver(press).observe(document, { childList: true, subtree: true });
+  });
+  await page.evaluate((point) => Object.assign(globalThis, { at: point }), [at.x, at.y]);
+  await control.storm({ count: 3, title: '新告警' });
+  await expect(cards(page).first()).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { under?: string }).under)).toContain('ems-button');
+});
+
+test('[ST-07] a storm of 2,000 messages: three cards, each message in the list, few calls, still at hand', async ({
+  page,
+  control,
+}) => {
+  test.setTimeout(60_000);
+  const noted = await noteCards(page);
+  await page.goto('/');
+  await signIn(page, control, 'operator');
+  await expect(link(page, '实时')).toBeVisible();
+  const before = await unreadOf(page);
+  let lists = 0;
+  page.on('request', (request) => (lists += /\/list$|\/count$/.test(new URL(request.url()).pathname) ? 1 : 0));
+  const startedAt = Date.now();
+  const storm = control.storm({ count: 2_000, perSecond: 400, title: '群发' });
+  await expect(cards(page)).toHaveCount(3);
+  const chip = page.getByRole('group', { name: '未解决的告警' }).getByRole('button').nth(1);
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true', { timeout: 2 * seconds });
+  const keyword = page.getByRole('searchbox', { name: '关键字' });
+  await keyword.fill('BMS');
+  await expect(page).toHaveURL(/keyword=BMS/);
+  await storm;
+  await expect(bell(page)).toHaveAccessibleName(new RegExp(`${before + 2_000}`));
+  const took = (Date.now() - startedAt) / seconds;
+  // One reading of the unread count a second, and the two lists that the filters above asked for.
+  expect(lists).toBeLessThanOrEqual(Math.ceil(took) + 4);
+  expect((await noted()).most).toBeLessThanOrEqual(3);
+  await page.getByRole('link', { name: '消息管理' }).click();
+  await expect(page.locator('.ems-message-count')).toHaveText(`${before + 2_000} 条未读`);
+});

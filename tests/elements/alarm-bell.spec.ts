@@ -1,0 +1,141 @@
+import { expect, noteEvents, ready, test } from './support/fixtures.ts';
+
+test('[EL-02][TB-06] one script tag and one element show the unread total', async ({
+  page,
+  bell,
+  control,
+  traffic,
+}) => {
+  const events = await noteEvents(page);
+  await page.goto('/plain.html');
+  const button = await ready(bell);
+  const [counted] = await events();
+  const { unread } = (counted as { detail: { unread: number } }).detail;
+  expect(counted?.type).toBe('ems-count-change');
+  expect(unread).toBeGreaterThan(0);
+  await expect(button).toHaveAccessibleName(new RegExp(`^Messages, ${unread} unread`));
+  expect(traffic.calls('/message_center/list')).toBeLessThanOrEqual(2);
+  await control.storm({ count: 150 });
+  await expect(bell.locator('[data-count]')).toHaveAttribute('data-count', '99+');
+  await expect(button).toHaveAccessibleName(new RegExp(`^Messages, ${unread + 150} unread`));
+});
+
+test('[ST-06] a pushed message raises the count by itself', async ({ page, bell, control }) => {
+  await page.goto('/plain.html');
+  const button = await ready(bell);
+  const before = Number(/\d+/.exec((await button.getAttribute('aria-label')) ?? '')?.[0]);
+  await control.storm({ count: 1, title: 'Inverter 3 is hot' });
+  await expect(button).toHaveAccessibleName(new RegExp(`^Messages, ${before + 1} unread`));
+  await button.click();
+  await expect(bell.getByRole('listitem').first()).toContainText('Inverter 3 is hot');
+});
+
+test('[ST-03] messages are marked read one by one and all at once', async ({ page, bell, control }) => {
+  await control.storm({ count: 3 });
+  await page.goto('/plain.html');
+  const button = await ready(bell);
+  const before = Number(/\d+/.exec((await button.getAttribute('aria-label')) ?? '')?.[0]);
+  await button.click();
+  const first = bell.getByRole('listitem').first();
+  await first.getByRole('button', { name: /^Mark as read/ }).click();
+  await expect(button).toHaveAccessibleName(new RegExp(`^Messages, ${before - 1} unread`));
+  await expect(first.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0);
+  await bell.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(button).toHaveAccessibleName(/^Messages, none unread/);
+  await expect(bell.locator('[data-count]')).toHaveCount(0);
+});
+
+test('[ST-03] without the right to mark messages the action is not there', async ({ page, bell, server, control }) => {
+  const { sessions, clock } = server.world;
+  const { access_token: token } = sessions.answer({ ...control.account('operator'), permissions: [] }, clock.now());
+  await page.goto('/plain.html?signed-out');
+  await bell.evaluate((element, given) => Object.assign(element, { getToken: () => given }), token);
+  await (await ready(bell)).click();
+  await expect(bell.getByRole('listitem').first()).toBeVisible();
+  await expect(bell.getByRole('button', { name: /as read/ })).toHaveCount(0);
+});
+
+test('[EL-02] keyboard: opens, walks the messages, Esc gives the focus back', async ({ page, bell }) => {
+  await page.goto('/plain.html');
+  const button = await ready(bell);
+  await bell.evaluate((element) => element.focus());
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  const panel = bell.getByRole('dialog', { name: 'Messages' });
+  await expect(panel).toBeVisible();
+  const rows = bell.locator('.ems-bell-row-main');
+  await expect(rows.first()).toBeVisible();
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('[EL-02] a cancelled event leads where the page wants, otherwise the panel unfolds the text', async ({
+  page,
+  bell,
+}) => {
+  const events = await noteEvents(page);
+  await page.goto('/plain.html');
+  const button = await ready(bell);
+  await button.click();
+  const alarm = bell.locator('.ems-bell-row-main:has([class*=ems-severity])').first();
+  await alarm.click();
+  await expect(alarm).toHaveAttribute('aria-expanded', 'true');
+  const opened = (await events()).find(({ type }) => type === 'ems-alarm-open');
+  const { id, stationId, severity } = (opened as { detail: { id: string; stationId: string; severity: number } })
+    .detail;
+  expect(id.length * stationId.length).toBeGreaterThan(0);
+  expect([1, 2, 3, 4]).toContain(severity);
+
+  await page.evaluate(() => document.addEventListener('ems-alarm-open', (event) => event.preventDefault()));
+  await alarm.click();
+  await expect(bell.getByRole('dialog')).toBeHidden();
+
+  await button.click();
+  await bell.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(() => bell.getByRole('listitem').count()).toBeGreaterThan(8);
+});
+
+test('[EL-02] attributes: locale, theme, max, compact and hidden follow the markup', async ({ page, bell }) => {
+  await page.goto('/plain.html');
+  const button = await ready(bell);
+  await bell.evaluate((element) => {
+    element.setAttribute('locale', 'de-DE');
+    element.setAttribute('theme', 'home-theme');
+    element.setAttribute('max', '3');
+  });
+  await expect(button).toHaveAccessibleName(/^Meldungen, \d+ ungelesen/);
+  await button.click();
+  await expect(bell.getByRole('listitem')).toHaveCount(3);
+  expect(
+    await bell.locator('[part=panel]').evaluate((panel) => getComputedStyle(panel.parentElement!).backgroundColor),
+  ).toBe('rgb(24, 42, 61)');
+  await bell.evaluate((element) => element.removeAttribute('locale'));
+  await expect(button).toHaveAccessibleName(/^Messages, /);
+  await bell.evaluate((element) => element.toggleAttribute('hidden', true));
+  await expect(button).toBeHidden();
+});
+
+test('[EL-02] a lost connection shows in the bell and in its name, and comes back', async ({
+  page,
+  bell,
+  control,
+  watched,
+}) => {
+  watched.expect(/WebSocket|Failed to load resource/);
+  await page.goto('/plain.html');
+  const button = await ready(bell);
+  await control.fault({ path: '/ship/ticket', status: 503 });
+  await control.dropPush();
+  await expect(button).toHaveAccessibleName(/connection lost, reconnecting/);
+  expect(await bell.evaluate((element) => element.matches(':state(offline)'))).toBe(true);
+  await control.clearFaults();
+  await button.click();
+  await bell.getByRole('button', { name: 'Reconnect now' }).click();
+  await expect(button).not.toHaveAccessibleName(/connection lost/);
+});

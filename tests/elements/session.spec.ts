@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { expect, noteEvents, ready, test } from './support/fixtures.ts';
+
+const asked = (page: Page) => page.evaluate(() => (globalThis as { asked?: string[] }).asked);
+
+test('[EL-04] the token reaches another origin by callback alone: no cookie, nothing in the markup or the storage', async ({
+  page,
+  bell,
+  traffic,
+  host,
+  server,
+}) => {
+  expect(new URL(host.origin).hostname).not.toBe(new URL(server.url).hostname);
+  await page.goto('/plain.html');
+  await ready(bell);
+  const bearer = traffic.headers
+    .map((headers) => headers['authorization'] ?? '')
+    .find((text) => text.startsWith('Bearer '));
+  const token = bearer?.slice('Bearer '.length) ?? '';
+  expect(token.length).toBeGreaterThan(10);
+  expect(traffic.headers.filter((headers) => 'cookie' in headers)).toEqual([]);
+  const seen = await page.evaluate(() => ({
+    html: document.documentElement.outerHTML,
+    stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+    urls: performance.getEntriesByType('resource').map(({ name }) => name),
+  }));
+  expect(JSON.stringify(seen)).not.toContain(token);
+});
+
+test('[EL-04] an expired token is asked for once and the bell goes on', async ({
+  page,
+  bell,
+  control,
+  watched,
+  traffic,
+}) => {
+  watched.expect(/401/);
+  await page.goto('/plain.html');
+  const button = await ready(bell);
+  expect(await asked(page)).toEqual(['start']);
+  await control.expire();
+  await expect.poll(() => asked(page)).toEqual(['start', 'expired']);
+  await control.storm({ count: 1, title: 'After the renewal' });
+  await button.click();
+  await expect(bell.getByRole('listitem').first()).toContainText('After the renewal');
+  expect(await asked(page)).toEqual(['start', 'expired']);
+  await expect.poll(() => traffic.openSockets()).toBe(1);
+});
+
+test('[EL-04] a page that cannot renew leaves a quiet signed-out bell that can be asked to try again', async ({
+  page,
+  bell,
+  control,
+  watched,
+  traffic,
+}) => {
+  watched.expect(/401/);
+  await page.goto('/plain.html');
+  const button = await ready(bell);
+  await page.evaluate(() => {
+    const element = document.querySelector('ems-alarm-bell') as HTMLElement & { getToken: unknown };
+    const page = globalThis as unknown as { asked: string[]; getToken: (request: { reason: string }) => unknown };
+    element.getToken = (request: { reason: string }) =>
+      request.reason === 'retry' ? page.getToken(request) : undefined;
+  });
+  await control.expire();
+  await expect(button).toHaveAccessibleName('Messages, not signed in');
+  expect(await bell.evaluate((element) => element.matches(':state(signed-out)'))).toBe(true);
+  await expect.poll(() => traffic.openSockets()).toBe(0);
+  await button.click();
+  await bell.getByRole('button', { name: 'Connect again' }).click();
+  await expect(bell.getByRole('listitem').first()).toBeVisible();
+});
+
+test('[EL-04] without getToken the event asks, and its answer signs in', async ({ page, bell }) => {
+  const events = await noteEvents(page);
+  await page.goto('/plain.html?signed-out');
+  const button = bell.getByRole('button').first();
+  await expect(button).toHaveAccessibleName('Messages, not signed in');
+  expect((await events()).map(({ type }) => type)).toEqual(['ems-auth-required']);
+  await page.evaluate(() => {
+    document.addEventListener('ems-auth-required', (event) => {
+      const { respondWith } = (event as CustomEvent<{ respondWith(token: Promise<string>): void }>).detail;
+      respondWith(fetch('/session').then((answer) => answer.text()));
+    });
+  });
+  await bell.evaluate((element) => (element as HTMLElement & { signIn(): void }).signIn());
+  await expect(button).toHaveAccessibleName(/unread/);
+});
+
+test('[EL-04] a getToken given late is used by itself', async ({ page, bell }) => {
+  await page.goto('/plain.html?signed-out');
+  const button = bell.getByRole('button').first();
+  await expect(button).toHaveAccessibleName('Messages, not signed in');
+  await page.evaluate(() =>
+    Object.assign(document.querySelector('ems-alarm-bell')!, {
+      getToken: (globalThis as { getToken?: unknown }).getToken,
+    }),
+  );
+  await expect(button).toHaveAccessibleName(/unread/);
+});
+
+test('[EL-04] after a renewal for another user the bell begins anew with that one’s data', async ({
+  page,
+  bell,
+  control,
+  watched,
+}) => {
+  watched.expect(/401/);
+  const { access_token: other } = await control.session('owner');
+  await page.goto('/plain.html');
+  const button = await ready(bell);
+  const before = await button.getAttribute('aria-label');
+  await bell.evaluate((element, token) => Object.assign(element, { getToken: () => token }), other);
+  await control.expire('operator');
+  await expect(button).not.toHaveAccessibleName(before ?? '');
+  await expect(button).toHaveAccessibleName(/unread/);
+  await expect.poll(async () => (await control.state()).sockets.map(({ userId }) => userId)).toEqual(['10002']);
+});
+
+test('[EL-03] no configuration, no server: said in the element, told by ems-error, nothing in the page’s window', async ({
+  page,
+  bell,
+  watched,
+}) => {
+  watched.expect(/404|ERR_/);
+  const events = await noteEvents(page);
+  await page.goto('/plain.html');
+  await ready(bell);
+  await bell.evaluate((element) => element.setAttribute('config-url', '/nowhere.json'));
+  const button = bell.getByRole('button').first();
+  await expect(button).toHaveAccessibleName('Messages, no connection');
+  await expect
+    .poll(async () => (await events()).find(({ type }) => type === 'ems-error')?.detail)
+    .toMatchObject({ kind: 'config' });
+  await button.click();
+  await expect(bell.getByRole('dialog')).toContainText('nowhere.json');
+  await bell.evaluate((element) => element.removeAttribute('api-base'));
+  expect(await page.evaluate(() => (globalThis as { pageErrors?: string[] }).pageErrors)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from 'playwright/test';
+import { startMockServer } from '#mock-server/start.ts';
+import { accounts } from '#mock-server/seed/accounts.ts';
+import { expect, test as base } from '../../support/fixtures.ts';
+import { type HostServer, startHost } from './host-server.ts';
+
+export { expect };
+
+const elementsDir = fileURLToPath(new URL('../../../dist/elements', import.meta.url));
+
+/** Calls and sockets that a page opens to the API. */
+export interface Traffic {
+  calls(path: string): number;
+  readonly headers: readonly Readonly<Record<string, string>>[];
+  openSockets(): number;
+  sockets(): number;
+}
+
+interface Fixtures {
+  readonly traffic: Traffic;
+  /** The first bell of the page. */
+  readonly bell: Locator;
+}
+
+export const test = base.extend<Fixtures, { readonly host: HostServer }>({
+  host: [
+    async ({}, use) => {
+      const host = await startHost();
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ host }, use) => {
+      if (!existsSync(elementsDir)) throw new Error('dist/elements is not there: run "npm run build" first');
+      const server = await startMockServer({ control: true, elementsDir, origins: [host.origin] });
+      const account = accounts.find(({ username }) => username === 'operator');
+      if (!account) throw new Error('no demo account "operator"');
+      host.serve({
+        api: server.url,
+        token: () => server.world.sessions.answer(account, server.world.clock.now()).access_token,
+      });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ host }, use) => use(host.origin),
+  traffic: [
+    async ({ page, server }, use) => {
+      const paths: string[] = [];
+      const headers: Record<string, string>[] = [];
+      let opened = 0;
+      let open = 0;
+      page.on('request', (request) => {
+        if (!request.url().startsWith(`${server.url}/api`) || request.method() === 'OPTIONS') return;
+        paths.push(new URL(request.url()).pathname);
+        headers.push(request.headers());
+      });
+      page.on('websocket', (socket) => {
+        opened += 1;
+        open += 1;
+        socket.on('close', () => (open -= 1));
+      });
+      await use({
+        calls: (path) => paths.filter((one) => one === `/api${path}`).length,
+        headers,
+        openSockets: () => open,
+        sockets: () => opened,
+      });
+    },
+    { auto: true },
+  ],
+  bell: async ({ page }, use) => use(page.locator('ems-alarm-bell').first()),
+});
+
+/** The bell's button; waits until it shows a count. */
+export async function ready(bell: Locator): Promise<Locator> {
+  const button = bell.getByRole('button').first();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await expect(button).toBeVisible();
+  return button;
+}
+
+/** Notes the element's events from the page's start on, as JSON. */
+export async function noteEvents(page: Page): Promise<() => Promise<{ type: string; detail: unknown }[]>> {
+  await page.addInitScript(() => {
+    const noted: { type: string; detail: unknown }[] = [];
+    Object.assign(globalThis, { noted });
+    const types = ['ems-alarm-open', 'ems-navigate', 'ems-count-change', 'ems-auth-required', 'ems-error'];
+    for (const type of types)
+      document.addEventListener(type, (event) => noted.push({ type, detail: (event as CustomEvent).detail }));
+  });
+  return () => page.evaluate(() => JSON.parse(JSON.stringify((globalThis as { noted?: [] }).noted)));
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+
+/** A page of somebody else, on an origin of its own: files of `hosts/` and a token for whoever asks. */
+export interface HostServer {
+  readonly origin: string;
+  /** What the pages embed: set before the first page is opened. */
+  serve(parts: { readonly api: string; token(): string }): void;
+  close(): Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' };
+
+/** What a strict page allows: itself, and the element's server by name. No inline script, no inline style. */
+const strictPolicy = (api: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${api}`,
+    "style-src 'self'",
+    `connect-src 'self' ${api} ${api.replace('http', 'ws')}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+async function fileOf(request: IncomingMessage, api: string) {
+  const { pathname } = new URL(request.url ?? '/', 'http://host');
+  const name = pathname === '/' ? 'plain.html' : pathname.slice(1);
+  if (!/^[\w-]+\.(html|css|js)$/.test(name)) return undefined;
+  const text = await readFile(new URL(`../hosts/${name}`, import.meta.url), 'utf8');
+  return { type: types[extname(name)] ?? 'text/plain', text: text.replaceAll('{{api}}', api) };
+}
+
+export async function startHost(): Promise<HostServer> {
+  let parts = { api: '', token: () => '' };
+  const server = createServer(async (request, response) => {
+    if (request.url === '/favicon.ico') return response.writeHead(204).end();
+    if (request.url?.startsWith('/session')) return response.end(parts.token());
+    const file = await fileOf(request, parts.api).catch(() => undefined);
+    if (!file) return response.writeHead(404).end();
+    response.setHeader('Content-Type', `${file.type}; charset=utf-8`);
+    if (request.url?.includes('csp=strict')) response.setHeader('Content-Security-Policy', strictPolicy(parts.api));
+    return response.end(file.text);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    // Another name than the mock server's address: another site, not only another port.
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    serve(given) {
+      parts = given;
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((done) => void server.close(() => done()));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test';
+import { browserArgs, ensureBrowser } from '../scripts/browser.mjs';
+
+const executablePath = await ensureBrowser(console.log);
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['{e2e,elements,ui}/**/*.{spec,test}.ts'],
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: process.env['EMS_REPORT'] ? [['line'], ['json', { outputFile: process.env['EMS_REPORT'] }]] : 'list',
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: browserArgs },
+  },
+});

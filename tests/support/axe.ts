@@ -1,0 +1,33 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright/test';
+
+interface Scope {
+  /** Selector of the part that is looked at; the whole page without it. */
+  readonly within?: string;
+  /** Rules that cannot hold there, for instance `region` in a part of a page. */
+  readonly without?: readonly string[];
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** What breaks WCAG 2.0–2.2 A and AA or axe's best practice: a line for each rule, with the nodes and why. */
+export async function violations(page: Page, { within, without = [] }: Scope = {}): Promise<string[]> {
+  const loaded = await page.evaluate(() => 'axe' in globalThis);
+  if (!loaded) await page.evaluate(axe.source);
+  // Off in axe by default.
+  const rules: axe.RunOptions['rules'] = { 'target-size': { enabled: true } };
+  for (const rule of without) rules[rule] = { enabled: false };
+  // A frame that is not ours answers for itself.
+  const options: axe.RunOptions = { runOnly: standards, rules, iframes: false, resultTypes: ['violations'] };
+  const found = await page.evaluate(
+    async ([part, how]) => {
+      const runner = (globalThis as unknown as { axe: typeof axe }).axe;
+      const result = await runner.run(part === null ? document : { include: [[part]] }, how);
+      return result.violations;
+    },
+    [within ?? null, options] as const,
+  );
+  return found.map(({ id, nodes }) =>
+    [id, ...nodes.slice(0, 3).map(({ html, failureSummary = '' }) => `${html} ${failureSummary}`)].join('\n  '),
+  );
+}

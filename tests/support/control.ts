@@ -1,0 +1,79 @@
+import type { MockServer } from '#mock-server/start.ts';
+import type { LoginAnswer } from '#src/contract/auth.ts';
+import { accounts, type Account } from '#mock-server/seed/accounts.ts';
+import { followCaptcha } from '../../scripts/lib/captcha.ts';
+
+export interface FaultInput {
+  /** Path prefix below `/api`; `/` is every call. */
+  readonly path?: string;
+  readonly times?: number;
+  readonly latency?: number;
+  readonly status?: number;
+  readonly malformed?: boolean;
+  readonly code?: number;
+  readonly msg?: string;
+  readonly drop?: boolean;
+}
+
+export interface StormInput {
+  readonly count: number;
+  readonly perSecond?: number;
+  /** 1 work order, 2 alarm. */
+  readonly type?: '1' | '2';
+  readonly stationId?: string;
+  readonly title?: string;
+}
+
+export interface MockState {
+  readonly now: string;
+  readonly sessions: number;
+  readonly messages: number;
+  readonly unresolvedAlarms: number;
+  readonly sockets: readonly { userId: string; language: string }[];
+  readonly stations: readonly { id: string; devices: readonly string[] }[];
+}
+
+/** What a test does to the mock server, over `/__mock`. */
+export type Control = ReturnType<typeof connectControl>;
+
+export function connectControl({ url, world }: MockServer) {
+  const lastCaptcha = followCaptcha(world.captchas);
+  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${url}/__mock${path}`, {
+      method,
+      headers: body ? { 'Content-Type': 'application/json' } : {},
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} /__mock${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const post = (path: string, body: object = {}) => send('POST', path, body);
+  return {
+    /** Back to the state of the start. */
+    reset: () => post('/reset'),
+    state: () => send('GET', '/state') as Promise<MockState>,
+    /** What the newest captcha shows. */
+    captcha: lastCaptcha,
+    account(username: string): Account {
+      const found = accounts.find((account) => account.username === username);
+      if (!found) throw new Error(`no demo account "${username}"`);
+      return found;
+    },
+    /** A signed-in session without a page, as the login call would answer. */
+    session: (username: string) => post('/session', { username }) as Promise<LoginAnswer>,
+    /** Makes access tokens old; of everybody if no one is named. */
+    expire: (username?: string, refreshToo = false) => post('/sessions/expire', { username, refreshToo }),
+    fault: (fault: FaultInput) => post('/faults', fault),
+    clearFaults: () => send('DELETE', '/faults'),
+    /** Moves the server's clock, in milliseconds. */
+    advance: (milliseconds: number) => post('/clock', { advance: milliseconds }),
+    setClockOffset: (milliseconds: number) => post('/clock', { offset: milliseconds }),
+    /** Replaces a user's menu; null gives the own one back. */
+    menus: (username: string, menus: unknown) => post('/menus', { username, menus }),
+    storm: (storm: StormInput) => post('/push/storm', storm),
+    dropPush: (code?: number, username?: string) => post('/push/drop', { code, username }),
+    halfOpenPush: (username?: string) => post('/push/half-open', { username }),
+    disturb: (disturbance: object) => post('/plant/disturb', disturbance) as Promise<{ id: string }>,
+    settle: (id: string) => post('/plant/settle', { id }),
+  };
+}

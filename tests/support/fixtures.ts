@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test as base } from 'playwright/test';
+import { type MockServer, startMockServer } from '#mock-server/start.ts';
+import { type Control, connectControl } from './control.ts';
+import { type Watch, watch } from './watch.ts';
+
+const built = (name: string): string => {
+  const folder = fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
+  if (!existsSync(folder)) throw new Error(`dist/${name} is not there: run "npm run build" first`);
+  return folder;
+};
+
+interface TestFixtures {
+  /** Steers the mock server: faults, accounts, codes; reset before each test. */
+  readonly control: Control;
+  /** Fails the test on console errors, uncaught errors and policy violations that it does not expect. */
+  readonly watched: Watch;
+}
+
+interface WorkerFixtures {
+  readonly connected: Control;
+  /** A mock server of this worker's own that serves the built console and elements with production headers. */
+  readonly server: MockServer;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startMockServer({
+        port: 0,
+        control: true,
+        staticDir: built('console'),
+        elementsDir: built('elements'),
+      });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  connected: [async ({ server }, use) => use(connectControl(server)), { scope: 'worker' }],
+  baseURL: async ({ server }, use) => use(server.url),
+  control: [
+    async ({ connected }, use) => {
+      await connected.reset();
+      await use(connected);
+    },
+    { auto: true },
+  ],
+  watched: [
+    async ({ context }, use) => {
+      const watched = watch(context);
+      await use(watched);
+      expect(watched.unexpected(), 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Signs in through the login page, which is opened where the browser is not there yet. */
+export async function signIn(page: Page, control: Control, account: Account | string): Promise<void> {
+  const { username, password } = typeof account === 'string' ? control.account(account) : account;
+  if (!page.url().includes('/login')) await page.goto('/login');
+  const form = page.locator('form');
+  await form.locator('[name="username"]').fill(username);
+  await form.locator('[name="loginPass"]').fill(password);
+  // Only then is the newest code the one of this page.
+  await expect(form.locator('img')).toBeVisible();
+  // The picture of this page, not the one that a page before asked for.
+  await expect(form.locator('.ems-captcha img')).toBeVisible();
+  await form.locator('[name="code"]').fill(control.captcha());
+  await form.locator('[type="submit"]').click();
+  await expect(page).not.toHaveURL(/\/login/);
+}

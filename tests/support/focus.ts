@@ -1,0 +1,63 @@
+import { type Page, expect } from 'playwright/test';
+
+/** What has the focus, in the page or in an open shadow root of it. */
+export interface Focus {
+  /** Role or tag, and the words by which a user knows it. */
+  readonly what: string;
+  /** It, or the box around it, is marked by an outline of 2 px or more. */
+  readonly marked: boolean;
+  /** It lies within the window, with nothing over its middle. */
+  readonly inSight: boolean;
+}
+
+export const focusOf = (page: Page): Promise<Focus | undefined> =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (!element || element === document.body) return undefined;
+    const isMarked = (box: Element | null) => {
+      if (!box?.matches(':focus-within')) return false;
+      const style = getComputedStyle(box);
+      // A field's border takes the colour of its outline and adds to it.
+      const border = style.borderTopColor === style.outlineColor ? Number.parseFloat(style.borderTopWidth) : 0;
+      return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) + border >= 2;
+    };
+    /** A table row has its lines in its cells. */
+    const isRowMarked = (row: Element) => {
+      const cell = row.matches('tr:focus-visible') && row.children[1];
+      return cell && getComputedStyle(cell).boxShadow.includes('inset');
+    };
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
+    return {
+      what: `${element.getAttribute('role') ?? element.tagName.toLowerCase()} ${name}`,
+      marked: isMarked(element) || isMarked(element.parentElement) || isRowMarked(element) === true,
+      inSight: over !== null && (element.contains(over) || over.contains(element)),
+    };
+  });
+
+/** What is wrong with where the focus is. */
+export const faultOf = (focus: Focus | undefined): string | undefined => {
+  if (!focus) return 'the focus is lost';
+  if (!focus.marked) return `not marked: ${focus.what}`;
+  return focus.inSight ? undefined : `not in sight: ${focus.what}`;
+};
+
+/** Presses a key; afterwards the focus has to be somewhere, marked and in sight. */
+export async function press(page: Page, key: string): Promise<Focus> {
+  await page.keyboard.press(key);
+  await expect.poll(async () => faultOf(await focusOf(page)), { message: `focus after ${key}` }).toBeUndefined();
+  return (await focusOf(page))!;
+}
+
+/** Presses a key until the focus is on what the name says, as somebody does who knows where to go. */
+export async function pressUntil(page: Page, key: string, name: RegExp, most = 60): Promise<void> {
+  const passed: string[] = [];
+  for (let times = 0; times < most; times++) {
+    const { what } = await press(page, key);
+    if (name.test(what)) return;
+    passed.push(what);
+  }
+  throw new Error(`${key} does not lead to ${String(name)}, but to: ${passed.join(' | ')}`);
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright/test';
+import type { MenuItem } from '#src/contract/menu.ts';
+import type { Control } from './control.ts';
+import { expect, signIn } from './fixtures.ts';
+
+let lastId = 0;
+
+/** A menu row as a server sends it. */
+export const row = (values: Partial<MenuItem>): MenuItem => ({
+  menuId: `test-${++lastId}`,
+  menuName: '',
+  menuUrl: '',
+  menuType: '1',
+  parentId: null,
+  icon: null,
+  isShow: '1',
+  componentPath: 'views/alarmManager/index',
+  componentName: null,
+  keepAlive: '1',
+  redirect: null,
+  children: [],
+  ...values,
+});
+
+export const pageRow = (menuUrl: string, menuName: string, values: Partial<MenuItem> = {}) =>
+  row({ menuUrl, menuName, ...values });
+
+export const folderRow = (menuName: string, ...children: MenuItem[]) =>
+  row({ menuName, menuUrl: `/${menuName}`, menuType: '0', componentPath: null, children });
+
+/** Signs in and goes on at `url`. */
+export async function openConsole(page: Page, control: Control, url = '/', username = 'operator'): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(url)}`);
+  await signIn(page, control, username);
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+export const sideMenu = (page: Page): Locator => page.getByRole('navigation', { name: '主菜单' });
+export const topBar = (page: Page): Locator => page.getByRole('banner');
+export const tabs = (page: Page): Locator => page.getByRole('tab');
+export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+/** The page in view; those of other tabs stay in the document. */
+export const shown = (page: Page): Locator => page.locator('[data-page="shown"]');
+export const heading = (page: Page, name: string): Locator =>
+  shown(page).getByRole('heading', { level: 1, name, exact: true });
+
+export async function expectSelected(page: Page, name: string): Promise<void> {
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Every address that the window has shown since. */
+export function watchAddresses(page: Page): string[] {
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname);
+  });
+  return visited;
+}
+
+/** Logs out by the top bar's button. */
+export async function logOut(page: Page): Promise<void> {
+  await topBar(page).getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}

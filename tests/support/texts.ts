@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test';
+
+/** What is seen or read aloud in Chinese characters, but for the given names and for what says itself to be Chinese. */
+export const hanTexts = (page: Page, names: readonly string[]): Promise<string[]> =>
+  page.evaluate((allowed) => {
+    const attributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
+    const found = [document.title];
+    for (const element of document.querySelectorAll('body *')) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[lang="zh"]')) continue;
+      for (const name of attributes) found.push(element.getAttribute(name) ?? '');
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.nodeValue ?? '');
+    }
+    const strip = (text: string) => allowed.reduce((rest, name) => rest.replaceAll(name, ''), text);
+    return [...new Set(found.filter((text) => /\p{Script=Han}/u.test(strip(text))))];
+  }, names);
+
+/** Visible texts that do not fit their box, where neither scrolling nor a title shows the rest. */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const ruler = document.createElement('canvas').getContext('2d')!;
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    /** A native control tells nothing of the text in it. */
+    const overflows = (control: HTMLSelectElement | HTMLInputElement) => {
+      const style = getComputedStyle(control);
+      ruler.font = style.font;
+      const text = control instanceof HTMLSelectElement ? control.selectedOptions[0]?.text : control.placeholder;
+      const room = control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return ruler.measureText(text ?? '').width > room + 1;
+    };
+    const isCut = (element: Element) => {
+      if (element instanceof HTMLSelectElement || element instanceof HTMLInputElement) return overflows(element);
+      const style = getComputedStyle(element);
+      // Boxes of one pixel are for screen readers.
+      if (style.display === 'inline' || !hasText(element) || element.clientWidth <= 1) return false;
+      const wide = element.scrollWidth > element.clientWidth + 1 && !/auto|scroll/.test(style.overflowX);
+      const tall = element.scrollHeight > element.clientHeight + 2 && /hidden|clip/.test(style.overflowY);
+      return wide || tall;
+    };
+    const hasTitle = (element: Element) => {
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      return element.closest('[title]') !== null;
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && isCut(element) && !hasTitle(element),
+      )
+      .map((element) => `${element.className}: ${element.textContent}${element.getAttribute('placeholder') ?? ''}`);
+  });

@@ -1,0 +1,153 @@
+import { expect, type Page } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import { test } from './fixtures.ts';
+import type { Handles } from './gallery.tsx';
+
+declare const gallery: Handles;
+
+const row = (page: Page, id: number) => page.locator(`tr[data-id="row-${id}"]`);
+
+test('rows by the keyboard: moves, chooses and opens; a refresh that takes the row hands the focus on', async ({
+  page,
+  open,
+}) => {
+  await open('?rows=20');
+  await row(page, 0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(row(page, 1).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 1)).toHaveAttribute('aria-current', 'true');
+  await page.evaluate(() => gallery.dropRow('row-1'));
+  await expect(row(page, 2)).toBeFocused();
+  await row(page, 4).getByRole('checkbox').click();
+  await row(page, 7)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(4);
+});
+
+test('[VW-02] 5,000 rows: few are in the page, End and Home reach them all, and the focused one stays', async ({
+  page,
+  open,
+}) => {
+  await open('?rows=5000');
+  await row(page, 0).focus();
+  expect(await page.locator('tbody tr[data-id]').count()).toBeLessThan(60);
+  await page.keyboard.press('End');
+  await expect(row(page, 4999)).toBeFocused();
+  await expect(row(page, 4999)).toBeInViewport();
+  await expect(row(page, 4999)).toHaveAttribute('aria-rowindex', '5001');
+  await page.locator('.ems-table-scroll').evaluate((scroller) => scroller.scrollTo({ top: 40_000 }));
+  await expect(row(page, 1115)).toBeAttached();
+  await expect(row(page, 4999)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(row(page, 0)).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a dialog holds the focus, gives it back, and asks before it loses what was typed', async ({ page, open }) => {
+  await open();
+  const opener = page.locator('#opener');
+  const dialog = page.getByRole('dialog', { name: 'Acknowledge' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const note = dialog.getByRole('textbox', { name: 'Note' });
+  await expect(note).toBeFocused();
+  for (let times = 0; times < 8; times++) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main > :focus')).toHaveCount(0);
+  }
+  await note.fill('x');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(note).toHaveValue('x');
+  await note.fill('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('Esc closes one layer at a time: list, search panel, notification, dialog', async ({ page, open }) => {
+  await open();
+  await page.locator('#opener').click();
+  const dialog = page.getByRole('dialog', { name: 'Acknowledge' });
+  const checks = dialog.getByRole('button', { name: /^Checks/ });
+  await checks.click();
+  await expect(dialog.getByRole('group', { name: 'Checks' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('group', { name: 'Checks' })).toBeHidden();
+  await expect(checks).toBeFocused();
+  await dialog.locator('.p-multiselect').click();
+  await expect(dialog.locator('.p-multiselect-panel')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.p-multiselect-panel')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => gallery.notices.ingest({ group: 'a', title: 'Fire', severity: 1 }));
+  const card = dialog.locator('.ems-notice');
+  await expect(card).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(card.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Note' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('[ST-07] a storm of 5,000 notifications shows three cards, counts the rest and leaves the page small', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const before = await page.evaluate(() => document.querySelectorAll('*').length);
+  const most = await page.evaluate(async () => {
+    let cards = 0;
+    for (let sent = 0; sent < 5_000; sent++) {
+      gallery.notices.ingest({ group: `group ${sent % 50}`, title: `Alarm ${sent}`, severity: 2 });
+      if (sent % 100 === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
+      cards = Math.max(cards, document.querySelectorAll('.ems-notice').length);
+    }
+    return cards;
+  });
+  await expect(page.locator('.ems-notice')).toHaveCount(3);
+  expect(most).toBeLessThanOrEqual(3);
+  await expect(page.locator('.ems-notices-more')).toContainText(/\d/);
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(before + 80);
+});
+
+for (const mode of ['open', 'closed'] as const)
+  test(`[EL-03] the searchable list works in an ${mode} shadow root and leaves the page as it was`, async ({
+    page,
+    open,
+  }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await open(`?shadow=${mode}`);
+    const middle = (selector: string) =>
+      page.evaluate((part) => {
+        const box = gallery.root.querySelector(part)?.getBoundingClientRect();
+        return box && box.width > 0 ? { x: box.x + 20, y: box.y + box.height / 2 } : null;
+      }, selector);
+    const click = async (selector: string) => {
+      await expect.poll(() => middle(selector)).not.toBeNull();
+      const { x, y } = (await middle(selector))!;
+      await page.mouse.click(x, y);
+    };
+    const count = (selector: string) => page.evaluate((part) => gallery.root.querySelectorAll(part).length, selector);
+    await click('.p-multiselect');
+    await expect.poll(() => count('.ems-layer .p-multiselect-panel')).toBe(1);
+    await click('.p-multiselect-filter');
+    await page.keyboard.type('Station 7');
+    await expect.poll(() => count('.p-multiselect-item')).toBe(1);
+    await page.mouse.click(5, 600);
+    await expect.poll(() => count('.p-multiselect-panel')).toBe(0);
+    expect(await page.evaluate(() => document.head.querySelectorAll('style').length)).toBe(0);
+    expect(errors).toEqual([]);
+  });

@@ -1,0 +1,136 @@
+import { StrictMode, Suspense, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nProvider } from '#src/i18n/i18n.tsx';
+import { adopt, sheet, StyleRootContext } from '#src/theme/styles.ts';
+import baseCss from '#src/theme/base.css?inline';
+import tokensCss from '#src/theme/tokens.css?inline';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmHost } from '#src/ui/confirm.tsx';
+import { DataTable } from '#src/ui/data-table/data-table.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { LayerContext } from '#src/ui/layer.tsx';
+import { createNotices, type Notices } from '#src/ui/notices/notices.ts';
+import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+
+/** What the tests reach into the page for. */
+export interface Handles {
+  readonly notices: Notices;
+  /** The document, or the shadow root that the blocks stand in: a closed one cannot be had otherwise. */
+  readonly root: Document | ShadowRoot;
+  /** Shows the rows but for one of them, as a refresh does. */
+  dropRow(id: string): void;
+}
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly count: number;
+}
+
+const wanted = new URLSearchParams(location.search);
+const many = Array.from({ length: 40 }, (_, index) => ({ value: index, label: `Station ${index}` }));
+const allRows: readonly Row[] = Array.from({ length: Number(wanted.get('rows') ?? 20) }, (_, index) => ({
+  id: `row-${index}`,
+  title: `Alarm ${index}`,
+  count: index,
+}));
+const columns = [
+  { id: 'title', header: 'Alarm', sortable: true, cell: ({ title }: Row) => title },
+  { id: 'count', header: 'Count', width: 120, align: 'end' as const, cell: ({ count }: Row) => count },
+];
+const notices = createNotices();
+
+function Table({ expose }: { expose(handles: Pick<Handles, 'dropRow'>): void }) {
+  const [rows, setRows] = useState(allRows);
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<string>();
+  useEffect(() => expose({ dropRow: (id) => setRows((all) => all.filter((row) => row.id !== id)) }), [expose]);
+  return (
+    <div style={{ blockSize: 400, display: 'grid' }}>
+      <DataTable
+        caption="Alarms"
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ title }) => title}
+        selected={selected}
+        onSelect={select}
+        current={open}
+        onOpen={({ id }) => setOpen(id)}
+      />
+    </div>
+  );
+}
+
+function Fields() {
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [chosen, choose] = useState<readonly number[]>([]);
+  const shared = { multiple: true, options: many, value: chosen, none: 'All', onChange: choose } as const;
+  return (
+    <>
+      <Button id="opener" onClick={() => setOpen(true)}>
+        Open
+      </Button>
+      <SelectField {...shared} searchable label="Stations" />
+      <Dialog
+        open={open}
+        title="Acknowledge"
+        dirty={text !== ''}
+        onClose={() => setOpen(false)}
+        footer={<Button kind="primary">Save</Button>}
+      >
+        <TextAreaField label="Note" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        <SelectField {...shared} label="Checks" />
+        <SelectField {...shared} searchable label="Search" />
+      </Dialog>
+    </>
+  );
+}
+
+function show(root: Document | ShadowRoot, place: HTMLElement, layer: HTMLElement | undefined): void {
+  for (const css of [tokensCss, baseCss]) adopt(root, sheet(css));
+  const expose = (handles: Pick<Handles, 'dropRow'>) =>
+    Object.assign(window, { gallery: { notices, root, ...handles } });
+  expose({ dropRow: () => undefined });
+  createRoot(place).render(
+    <StrictMode>
+      <StyleRootContext value={root}>
+        <I18nProvider language="en">
+          <Suspense>
+            <LayerContext value={layer}>
+              <ConfirmHost>
+                <main>
+                  <h1>Blocks</h1>
+                  {wanted.has('rows') ? <Table expose={expose} /> : <Fields />}
+                </main>
+              </ConfirmHost>
+              <NoticeArea notices={notices} />
+            </LayerContext>
+          </Suspense>
+        </I18nProvider>
+      </StyleRootContext>
+    </StrictMode>,
+  );
+}
+
+function box(className: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  element.dataset['theme'] = 'def-theme';
+  return element;
+}
+
+const host = document.querySelector<HTMLElement>('#root')!;
+const mode = wanted.get('shadow');
+if (mode === 'open' || mode === 'closed') {
+  const root = host.attachShadow({ mode });
+  const [place, layer] = [box('ems-root'), box('ems-layer')];
+  root.append(place, layer);
+  show(root, place, layer);
+} else {
+  document.documentElement.dataset['theme'] = 'def-theme';
+  show(document, host, undefined);
+}

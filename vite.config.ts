@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { earlyTexts } from './scripts/vite/early-texts.ts';
+import { icons } from './scripts/vite/icons.ts';
+import { primereact } from './scripts/vite/primereact.ts';
+
+const mockServer = { target: process.env['EMS_MOCK'] ?? 'http://127.0.0.1:4310', ws: true };
+
+export default defineConfig({
+  publicDir: 'src/public',
+  plugins: [icons(), primereact(), earlyTexts(), react()],
+  build: {
+    outDir: 'dist/console',
+    target: 'es2023',
+    cssMinify: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // Sizes have their own budgets: scripts/size-budgets.json.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
+  },
+  server: {
+    // The host stays as the browser sees it: the mock server compares it with a call's origin.
+    proxy: {
+      '/api': mockServer,
+      '/ship': mockServer,
+      '/__mock': mockServer,
+      '/third-party': mockServer,
+      '/ems-config.json': mockServer,
+    },
+  },
+  test: {
+    include: ['{src,elements,mock-server,scripts}/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+    testTimeout: 20_000,
+  },
+});
