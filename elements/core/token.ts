@@ -1,6 +1,7 @@
 import { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import { createClient } from '#src/api/create-client.ts';
+import { userEndpoints } from '#src/contract/user.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Config } from '#src/contract/config.ts';
 import { defaultLanguage } from '#src/contract/languages.ts';
@@ -36,7 +37,7 @@ export async function userOf(config: Config, token: string): Promise<UserInfo> {
     codec: createCodec(config.wire),
     onError: () => {},
   });
-  const { userInfo } = await call(api, 'getSessionInfo', {}, { silent: true });
+  const { userInfo } = await call(api, userEndpoints.getSessionInfo, {}, { silent: true });
   return userInfo;
 }
 

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { type EndpointName, endpoints, type RequestFor, type ResponseFor } from '#src/contract/endpoints.ts';
+import type { Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ApiClient, CallOptions } from './client.ts';
+
+/** A row of the endpoint table. It is handed over itself, so that a program carries only the rows it uses. */
+export type NamedEndpoint = Endpoint & { readonly name: EndpointName };
 
 // Node has no `import.meta.env`; Vite writes the value in at build time.
 const isProduction = import.meta.env?.PROD ?? false;
@@ -18,24 +22,24 @@ function describe(issue: z.core.$ZodIssue): string {
  * without the schema's normalisation), and the console is told once per endpoint. Parsing is never skipped, because
  * schemas also normalise: flags become text, defaults are filled in.
  */
-export function readAnswer(name: EndpointName, data: unknown, tolerant: boolean): unknown {
-  const { response, critical } = endpoints[name] as (typeof endpoints)[EndpointName] & { critical?: true };
+export function readAnswer<E extends NamedEndpoint>(endpoint: E, data: unknown, tolerant: boolean): ResponseOf<E> {
+  const { name, response, critical } = endpoint;
   const parsed = z.safeParse<z.ZodMiniType>(response, data);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return parsed.data as ResponseOf<E>;
   const problem = parsed.error.issues.map(describe)[0] ?? 'data: wrong shape';
   if (critical || !tolerant) throw new Error(problem);
   if (!reported.has(name)) console.error(`${name}: ${problem}`);
   reported.add(name);
-  return data;
+  return data as ResponseOf<E>;
 }
 
 /** Makes one call of the contract. @throws ApiError; `malformed` with the path of the first field that is wrong */
-export function call<N extends EndpointName>(
+export function call<E extends NamedEndpoint>(
   api: ApiClient,
-  name: N,
-  request: RequestFor<N>,
+  endpoint: E,
+  request: RequestOf<E>,
   options: CallOptions = {},
-): Promise<ResponseFor<N>> {
-  const read = (data: unknown) => readAnswer(name, data, isProduction);
-  return api.send(endpoints[name].route, request, { ...options, read }) as Promise<ResponseFor<N>>;
+): Promise<ResponseOf<E>> {
+  const read = (data: unknown) => readAnswer(endpoint, data, isProduction);
+  return api.send(endpoint.route, request as object, { ...options, read }) as Promise<ResponseOf<E>>;
 }

@@ -1,5 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { alarmEndpoints } from '#src/contract/alarm.ts';
+import { platformEndpoints } from '#src/contract/platform.ts';
+import { userEndpoints } from '#src/contract/user.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { call, readAnswer } from './call.ts';
@@ -35,12 +38,12 @@ async function open(...replies: Reply[]) {
 describe('call', () => {
   test('answers are normalised by the schema', async () => {
     const { api } = await open(ok(logo));
-    expect(await call(api, 'getLogo', {})).toMatchObject({ status: '0', systemName: 'EMS' });
+    expect(await call(api, platformEndpoints.getLogo, {})).toMatchObject({ status: '0', systemName: 'EMS' });
   });
 
   test('a field of the wrong shape names the call, its place and what was expected', async () => {
     const { api, announced } = await open(ok({ ...alarmCounts, '2': { unacknowledged: '5', acknowledged: 0 } }));
-    await expect(call(api, 'countAlarms', {})).rejects.toMatchObject({
+    await expect(call(api, alarmEndpoints.countAlarms, {})).rejects.toMatchObject({
       kind: 'malformed',
       call: 'POST /alarm/record/count',
       detail: 'data.2.unacknowledged: number expected',
@@ -51,19 +54,22 @@ describe('call', () => {
   test('in production a plain answer goes on as it came, told once; a critical one does not', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const odd = { ...logo, icon: 7 };
-    expect(readAnswer('getLogo', odd, true)).toBe(odd);
-    expect(readAnswer('getLogo', odd, true)).toBe(odd);
-    expect(readAnswer('getLogo', logo, true)).toMatchObject({ status: '0' });
+    expect(readAnswer(platformEndpoints.getLogo, odd, true)).toBe(odd);
+    expect(readAnswer(platformEndpoints.getLogo, odd, true)).toBe(odd);
+    expect(readAnswer(platformEndpoints.getLogo, logo, true)).toMatchObject({ status: '0' });
     expect(error.mock.calls).toEqual([['getLogo: data.icon: string expected']]);
     error.mockRestore();
-    expect(() => readAnswer('getSessionInfo', {}, true)).toThrow('data.userInfo: object expected');
-    expect(() => readAnswer('getLogo', odd, false)).toThrow('data.icon');
+    expect(() => readAnswer(userEndpoints.getSessionInfo, {}, true)).toThrow('data.userInfo: object expected');
+    expect(() => readAnswer(platformEndpoints.getLogo, odd, false)).toThrow('data.icon');
   });
 });
 
 describe('query', () => {
   const fault: Reply = { status: 503, body: {} };
-  const use = (cache: ReturnType<typeof createQueryClient>, options: ReturnType<typeof query<'countAlarms'>>) => {
+  const use = (
+    cache: ReturnType<typeof createQueryClient>,
+    options: ReturnType<typeof query<typeof alarmEndpoints.countAlarms>>,
+  ) => {
     const observer = new QueryObserver(cache, options);
     closing.push(observer.subscribe(() => undefined));
     return observer;
@@ -73,14 +79,14 @@ describe('query', () => {
 
   test('[ER-03] a fault is tried three times and announced once', async () => {
     const { api, cache, announced, received } = await open(fault, fault, fault);
-    await settled(use(cache, query(api, 'countAlarms', {})), 'error');
+    await settled(use(cache, query(api, alarmEndpoints.countAlarms, {})), 'error');
     expect(received).toHaveLength(3);
     expect(announced()).toEqual(['http']);
   });
 
   test('a fault that passes is not announced', async () => {
     const { api, cache, announced, received } = await open(fault, fault);
-    await settled(use(cache, query(api, 'countAlarms', {})), 'success');
+    await settled(use(cache, query(api, alarmEndpoints.countAlarms, {})), 'success');
     expect(received).toHaveLength(3);
     expect(announced()).toEqual([]);
   });
@@ -93,20 +99,20 @@ describe('query', () => {
     ['malformed', ok({})],
   ])('[ER-01] %s is not tried again', async (kind, reply) => {
     const { api, cache, announced, received } = await open(reply);
-    await settled(use(cache, query(api, 'countAlarms', {})), 'error');
+    await settled(use(cache, query(api, alarmEndpoints.countAlarms, {})), 'error');
     expect(received).toHaveLength(1);
     expect(announced()).toEqual([kind]);
   });
 
   test('a screen that tells its failure itself is not spoken over', async () => {
     const { api, cache, announced } = await open({ body: { code: 404, msg: 'gone' } });
-    await settled(use(cache, query(api, 'countAlarms', {}, { silent: true })), 'error');
+    await settled(use(cache, query(api, alarmEndpoints.countAlarms, {}, { silent: true })), 'error');
     expect(announced()).toEqual([]);
   });
 
   test('a failed refresh keeps the data and says nothing', async () => {
     const { api, cache, announced, received } = await open(ok(alarmCounts), { body: { code: 500, msg: 'x' } });
-    const observer = use(cache, query(api, 'countAlarms', {}));
+    const observer = use(cache, query(api, alarmEndpoints.countAlarms, {}));
     await settled(observer, 'success');
     await invalidate(cache, ['listAlarms']);
     expect(received).toHaveLength(1);
@@ -117,15 +123,15 @@ describe('query', () => {
 
   test('each language has its own answers', async () => {
     const { clientIn, cache, received } = await open();
-    await cache.fetchQuery(query(clientIn('zh'), 'countAlarms', {}));
-    await cache.fetchQuery(query(clientIn('de'), 'countAlarms', {}));
-    await cache.fetchQuery(query(clientIn('de'), 'countAlarms', {}));
+    await cache.fetchQuery(query(clientIn('zh'), alarmEndpoints.countAlarms, {}));
+    await cache.fetchQuery(query(clientIn('de'), alarmEndpoints.countAlarms, {}));
+    await cache.fetchQuery(query(clientIn('de'), alarmEndpoints.countAlarms, {}));
     expect(received.map(({ headers }) => headers['lang'])).toEqual(['zh', 'de']);
   });
 
   test('leaving the screen ends the call', async () => {
     const { api, cache, announced } = await open({ after: new Promise(() => undefined) });
-    const leave = new QueryObserver(cache, query(api, 'countAlarms', {})).subscribe(() => undefined);
+    const leave = new QueryObserver(cache, query(api, alarmEndpoints.countAlarms, {})).subscribe(() => undefined);
     await vi.waitFor(() => expect(cache.isFetching()).toBe(1));
     leave();
     await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
@@ -134,8 +140,8 @@ describe('query', () => {
 
   test('data outlive their screen, the longest unused are forgotten beyond 200', async () => {
     const { api, cache } = await open();
-    const keyOf = (stationId: string) => query(api, 'countAlarms', { stationId }).queryKey;
-    use(cache, { ...query(api, 'countAlarms', { stationId: 'seen' }), enabled: false });
+    const keyOf = (stationId: string) => query(api, alarmEndpoints.countAlarms, { stationId }).queryKey;
+    use(cache, { ...query(api, alarmEndpoints.countAlarms, { stationId: 'seen' }), enabled: false });
     for (let at = 0; at < 300; at += 1) cache.setQueryData(keyOf(String(at)), alarmCounts, { updatedAt: at + 1 });
     expect(cache.getQueryCache().getAll().length).toBeLessThanOrEqual(202);
     expect(cache.getQueryState(keyOf('seen'))).toBeDefined();
@@ -146,9 +152,9 @@ describe('query', () => {
 
 test('a change makes the reads it names come again', async () => {
   const { api, cache, received } = await open(ok(alarmCounts), ok({ changed: 1 }));
-  closing.push(new QueryObserver(cache, query(api, 'countAlarms', {})).subscribe(() => undefined));
+  closing.push(new QueryObserver(cache, query(api, alarmEndpoints.countAlarms, {})).subscribe(() => undefined));
   await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
-  const change = cache.getMutationCache().build(cache, mutation(api, 'resolveAlarms', ['countAlarms']));
+  const change = cache.getMutationCache().build(cache, mutation(api, alarmEndpoints.resolveAlarms, ['countAlarms']));
   expect(await change.execute({ ids: ['a1'], note: '已处理' })).toEqual({ changed: 1 });
   expect(received.map(({ path }) => path.split('/').at(-1))).toEqual(['count', 'resolve', 'count']);
 });

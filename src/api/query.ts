@@ -1,7 +1,8 @@
 import { mutationOptions, QueryClient, type QueryCache, queryOptions } from '@tanstack/react-query';
-import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
+import type { RequestOf } from '#src/contract/endpoint.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ApiError } from './api-error.ts';
-import { call } from './call.ts';
+import { call, type NamedEndpoint } from './call.ts';
 import type { ApiClient, CallOptions } from './client.ts';
 
 declare module '@tanstack/react-query' {
@@ -26,13 +27,13 @@ const retryDelay = (failures: number): number => 1000 * 2 ** failures * (1 + Mat
  * Reads of one endpoint for `useQuery`. A failed first load is announced once, after its retries; a failed refresh is
  * not, because the screen keeps its data and shows their age.
  */
-export function query<N extends EndpointName>(
+export function query<E extends NamedEndpoint>(
   api: ApiClient,
-  name: N,
-  request: RequestFor<N>,
+  endpoint: E,
+  request: RequestOf<E>,
   { silent }: Pick<CallOptions, 'silent'> = {},
 ) {
-  const queryKey = [name, api.language, request] as const;
+  const queryKey = [endpoint.name, api.language, request] as const;
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal }) => {
@@ -40,20 +41,20 @@ export function query<N extends EndpointName>(
         const state = client.getQueryState(queryKey);
         return state?.data !== undefined || isRetried(state?.fetchFailureCount ?? 0, error);
       };
-      return call(api, name, request, { silent: silent ?? isCovered, signal });
+      return call(api, endpoint, request, { silent: silent ?? isCovered, signal });
     },
   });
 }
 
 /** A change for `useMutation`; once it is done, what `stale` names is read again before it counts as settled. */
-export const mutation = <N extends EndpointName>(
+export const mutation = <E extends NamedEndpoint>(
   api: ApiClient,
-  name: N,
+  endpoint: E,
   stale: readonly EndpointName[] = [],
   options: Pick<CallOptions, 'silent'> = {},
 ) =>
   mutationOptions({
-    mutationFn: (request: RequestFor<N>) => call(api, name, request, options),
+    mutationFn: (request: RequestOf<E>) => call(api, endpoint, request, options),
     onSuccess: (_answer, _request, _prepared, { client }) => invalidate(client, stale),
   });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#src/api/call.ts';
+import { messageEndpoints } from '#src/contract/message.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { useApi } from '../runtime.tsx';
 
@@ -13,7 +14,7 @@ export function useUnread() {
   const api = useApi();
   return useQuery({
     queryKey: ['listMessages', anyLanguage, request],
-    queryFn: ({ signal }) => call(api, 'listMessages', request, { silent: true, signal }),
+    queryFn: ({ signal }) => call(api, messageEndpoints.listMessages, request, { silent: true, signal }),
     select: ({ total }) => total,
   });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, named } from './endpoint.ts';
 import { id, pageOf, paging, sortBy, time } from './fields.ts';
 
 /** 1 critical, 2 major, 3 minor, 4 warning. */
@@ -78,7 +78,7 @@ const counts = z.object({ unacknowledged: z.int(), acknowledged: z.int() });
 /** Acknowledging a critical alarm needs a note: the server refuses it without. */
 export const needsNote = (value: Pick<Alarm, 'severity'>): boolean => value.severity === 1;
 
-export const alarmEndpoints = {
+export const alarmEndpoints = named({
   listAlarms: endpoint(
     { method: 'POST', path: '/alarm/record/list' },
     {
@@ -111,4 +111,4 @@ export const alarmEndpoints = {
       permission: 'alarm_resolve',
     },
   ),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { captchaRoute, loginRoute } from './auth.routes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, named } from './endpoint.ts';
 import { id, ignored } from './fields.ts';
 import { captchaNumberMax, captchaNumberMin } from './limits.ts';
 
@@ -41,7 +41,7 @@ export type LoginAnswer = z.output<typeof loginAnswer>;
 export const refreshAnswer = z.pick(loginAnswer, { access_token: true, refreshToken: true, expires_in: true });
 export type RefreshAnswer = z.output<typeof refreshAnswer>;
 
-export const authEndpoints = {
+export const authEndpoints = named({
   login: endpoint(loginRoute, { request: loginRequest, response: loginAnswer, critical: true }),
   getCaptcha: endpoint(captchaRoute, {
     request: z.object({ randomStr, type: z.optional(z.string()) }),
@@ -55,4 +55,4 @@ export const authEndpoints = {
     { method: 'POST', path: '/token/logout' },
     { request: z.object({ access_token: z.string() }), response: ignored },
   ),
-};
+});

@@ -34,6 +34,14 @@ export function endpoint<Req extends z.ZodMiniType, Res extends z.ZodMiniType>(
   return { route, ...rest };
 }
 
+/** Gives each row of a table its name: what query keys, the handlers and the reports call it. */
+export function named<T extends Readonly<Record<string, Endpoint>>>(
+  table: T,
+): { readonly [N in keyof T]: T[N] & { readonly name: N } } {
+  const rows = Object.entries(table).map(([name, row]) => [name, { ...row, name }]);
+  return Object.fromEntries(rows) as { readonly [N in keyof T]: T[N] & { readonly name: N } };
+}
+
 export type RequestOf<E> = E extends Endpoint<infer Req, z.ZodMiniType> ? z.input<Req> : never;
 export type ParsedRequestOf<E> = E extends Endpoint<infer Req, z.ZodMiniType> ? z.output<Req> : never;
 export type ResponseOf<E> = E extends Endpoint<z.ZodMiniType, infer Res> ? z.output<Res> : never;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, named } from './endpoint.ts';
 import { flag, id } from './fields.ts';
 
 /** menuType: '0' folder, '1' page. isShow and keepAlive: '1' is yes. */
@@ -38,9 +38,9 @@ export const menuItem = z.object({
   },
 });
 
-export const menuEndpoints = {
+export const menuEndpoints = named({
   listMenus: endpoint(
     { method: 'POST', path: '/menu/selectMenuListByRoleId' },
     { request: z.object({ ids: z.array(id) }), response: z.array(menuItem), critical: true },
   ),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, named } from './endpoint.ts';
 import { flag, id, ignored, pageOf, paging, time } from './fields.ts';
 import { severity } from './alarm.ts';
 
@@ -21,7 +21,7 @@ export type Message = z.output<typeof message>;
 export const workOrderMessageType = '1';
 export const alarmMessageType = '2';
 
-export const messageEndpoints = {
+export const messageEndpoints = named({
   /** isView '2' asks for the unread ones; isSolve '0' for those whose cause is not resolved. */
   listMessages: endpoint(
     { method: 'POST', path: '/message_center/list' },
@@ -52,4 +52,4 @@ export const messageEndpoints = {
       permission: 'message_read',
     },
   ),
-};
+});

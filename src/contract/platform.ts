@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { configListRoute, loginLogoRoute } from './auth.routes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, named } from './endpoint.ts';
 import { flag, nothing } from './fields.ts';
 
 /** Pictures travel as ids of `/minio/view` or as `data:` URLs. */
@@ -25,7 +25,7 @@ export const configKeys = ['loginTitle', 'isSetPasswordByFirstLogin', 'forceUpda
 export const configEntry = z.object({ configKey: z.string(), configValue: z.string() });
 export type ConfigEntry = z.output<typeof configEntry>;
 
-export const platformEndpoints = {
+export const platformEndpoints = named({
   getLoginLogo: endpoint(loginLogoRoute, { request: nothing, response: loginLogo }),
   getLogo: endpoint({ method: 'POST', path: '/logo/getInfoByUser' }, { request: nothing, response: logoConfig }),
   /** `encode`: the wanted keys joined by commas; ciphered on its own as a secret field. */
@@ -33,4 +33,4 @@ export const platformEndpoints = {
     request: z.object({ encode: z.string() }),
     response: z.array(configEntry),
   }),
-};
+});

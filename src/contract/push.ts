@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, named } from './endpoint.ts';
 import { id, nothing } from './fields.ts';
 import { message } from './message.ts';
 
@@ -32,9 +32,9 @@ export type SubscribeFrame = z.output<typeof subscribeFrame>;
 export const pushProtocol = 'ems.push.1';
 export const ticketProtocol = (ticket: string): string => `ticket.${ticket}`;
 
-export const pushEndpoints = {
+export const pushEndpoints = named({
   createPushTicket: endpoint(
     { method: 'POST', path: '/ship/ticket' },
     { request: nothing, response: z.object({ ticket: z.string() }) },
   ),
-};
+});

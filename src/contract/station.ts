@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, named } from './endpoint.ts';
 import { id, nothing } from './fields.ts';
 
 export const station = z.object({
@@ -14,10 +14,10 @@ export const station = z.object({
 });
 export type Station = z.output<typeof station>;
 
-export const stationEndpoints = {
+export const stationEndpoints = named({
   /** The stations that the caller may see. */
   listStations: endpoint(
     { method: 'POST', path: '/station/info/list' },
     { request: nothing, response: z.array(station) },
   ),
-};
+});

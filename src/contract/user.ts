@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { permissionGrant } from './auth.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, named } from './endpoint.ts';
 import { flag, id, nothing } from './fields.ts';
 
 const optionalText = z.optional(z.nullable(z.string()));
@@ -33,9 +33,9 @@ export const sessionInfo = z.object({
 });
 export type SessionInfo = z.output<typeof sessionInfo>;
 
-export const userEndpoints = {
+export const userEndpoints = named({
   getSessionInfo: endpoint(
     { method: 'GET', path: '/user/infoAdmin' },
     { request: nothing, response: sessionInfo, critical: true },
   ),
-};
+});

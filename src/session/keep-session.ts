@@ -1,3 +1,4 @@
+import { authEndpoints } from '#src/contract/auth.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
@@ -37,7 +38,7 @@ export function keepSession(session: Session, api: ApiClient, now: () => number 
     const { refreshToken } = session.state;
     if (refreshToken === undefined) return;
     try {
-      session.renew(await call(api, 'refreshSession', { refreshToken }, { silent: true }));
+      session.renew(await call(api, authEndpoints.refreshSession, { refreshToken }, { silent: true }));
       plan();
     } catch (error) {
       if (isPassing(error)) wait(retryMs);

@@ -5,6 +5,7 @@ import { createClient } from '#src/api/create-client.ts';
 import { createPushChannel } from '#src/api/push/create-channel.ts';
 import { createQueryClient } from '#src/api/query.ts';
 import { readAnswer } from '#src/api/call.ts';
+import { authEndpoints } from '#src/contract/auth.ts';
 import type { LoginAnswer } from '#src/contract/auth.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Config } from '#src/contract/config.ts';
@@ -67,7 +68,7 @@ function beginSession(session: Session, { answer, goTo }: NonNullable<Opening['l
 
 function parseLogin(answer: unknown): LoginAnswer {
   try {
-    return readAnswer('login', answer, false) as LoginAnswer;
+    return readAnswer(authEndpoints.login, answer, false);
   } catch (cause) {
     throw new ApiError({ kind: 'malformed', call: 'POST /oauth/login', detail: String(cause) }, { cause });
   }

@@ -1,3 +1,4 @@
+import { authEndpoints } from '#src/contract/auth.ts';
 import { call } from '#src/api/call.ts';
 import type { Runtime } from '#src/runtime.tsx';
 import { fullPath, loginAddress } from './paths.ts';
@@ -12,7 +13,7 @@ export async function logOut(runtime: Runtime): Promise<void> {
   // What is still under way would come back refused.
   void query.cancelQueries();
   if (token !== undefined) {
-    const told = call(api, 'logout', { access_token: token }, { silent: true }).catch(() => undefined);
+    const told = call(api, authEndpoints.logout, { access_token: token }, { silent: true }).catch(() => undefined);
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, serverWaitMs))]);
   }
   leave(runtime);

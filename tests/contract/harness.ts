@@ -86,7 +86,7 @@ export class Harness {
     const session = { id: () => 'test', token: () => token };
     const setup = { config: this.config, session, language, codec: this.codec, onError: () => undefined };
     const api = createClient(setup);
-    return { api, token, call: (name, request) => call(api, name, request) };
+    return { api, token, call: (name, request) => call(api, endpoints[name], request as never) };
   }
 
   /** Asks for a captcha and reads its solution over the control port. */

@@ -1,5 +1,6 @@
 import { enter, type Look } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { shown } from '../support/shell.ts';
 import { faultOf, focusOf, press, pressUntil } from '../support/focus.ts';
 
 // A mark that fades in is measured when it is there.
@@ -30,7 +31,7 @@ test('[LG-01] [VW-02] [LY-09] a shift by the keyboard alone: from signing in to 
   await test.step('skip to the page, and open another from the menu', async () => {
     expect((await press(page, 'Tab')).what).toMatch(/^button 跳/);
     await page.keyboard.press('Enter');
-    await expect(page.locator('[data-page="shown"]')).toBeFocused();
+    await expect(shown(page)).toBeFocused();
     await pressUntil(page, 'Shift+Tab', /^a 消息管理/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: '消息管理' })).toBeFocused();

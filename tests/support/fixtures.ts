@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test as base } from 'playwright/test';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
 import { type Control, connectControl } from './control.ts';
 import { type Watch, watch } from './watch.ts';
 
+/** What is tested: another build than the usual one where EMS_DIST names its folder. */
+const dist = process.env['EMS_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
+
 const built = (name: string): string => {
-  const folder = fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
-  if (!existsSync(folder)) throw new Error(`dist/${name} is not there: run "npm run build" first`);
+  const folder = join(dist, name);
+  if (!existsSync(folder)) throw new Error(`${folder} is not there: run "npm run build" first`);
   return folder;
 };
 

@@ -40,7 +40,7 @@ export const topBar = (page: Page): Locator => page.getByRole('banner');
 export const tabs = (page: Page): Locator => page.getByRole('tab');
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 /** The page in view; those of other tabs stay in the document. */
-export const shown = (page: Page): Locator => page.locator('[data-page="shown"]');
+export const shown = (page: Page): Locator => page.locator('[data-page]:visible');
 export const heading = (page: Page, name: string): Locator =>
   shown(page).getByRole('heading', { level: 1, name, exact: true });
 

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#src/api/call.ts';
 import { invalidate } from '#src/api/query.ts';
 import type { PushChannel, PushStatus } from '#src/api/push/channel.ts';
+import { alarmEndpoints } from '#src/contract/alarm.ts';
 import { severities, type Severity } from '#src/contract/alarm.ts';
 import { anyLanguage } from '#src/blocks/use-unread.ts';
 import type { ResponseFor } from '#src/contract/endpoints.ts';
@@ -23,7 +24,7 @@ export function useUnacknowledged() {
   const { api } = useRuntime();
   return useQuery({
     queryKey: ['countAlarms', anyLanguage, {}],
-    queryFn: ({ signal }) => call(api, 'countAlarms', {}, { silent: true, signal }),
+    queryFn: ({ signal }) => call(api, alarmEndpoints.countAlarms, {}, { silent: true, signal }),
     select: unacknowledgedOf,
   });
 }

@@ -2,7 +2,7 @@ import check from 'primeicons/raw-svg/check.svg?icon';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { mutation, query } from '#src/api/query.ts';
-import { workOrderMessageType, type Message } from '#src/contract/message.ts';
+import { messageEndpoints, type Message, workOrderMessageType } from '#src/contract/message.ts';
 import { I18nProvider, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, usePermission, useRuntime } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -22,7 +22,7 @@ export interface BellPanelProps extends BellActions {
 const allMax = 100;
 
 function useReadMessages() {
-  return useMutation(mutation(useApi(), 'readMessages', ['listMessages'], { silent: true }));
+  return useMutation(mutation(useApi(), messageEndpoints.readMessages, ['listMessages'], { silent: true }));
 }
 
 /** Arrow keys go from message to message; Tab goes through all that can be pressed. */
@@ -75,7 +75,7 @@ function OfflineLine() {
 
 function MessageList({ max, close, onAlarmOpen, onNavigate }: BellPanelProps) {
   const t = useTexts(panelTexts);
-  const list = useQuery(query(useApi(), 'listMessages', { pageNo: 1, pageSize: max }, { silent: true }));
+  const list = useQuery(query(useApi(), messageEndpoints.listMessages, { pageNo: 1, pageSize: max }, { silent: true }));
   const mayRead = usePermission('message_read');
   const read = useReadMessages();
   const [unfolded, setUnfolded] = useState<string>();

@@ -2,6 +2,8 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import { query as read } from '#src/api/query.ts';
 import type { ApiClient } from '#src/api/client.ts';
+import { alarmEndpoints } from '#src/contract/alarm.ts';
+import { stationEndpoints } from '#src/contract/station.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { useApi } from '#src/runtime.tsx';
@@ -13,9 +15,13 @@ export const alarmReads: readonly EndpointName[] = ['listAlarms', 'getAlarm', 'c
 // The page shows what fails itself.
 const silent = { silent: true };
 
-const listQuery = (api: ApiClient, query: AlarmQuery) => read(api, 'listAlarms', alarmRequest(query), silent);
-const countQuery = (api: ApiClient) => read(api, 'countAlarms', {}, silent);
-const stationQuery = (api: ApiClient) => ({ ...read(api, 'listStations', {}, silent), staleTime: Infinity });
+const listQuery = (api: ApiClient, query: AlarmQuery) =>
+  read(api, alarmEndpoints.listAlarms, alarmRequest(query), silent);
+const countQuery = (api: ApiClient) => read(api, alarmEndpoints.countAlarms, {}, silent);
+const stationQuery = (api: ApiClient) => ({
+  ...read(api, stationEndpoints.listStations, {}, silent),
+  staleTime: Infinity,
+});
 
 /** Reads what the page shows first. */
 export function prefetchAlarms(api: ApiClient, client: QueryClient, query: AlarmQuery): void {

@@ -2,6 +2,8 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { mutation, query as read } from '#src/api/query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import { messageEndpoints } from '#src/contract/message.ts';
+import { stationEndpoints } from '#src/contract/station.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { Message } from '#src/contract/message.ts';
 import { useApi } from '#src/runtime.tsx';
@@ -24,8 +26,8 @@ export function useMessageList(query: MessageQuery) {
 /** Marks messages read: one by the specification's call, several by ours. */
 export function useMarkRead() {
   const api = useApi();
-  const one = useMutation(mutation(api, 'updateMessage', messageReads));
-  const many = useMutation(mutation(api, 'readMessages', messageReads));
+  const one = useMutation(mutation(api, messageEndpoints.updateMessage, messageReads));
+  const many = useMutation(mutation(api, messageEndpoints.readMessages, messageReads));
   const busy = one.isPending || many.isPending;
   return {
     busy,
@@ -42,7 +44,7 @@ export function useMarkRead() {
 /** The time zone of a station; undefined while it is not known. */
 export function useZones(): (stationId: string | undefined) => string | undefined {
   const api = useApi();
-  const { data } = useQuery({ ...read(api, 'listStations', {}, { silent: true }), staleTime: Infinity });
+  const { data } = useQuery({ ...read(api, stationEndpoints.listStations, {}, { silent: true }), staleTime: Infinity });
   return useMemo(() => {
     const zones = new Map(data?.map(({ id, timeZone }) => [id, timeZone]));
     return (stationId) => (stationId === undefined ? undefined : zones.get(stationId));

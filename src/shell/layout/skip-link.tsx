@@ -5,8 +5,8 @@ import { shellTexts } from '../shell-texts.ts';
 export function SkipLink() {
   const t = useTexts(shellTexts);
   const skip = () => {
-    const page = document.querySelector<HTMLElement>('[data-page="shown"]');
-    page?.focus();
+    const pages = document.querySelectorAll<HTMLElement>('[data-page]');
+    [...pages].find((page) => page.checkVisibility())?.focus();
   };
   return (
     <button type="button" className="ems-skip-link" onClick={skip}>

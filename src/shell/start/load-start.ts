@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#src/api/api-error.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { call } from '#src/api/call.ts';
+import { menuEndpoints } from '#src/contract/menu.ts';
+import { platformEndpoints } from '#src/contract/platform.ts';
+import { userEndpoints } from '#src/contract/user.ts';
 import type { LogoConfig } from '#src/contract/platform.ts';
 import type { MenuItem } from '#src/contract/menu.ts';
 import type { Config } from '#src/contract/config.ts';
@@ -36,8 +39,8 @@ const silent = { silent: true };
 
 async function loadStart(api: ApiClient, session: Session, { apiBase }: Config): Promise<Start> {
   const [info, menus, brand] = await Promise.all([
-    call(api, 'getSessionInfo', {}, silent),
-    call(api, 'listMenus', { ids: [...session.state.roles] }, silent),
+    call(api, userEndpoints.getSessionInfo, {}, silent),
+    call(api, menuEndpoints.listMenus, { ids: [...session.state.roles] }, silent),
     loadBrand(api, apiBase),
   ]);
   session.setUser(info.userInfo);
@@ -47,7 +50,7 @@ async function loadStart(api: ApiClient, session: Session, { apiBase }: Config):
 /** A missing logo is no reason to keep anybody from their work. */
 async function loadBrand(api: ApiClient, apiBase: string): Promise<ConsoleBrand> {
   try {
-    return consoleBrand(await call(api, 'getLogo', {}, silent), apiBase);
+    return consoleBrand(await call(api, platformEndpoints.getLogo, {}, silent), apiBase);
   } catch {
     return { systemName: undefined, logo: undefined };
   }

@@ -17,15 +17,15 @@ interface PaneProps {
 }
 
 /** One tab's page with a scroller, a boundary and an address of its own; hidden it keeps its state and stands still. */
-export const Pane = memo(function Pane(props: PaneProps) {
+export const Pane = memo(function Pane({ active, ...panel }: PaneProps) {
   return (
-    <Activity mode={props.active ? 'visible' : 'hidden'}>
-      <Panel {...props} />
+    <Activity mode={active ? 'visible' : 'hidden'}>
+      <Panel {...panel} />
     </Activity>
   );
 });
 
-function Panel({ tab, route, active, tabs }: PaneProps) {
+function Panel({ tab, route, tabs }: Omit<PaneProps, 'active'>) {
   const { key, search, revision } = tab;
   const scroller = useScroller();
   const panel = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ function Panel({ tab, route, active, tabs }: PaneProps) {
           id={panelId(key)}
           aria-labelledby={tabId(key)}
           tabIndex={-1}
-          data-page={active ? 'shown' : undefined}
+          data-page
         >
           <PageContext value={page}>
             <PageBoundary key={revision} title={route.meta.title} reload={() => tabs.refresh(key)}>

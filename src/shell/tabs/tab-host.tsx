@@ -31,7 +31,7 @@ export function TabHost({ tabs, state, table, children }: TabHostProps) {
       {!active && (
         <div className="ems-pane">
           <main className="ems-main">
-            <div className="ems-panel" data-page="shown" tabIndex={-1}>
+            <div className="ems-panel" data-page tabIndex={-1}>
               {children}
             </div>
           </main>
