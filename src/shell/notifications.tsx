@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect } from 'react';
 import { mutation } from '#src/api/query.ts';
-import type { Message } from '#src/contract/message.ts';
+import { messageEndpoints, type Message } from '#src/contract/message.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, usePermission, useRuntime } from '#src/runtime.tsx';
 import { messageNotice, missedNotice } from './message-notices.ts';
@@ -25,7 +25,7 @@ export function PushNotifications({ open }: PushNotificationsProps) {
 /** Whoever follows a notification has read its message, as in the list of messages. */
 function useMarkRead(): (message: Message) => void {
   const mayRead = usePermission('message_read');
-  const { mutate } = useMutation(mutation(useApi(), 'readMessages', ['listMessages'], { silent: true }));
+  const { mutate } = useMutation(mutation(useApi(), messageEndpoints.readMessages, ['listMessages'], { silent: true }));
   return useCallback(
     ({ id }) => {
       if (mayRead && id !== undefined) mutate({ ids: [id] });

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { mutation } from '#src/api/query.ts';
-import { type Alarm, alarmNoteMax } from '#src/contract/alarm.ts';
+import { type Alarm, alarmEndpoints, alarmNoteMax } from '#src/contract/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 import { alarmReads } from './use-alarms.ts';
 
 const namedMax = 4;
-const endpointOf = { acknowledge: 'acknowledgeAlarms', resolve: 'resolveAlarms' } as const;
+const endpointOf = { acknowledge: alarmEndpoints.acknowledgeAlarms, resolve: alarmEndpoints.resolveAlarms };
 
 const noteForm = (required: boolean) =>
   z.object({

@@ -40,7 +40,7 @@ export function useAlarmList(query: AlarmQuery) {
 
 export const useAlarmCounts = () => useQuery(countQuery(useApi()));
 
-export const useAlarm = (id: string) => useQuery(read(useApi(), 'getAlarm', { id }, silent));
+export const useAlarm = (id: string) => useQuery(read(useApi(), alarmEndpoints.getAlarm, { id }, silent));
 
 export const useStations = () => useQuery(stationQuery(useApi()));
 

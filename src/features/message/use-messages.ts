@@ -17,7 +17,7 @@ export function useMessageList(query: MessageQuery) {
   useStaleOnChange('message', messageReads);
   const request = messageRequest(query);
   const answer = useQuery({
-    ...read(useApi(), 'listMessages', request, { silent: true }),
+    ...read(useApi(), messageEndpoints.listMessages, request, { silent: true }),
     placeholderData: keepPreviousData,
   });
   return { answer, key: JSON.stringify(request) };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import type { RouteTable } from '../menu/route-table.ts';
 import { Pane } from './pane.tsx';
@@ -20,6 +20,7 @@ interface TabHostProps {
 /** The pages of the open tabs in opening order: their nodes are never moved, since a moved frame loads anew. */
 export function TabHost({ tabs, state, table, children }: TabHostProps) {
   useStyles(styles);
+  useLeaveFocus(tabs);
   const active = findTab(state, state.active);
   return (
     <div className="ems-panes">
@@ -39,4 +40,15 @@ export function TabHost({ tabs, state, table, children }: TabHostProps) {
       )}
     </div>
   );
+}
+
+/** What opens a tab is the end of a press: any press that begins later is about something else. */
+function useLeaveFocus(tabs: Tabs): void {
+  useEffect(() => {
+    const presses = ['keydown', 'pointerdown'] as const;
+    for (const press of presses) document.addEventListener(press, tabs.leaveFocus, true);
+    return () => {
+      for (const press of presses) document.removeEventListener(press, tabs.leaveFocus, true);
+    };
+  }, [tabs]);
 }

@@ -71,6 +71,19 @@ describe('changing tabs', () => {
     expect(mounted(tabs)).toEqual(['/a', '/c']);
   });
 
+  test('[LY-10] a click made while the router is still on its way to the last one counts', () => {
+    const { tabs, go } = setUp('/a');
+    const sent: string[] = [];
+    tabs.bind({ navigate: (url) => void sent.push(url) });
+    tabs.open('/b');
+    vi.advanceTimersByTime(500);
+    tabs.open('/c');
+    go(sent[0] ?? '');
+    expect(tabs.store.state.active).toBe('/c');
+    vi.advanceTimersByTime(500);
+    expect(sent).toEqual(['/b', '/c']);
+  });
+
   test('[LY-10] clicking forth and back leaves no mark in the history', () => {
     const { tabs, visited } = setUp('/a');
     tabs.open('/b');
@@ -193,4 +206,7 @@ test('[LY-11] a page opened from elsewhere takes the focus once, one chosen in t
   expect(tabs.takesFocus('/b')).toBe(false);
   tabs.select('/a');
   expect(tabs.takesFocus('/a')).toBe(false);
+  tabs.open('/b');
+  tabs.leaveFocus();
+  expect(tabs.takesFocus('/b')).toBe(false);
 });

@@ -38,6 +38,8 @@ export interface Tabs {
   closeMany(key: string, which: CloseMany): void;
   /** Whether the tab's heading should take the focus now; asked once per opening. */
   takesFocus(key: string): boolean;
+  /** The user has gone on to something else: a page that comes late leaves the focus there. */
+  leaveFocus(): void;
 }
 
 const urlOf = ({ key, search, hash }: Tab): string => key + search + hash;
@@ -53,6 +55,8 @@ export function createTabs({
   const store = proxy<{ state: TabState }>({ state: ref(change.leaveTabs(restored)) });
   let bar: AddressBar | undefined;
   let address = '';
+  /** Where the router was last sent, until it says that it is there. */
+  let sent: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let replaceNext = false;
   let lastChange = -Infinity;
@@ -72,8 +76,13 @@ export function createTabs({
     mount();
     const tab = active();
     const target = tab ? urlOf(tab) : homePath;
-    if (target !== address) bar?.navigate(target, { replace: replaceNext });
+    if (target !== address) send(target, replaceNext);
     replaceNext = false;
+  }
+
+  function send(path: string, replace: boolean): void {
+    sent = path;
+    bar?.navigate(path, { replace });
   }
 
   /** A page that is not alive waits for the end of a burst of clicks, so that passing over it does not load it. */
@@ -108,9 +117,13 @@ export function createTabs({
     },
     arrive(place) {
       const page = findPage(table, place.pathname);
+      address = page ? page.path + place.search + place.hash : fullPath(place);
+      const isEcho = sent === address;
+      sent = undefined;
+      // The router is late with where we sent it: the user has clicked on since, and that counts.
+      if (isEcho && timer !== undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      address = page ? page.path + place.search + place.hash : fullPath(place);
       if (!page) return put(change.leaveTabs(store.state));
       put(enter(page, place.search, place.hash));
       mount();
@@ -131,7 +144,7 @@ export function createTabs({
     setSearch(key, search) {
       put(change.moveTab(store.state, { key, search }));
       const tab = active();
-      if (tab?.key === key && timer === undefined) bar?.navigate(urlOf(tab), { replace: true });
+      if (tab?.key === key && timer === undefined) send(urlOf(tab), true);
     },
     refresh: (key) => put(change.refreshTab(store.state, key)),
     close: (key) => show(change.closeTab(store.state, key), true),
@@ -140,6 +153,9 @@ export function createTabs({
       const takes = focusKey === key;
       if (takes) focusKey = undefined;
       return takes;
+    },
+    leaveFocus() {
+      focusKey = undefined;
     },
   };
 }
