@@ -31,6 +31,8 @@ export interface ListPageProps {
   /** The table. */
   children: ReactNode;
   pager?: ReactNode;
+  /** As high as what is seen of its pane, whatever its rows: head, pager and the open row's buttons stay there. */
+  fitsWindow?: boolean;
   /** A `<SidePanel>`, when a row is open. */
   detail?: ReactNode;
 }
@@ -80,7 +82,7 @@ export function ListPage(props: ListPageProps) {
   const t = useTexts(texts);
   const id = useId();
   return (
-    <section className="ems-list-page" aria-labelledby={id}>
+    <section className="ems-list-page" data-fits={props.fitsWindow || undefined} aria-labelledby={id}>
       <header className="ems-list-head">
         <h1 id={id}>{title}</h1>
         {summary && <div className="ems-list-summary">{summary}</div>}

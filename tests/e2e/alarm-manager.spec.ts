@@ -38,7 +38,7 @@ test('[VW-02] the keyword is searched for while typing pauses, and nothing found
   await page.getByRole('searchbox', { name: '关键字' }).fill('GRID-101');
   await expect(rows(page).filter({ hasNotText: 'GRID-101' })).toHaveCount(0);
   await page.getByRole('searchbox', { name: '关键字' }).fill('nowhere to be found');
-  await expect(page.getByText('没有符合条件的告警')).toBeVisible();
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible();
   await page.getByRole('button', { name: '清除筛选' }).click();
   await expect(rows(page).first()).toBeVisible();
 });

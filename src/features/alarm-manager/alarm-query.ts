@@ -7,10 +7,10 @@ import {
   type Severity,
 } from '#src/contract/alarm.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
-import { pageSizeDefault } from '#src/contract/limits.ts';
+import { type Changes, type ListPlace, oneOf, readPlace, readTime } from '#src/blocks/list/list-query.ts';
 
 /** What the page's address says; everything that a link to this list must carry. */
-export interface AlarmQuery {
+export interface AlarmQuery extends ListPlace {
   readonly state: 'unresolved' | 'resolved' | 'all';
   readonly acknowledged: 'yes' | 'no' | undefined;
   readonly severities: readonly Severity[];
@@ -20,37 +20,22 @@ export interface AlarmQuery {
   readonly raisedFrom: string | undefined;
   readonly raisedTo: string | undefined;
   readonly sort: AlarmSort;
-  readonly page: number;
-  readonly pageSize: number;
   /** Id of the alarm whose detail is open. */
   readonly open: string | undefined;
 }
 
 export type AlarmSort = NonNullable<RequestFor<'listAlarms'>['sort']>;
-export type Changes = Readonly<Record<string, string | null>>;
 
 export const defaultSort: AlarmSort = '-raisedAt';
-export const pageSizes = [20, 50, 100] as const;
 const keywordMax = 128;
 
 const sorts: readonly string[] = alarmSortColumns.flatMap((column) => [column, `-${column}`]);
 const isSort = (value: string | null): value is AlarmSort => value !== null && sorts.includes(value);
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((each) => each === value);
-const time = (value: string | null): string | undefined => {
-  const ms = Date.parse(value ?? '');
-  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
-};
-const positive = (value: string | null, fallback: number): number => {
-  const number = Number(value);
-  return Number.isInteger(number) && number > 0 ? number : fallback;
-};
 
 /** Reads the address; whatever it does not understand counts as not set. */
 export function readAlarmQuery(get: (name: string) => string | null): AlarmQuery {
   const sort = get('sort');
   const wanted = (get('severity') ?? '').split(',');
-  const pageSize = positive(get('size'), pageSizeDefault);
   return {
     state: oneOf(['unresolved', 'resolved', 'all'], get('state')) ?? 'unresolved',
     acknowledged: oneOf(['yes', 'no'], get('acknowledged')),
@@ -58,11 +43,10 @@ export function readAlarmQuery(get: (name: string) => string | null): AlarmQuery
     stationId: get('station') || undefined,
     deviceType: oneOf(deviceTypes, get('device')),
     keyword: (get('keyword') ?? '').slice(0, keywordMax),
-    raisedFrom: time(get('from')),
-    raisedTo: time(get('to')),
+    raisedFrom: readTime(get('from')),
+    raisedTo: readTime(get('to')),
     sort: isSort(sort) ? sort : defaultSort,
-    page: positive(get('page'), 1),
-    pageSize: pageSizes.find((size) => size === pageSize) ?? pageSizeDefault,
+    ...readPlace(get),
     open: get('alarm') || undefined,
   };
 }

@@ -35,7 +35,7 @@ export function useAlarmList(query: AlarmQuery) {
   const api = useApi();
   useStaleOnChange('alarm', alarmReads);
   const answer = useQuery({ ...listQuery(api, query), placeholderData: keepPreviousData });
-  return { answer, key: JSON.stringify(alarmRequest(query)) };
+  return { answer, request: JSON.stringify(alarmRequest(query)) };
 }
 
 export const useAlarmCounts = () => useQuery(countQuery(useApi()));

@@ -1,42 +1,28 @@
 import type { RequestFor } from '#src/contract/endpoints.ts';
-import { pageSizeDefault } from '#src/contract/limits.ts';
+import { type Changes, type ListPlace, oneOf, readPlace, readTime } from '#src/blocks/list/list-query.ts';
 import { alarmMessageType, type Message, workOrderMessageType } from '#src/contract/message.ts';
 
 /** What the page's address says. */
-export interface MessageQuery {
+export interface MessageQuery extends ListPlace {
   readonly type: 'alarm' | 'workOrder' | undefined;
   readonly read: 'unread' | 'seen' | undefined;
   /** '0': the cause is not resolved. The top bar's message entry opens the page with it. */
   readonly isSolve: '0' | '1' | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
 }
 
-export type Changes = Readonly<Record<string, string | null>>;
 export type MessageFilter = Partial<Omit<MessageQuery, 'page' | 'pageSize'>>;
-
-export const pageSizes = [20, 50, 100] as const;
-
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((each) => each === value);
-const time = (value: string | null): string | undefined => {
-  const ms = Date.parse(value ?? '');
-  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
-};
 
 /** Reads the address; whatever it does not understand counts as not set. */
 export function readMessageQuery(get: (name: string) => string | null): MessageQuery {
-  const page = Number(get('page'));
   return {
     type: oneOf(['alarm', 'workOrder'], get('type')),
     read: oneOf(['unread', 'seen'], get('read')),
     isSolve: oneOf(['0', '1'], get('isSolve')),
-    from: time(get('from')),
-    to: time(get('to')),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    pageSize: pageSizes.find((size) => String(size) === get('size')) ?? pageSizeDefault,
+    from: readTime(get('from')),
+    to: readTime(get('to')),
+    ...readPlace(get),
   };
 }
 

@@ -20,7 +20,7 @@ export function useMessageList(query: MessageQuery) {
     ...read(useApi(), messageEndpoints.listMessages, request, { silent: true }),
     placeholderData: keepPreviousData,
   });
-  return { answer, key: JSON.stringify(request) };
+  return { answer, request: JSON.stringify(request) };
 }
 
 /** Marks messages read: one by the specification's call, several by ours. */

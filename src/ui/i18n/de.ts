@@ -83,6 +83,9 @@ export default {
     active_one: '{{count}} Filter gesetzt',
     active_other: '{{count}} Filter gesetzt',
     reset: 'Zurücksetzen',
+    noMatch: 'Nichts entspricht den Filtern',
+    noMatchText: 'Bitte die Filter erweitern oder zurücksetzen.',
+    clear: 'Filter zurücksetzen',
     refresh: 'Aktualisieren',
   },
   notice: {

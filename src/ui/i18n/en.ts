@@ -83,6 +83,9 @@ export default {
     active_one: '{{count}} filter set',
     active_other: '{{count}} filters set',
     reset: 'Reset',
+    noMatch: 'Nothing matches the filters',
+    noMatchText: 'Widen the filters or clear them.',
+    clear: 'Clear filters',
     refresh: 'Refresh',
   },
   notice: {

@@ -73,7 +73,15 @@ export default {
     size: '每页条数',
     sizeOf: '{{size}} 条/页',
   },
-  list: { filters: '筛选', active_other: '{{count}} 个筛选条件', reset: '重置', refresh: '刷新' },
+  list: {
+    filters: '筛选',
+    active_other: '{{count}} 个筛选条件',
+    reset: '重置',
+    refresh: '刷新',
+    noMatch: '没有符合条件的记录',
+    noMatchText: '请放宽或清除筛选条件。',
+    clear: '清除筛选',
+  },
   notice: {
     area: '通知',
     times: '×{{count}}',

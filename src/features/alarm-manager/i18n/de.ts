@@ -55,9 +55,6 @@ export default {
   empty: {
     none: 'Keine offenen Alarme',
     noneText: 'Alles in Ordnung. Neue Alarme erscheinen hier von selbst.',
-    filtered: 'Kein Alarm entspricht den Filtern',
-    filteredText: 'Bitte die Filter erweitern oder zurücksetzen.',
-    clear: 'Filter zurücksetzen',
   },
   failed: 'Die Alarme konnten nicht geladen werden',
   action: {

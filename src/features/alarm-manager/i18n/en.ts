@@ -55,9 +55,6 @@ export default {
   empty: {
     none: 'No unresolved alarms',
     noneText: 'All is normal. A new alarm appears here by itself.',
-    filtered: 'No alarm matches the filters',
-    filteredText: 'Widen the filters or clear them.',
-    clear: 'Clear filters',
   },
   failed: 'The alarms could not be loaded',
   action: {

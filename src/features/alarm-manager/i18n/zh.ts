@@ -51,9 +51,6 @@ export default {
   empty: {
     none: '没有未解决的告警',
     noneText: '一切正常。新告警出现时会自动显示在这里。',
-    filtered: '没有符合条件的告警',
-    filteredText: '请放宽或清除筛选条件。',
-    clear: '清除筛选',
   },
   failed: '告警列表加载失败',
   action: {

@@ -25,9 +25,6 @@ export default {
   empty: {
     none: 'Noch keine Meldungen',
     noneText: 'Meldungen zu Alarmen und Arbeitsaufträgen erscheinen hier von selbst.',
-    filtered: 'Keine Meldung entspricht den Filtern',
-    filteredText: 'Bitte die Filter erweitern oder zurücksetzen.',
-    clear: 'Filter zurücksetzen',
   },
   failed: 'Die Meldungen konnten nicht geladen werden',
   action: {

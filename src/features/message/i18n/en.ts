@@ -25,9 +25,6 @@ export default {
   empty: {
     none: 'No messages yet',
     noneText: 'Messages about alarms and work orders appear here by themselves.',
-    filtered: 'No message matches the filters',
-    filteredText: 'Widen the filters or clear them.',
-    clear: 'Clear filters',
   },
   failed: 'The messages could not be loaded',
   action: {

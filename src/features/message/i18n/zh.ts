@@ -20,9 +20,6 @@ export default {
   empty: {
     none: '暂无消息',
     noneText: '告警和工单的消息会自动显示在这里。',
-    filtered: '没有符合条件的消息',
-    filteredText: '请放宽或清除筛选条件。',
-    clear: '清除筛选',
   },
   failed: '消息加载失败',
   action: {

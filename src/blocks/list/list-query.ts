@@ -1,0 +1,30 @@
+import { pageSizeDefault } from '#src/contract/limits.ts';
+
+/** Entries of a page's address to set; null takes one out. */
+export type Changes = Readonly<Record<string, string | null>>;
+
+/** Which page of a list is shown; every list page's address has it as `page` and `size`. */
+export interface ListPlace {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export const pageSizes = [20, 50, 100] as const;
+
+/** Whatever it does not understand counts as not set. */
+export function readPlace(get: (name: string) => string | null): ListPlace {
+  const page = Number(get('page'));
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: pageSizes.find((size) => String(size) === get('size')) ?? pageSizeDefault,
+  };
+}
+
+export const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((each) => each === value);
+
+/** A time of the address as ISO 8601 in UTC. */
+export const readTime = (value: string | null): string | undefined => {
+  const ms = Date.parse(value ?? '');
+  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
+};
