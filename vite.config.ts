@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { earlyTexts } from './scripts/vite/early-texts.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { primereact } from './scripts/vite/primereact.ts';
+import { versionFile } from './scripts/vite/version-file.ts';
 
 const mockServer = { target: process.env['EMS_MOCK'] ?? 'http://127.0.0.1:4310', ws: true };
 
 export default defineConfig({
   publicDir: 'src/public',
-  plugins: [icons(), primereact(), earlyTexts(), react()],
+  plugins: [icons(), primereact(), earlyTexts(), versionFile(), react()],
   build: {
     outDir: 'dist/console',
     target: 'es2023',

@@ -9,6 +9,7 @@ import { consolePages, elementFiles, thirdParty } from './pages.ts';
 import { languageOf, sendError } from './pipeline/answer.ts';
 import { handleCall } from './pipeline/handle-call.ts';
 import { injectFaults } from './pipeline/inject-faults.ts';
+import { publicPicture } from './public-picture.ts';
 import { Refusal } from './refusal.ts';
 import type { World } from './world.ts';
 
@@ -22,6 +23,7 @@ function apiRoutes(world: World): Router {
     res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     next();
   });
+  router.get('/minio/view', publicPicture(world));
   for (const [name, { route }] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const method = route.method === 'GET' ? 'get' : 'post';
     router[method](expressPath(route.path), handleCall(name, world));

@@ -16,5 +16,5 @@ export const clientConfig = (settings: Settings): Config => ({
   wire: wireConfig(settings.cipher),
   client: { id: demoKeys.clientId, secret: demoKeys.clientSecret, scope: demoKeys.scope },
   push: { policy: settings.pushPolicy, ticket: settings.ticket },
-  login: { filing: { text: '京ICP备00000000号', url: 'https://beian.miit.gov.cn/' } },
+  login: { mobile: settings.mobileLogin, filing: { text: '京ICP备00000000号', url: 'https://beian.miit.gov.cn/' } },
 });

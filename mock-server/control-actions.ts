@@ -82,6 +82,9 @@ const sessionActions = (world: World): Record<string, Action> => ({
   'GET /captcha': action(z.object({ randomStr: z.coerce.number() }), ({ randomStr }) => ({
     code: world.captchas.peek(randomStr) ?? null,
   })),
+  'GET /sms': action(z.object({ mobile: z.string() }), ({ mobile }) => ({
+    code: world.smsCodes.peek(mobile) ?? null,
+  })),
   'POST /session': action(z.object({ username }), (input) => {
     const account = accounts.find((each) => each.username === input.username);
     if (!account) throw new Error(`no account "${input.username}"`);
@@ -90,6 +93,12 @@ const sessionActions = (world: World): Record<string, Action> => ({
   'POST /sessions/expire': action(z.extend(whose, { refreshToo: z._default(z.boolean(), false) }), (input) => ({
     expired: world.sessions.expire(userIdOf(input.username), input.refreshToo),
   })),
+  'POST /password': action(
+    z.object({ username, firstLogin: z._default(z.boolean(), false), mustChange: z._default(z.boolean(), false) }),
+    ({ username: name, firstLogin, mustChange }) => {
+      world.users.change(userIdOf(name) ?? '', { firstLogin, mustChangePassword: mustChange });
+    },
+  ),
   'POST /menus': action(z.object({ username, menus: z.nullable(z.unknown()) }), ({ username: name, menus }) => {
     userIdOf(name);
     if (menus === null) world.menuOverrides.delete(name);

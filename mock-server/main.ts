@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { CipherProfile } from '#src/contract/config.ts';
 import { startMockServer, type StartOptions } from './start.ts';
+import { weatherOfEnvironment } from './weather/settings.ts';
 
 const ciphers: readonly CipherProfile[] = ['aes', 'rsa', 'none'];
 
@@ -35,6 +36,7 @@ function readOptions(): StartOptions {
       latency: { type: 'string' },
       origin: { type: 'string', multiple: true },
       'no-ticket': { type: 'boolean' },
+      'mobile-login': { type: 'boolean' },
     },
   });
   return given({
@@ -48,6 +50,8 @@ function readOptions(): StartOptions {
     latency: wholeNumber('latency', values.latency),
     origins: values.origin,
     ticket: values['no-ticket'] ? false : undefined,
+    mobileLogin: values['mobile-login'],
+    weather: weatherOfEnvironment(process.env),
   });
 }
 

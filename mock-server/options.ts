@@ -1,5 +1,6 @@
 import type { CipherProfile } from '#src/contract/config.ts';
 import { hourMs } from './clock.ts';
+import { defaultWeather, type WeatherSetting } from './weather/settings.ts';
 
 export interface MockOptions {
   /** Everything made up comes from this number. */
@@ -21,7 +22,10 @@ export interface MockOptions {
   readonly frames?: readonly string[];
   /** false: the push socket is opened with the user id alone, as the specification has it. */
   readonly ticket?: boolean;
+  /** The console offers the login by mobile number and SMS code. */
+  readonly mobileLogin?: boolean;
   readonly pushPolicy?: 'resilient' | 'literal';
+  readonly weather?: WeatherSetting;
   /** Life of an access token, in milliseconds. */
   readonly tokenLife?: number;
   /** Days of alarms before the start. */
@@ -42,7 +46,9 @@ export const settingsOf = (options: MockOptions): Settings => ({
   origins: [],
   frames: [],
   ticket: true,
+  mobileLogin: false,
   pushPolicy: 'resilient',
+  weather: defaultWeather,
   tokenLife: 8 * hourMs,
   historyDays: 14,
   ...options,

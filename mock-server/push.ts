@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { defaultLanguage } from '#src/contract/languages.ts';
-import { pushProtocol } from '#src/contract/push.ts';
+import { type ChangeFrame, pushProtocol } from '#src/contract/push.ts';
 import { secondMs } from './clock.ts';
 import { PushSocket } from './push-socket.ts';
 import { accounts } from './seed/accounts.ts';
@@ -71,13 +71,15 @@ function follow(world: World, each: Each, count: (userId: string) => void): void
     }
   });
   world.events.on('read', (userId, ids) => each(userId, (socket) => socket.change('message', ids)));
-  world.events.on('alarms', (alarms) => {
+  const change = (topic: ChangeFrame['topic'], records: readonly { id: string; station: { id: string } }[]) => {
     for (const account of accounts) {
       const stations = world.stationIds(account);
-      const ids = alarms.filter((alarm) => stations.has(alarm.station.id)).map((alarm) => alarm.id);
-      if (ids.length > 0) each(account.userId, (socket) => socket.change('alarm', ids));
+      const ids = records.filter(({ station }) => stations.has(station.id)).map(({ id }) => id);
+      if (ids.length > 0) each(account.userId, (socket) => socket.change(topic, ids));
     }
-  });
+  };
+  world.events.on('alarms', (alarms) => change('alarm', alarms));
+  world.events.on('workOrders', (orders) => change('workOrder', orders));
 }
 
 /** Closes the sockets of a session when it ends, or when its last token is too old. Returns the call that stops it. */

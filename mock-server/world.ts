@@ -9,15 +9,29 @@ import { type MockOptions, type Settings, settingsOf } from './options.ts';
 import type { Account } from './seed/accounts.ts';
 import { recentIncidents } from './seed/incidents.ts';
 import { stationsOf } from './seed/scope.ts';
-import { workOrders } from './seed/work-orders.ts';
+import { seedWorkOrders } from './seed/work-orders.ts';
 import { createSimulator } from './simulator/simulator.ts';
 import type { Simulator } from './simulator/types.ts';
 import type { AlarmRecord } from './store/alarm-record.ts';
 import { type AlarmNews, Alarms } from './store/alarms.ts';
 import { Captchas } from './store/captchas.ts';
+import { Homes } from './store/homes.ts';
 import { alarmMessage, type MessageRecord, Messages, workOrderMessage } from './store/messages.ts';
 import { Sessions } from './store/sessions.ts';
+import { PasswordTries } from './store/password-tries.ts';
+import { Files } from './store/files.ts';
+import { SmsCodes } from './store/sms.ts';
 import { Tickets } from './store/tickets.ts';
+import { Users } from './store/users.ts';
+import {
+  type Taken,
+  type WorkOrderDraft,
+  type WorkOrderEntry,
+  type WorkOrderRecord,
+  WorkOrders,
+} from './store/work-orders.ts';
+import { weatherSource } from './weather/settings.ts';
+import type { WeatherSource } from './weather/source.ts';
 
 /** Older messages start as read. */
 const unreadDays = 1;
@@ -30,6 +44,7 @@ const epochOf = ({ clock, historyDays }: Settings): number =>
 interface WorldEvents {
   message: [message: MessageRecord];
   alarms: [alarms: readonly AlarmRecord[]];
+  workOrders: [orders: readonly WorkOrderRecord[]];
   /** Messages of one user whose read state changed. */
   read: [userId: string, ids: readonly string[]];
   sessionEnd: [sessionId: string];
@@ -44,8 +59,15 @@ export class World {
   readonly events = new EventEmitter<WorldEvents>();
   readonly nonces = new Nonces();
   readonly captchas = new Captchas();
+  readonly smsCodes = new SmsCodes();
   readonly tickets = new Tickets();
+  readonly files = new Files();
+  readonly passwordTries = new PasswordTries();
   readonly messages = new Messages();
+  readonly workOrders = new WorkOrders();
+  readonly users = new Users();
+  readonly homes = new Homes();
+  readonly weather: WeatherSource;
   readonly faults = new Faults();
   readonly sessions: Sessions;
   readonly alarms: Alarms;
@@ -63,8 +85,9 @@ export class World {
       privateKey: demoKeys.privateKey,
       signSecret: demoKeys.signSecret,
     });
-    this.sessions = new Sessions(this.settings.tokenLife, (id) => this.events.emit('sessionEnd', id));
+    this.sessions = new Sessions(this.settings.tokenLife, this.users, (id) => this.events.emit('sessionEnd', id));
     this.alarms = new Alarms(this.simulator, this.settings.historyDays);
+    this.weather = weatherSource(this.settings.weather, this.settings.seed);
     this.#disturb();
     this.rebuild();
   }
@@ -72,7 +95,19 @@ export class World {
   /** Back to the state of the start: nobody signed in, no faults, no disturbances, the clock as it was. */
   reset(): void {
     this.sessions.clear();
-    for (const memory of [this.nonces, this.captchas, this.tickets, this.faults, this.menuOverrides]) memory.clear();
+    for (const memory of [
+      this.nonces,
+      this.captchas,
+      this.smsCodes,
+      this.tickets,
+      this.files,
+      this.passwordTries,
+      this.faults,
+      this.menuOverrides,
+      this.homes,
+    ])
+      memory.clear();
+    this.users.reset();
     this.simulator.reset();
     this.clock.setOffset(0);
     this.#disturb();
@@ -85,14 +120,26 @@ export class World {
     const { seed, historyDays } = this.settings;
     this.messages.reset(now - unreadDays * dayMs);
     for (const { alarm, period } of this.alarms.rebuild(now).raised) this.messages.add(alarmMessage(alarm, period));
-    for (const order of workOrders(seed, this.simulator.stations, now, historyDays))
-      this.messages.add(workOrderMessage(order));
+    seedWorkOrders(this.workOrders, seed, this.simulator.stations, now, historyDays);
+    for (const order of this.workOrders.all())
+      for (const message of this.#messagesOf(order, order.log)) this.messages.add(message);
   }
 
   /** Takes in what happened in the plant since the last time, and tells who listens. */
   tick(): void {
     const news = this.alarms.look(this.clock.now());
     if (news.changed.size > 0) this.#announce(news);
+    const filed = this.workOrders.tick(this.clock.now());
+    if (filed.length > 0) this.events.emit('workOrders', filed);
+  }
+
+  createWorkOrder(draft: WorkOrderDraft, by: string): WorkOrderRecord {
+    return this.#changed(this.workOrders.create(draft, by, this.clock.now()));
+  }
+
+  /** @throws RangeError where the step does not begin at the order's status */
+  takeWorkOrder(order: WorkOrderRecord, taken: Taken): WorkOrderRecord {
+    return this.#changed(this.workOrders.take(order, taken));
   }
 
   /** Moves the clock; a step back builds the past anew. */
@@ -114,6 +161,16 @@ export class World {
     const ids = known ?? new Set(stationsOf(account, this.simulator.stations).map((station) => station.id));
     this.#scopes.set(account.userId, ids);
     return ids;
+  }
+
+  #changed(order: WorkOrderRecord): WorkOrderRecord {
+    for (const message of this.#messagesOf(order, order.log.slice(-1))) this.addMessage(message);
+    this.events.emit('workOrders', [order]);
+    return order;
+  }
+
+  #messagesOf(order: WorkOrderRecord, entries: readonly WorkOrderEntry[]): MessageRecord[] {
+    return entries.flatMap((entry) => workOrderMessage(order, entry, (id) => this.workOrders.get(id)) ?? []);
   }
 
   #disturb(): void {

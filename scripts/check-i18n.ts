@@ -12,16 +12,21 @@ const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 interface Found {
   readonly name: string;
   readonly file: string;
+  /** Folder whose code uses the texts: the dictionary's own, unless the texts lie elsewhere. */
+  readonly home: string;
   readonly constant: string;
   readonly languages: Readonly<Record<'zh' | 'en' | 'de', Texts>>;
 }
 
 const call = /(?:const (\w+)[^=]*=\s*)?\bdictionary\(\s*'([^']+)',\s*\{([\s\S]*?)\}\s*\)/g;
 
-async function texts(file: string, body: string, language: string): Promise<Texts> {
+function targetOf(file: string, body: string, language: string): string {
   const path = new RegExp(`\\b${language}: \\(\\) => import\\('([^']+)'\\)`).exec(body)?.[1];
   if (!path) throw new Error(`${file}: no import of ${language}`);
-  const target = path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path);
+  return path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path);
+}
+
+async function texts(target: string): Promise<Texts> {
   const module = (await import(pathToFileURL(`${root}/${target}`).href)) as { default: TextTree };
   return flatten(module.default);
 }
@@ -29,23 +34,29 @@ async function texts(file: string, body: string, language: string): Promise<Text
 async function dictionariesOf(file: string): Promise<Found[]> {
   return Promise.all(
     [...read(file).matchAll(call)].map(async ([, constant = '', name = '', body = '']) => {
-      const [zh, en, de] = await Promise.all(['zh', 'en', 'de'].map((language) => texts(file, body, language)));
-      return { name, file, constant, languages: { zh: zh!, en: en!, de: de! } };
+      const [zh, en, de] = await Promise.all(
+        ['zh', 'en', 'de'].map((language) => texts(targetOf(file, body, language))),
+      );
+      const home = posix.dirname(posix.dirname(targetOf(file, body, 'zh')));
+      return { name, file, home, constant, languages: { zh: zh!, en: en!, de: de! } };
     }),
   );
 }
 
-const isText = (path: string) => /\/i18n\/(zh|en|de)\.ts$|\.(zh|en|de)\.ts$/.test(path);
+const isText = (path: string) => /\/(i18n|texts)\/(zh|en|de)\.ts$|\.(zh|en|de)\.ts$/.test(path);
 const files = await glob(/^(src|elements)\/.*\.tsx?$/);
 const code = files.filter((path) => !isText(path) && !/\.test\.tsx?$/.test(path) && path !== 'src/i18n/dictionary.ts');
 const found = (await Promise.all(code.map((path) => dictionariesOf(path)))).flat();
 
 /** Everything that can use a dictionary: the code of its folder and whoever imports it. */
-const usersOf = ({ file, constant }: Found) => {
-  const folder = posix.dirname(file).replace(/\/i18n$/, '');
+const usersOf = ({ file, home, constant }: Found) => {
+  const folders = [posix.dirname(file).replace(/\/i18n$/, ''), home];
   const sources = code.map((path) => [path, read(path)] as const);
   return sources
-    .filter(([path, source]) => path.startsWith(`${folder}/`) || (constant !== '' && source.includes(constant)))
+    .filter(
+      ([path, source]) =>
+        folders.some((folder) => path.startsWith(`${folder}/`)) || (constant !== '' && source.includes(constant)),
+    )
     .map(([, source]) => source)
     .join('\n');
 };
@@ -60,7 +71,10 @@ const names = found.map(({ name }) => name);
 const twice = names.filter((name, index) => names.indexOf(name) !== index);
 faults.push(...twice.map((name) => `the dictionary name "${name}" is used twice`));
 
-const orphans = files.filter((path) => isText(path) && !found.some(({ file }) => path.startsWith(posix.dirname(file))));
+const orphans = files.filter(
+  (path) =>
+    isText(path) && !found.some(({ file, home }) => path.startsWith(posix.dirname(file)) || path.startsWith(home)),
+);
 faults.push(...orphans.map((path) => `${path} belongs to no dictionary`));
 
 for (const path of code.filter((one) => one.endsWith('.tsx')))

@@ -2,6 +2,7 @@ import type { Session, SessionState } from '#src/session/session.ts';
 import type { Account, Link } from './link.ts';
 
 const stateOf = (account: Account | undefined): SessionState => ({
+  stamp: undefined,
   token: account?.token,
   refreshToken: undefined,
   expiresAt: undefined,
@@ -42,6 +43,9 @@ export function createLinkSession(link: Link): Session {
     signIn: notHere,
     renew: notHere,
     setUser: notHere,
+    adopt: notHere,
+    end: notHere,
+    onEnd: notHere,
     signOut: notHere,
   };
 }

@@ -2,9 +2,11 @@ import type { Alarm, AlarmFilter, alarmSortColumns } from '#src/contract/alarm.t
 import { type Language, languages } from '#src/contract/languages.ts';
 import { iso, isoOrNull } from '../clock.ts';
 import { type AlarmRecord, clearedAt, lastSeenAt } from '../store/alarm-record.ts';
+import type { PublicCall } from './call.ts';
 
-/** The alarm in one language. */
-export function alarmView(alarm: AlarmRecord, language: Language, now: number): Alarm {
+/** The alarm in one language, with its handlers' names of today. */
+export function alarmView(alarm: AlarmRecord, { language, now, world: { users } }: PublicCall): Alarm {
+  const nameOf = (by: string | null | undefined) => (by ? (users.get(by)?.realName ?? by) : null);
   const { definition, station, device, period, acknowledged, resolved } = alarm;
   return {
     id: alarm.id,
@@ -24,10 +26,10 @@ export function alarmView(alarm: AlarmRecord, language: Language, now: number): 
     limit: period.limit,
     unit: period.unit,
     acknowledgedAt: isoOrNull(acknowledged?.at ?? null),
-    acknowledgedBy: acknowledged?.by ?? null,
+    acknowledgedBy: nameOf(acknowledged?.by),
     acknowledgeNote: acknowledged?.note?.[language] ?? null,
     resolvedAt: isoOrNull(resolved?.at ?? null),
-    resolvedBy: resolved?.by ?? null,
+    resolvedBy: nameOf(resolved?.by),
     resolveNote: resolved?.note?.[language] ?? null,
     cause: definition.cause[language],
     advice: definition.advice[language],

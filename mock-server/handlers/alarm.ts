@@ -1,7 +1,9 @@
 import type { AlarmFilter } from '#src/contract/alarm.ts';
 import { needsNote } from '#src/contract/alarm.ts';
 import { codes } from '#src/contract/codes.ts';
-import { Refusal } from '../refusal.ts';
+import { says } from '#src/contract/rules/says.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
+import { ruleLocalText } from '../rule-words.ts';
 import { type AlarmRecord, clearedAt, type Handling } from '../store/alarm-record.ts';
 import { alarmFits, alarmOrder, alarmView } from './alarm-view.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
@@ -29,29 +31,24 @@ function find(ids: readonly string[], call: Call): AlarmRecord[] {
 
 const handling = (note: string | undefined, { caller, now }: Call): Handling => ({
   at: now,
-  by: caller.account.realName,
+  by: caller.account.userId,
   note: note ? { zh: note, en: note, de: note } : null,
 });
 
-const noteMissing = () =>
-  new Refusal(codes.badRequest, {
-    zh: 'note – 确认紧急告警时必填',
-    en: 'note – required to acknowledge a critical alarm',
-    de: 'note – beim Bestätigen eines kritischen Alarms erforderlich',
-  });
+const noteMissing = () => new FieldRefusal({ note: ruleLocalText(says('note.required')) });
 
 export const alarmHandlers: HandlersOf<
   'listAlarms' | 'getAlarm' | 'countAlarms' | 'acknowledgeAlarms' | 'resolveAlarms'
 > = {
   listAlarms({ page, pageSize, sort, ...filter }, call) {
     const hits = listed(filter, call).toSorted(alarmOrder(sort ?? '-raisedAt', call.language, call.now));
-    return pageOf(hits, page, pageSize, (alarm) => alarmView(alarm, call.language, call.now));
+    return pageOf(hits, page, pageSize, (alarm) => alarmView(alarm, call));
   },
 
   getAlarm({ id }, call) {
     const [alarm] = find([id], call);
     if (!alarm) throw notFound();
-    return alarmView(alarm, call.language, call.now);
+    return alarmView(alarm, call);
   },
 
   countAlarms({ stationId }, call) {

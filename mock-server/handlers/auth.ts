@@ -3,8 +3,10 @@ import { codes } from '#src/contract/codes.ts';
 import { drawCaptcha } from '../captcha/draw.ts';
 import { demoKeys } from '../keys.ts';
 import { Refusal } from '../refusal.ts';
-import { type Account, accounts, firstLoginWarning } from '../seed/accounts.ts';
+import { type Account, firstLoginWarning } from '../seed/accounts.ts';
 import { FileAnswer, type HandlersOf } from './call.ts';
+import type { Language } from '#src/contract/languages.ts';
+import type { World } from '../world.ts';
 
 const sameText = (a: string, b: string) => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
@@ -12,14 +14,15 @@ const sameText = (a: string, b: string) => {
 };
 
 /** Wrong captcha, unknown user and wrong password are told apart for nobody. @throws Refusal */
-function accountOf(username: string, password: string, captchaIsRight: boolean): Account {
-  const account = accounts.find((each) => each.username === username);
+function accountOf({ users }: World, username: string, password: string, captchaIsRight: boolean): Account {
+  const account = users.named(username);
   const right = sameText(account?.password ?? '', password);
   if (!captchaIsRight || !account || !right) throw new Refusal(codes.loginRefused);
   return account;
 }
 
-function checkState(account: Account): void {
+/** @throws Refusal */
+export function checkState(account: Account): void {
   if (account.state === 'locked') throw new Refusal(codes.accountLocked);
   if (account.state === 'expired') throw new Refusal(codes.accountExpired);
 }
@@ -30,14 +33,19 @@ function checkClient(id: string, secret: string): void {
   throw new Refusal(codes.badRequest, { zh: field, en: field, de: field });
 }
 
+/** The answer to a login that was right, by password or by code. */
+export const signedIn = (account: Account, world: World, now: number, language: Language) => ({
+  ...world.sessions.answer(account, now),
+  warn: account.firstLogin ? firstLoginWarning[language] : null,
+});
+
 export const authHandlers: HandlersOf<'login' | 'getCaptcha' | 'refreshSession' | 'logout'> = {
   login(request, { world, now, language }) {
     checkClient(request.client_id, request.client_secret);
     const captchaIsRight = world.captchas.solve(request.randomStr, request.code, now);
-    const account = accountOf(request.username, request.password, captchaIsRight);
+    const account = accountOf(world, request.username, request.password, captchaIsRight);
     checkState(account);
-    const warn = account.firstLogin ? firstLoginWarning[language] : null;
-    return { ...world.sessions.answer(account, now), warn };
+    return signedIn(account, world, now, language);
   },
 
   getCaptcha({ randomStr }, { world, now }) {

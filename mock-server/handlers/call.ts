@@ -20,18 +20,28 @@ export interface Call extends PublicCall {
 }
 
 /** Calls that need no session; checked against the table when the app is made. */
-export type PublicName = 'login' | 'getCaptcha' | 'refreshSession' | 'getLoginLogo' | 'listConfig';
+export type PublicName =
+  | 'login'
+  | 'loginBySms'
+  | 'sendSmsCode'
+  | 'getCaptcha'
+  | 'refreshSession'
+  | 'getLoginLogo'
+  | 'listConfig';
 
 export class FileAnswer {
   readonly type: string;
   readonly body: string | Buffer;
-  constructor(type: string, body: string | Buffer) {
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(type: string, body: string | Buffer, headers: Readonly<Record<string, string>> = {}) {
     this.type = type;
     this.body = body;
+    this.headers = headers;
   }
 }
 
-type Answer<N extends EndpointName> = N extends 'getCaptcha' ? FileAnswer : AnswerFor<N>;
+type FileName = 'getCaptcha' | 'viewFile' | 'downloadFile' | 'downloadOssFile';
+type Answer<N extends EndpointName> = N extends FileName ? FileAnswer : AnswerFor<N>;
 
 /** Answers one call: gets what the contract's request schema parsed, gives what its response schema reads. */
 export type Handler<N extends EndpointName> = (

@@ -2,21 +2,41 @@ import type { EndpointName } from '#src/contract/endpoints.ts';
 import { alarmHandlers } from './alarm.ts';
 import { authHandlers } from './auth.ts';
 import type { HandlersOf } from './call.ts';
+import { departmentHandlers } from './department.ts';
+import { dictionaryHandlers } from './dictionary.ts';
+import { homeHandlers } from './home.ts';
+import { fileHandlers } from './file.ts';
 import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './message.ts';
+import { smsHandlers } from './sms.ts';
+import { organizationHandlers } from './organization.ts';
+import { passwordHandlers } from './password.ts';
 import { platformHandlers } from './platform.ts';
 import { pushHandlers } from './push.ts';
+import { roleHandlers } from './role.ts';
 import { stationHandlers } from './station.ts';
 import { userHandlers } from './user.ts';
+import { weatherHandlers } from './weather.ts';
+import { workOrderHandlers } from './work-order.ts';
 
 /** A handler for every row of the endpoint table: a missing one, or one with a wrong answer, does not compile. */
 export const handlers: HandlersOf<EndpointName> = {
   ...authHandlers,
+  ...smsHandlers,
   ...platformHandlers,
   ...menuHandlers,
+  ...homeHandlers,
+  ...weatherHandlers,
   ...userHandlers,
+  ...roleHandlers,
+  ...departmentHandlers,
+  ...organizationHandlers,
+  ...dictionaryHandlers,
   ...messageHandlers,
   ...alarmHandlers,
+  ...workOrderHandlers,
   ...stationHandlers,
   ...pushHandlers,
+  ...fileHandlers,
+  ...passwordHandlers,
 };

@@ -9,13 +9,11 @@ const systemName: LocalText = {
 
 type Entry = (call: PublicCall) => string;
 
-const isFirstLogin = ({ caller }: PublicCall): boolean => caller?.account.firstLogin === true;
-
 const config: Readonly<Record<string, Entry>> = {
   loginTitle: ({ language }) => systemName[language],
-  isSetPasswordByFirstLogin: (call) => (isFirstLogin(call) ? '1' : '0'),
+  isSetPasswordByFirstLogin: (call) => (call.caller?.account.firstLogin ? '1' : '0'),
   /** Any value but '1' forces a new password. */
-  forceUpdatePwd: (call) => (isFirstLogin(call) ? '0' : '1'),
+  forceUpdatePwd: (call) => (call.caller?.account.mustChangePassword ? '0' : '1'),
 };
 
 export const platformHandlers: HandlersOf<'getLoginLogo' | 'getLogo' | 'listConfig'> = {

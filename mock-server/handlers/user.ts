@@ -1,7 +1,93 @@
+import { codes } from '#src/contract/codes.ts';
+import { dictTypes } from '#src/contract/dictionary.ts';
+import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
+import type { LocalText } from '#src/contract/languages.ts';
+import { adminRoleKey } from '#src/contract/role.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
+import { roleIds } from '../seed/accounts.ts';
+import { departmentName, isDepartmentOf } from '../seed/departments.ts';
+import { dictionaries } from '../seed/dictionaries.ts';
+import { roles } from '../seed/roles.ts';
 import { organizationOf } from '../seed/scope.ts';
-import type { HandlersOf } from './call.ts';
+import type { StoredFile } from '../store/files.ts';
+import type { User } from '../store/users.ts';
+import type { World } from '../world.ts';
+import { type HandlersOf, notFound } from './call.ts';
 
-export const userHandlers: HandlersOf<'getSessionInfo'> = {
+type Update = ParsedRequestFor<'updateProfile'>;
+
+const nameTaken: LocalText = {
+  zh: '该用户名已被使用',
+  en: 'This username is taken',
+  de: 'Dieser Benutzername ist schon vergeben',
+};
+const phoneTaken: LocalText = {
+  zh: '该手机号已被其他用户使用',
+  en: 'Somebody else uses this number',
+  de: 'Diese Nummer verwendet schon jemand anderes',
+};
+const unknown: LocalText = {
+  zh: '该选项不存在，请重新选择',
+  en: 'This option does not exist, please choose again',
+  de: 'Diese Auswahl gibt es nicht, bitte neu wählen',
+};
+const noPicture: LocalText = {
+  zh: '图片不存在，请重新上传',
+  en: 'The picture is not there, please upload it again',
+  de: 'Das Bild ist nicht vorhanden, bitte erneut hochladen',
+};
+
+const isIn = (dictType: string, value: string): boolean =>
+  dictionaries.some((record) => record.dictType === dictType && record.dictValue === value);
+
+const isAvatar = (file: StoredFile | undefined): boolean => ['image/jpeg', 'image/png'].includes(file?.type ?? '');
+
+/** What must fit with what the server knows. @throws FieldRefusal */
+function checkReferences(update: Update, user: User, { users, files }: World): void {
+  const others = [...users.all()].filter(({ userId }) => userId !== user.userId);
+  const { avatar } = update;
+  const wrong = {
+    ...(others.some(({ username }) => username === update.userName) && { userName: nameTaken }),
+    // A code sent to a number signs in one user.
+    ...(others.some(({ mobile }) => mobile === update.phone) && { phone: phoneTaken }),
+    ...(!isDepartmentOf(user.orgId, update.deptId) && { deptId: unknown }),
+    ...(!isIn(dictTypes.userType, update.userTypeCode) && { userTypeCode: unknown }),
+    ...(!isIn(dictTypes.userCategory, update.userCategoryCode) && { userCategoryCode: unknown }),
+    ...(!update.role.every((id) => roles.some((role) => role.id === id)) && { role: unknown }),
+    ...(avatar && avatar !== user.avatar && !isAvatar(files.get(avatar)) && { avatar: noPicture }),
+  };
+  if (Object.keys(wrong).length > 0) throw new FieldRefusal(wrong);
+}
+
+const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  new Set(a).size === new Set(b).size && a.every((each) => b.includes(each));
+
+/**
+ * Nobody gives themselves rights: roles are changed by a holder of ROLE_KEY_ADMIN only, who cannot lock themselves out;
+ * state and monitoring not at all. @throws Refusal
+ */
+function checkRights(update: Update, user: User): void {
+  const { role, statusCode, isMonitor } = update;
+  const isAdmin = user.permissions.includes(adminRoleKey);
+  if (!isAdmin && !sameSet(role, user.roles)) throw new Refusal(codes.forbidden);
+  if (isAdmin && !role.includes(roleIds.administrator)) throw new Refusal(codes.forbidden);
+  if (statusCode !== user.statusCode || isMonitor !== user.isMonitor) throw new Refusal(codes.forbidden);
+}
+
+const changesOf = (update: Update) => ({
+  username: update.userName,
+  mobile: update.phone,
+  realName: update.realName,
+  userTypeCode: update.userTypeCode,
+  userCategoryCode: update.userCategoryCode,
+  email: update.email,
+  roles: roles.map(({ id }) => id).filter((id) => update.role.includes(id)),
+  gender: update.sex === '1' ? ('1' as const) : ('0' as const),
+  deptId: update.deptId,
+  avatar: update.avatar || null,
+});
+
+export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProfile'> = {
   getSessionInfo(_request, { world, caller: { account }, language }) {
     const mine = world.messages.of(world.stationIds(account));
     return {
@@ -12,13 +98,45 @@ export const userHandlers: HandlersOf<'getSessionInfo'> = {
         roleCode: account.roleCode,
         roles: [...account.roles],
         permissions: account.permissions.map((authority) => ({ authority })),
-        avatar: null,
+        avatar: account.avatar,
         mobile: account.mobile,
         gender: account.gender,
+        deptId: account.deptId,
         ...organizationOf(account, language),
       },
       siteScenarioId: null,
       msgNum: mine.filter((message) => !world.messages.isRead(message, account.userId)).length,
     };
+  },
+
+  /** The own profile; those of others are for holders of ROLE_KEY_ADMIN. */
+  getUser({ id }, { world, caller: { account }, language }) {
+    if (id !== account.userId && !account.permissions.includes(adminRoleKey)) throw new Refusal(codes.forbidden);
+    const user = world.users.get(id);
+    if (!user) throw notFound();
+    return {
+      userName: user.username,
+      phone: user.mobile,
+      realName: user.realName,
+      deptId: user.deptId,
+      deptName: departmentName(user.deptId)?.[language] ?? null,
+      email: user.email,
+      sex: user.gender,
+      statusCode: user.statusCode,
+      isMonitor: user.isMonitor,
+      creationTime: user.createdAt,
+      avatar: user.avatar,
+      userTypeCode: user.userTypeCode,
+      userCategoryCode: user.userCategoryCode,
+      role: [...user.roles],
+    };
+  },
+
+  updateProfile(update, { world, caller: { account } }) {
+    if (update.userId !== account.userId) throw new Refusal(codes.forbidden);
+    checkRights(update, account);
+    checkReferences(update, account, world);
+    world.users.change(account.userId, changesOf(update));
+    return null;
   },
 };

@@ -4,7 +4,7 @@ import { type Code, codes, httpStatus } from '#src/contract/codes.ts';
 import type { ServerCipher } from '#src/contract/codec/codec.ts';
 import { defaultLanguage, isLanguage, type Language } from '#src/contract/languages.ts';
 import { FileAnswer } from '../handlers/call.ts';
-import { Refusal } from '../refusal.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
 
 export function languageOf(req: Request): Language {
   const language = req.headers['lang'];
@@ -14,7 +14,7 @@ export function languageOf(req: Request): Language {
 /** Sends the envelope, its data ciphered where the request was. */
 export async function sendData(res: Response, data: unknown, language: Language, cipher: ServerCipher | undefined) {
   if (data instanceof FileAnswer) {
-    res.type(data.type).send(data.body);
+    res.set(data.headers).type(data.type).send(data.body);
     return;
   }
   const head = { code: codes.ok, msg: codeTexts[codes.ok][language] };
@@ -24,9 +24,11 @@ export async function sendData(res: Response, data: unknown, language: Language,
 
 const statusOf = (code: Code): number => httpStatus[code] ?? 200;
 
-/** Sends `{code, msg}`. Anything but a refusal is a fault of ours: logged, and answered without a word about it. */
+/** Sends `{code, msg}`, with `fields` where single ones are wrong. Anything but a refusal is a fault of ours: logged, and answered without a word about it. */
 export function sendError(res: Response, error: unknown, language: Language): void {
   const refusal = error instanceof Refusal ? error : new Refusal(codes.serverFault);
   if (refusal !== error) console.error(error);
-  res.status(refusal.status ?? statusOf(refusal.code)).json({ code: refusal.code, msg: refusal.msg(language) });
+  const fields = refusal instanceof FieldRefusal ? { fields: refusal.fields(language) } : {};
+  const { code, status = statusOf(code) } = refusal;
+  res.status(status).json({ code, msg: refusal.msg(language), ...fields });
 }

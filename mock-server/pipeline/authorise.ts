@@ -11,18 +11,19 @@ const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\
 
 /**
  * Who calls. A public route takes the Basic credential or any token this server once gave out, since a page may renew
- * an expired one; every other route wants a live token.
+ * an expired one; every other route, and a personal one that is called with a token, wants a live one.
  * @throws Refusal
  */
 export function authorise(endpoint: Endpoint, header: string | undefined, world: World): Caller | undefined {
   const token = bearerOf(header);
   const caller = token === undefined ? undefined : world.sessions.caller(token, world.clock.now());
-  if (endpoint.route.public) {
+  const { route } = endpoint;
+  if (route.public && !(route.personal && token)) {
     if (!caller && header !== basic && !(token && world.sessions.knows(token))) throw new Refusal(codes.sessionInvalid);
     return caller;
   }
   if (!caller) throw new Refusal(codes.sessionInvalid);
   if (endpoint.permission && !caller.account.permissions.includes(endpoint.permission))
-    throw new Refusal(codes.forbidden);
+    throw new Refusal(codes.forbidden, { zh: endpoint.permission, en: endpoint.permission, de: endpoint.permission });
   return caller;
 }

@@ -7,8 +7,9 @@ import { handlers } from '../handlers/handlers.ts';
 import type { World } from '../world.ts';
 import { languageOf, sendData, sendError } from './answer.ts';
 import { authorise } from './authorise.ts';
-import { decipher } from './decipher.ts';
+import { decipher, type Opened } from './decipher.ts';
 import { readBody, readQuery } from './read-body.ts';
+import { admit, readForm } from './read-form.ts';
 import { checkSignature } from './signature.ts';
 import { validate } from './validate.ts';
 
@@ -21,15 +22,29 @@ interface Answered {
 
 const originOf = (req: Request): string => `${req.protocol}://${req.headers.host ?? 'localhost'}`;
 
+interface Received {
+  readonly payload: string;
+  open(): Promise<Opened>;
+}
+
+async function receive(endpoint: Endpoint, req: Request, world: World): Promise<Received> {
+  const { route } = endpoint;
+  if (route.form) {
+    await admit(endpoint, req, world);
+    const { payload, request } = await readForm(req);
+    return { payload, open: async () => ({ request, cipher: undefined }) };
+  }
+  const payload = route.method === 'GET' ? readQuery(req.originalUrl) : await readBody(req);
+  return { payload, open: () => decipher(payload, route, world.codec, world.settings.cipher !== 'none') };
+}
+
 /** One call from the bytes to the data of the answer. @throws Refusal */
 async function answer(name: EndpointName, req: Request, world: World): Promise<Answered> {
   const endpoint: Endpoint = endpoints[name];
-  const { route } = endpoint;
-  const payload = route.method === 'GET' ? readQuery(req.originalUrl) : await readBody(req);
+  const { payload, open } = await receive(endpoint, req, world);
   await checkSignature(req.headers, payload, world.codec, world.nonces, world.clock.now());
   const caller = authorise(endpoint, req.headers.authorization, world);
-  const encrypted = world.settings.cipher !== 'none';
-  const { request, cipher } = await decipher(payload, route, world.codec, encrypted);
+  const { request, cipher } = await open();
   const parsed = validate(endpoint.request, { ...request, ...req.params });
   const handler = handlers[name] as AnyHandler;
   const call = { world, language: languageOf(req), now: world.clock.now(), origin: originOf(req), caller };

@@ -2,14 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { codes } from '#src/contract/codes.ts';
 import { Refusal } from '../refusal.ts';
 
-export const bodyMaxBytes = 1024 * 1024;
+const bodyMaxBytes = 1024 * 1024;
 
-/**
- * The body exactly as sent: the signature is over these bytes.
- *
- * @throws Refusal when it is longer than the limit, or the caller hangs up before its end
- */
-export async function readBody(req: IncomingMessage, maxBytes = bodyMaxBytes): Promise<string> {
+/** @throws Refusal when it is longer than the limit, or the caller hangs up before its end */
+export async function readBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -22,8 +18,12 @@ export async function readBody(req: IncomingMessage, maxBytes = bodyMaxBytes): P
     throw req.complete ? error : new Refusal(codes.badRequest);
   }
   if (size > maxBytes) throw new Refusal(codes.tooLarge);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
+
+/** The body exactly as sent: the signature is over these bytes. @throws Refusal as `readBytes` */
+export const readBody = async (req: IncomingMessage): Promise<string> =>
+  (await readBytes(req, bodyMaxBytes)).toString('utf8');
 
 /** The query exactly as sent, without the question mark. */
 export function readQuery(url: string): string {

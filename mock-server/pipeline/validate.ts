@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { codes } from '#src/contract/codes.ts';
 import { type Language, languages, type LocalText } from '#src/contract/languages.ts';
-import { Refusal } from '../refusal.ts';
+import { FieldRefusal } from '../refusal.ts';
+import { ruleWords } from '../rule-words.ts';
 
 type Issue = z.core.$ZodIssue;
 type Words = (language: Language) => string;
@@ -47,16 +47,26 @@ function wordsOf(issue: Issue): Words {
   }
 }
 
-function describe(issues: readonly Issue[]): LocalText {
-  const one = (issue: Issue, language: Language) => `${issue.path.join('.')} – ${wordsOf(issue)(language)}`;
-  const all = (language: Language) => issues.map((issue) => one(issue, language)).join('; ');
-  const [zh, en, de] = languages.map(all);
-  return { zh: zh ?? '', en: en ?? '', de: de ?? '' };
+/** In the words of its rule; a shape that no rule speaks of is described. */
+function textOf(issue: Issue): LocalText {
+  const words = wordsOf(issue);
+  const [chinese, english, german] = languages.map((language) => ruleWords(issue.message, language) ?? words(language));
+  return { zh: chinese ?? '', en: english ?? '', de: german ?? '' };
 }
 
-/** Checks a request by the contract's own schema. @throws Refusal that names each wrong field */
+/** The first issue of each field, by its path. */
+function describe(issues: readonly Issue[]): Record<string, LocalText> {
+  const fields = new Map<string, LocalText>();
+  for (const issue of issues) {
+    const path = issue.path.join('.');
+    if (!fields.has(path)) fields.set(path, textOf(issue));
+  }
+  return Object.fromEntries(fields);
+}
+
+/** Checks a request by the contract's own schema. @throws FieldRefusal */
 export function validate<S extends z.ZodMiniType>(schema: S, request: unknown): z.output<S> {
   const result = z.safeParse(schema, request, { reportInput: true });
   if (result.success) return result.data;
-  throw new Refusal(codes.badRequest, describe(result.error.issues));
+  throw new FieldRefusal(describe(result.error.issues));
 }

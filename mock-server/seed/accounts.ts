@@ -20,13 +20,23 @@ export interface Account {
   /** Group, region company or station owner: its stations, and those of the organisations below, are seen. */
   readonly orgId: string;
   readonly state: 'active' | 'locked' | 'expired';
-  readonly firstLogin?: true;
+  /** Still with the password that somebody else has set. */
+  readonly firstLogin?: boolean;
+  /** Nothing else is open to the user before. */
+  readonly mustChangePassword?: boolean;
 }
 
 const everyButton: readonly Authority[] = [
   'alarm_acknowledge',
   'alarm_resolve',
   'message_read',
+  'workOrder_create',
+  'workOrder_issue',
+  'workOrder_handle',
+  'workOrder_review',
+  'workOrder_withdraw',
+  'workOrder_cancel',
+  'workOrder_archive',
   'workBench_scene',
   'sceneView_left',
 ];
@@ -34,7 +44,17 @@ const everyButton: readonly Authority[] = [
 const operator = {
   roles: [roleIds.operator],
   roleCode: 'OPERATOR',
-  permissions: ['alarm_acknowledge', 'alarm_resolve', 'message_read'],
+  permissions: [
+    'alarm_acknowledge',
+    'alarm_resolve',
+    'message_read',
+    'workOrder_create',
+    'workOrder_issue',
+    'workOrder_handle',
+    'workOrder_review',
+    'workOrder_withdraw',
+    'workOrder_cancel',
+  ],
   orgId: 'org-1',
 } as const;
 
@@ -72,7 +92,7 @@ export const accounts: readonly Account[] = [
     mobile: '13800000003',
     roles: [roleIds.distributor],
     roleCode: 'DISTRIBUTOR',
-    permissions: ['alarm_acknowledge', 'message_read'],
+    permissions: ['alarm_acknowledge', 'message_read', 'workOrder_handle'],
     orgId: 'org-11',
     state: 'active',
   },
@@ -99,6 +119,7 @@ export const accounts: readonly Account[] = [
     mobile: '13800000005',
     state: 'active',
     firstLogin: true,
+    mustChangePassword: true,
   },
   {
     ...operator,

@@ -45,6 +45,18 @@ const messages: MenuSeed = {
   roles: everybody,
 };
 
+const workOrders: MenuSeed = {
+  menuId: '3104',
+  name: { zh: '工单管理', en: 'Work orders', de: 'Arbeitsaufträge' },
+  url: '/workOrder',
+  kind: 'page',
+  icon: 'clipboard',
+  keepAlive: true,
+  componentPath: 'views/workOrder/index',
+  componentName: 'WorkOrder',
+  roles: everybody,
+};
+
 /** Reached by links only: the console makes a route of it, but no entry. */
 const hiddenMessages: MenuSeed = {
   ...messages,
@@ -54,6 +66,40 @@ const hiddenMessages: MenuSeed = {
   componentName: 'MessageDetail',
   hidden: true,
 };
+
+const watchers = [roleIds.operator, roleIds.administrator];
+
+/** Windows of the control room; the scenes below them are reached from their maps. */
+const workbench = (menuId: string, url: string, name: LocalText, component: string, hidden?: true): MenuSeed => ({
+  menuId,
+  name,
+  url,
+  kind: 'page',
+  icon: 'desktop',
+  ...(hidden && { hidden }),
+  componentPath: `views/workBench/${component}`,
+  componentName: url.slice(1),
+  roles: watchers,
+});
+
+const workbenches: readonly MenuSeed[] = [
+  workbench('3301', '/workBench', { zh: '运行大屏', en: 'Operation overview', de: 'Betriebsübersicht' }, 'index'),
+  workbench('3302', '/sceneView', { zh: '场站场景', en: 'Station scenes', de: 'Anlagenbilder' }, 'sceneView/index'),
+  workbench(
+    '3303',
+    '/powerEquipment',
+    { zh: '发电设备场景', en: 'Power equipment', de: 'Erzeugungsanlagen' },
+    'powerEquipment/index',
+    true,
+  ),
+  workbench(
+    '3304',
+    '/powerEquipmentStoredEnergyScene',
+    { zh: '储能设备场景', en: 'Energy storage', de: 'Speicheranlagen' },
+    'powerEquipmentStoredEnergy/index',
+    true,
+  ),
+];
 
 const documentation: MenuSeed = {
   menuId: '3202',
@@ -84,7 +130,16 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'chart-line',
     roles: everybody,
-    children: [alarms, messages, hiddenMessages],
+    children: [alarms, messages, workOrders, hiddenMessages],
+  },
+  {
+    menuId: '3300',
+    name: { zh: '工作台', en: 'Workbench', de: 'Leitwarte' },
+    url: '/workbenches',
+    kind: 'folder',
+    icon: 'desktop',
+    roles: watchers,
+    children: workbenches,
   },
   {
     menuId: '3200',

@@ -11,10 +11,7 @@ const isBelow = (orgId: string | null, top: string): boolean =>
 export const stationsOf = (account: Account, stations: readonly StationSpec[]): readonly StationSpec[] =>
   stations.filter((station) => isBelow(station.orgId, account.orgId));
 
-type OrganizationFields = Pick<
-  UserInfo,
-  'organization' | 'organizationType' | 'deptId' | 'orgNumber' | 'isElectricity'
->;
+type OrganizationFields = Pick<UserInfo, 'organization' | 'organizationType' | 'orgNumber' | 'isElectricity'>;
 
 /** What the session user says of its organisation; the electricity flag goes with a station owner (type 3). */
 export function organizationOf(account: Account, language: Language): OrganizationFields {
@@ -22,7 +19,6 @@ export function organizationOf(account: Account, language: Language): Organizati
   return {
     organization: organization?.name[language] ?? null,
     organizationType: String(organization?.type ?? 1),
-    deptId: account.orgId,
     orgNumber: organization?.number ?? null,
     isElectricity: organization?.type === 3 ? '1' : '0',
   };

@@ -1,66 +1,185 @@
 import { faker } from '@faker-js/faker/locale/zh_CN';
 import type { LocalText } from '#src/contract/languages.ts';
-import { dayMs } from '../clock.ts';
-import type { StationSpec } from '../simulator/types.ts';
+import type { WorkOrderAction } from '#src/contract/rules/work-order-flow.ts';
+import { dayMs, hourMs } from '../clock.ts';
+import type { DeviceSpec, StationSpec } from '../simulator/types.ts';
+import type { WorkOrderDraft, WorkOrderRecord, WorkOrders } from '../store/work-orders.ts';
 
-/** A work order as far as messages tell of it. */
-export interface WorkOrderSeed {
-  readonly id: string;
+interface Task {
+  readonly type: WorkOrderRecord['type'];
+  readonly device: DeviceSpec['type'] | null;
   readonly title: LocalText;
-  readonly content: LocalText;
-  readonly stationId: string;
-  /** Milliseconds since 1970. */
-  readonly createdAt: number;
-  readonly done: boolean;
 }
 
-const tasks: readonly LocalText[] = [
-  {
-    zh: '储能舱月度巡检',
-    en: 'Monthly inspection of the battery container',
-    de: 'Monatsinspektion des Batteriecontainers',
-  },
-  { zh: '变流器散热滤网清洗', en: 'Clean the converter’s air filters', de: 'Luftfilter des Umrichters reinigen' },
-  { zh: '光伏组件清洗', en: 'Clean the PV modules', de: 'PV-Module reinigen' },
-  { zh: '柴油机带载试运行', en: 'Diesel test run under load', de: 'Probelauf des Dieselaggregats unter Last' },
-  { zh: '电能表校验', en: 'Calibrate the meter', de: 'Zähler prüfen' },
-  { zh: '充电桩连接器检查', en: 'Check the charger’s connectors', de: 'Stecker der Ladesäule prüfen' },
-  { zh: '消防系统季度检查', en: 'Quarterly check of the fire protection', de: 'Quartalsprüfung der Brandschutzanlage' },
+const task = (type: Task['type'], device: Task['device'], zh: string, en: string, de: string): Task => ({
+  type,
+  device,
+  title: { zh, en, de },
+});
+
+const tasks: readonly Task[] = [
+  task(
+    'inspection',
+    'bms',
+    '储能舱月度巡检',
+    'Monthly inspection of the battery container',
+    'Monatsinspektion des Batteriecontainers',
+  ),
+  task(
+    'maintenance',
+    'pcs',
+    '变流器散热滤网清洗',
+    'Clean the converter’s air filters',
+    'Luftfilter des Umrichters reinigen',
+  ),
+  task('maintenance', 'pv', '光伏组件清洗', 'Clean the PV modules', 'PV-Module reinigen'),
+  task(
+    'inspection',
+    'diesel',
+    '柴油机带载试运行',
+    'Diesel test run under load',
+    'Probelauf des Dieselaggregats unter Last',
+  ),
+  task('inspection', 'meter', '电能表校验', 'Calibrate the meter', 'Zähler prüfen'),
+  task('repair', 'charger', '充电桩连接器更换', 'Replace the charger’s connector', 'Stecker der Ladesäule tauschen'),
+  task(
+    'inspection',
+    null,
+    '消防系统季度检查',
+    'Quarterly check of the fire protection',
+    'Quartalsprüfung der Brandschutzanlage',
+  ),
 ];
 
-const state = (done: boolean): LocalText =>
-  done ? { zh: '已完成', en: 'done', de: 'erledigt' } : { zh: '待处理', en: 'open', de: 'offen' };
+const measures: readonly LocalText[] = [
+  {
+    zh: '断电并验电，挂接地线',
+    en: 'Isolate, verify dead, earth',
+    de: 'Freischalten, Spannungsfreiheit prüfen, erden',
+  },
+  { zh: '悬挂“禁止合闸”标识牌', en: 'Put up “do not switch on” signs', de: 'Schild „Nicht einschalten“ anbringen' },
+  {
+    zh: '佩戴绝缘手套和护目镜',
+    en: 'Wear insulating gloves and eye protection',
+    de: 'Isolierhandschuhe und Schutzbrille tragen',
+  },
+];
 
-function contentOf(station: StationSpec, assignee: string, done: boolean): LocalText {
-  const s = state(done);
+const done: LocalText = {
+  zh: '按规程完成，设备运行正常',
+  en: 'Done by the book, the device runs normally',
+  de: 'Vorschriftsgemäß erledigt, das Gerät läuft normal',
+};
+const notDone: LocalText = {
+  zh: '备件未到货',
+  en: 'The spare part has not arrived',
+  de: 'Das Ersatzteil ist nicht eingetroffen',
+};
+const remarks: LocalText = {
+  zh: '请补充现场照片',
+  en: 'Please add photos of the site',
+  de: 'Bitte Fotos vom Ort ergänzen',
+};
+const moved: LocalText = {
+  zh: '与停产检修合并',
+  en: 'Joined with the plant’s standstill',
+  de: 'Mit der Betriebsruhe zusammengelegt',
+};
+
+/** Who gives orders, and who handles them: users, or people without an account here. */
+const issuer = '10004';
+const handlers = ['10001', '10001', '李强', '王芳'] as const;
+
+type Way = readonly WorkOrderAction[];
+
+/** How orders go, by how old they are; what stands twice is twice as likely. */
+const freshWays: readonly Way[] = [
+  [],
+  ['issue'],
+  ['issue'],
+  ['issue', 'finish'],
+  ['issue', 'finish', 'reject'],
+  ['issue', 'withdraw'],
+];
+const oldWays: readonly Way[] = [
+  ['issue', 'finish', 'approve'],
+  ['issue', 'finish', 'approve'],
+  ['issue', 'finish', 'approve'],
+  ['issue', 'finish', 'reject', 'finish', 'approve'],
+  ['issue', 'giveUp'],
+  ['cancel'],
+  ['issue'],
+];
+const oldAfterMs = 3 * dayMs;
+const count = 40;
+
+const notes: Partial<Record<WorkOrderAction, LocalText>> = { giveUp: notDone, reject: remarks, cancel: moved };
+
+function draftOf(station: StationSpec, handlerId: string, createdAt: number): WorkOrderDraft {
+  const { type, device: deviceType, title } = faker.helpers.arrayElement(tasks);
+  const devices = station.devices.filter((device) => device.type === deviceType);
+  const plannedStart = createdAt + 4 * hourMs;
   return {
-    zh: `${station.name.zh}，负责人：${assignee}，${s.zh}`,
-    en: `${station.name.en}, assigned to ${assignee}, ${s.en}`,
-    de: `${station.name.de}, zuständig: ${assignee}, ${s.de}`,
+    type,
+    title,
+    content: {
+      zh: `${station.name.zh}：${title.zh}`,
+      en: `${station.name.en}: ${title.en}`,
+      de: `${station.name.de}: ${title.de}`,
+    },
+    station,
+    device: devices.length > 0 ? faker.helpers.arrayElement(devices) : null,
+    alarmId: null,
+    handlerType: handlerId === '10001' ? 'own' : 'external',
+    handlerId,
+    plannedStart,
+    plannedEnd: plannedStart + faker.number.int({ min: 1, max: 8 }) * hourMs,
+    dueAt: createdAt + faker.number.int({ min: 1, max: 5 }) * dayMs,
+    safetyMeasures: measures.map((text) => ({ text, done: false })),
   };
 }
 
-function workOrder(station: StationSpec, now: number, days: number): WorkOrderSeed {
-  const createdAt = Math.round(now - faker.number.float({ min: 0.02, max: 1 }) * days * dayMs);
-  const done = createdAt < now - 3 * dayMs && faker.number.float() < 0.9;
-  return {
-    id: `WO-${faker.string.numeric(8)}`,
-    title: faker.helpers.arrayElement(tasks),
-    content: contentOf(station, faker.person.fullName(), done),
-    stationId: station.id,
-    createdAt,
-    done,
-  };
+function walk(orders: WorkOrders, order: WorkOrderRecord, way: Way, createdAt: number, now: number): WorkOrderRecord {
+  // Spread over what has passed since, so that no step lies ahead.
+  const pace = (now - createdAt) / (way.length + 2);
+  return way.reduce((current, action, index) => {
+    const isHandling = action === 'finish' || action === 'giveUp';
+    const handling = {
+      safetyMeasures: current.safetyMeasures.map(({ text }) => ({ text, done: true })),
+      ...(action === 'finish' && { jobContent: done }),
+    };
+    const reviewed =
+      action === 'reject'
+        ? { reviewResult: 'rejected' as const, reviewRemarks: remarks }
+        : { reviewResult: 'approved' as const };
+    const isReview = action === 'approve' || action === 'reject';
+    return orders.take(current, {
+      action,
+      by: isHandling ? current.handlerId : issuer,
+      at: Math.round(createdAt + pace * (index + 1)),
+      note: notes[action] ?? null,
+      changes: isHandling ? handling : isReview ? reviewed : {},
+    });
+  }, order);
 }
 
-/** The work orders of the past days: the same for the same seed. */
-export function workOrders(
+/** Fills `orders` with those of the past days: the same for the same seed and time. */
+export function seedWorkOrders(
+  orders: WorkOrders,
   seed: number,
   stations: readonly StationSpec[],
   now: number,
   days: number,
-): readonly WorkOrderSeed[] {
-  if (stations.length === 0) return [];
+): void {
+  orders.clear();
+  if (stations.length === 0) return;
   faker.seed(seed);
-  return Array.from({ length: 24 }, () => workOrder(faker.helpers.arrayElement(stations), now, days));
+  const ages = Array.from({ length: count }, () => faker.number.float({ min: 0.02, max: 1 }) * days * dayMs);
+  for (const age of ages.toSorted((a, b) => b - a)) {
+    const createdAt = Math.round(now - age);
+    const station = faker.helpers.arrayElement(stations);
+    const order = orders.create(draftOf(station, faker.helpers.arrayElement(handlers), createdAt), issuer, createdAt);
+    walk(orders, order, faker.helpers.arrayElement(age > oldAfterMs ? oldWays : freshWays), createdAt, now);
+  }
+  orders.tick(now);
 }

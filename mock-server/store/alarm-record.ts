@@ -17,7 +17,7 @@ export interface AlarmRecord {
 
 export interface Handling {
   readonly at: number;
-  /** null: by the system. */
+  /** A user's id, or the name of one who has no account here; null: the system. */
   readonly by: string | null;
   readonly note: LocalText | null;
 }

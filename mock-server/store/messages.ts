@@ -1,9 +1,10 @@
 import type { Severity } from '#src/contract/alarm.ts';
 import type { Language, LocalText } from '#src/contract/languages.ts';
 import { alarmMessageType, type Message, workOrderMessageType } from '#src/contract/message.ts';
+import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import { iso } from '../clock.ts';
 import { idOf } from '../random.ts';
-import type { WorkOrderSeed } from '../seed/work-orders.ts';
+import type { WorkOrderEntry, WorkOrderRecord } from './work-orders.ts';
 import type { AlarmPeriod } from '../simulator/types.ts';
 import type { AlarmRecord } from './alarm-record.ts';
 import { alarmContent } from './alarm-content.ts';
@@ -34,17 +35,39 @@ export const alarmMessage = (alarm: AlarmRecord, period: AlarmPeriod): MessageRe
   isSolved: () => alarm.resolved !== undefined,
 });
 
-export const workOrderMessage = (order: WorkOrderSeed): MessageRecord => ({
-  id: idOf('M', order.id),
-  type: workOrderMessageType,
-  title: order.title,
-  content: order.content,
-  createdAt: order.createdAt,
-  stationId: order.stationId,
-  severity: undefined,
-  ref: order.id,
-  isSolved: () => order.done,
-});
+const told: Partial<Record<WorkOrderEntry['action'], LocalText>> = {
+  create: { zh: '新工单', en: 'New order', de: 'Neuer Auftrag' },
+  issue: { zh: '工单已下发', en: 'Order issued', de: 'Auftrag erteilt' },
+  finish: { zh: '工单待审核', en: 'Order to be reviewed', de: 'Auftrag zur Prüfung' },
+  giveUp: { zh: '工单未完成', en: 'Order not done', de: 'Auftrag nicht erledigt' },
+  withdraw: { zh: '工单已撤回', en: 'Order withdrawn', de: 'Auftrag zurückgezogen' },
+  cancel: { zh: '工单已取消', en: 'Order cancelled', de: 'Auftrag storniert' },
+  approve: { zh: '工单已完成', en: 'Order completed', de: 'Auftrag abgeschlossen' },
+  reject: { zh: '工单被驳回', en: 'Order rejected', de: 'Auftrag abgelehnt' },
+};
+
+/** What a step of an order tells; undefined for steps that nobody waits for. `latest` reads the order as it is then. */
+export function workOrderMessage(
+  order: WorkOrderRecord,
+  entry: WorkOrderEntry,
+  latest: (id: string) => WorkOrderRecord | undefined,
+): MessageRecord | undefined {
+  const title = told[entry.action];
+  if (!title) return undefined;
+  const { id, number, title: name, station } = order;
+  const content = (language: Language) => `${number} ${name[language]}, ${station.name[language]}`;
+  return {
+    id: idOf('M', `${id} ${entry.action} ${entry.at}`),
+    type: workOrderMessageType,
+    title,
+    content: { zh: content('zh').replace(', ', '，'), en: content('en'), de: content('de') },
+    createdAt: entry.at,
+    stationId: station.id,
+    severity: undefined,
+    ref: id,
+    isSolved: () => isEnded(latest(id)?.status ?? order.status),
+  };
+}
 
 /** Messages with, for each user, which are read. Those before `readBefore` were read by everybody. */
 export class Messages {

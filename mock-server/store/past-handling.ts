@@ -26,7 +26,7 @@ function span(key: string, quick: readonly [number, number], slow: readonly [num
 export function plannedHandling(alarm: AlarmRecord): Planned {
   const key = `${alarm.id} ${alarm.count}`;
   const latched = latches(alarm.definition);
-  const by = pick(pastOperators.names, `${alarm.id} by`) ?? null;
+  const by = pick(pastOperators.people, `${alarm.id} by`) ?? null;
   const seen = alarm.raisedAt + span(`${alarm.id} seen`, [12 * minuteMs, hourMs], [4 * hourMs, 20 * hourMs]);
   const gone = alarm.period.clearedAt;
   const done =

@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { LoginAnswer } from '#src/contract/auth.ts';
 import { dayMs } from '../clock.ts';
 import type { Account } from '../seed/accounts.ts';
+import type { User, Users } from './users.ts';
 
 /** Who makes a call. */
 export interface Caller {
   readonly sessionId: string;
-  readonly account: Account;
+  /** As the user is at the time of the call. */
+  readonly account: User;
 }
 
-interface Session extends Caller {
+interface Session {
+  readonly sessionId: string;
+  readonly userId: string;
   /** Access tokens with their ends: a renewal leaves the older one alone, calls with it are still under way. */
   readonly tokens: Map<string, number>;
   refreshToken: string;
@@ -28,19 +32,21 @@ const newToken = () => randomBytes(24).toString('base64url');
 /** Sign-ins with their tokens. `onEnd` hears of each session that is over, whatever ended it. */
 export class Sessions {
   readonly #tokenLife: number;
+  readonly #users: Users;
   readonly #onEnd: (sessionId: string) => void;
   readonly #byId = new Map<string, Session>();
   readonly #byToken = new Map<string, Session>();
 
-  constructor(tokenLife: number, onEnd: (sessionId: string) => void) {
+  constructor(tokenLife: number, users: Users, onEnd: (sessionId: string) => void) {
     this.#tokenLife = tokenLife;
+    this.#users = users;
     this.#onEnd = onEnd;
   }
 
-  #open(account: Account, now: number): Tokens {
+  #open(userId: string, now: number): Tokens {
     const session: Session = {
       sessionId: newToken(),
-      account,
+      userId,
       tokens: new Map(),
       refreshToken: '',
       refreshUntil: now + dayMs,
@@ -50,9 +56,11 @@ export class Sessions {
   }
 
   /** Signs an account in: what the login call answers. */
-  answer(account: Account, now: number): Tokens & Omit<LoginAnswer, keyof Tokens | 'warn'> {
+  answer({ userId }: Pick<Account, 'userId'>, now: number): Tokens & Omit<LoginAnswer, keyof Tokens | 'warn'> {
+    const account = this.#users.get(userId);
+    if (!account) throw new RangeError(`no user ${userId}`);
     return {
-      ...this.#open(account, now),
+      ...this.#open(userId, now),
       roles: [...account.roles],
       permissions: account.permissions.map((authority) => ({ authority })),
       user_id: account.userId,
@@ -69,7 +77,9 @@ export class Sessions {
 
   caller(token: string, now: number): Caller | undefined {
     const session = this.#byToken.get(token);
-    return session && (session.tokens.get(token) ?? 0) > now ? session : undefined;
+    if (!session || (session.tokens.get(token) ?? 0) <= now) return undefined;
+    const account = this.#users.get(session.userId);
+    return account && { sessionId: session.sessionId, account };
   }
 
   /** Whether this server gave the token out, even if its time is over. */
@@ -90,9 +100,15 @@ export class Sessions {
     this.#onEnd(sessionId);
   }
 
+  /** Ends every session of a user but one. */
+  endOthers(userId: string, keptId: string): void {
+    for (const session of this.#byId.values())
+      if (session.userId === userId && session.sessionId !== keptId) this.end(session.sessionId);
+  }
+
   /** Makes tokens old at once; the refresh token stays good unless `refreshToo`. */
   expire(userId: string | undefined, refreshToo: boolean): number {
-    const hit = [...this.#byId.values()].filter((each) => userId === undefined || each.account.userId === userId);
+    const hit = [...this.#byId.values()].filter((each) => userId === undefined || each.userId === userId);
     for (const session of hit) {
       for (const token of session.tokens.keys()) session.tokens.set(token, 0);
       if (refreshToo) session.refreshToken = newToken();

@@ -4,10 +4,11 @@ import { churn } from './churn.ts';
 import { cipher } from './cipher.ts';
 import { login } from './login.ts';
 import type { Measure, Row } from './measure.ts';
+import { menuSearch } from './search.ts';
 import { storm } from './storm.ts';
 import { tabSwitch } from './tabs.ts';
 
-const measures: readonly Measure[] = [login, bell, tabSwitch, churn, cipher, storm];
+const measures: readonly Measure[] = [login, bell, tabSwitch, churn, cipher, storm, menuSearch];
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false }, scale: { type: 'string', default: '0.1' } },

@@ -9,7 +9,8 @@ const description = `The calls of the console.
 
 **Signature.** Every call carries \`sign\`: lower-case hex HMAC-SHA-256, under the configured sign secret, over
 \`payload + nonce + timestamp\`. The payload is exactly what is sent: the body's text, or the query without its question
-mark, or nothing. A server refuses a clock that is off by more than ${clockSkewMs / 60_000} minutes and a nonce seen
+mark, or nothing; of a multipart form it is the form as a query, with the lower-case hex SHA-256 of its bytes in place of
+the file. A server refuses a clock that is off by more than ${clockSkewMs / 60_000} minutes and a nonce seen
 within ${nonceMemoryMs / 60_000}.
 
 **Cipher.** Where encryption is on, a request is \`{"encrypt_data"}\`: Base64 of a fresh 16-byte IV and the AES-256-CBC
@@ -67,7 +68,7 @@ const failures: Json = Object.fromEntries(
 );
 
 function answer({ route, response }: Endpoint): Json {
-  if (route.answer === 'blob') return { '*/*': { schema: { type: 'string', format: 'binary' } } };
+  if (route.answer) return { '*/*': { schema: { type: 'string', format: 'binary' } } };
   return json({ anyOf: [envelope(reference(response)), { $ref: '#/components/schemas/Failure' }] });
 }
 
@@ -86,6 +87,7 @@ function queryOf({ request }: Endpoint): Json[] {
 
 function bodyOf({ route, request }: Endpoint): Json {
   const clear = reference(request);
+  if (route.form) return { required: true, content: { 'multipart/form-data': { schema: clear } } };
   return { required: true, content: json(route.plain ? clear : { anyOf: [clear, sealed(clear)] }) };
 }
 
@@ -96,7 +98,10 @@ function operation(name: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
     tags: [route.path.split('/')[1]],
-    security: [route.public ? { client: [] } : { session: [] }],
+    security: [
+      ...(route.public ? [{ client: [] }] : []),
+      ...(!route.public || route.personal ? [{ session: [] }] : []),
+    ],
     parameters: isGet ? [...headers, ...queryOf(endpoint)] : headers,
     ...(isGet ? {} : { requestBody: bodyOf(endpoint) }),
     responses: { 200: { description: codeTexts[codes.ok].en, content: answer(endpoint) }, ...failures },

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { alarm } from '#src/contract/alarm.ts';
-import { loginAnswer, permissionGrant, refreshAnswer } from '#src/contract/auth.ts';
+import { loginAnswer, refreshAnswer } from '#src/contract/auth.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { ignored, nothing } from '#src/contract/fields.ts';
+import { permissionGrant } from '#src/contract/grant.ts';
 import { menuItem } from '#src/contract/menu.ts';
 import { message } from '#src/contract/message.ts';
 import { configEntry, loginLogo, logoConfig } from '#src/contract/platform.ts';

@@ -20,8 +20,12 @@ export interface ApiErrorFacts {
   readonly status?: number;
   /** The server's own words, in the user's language. */
   readonly msg?: string;
+  /** The server's words about single fields of the request, by their path (`ids.0`). */
+  readonly fields?: Readonly<Record<string, string>>;
   /** For `malformed`: path in the answer and what was expected there. */
   readonly detail?: string;
+  /** Key of the right that the call wants, where the endpoint table names one. */
+  readonly permission?: string;
   /** The call's nonce, to find it in the server's log. */
   readonly nonce?: string;
 }
@@ -32,7 +36,9 @@ export class ApiError extends Error implements ApiErrorFacts {
   readonly code: number | undefined;
   readonly status: number | undefined;
   readonly msg: string | undefined;
+  readonly fields: Readonly<Record<string, string>> | undefined;
   readonly detail: string | undefined;
+  readonly permission: string | undefined;
   readonly nonce: string | undefined;
 
   constructor(facts: ApiErrorFacts, options?: ErrorOptions) {
@@ -43,7 +49,9 @@ export class ApiError extends Error implements ApiErrorFacts {
     this.code = facts.code;
     this.status = facts.status;
     this.msg = facts.msg;
+    this.fields = facts.fields;
     this.detail = facts.detail;
+    this.permission = facts.permission;
     this.nonce = facts.nonce;
   }
 }

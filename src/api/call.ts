@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
+import { ApiError } from './api-error.ts';
 import type { ApiClient, CallOptions } from './client.ts';
 
 /** A row of the endpoint table. It is handed over itself, so that a program carries only the rows it uses. */
@@ -33,6 +34,12 @@ export function readAnswer<E extends NamedEndpoint>(endpoint: E, data: unknown, 
   return data as ResponseOf<E>;
 }
 
+/** A refusal says which right was wanted: servers seldom do. */
+const nameRight = (permission: string) => (error: unknown) => {
+  const isRefusal = error instanceof ApiError && error.kind === 'forbidden';
+  throw isRefusal ? new ApiError({ ...error, permission }, { cause: error }) : error;
+};
+
 /** Makes one call of the contract. @throws ApiError; `malformed` with the path of the first field that is wrong */
 export function call<E extends NamedEndpoint>(
   api: ApiClient,
@@ -41,5 +48,6 @@ export function call<E extends NamedEndpoint>(
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
   const read = (data: unknown) => readAnswer(endpoint, data, isProduction);
-  return api.send(endpoint.route, request as object, { ...options, read }) as Promise<ResponseOf<E>>;
+  const answer = api.send(endpoint.route, request as object, { ...options, read }) as Promise<ResponseOf<E>>;
+  return endpoint.permission === undefined ? answer : answer.catch(nameRight(endpoint.permission));
 }

@@ -1,5 +1,7 @@
+import type { Codec } from '#src/contract/codec/codec.ts';
 import type { Route } from '#src/contract/endpoint.ts';
 import type { Language } from '#src/contract/languages.ts';
+import type { exchange, HttpAnswer } from '#src/transport/http.ts';
 import type { ApiError } from './api-error.ts';
 
 /** What the client needs to know of a session; implemented by `src/session` and by the elements' token hand-over. */
@@ -21,6 +23,23 @@ export interface CallOptions {
 export interface SendOptions extends CallOptions {
   /** Reads `data` of the answer; what it throws becomes a `malformed` that names the call. */
   read?: (data: unknown) => unknown;
+  /** For routes with `form`: the body, made in time for each try. */
+  form?: (digest: Codec['digest']) => Promise<SignedForm>;
+  /** Another way to send than `exchange`: one that tells how far it is. */
+  exchange?: typeof exchange;
+}
+
+/** A body that is no text, and the text that is signed in its place. */
+export interface SignedForm {
+  readonly body: FormData;
+  readonly signed: string;
+}
+
+/** One try of a call: when it began and ended by this machine's clock, and the answer where there was one. */
+export interface TripReport {
+  readonly sentAt: number;
+  readonly doneAt: number;
+  readonly answer: HttpAnswer | undefined;
 }
 
 /** How the shell hears of a failed call; what it does then is `reaction()` of `error-policy.ts`. */

@@ -95,6 +95,16 @@ test('[API-01] without a token, and on public calls, the fixed Basic credential 
   expect(received.map((call) => call.headers.authorization)).toEqual([basic, basic]);
 });
 
+test('[API-01] a public call that is personal says who is signed in', async () => {
+  const { api, session, received } = await open(() => ok(null));
+  await api.send({ ...list, public: true, personal: true }, {});
+  session.token = () => undefined;
+  await api.send({ ...list, public: true, personal: true }, {});
+  const [signedIn, nobody] = received.map((call) => call.headers.authorization);
+  expect(signedIn).toBe('Bearer token-1');
+  expect(nobody).toMatch(/^Basic /);
+});
+
 test('[API-01] path parameters are filled in and leave the body', async () => {
   const { api, received } = await open(() => ok(null));
   await api.send({ method: 'GET', path: '/admin/mobile/{mobile}' }, { mobile: '138/../x', other: 1 });
@@ -213,6 +223,23 @@ describe('[API-04] files', () => {
     const named = { ...file('attachment; filename="a.json"', '{"code":500}') };
     const { api } = await open(() => ({ ...named, headers: { ...named.headers, 'content-type': 'application/json' } }));
     expect(await (await api.file(picture, { id: '9' })).blob.text()).toBe('{"code":500}');
+  });
+
+  test.each([
+    ['no word of its name', { headers: { 'content-type': 'application/octet-stream' }, body: 'bytes' }],
+    ['an envelope', ok({})],
+    ['a page of a proxy', { headers: { 'content-type': 'text/html' }, body: '<html>log in</html>' }],
+  ])('[ER-05] a download is none without content-disposition: %s', async (_name, reply) => {
+    const { api, onError } = await open(() => reply);
+    const saved = api.file({ ...picture, answer: 'download' }, { id: '9' });
+    await expect(saved).rejects.toMatchObject({ kind: 'malformed', detail: 'a file expected' });
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  test('[ER-05] with it a download is one, whatever its type', async () => {
+    const named = file('attachment; filename="a.csv"');
+    const { api } = await open(() => ({ ...named, headers: { ...named.headers, 'content-type': 'application/json' } }));
+    expect(await api.file({ ...picture, answer: 'download' }, { id: '9' })).toMatchObject({ name: 'a.csv' });
   });
 
   test.each([

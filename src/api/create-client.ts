@@ -6,9 +6,9 @@ import { type Config, ConfigError } from '#src/contract/config.ts';
 import type { Route } from '#src/contract/endpoint.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { requestTimeoutMs } from '#src/contract/limits.ts';
-import { exchange, TransportError } from '#src/transport/http.ts';
+import { exchange, type HttpAnswer, TransportError } from '#src/transport/http.ts';
 import { ApiError } from './api-error.ts';
-import type { ApiClient, CallOptions, ErrorListener, SendOptions, SessionPort } from './client.ts';
+import type { ApiClient, CallOptions, ErrorListener, SendOptions, SessionPort, TripReport } from './client.ts';
 import { type Fields, fillPath } from './fill-path.ts';
 import { readData, readFile, type Trip } from './read-answer.ts';
 import { writePayload } from './write-request.ts';
@@ -20,6 +20,8 @@ export interface ClientSetup {
   readonly codec: Codec;
   /** Hears of every failed call except those the caller left. */
   readonly onError: ErrorListener;
+  /** Hears how each try went, but for those the caller left. */
+  readonly onTrip?: (trip: TripReport) => void;
   readonly now?: () => number;
 }
 
@@ -30,17 +32,19 @@ const callOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 /** The client of one session in one language. It tells failures and does nothing about them itself. */
 export function createClient(setup: ClientSetup): ApiClient {
-  const { config, session, language, codec, onError, now = Date.now } = setup;
+  const { config, session, language, codec, onError, onTrip, now = Date.now } = setup;
   const basic = `Basic ${toBase64(toUtf8(`${config.client.id}:${config.client.secret}`))}`;
   let clockOffsetMs = 0;
 
   /** Everything that must differ from try to try is made here: IV, nonce, timestamp and sign. */
-  async function attempt(route: Route, path: string, fields: Fields, signal?: AbortSignal): Promise<Trip> {
+  async function attempt(route: Route, path: string, fields: Fields, options: SendOptions): Promise<Trip> {
+    const { signal, exchange: send = exchange } = options;
     const cipher = await codec.cipher();
-    const payload = await writePayload(route, fields, cipher);
+    const form = await options.form?.(codec.digest);
+    const payload = form?.signed ?? (await writePayload(route, fields, cipher));
     const nonce = toHex(randomBytes(nonceBytes));
     const timestamp = String(now() + clockOffsetMs);
-    const token = route.public ? undefined : session.token();
+    const token = route.public && !route.personal ? undefined : session.token();
     const headers = {
       Authorization: token === undefined ? basic : `Bearer ${token}`,
       from: origin,
@@ -54,9 +58,24 @@ export function createClient(setup: ClientSetup): ApiClient {
     const sent =
       method === 'GET'
         ? { url: payload === '' ? url : `${url}?${payload}`, headers }
-        : { url, headers: { ...headers, 'content-type': 'application/json' }, body: payload };
-    const answer = await exchange({ method, ...sent, signal, timeoutMs: requestTimeoutMs });
+        : form
+          ? { url, headers, body: form.body }
+          : { url, headers: { ...headers, 'content-type': 'application/json' }, body: payload };
+    const answer = await observed(() => send({ method, ...sent, signal, timeoutMs: requestTimeoutMs }));
     return { call: callOf(route), nonce, cipher, answer };
+  }
+
+  async function observed(travel: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+    const sentAt = now();
+    const tell = (answer?: HttpAnswer) => onTrip?.({ sentAt, doneAt: now(), answer });
+    try {
+      const answer = await travel();
+      tell(answer);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof TransportError && error.kind === 'aborted')) tell();
+      throw error;
+    }
   }
 
   /** False where the server does not say what time it is. */
@@ -82,14 +101,15 @@ export function createClient(setup: ClientSetup): ApiClient {
   async function perform<T>(
     route: Route,
     request: object,
-    { signal, silent }: CallOptions,
+    options: SendOptions,
     read: (trip: Trip) => Promise<T>,
   ): Promise<T> {
+    const { signal, silent } = options;
     const { path, rest } = fillPath(route.path, request);
     const sessionId = session.id();
     const isLeft = () => session.id() !== sessionId || signal?.aborted === true;
     try {
-      const value = await settle(() => attempt(route, path, rest, signal), read);
+      const value = await settle(() => attempt(route, path, rest, options), read);
       if (!isLeft()) return value;
     } catch (cause) {
       if (!isLeft()) throw announced(asApiError(cause, callOf(route)), route, silent);
@@ -105,7 +125,7 @@ export function createClient(setup: ClientSetup): ApiClient {
   return {
     language,
     send: (route, request, options = {}) => perform(route, request, options, (trip) => readWith(trip, options.read)),
-    file: (route, request, options = {}) => perform(route, request, options, readFile),
+    file: (route, request, options = {}) => perform(route, request, options, (trip) => readFile(trip, route)),
   };
 }
 

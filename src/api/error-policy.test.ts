@@ -43,6 +43,12 @@ test.each(['http', 'forbidden', 'network', 'timeout', 'malformed'] as const)(
   },
 );
 
+test('[ER-05] a download that fails is called one', () => {
+  const error = new ApiError({ call: 'GET /minio/download/1', kind: 'malformed' });
+  const route = { path: '/minio/download/{id}', answer: 'download' } as const;
+  expect(reaction(error, route, { silent: false })).toEqual(toast('downloadFailed'));
+});
+
 test('[ER-03] nothing is said of a call that was left, nor of one whose screen tells it', () => {
   expect(react(anywhere, { kind: 'aborted' })).toEqual({ kind: 'none' });
   for (const kind of ['business', 'http', 'network'] as const)

@@ -11,8 +11,8 @@ export type Reaction =
   | { readonly kind: 'relogin' }
   | { readonly kind: 'none' };
 
-/** What a toast (2 s) says where the server says nothing: 'Error', 'loading failed'. */
-export type ErrorTextKey = 'error' | 'loadingFailed';
+/** What a toast (2 s) says where the server says nothing: 'Error', 'loading failed', 'download failed'. */
+export type ErrorTextKey = 'error' | 'loadingFailed' | 'downloadFailed';
 
 type Rule = ErrorTextKey | 'relogin' | 'none';
 
@@ -41,10 +41,19 @@ export interface ReactionContext {
 }
 
 /** `silent` spares the toast only: a lost session is asked about, whichever call found it out. */
-export function reaction(error: ApiError, route: Pick<Route, 'path'>, { silent, atLogin }: ReactionContext): Reaction {
+export function reaction(
+  error: ApiError,
+  route: Pick<Route, 'path' | 'answer'>,
+  { silent, atLogin }: ReactionContext,
+): Reaction {
   const exception = exceptions.find(({ path, status }) => path === route.path && status === error.status);
   const rule = exception?.rule ?? policy[error.kind];
   if (rule === 'relogin' && !atLogin) return { kind: 'relogin' };
   if (rule === 'none' || silent) return { kind: 'none' };
-  return { kind: 'toast', msg: error.msg || undefined, textKey: rule === 'relogin' ? 'loadingFailed' : rule };
+  const textKey = rule === 'relogin' ? 'loadingFailed' : rule;
+  return {
+    kind: 'toast',
+    msg: error.msg || undefined,
+    textKey: route.answer === 'download' ? 'downloadFailed' : textKey,
+  };
 }

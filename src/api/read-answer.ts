@@ -1,5 +1,6 @@
 import type { RequestCipher } from '#src/contract/codec/codec.ts';
 import { codes } from '#src/contract/codes.ts';
+import type { Route } from '#src/contract/endpoint.ts';
 import type { HttpAnswer } from '#src/transport/http.ts';
 import { ApiError, type ApiErrorFacts, type ApiErrorKind } from './api-error.ts';
 
@@ -14,6 +15,7 @@ export interface Trip {
 interface Envelope {
   readonly code: number;
   readonly msg?: string;
+  readonly fields?: Readonly<Record<string, string>>;
   readonly data?: unknown;
   readonly encrypt_data?: string;
 }
@@ -23,11 +25,18 @@ const failure = ({ call, nonce, answer }: Trip, facts: Omit<ApiErrorFacts, 'call
 
 const isOptionalText = (value: unknown): boolean => value === undefined || value === null || typeof value === 'string';
 
+/** Texts by field; anything else that stands there is none of ours. */
+function fieldTexts(value: unknown): { fields?: Readonly<Record<string, string>> } {
+  const texts = Object.entries(Object(value ?? {})).filter(([, text]) => typeof text === 'string');
+  return texts.length > 0 ? { fields: Object.fromEntries(texts) as Record<string, string> } : {};
+}
+
 function parseEnvelope(text: string): Envelope | undefined {
   try {
-    const { code, msg, data, encrypt_data } = Object(JSON.parse(text)) as Record<string, unknown>;
+    const { code, msg, data, encrypt_data, fields } = Object(JSON.parse(text)) as Record<string, unknown>;
     if (typeof code !== 'number' || !isOptionalText(msg) || !isOptionalText(encrypt_data)) return undefined;
-    return { code, msg: msg ?? undefined, data, encrypt_data: encrypt_data ?? undefined } as Envelope;
+    const texts = { msg: msg ?? undefined, encrypt_data: encrypt_data ?? undefined };
+    return { code, data, ...texts, ...fieldTexts(fields) } as Envelope;
   } catch {
     return undefined;
   }
@@ -51,10 +60,10 @@ const isOk = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
 /** The envelope's `data`, deciphered. @throws ApiError */
 export async function readData(trip: Trip): Promise<unknown> {
   const envelope = parseEnvelope(await trip.answer.blob.text());
-  const { code, msg } = envelope ?? {};
-  if (!isOk(trip.answer)) throw failure(trip, { kind: kindOf(trip.answer.status), code, msg });
+  const { code, msg, fields } = envelope ?? {};
+  if (!isOk(trip.answer)) throw failure(trip, { kind: kindOf(trip.answer.status), code, msg, fields });
   if (!envelope) throw failure(trip, { kind: 'malformed', detail: '{code, msg, data} expected' });
-  if (code !== codes.ok) throw failure(trip, { kind: 'business', code, msg });
+  if (code !== codes.ok) throw failure(trip, { kind: 'business', code, msg, fields });
   return envelope.encrypt_data === undefined ? envelope.data : openData(trip, envelope.encrypt_data);
 }
 
@@ -74,12 +83,16 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
-/** A file; JSON without a file name is the envelope of a failure. @throws ApiError */
-export async function readFile(trip: Trip): Promise<{ blob: Blob; name?: string }> {
+/**
+ * A file. JSON without Content-Disposition is the envelope of a failure, and a download without it is none.
+ * @throws ApiError
+ */
+export async function readFile(trip: Trip, { answer }: Route): Promise<{ blob: Blob; name?: string }> {
   const { blob, headers } = trip.answer;
   const disposition = headers.get('content-disposition');
   const isJson = headers.get('content-type')?.includes('json') ?? false;
-  if (isOk(trip.answer) && (disposition !== null || !isJson)) return { blob, name: fileName(disposition ?? '') };
-  await readData(trip);
+  const isFile = disposition !== null || (!isJson && answer !== 'download');
+  if (isOk(trip.answer) && isFile) return { blob, name: fileName(disposition ?? '') };
+  if (isJson || !isOk(trip.answer)) await readData(trip);
   throw failure(trip, { kind: 'malformed', detail: 'a file expected' });
 }

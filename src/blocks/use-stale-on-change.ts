@@ -6,6 +6,8 @@ import { useRuntime } from '../runtime.tsx';
 
 /** A storm of changes is one reading a second. */
 const quietMs = 1_000;
+/** A tab that is shown again is seen first, and then renewed. */
+const shownMs = 100;
 
 /**
  * Reads these endpoints again when records of a topic have changed. A hidden tab does not listen: what it has is read
@@ -22,7 +24,7 @@ export function useStaleOnChange(topic: ChangeFrame['topic'], names: readonly En
       timer = undefined;
       void invalidate(client, names);
     };
-    if (wasHidden.current) renew();
+    if (wasHidden.current) timer = setTimeout(renew, shownMs);
     const stop = push.onChange(topic, () => {
       timer ??= setTimeout(renew, quietMs);
     });

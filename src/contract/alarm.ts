@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, pageOf, paging, sortBy, time } from './fields.ts';
+import { textMax } from './limits.ts';
+import { optionalText, requiredText } from './rules/text.ts';
 
 /** 1 critical, 2 major, 3 minor, 4 warning. */
 export const severities = [1, 2, 3, 4] as const;
@@ -11,8 +13,10 @@ export const deviceTypes = ['pcs', 'bms', 'pv', 'wind', 'diesel', 'charger', 'me
 export const deviceType = z.enum(deviceTypes);
 export type DeviceType = (typeof deviceTypes)[number];
 
-export const alarmNoteMax = 500;
-const note = z.string().check(z.trim(), z.maxLength(alarmNoteMax));
+/** What is noted when alarms are acknowledged or resolved. */
+export const alarmNote = (required: boolean) =>
+  required ? requiredText(textMax, 'note.required') : optionalText(textMax);
+const note = alarmNote(false);
 
 /**
  * Two axes beside the severity: unresolved/resolved and unacknowledged/acknowledged. `clearedAt` says since when the

@@ -8,5 +8,6 @@ export const configListRoute: Route = {
   method: 'POST',
   path: '/admin/config/list',
   public: true,
+  personal: true,
   secretFields: ['encode'],
 };

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { captchaRoute, loginRoute } from './auth.routes.ts';
+import { smsCodeRoute, smsLoginRoute, smsMarker } from './sms.routes.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored } from './fields.ts';
+import { permissionGrant } from './grant.ts';
 import { captchaNumberMax, captchaNumberMin } from './limits.ts';
+import { mobilePattern } from './rules/phone-format.ts';
 
 const randomStr = z.pipe(
   z.union([z.string(), z.number()]),
@@ -22,7 +25,14 @@ export const loginRequest = z.object({
   scope: z.string(),
 });
 
-export const permissionGrant = z.object({ authority: z.string() });
+const markedMobile = new RegExp(`^${smsMarker}${mobilePattern.source.slice(1)}`);
+
+/** The body of the login with mobile number and code; `imei` tells one device from another. */
+export const smsLoginRequest = z.object({
+  mobile: z.string().check(z.regex(markedMobile)),
+  code: z.string().check(z.minLength(1), z.maxLength(16)),
+  imei: z.string().check(z.minLength(1), z.maxLength(64)),
+});
 
 export const loginAnswer = z.object({
   access_token: z.string().check(z.minLength(1)),
@@ -43,6 +53,11 @@ export type RefreshAnswer = z.output<typeof refreshAnswer>;
 
 export const authEndpoints = named({
   login: endpoint(loginRoute, { request: loginRequest, response: loginAnswer, critical: true }),
+  loginBySms: endpoint(smsLoginRoute, { request: smsLoginRequest, response: loginAnswer, critical: true }),
+  sendSmsCode: endpoint(smsCodeRoute, {
+    request: z.object({ mobile: z.string().check(z.regex(mobilePattern)) }),
+    response: ignored,
+  }),
   getCaptcha: endpoint(captchaRoute, {
     request: z.object({ randomStr, type: z.optional(z.string()) }),
     response: ignored,

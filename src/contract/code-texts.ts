@@ -74,6 +74,16 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'The account has expired, please contact the administrator',
     de: 'Das Konto ist abgelaufen, bitte an die Administration wenden',
   },
+  [codes.passwordRefused]: {
+    zh: '原密码有误',
+    en: 'The old password is wrong',
+    de: 'Das alte Passwort ist falsch',
+  },
+  [codes.passwordUnchanged]: {
+    zh: '新密码不能与原密码相同',
+    en: 'The new password must differ from the old one',
+    de: 'Das neue Passwort muss sich vom alten unterscheiden',
+  },
   [codes.alarmConditionHolds]: {
     zh: '告警条件仍然存在，恢复正常后才能解决',
     en: 'The condition still holds; an alarm can be resolved once it is gone',
@@ -83,5 +93,25 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     zh: '该告警已解决',
     en: 'This alarm is resolved already',
     de: 'Dieser Alarm ist bereits abgeschlossen',
+  },
+  [codes.workOrderState]: {
+    zh: '工单当前状态不允许此操作',
+    en: 'The order’s present status does not allow this',
+    de: 'Der Stand des Auftrags lässt das nicht zu',
+  },
+  [codes.workOrderActor]: {
+    zh: '此操作须由其他人员完成：处理人处理自己的工单，不能审核自己的工作，撤回由下发人操作',
+    en: 'This step is somebody else’s: orders are handled by their handler, never reviewed by the one who handled them, and withdrawn by who issued them',
+    de: 'Dieser Schritt gehört jemand anderem: ausführen darf die zuständige Person, prüfen nie sie selbst, zurückziehen nur, wer erteilt hat',
+  },
+  [codes.workOrderOpenForAlarm]: {
+    zh: '该告警已有未完成的工单',
+    en: 'This alarm has an open order already',
+    de: 'Zu diesem Alarm gibt es schon einen offenen Auftrag',
+  },
+  [codes.homeNotAllowed]: {
+    zh: '此页面不能设为首页',
+    en: 'This page cannot be set as the home page',
+    de: 'Diese Seite kann nicht als Startseite festgelegt werden',
   },
 };

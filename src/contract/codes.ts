@@ -16,8 +16,14 @@ export const codes = {
   loginRefused: 2001,
   accountLocked: 2002,
   accountExpired: 2003,
+  passwordRefused: 2004,
+  passwordUnchanged: 2005,
   alarmConditionHolds: 3001,
   alarmAlreadyResolved: 3002,
+  workOrderState: 3201,
+  workOrderActor: 3202,
+  workOrderOpenForAlarm: 3203,
+  homeNotAllowed: 3101,
 } as const;
 
 export type Code = (typeof codes)[keyof typeof codes];

@@ -28,7 +28,15 @@ export interface Config {
     /** Ask for a one-time ticket before the socket is opened. */
     readonly ticket: boolean;
   };
+  /** `strict`: what accessibility asks for goes before what the specification asks for. */
+  readonly accessibility?: 'standard' | 'strict';
+  readonly layout?: {
+    /** Undo the scaling of Windows in the console; default true. */
+    readonly zoomCorrection?: boolean;
+  };
   readonly login: {
+    /** Offers the login by mobile number and SMS code beside the one by password. */
+    readonly mobile?: boolean;
     /** Official filing number shown in the footer, with its link. */
     readonly filing?: { readonly text: string; readonly url: string };
   };
@@ -66,6 +74,9 @@ const rules: readonly Rule[] = [
   ['client.scope', 'a text', isText],
   ['push.policy', 'resilient or literal', oneOf('resilient', 'literal')],
   ['push.ticket', 'true or false', (v) => typeof v === 'boolean'],
+  ['login.mobile', 'true or false', (v) => v === undefined || typeof v === 'boolean'],
+  ['accessibility', 'standard or strict', (v) => v === undefined || oneOf('standard', 'strict')(v)],
+  ['layout.zoomCorrection', 'true or false', (v) => v === undefined || typeof v === 'boolean'],
   ['login.filing.text', 'a text', (v) => v === undefined || isText(v)],
   ['login.filing.url', 'an http(s) address', (v) => v === undefined || isHttpUrl(v)],
 ];

@@ -8,10 +8,14 @@ export interface Route {
   readonly path: `/${string}`;
   /** Answered to a caller without a session (signed with the Basic credential). */
   readonly public?: true;
+  /** Of a public call: whoever has a session says so, because the answer may be about them. */
+  readonly personal?: true;
   /** The specification sends these bodies in the clear. */
   readonly plain?: true;
-  /** `blob`: the answer is a file, not the `{code, msg, data}` envelope. */
-  readonly answer?: 'blob';
+  /** `multipart/form-data` with a file, in the clear; README.md says what is signed. */
+  readonly form?: true;
+  /** Not the `{code, msg, data}` envelope: a `blob`, or a `download`, which is none without its Content-Disposition. */
+  readonly answer?: 'blob' | 'download';
   /** Request fields that are ciphered on their own before the body is ciphered as a whole. */
   readonly secretFields?: readonly string[];
 }
@@ -19,7 +23,7 @@ export interface Route {
 export interface Endpoint<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.ZodMiniType = z.ZodMiniType> {
   readonly route: Route;
   readonly request: Req;
-  /** Shape of `data` in the answer; ignored for `blob` answers. */
+  /** Shape of `data` in the answer; ignored where the answer is a file. */
   readonly response: Res;
   /** Button key the caller must hold; the server answers 403 without it. */
   readonly permission?: PermissionKey;

@@ -28,11 +28,67 @@ export const badgeMax = 99;
 export const loginTitleLong = 15;
 export const loginTitleLongPx = 32;
 
+/** First hour of each part of the day; a band ends before the next begins. */
+export const morningFromHour = 5;
+export const forenoonFromHour = 8;
+export const afternoonFromHour = 12;
+export const eveningFromHour = 18;
+/** The day's weather is told after the first and up to the second of these hours, else the night's. */
+export const weatherDayAfterHour = 6;
+export const weatherDayUntilHour = 18;
+
+/** Lengths of texts, in characters: the rules' bounds, and `maxLength` of their fields. */
+export const userNameMin = 3;
+export const userNameMax = 20;
+export const phoneMax = 11;
+export const passwordMin = 6;
+export const passwordMax = 16;
+/** A strong password is longer than this. */
+export const strongPasswordAbove = 6;
+export const textShortMax = 128;
+export const textMax = 500;
+export const textLongMax = 1000;
+export const administrativeCodeLength = 18;
+export const tenDigits = 10;
+
+export const decimalsMax = 2;
+/** Of the numeric fields, the four maxima that forms ask for. */
+export const numberMaxima = [1000, 4, 2, 1] as const;
+export const plannedHoursMax = 8;
+export const longitudeMax = 180;
+export const latitudeMax = 90;
+export const longitudeDecimalsMax = 6;
+
+/** Files are smaller than this; MB of 2^20 bytes. */
+export const avatarLimitMb = 15;
+export const pictureLimitMb = 20;
+export const documentLimitMb = 50;
+/** `limit_size` of an upload. */
+export const uploadLimitMb = 50;
+/** Attachments of a form: few or many, depending on the form. */
+export const attachmentsFew = 2;
+export const attachmentsMany = 5;
+export const pictureTypes = ['jpg', 'jpeg', 'png', 'gif'] as const;
+export const avatarTypes = ['jpg', 'jpeg', 'png'] as const;
+export const spreadsheetTypes = ['xls', 'xlsx'] as const;
+export const documentTypes = ['xlsx', 'xls', 'doc', 'docx', 'pdf', 'ppt'] as const;
+
+/** How often a point may be collected, in seconds: 1 s to 10 min. */
+export const collectionFrequenciesS = [1, 10, 30, 60, 300, 600] as const;
+/** Ranges of reports, in days; 0 is real-time. */
+export const reportRangesDays = [0, 1, 7, 30, 365] as const;
+export const incomeAverageDays = 7;
+export const rankingTop = 5;
+
+/** Not of the specification: the longest address that mail can reach. */
+export const emailMax = 254;
 /** Not of the specification: how far a signed call's clock may be off, and how long a nonce is remembered. */
 export const clockSkewMs = 5 * 60_000;
 export const nonceMemoryMs = 10 * 60_000;
 export const captchaLifeMs = 2 * 60_000;
 export const captchaTries = 5;
+export const smsCodeLifeMs = 5 * 60_000;
+export const smsCodeTries = 5;
 export const pushTicketLifeMs = 30_000;
 export const tabsAliveMax = 10;
-export const uploadLimitMb = 50;
+export const weatherRefreshMs = 30 * 60_000;

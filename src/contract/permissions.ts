@@ -3,6 +3,13 @@ export const permissionKeys = [
   'alarm_acknowledge',
   'alarm_resolve',
   'message_read',
+  'workOrder_create',
+  'workOrder_issue',
+  'workOrder_handle',
+  'workOrder_review',
+  'workOrder_withdraw',
+  'workOrder_cancel',
+  'workOrder_archive',
   'workBench_scene',
   'sceneView_left',
 ] as const;

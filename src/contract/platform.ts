@@ -3,7 +3,7 @@ import { configListRoute, loginLogoRoute } from './auth.routes.ts';
 import { endpoint, named } from './endpoint.ts';
 import { flag, nothing } from './fields.ts';
 
-/** Pictures travel as ids of `/minio/view` or as `data:` URLs. */
+/** Pictures: see `picture.ts`. */
 export const logoConfig = z.object({
   icon: z.nullable(z.string()),
   webImg: z.nullable(z.string()),

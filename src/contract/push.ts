@@ -11,10 +11,14 @@ export const frameMaxBytes = 16 * 1024;
 
 /** Frames of ours carry `kind`; a frame without it is the specification's message. */
 export const pongFrame = z.object({ kind: z.literal('pong'), seq: z.int() });
+/** What a client can be told changes of. */
+export const topics = ['alarm', 'message', 'workOrder'] as const;
+const topic = z.enum(topics);
+
 /** Arrives only after a subscribe frame: some record of that topic changed, ask again. */
 export const changeFrame = z.object({
   kind: z.literal('change'),
-  topic: z.enum(['alarm', 'message']),
+  topic,
   ids: z.array(id),
 });
 export const pushFrame = z.union([pongFrame, changeFrame, message]);
@@ -24,7 +28,7 @@ export type ChangeFrame = z.output<typeof changeFrame>;
 
 export const subscribeFrame = z.object({
   kind: z.literal('subscribe'),
-  topics: z.array(z.enum(['alarm', 'message'])),
+  topics: z.array(topic),
 });
 export type SubscribeFrame = z.output<typeof subscribeFrame>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { permissionGrant } from './auth.ts';
 import { endpoint, named } from './endpoint.ts';
 import { flag, id, nothing } from './fields.ts';
+import { permissionGrant } from './grant.ts';
 
 const optionalText = z.optional(z.nullable(z.string()));
 

@@ -50,11 +50,31 @@ function useLoaded(texts: Pick<Dictionary<TextTree>, 'name'>): void {
   if (tree) i18n.addResourceBundle(language, texts.name, tree);
 }
 
+const words = new WeakMap<I18n, Map<string, Map<string, string>>>();
+
+function wordsOf(i18n: I18n, dictionary: string): Map<string, string> {
+  const own = words.get(i18n) ?? new Map<string, Map<string, string>>();
+  words.set(i18n, own);
+  const found = own.get(dictionary) ?? new Map<string, string>();
+  own.set(dictionary, found);
+  return found;
+}
+
+/** i18next works out each text anew; one without values is always the same, and a list asks for hundreds. */
+function remember<T>(known: Map<string, string>, t: Translate<T>): Translate<T> {
+  return (key, values) => {
+    if (values) return t(key, values);
+    const word = known.get(key) ?? t(key);
+    known.set(key, word);
+    return word;
+  };
+}
+
 /** Texts of one dictionary; suspends until they are there. */
 export function useTexts<T extends TextTree>(texts: Dictionary<T>): Translate<T> {
   useLoaded(texts);
-  const { t } = useTranslation(texts.name);
-  return t;
+  const { t, i18n } = useTranslation(texts.name);
+  return useMemo(() => remember<T>(wordsOf(i18n, texts.name), t), [i18n, texts.name, t]);
 }
 
 export function useLanguage(): Language {

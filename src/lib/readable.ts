@@ -9,3 +9,6 @@ export function readable<T>(promise: Promise<T>): Promise<T> {
   );
   return promise;
 }
+
+/** Whether `use` reads the promise at once. */
+export const isReadable = (promise: Promise<unknown>): boolean => 'status' in promise && promise.status === 'fulfilled';

@@ -2,7 +2,8 @@ import { authEndpoints } from '#src/contract/auth.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import type { Session } from './session.ts';
+import type { InOneWindow } from './one-window.ts';
+import type { Session, SessionStamp } from './session.ts';
 
 /** How long before its end a token is renewed: time enough for a server that restarts. */
 const earlyMs = 120_000;
@@ -14,16 +15,31 @@ const longestMs = 2 ** 31 - 1;
 /** Half of what is left where that is little, so that a token of a short life is not asked for without end. */
 const waitMs = (leftMs: number): number => Math.max(soonestMs, leftMs > 2 * earlyMs ? leftMs - earlyMs : leftMs / 2);
 
+const isSame = (a: SessionStamp | undefined, b: SessionStamp | undefined): boolean =>
+  a?.id === b?.id && a?.renewals === b?.renewals;
+
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'http');
 
+const inThisWindow: InOneWindow = async (run) => {
+  await run();
+  return true;
+};
+
 /**
  * Renews the session's token before its time is over, where the server said how long that is. What the server refuses
- * is left to the next 401. Returns what ends it.
+ * is left to the next 401. A refresh token is good once: of all windows one uses it, the others go on with what that
+ * one was given. Returns what ends it.
  *
  * @param now ms since the epoch
  */
-export function keepSession(session: Session, api: ApiClient, now: () => number = Date.now): () => void {
+export function keepSession(
+  session: Session,
+  api: ApiClient,
+  inOneWindow: InOneWindow = inThisWindow,
+  now: () => number = Date.now,
+): () => void {
+  let planned: SessionStamp | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const wait = (ms: number) => {
@@ -31,20 +47,32 @@ export function keepSession(session: Session, api: ApiClient, now: () => number 
     timer = setTimeout(() => void renew(), Math.min(ms, longestMs));
   };
   const plan = () => {
-    const { refreshToken, expiresAt } = session.state;
+    const { refreshToken, expiresAt, stamp } = session.state;
+    if (isSame(stamp, planned)) return;
+    planned = stamp;
+    clearTimeout(timer);
     if (refreshToken !== undefined && expiresAt !== undefined) wait(waitMs(expiresAt - now()));
   };
   async function renew(): Promise<void> {
-    const { refreshToken } = session.state;
+    const { refreshToken, stamp } = session.state;
     if (refreshToken === undefined) return;
+    const isStill = () => isSame(session.state.stamp, stamp);
     try {
-      session.renew(await call(api, authEndpoints.refreshSession, { refreshToken }, { silent: true }));
+      await inOneWindow(async () => {
+        if (isStill()) session.renew(await call(api, authEndpoints.refreshSession, { refreshToken }, { silent: true }));
+      });
       plan();
+      // Another window was about to: should it have been closed over that, this one tries again.
+      if (isStill()) wait(retryMs);
     } catch (error) {
-      if (isPassing(error)) wait(retryMs);
+      if (isStill() && isPassing(error)) wait(retryMs);
     }
   }
 
   plan();
-  return () => clearTimeout(timer);
+  const stop = session.onChange(plan);
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
 }

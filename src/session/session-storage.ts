@@ -1,6 +1,7 @@
-import type { SessionState, SessionStore } from './session.ts';
+import type { SessionStamp, SessionState, SessionStore } from './session.ts';
 
 const key = 'ems-session';
+const leftKey = 'ems-left';
 
 /**
  * Keeps the session of one browser tab over reloads: control-room machines are shared, so nothing rests beyond the
@@ -24,18 +25,46 @@ function readState(storage: () => Storage): SessionState | undefined {
   return isState(value) ? value : undefined;
 }
 
+/** Forgets whatever this tab holds. */
+export const clearTab = (): void => attempt(() => sessionStorage.clear());
+
+const forgetful = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } as unknown as Storage;
+
+/** What keeps this tab's things over a page load; where the browser refuses, nothing does. */
+export const tabStorage = (): Storage => attempt(() => sessionStorage) ?? forgetful;
+
+/** A session that this window has left, for the page load that follows. */
+export interface LeftSession {
+  readonly id: string;
+  /** Its user signed out in another window. */
+  readonly elsewhere: boolean;
+}
+
+export const noteLeft = (left: LeftSession): void =>
+  attempt(() => sessionStorage.setItem(leftKey, JSON.stringify(left)));
+
+export const readLeft = (): Partial<LeftSession> =>
+  attempt(() => JSON.parse(sessionStorage.getItem(leftKey) ?? '') as Partial<LeftSession>) ?? {};
+
 /** Only we write it; what an older build or a stranger left there is not worth a repair. */
-function isState(value: unknown): value is SessionState {
+export function isState(value: unknown): value is SessionState {
   if (typeof value !== 'object' || value === null) return false;
   const state = value as Partial<Record<keyof SessionState, unknown>>;
   const texts = [state.token, state.userId, state.realName, state.roleCode];
   const lists = [state.roles, state.permissions];
-  return texts.every((text) => typeof text === 'string') && state.token !== '' && lists.every(isTexts);
+  const isSound = texts.every((text) => typeof text === 'string') && state.token !== '' && lists.every(isTexts);
+  return isSound && isStamp(state.stamp);
+}
+
+function isStamp(value: unknown): boolean {
+  const { id, at, renewals } = (value ?? {}) as Partial<Record<keyof SessionStamp, unknown>>;
+  return typeof id === 'string' && Number.isFinite(at) && Number.isFinite(renewals);
 }
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-function attempt<T>(action: () => T): T | undefined {
+/** What a browser that refuses storage throws counts as nothing there. */
+export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {

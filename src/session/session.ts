@@ -2,8 +2,21 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla';
 import type { SessionPort } from '#src/api/client.ts';
 import type { LoginAnswer, RefreshAnswer } from '#src/contract/auth.ts';
 import type { UserInfo } from '#src/contract/user.ts';
+import { randomBytes, toHex } from '#src/lib/bytes.ts';
+
+/** Which session a window has, and how new its tokens are; no secret. */
+export interface SessionStamp {
+  readonly id: string;
+  /** When it began, ms since the epoch. */
+  readonly at: number;
+  readonly renewals: number;
+}
+
+/** `signedOut`: its user wants it to end. `refused`: the server no longer takes it. */
+export type SessionEnd = 'signedOut' | 'refused';
 
 export interface SessionState {
+  stamp: SessionStamp | undefined;
   token: string | undefined;
   refreshToken: string | undefined;
   /** Milliseconds since 1970; undefined where the server does not say. */
@@ -28,11 +41,17 @@ export interface Session extends SessionPort {
   /** Goes on with a new token: the session is the same. */
   renew(answer: RefreshAnswer): void;
   setUser(user: UserInfo): void;
+  /** Goes on with what another window has: newer tokens of this session, or a newer session. */
+  adopt(state: SessionState): void;
+  /** Says that it is over; it can still make its last call, until `signOut`. */
+  end(how: SessionEnd): void;
+  onEnd(listener: (how: SessionEnd) => void): () => void;
   /** Forgets everything, whatever the server says. */
   signOut(): void;
 }
 
 const signedOut = (): SessionState => ({
+  stamp: undefined,
   token: undefined,
   refreshToken: undefined,
   expiresAt: undefined,
@@ -51,9 +70,11 @@ export interface SessionStore {
   clear(): void;
 }
 
+const stampBytes = 8;
+
 export function createSession(store: SessionStore, now: () => number = Date.now): Session {
   const state = proxy<SessionState>(store.load() ?? signedOut());
-  let generation = 0;
+  const endListeners = new Set<(how: SessionEnd) => void>();
   const tokensOf = (answer: RefreshAnswer) => ({
     token: answer.access_token,
     refreshToken: answer.refreshToken,
@@ -67,11 +88,11 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
     state,
     snapshot: () => snapshot(state) as SessionState,
     onChange: (listener) => subscribe(state, listener),
-    id: () => String(generation),
+    id: () => state.stamp?.id ?? '',
     token: () => state.token,
     signIn(answer) {
-      generation += 1;
       change({
+        stamp: { id: toHex(randomBytes(stampBytes)), at: now(), renewals: 0 },
         ...tokensOf(answer),
         userId: answer.user_id,
         realName: answer.real_name,
@@ -81,7 +102,10 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
         user: undefined,
       });
     },
-    renew: (answer) => change({ ...state, ...tokensOf(answer) }),
+    renew(answer) {
+      const { stamp } = state;
+      if (stamp) change({ ...state, stamp: { ...stamp, renewals: stamp.renewals + 1 }, ...tokensOf(answer) });
+    },
     setUser(user) {
       change({
         ...state,
@@ -93,8 +117,15 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
         user: user.organizationType === '3' ? user : { ...user, isElectricity: undefined },
       });
     },
+    adopt: (other) => change({ ...other, user: other.userId === state.userId ? state.user : undefined }),
+    end(how) {
+      for (const listener of endListeners) listener(how);
+    },
+    onEnd(listener) {
+      endListeners.add(listener);
+      return () => endListeners.delete(listener);
+    },
     signOut() {
-      generation += 1;
       Object.assign(state, signedOut());
       store.clear();
     },

@@ -1,3 +1,5 @@
+import { pictureSource } from '#src/contract/picture.ts';
+
 /** What a deployment calls itself; everything may be absent. */
 export interface Brand {
   /** On the login page. */
@@ -32,13 +34,11 @@ export function loginBrand(logo: unknown, settings: unknown, apiBase: string): B
   });
 }
 
-/** Address of a picture that a server names by a `data:` URL or by its attachment id; undefined for anything else. */
+/** The login page's pictures are shown to everybody: their address needs no token. */
 export function pictureUrl(value: unknown, apiBase: string): string | undefined {
-  const picture = text(value);
-  if (picture === undefined) return undefined;
-  // An SVG in an `<img>` runs no script; elsewhere these addresses are not used.
-  if (/^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/i.test(picture)) return picture;
-  return /^[\w-]{1,64}$/.test(picture) ? `${apiBase}/minio/view?id=${picture}` : undefined;
+  const source = pictureSource(value);
+  if (source === undefined) return undefined;
+  return 'url' in source ? source.url : `${apiBase}/minio/view?id=${source.id}`;
 }
 
 /** The brand of last time, shown until the server has answered. */

@@ -1,16 +1,24 @@
 import { Suspense, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import type { HealthLog } from '#src/api/health.ts';
 import { I18nProvider } from '#src/i18n/i18n.tsx';
 import { Providers, type Runtime } from '#src/runtime.tsx';
 import { ConfirmHost } from '#src/ui/confirm.tsx';
 import { createNotices } from '#src/ui/notices/notices.ts';
 import type { Faults } from './faults/faults.ts';
+import { HealthContext } from './health/health-context.ts';
 import { NoticesContext } from './notices-context.ts';
 import { Start } from './start/start.tsx';
 import { Starting } from './start/starting.tsx';
 
+interface ConsoleRootProps {
+  runtime: Runtime;
+  faults: Faults;
+  health: HealthLog;
+}
+
 /** Everything that stands around the console's pages, once. */
-export function ConsoleRoot({ runtime, faults }: { runtime: Runtime; faults: Faults }) {
+export function ConsoleRoot({ runtime, faults, health }: ConsoleRootProps) {
   const { language } = runtime.api;
   const [notices] = useState(() => createNotices());
   return (
@@ -20,7 +28,9 @@ export function ConsoleRoot({ runtime, faults }: { runtime: Runtime; faults: Fau
           <Suspense fallback={<Starting />}>
             <ConfirmHost>
               <BrowserRouter>
-                <Start faults={faults} />
+                <HealthContext value={health}>
+                  <Start faults={faults} />
+                </HealthContext>
               </BrowserRouter>
             </ConfirmHost>
           </Suspense>

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { ApiError } from '#src/api/api-error.ts';
 import { createClient } from '#src/api/create-client.ts';
+import { createHealthLog, type HealthLog } from '#src/api/health.ts';
 import { createPushChannel } from '#src/api/push/create-channel.ts';
 import { createQueryClient } from '#src/api/query.ts';
 import { readAnswer } from '#src/api/call.ts';
@@ -14,55 +15,76 @@ import type { Runtime } from '#src/runtime.tsx';
 import type { TextTree } from '#src/i18n/dictionary.ts';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
 import { keepSession } from '#src/session/keep-session.ts';
-import { createSession, type Session } from '#src/session/session.ts';
+import { inOneWindow } from '#src/session/one-window.ts';
+import { createSession, type Session, type SessionState } from '#src/session/session.ts';
+import type { SessionChannel } from '#src/session/session-channel.ts';
 import { hasStoredSession, sessionStore } from '#src/session/session-storage.ts';
+import { applyTheme, followTheme } from '#src/theme/theme.ts';
+import { keepHint } from '#src/session/keep-hint.ts';
 import { ConsoleRoot } from './console-root.tsx';
 import { createFaults, type Faults } from './faults/faults.ts';
+import { healthTexts } from './health/health-texts.ts';
 import { keepLoginWarning } from './login-warning.ts';
 import { notificationTexts } from './notification-texts.ts';
+import { paletteTexts } from './palette/palette-texts.ts';
 import { firstPagePath, loadPage, retryFailedPages } from './pages.ts';
 import { shellTexts } from './shell-texts.ts';
+import { topTexts } from './layout/top-texts.ts';
 import { startQuery } from './start/load-start.ts';
 import { preparePage } from './start/prepare-page.ts';
+import { followWindows } from './windows/follow-windows.ts';
+import { createReloginTurn } from './windows/relogin-turn.ts';
+import { windowTexts } from './windows/window-texts.ts';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 
 interface Opening {
   readonly root: Root;
   readonly config: Config;
   readonly language: Language;
-  /** After the login page: the unparsed answer, and where to go on. */
-  readonly login?: { readonly answer: unknown; readonly goTo: string };
+  readonly channel: SessionChannel;
+  /** The session where none is stored: the unparsed answer of a login and where to go on, or another window's. */
+  readonly begin?: Login | { readonly state: SessionState } | undefined;
 }
 
-/** Shows the console of the stored session, or of the one that a login answer begins. @throws ApiError malformed */
-export async function openConsole({ root, config, language, login }: Opening): Promise<void> {
+interface Login {
+  readonly answer: unknown;
+  readonly goTo: string;
+}
+
+/** Shows the console of the stored session, or of the one that begins. @throws ApiError malformed */
+export async function openConsole({ root, config, language, channel, begin }: Opening): Promise<void> {
+  const login = begin && 'answer' in begin ? { ...begin, answer: parseLogin(begin.answer) } : undefined;
   const session = createSession(sessionStore());
+  if (begin && 'state' in begin) session.adopt(begin.state);
+  const faults = createFaults(createReloginTurn(session, channel));
+  const health = createHealthLog();
+  const runtime = createRuntime(config, session, language, faults, health);
+  followWindows(runtime, channel, faults);
   if (login) beginSession(session, login);
-  const faults = createFaults();
-  const runtime = createRuntime(config, session, language, faults);
-  keepSession(session, runtime.api);
+  keepHint(() => session.token() !== undefined);
+  followTheme(applyTheme);
+  keepSession(session, runtime.api, inOneWindow(channel));
   void fetchStart(runtime);
   await loadTexts(language);
   document.documentElement.lang = language;
-  leaveWhenSignedOut();
+  whenBack(channel);
   root.render(
     <StrictMode>
-      <ConsoleRoot runtime={runtime} faults={faults} />
+      <ConsoleRoot runtime={runtime} faults={faults} health={health} />
     </StrictMode>,
   );
 }
 
 /** A failure is told where the answer is used. */
 async function fetchStart(runtime: Runtime): Promise<void> {
-  const { api, config, query, session } = runtime;
-  const start = await query.fetchQuery(startQuery(api, session, config)).catch(() => undefined);
-  if (start) await preparePage(runtime, start.menus, location).catch(() => undefined);
+  const { api, query, session } = runtime;
+  const start = await query.fetchQuery(startQuery(api, session)).catch(() => undefined);
+  if (start) await preparePage(runtime, start, location).catch(() => undefined);
 }
 
-function beginSession(session: Session, { answer, goTo }: NonNullable<Opening['login']>): void {
-  const parsed = parseLogin(answer);
-  session.signIn(parsed);
-  keepLoginWarning(parsed.warn);
+function beginSession(session: Session, { answer, goTo }: { answer: LoginAnswer; goTo: string }): void {
+  session.signIn(answer);
+  keepLoginWarning(answer.warn);
   history.replaceState(null, '', goTo);
 }
 
@@ -74,20 +96,34 @@ function parseLogin(answer: unknown): LoginAnswer {
   }
 }
 
-function createRuntime(config: Config, session: Session, language: Language, faults: Faults): Runtime {
+function createRuntime(
+  config: Config,
+  session: Session,
+  language: Language,
+  faults: Faults,
+  health: HealthLog,
+): Runtime {
   const codec = createCodec(config.wire);
-  const api = createClient({ config, session, language, codec, onError: faults.onError });
+  const api = createClient({ config, session, language, codec, onError: faults.onError, onTrip: health.note });
   const push = createPushChannel({ config, session, api, onAuthLost: faults.sessionLost });
   return { config, session, query: createQueryClient(), push, api };
 }
 
 const loadTexts = (language: Language) =>
-  Promise.all([shellTexts, uiTexts, notificationTexts].map((texts) => loadPlainTexts<TextTree>(texts, language)));
+  Promise.all(
+    [shellTexts, paletteTexts, topTexts, healthTexts, uiTexts, notificationTexts, windowTexts].map((texts) =>
+      loadPlainTexts<TextTree>(texts, language),
+    ),
+  );
 
-/** The browser may bring back a page that it kept in memory: after signing out there must be nothing to see. */
-function leaveWhenSignedOut(): void {
+/**
+ * The browser may bring back a page that it kept in memory: after signing out there must be nothing to see, and what
+ * the other windows have said meanwhile was not heard.
+ */
+function whenBack(channel: SessionChannel): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !hasStoredSession()) location.reload();
+    else if (persisted) channel.post({ kind: 'ask' });
   });
 }
 

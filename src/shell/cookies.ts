@@ -25,8 +25,18 @@ export function storedLanguage(cookies: string = document.cookie): Language {
   return isLanguage(value) ? value : defaultLanguage;
 }
 
+/** No window hears of another one's cookies: a word in local storage tells that there is a new one. */
+export const languageSignal = 'ems-lang';
+
+export const writeLanguage = (language: Language): void => write(languageCookie, language);
+
 export function storeLanguage(language: Language): void {
-  write(languageCookie, language);
+  writeLanguage(language);
+  try {
+    localStorage.setItem(languageSignal, `${language} ${Date.now()}`);
+  } catch {
+    // The others stay with theirs until they are loaded anew.
+  }
 }
 
 /** 1: open, 0: collapsed. */

@@ -1,12 +1,7 @@
-import { type Message, workOrderMessageType } from '#src/contract/message.ts';
+import { messageTarget } from '#src/blocks/places.ts';
+import type { Message } from '#src/contract/message.ts';
 import type { NoticeInput } from '#src/ui/notices/notices.ts';
 import { messagePath } from './paths.ts';
-
-/** Where a click on a message's notification leads: work orders, or the alarm manager with that alarm opened. */
-export function messageUrl({ type, ref }: Pick<Message, 'type' | 'ref'>): string {
-  if (type === workOrderMessageType) return '/workOrder';
-  return ref === undefined ? '/alarmManager' : `/alarmManager?alarm=${encodeURIComponent(ref)}`;
-}
 
 /** What a click on a notification does. */
 export interface Leads {
@@ -26,7 +21,7 @@ export function messageNotice(message: Message, { open, markRead }: Leads): Noti
     at: Date.parse(createTime),
     onSelect: () => {
       markRead(message);
-      open(messageUrl(message));
+      open(messageTarget(message));
     },
   };
 }

@@ -2,6 +2,8 @@
 export const loginPath = '/login';
 export const homePath = '/';
 export const notFoundPath = '/404';
+/** The hidden home page of a user or a department that has one. */
+export const commonHomePath = '/common/index';
 export const messagePath = '/Message';
 /** The message entry of the top bar opens the messages whose cause is not resolved. */
 export const openMessagesUrl = `${messagePath}?isSolve=0`;

@@ -1,14 +1,20 @@
 import { authEndpoints } from '#src/contract/auth.ts';
 import { call } from '#src/api/call.ts';
 import type { Runtime } from '#src/runtime.tsx';
-import { fullPath, loginAddress } from './paths.ts';
+import type { SessionState } from '#src/session/session.ts';
+import { clearTab, noteLeft, sessionStore } from '#src/session/session-storage.ts';
+import { dropHint, hintSignedOut } from '#src/session/keep-hint.ts';
+import { fullPath, homePath, loginAddress } from './paths.ts';
+import { noteUserChange } from './windows/user-change.ts';
 
 /** No user waits longer than this for a server to take note. */
 const serverWaitMs = 1_500;
 
-/** Tells the server, for as long as is fair, then leaves whatever it says. */
+/** Tells the other windows at once, and the server for as long as is fair, then leaves whatever it says. */
 export async function logOut(runtime: Runtime): Promise<void> {
   const { api, session, query } = runtime;
+  hintSignedOut();
+  session.end('signedOut');
   const token = session.token();
   // What is still under way would come back refused.
   void query.cancelQueries();
@@ -16,18 +22,41 @@ export async function logOut(runtime: Runtime): Promise<void> {
     const told = call(api, authEndpoints.logout, { access_token: token }, { silent: true }).catch(() => undefined);
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, serverWaitMs))]);
   }
-  leave(runtime);
+  goToLogin(runtime, false);
 }
 
-/** Forgets the session and goes to the login page by a page load, so that nothing of it stays in memory. */
+/** The server has refused this session. */
 export function leave(runtime: Runtime): void {
+  runtime.session.end('refused');
+  goToLogin(runtime, false);
+}
+
+/** Its user has signed out in another window: unsaved or not, nothing stays, and the login page tells why. */
+export const leaveWithOthers = (runtime: Runtime): void => goToLogin(runtime, true);
+
+/** Goes to the login page by a page load, so that nothing of the session stays in memory. */
+function goToLogin(runtime: Runtime, elsewhere: boolean): void {
+  const id = runtime.session.id();
   forget(runtime);
+  noteLeft({ id, elsewhere });
   location.replace(loginAddress(fullPath(location)));
+}
+
+/** Someone else has signed in in another window: this one goes on with theirs, from their first page. */
+export function changeUser(runtime: Runtime, state: SessionState): void {
+  forget(runtime);
+  noteUserChange();
+  sessionStore().save(state);
+  location.replace(homePath);
 }
 
 /** Clears storage and reloads; without a session the page load ends at the login page, which leads back here. */
 export function logInAgain(runtime: Runtime): void {
+  const { session } = runtime;
+  const id = session.id();
+  session.end('refused');
   forget(runtime);
+  noteLeft({ id, elsewhere: false });
   location.reload();
 }
 
@@ -35,5 +64,6 @@ export function logInAgain(runtime: Runtime): void {
 function forget({ session, push }: Pick<Runtime, 'session' | 'push'>): void {
   push.stop();
   session.signOut();
-  sessionStorage.clear();
+  clearTab();
+  dropHint();
 }

@@ -4,7 +4,7 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | FormData;
   readonly signal?: AbortSignal;
   /** For the whole exchange, the answer's body included. */
   readonly timeoutMs: number;

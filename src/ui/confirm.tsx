@@ -15,6 +15,8 @@ export interface ConfirmRequest {
   cancel?: string;
   /** Cannot be taken back: the button is red and never the default. */
   danger?: boolean;
+  /** Takes the question back: the answer is no. */
+  signal?: AbortSignal;
 }
 
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
@@ -65,6 +67,7 @@ export function ConfirmHost({ children }: { children: ReactNode }) {
           resolve(yes);
         },
       };
+      request.signal?.addEventListener('abort', () => pending.answer(false), { once: true });
       setQueue((waiting) => [...waiting, pending]);
     });
   }, []);

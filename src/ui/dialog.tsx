@@ -24,6 +24,8 @@ export interface DialogProps {
   dirty?: boolean;
   /** Something is under way that must not be left: closing is off. */
   busy?: boolean;
+  /** false: it stays until what it asks for is done; there is no cross. */
+  closable?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Focused at first; else the first field, else the first button of the footer. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -41,7 +43,7 @@ export function CancelButton({ disabled = false }: { disabled?: boolean }) {
   );
 }
 
-const fields = 'input:not([type=hidden]), select, textarea';
+const fields = 'input:not([type=hidden], [hidden]), select, textarea';
 
 function focusFirst(dialog: HTMLElement, wanted: HTMLElement | null | undefined): void {
   const body = dialog.querySelector('.ems-dialog-body');
@@ -127,6 +129,7 @@ function OpenDialog({
   width = 480,
   dirty,
   busy = false,
+  closable = true,
   role,
   initialFocus,
 }: DialogProps) {
@@ -138,7 +141,7 @@ function OpenDialog({
   const [asking, setAsking] = useState(false);
   useModal(dialog, layer, initialFocus);
   const close = () => {
-    if (busy) return;
+    if (busy || !closable) return;
     if (dirty) setAsking(true);
     else onClose();
   };
@@ -166,14 +169,14 @@ function OpenDialog({
       }}
     >
       <LayerContext value={layer ?? undefined}>
-        <header className="ems-dialog-head">
+        <div className="ems-dialog-head">
           <h2 id={`${id}-title`}>{title}</h2>
-          <IconButton icon={times} label={t('close')} tooltip={false} disabled={busy} onClick={close} />
-        </header>
+          {closable && <IconButton icon={times} label={t('close')} tooltip={false} disabled={busy} onClick={close} />}
+        </div>
         <div className="ems-dialog-body" id={`${id}-body`}>
           {children}
         </div>
-        {footer && <footer className="ems-dialog-footer">{footer}</footer>}
+        {footer && <div className="ems-dialog-footer">{footer}</div>}
         {asking && <Discard stay={() => setAsking(false)} leave={onClose} />}
       </LayerContext>
       <div ref={setLayer} className="ems-dialog-layer" />

@@ -5,6 +5,8 @@ export interface ErrorFacts {
   readonly message?: string | undefined;
   /** Business code, HTTP status or kind. */
   readonly code?: string | undefined;
+  /** Key of the right that the call wants, where that is known. */
+  readonly right?: string | undefined;
   /** Finds the call in the server's log. */
   readonly trace?: string | undefined;
 }
@@ -21,6 +23,11 @@ export function describeError(error: unknown): ErrorFacts {
     call,
     message: text(read('msg')) ?? (call ? undefined : text(read('message'))),
     code: code === undefined ? undefined : [String(code), text(read('detail'))].filter(Boolean).join(' – '),
+    right: text(read('permission')),
     trace: text(read('nonce')),
   };
 }
+
+/** Whether the server refused a call for a missing right. */
+export const isForbidden = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && Reflect.get(error, 'kind') === 'forbidden';

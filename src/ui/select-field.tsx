@@ -2,6 +2,7 @@ import chevron from 'primeicons/raw-svg/chevron-down.svg?icon';
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { CheckRow } from './check.tsx';
 import { Field, type FieldFrame, type FieldIds } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
@@ -131,16 +132,14 @@ function Checks<V extends string | number>({ field, toggle }: { field: MultipleP
       }}
     >
       {field.options.map((option) => (
-        <label key={option.value} className="ems-check-row">
-          <input
-            type="checkbox"
-            className="ems-check"
-            checked={field.value.includes(option.value)}
-            disabled={option.disabled}
-            onChange={() => toggle(option.value)}
-          />
+        <CheckRow
+          key={option.value}
+          checked={field.value.includes(option.value)}
+          disabled={option.disabled}
+          onChange={() => toggle(option.value)}
+        >
           {option.label}
-        </label>
+        </CheckRow>
       ))}
     </div>
   );

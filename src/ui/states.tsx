@@ -7,11 +7,12 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from './button.tsx';
 import { useNow } from './clock.ts';
-import { copyText } from './copy-text.ts';
-import { describeError, type ErrorFacts } from './error-facts.ts';
+import { describeError, type ErrorFacts, isForbidden } from './error-facts.ts';
+import { Forbidden } from './forbidden.tsx';
 import { Icon, type IconShape } from './icon.tsx';
 import css from './states.css?inline';
 import { texts } from './texts.ts';
+import { useCopy } from './use-copy.ts';
 import { useFormats } from './use-formats.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -57,12 +58,6 @@ export function Empty({ title, text, icon = inbox, action }: EmptyProps) {
   );
 }
 
-function useCopy(text: () => string): [copied: boolean, copyNow: () => void] {
-  const [copied, setCopied] = useState(false);
-  const copyNow = () => void copyText(text()).then(setCopied);
-  return [copied, copyNow];
-}
-
 export interface FailureProps {
   error: unknown;
   /** What failed, in the operator's words; default: the data could not be loaded. */
@@ -71,9 +66,13 @@ export interface FailureProps {
   retrying?: boolean;
 }
 
-/** What failed, what the server said, try again, details to hand on. */
-export function Failure({ error, title, retry, retrying = false }: FailureProps) {
+/** What failed, what the server said, try again, details to hand on; a missing right is told as such. */
+export function Failure(props: FailureProps) {
   useStyles(styles);
+  return isForbidden(props.error) ? <Forbidden {...props} /> : <Failed {...props} />;
+}
+
+function Failed({ error, title, retry, retrying = false }: FailureProps) {
   const t = useTexts(texts);
   const [at] = useState(() => new Date().toISOString());
   const facts = describeError(error);

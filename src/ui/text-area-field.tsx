@@ -1,5 +1,9 @@
 import type { ComponentProps } from 'react';
+import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Field, type FieldFrame } from './field.tsx';
+import css from './text-area-field.css?inline';
+
+const styles = sheet(css);
 
 type AreaProps = Omit<ComponentProps<'textarea'>, 'required' | 'className'>;
 
@@ -10,6 +14,7 @@ export interface TextAreaFieldProps extends AreaProps, FieldFrame {
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
+  useStyles(styles);
   const { label, hideLabel, hint, error, required, id, className, length, ...area } = props;
   return (
     <Field {...{ label, hideLabel, hint, error, required, id, className }}>

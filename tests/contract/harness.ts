@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { createClient } from '#src/api/create-client.ts';
+import { uploadFile } from '#src/api/upload.ts';
 import type { LoginAnswer } from '#src/contract/auth.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Codec } from '#src/contract/codec/codec.ts';
 import type { Config } from '#src/contract/config.ts';
 import type { Endpoint, Route } from '#src/contract/endpoint.ts';
+import type { UploadEndpoint } from '#src/contract/file.ts';
 import { type EndpointName, endpoints, type RequestFor, type ResponseFor } from '#src/contract/endpoints.ts';
 import type { Language } from '#src/contract/languages.ts';
-import { type Account, accounts } from '#mock-server/seed/accounts.ts';
 import { type MockServer, startMockServer, type StartOptions } from '#mock-server/start.ts';
 
 /** One caller of the server, through the console's own client. */
@@ -46,11 +48,17 @@ export const names = Object.keys(endpoints) as EndpointName[];
 export const newNonce = (): string => crypto.randomUUID().replaceAll('-', '');
 export const newRandomStr = (): number => 100_000 + Math.floor(Math.random() * 900_000);
 
-const account = (username: string): Account => {
-  const found = accounts.find((each) => each.username === username);
-  if (!found) throw new Error(`no account ${username}`);
-  return found;
-};
+const smallFormType = 'multipart/form-data; boundary=edge';
+const smallForm = [
+  '--edge',
+  'Content-Disposition: form-data; name="file"; filename="a.txt"',
+  'Content-Type: text/plain',
+  '',
+  'text',
+  '--edge--',
+  '',
+].join('\r\n');
+const smallFormSigned = `file=${createHash('sha256').update('text').digest('hex')}`;
 
 function jsonOf(text: string): RawAnswer['json'] {
   try {
@@ -86,7 +94,11 @@ export class Harness {
     const session = { id: () => 'test', token: () => token };
     const setup = { config: this.config, session, language, codec: this.codec, onError: () => undefined };
     const api = createClient(setup);
-    return { api, token, call: (name, request) => call(api, endpoints[name], request as never) };
+    const send = <N extends EndpointName>(name: N, request: RequestFor<N>) =>
+      route(name).form
+        ? uploadFile(api, endpoints[name] as UploadEndpoint, (request as { file: File }).file)
+        : call(api, endpoints[name], request as never);
+    return { api, token, call: send as User['call'] };
   }
 
   /** Asks for a captcha and reads its solution over the control port. */
@@ -104,7 +116,9 @@ export class Harness {
   }
 
   async signIn(username: string, language: Language = 'zh'): Promise<SignedIn> {
-    const request = this.loginRequest(username, account(username).password, await this.captcha());
+    const user = this.server.world.users.named(username);
+    if (!user) throw new Error(`no account ${username}`);
+    const request = this.loginRequest(username, user.password, await this.captcha());
     const login = await this.user(undefined, language).call('login', request);
     return { ...this.user(login.access_token, language), token: login.access_token, login };
   }
@@ -122,7 +136,8 @@ export class Harness {
 
   /** The request as it has to travel: sealed where encryption is on. */
   async payload(name: EndpointName, request: object): Promise<Pick<RawCall, 'body' | 'query'>> {
-    const { method, plain } = route(name);
+    const { method, plain, form } = route(name);
+    if (form) return { body: smallForm };
     const sealed = plain ? undefined : await (await this.codec.cipher())?.seal(JSON.stringify(request));
     if (method === 'POST') return { body: JSON.stringify(sealed ?? request) };
     return { query: new URLSearchParams(Object.entries(sealed ?? request).map(([k, v]) => [k, String(v)])).toString() };
@@ -131,9 +146,12 @@ export class Harness {
   /** A call made by hand, for everything that the console's client never does. */
   async raw(name: EndpointName, raw: RawCall): Promise<RawAnswer> {
     const { method, path } = route(name);
+    const { form } = route(name);
     const payload = (method === 'GET' ? raw.query : raw.body) ?? '';
     const url = `${this.config.apiBase}${path}${raw.query ? `?${raw.query}` : ''}`;
-    const headers = { ...(await this.headers(payload, raw)), ...raw.headers };
+    const signed = form ? smallFormSigned : payload;
+    const type = form ? smallFormType : 'application/json';
+    const headers = { ...(await this.headers(signed, raw)), 'content-type': type, ...raw.headers };
     const answer = await fetch(url, { method, headers, body: method === 'GET' ? null : payload });
     const text = await answer.text();
     return { status: answer.status, text, headers: answer.headers, json: jsonOf(text) };
@@ -144,7 +162,6 @@ export class Harness {
     const { id, secret } = this.config.client;
     return {
       authorization: raw.token ? `Bearer ${raw.token}` : `Basic ${btoa(`${id}:${secret}`)}`,
-      'content-type': 'application/json',
       from: 'web',
       lang: raw.language ?? 'zh',
       nonce,

@@ -14,12 +14,24 @@ afterAll(() => harness.close());
 const guarded = names.filter((name) => (endpoints[name] as Endpoint).permission);
 
 /** Written out, so that a key given to the wrong role is seen. */
+const all = [
+  'updateMessage',
+  'readMessages',
+  'acknowledgeAlarms',
+  'resolveAlarms',
+  'createWorkOrder',
+  'issueWorkOrder',
+  'handleWorkOrder',
+  'reviewWorkOrder',
+  'withdrawWorkOrder',
+  'cancelWorkOrder',
+];
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  operator: ['updateMessage', 'readMessages', 'acknowledgeAlarms', 'resolveAlarms'],
+  operator: all,
   owner: ['updateMessage', 'readMessages'],
-  distributor: ['updateMessage', 'readMessages', 'acknowledgeAlarms'],
-  administrator: ['updateMessage', 'readMessages', 'acknowledgeAlarms', 'resolveAlarms'],
-  firstlogin: ['updateMessage', 'readMessages', 'acknowledgeAlarms', 'resolveAlarms'],
+  distributor: ['updateMessage', 'readMessages', 'acknowledgeAlarms', 'handleWorkOrder'],
+  administrator: [...all, 'archiveWorkOrder'],
+  firstlogin: all,
 };
 
 test.each(Object.keys(allowed))('[RP-02] [T4] calls of %s without the button’s key are refused', async (username) => {
@@ -31,6 +43,20 @@ test.each(Object.keys(allowed))('[RP-02] [T4] calls of %s without the button’s
     else expect(json.code).toBe(codes.forbidden);
   }
   expect(open.toSorted()).toEqual(allowed[username]?.toSorted());
+});
+
+test('[RP-02] a refusal names the right that is missing, to the client and in the server’s words', async () => {
+  const owner = await harness.signIn('owner', 'de');
+  for (const [name, permission] of [
+    ['acknowledgeAlarms', 'alarm_acknowledge'],
+    ['resolveAlarms', 'alarm_resolve'],
+  ] as const)
+    await expect(owner.call(name, { ids: ['x'], note: 'x' })).rejects.toMatchObject({
+      kind: 'forbidden',
+      status: 403,
+      permission,
+      msg: expect.stringContaining(permission),
+    });
 });
 
 test('[RP-01] the keys of the login answer are those of user info', async () => {

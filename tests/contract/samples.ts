@@ -1,9 +1,27 @@
+import { smsMarker } from '#src/contract/sms.routes.ts';
 import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
+import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
+import { drawLogo } from '#mock-server/pictures/draw.ts';
 import type { Harness, SignedIn } from './harness.ts';
+import {
+  anyWorkOrder,
+  freshWorkOrder,
+  handledWorkOrder,
+  issuedWorkOrder,
+  newWorkOrder,
+  seen,
+  stationId,
+} from './work-order-samples.ts';
 
 /** A request of each row that succeeds for the operator; a new row without one does not compile. */
 export const samples: { readonly [N in EndpointName]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>> } = {
   login: async (harness) => harness.loginRequest('owner', 'Owner_2026', await harness.captcha()),
+  loginBySms: async ({ server: { world } }) => {
+    const mobile = '13800000002';
+    world.smsCodes.clear();
+    return { mobile: smsMarker + mobile, code: world.smsCodes.send(mobile, world.clock.now()), imei: 'test' };
+  },
+  sendSmsCode: async () => ({ mobile: `139${String(Math.random()).slice(2, 10).padEnd(8, '0')}` }),
   getCaptcha: async () => ({ randomStr: 123_456, type: '' }),
   refreshSession: async (harness) => ({ refreshToken: (await harness.signIn('owner')).login.refreshToken ?? '' }),
   logout: async (_harness, { token }) => ({ access_token: token }),
@@ -12,6 +30,17 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   listConfig: async () => ({ encode: 'loginTitle,isSetPasswordByFirstLogin' }),
   listMenus: async (_harness, { login }) => ({ ids: login.roles }),
   getSessionInfo: async () => ({}),
+  getDeptConfig: async () => ({}),
+  setDefaultHome: async () => ({ path: '/Message', component: 'views/message/index' }),
+  cancelDefaultHome: async () => ({}),
+  getWeather: async () => ({}),
+  getUser: async (_harness, { login }) => ({ id: login.user_id }),
+  updateProfile: async (_harness, user) => ownProfile(user),
+  listRoles: async () => ({}),
+  getDepartmentTree: async () => ({}),
+  getOrganizationTree: async () => ({}),
+  getDictionaryMap: async () => ({ type: 'sex' }),
+  listDictionary: async () => ({ dictType: 'user_type', statusCode: 0, current: 1, limit: 100 }),
   listMessages: async () => ({ isView: '2', pageNo: 1, pageSize: 1 }),
   updateMessage: async (_harness, user) => {
     const [message] = (await user.call('listMessages', {})).records;
@@ -24,9 +53,48 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   countAlarms: async () => ({}),
   acknowledgeAlarms: async (_harness, user) => ({ ids: [await anyAlarm(user)], note: 'seen' }),
   resolveAlarms: async (_harness, user) => ({ ids: [await clearedAlarm(user)], note: 'done' }),
+  listWorkOrders: async () => ({ filter: 'all', sort: '-dueAt' }),
+  countWorkOrders: async () => ({}),
+  getWorkOrder: async (_harness, user) => ({ id: (await anyWorkOrder(user)).id }),
+  listHandlers: async () => ({ stationId }),
+  createWorkOrder: async () => newWorkOrder(),
+  issueWorkOrder: async (_harness, user) => ({ ...(await freshWorkOrder(user)), handlerId: user.login.user_id }),
+  handleWorkOrder: async (harness, user) => ({
+    ...(await issuedWorkOrder(harness, user)),
+    done: true,
+    jobContent: 'done',
+  }),
+  reviewWorkOrder: async (harness) => ({ ...(await handledWorkOrder(harness)), approved: true }),
+  withdrawWorkOrder: async (_harness, user) => {
+    const order = await freshWorkOrder(user);
+    return seen(await user.call('issueWorkOrder', { ...order, handlerId: user.login.user_id }));
+  },
+  cancelWorkOrder: async (_harness, user) => ({ ...(await freshWorkOrder(user)), note: 'not needed' }),
+  archiveWorkOrder: async (harness) => {
+    const order = await handledWorkOrder(harness);
+    return seen(await (await harness.signIn('administrator')).call('reviewWorkOrder', { ...order, approved: true }));
+  },
   listStations: async () => ({}),
   createPushTicket: async () => ({}),
+  viewFile: async () => ({ id: 'avatar-10001' }),
+  downloadFile: async () => ({ id: 'logo-console' }),
+  downloadOssFile: async () => ({ id: 'logo-console' }),
+  uploadFile: async () => ({ file: picture() }),
+  uploadOssFile: async () => ({ file: picture() }),
+  resetPassword: async (harness, { login }) => {
+    const { username, password } = harness.server.world.users.get(login.user_id)!;
+    return { userId: login.user_id, userName: username, oldPassword: password, newPassword: 'Operator_2027' };
+  },
 };
+
+const picture = (): File =>
+  new File([new Uint8Array(drawLogo([0, 0, 0], [9, 9, 9]))], 'sign.png', { type: 'image/png' });
+
+/** The payload that saves the caller's profile as it is. */
+export async function ownProfile(user: SignedIn): Promise<RequestFor<'updateProfile'>> {
+  const id = user.login.user_id;
+  return profilePayload(profileForm(await user.call('getUser', { id })), id);
+}
 
 async function anyAlarm(user: SignedIn): Promise<string> {
   const [alarm] = (await user.call('listAlarms', { pageSize: 1 })).records;

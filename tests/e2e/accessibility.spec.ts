@@ -1,18 +1,31 @@
-import { languages } from '#src/contract/languages.ts';
+import type { Page } from 'playwright/test';
+import { accounts } from '#mock-server/seed/accounts.ts';
+import { pastOperators } from '#mock-server/seed/past-operators.ts';
+import { type Language, languages } from '#src/contract/languages.ts';
 import { themes } from '#src/theme/themes.ts';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 import { sceneOf, states } from '../support/states.ts';
-import { cutTexts, hanTexts } from '../support/texts.ts';
+import { allTexts, cutTexts, hanTexts, isRawText } from '../support/texts.ts';
+
+const people = [...accounts.map(({ realName }) => realName), ...pastOperators.people];
+/** Chinese by nature: people, the first character that stands in their sign, and the language's own name. */
+const names = [...people.flatMap((name) => [name, name.slice(0, 1)]), '中文'];
+
+/** Texts that do not belong into this language, and keys that stand where a text should. */
+const foreignTexts = async (page: Page, language: Language): Promise<readonly string[]> => [
+  ...(language === 'zh' ? [] : await hanTexts(page, names)),
+  ...(await allTexts(page)).filter(isRawText),
+];
 
 // What moves is looked at where it has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [turn, { title, size, reach }] of states.entries())
   for (const look of looksOf(turn))
-    test(`${title}: no rule of accessibility is broken, ${look.theme}, ${look.language}`, async ({
+    test(`[IN-01] ${title}: no rule of accessibility is broken, no text is missing or left in Chinese, ${look.theme}, ${look.language}`, async ({
       page,
       control,
       watched,
@@ -24,6 +37,7 @@ for (const [turn, { title, size, reach }] of states.entries())
       await expect(page.locator('html')).toHaveAttribute('lang', look.language);
       await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
       expect(await violations(page)).toEqual([]);
+      expect(await foreignTexts(page, look.language)).toEqual([]);
     });
 
 for (const [index, language] of languages.entries())
@@ -103,7 +117,7 @@ test('[VW-02] with forced colours severities keep their shapes, and focus and ch
   await enter(page, control, { theme: 'home-theme', language: 'en' }, '/alarmManager', 'operator');
   const rows = page.locator('tbody tr[data-id]');
   await expect(rows.first()).toBeVisible();
-  const shapes = await page.locator('.ems-alarm-chip .ems-severity-shape path').evaluateAll((paths) =>
+  const shapes = await page.locator('.ems-chip .ems-severity-shape path').evaluateAll((paths) =>
     paths.map((path) => {
       const chip = path.closest('button')!;
       const { fill } = getComputedStyle(path);
@@ -122,7 +136,7 @@ test('[VW-02] with forced colours severities keep their shapes, and focus and ch
   expect(await outline()).toBe('solid 2px');
   await page.keyboard.press('Tab');
   expect(await outline()).toMatch(/^solid [2-9]/);
-  const chip = page.locator('.ems-alarm-chip').nth(1);
+  const chip = page.locator('.ems-chip').nth(1);
   const look = () =>
     chip.evaluate((element) => {
       const { borderColor, backgroundColor, color } = getComputedStyle(element);

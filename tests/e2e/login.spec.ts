@@ -22,6 +22,34 @@ test('[LG-01] the page has user name, password and captcha with its picture', as
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(60);
 });
 
+test('[LG-02] without the deployment’s word only the login by password is there, and no more is loaded', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/login');
+  await expect(captcha(page).locator('img')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('tablist')).toHaveCount(0);
+  await expect(page.locator('form')).toHaveCount(1);
+  expect(loaded.filter((url) => /mobile/.test(url))).toEqual([]);
+});
+
+test('[ER-05] a captcha that cannot be fetched says so, and another try brings it', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/500|Failed to load resource/);
+  await control.fault({ path: '/code', status: 500, times: 1 });
+  await page.goto('/login');
+  const retry = page.getByRole('button', { name: '验证码下载失败，点击重试' });
+  await expect(retry).toHaveText('下载失败');
+  await retry.press('Enter');
+  await expect(captcha(page).locator('img')).toBeVisible();
+  await expect(page.getByText('下载失败')).toHaveCount(0);
+});
+
 test('[LG-03] every field is asked for in its own words, on leaving it and on submit', async ({ page }) => {
   await page.goto('/login');
   await field(page, '用户名').focus();
@@ -107,7 +135,7 @@ test('[LG-08] a server that cannot be reached, or fails, is told apart from a re
   await context.setOffline(false);
   await control.fault({ path: '/oauth/login', status: 500, times: 1 });
   await captcha(page)
-    .or(page.getByRole('button', { name: /验证码加载失败/ }))
+    .or(page.getByRole('button', { name: /验证码下载失败/ }))
     .click();
   await expect(captcha(page).locator('img')).toBeVisible();
   await field(page, '验证码').fill(control.captcha());

@@ -24,19 +24,19 @@ const logo =
 
 test('[TB-01] the default logo, and the configured one with its name', async ({ page, control }) => {
   await openConsole(page, control);
-  await expect(topBar(page).locator('img')).toHaveAttribute('src', '/favicon.svg');
+  await expect(topBar(page).locator('.ems-top-brand img')).toHaveAttribute('src', '/favicon.svg');
   await expect(topBar(page)).toContainText('微电网能量管理系统');
   const answer = { status: '0', icon: logo, webImg: null, largeScreen: null, systemName: '东区微电网' };
   await answerLogo(page, answer);
   await page.reload();
-  await expect(topBar(page).locator('img')).toHaveAttribute('src', logo);
+  await expect(topBar(page).locator('.ems-top-brand img')).toHaveAttribute('src', logo);
   await expect(topBar(page)).toContainText('东区微电网');
   await expect(page).toHaveTitle(/告警管理 – 东区微电网$/);
   await page.unroute('**/api/logo/getInfoByUser');
   await answerLogo(page, { ...answer, status: '1' });
   await page.reload();
   await expect(topBar(page)).toContainText('微电网能量管理系统');
-  await expect(topBar(page).locator('img')).toHaveAttribute('src', '/favicon.svg');
+  await expect(topBar(page).locator('.ems-top-brand img')).toHaveAttribute('src', '/favicon.svg');
 });
 
 test('[TB-02] three themes, each painted at once and kept', async ({ page, control }) => {

@@ -46,8 +46,9 @@ test('[ST-03] messages are marked read one by one and all at once', async ({ pag
 });
 
 test('[ST-03] without the right to mark messages the action is not there', async ({ page, bell, server, control }) => {
-  const { sessions, clock } = server.world;
-  const { access_token: token } = sessions.answer({ ...control.account('operator'), permissions: [] }, clock.now());
+  const { sessions, users, clock } = server.world;
+  const operator = users.change(control.account('operator').userId, { permissions: [] });
+  const { access_token: token } = sessions.answer(operator, clock.now());
   await page.goto('/plain.html?signed-out');
   await bell.evaluate((element, given) => Object.assign(element, { getToken: () => given }), token);
   await (await ready(bell)).click();

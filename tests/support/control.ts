@@ -59,6 +59,8 @@ export function connectControl({ url, world }: MockServer) {
       if (!found) throw new Error(`no demo account "${username}"`);
       return found;
     },
+    /** What the newest text message to that number says. */
+    smsCode: async (mobile: string) => ((await send('GET', `/sms?mobile=${mobile}`)) as { code: string }).code,
     /** A signed-in session without a page, as the login call would answer. */
     session: (username: string) => post('/session', { username }) as Promise<LoginAnswer>,
     /** Makes access tokens old; of everybody if no one is named. */
@@ -68,6 +70,9 @@ export function connectControl({ url, world }: MockServer) {
     /** Moves the server's clock, in milliseconds. */
     advance: (milliseconds: number) => post('/clock', { advance: milliseconds }),
     setClockOffset: (milliseconds: number) => post('/clock', { offset: milliseconds }),
+    /** What the server asks of a user's password: to be the user's own, and to be changed before anything else. */
+    password: (username: string, wants: { firstLogin?: boolean; mustChange?: boolean }) =>
+      post('/password', { username, ...wants }),
     /** Replaces a user's menu; null gives the own one back. */
     menus: (username: string, menus: unknown) => post('/menus', { username, menus }),
     storm: (storm: StormInput) => post('/push/storm', storm),

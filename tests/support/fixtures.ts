@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test as base } from 'playwright/test';
+import type { MockOptions } from '#mock-server/options.ts';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
 import { type Control, connectControl } from './control.ts';
 import { type Watch, watch } from './watch.ts';
@@ -9,7 +10,7 @@ import { type Watch, watch } from './watch.ts';
 /** What is tested: another build than the usual one where EMS_DIST names its folder. */
 const dist = process.env['EMS_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
 
-const built = (name: string): string => {
+export const built = (name: string): string => {
   const folder = join(dist, name);
   if (!existsSync(folder)) throw new Error(`${folder} is not there: run "npm run build" first`);
   return folder;
@@ -23,15 +24,19 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** How the mock server is started: `test.use({ mockOptions: … })` at the top of a file. */
+  readonly mockOptions: MockOptions;
   readonly connected: Control;
   /** A mock server of this worker's own that serves the built console and elements with production headers. */
   readonly server: MockServer;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mockOptions: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({}, use) => {
+    async ({ mockOptions }, use) => {
       const server = await startMockServer({
+        ...mockOptions,
         port: 0,
         control: true,
         staticDir: built('console'),

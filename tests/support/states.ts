@@ -185,7 +185,7 @@ export const states: readonly State[] = [
     size: phone,
     async reach(scene) {
       await list(scene);
-      await scene.page.locator('.ems-alarm-more').click();
+      await scene.page.locator('.ems-more-filters-button').click();
       return scene.page.locator('.ems-range-button');
     },
   },
@@ -240,7 +240,7 @@ export const states: readonly State[] = [
     title: '[ER-02] session that has ended',
     async reach(scene) {
       const { page, control, watched } = scene;
-      watched.expect(/401/);
+      watched.expect(/401|HTTP Authentication failed/);
       await list(scene);
       await control.expire('operator', true);
       // The box may be there already, over the page.

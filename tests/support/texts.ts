@@ -50,3 +50,21 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       )
       .map((element) => `${element.className}: ${element.textContent}${element.getAttribute('placeholder') ?? ''}`);
   });
+
+/** Every text that is seen or read aloud, the title of the window first. */
+export const allTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const attributes = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'];
+    const found = [document.title];
+    for (const element of document.querySelectorAll('body *')) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      for (const name of attributes) found.push(element.getAttribute(name) ?? '');
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.nodeValue ?? '');
+    }
+    return found.map((text) => text.trim()).filter((text) => text !== '');
+  });
+
+/** What a text looks like that was not found, or whose values were not put in: `shell.link.live`, `{{count}}`. */
+export const isRawText = (text: string): boolean =>
+  /^[a-z][A-Za-z]*(\.[a-z][A-Za-z_]*)+$/.test(text) ||
+  /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |Invalid Date/.test(text);

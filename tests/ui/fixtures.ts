@@ -35,7 +35,8 @@ async function buildGallery(): Promise<Built> {
 type Open = (search?: string) => Promise<void>;
 
 export const test = base.extend<{ open: Open }, { gallery: Built }>({
-  gallery: [async ({}, use) => use(await buildGallery()), { scope: 'worker' }],
+  // Longer than a test: a busy machine takes its time to build.
+  gallery: [async ({}, use) => use(await buildGallery()), { scope: 'worker', timeout: 120_000 }],
   open: async ({ page, gallery }, use) => {
     await page.route(`${origin}/**`, (route) => {
       const path = new URL(route.request().url()).pathname;

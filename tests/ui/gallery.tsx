@@ -13,10 +13,13 @@ import { createNotices, type Notices } from '#src/ui/notices/notices.ts';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { Forms, type Saves } from './gallery-form.tsx';
+import { TreeGallery } from './gallery-tree.tsx';
 
 /** What the tests reach into the page for. */
 export interface Handles {
   readonly notices: Notices;
+  readonly saves: Saves;
   /** The document, or the shadow root that the blocks stand in: a closed one cannot be had otherwise. */
   readonly root: Document | ShadowRoot;
   /** Shows the rows but for one of them, as a refresh does. */
@@ -41,6 +44,7 @@ const columns = [
   { id: 'count', header: 'Count', width: 120, align: 'end' as const, cell: ({ count }: Row) => count },
 ];
 const notices = createNotices();
+const saves: Saves = { answers: [], sent: [] };
 
 function Table({ expose }: { expose(handles: Pick<Handles, 'dropRow'>): void }) {
   const [rows, setRows] = useState(allRows);
@@ -90,10 +94,16 @@ function Fields() {
   );
 }
 
+function Content({ expose }: { expose(handles: Pick<Handles, 'dropRow'>): void }) {
+  if (wanted.has('tree')) return <TreeGallery count={Number(wanted.get('tree'))} />;
+  if (wanted.has('form')) return <Forms saves={saves} />;
+  return wanted.has('rows') ? <Table expose={expose} /> : <Fields />;
+}
+
 function show(root: Document | ShadowRoot, place: HTMLElement, layer: HTMLElement | undefined): void {
   for (const css of [tokensCss, baseCss]) adopt(root, sheet(css));
   const expose = (handles: Pick<Handles, 'dropRow'>) =>
-    Object.assign(window, { gallery: { notices, root, ...handles } });
+    Object.assign(window, { gallery: { notices, root, saves, ...handles } });
   expose({ dropRow: () => undefined });
   createRoot(place).render(
     <StrictMode>
@@ -104,7 +114,7 @@ function show(root: Document | ShadowRoot, place: HTMLElement, layer: HTMLElemen
               <ConfirmHost>
                 <main>
                   <h1>Blocks</h1>
-                  {wanted.has('rows') ? <Table expose={expose} /> : <Fields />}
+                  <Content expose={expose} />
                 </main>
               </ConfirmHost>
               <NoticeArea notices={notices} />

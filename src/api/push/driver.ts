@@ -1,5 +1,5 @@
 import type { Message } from '#src/contract/message.ts';
-import { ping, pong, type SubscribeFrame } from '#src/contract/push.ts';
+import { ping, pong, type SubscribeFrame, topics } from '#src/contract/push.ts';
 import type { PushChannel, PushStatus } from './channel.ts';
 import { createListeners } from './listeners.ts';
 import { readFrame } from './frames.ts';
@@ -42,8 +42,6 @@ export interface PushPorts extends Omit<Context, 'now'> {
   signals(emit: (signal: 'wake' | 'hidden' | 'visible') => void): () => void;
   authLost(): void;
 }
-
-const topics: SubscribeFrame['topics'] = ['alarm', 'message'];
 
 const sameStatus = (a: PushStatus, b: PushStatus) =>
   a.state === b.state &&
@@ -138,7 +136,7 @@ class Driver {
       case 'ping':
         return this.#link?.send(ping);
       case 'subscribe':
-        return this.#link?.send(JSON.stringify({ kind: 'subscribe', topics } satisfies SubscribeFrame));
+        return this.#link?.send(JSON.stringify({ kind: 'subscribe', topics: [...topics] } satisfies SubscribeFrame));
       case 'list':
         this.#stopList = this.#list(effect.request);
         return;

@@ -90,7 +90,11 @@ interface ResultsProps<Row> {
 
 function Results<Row>({ list, fresh, children }: ResultsProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(list.key);
   useEffect(() => {
+    // A tab that is shown again runs this too, and its list stays where it was.
+    if (shown.current === list.key) return;
+    shown.current = list.key;
     box.current?.querySelector('.ems-table-scroll')?.scrollTo({ top: 0 });
   }, [list.key]);
   return (

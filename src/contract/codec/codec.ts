@@ -1,3 +1,5 @@
+import type { Bytes } from '#src/lib/bytes.ts';
+
 /**
  * The wire's cryptography behind two small interfaces. Two engines (WebCrypto, crypto-js) produce the same output, so
  * that plain http in a plant's LAN, where browsers offer no WebCrypto, works as https does.
@@ -23,6 +25,8 @@ export interface Codec {
   cipher(): Promise<RequestCipher | undefined>;
   /** Lower-case hex HMAC-SHA-256 over `payload + nonce + timestamp`; payload is exactly what is sent. */
   sign(payload: string, nonce: string, timestamp: string): Promise<string>;
+  /** Lower-case hex SHA-256 of a file: what stands for its bytes in the payload that is signed. */
+  digest(bytes: Bytes): Promise<string>;
 }
 
 /** The server's side of a request's cipher. */

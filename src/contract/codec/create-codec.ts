@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from '#src/lib/base64.ts';
-import { randomBytes } from '#src/lib/bytes.ts';
+import { randomBytes, toHex } from '#src/lib/bytes.ts';
 import { once } from '#src/lib/once.ts';
 import { type WireConfig, ConfigError } from '../config.ts';
 import type { Codec, RequestCipher } from './codec.ts';
@@ -47,5 +47,6 @@ export function createCodec(wire: WireConfig, load: () => Promise<Engine> = load
       return wire.cipher === 'aes' ? shared() : freshCipher(await engine(), wire.publicKey ?? '');
     },
     sign: async (...parts) => signer(await engine(), wire.signSecret)(...parts),
+    digest: async (bytes) => toHex(await (await engine()).sha256(bytes)),
   };
 }

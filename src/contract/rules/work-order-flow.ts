@@ -111,6 +111,8 @@ export const statusesOf: Readonly<Record<WorkOrderFilter, readonly WorkOrderStat
 
 const ended: ReadonlySet<WorkOrderStatus> = new Set(['completed', 'archiving', 'archived', 'canceled']);
 
+export const isEnded = (status: WorkOrderStatus): boolean => ended.has(status);
+
 /** A mark, not a status: past its due time and not at its end. @param now ms since 1970 */
 export const isOverdue = (status: WorkOrderStatus, dueAt: number | null, now: number): boolean =>
-  dueAt !== null && dueAt < now && !ended.has(status);
+  dueAt !== null && dueAt < now && !isEnded(status);

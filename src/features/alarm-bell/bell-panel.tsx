@@ -10,6 +10,7 @@ import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { Empty, QueryView } from '#src/ui/states.tsx';
 import type { BellActions } from './alarm-bell.tsx';
 import { isOffline, usePushStatus, useUnacknowledged } from './bell-data.ts';
+import { Allowed } from '#src/blocks/allowed.tsx';
 import { useUnread } from '#src/blocks/use-unread.ts';
 import { BellRow } from './bell-row.tsx';
 import { panelTexts } from './texts.ts';
@@ -130,7 +131,6 @@ function MessageList({ max, close, onAlarmOpen, onNavigate }: BellPanelProps) {
 function Panel({ max, ...rest }: BellPanelProps) {
   const t = useTexts(panelTexts);
   const { data: unread = 0 } = useUnread();
-  const mayRead = usePermission('message_read');
   const read = useReadMessages();
   const [all, setAll] = useState(false);
   const showAll = () => (rest.onNavigate?.({ to: 'messages' }) ? rest.close() : setAll(true));
@@ -138,10 +138,12 @@ function Panel({ max, ...rest }: BellPanelProps) {
     <>
       <div className="ems-bell-head">
         <h2 aria-hidden="true">{t('name')}</h2>
-        {mayRead && unread > 0 && (
-          <Button kind="plain" icon={check} busy={read.isPending} onClick={() => read.mutate({})}>
-            {t('readAll')}
-          </Button>
+        {unread > 0 && (
+          <Allowed permission="message_read">
+            <Button kind="plain" icon={check} busy={read.isPending} onClick={() => read.mutate({})}>
+              {t('readAll')}
+            </Button>
+          </Allowed>
         )}
       </div>
       <OfflineLine />

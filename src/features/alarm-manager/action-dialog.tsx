@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { mutation } from '#src/api/query.ts';
-import { type Alarm, alarmEndpoints, alarmNoteMax } from '#src/contract/alarm.ts';
+import { useUnsaved } from '#src/blocks/use-unsaved.ts';
+import { type Alarm, alarmEndpoints, alarmNote } from '#src/contract/alarm.ts';
+import { textMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
-import { describeError } from '#src/ui/error-facts.ts';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import type { Action } from './alarm-actions.tsx';
@@ -19,15 +18,6 @@ import { alarmReads } from './use-alarms.ts';
 
 const namedMax = 4;
 const endpointOf = { acknowledge: alarmEndpoints.acknowledgeAlarms, resolve: alarmEndpoints.resolveAlarms };
-
-const noteForm = (required: boolean) =>
-  z.object({
-    note: z.string().check(
-      z.trim(),
-      z.refine((note) => !required || note !== '', 'noteMissing'),
-      z.maxLength(alarmNoteMax, 'noteLong'),
-    ),
-  });
 
 interface ActionDialogProps {
   action: Action;
@@ -41,67 +31,33 @@ interface ActionDialogProps {
 /** Acknowledges or resolves alarms with a note. A failed save keeps what was typed. */
 export default function ActionDialog({ action, alarms, onClose, onDone }: ActionDialogProps) {
   const t = useTexts(texts);
-  const id = useId();
   // Frozen: what was chosen must not change under the hand while the note is being typed.
   const [{ taken, noteRequired }] = useState(() => actionOn(action, alarms));
-  const form = useForm({
-    defaultValues: { note: '' },
-    resolver: zodResolver(noteForm(noteRequired)),
-    mode: 'onBlur',
-  });
-  const save = useMutation(mutation(useApi(), endpointOf[action], alarmReads, { silent: true }));
-  const sending = useRef(false);
-  const note = form.watch('note');
-  const { isDirty, errors } = form.formState;
-  const problem = errors.note?.message;
-  const submit = form.handleSubmit(async ({ note: text }) => {
-    if (sending.current) return;
-    sending.current = true;
-    const ids = taken.map((alarm) => alarm.id);
-    await save.mutateAsync({ ids, ...(text !== '' && { note: text }) }).then(onDone, () => undefined);
-    sending.current = false;
-  });
+  const form = useSchemaForm(z.object({ note: alarmNote(noteRequired) }), { note: '' });
+  const send = useMutation(mutation(useApi(), endpointOf[action], alarmReads, { silent: true }));
+  const ids = taken.map((alarm) => alarm.id);
+  useUnsaved(form.formState.isDirty);
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(`dialog.${action}`, { count: taken.length })}
-      onClose={onClose}
-      dirty={isDirty}
-      busy={save.isPending}
-      footer={
-        <>
-          <CancelButton disabled={save.isPending} />
-          <Button kind="primary" type="submit" form={id} busy={save.isPending}>
-            {t(`action.${action}`)}
-          </Button>
-        </>
-      }
+      submitText={t(`action.${action}`)}
+      save={({ note }) => send.mutateAsync({ ids, ...(note !== '' && { note }) })}
+      {...{ form, onClose, onDone }}
     >
-      <form id={id} className="ems-alarm-form" onSubmit={(event) => void submit(event)} noValidate>
-        <Taken alarms={taken} />
-        <p>{t(`dialog.${action}Text`)}</p>
-        <Skipped action={action} count={alarms.length - taken.length} />
-        <TextAreaField
-          {...form.register('note')}
-          label={t('dialog.note')}
-          hint={t(noteRequired ? 'dialog.noteRequired' : 'dialog.noteOptional')}
-          required={noteRequired}
-          maxLength={alarmNoteMax}
-          length={note.length}
-          error={problem && t(problem === 'noteLong' ? 'dialog.noteLong' : 'dialog.noteMissing', { max: alarmNoteMax })}
-        />
-        <p className="ems-alarm-failed" role="alert">
-          {save.isError && `${t('dialog.failed')}${sayWhy(save.error)}`}
-        </p>
-      </form>
-    </Dialog>
+      <Taken alarms={taken} />
+      <p>{t(`dialog.${action}Text`)}</p>
+      <Skipped action={action} count={alarms.length - taken.length} />
+      <TextAreaField
+        {...form.field('note')}
+        label={t('dialog.note')}
+        hint={t(noteRequired ? 'dialog.noteRequired' : 'dialog.noteOptional')}
+        required={noteRequired}
+        maxLength={textMax}
+        length={form.watch('note').length}
+      />
+    </FormDialog>
   );
 }
-
-const sayWhy = (error: unknown): string => {
-  const { message } = describeError(error);
-  return message ? ` (${message})` : '';
-};
 
 function Taken({ alarms }: { alarms: readonly Alarm[] }) {
   const t = useTexts(texts);

@@ -1,6 +1,7 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import resolved from 'primeicons/raw-svg/check-circle.svg?icon';
 import { useId } from 'react';
+import { Allowed } from '#src/blocks/allowed.tsx';
 import type { Alarm } from '#src/contract/alarm.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -24,27 +25,30 @@ export function useActions(): Readonly<Record<Action, boolean>> {
 
 export function RowActions({ alarm, act }: { alarm: Alarm; act: Act }) {
   const t = useTexts(texts);
-  const may = useActions();
   const { title } = alarm;
   const holds = alarmState(alarm) === 'active';
   return (
     <>
-      {may.acknowledge && canAcknowledge(alarm) && (
-        <IconButton
-          icon={check}
-          label={t('action.acknowledgeOf', { title })}
-          tooltip={t('action.acknowledge')}
-          onClick={() => act('acknowledge', [alarm])}
-        />
+      {canAcknowledge(alarm) && (
+        <Allowed permission={actionKeys.acknowledge}>
+          <IconButton
+            icon={check}
+            label={t('action.acknowledgeOf', { title })}
+            tooltip={t('action.acknowledge')}
+            onClick={() => act('acknowledge', [alarm])}
+          />
+        </Allowed>
       )}
-      {may.resolve && alarmState(alarm) !== 'resolved' && (
-        <IconButton
-          icon={resolved}
-          label={t('action.resolveOf', { title })}
-          tooltip={holds ? t('action.conditionHolds') : t('action.resolve')}
-          disabled={holds}
-          onClick={() => act('resolve', [alarm])}
-        />
+      {alarmState(alarm) !== 'resolved' && (
+        <Allowed permission={actionKeys.resolve}>
+          <IconButton
+            icon={resolved}
+            label={t('action.resolveOf', { title })}
+            tooltip={holds ? t('action.conditionHolds') : t('action.resolve')}
+            disabled={holds}
+            onClick={() => act('resolve', [alarm])}
+          />
+        </Allowed>
       )}
     </>
   );

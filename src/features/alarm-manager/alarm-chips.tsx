@@ -1,5 +1,6 @@
 import { severities, type Severity } from '#src/contract/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { FilterChip, FilterChips } from '#src/ui/filter-chips.tsx';
 import { SeverityShape } from '#src/ui/severity-shape.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -24,21 +25,19 @@ export function AlarmChips({ query, filter }: ChipsProps) {
   const total = data && severities.reduce((sum, severity) => sum + data[severity].unacknowledged, 0);
   const isOpen = query.state === 'unresolved' && query.acknowledged === 'no';
   return (
-    <div className="ems-alarm-chips" role="group" aria-label={t('chips.label')}>
-      <button
-        type="button"
-        className="ems-alarm-chip"
-        aria-pressed={isOpen}
+    <FilterChips label={t('chips.label')}>
+      <FilterChip
+        pressed={isOpen}
+        count={total === undefined ? undefined : number(total)}
         title={t('chips.openHint')}
         onClick={() => filter(isOpen ? { acknowledged: undefined } : open)}
       >
         {t('chips.open')}
-        <strong>{total === undefined ? '—' : number(total)}</strong>
-      </button>
+      </FilterChip>
       {severities.map((severity) => (
         <Chip key={severity} {...{ severity, query, filter }} counts={data?.[severity]} />
       ))}
-    </div>
+    </FilterChips>
   );
 }
 
@@ -55,18 +54,16 @@ function Chip({ severity, counts, query, filter }: ChipProps) {
   const chosen = query.state === 'unresolved' && query.severities.length === 1 && query.severities[0] === severity;
   const quiet = unacknowledged + acknowledged === 0;
   return (
-    <button
-      type="button"
-      className="ems-alarm-chip"
-      data-quiet={quiet || undefined}
-      aria-pressed={chosen}
+    <FilterChip
+      pressed={chosen}
+      quiet={quiet}
+      count={counts && number(unacknowledged)}
+      more={acknowledged > 0 ? number(unacknowledged + acknowledged) : undefined}
       title={t('chips.hint', { unacknowledged, acknowledged })}
       onClick={() => filter(chosen ? { severities: [] } : { state: 'unresolved', severities: [severity] })}
     >
       <SeverityShape severity={severity} />
-      <span className="ems-alarm-chip-word">{word}</span>
-      <strong>{counts ? number(unacknowledged) : '—'}</strong>
-      {acknowledged > 0 && <span className="ems-alarm-chip-more">/ {number(unacknowledged + acknowledged)}</span>}
-    </button>
+      <span>{word}</span>
+    </FilterChip>
   );
 }

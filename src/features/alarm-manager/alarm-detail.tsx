@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Alarm } from '#src/contract/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { QueryView } from '#src/ui/states.tsx';
@@ -38,26 +38,17 @@ export function AlarmDetail({ id, row, rowAt, zone, act, onClose }: DetailProps)
       footer={alarm && <DetailActions alarm={alarm} act={act} />}
     >
       <QueryView query={{ ...answer, data: alarm, dataUpdatedAt }} failed={t('detail.failed')}>
-        {(shown) => <Facts alarm={shown} zone={zone(shown.stationId)} />}
+        {(shown) => <AlarmFacts alarm={shown} zone={zone(shown.stationId)} />}
       </QueryView>
     </SidePanel>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="ems-alarm-fact">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Facts({ alarm, zone }: { alarm: Alarm; zone: string | undefined }) {
+function AlarmFacts({ alarm, zone }: { alarm: Alarm; zone: string | undefined }) {
   const t = useTexts(texts);
   return (
-    <div className="ems-alarm-detail">
-      <dl className="ems-alarm-facts">
+    <Detail>
+      <Facts>
         <Fact name={t('detail.state')}>
           <StateMark alarm={alarm} />
         </Fact>
@@ -67,31 +58,20 @@ function Facts({ alarm, zone }: { alarm: Alarm; zone: string | undefined }) {
         <Fact name={t('detail.station')}>{alarm.stationName}</Fact>
         <Fact name={t('detail.device')}>
           {alarm.deviceName}
-          <span className="ems-alarm-sub">{t(`device.${alarm.deviceType}`)}</span>
+          <span className="ems-sub">{t(`device.${alarm.deviceType}`)}</span>
         </Fact>
         <Fact name={t('detail.duration')}>
           <Duration alarm={alarm} />
         </Fact>
         <Fact name={t('detail.count')}>{alarm.count}</Fact>
-      </dl>
+      </Facts>
       <Measured alarm={alarm} />
-      <Section title={t('detail.cause')}>{alarm.cause}</Section>
-      <Section title={t('detail.advice')}>{alarm.advice}</Section>
-      <section>
-        <h3>{t('detail.timeline')}</h3>
+      <DetailSection title={t('detail.cause')}>{alarm.cause}</DetailSection>
+      <DetailSection title={t('detail.advice')}>{alarm.advice}</DetailSection>
+      <DetailSection title={t('detail.timeline')}>
         <AlarmTimeline moments={timeline(alarm)} zone={zone} />
-      </section>
-    </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: string }) {
-  if (children === '') return null;
-  return (
-    <section>
-      <h3>{title}</h3>
-      <p>{children}</p>
-    </section>
+      </DetailSection>
+    </Detail>
   );
 }
 
@@ -104,8 +84,7 @@ function Measured({ alarm }: { alarm: Alarm }) {
   const by = limit === null ? 0 : value - limit;
   const amount = [number(Math.abs(by)), unit].filter(Boolean).join(' ');
   return (
-    <section>
-      <h3>{t('detail.measured')}</h3>
+    <DetailSection title={t('detail.measured')}>
       <dl className="ems-alarm-measured">
         <div>
           <dt>{t('detail.value')}</dt>
@@ -122,7 +101,7 @@ function Measured({ alarm }: { alarm: Alarm }) {
           </div>
         )}
       </dl>
-      {by !== 0 && <p className="ems-alarm-sub">{t(by > 0 ? 'detail.beyond' : 'detail.below', { amount })}</p>}
-    </section>
+      {by !== 0 && <p className="ems-sub">{t(by > 0 ? 'detail.beyond' : 'detail.below', { amount })}</p>}
+    </DetailSection>
   );
 }

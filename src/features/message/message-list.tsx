@@ -1,6 +1,8 @@
+import { Allowed } from '#src/blocks/allowed.tsx';
 import { useUnread } from '#src/blocks/use-unread.ts';
 import check from 'primeicons/raw-svg/check.svg?icon';
 import { memo, useCallback } from 'react';
+import { messageTarget } from '#src/blocks/places.ts';
 import type { Message } from '#src/contract/message.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
@@ -20,7 +22,6 @@ import {
   messageKey,
   type MessageQuery,
   noFilters,
-  targetUrl,
 } from './message-query.ts';
 import { MessageTable } from './message-table.tsx';
 import { texts } from './texts.ts';
@@ -45,14 +46,18 @@ export const MessageList = memo(function MessageList({ query, change, openTab }:
   const filter = useCallback((values: MessageFilter) => show(filterChanges(values)), [show]);
   const open = (message: Message) => {
     if (mayRead && isUnread(message)) mark.markOne(message);
-    openTab(targetUrl(message));
+    openTab(messageTarget(message));
   };
   return (
     <LiveListPage
       list={list}
       title={t('title')}
       summary={<UnreadCount />}
-      actions={mayRead && <ReadAll busy={mark.busy} markAll={() => mark.markMany()} />}
+      actions={
+        <Allowed permission="message_read">
+          <ReadAll busy={mark.busy} markAll={() => mark.markMany()} />
+        </Allowed>
+      }
       filters={<MessageFilters query={query} filter={filter} />}
       activeFilters={countFilters(query)}
       noFilters={noFilters}

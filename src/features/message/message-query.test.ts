@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messageEndpoints } from '#src/contract/message.ts';
-import { countFilters, filterChanges, messageRequest, readMessageQuery, targetUrl } from './message-query.ts';
+import { countFilters, filterChanges, messageRequest, readMessageQuery } from './message-query.ts';
 
 const read = (search: string) => {
   const params = new URLSearchParams(search);
@@ -32,10 +32,4 @@ test('[VW-01] whatever stands in the address, the request is one that the server
 
 test('[VW-01] a changed filter leads to page 1, and an empty one leaves the address', () => {
   expect(filterChanges({ type: 'alarm', isSolve: undefined })).toEqual({ page: null, type: 'alarm', isSolve: null });
-});
-
-test('[DR-08] a message opens its alarm, or the work orders', () => {
-  expect(targetUrl({ type: '2', ref: 'A7' })).toBe('/alarmManager?alarm=A7');
-  expect(targetUrl({ type: '2', ref: undefined })).toBe('/alarmManager');
-  expect(targetUrl({ type: '1', ref: 'W7' })).toBe('/workOrder');
 });

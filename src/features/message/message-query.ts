@@ -55,12 +55,6 @@ export function messageRequest(query: MessageQuery): RequestFor<'listMessages'> 
 export const isUnread = ({ isView }: Pick<Message, 'isView'>): boolean => isView !== '1';
 export const isWorkOrder = ({ type }: Pick<Message, 'type'>): boolean => type === workOrderMessageType;
 
-/** Where the thing itself is shown. */
-export function targetUrl(message: Pick<Message, 'type' | 'ref'>): string {
-  if (isWorkOrder(message)) return '/workOrder';
-  return message.ref === undefined ? '/alarmManager' : `/alarmManager?alarm=${encodeURIComponent(message.ref)}`;
-}
-
 /** Messages of a server without ids are told apart by what they say. */
 export const messageKey = ({ id, type, createTime, title, content }: Message): string =>
   id ?? [type, createTime, title, content].join('|');

@@ -6,7 +6,10 @@ import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Config } from '#src/contract/config.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
-import { hasStoredSession } from '#src/session/session-storage.ts';
+import type { SessionState } from '#src/session/session.ts';
+import { askForSession, openSessionChannel, type SessionChannel } from '#src/session/session-channel.ts';
+import { hasStoredSession, type LeftSession, readLeft } from '#src/session/session-storage.ts';
+import { mayBeSignedIn } from '#src/session/signed-in-hint.ts';
 import { storedLanguage } from '../cookies.ts';
 import type { LoginDoor } from '../login/login-door.ts';
 import { LoginPage } from '../login/login-page.tsx';
@@ -16,6 +19,8 @@ import { loadConfig } from './load-config.ts';
 import { whenIdle } from './when-idle.ts';
 
 const loadConsole = () => import('../console.tsx');
+
+const loadMobile = async (language: Language) => (await import('../login/mobile-login.ts')).loadMobileLogin(language);
 
 async function loadFailure(language: Language) {
   const failure = await import('./boot-failure.tsx');
@@ -29,45 +34,85 @@ const prepareFailure = (language: Language) => void loadFailure(language).catch(
 /** The session of the login page: nobody's. */
 const nobody: SessionPort = { id: () => 'nobody', token: () => undefined };
 
-/** Shows the console to a signed-in tab and the login page to any other. */
-export function boot(container: Element): void {
-  const root = createRoot(container);
-  const config = loadConfig();
-  // Whoever needs it hears of a failure; until then it must not count as overlooked.
-  config.catch(ignore);
-  const language = storedLanguage();
-  const fail = (error: unknown) => void showFailure(root, error, language);
-  if (hasStoredSession()) resume(root, config, language).catch(fail);
-  else showLogin(root, config, language).catch(fail);
+/** How long another window has to hand its session over before the login page shows; a later answer counts as well. */
+const othersWaitMs = 300;
+
+interface Start {
+  readonly root: Root;
+  readonly config: Promise<Config>;
+  readonly channel: SessionChannel;
 }
 
-async function resume(root: Root, config: Promise<Config>, language: Language): Promise<void> {
-  if (isAtLogin()) history.replaceState(null, '', homePath);
+/** Shows the console to a window that is signed in, or that another one signs in, and the login page to any other. */
+export function boot(container: Element): void {
+  const start: Start = { root: createRoot(container), config: loadConfig(), channel: openSessionChannel() };
+  // Whoever needs it hears of a failure; until then it must not count as overlooked.
+  start.config.catch(ignore);
+  show(start).catch((error: unknown) => void showFailure(start.root, error, storedLanguage()));
+}
+
+async function show(start: Start): Promise<void> {
+  if (hasStoredSession()) return resume(start);
+  const left = readLeft();
+  const state = mayBeSignedIn() ? await askForSession(start.channel, othersWaitMs) : undefined;
+  if (state && state.stamp?.id !== left.id) await resume(start, state);
+  else await showLogin(start, left);
+}
+
+async function resume({ root, config, channel }: Start, state?: SessionState): Promise<void> {
+  if (isAtLogin()) history.replaceState(null, '', state ? goingOn() : homePath);
+  const language = storedLanguage();
   prepareFailure(language);
   const [{ openConsole }, settings] = await Promise.all([loadConsole(), config]);
-  await openConsole({ root, config: settings, language });
+  await openConsole({ root, config: settings, language, channel, begin: state && { state } });
 }
 
-async function showLogin(root: Root, config: Promise<Config>, language: Language): Promise<void> {
+async function showLogin(start: Start, left: Partial<LeftSession>): Promise<void> {
+  const { root, config } = start;
   if (!isAtLogin()) history.replaceState(null, '', loginAddress(fullPath(location)));
+  const language = storedLanguage();
   await loadPlainTexts(loginTexts, language);
   root.render(
     <StrictMode>
       <Suspense>
-        <LoginPage door={loginDoor(root, config)} first={language} />
+        <LoginPage door={loginDoor(start)} first={language} isEndedElsewhere={left.elsewhere === true} />
       </Suspense>
     </StrictMode>,
   );
+  followOthers(start, left);
   whenIdle(() => prepareFailure(language));
   await config;
   whenIdle(() => void loadConsole().then((loaded) => loaded.prefetch(language), ignore));
 }
 
-function loginDoor(root: Root, config: Promise<Config>): LoginDoor {
+/** Until something is typed the window goes the way of the others. */
+function followOthers(start: Start, { id }: Partial<LeftSession>): void {
+  let isFree = true;
+  const keep = () => {
+    isFree = false;
+  };
+  addEventListener('input', keep, { once: true });
+  const fail = (error: unknown) => void showFailure(start.root, error, storedLanguage());
+  const enter = (state: SessionState) => {
+    keep();
+    resume(start, state).catch(fail);
+  };
+  whenIdle(() => {
+    import('./follow-others.ts').then((loaded) => {
+      loaded.followOthers({ channel: start.channel, left: id, isFree: () => isFree, enter });
+    }, ignore);
+  });
+}
+
+/** Where the login page leads to. */
+const goingOn = (): string => safeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin);
+
+function loginDoor({ root, config, channel }: Start): LoginDoor {
   const clients = new Map<Language, Promise<ApiClient>>();
   return {
     config,
     filing: config.then(({ login }) => login.filing, ignore),
+    mobile: (language) => config.then(({ login }) => (login.mobile ? loadMobile(language) : undefined)).catch(ignore),
     client(language) {
       const client = clients.get(language) ?? config.then((settings) => publicClient(settings, language));
       clients.set(language, client);
@@ -76,9 +121,7 @@ function loginDoor(root: Root, config: Promise<Config>): LoginDoor {
     prepare: () => void loadConsole().catch(ignore),
     async enter(answer, language) {
       const [{ openConsole }, settings] = await Promise.all([loadConsole(), config]);
-      const asked = new URLSearchParams(location.search).get('redirect');
-      const login = { answer, goTo: safeRedirect(asked, location.origin) };
-      await openConsole({ root, config: settings, language, login });
+      await openConsole({ root, config: settings, language, channel, begin: { answer, goTo: goingOn() } });
     },
   };
 }

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { useConfirm } from '#src/ui/confirm.tsx';
 import { useNotices } from '../notices-context.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { logInAgain } from '../sign-out.ts';
+import { TabsContext } from '../tabs/tabs-context.ts';
 import type { Faults } from './faults.ts';
 
 /** Gives the faults their faces: toast and the one box that asks to log in again. */
@@ -13,20 +14,25 @@ export function FaultHost({ faults }: { faults: Faults }) {
   const runtime = useRuntime();
   const notices = useNotices();
   const confirm = useConfirm();
+  const tabs = use(TabsContext)?.tabs;
   useEffect(
     () =>
       faults.show({
         toast: ({ msg, textKey }) => notices.toast(msg ?? t(`fault.${textKey}`), 'error'),
-        askRelogin: () =>
+        askRelogin: (signal) =>
           confirm({
+            signal,
             title: t('relogin.title'),
             text: t('relogin.text'),
             action: t('relogin.action'),
             cancel: t('relogin.cancel'),
           }),
-        relogin: () => logInAgain(runtime),
+        relogin: () => {
+          tabs?.flush();
+          logInAgain(runtime);
+        },
       }),
-    [faults, t, notices, confirm, runtime],
+    [faults, t, notices, confirm, runtime, tabs],
   );
   return null;
 }

@@ -9,7 +9,7 @@ const fail = (facts: Partial<ApiErrorFacts>) =>
 /** A user who looks at every box and answers when told to. */
 function setUp() {
   let time = 0;
-  const faults = createFaults(() => time);
+  const faults = createFaults(undefined, () => time);
   const boxes: ((wants: boolean) => void)[] = [];
   const toasts: unknown[] = [];
   let relogins = 0;

@@ -4,8 +4,8 @@ import { type ErrorTextKey, reaction } from '#src/api/error-policy.ts';
 /** What the console does about failures; implemented where there are texts and dialogs. */
 export interface FaultFaces {
   toast(text: { readonly msg?: string | undefined; readonly textKey: ErrorTextKey }): void;
-  /** Resolves with whether the user wants to log in again. */
-  askRelogin(): Promise<boolean>;
+  /** Resolves with whether the user wants to log in again; with no once there is nothing to ask any more. */
+  askRelogin(signal: AbortSignal): Promise<boolean>;
   /** Clears what is stored and reloads. */
   relogin(): void;
 }
@@ -14,6 +14,8 @@ export interface Faults {
   readonly onError: ErrorListener;
   /** The session is over, whoever noticed. */
   sessionLost(): void;
+  /** There is one again, by another window. */
+  sessionBack(): void;
   /** From here on failures are shown; those before are the start page's own. */
   show(faces: FaultFaces): () => void;
 }
@@ -21,17 +23,23 @@ export interface Faults {
 /** Who has cancelled the box is busy saving something: for so long only their own actions bring it back. */
 export const quietAfterCancelMs = 60_000;
 
+/** Resolves when this is the window to ask in: several have lost the one session together. */
+export type ReloginTurn = (signal: AbortSignal) => Promise<void>;
+
 /** One box at a time, however many calls fail. */
-export function createFaults(now: () => number = Date.now): Faults {
+export function createFaults(turn?: ReloginTurn, now: () => number = Date.now): Faults {
   let faces: FaultFaces | undefined;
-  let asking = false;
+  let asking: AbortController | undefined;
   let quietUntil = -Infinity;
 
   async function ask(): Promise<void> {
     if (asking || !faces) return;
-    asking = true;
-    const wants = await faces.askRelogin();
-    asking = false;
+    asking = new AbortController();
+    const { signal } = asking;
+    if (turn) await turn(signal);
+    const wants = !signal.aborted && (await faces?.askRelogin(signal));
+    if (signal.aborted) return;
+    asking = undefined;
     if (wants) faces?.relogin();
     else quietUntil = now() + quietAfterCancelMs;
   }
@@ -44,6 +52,11 @@ export function createFaults(now: () => number = Date.now): Faults {
     },
     sessionLost() {
       if (now() >= quietUntil) void ask();
+    },
+    sessionBack() {
+      asking?.abort();
+      asking = undefined;
+      quietUntil = -Infinity;
     },
     show(next) {
       faces = next;

@@ -3,6 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   systemTitle: 'Microgrid-Energiemanagement',
+  home: 'Startseite',
   skipToContent: 'Zum Inhalt springen',
   start: {
     failedTitle: 'Die Konsole konnte nicht geöffnet werden',
@@ -20,6 +21,9 @@ export default {
     hintRights: 'Fehlende Rechte bei der Administration anfragen',
     hintHome: 'Oder auf der Startseite weiterarbeiten',
     home: 'Zur Startseite',
+    copyRequest: 'Antrag kopieren',
+    copied: 'Kopiert',
+    request: 'Guten Tag, bitte die Seite {{path}} für das Konto {{name}} ({{userId}}) freigeben.',
   },
   page: {
     loading: 'Die Seite wird geladen…',
@@ -48,6 +52,24 @@ export default {
     closeOthers: 'Andere schließen',
     closeLeft: 'Tabs links davon schließen',
     closeRight: 'Tabs rechts davon schließen',
+    hintPinned: 'Angeheftet: zum Schließen erst lösen',
+    unsaved: 'Nicht gespeicherte Eingaben',
+    pin: 'Anheften',
+    unpin: 'Lösen',
+    moveLeft: 'Nach links',
+    moveRight: 'Nach rechts',
+    newWindow: 'In neuem Fenster öffnen',
+    full: 'Seite im Vollbild',
+    leaveFull: 'Vollbild beenden',
+    moved: '{{title}} steht jetzt an Stelle {{place}} von {{count}}',
+    pinned: '{{title}} ist angeheftet',
+    unpinned: '{{title}} ist gelöst',
+    lose: {
+      title: 'Nicht gespeicherte Eingaben verwerfen?',
+      text: 'Auf diesen Seiten gehen Eingaben verloren: {{pages}}',
+      discard: 'Verwerfen und fortfahren',
+      keep: 'Weiter bearbeiten',
+    },
   },
   menu: {
     label: 'Hauptmenü',
@@ -73,7 +95,6 @@ export default {
     leaveFullscreen: 'Vollbild beenden',
     noFullscreen: 'Dieser Browser unterstützt kein Vollbild',
     logout: 'Abmelden',
-    user: 'Angemeldet als',
   },
   logout: {
     title: 'Wirklich abmelden?',
@@ -86,7 +107,7 @@ export default {
     action: 'Neu anmelden',
     cancel: 'Abbrechen',
   },
-  fault: { error: 'Fehler', loadingFailed: 'Laden fehlgeschlagen' },
+  fault: { error: 'Fehler', loadingFailed: 'Laden fehlgeschlagen', downloadFailed: 'Herunterladen fehlgeschlagen' },
   link: {
     live: 'Live',
     connecting: 'Verbindet',

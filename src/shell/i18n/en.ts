@@ -3,6 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   systemTitle: 'Micro-grid Energy Management',
+  home: 'Home',
   skipToContent: 'Skip to content',
   start: {
     failedTitle: 'The console could not be opened',
@@ -19,6 +20,9 @@ export default {
     hintRights: 'Ask the administrator if you need access',
     hintHome: 'Or go on from the home page',
     home: 'Back to home',
+    copyRequest: 'Copy request',
+    copied: 'Copied',
+    request: 'Hello, could you please give the account {{name}} ({{userId}}) access to the page {{path}}?',
   },
   page: {
     loading: 'Loading the page…',
@@ -47,6 +51,24 @@ export default {
     closeOthers: 'Close others',
     closeLeft: 'Close tabs to the left',
     closeRight: 'Close tabs to the right',
+    hintPinned: 'Pinned: unpin it before closing',
+    unsaved: 'Unsaved changes',
+    pin: 'Pin',
+    unpin: 'Unpin',
+    moveLeft: 'Move left',
+    moveRight: 'Move right',
+    newWindow: 'Open in a new window',
+    full: 'Show full screen',
+    leaveFull: 'Leave full screen',
+    moved: '{{title}} moved to place {{place}} of {{count}}',
+    pinned: '{{title}} pinned',
+    unpinned: '{{title}} unpinned',
+    lose: {
+      title: 'Discard unsaved changes?',
+      text: 'These pages have changes that are not saved and would be lost: {{pages}}',
+      discard: 'Discard and go on',
+      keep: 'Keep editing',
+    },
   },
   menu: {
     label: 'Main menu',
@@ -72,7 +94,6 @@ export default {
     leaveFullscreen: 'Leave full screen',
     noFullscreen: 'Your browser can not work in full screen',
     logout: 'Log out',
-    user: 'Logged in as',
   },
   logout: {
     title: 'Are you sure you want to log out?',
@@ -85,7 +106,7 @@ export default {
     action: 'Log in again',
     cancel: 'Cancel',
   },
-  fault: { error: 'Error', loadingFailed: 'Loading failed' },
+  fault: { error: 'Error', loadingFailed: 'Loading failed', downloadFailed: 'Download failed' },
   link: {
     live: 'Live',
     connecting: 'Connecting',

@@ -1,5 +1,6 @@
 export default {
   systemTitle: '微电网能量管理系统',
+  home: '首页',
   skipToContent: '跳到主要内容',
   start: {
     failedTitle: '控制台未能打开',
@@ -16,6 +17,9 @@ export default {
     hintRights: '如需权限，请联系管理员',
     hintHome: '或返回首页继续工作',
     home: '返回首页',
+    copyRequest: '复制申请内容',
+    copied: '已复制',
+    request: '您好，请为账号 {{name}}（{{userId}}）开通页面 {{path}} 的访问权限。',
   },
   page: {
     loading: '页面加载中…',
@@ -42,6 +46,24 @@ export default {
     closeOthers: '关闭其他',
     closeLeft: '关闭左侧',
     closeRight: '关闭右侧',
+    hintPinned: '已固定，取消固定后才能关闭',
+    unsaved: '有未保存的内容',
+    pin: '固定',
+    unpin: '取消固定',
+    moveLeft: '左移',
+    moveRight: '右移',
+    newWindow: '在新窗口中打开',
+    full: '全屏显示此页',
+    leaveFull: '退出全屏',
+    moved: '{{title}} 已移到第 {{place}} 位，共 {{count}} 个',
+    pinned: '{{title}} 已固定',
+    unpinned: '{{title}} 已取消固定',
+    lose: {
+      title: '放弃未保存的内容？',
+      text: '以下页面有尚未保存的内容，继续后将丢失：{{pages}}',
+      discard: '放弃并继续',
+      keep: '返回编辑',
+    },
   },
   menu: {
     label: '主菜单',
@@ -66,7 +88,6 @@ export default {
     leaveFullscreen: '退出全屏',
     noFullscreen: '您的浏览器不支持全屏',
     logout: '退出登录',
-    user: '当前用户',
   },
   logout: {
     title: '确定要退出登录吗？',
@@ -79,7 +100,7 @@ export default {
     action: '重新登录',
     cancel: '取消',
   },
-  fault: { error: '错误', loadingFailed: '加载失败' },
+  fault: { error: '错误', loadingFailed: '加载失败', downloadFailed: '下载失败' },
   link: {
     live: '实时',
     connecting: '连接中',

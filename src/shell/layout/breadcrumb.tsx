@@ -1,5 +1,5 @@
 import angle from 'primeicons/raw-svg/angle-right.svg?icon';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import type { Crumb } from '../menu/menu-tree.ts';
@@ -9,9 +9,11 @@ import { isPlainClick } from './plain-click.ts';
 interface BreadcrumbProps {
   crumbs: readonly Crumb[];
   open(url: string): void;
+  /** Behind the last item: what can be done with the page. */
+  children?: ReactNode;
 }
 
-export function Breadcrumb({ crumbs, open }: BreadcrumbProps) {
+export function Breadcrumb({ crumbs, open, children }: BreadcrumbProps) {
   const t = useTexts(shellTexts);
   if (crumbs.length === 0) return null;
   const follow = (event: MouseEvent, href: string) => {
@@ -35,6 +37,7 @@ export function Breadcrumb({ crumbs, open }: BreadcrumbProps) {
           </li>
         ))}
       </ol>
+      {children}
     </nav>
   );
 }

@@ -9,13 +9,17 @@ import type { Faults } from '../faults/faults.ts';
 import { breadcrumb, menuTree } from '../menu/menu-tree.ts';
 import type { RouteTable } from '../menu/route-table.ts';
 import { useNotices } from '../notices-context.ts';
+import { FavouriteStar } from '../palette/favourite-star.tsx';
+import { PaletteHost } from '../palette/palette-host.tsx';
 import { homePath, openMessagesUrl } from '../paths.ts';
 import { shellTexts } from '../shell-texts.ts';
 import type { Start } from '../start/load-start.ts';
 import { TabHost } from '../tabs/tab-host.tsx';
 import { TabStrip } from '../tabs/tab-strip.tsx';
+import { TabsContext } from '../tabs/tabs-context.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import { NotFound } from '../views/not-found.tsx';
+import { PasswordDuty } from '../password/password-duty.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import css from './frame.css?inline';
 import { SideMenu } from './side-menu.tsx';
@@ -24,8 +28,10 @@ import { TopBar } from './top-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { PushNotifications } from '../notifications.tsx';
 import { useSidebar } from './use-sidebar.ts';
+import { useHome } from './use-home.ts';
 import { useTabAddress } from './use-tab-address.ts';
 import { useLoginWarning } from './use-login-warning.ts';
+import { useZoomCorrection } from './use-zoom-correction.ts';
 import { useUnread } from '#src/blocks/use-unread.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
@@ -47,7 +53,7 @@ export function Frame({ start, table, tabs, faults }: FrameProps) {
   const t = useTexts(shellTexts);
   const notices = useNotices();
   const { pathname } = useLocation();
-  const { state } = useSnapshot(tabs.store);
+  const { state, full } = useSnapshot(tabs.store);
   const page = state.active === null ? undefined : table.pages.get(state.active);
   const sidebar = useSidebar(state.active);
   const { data: unread = 0 } = useUnread();
@@ -55,36 +61,46 @@ export function Frame({ start, table, tabs, faults }: FrameProps) {
   const systemName = start.brand.systemName ?? t('systemTitle');
   const nodes = useMemo(() => menuTree(start.menus, table), [start.menus, table]);
   const openMessages = useCallback(() => tabs.open(openMessagesUrl), [tabs]);
+  const consoleTabs = useMemo(() => ({ tabs, table }), [tabs, table]);
 
-  useTabAddress(tabs, table);
+  useTabAddress(tabs, useHome(table, start));
   useDocumentTitle(
     unread,
     page?.meta.title ?? (pathname === homePath ? undefined : t('notFound.headline')),
     systemName,
   );
   useLoginWarning();
+  useZoomCorrection();
 
   return (
-    <div
-      ref={useStartAtTop()}
-      tabIndex={-1}
-      className="ems-console"
-      data-side={sidebar.drawer ? 'drawer' : sidebar.open ? 'open' : 'folded'}
-    >
-      <SkipLink />
-      <FaultHost faults={faults} />
-      <PushNotifications open={tabs.open} />
-      <TopBar {...{ systemName, unread, sidebar, openMessages }} logo={start.brand.logo} />
-      <SideMenu {...{ nodes, sidebar, systemName }} active={page} open={tabs.open} />
-      <div className="ems-work">
-        <TabStrip tabs={tabs} state={state} table={table} />
-        {page && <Breadcrumb crumbs={breadcrumb(page)} open={tabs.open} />}
-        <TabHost tabs={tabs} state={state} table={table}>
-          {pathname !== homePath && <NotFound {...{ pathname, systemName }} goHome={() => tabs.open(homePath)} />}
-        </TabHost>
+    <TabsContext value={consoleTabs}>
+      <div
+        ref={useStartAtTop()}
+        tabIndex={-1}
+        className="ems-console"
+        data-side={sidebar.drawer ? 'drawer' : sidebar.open ? 'open' : 'folded'}
+      >
+        <SkipLink />
+        <FaultHost faults={faults} />
+        <PasswordDuty />
+        <PushNotifications open={tabs.open} />
+        <PaletteHost nodes={nodes} page={page} open={tabs.open} />
+        <TopBar {...{ systemName, unread, sidebar, openMessages }} logo={start.brand.logo} />
+        <SideMenu {...{ nodes, sidebar, systemName }} active={page} open={tabs.open} />
+        <div className="ems-work">
+          <TabStrip tabs={tabs} state={state} table={table} />
+          {page && (
+            <Breadcrumb crumbs={breadcrumb(page)} open={tabs.open}>
+              <FavouriteStar page={page} />
+            </Breadcrumb>
+          )}
+          <TabHost tabs={tabs} state={state} full={full} table={table}>
+            {pathname !== homePath && <NotFound {...{ pathname, systemName }} goHome={() => tabs.open(homePath)} />}
+          </TabHost>
+        </div>
+        <NoticeArea notices={notices} onMore={openMessages} />
       </div>
-      <NoticeArea notices={notices} onMore={openMessages} />
-    </div>
+    </TabsContext>
   );
 }
 

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { IconButton } from '#src/ui/button.tsx';
 import { useNotices } from '../notices-context.ts';
+import { usePaletteActions } from '../palette/actions.ts';
 import { shellTexts } from '../shell-texts.ts';
 
 function subscribe(listener: () => void): () => void {
@@ -21,12 +22,8 @@ export function FullscreenButton() {
     else if (!document.fullscreenEnabled) warn();
     else document.documentElement.requestFullscreen().catch(warn);
   };
-  return (
-    <IconButton
-      className="ems-top-wide"
-      icon={isFull ? shrink : expand}
-      label={t(isFull ? 'top.leaveFullscreen' : 'top.fullscreen')}
-      onClick={toggle}
-    />
-  );
+  const icon = isFull ? shrink : expand;
+  const label = t(isFull ? 'top.leaveFullscreen' : 'top.fullscreen');
+  usePaletteActions('fullscreen', { icon, items: [{ id: 'fullscreen', label, onSelect: toggle }] });
+  return <IconButton className="ems-top-wide" icon={icon} label={label} onClick={toggle} />;
 }

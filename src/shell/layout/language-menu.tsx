@@ -4,16 +4,24 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { storeLanguage } from '../cookies.ts';
 import { languageNames } from '../language-names.ts';
+import { usePaletteActions } from '../palette/actions.ts';
 import { shellTexts } from '../shell-texts.ts';
+import { useConsoleTabs } from '../tabs/tabs-context.ts';
+import { useGuard } from '../tabs/use-guard.ts';
 
 /** Another language means a page load; the tabs come back from the session storage. */
 export function LanguageMenu() {
   const t = useTexts(shellTexts);
   const current = useLanguage();
-  const choose = (language: Language) => {
-    storeLanguage(language);
-    location.reload();
-  };
+  const guard = useGuard();
+  const { tabs } = useConsoleTabs();
+  const choose = (language: Language) =>
+    guard(() => {
+      tabs.giveUp();
+      tabs.flush();
+      storeLanguage(language);
+      location.reload();
+    });
   const items = languages.map((language) => ({
     id: language,
     label: languageNames[language],
@@ -21,5 +29,6 @@ export function LanguageMenu() {
     disabled: language === current,
     onSelect: () => choose(language),
   }));
+  usePaletteActions('language', { label: t('top.language'), icon: globe, items });
   return <MenuButton label={t('top.language')} icon={globe} items={items} align="end" />;
 }

@@ -1,8 +1,9 @@
 import type { PushState } from '#src/api/push/channel.ts';
 
-export type LinkFace = 'live' | 'connecting' | 'waiting' | 'offline' | 'stopped';
+export type PushFace = 'live' | 'connecting' | 'waiting' | 'offline' | 'stopped';
+export type LinkFace = PushFace | 'failing';
 
-const faces: Readonly<Record<PushState, LinkFace>> = {
+const faces: Readonly<Record<PushState, PushFace>> = {
   idle: 'stopped',
   connecting: 'connecting',
   catchingUp: 'live',
@@ -13,8 +14,12 @@ const faces: Readonly<Record<PushState, LinkFace>> = {
   closed: 'stopped',
 };
 
-/** How the connection is called in the top bar. An open channel proves a network, whatever the browser believes. */
-export function linkFace(state: PushState, online: boolean): LinkFace {
+/** How the push channel is called. An open one proves a network, whatever the browser believes. */
+export function pushFace(state: PushState, online: boolean): PushFace {
   const face = faces[state];
   return online || face === 'live' ? face : 'offline';
 }
+
+/** How the connection as a whole is called in the top bar: an open channel is no comfort while no call is answered. */
+export const linkFace = (push: PushFace, isFailing: boolean): LinkFace =>
+  isFailing && push !== 'waiting' && push !== 'offline' ? 'failing' : push;

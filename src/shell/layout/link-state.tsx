@@ -1,14 +1,23 @@
+import clock from 'primeicons/raw-svg/clock.svg?icon';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { PushStatus } from '#src/api/push/channel.ts';
+import { type ApiHealth, isOff } from '#src/api/health.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { useNow } from '#src/ui/clock.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { usePress } from '#src/ui/use-press.ts';
+import { clockSpan } from '../health/clock-span.ts';
+import { useApiHealth } from '../health/health-context.ts';
+import { healthTexts } from '../health/health-texts.ts';
+import { useProbe } from '../health/use-probe.ts';
 import { shellTexts } from '../shell-texts.ts';
-import { type LinkFace, linkFace } from './link-face.ts';
+import { LinkDetails } from './link-details.tsx';
+import { linkFace, pushFace } from './link-face.ts';
+import css from './link-state.css?inline';
+
+const styles = sheet(css);
 
 function subscribeOnline(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -19,17 +28,29 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-/** Whether what is on screen is live, in a word; on demand what it means and when the next attempt is. */
+/** Whether what is on screen is live, in a word; on demand which part of the way is not, and what can be done. */
 export function LinkState() {
+  useStyles(styles);
   const t = useTexts(shellTexts);
+  const own = useTexts(healthTexts);
   const { push } = useRuntime();
   const status = useSyncExternalStore(push.onStatus, push.status);
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const health = useApiHealth();
+  const isFailing = health.failedSince !== undefined;
+  const probe = useProbe(isFailing);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const face = linkFace(status.state, online);
-  const state = t(`link.${face}`);
+  const channel = pushFace(status.state, online);
+  const face = linkFace(channel, isFailing);
+  const word = face === 'failing' ? own('failing') : t(`link.${face}`);
+  const note = useClockNote(health);
+  const label = [t('link.label', { state: word }), note].filter(Boolean).join(', ');
+  const reconnect = () => {
+    push.reconnectNow();
+    probe();
+  };
   return (
     <>
       <button
@@ -37,13 +58,15 @@ export function LinkState() {
         type="button"
         className="ems-link"
         data-face={face}
-        aria-label={t('link.label', { state })}
+        title={note}
+        aria-label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         {...usePress(open, setOpen)}
       >
         <span className="ems-link-sign" aria-hidden="true" />
-        <span className="ems-link-word">{state}</span>
+        <span className="ems-link-word">{word}</span>
+        {note && <Icon of={clock} size={16} className="ems-link-clock" />}
       </button>
       <Popover
         id={id}
@@ -53,26 +76,20 @@ export function LinkState() {
         placement={{ side: 'bottom', align: 'end' }}
         className="ems-link-details"
         role="group"
-        label={t('link.label', { state })}
+        label={label}
       >
-        <Details face={face} status={status} reconnect={() => push.reconnectNow()} />
+        <LinkDetails face={face} push={channel} status={status} health={health} reconnect={reconnect} />
       </Popover>
     </>
   );
 }
 
-function Details({ face, status, reconnect }: { face: LinkFace; status: PushStatus; reconnect(): void }) {
-  const t = useTexts(shellTexts);
-  const { time } = useFormats();
-  const { offlineSince, nextTryAt } = status;
-  const seconds = useNow((now) => (nextTryAt === undefined ? -1 : Math.max(0, Math.ceil((nextTryAt - now) / 1000))));
-  if (face === 'live') return <p>{t('link.liveText')}</p>;
-  if (face === 'offline') return <p>{t('link.offlineText')}</p>;
-  return (
-    <>
-      <p>{offlineSince === undefined ? t('link.stoppedText') : t('link.waitingText', { time: time(offlineSince) })}</p>
-      {seconds >= 0 && <p>{t('link.nextTry', { seconds })}</p>}
-      <Button onClick={reconnect}>{t('link.reconnect')}</Button>
-    </>
-  );
+/** What is said of a clock that is off by more than a minute. */
+function useClockNote(health: ApiHealth): string | undefined {
+  const t = useTexts(healthTexts);
+  const { locale } = useFormats();
+  if (!isOff(health)) return undefined;
+  const { clockAheadMs } = health;
+  const span = clockSpan(Math.abs(clockAheadMs), locale);
+  return t(clockAheadMs > 0 ? 'clockFastNote' : 'clockSlowNote', { span });
 }

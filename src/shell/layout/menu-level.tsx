@@ -5,9 +5,11 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import type { MenuFinds } from '../menu/menu-filter.ts';
 import { menuIcon } from '../menu/menu-icons.ts';
 import type { MenuFolder, MenuLeaf, MenuNode } from '../menu/menu-tree.ts';
 import type { PageRoute } from '../menu/route-table.ts';
+import { Highlight } from '../palette/highlight.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { isPlainClick } from './plain-click.ts';
 
@@ -18,6 +20,8 @@ interface MenuLevelProps {
   folded: boolean;
   unfold(): void;
   open(url: string): void;
+  /** A search has found these entries: all of them are in sight until a folder is closed by hand. */
+  finds?: MenuFinds | undefined;
   id?: string;
 }
 
@@ -26,26 +30,20 @@ const holds = (folder: MenuFolder, page: PageRoute | undefined): boolean =>
 
 /** One level of the menu, in which one submenu is open at a time. */
 export function MenuLevel({ nodes, active, folded, id, ...rest }: MenuLevelProps) {
-  const folders = nodes.filter((node) => node.kind === 'folder');
-  const home = folders.find((folder) => holds(folder, active))?.id;
-  const [opened, setOpened] = useState(home);
-  // The page that is shown can be found in the menu, however it was reached.
-  useEffect(() => {
-    if (home !== undefined) setOpened(home);
-  }, [home]);
+  const { isOpen, toggle } = useOpenFolders(nodes, active, rest.finds);
   return (
     <ul id={id} className="ems-menu-level">
       {nodes.map((node) => (
         <li key={node.id}>
           {node.kind === 'page' ? (
-            <Leaf node={node} active={active} folded={folded} open={rest.open} />
+            <Leaf node={node} active={active} folded={folded} open={rest.open} finds={rest.finds} />
           ) : (
             <Folder
               node={node}
               active={active}
               folded={folded}
-              isOpen={opened === node.id && !folded}
-              toggle={() => setOpened(opened === node.id && !folded ? undefined : node.id)}
+              isOpen={isOpen(node.id) && !folded}
+              toggle={() => toggle(node.id, isOpen(node.id) && !folded)}
               {...rest}
             />
           )}
@@ -55,7 +53,29 @@ export function MenuLevel({ nodes, active, folded, id, ...rest }: MenuLevelProps
   );
 }
 
-function Leaf({ node, active, folded, open }: { node: MenuLeaf } & Pick<MenuLevelProps, 'active' | 'folded' | 'open'>) {
+/** In the menu one folder of a level is open, among what a search has found each that was not closed by hand. */
+function useOpenFolders(nodes: readonly MenuNode[], active: PageRoute | undefined, finds: MenuFinds | undefined) {
+  const home = nodes.find((node) => node.kind === 'folder' && holds(node, active))?.id;
+  const [opened, setOpened] = useState(home);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  // The page that is shown can be found in the menu, however it was reached.
+  useEffect(() => {
+    if (home !== undefined) setOpened(home);
+  }, [home]);
+  return {
+    isOpen: (id: string) => (finds ? !closed.includes(id) : opened === id),
+    toggle(id: string, isOpen: boolean) {
+      if (finds) setClosed((known) => (isOpen ? [...known, id] : known.filter((each) => each !== id)));
+      else setOpened(isOpen ? undefined : id);
+    },
+  };
+}
+
+interface LeafProps extends Pick<MenuLevelProps, 'active' | 'folded' | 'open' | 'finds'> {
+  node: MenuLeaf;
+}
+
+function Leaf({ node, active, folded, open, finds }: LeafProps) {
   const t = useTexts(shellTexts);
   const { page, title } = node;
   const follow = (event: MouseEvent) => {
@@ -68,17 +88,26 @@ function Leaf({ node, active, folded, open }: { node: MenuLeaf } & Pick<MenuLeve
       <a
         className="ems-menu-row"
         href={page.path}
+        data-path={page.path}
         onClick={follow}
         aria-current={active?.path === page.path ? 'page' : undefined}
         aria-label={folded ? title : undefined}
         {...(page.workbench && { target: '_blank', rel: 'noopener' })}
       >
         <Icon of={menuIcon(node)} />
-        {!folded && <span className="ems-menu-title">{title}</span>}
+        {!folded && <Title node={node} finds={finds} />}
         {page.workbench && !folded && <Icon of={externalLink} size={12} />}
         {page.workbench && <VisuallyHidden>{t('menu.newWindow')}</VisuallyHidden>}
       </a>
     </Tooltip>
+  );
+}
+
+function Title({ node, finds }: { node: MenuNode } & Pick<MenuLevelProps, 'finds'>) {
+  return (
+    <span className="ems-menu-title">
+      <Highlight text={node.title} marks={finds?.marks.get(node)} />
+    </span>
   );
 }
 
@@ -88,7 +117,8 @@ interface FolderProps extends Omit<MenuLevelProps, 'nodes' | 'id'> {
   toggle(): void;
 }
 
-function Folder({ node, active, folded, unfold, open, isOpen, toggle }: FolderProps) {
+function Folder({ node, isOpen, toggle, ...rest }: FolderProps) {
+  const { active, folded, unfold, finds } = rest;
   const list = useId();
   const press = () => {
     if (folded) unfold();
@@ -107,11 +137,11 @@ function Folder({ node, active, folded, unfold, open, isOpen, toggle }: FolderPr
           onClick={press}
         >
           <Icon of={menuIcon(node)} />
-          {!folded && <span className="ems-menu-title">{node.title}</span>}
+          {!folded && <Title node={node} finds={finds} />}
           {!folded && <Icon of={chevron} size={12} className="ems-menu-chevron" />}
         </button>
       </Tooltip>
-      {isOpen && <MenuLevel id={list} nodes={node.children} {...{ active, folded, unfold, open }} />}
+      {isOpen && <MenuLevel id={list} nodes={node.children} {...rest} />}
     </>
   );
 }

@@ -3,10 +3,14 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
 import type { PageRoute } from '../menu/route-table.ts';
+import { paletteTexts } from '../palette/palette-texts.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { Greeting } from './greeting.tsx';
 import { MenuLevel } from './menu-level.tsx';
+import { MenuSearchField } from './menu-search-field.tsx';
 import css from './side-menu.css?inline';
+import { useMenuSearch } from './use-menu-search.ts';
+import { useRowMenu } from './use-row-menu.tsx';
 import type { Sidebar } from './use-sidebar.ts';
 
 const styles = sheet(css);
@@ -33,16 +37,32 @@ export const SideMenu = memo(function SideMenu(props: SideMenuProps) {
 
 function Content({ nodes, active, sidebar, systemName, open }: SideMenuProps) {
   const t = useTexts(shellTexts);
+  const words = useTexts(paletteTexts);
+  const search = useMenuSearch(nodes);
+  const rowMenu = useRowMenu(nodes, open);
+  const finds = sidebar.open ? search.finds : undefined;
+  const openFirst = () => {
+    const leaf = search.first();
+    if (!leaf) return;
+    search.setText('');
+    if (leaf.page.workbench) window.open(leaf.page.path, '_blank', 'noopener');
+    else open(leaf.page.path);
+  };
   return (
     <>
-      <nav className="ems-side-menu" aria-label={t('menu.label')}>
+      {sidebar.open && <MenuSearchField search={search} onFirst={openFirst} />}
+      <nav className="ems-side-menu" aria-label={t('menu.label')} onContextMenu={rowMenu.onContextMenu}>
         <MenuLevel
-          nodes={nodes}
+          key={finds ? 'finds' : 'menu'}
+          nodes={finds?.nodes ?? nodes}
           active={active}
           open={open}
           folded={!sidebar.open}
           unfold={() => sidebar.setOpen(true)}
+          finds={finds}
         />
+        {finds?.nodes.length === 0 && <p className="ems-menu-none">{words('menu.none')}</p>}
+        {rowMenu.element}
       </nav>
       {sidebar.open && <Greeting systemName={systemName} />}
     </>
@@ -56,6 +76,8 @@ function Drawer(props: SideMenuProps) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Not the search: on a phone it would bring up the keyboard over half of the menu.
+    element?.querySelector<HTMLElement>('[aria-current="page"], .ems-menu-row')?.focus();
     return () => element?.close();
   }, []);
   const close = () => props.sidebar.setOpen(false);

@@ -1,9 +1,10 @@
 import palette from 'primeicons/raw-svg/palette.svg?icon';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { applyTheme, followTheme, readTheme, saveTheme } from '#src/theme/theme.ts';
+import { followTheme, readTheme, saveTheme } from '#src/theme/theme.ts';
 import { type Theme, themes } from '#src/theme/themes.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
+import { usePaletteActions } from '../palette/actions.ts';
 import { shellTexts } from '../shell-texts.ts';
 
 const names = { 'def-theme': 'def', 'home-theme': 'home', 'gy-theme': 'gy' } as const;
@@ -11,14 +12,8 @@ const names = { 'def-theme': 'def', 'home-theme': 'home', 'gy-theme': 'gy' } as 
 export function ThemeMenu() {
   const t = useTexts(shellTexts);
   const [current, setCurrent] = useState(readTheme);
-  useEffect(
-    () =>
-      followTheme((theme) => {
-        applyTheme(theme);
-        setCurrent(theme);
-      }),
-    [],
-  );
+  // The page has repainted itself.
+  useEffect(() => followTheme(setCurrent), []);
   const choose = (theme: Theme) => {
     saveTheme(theme);
     setCurrent(theme);
@@ -29,5 +24,6 @@ export function ThemeMenu() {
     checked: theme === current,
     onSelect: () => choose(theme),
   }));
+  usePaletteActions('theme', { label: t('top.theme'), icon: palette, items });
   return <MenuButton label={t('top.theme')} icon={palette} items={items} align="end" />;
 }

@@ -2,13 +2,18 @@ import bars from 'primeicons/raw-svg/bars.svg?icon';
 import bell from 'primeicons/raw-svg/bell.svg?icon';
 import signOut from 'primeicons/raw-svg/sign-out.svg?icon';
 import { memo } from 'react';
+import { usePicture } from '#src/blocks/use-picture.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { useConfirm } from '#src/ui/confirm.tsx';
+import { usePaletteActions } from '../palette/actions.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { logOut } from '../sign-out.ts';
+import { useConsoleTabs } from '../tabs/tabs-context.ts';
+import { useUnsavedTitles } from '../tabs/use-guard.ts';
 import { Clock } from './clock.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -17,6 +22,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 import css from './top-bar.css?inline';
 import type { Sidebar } from './use-sidebar.ts';
 import { UserCard } from './user-card.tsx';
+import { Weather } from './weather.tsx';
 
 const styles = sheet(css);
 
@@ -42,12 +48,14 @@ export const TopBar = memo(function TopBar({ systemName, logo, unread, sidebar, 
         onClick={() => sidebar.setOpen(!sidebar.open)}
       />
       <div className="ems-top-brand">
-        <img src={logo ?? '/favicon.svg'} alt="" />
+        <img src={usePicture(logo) ?? '/favicon.svg'} alt="" />
         <span className="ems-top-name" title={systemName}>
           {systemName}
         </span>
       </div>
+      <PaletteButton />
       <LinkState />
+      <Weather />
       <Clock />
       <IconButton
         className="ems-top-bell"
@@ -69,9 +77,18 @@ function LogoutButton() {
   const t = useTexts(shellTexts);
   const runtime = useRuntime();
   const confirm = useConfirm();
+  const { tabs } = useConsoleTabs();
+  const unsavedTitles = useUnsavedTitles();
   const ask = async () => {
-    const question = { title: t('logout.title'), text: t('logout.text'), action: t('logout.action') };
-    if (await confirm(question)) await logOut(runtime);
+    const pages = unsavedTitles();
+    const text = pages === undefined ? t('logout.text') : t('tabs.lose.text', { pages });
+    const question = { title: t('logout.title'), text, action: t('logout.action') };
+    if (!(await confirm(question))) return;
+    tabs.flush();
+    await logOut(runtime);
   };
-  return <IconButton icon={signOut} label={t('top.logout')} onClick={() => void ask()} />;
+  const label = t('top.logout');
+  const onSelect = () => void ask();
+  usePaletteActions('logout', { icon: signOut, items: [{ id: 'logout', label, onSelect }] });
+  return <IconButton icon={signOut} label={label} onClick={onSelect} />;
 }

@@ -1,26 +1,32 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { firstPage, type RouteTable } from '../menu/route-table.ts';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import type { PageRoute } from '../menu/route-table.ts';
 import { homePath, loginPath, normalPath } from '../paths.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 
+const write = (path: string): void => history.replaceState(history.state, '', path);
+
 /** Joins the tabs and the router: what the address says is shown, and what is shown comes into the address. */
-export function useTabAddress(tabs: Tabs, table: RouteTable): void {
+export function useTabAddress(tabs: Tabs, home: PageRoute | undefined): void {
   const navigate = useNavigate();
   const location = useLocation();
-  const latest = useRef(navigate);
+  const latest = useRef({ navigate, home });
   useLayoutEffect(() => {
-    latest.current = navigate;
-  }, [navigate]);
+    latest.current = { navigate, home };
+  }, [navigate, home]);
   const go = useCallback((path: string, options: { replace: boolean }) => {
     // The router begins to listen after the effects of what is inside it: the very first move must wait for that.
-    queueMicrotask(() => void latest.current(path, options));
+    queueMicrotask(() => void latest.current.navigate(path, options));
   }, []);
-  useLayoutEffect(() => tabs.bind({ navigate: go }), [tabs, go]);
+  useLayoutEffect(() => tabs.bind({ navigate: go, write }), [tabs, go]);
+  const told = useRef<{ tabs: Tabs; location: Location }>(undefined);
   useLayoutEffect(() => {
+    // Strict mode runs effects twice: the tabs hear of a place once.
+    if (told.current?.tabs === tabs && told.current.location === location) return;
+    told.current = { tabs, location };
     const path = normalPath(location.pathname);
-    const home = path === homePath || path === loginPath ? firstPage(table) : undefined;
-    if (home) go(home.path, { replace: true });
+    const target = path === homePath || path === loginPath ? latest.current.home : undefined;
+    if (target) go(target.path, { replace: true });
     else tabs.arrive(location);
-  }, [tabs, table, location, go]);
+  }, [tabs, location, go]);
 }

@@ -1,23 +1,93 @@
+import home from 'primeicons/raw-svg/home.svg?icon';
+import key from 'primeicons/raw-svg/key.svg?icon';
+import spinner from 'primeicons/raw-svg/spinner.svg?icon';
+import undo from 'primeicons/raw-svg/undo.svg?icon';
+import userEdit from 'primeicons/raw-svg/user-edit.svg?icon';
+import { useSnapshot } from 'valtio/react';
+import { usePicture } from '#src/blocks/use-picture.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { shellTexts } from '../shell-texts.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { MenuButton, type MenuItem } from '#src/ui/menu-button.tsx';
+import { usePaletteActions } from '../palette/actions.ts';
+import { commonHomePath } from '../paths.ts';
+import { useConsoleTabs } from '../tabs/tabs-context.ts';
+import { loadPasswordDialog } from '../password/load-dialog.ts';
+import { loadProfileDialog } from './load-profile-dialog.ts';
+import { topTexts } from './top-texts.ts';
+import { useDefaultHome } from './use-home.ts';
+import { useLazyDialog } from './use-lazy-dialog.ts';
 
-/** Who is signed in, so that nobody acts under the name of the shift before. */
+/** Who is signed in, so that nobody acts under the name of the shift before, and what that user can set. */
 export function UserCard() {
-  const t = useTexts(shellTexts);
-  const { realName, roleCode } = useSession();
+  const t = useTexts(topTexts);
+  const { realName, roleCode, user } = useSession();
+  const { Shown, busy, open, close } = useLazyDialog();
+  const homeItems = useHomeItems();
   const name = realName || '-';
+  const role = isRole(roleCode) ? t(`roles.${roleCode}`) : roleCode;
+  const items: readonly MenuItem[] = [
+    { id: 'profile', label: t('user.profile'), icon: userEdit, onSelect: () => void open(loadProfileDialog) },
+    { id: 'password', label: t('user.password'), icon: key, onSelect: () => void open(loadPasswordDialog) },
+    ...homeItems,
+  ];
+  usePaletteActions('user', { icon: userEdit, items });
   return (
-    <div className="ems-user">
-      <VisuallyHidden>{t('top.user')}</VisuallyHidden>
-      <span className="ems-user-sign" aria-hidden="true">
-        {[...name][0]}
-      </span>
-      <span className="ems-user-words">
-        <span className="ems-user-name">{name}</span>
-        <span className="ems-user-role">{roleCode}</span>
-      </span>
-    </div>
+    <>
+      <div className="ems-user" aria-busy={busy || undefined}>
+        <MenuButton label={t('user.menu', { name: `${name} ${role}` })} items={items} kind="plain" align="end">
+          <span className="ems-user-face">
+            {busy ? (
+              <span className="ems-user-sign">
+                <Icon of={spinner} className="ems-button-progress" />
+              </span>
+            ) : (
+              <Avatar picture={user?.avatar} name={name} />
+            )}
+            <span className="ems-user-words">
+              <span className="ems-user-name">{name}</span> <span className="ems-user-role">{role}</span>
+            </span>
+          </span>
+        </MenuButton>
+      </div>
+      {Shown && <Shown onClose={close} />}
+    </>
   );
+}
+
+const roles = ['OPERATOR', 'OWNER', 'DISTRIBUTOR', 'ADMIN'] as const;
+/** Roles can be added on the server: those have their code for a name. */
+const isRole = (code: string): code is (typeof roles)[number] => roles.some((role) => role === code);
+
+function Avatar({ picture, name }: { picture: string | null | undefined; name: string }) {
+  const address = usePicture(picture);
+  return address ? (
+    <img className="ems-user-sign" src={address} alt="" />
+  ) : (
+    <span className="ems-user-sign" aria-hidden="true">
+      {[...name][0]}
+    </span>
+  );
+}
+
+/** Set where the page shown is not the home, cancel where one is set. */
+function useHomeItems(): readonly MenuItem[] {
+  const t = useTexts(topTexts);
+  const { tabs, table } = useConsoleTabs();
+  const { state } = useSnapshot(tabs.store);
+  const { page: own, busy, set, cancel } = useDefaultHome(table);
+  const page = state.active === null ? undefined : table.pages.get(state.active);
+  const items: MenuItem[] = [];
+  if (page && page.path !== commonHomePath && page !== own)
+    items.push({ id: 'setHome', label: t('user.setHome'), icon: home, disabled: busy, onSelect: () => set(page) });
+  if (own)
+    items.push({
+      id: 'cancelHome',
+      label: t('user.cancelHome'),
+      hint: own.meta.title,
+      icon: undo,
+      disabled: busy,
+      onSelect: cancel,
+    });
+  return items.length > 0 ? [{ id: 'homeLine', separator: true }, ...items] : [];
 }

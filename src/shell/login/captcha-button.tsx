@@ -9,6 +9,7 @@ export function CaptchaButton({ captcha, texts }: { captcha: Captcha; texts: Log
   return (
     <button type="button" className="ems-captcha" aria-label={label} title={label} onClick={captcha.refresh}>
       {captcha.picture ? <img src={captcha.picture} alt="" /> : <Icon of={refresh} />}
+      {captcha.failed && <span>{texts.downloadFailed}</span>}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#src/api/client.ts';
 import type { Config } from '#src/contract/config.ts';
 import type { Language } from '#src/contract/languages.ts';
+import type { MobileLogin } from './mobile-login.ts';
 
 /** What the login page needs of the outside. */
 export interface LoginDoor {
@@ -8,6 +9,8 @@ export interface LoginDoor {
   readonly config: Promise<Config>;
   /** The filing number that the law of some places asks for; never fails. */
   readonly filing: Promise<Config['login']['filing']>;
+  /** The login by mobile number where the deployment offers it; never fails. */
+  mobile(this: void, language: Language): Promise<MobileLogin | undefined>;
   readonly client: (language: Language) => Promise<ApiClient>;
   /** Starts fetching the console's code, so that it travels beside the login call. */
   prepare(): void;

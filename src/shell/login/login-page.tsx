@@ -2,13 +2,14 @@ import { lazy, startTransition, Suspense, use, useEffect, useState } from 'react
 import type { Language } from '#src/contract/languages.ts';
 import { loginTitleLong } from '#src/contract/limits.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
+import { clearTab } from '#src/session/session-storage.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import type { Brand } from '../brand.ts';
 import { storeLanguage } from '../cookies.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './login.css?inline';
 import type { LoginDoor } from './login-door.ts';
-import { LoginForm } from './login-form.tsx';
+import { LoginForms } from './login-forms.tsx';
 import { loginTexts } from './login-texts.ts';
 import { useBrand } from './use-brand.ts';
 
@@ -16,17 +17,22 @@ const styles = sheet(css);
 
 const LoginScene = lazy(() => import('./login-scene.tsx'));
 
+interface LoginPageProps {
+  door: LoginDoor;
+  first: Language;
+  /** The window comes from a session that was signed out in another one. */
+  isEndedElsewhere: boolean;
+}
+
 /** Stands on its own: no router, no queries, no schemas. The form is usable before the configuration has come. */
-export function LoginPage({ door, first }: { door: LoginDoor; first: Language }) {
+export function LoginPage({ door, first, isEndedElsewhere }: LoginPageProps) {
   useStyles(styles);
   const [language, setLanguage] = useState(first);
   const texts = usePlainTexts(loginTexts, language);
   const brand = useBrand(door, language);
   const title = brand.loginTitle ?? texts.defaultTitle;
-  useEffect(() => {
-    // A signed-out window keeps nothing of the session before.
-    sessionStorage.clear();
-  }, []);
+  // A signed-out window keeps nothing of the session before.
+  useEffect(clearTab, []);
   useEffect(() => {
     document.documentElement.lang = language;
     document.title = brand.documentTitle ?? title;
@@ -48,8 +54,9 @@ export function LoginPage({ door, first }: { door: LoginDoor; first: Language })
         <LanguageSwitch label={texts.language} language={language} onChoose={choose} />
         <section className="ems-login-card">
           <h1 className={[...title].length >= loginTitleLong ? 'ems-login-title-long' : 'ems-login-title'}>{title}</h1>
-          <h2 id="ems-login-heading">{texts.heading}</h2>
-          <LoginForm door={door} language={language} texts={texts} />
+          <LoginForms door={door} language={language} texts={texts}>
+            {isEndedElsewhere && <p className="ems-login-note">{texts.endedElsewhere}</p>}
+          </LoginForms>
         </section>
         <footer className="ems-login-footer">
           <p>{texts.advice}</p>

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#src/contract/menu.ts';
-import { loginPath, normalPath, notFoundPath } from '../paths.ts';
+import { commonHomePath, homePath, loginPath, normalPath, notFoundPath } from '../paths.ts';
 
 /** What stands behind a menu entry. */
 export type RouteView =
@@ -25,7 +25,7 @@ export interface PageRoute {
   readonly view: RouteView;
   /** Opens in a browser window of its own, in the workbench's frame. */
   readonly workbench: boolean;
-  /** Menu entries from the first level down to this one. */
+  /** Menu entries from the first level down to this one; none for a page beside the menu. */
   readonly trail: readonly MenuItem[];
 }
 
@@ -43,11 +43,12 @@ export interface RouteTable {
 }
 
 export const isShown = (item: MenuItem): boolean => item.isShow === '1' && !excluded.has(item.menuUrl);
+export const isOfMenu = (page: PageRoute): boolean => page.trail.length > 0;
 export const isPage = (item: MenuItem): boolean => item.menuType === '1';
 const isFolder = (item: MenuItem): boolean => item.menuType === '0';
 
 /** Never in the menu, and never a page of it, whatever the server sends. */
-const excluded: ReadonlySet<string> = new Set([loginPath, notFoundPath, '/common/index', '/']);
+const excluded: ReadonlySet<string> = new Set([loginPath, notFoundPath, commonHomePath, homePath]);
 
 /**
  * The routes of a menu. Total: an odd row becomes a page that says what is wrong with it, or is left out and reported,
@@ -119,9 +120,9 @@ function outsideView(address: string): RouteView | undefined {
   return isHttp ? { kind: 'thirdParty', url: url.href } : { kind: 'refused', address };
 }
 
-/** The page that `/` leads to: the first one shown in the menu, else the first there is. */
-export function firstPage(table: RouteTable): PageRoute | undefined {
-  const pages = [...table.pages.values()].filter((page) => !page.workbench);
+/** The first page shown in the menu, else the first there is; of those that `fits` takes. */
+export function firstPage(table: RouteTable, fits: (page: PageRoute) => boolean = () => true): PageRoute | undefined {
+  const pages = [...table.pages.values()].filter((page) => isOfMenu(page) && !page.workbench && fits(page));
   return pages.find((page) => page.trail.every(isShown)) ?? pages[0];
 }
 

@@ -14,10 +14,10 @@ test('[AC-07] a refused session is told from a fault that may pass', () => {
 
 test('[TB-01] the logo is the configured one, else the default', () => {
   const logo = { status: '0', systemName: ' Grid 7 ', icon: 'a1', webImg: null, largeScreen: null };
-  expect(consoleBrand(logo, '/api')).toEqual({ systemName: 'Grid 7', logo: '/api/minio/view?id=a1' });
-  expect(consoleBrand({ ...logo, systemName: ' ', icon: null }, '/api')).toEqual({
+  expect(consoleBrand(logo)).toEqual({ systemName: 'Grid 7', logo: 'a1' });
+  expect(consoleBrand({ ...logo, systemName: ' ', icon: null })).toEqual({
     systemName: undefined,
     logo: undefined,
   });
-  expect(consoleBrand({ ...logo, status: '1' }, '/api').systemName).toBeUndefined();
+  expect(consoleBrand({ ...logo, status: '1' }).systemName).toBeUndefined();
 });

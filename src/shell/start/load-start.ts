@@ -1,65 +1,85 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#src/api/api-error.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { call } from '#src/api/call.ts';
+import { query } from '#src/api/query.ts';
+import { type DeptConfig, homeEndpoints } from '#src/contract/home.ts';
 import { menuEndpoints } from '#src/contract/menu.ts';
 import { platformEndpoints } from '#src/contract/platform.ts';
 import { userEndpoints } from '#src/contract/user.ts';
 import type { LogoConfig } from '#src/contract/platform.ts';
 import type { MenuItem } from '#src/contract/menu.ts';
-import type { Config } from '#src/contract/config.ts';
 import type { Session } from '#src/session/session.ts';
-import { pictureUrl } from '../brand.ts';
 
 /** What the console is built from, fetched once after signing in and after each reload. */
 export interface Start {
   readonly menus: readonly MenuItem[];
   readonly brand: ConsoleBrand;
+  /** Undefined where it could not be had in time. */
+  readonly home: DeptConfig | undefined;
 }
 
 export interface ConsoleBrand {
   /** Undefined: our own name and sign. */
   readonly systemName: string | undefined;
+  /** As the server names it: an attachment id or a `data:` URL. */
   readonly logo: string | undefined;
 }
 
-export const startQuery = (api: ApiClient, session: Session, config: Config) =>
+export const startQuery = (api: ApiClient, session: Session) =>
   queryOptions({
     queryKey: ['start', api.language] as const,
-    queryFn: () => loadStart(api, session, config),
+    queryFn: ({ client }) => loadStart(api, session, client),
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
+    // Fetched beside the code: a failure may be there before the page that tells of it, and must not be asked away.
+    retryOnMount: false,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
 
+const homeWaitMs = 3_000;
+
 /** The start page tells every failure itself. */
 const silent = { silent: true };
 
-async function loadStart(api: ApiClient, session: Session, { apiBase }: Config): Promise<Start> {
-  const [info, menus, brand] = await Promise.all([
+async function loadStart(api: ApiClient, session: Session, client: QueryClient): Promise<Start> {
+  const [info, menus, brand, home] = await Promise.all([
     call(api, userEndpoints.getSessionInfo, {}, silent),
     call(api, menuEndpoints.listMenus, { ids: [...session.state.roles] }, silent),
-    loadBrand(api, apiBase),
+    loadBrand(api),
+    loadHome(api, client),
   ]);
   session.setUser(info.userInfo);
-  return { menus, brand };
+  return { menus, brand, home };
+}
+
+/** What `/` leads to; the frame asks again where the start had no answer, and hears of the end of the session. */
+export const homeQuery = (api: ApiClient) => ({
+  ...query(api, homeEndpoints.getDeptConfig, {}, silent),
+  staleTime: Infinity,
+});
+
+/** A server that is slow or broken here must not keep anybody out: `/` then leads to the first page. */
+async function loadHome(api: ApiClient, client: QueryClient): Promise<DeptConfig | undefined> {
+  const answer = client.fetchQuery({ ...homeQuery(api), retry: false }).catch(() => undefined);
+  return Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(resolve, homeWaitMs, undefined))]);
 }
 
 /** A missing logo is no reason to keep anybody from their work. */
-async function loadBrand(api: ApiClient, apiBase: string): Promise<ConsoleBrand> {
+async function loadBrand(api: ApiClient): Promise<ConsoleBrand> {
   try {
-    return consoleBrand(await call(api, platformEndpoints.getLogo, {}, silent), apiBase);
+    return consoleBrand(await call(api, platformEndpoints.getLogo, {}, silent));
   } catch {
     return { systemName: undefined, logo: undefined };
   }
 }
 
 /** A logo whose status is not 0 is not to be used. */
-export function consoleBrand({ status, systemName, icon }: LogoConfig, apiBase: string): ConsoleBrand {
+export function consoleBrand({ status, systemName, icon }: LogoConfig): ConsoleBrand {
   if (status !== '0') return { systemName: undefined, logo: undefined };
-  return { systemName: systemName?.trim() || undefined, logo: pictureUrl(icon, apiBase) };
+  return { systemName: systemName?.trim() || undefined, logo: icon ?? undefined };
 }
 
 /** The server has refused this session, as against a fault that may pass: another try cannot help. */

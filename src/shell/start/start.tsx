@@ -1,37 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
+import { tabStorage } from '#src/session/session-storage.ts';
 import type { Faults } from '../faults/faults.ts';
 import { Frame } from '../layout/frame.tsx';
-import { buildRoutes } from '../menu/route-table.ts';
-import { isKnownPage } from '../pages.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { leave, logOut } from '../sign-out.ts';
 import { createTabs } from '../tabs/tabs.ts';
 import { FullPage } from '../views/full-page.tsx';
+import { offerConsole } from '../windows/console-channel.ts';
+import { LanguageFollower } from '../windows/language-follower.tsx';
+import { useUserChange } from '../windows/use-user-change.ts';
+import { isWorkbenchPath } from '../workbench/workbench-paths.ts';
 import { isRefusal, type Start as StartData, startQuery } from './load-start.ts';
+import { startRoutes } from './start-routes.ts';
+import { VersionNotice } from '../version/version-notice.tsx';
 import { Starting } from './starting.tsx';
+
+const WorkbenchFrame = lazy(() => import('../workbench/workbench-frame.tsx'));
 
 /** The console once its menu is there; until then how that is going. */
 export function Start({ faults }: { faults: Faults }) {
   const runtime = useRuntime();
-  const { data, error, refetch, isFetching } = useQuery(startQuery(runtime.api, runtime.session, runtime.config));
+  const { data, error, refetch, isFetching } = useQuery(startQuery(runtime.api, runtime.session));
   const refused = isRefusal(error);
   useEffect(() => {
     if (refused) leave(runtime);
   }, [refused, runtime]);
-  if (data?.menus.length === 0) return <NoMenu />;
-  if (data) return <Ready start={data} faults={faults} />;
-  if (error && !refused) return <Failed retry={() => void refetch()} retrying={isFetching} />;
-  return <Starting />;
+  if (data && data.menus.length > 0) return <Ready start={data} faults={faults} />;
+  return (
+    <>
+      <LanguageFollower isUnsaved={never} reload={reload} />
+      {data && <NoMenu />}
+      {!data && error && !refused && <Failed retry={() => void refetch()} retrying={isFetching} />}
+      {!data && (!error || refused) && <Starting />}
+    </>
+  );
 }
+
+const never = () => false;
+const reload = () => location.reload();
 
 function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   const { session, push } = useRuntime();
   const userId = session.state.userId ?? '';
-  const table = useMemo(() => buildRoutes(start.menus, isKnownPage), [start.menus]);
-  const tabs = useMemo(() => createTabs({ table, userId, storage: sessionStorage }), [table, userId]);
+  const title = useTexts(shellTexts)('home');
+  const table = useMemo(() => startRoutes(start, title), [start, title]);
+  const tabs = useMemo(() => createTabs({ table, userId, storage: tabStorage() }), [table, userId]);
+  const isUnsaved = useCallback(() => tabs.dirtyTabs().length > 0, [tabs]);
+  const leavePage = useCallback(() => {
+    tabs.giveUp();
+    tabs.flush();
+    reload();
+  }, [tabs]);
+  const isWorkbench = isWorkbenchPath(table, useLocation().pathname);
+  useUserChange();
   useEffect(() => {
     // For whoever keeps the menu; operators see the pages themselves.
     if (table.problems.length > 0) console.warn('menu rows to mend', table.problems);
@@ -40,7 +65,23 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
     push.start(userId);
     return () => push.stop();
   }, [push, userId]);
-  return <Frame start={start} table={table} tabs={tabs} faults={faults} />;
+  useEffect(() => (isWorkbench ? undefined : offerConsole(tabs.open)), [isWorkbench, tabs]);
+  if (isWorkbench)
+    return (
+      <>
+        <Suspense fallback={<Starting />}>
+          <WorkbenchFrame {...{ start, table, faults }} />
+        </Suspense>
+        <VersionNotice tabs={tabs} asksFirst />
+      </>
+    );
+  return (
+    <>
+      <LanguageFollower isUnsaved={isUnsaved} reload={leavePage} />
+      <Frame {...{ start, table, tabs, faults }} />
+      <VersionNotice tabs={tabs} />
+    </>
+  );
 }
 
 function NoMenu() {

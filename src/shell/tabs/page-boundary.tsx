@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { retryFailedPages } from '../pages.ts';
+import { isForbidden } from '#src/ui/error-facts.ts';
+import { Failure } from '#src/ui/states.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { FullPage } from '../views/full-page.tsx';
 
@@ -12,11 +15,11 @@ interface PageBoundaryProps {
 }
 
 /** A page that throws takes nothing down but itself. */
-export class PageBoundary extends Component<PageBoundaryProps, { crashed: boolean }> {
-  override state = { crashed: false };
+export class PageBoundary extends Component<PageBoundaryProps, { crash?: { readonly error: unknown } }> {
+  override state: { crash?: { readonly error: unknown } } = {};
 
-  static getDerivedStateFromError() {
-    return { crashed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: { error } };
   }
 
   override componentDidCatch() {
@@ -25,7 +28,13 @@ export class PageBoundary extends Component<PageBoundaryProps, { crashed: boolea
 
   override render() {
     const { title, reload, children } = this.props;
-    return this.state.crashed ? <Crashed title={title} reload={reload} /> : children;
+    const { crash } = this.state;
+    if (!crash) return children;
+    return isForbidden(crash.error) ? (
+      <Refused title={title} error={crash.error} reload={reload} />
+    ) : (
+      <Crashed title={title} reload={reload} />
+    );
   }
 }
 
@@ -42,5 +51,17 @@ function Crashed({ title, reload }: Pick<PageBoundaryProps, 'title' | 'reload'>)
         { label: t('page.reloadConsole'), run: () => location.reload() },
       ]}
     />
+  );
+}
+
+/** The server keeps the page's data from this user: the page says which right is missing. */
+function Refused({ title, error, reload }: Pick<PageBoundaryProps, 'title' | 'reload'> & { error: unknown }) {
+  return (
+    <>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{title}</h1>
+      </VisuallyHidden>
+      <Failure error={error} retry={reload} />
+    </>
   );
 }

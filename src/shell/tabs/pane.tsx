@@ -1,4 +1,14 @@
-import { Activity, memo, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  Activity,
+  memo,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useRoutes } from 'react-router-dom';
 import { type Page, PageContext } from '#src/blocks/page.ts';
 import type { PageRoute } from '../menu/route-table.ts';
@@ -8,6 +18,7 @@ import { PageLoading } from './page-loading.tsx';
 import { panelId, tabId } from './tab-ids.ts';
 import type { Tab } from './tab-state.ts';
 import type { Tabs } from './tabs.ts';
+import { usePageReady } from './use-page-ready.ts';
 
 interface PaneProps {
   tab: Tab;
@@ -16,22 +27,44 @@ interface PaneProps {
   tabs: Tabs;
 }
 
-/** One tab's page with a scroller, a boundary and an address of its own; hidden it keeps its state and stands still. */
-export const Pane = memo(function Pane({ active, ...panel }: PaneProps) {
+/**
+ * One tab's page with a scroller, a boundary and an address of its own; hidden it keeps its state and stands still.
+ *
+ * Activity ends the effects of a hidden page, and takes its boxes away by `display: none`: showing it again would lay
+ * out all of it. The shelf around it hides by `content-visibility` instead, which keeps the layout.
+ */
+export const Pane = memo(function Pane({ tab, route, active, tabs }: PaneProps) {
+  const shelf = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const page = shelf.current?.firstElementChild;
+    if (!active && page instanceof HTMLElement) page.style.removeProperty('display');
+  }, [active]);
+  const { key, search, hash, revision } = tab;
   return (
-    <Activity mode={active ? 'visible' : 'hidden'}>
-      <Panel {...panel} />
-    </Activity>
+    <div ref={shelf} className="ems-shelf" data-hidden={!active || undefined}>
+      <Activity mode={active ? 'visible' : 'hidden'}>
+        <Panel {...{ path: key, search, hash, revision, route, tabs }} />
+      </Activity>
+    </div>
   );
 });
 
-function Panel({ tab, route, tabs }: Omit<PaneProps, 'active'>) {
-  const { key, search, revision } = tab;
+interface PanelProps extends Pick<PaneProps, 'route' | 'tabs'> {
+  path: string;
+  search: string;
+  hash: string;
+  revision: number;
+}
+
+/** Stands still while tabs are shown, hidden, pinned and marked. */
+const Panel = memo(function Panel({ path, search, hash, revision, route, tabs }: PanelProps) {
+  const isReady = usePageReady(route);
   const scroller = useScroller();
   const panel = useRef<HTMLDivElement>(null);
+  const setDirty = useCallback((form: string, dirty: boolean) => tabs.setDirty(path, form, dirty), [path, tabs]);
   const page = useMemo<Page>(
-    () => ({ search, setSearch: (next) => tabs.setSearch(key, next), openTab: tabs.open }),
-    [search, key, tabs],
+    () => ({ search, setSearch: (next) => tabs.setSearch(path, next), openTab: tabs.open, setDirty }),
+    [search, path, tabs, setDirty],
   );
   return (
     <div ref={scroller} className="ems-pane">
@@ -40,16 +73,22 @@ function Panel({ tab, route, tabs }: Omit<PaneProps, 'active'>) {
           ref={panel}
           className="ems-panel"
           role="tabpanel"
-          id={panelId(key)}
-          aria-labelledby={tabId(key)}
+          id={panelId(path)}
+          aria-labelledby={tabId(path)}
           tabIndex={-1}
           data-page
         >
           <PageContext value={page}>
-            <PageBoundary key={revision} title={route.meta.title} reload={() => tabs.refresh(key)}>
+            <PageBoundary key={revision} title={route.meta.title} reload={() => tabs.refresh(path)}>
               <Suspense fallback={<PageLoading />}>
-                <TabRoutes tab={tab} route={route} />
-                <HeadingFocus panel={panel} takesFocus={() => tabs.takesFocus(key)} />
+                {isReady ? (
+                  <>
+                    <TabRoutes {...{ path, search, hash, route }} />
+                    <HeadingFocus panel={panel} takesFocus={() => tabs.takesFocus(path)} />
+                  </>
+                ) : (
+                  <PageLoading />
+                )}
               </Suspense>
             </PageBoundary>
           </PageContext>
@@ -57,12 +96,12 @@ function Panel({ tab, route, tabs }: Omit<PaneProps, 'active'>) {
       </main>
     </div>
   );
-}
+});
 
 /** The page within a router location of its own: a hidden page never sees another tab's address. */
-function TabRoutes({ tab: { key, search, hash }, route }: Pick<PaneProps, 'tab' | 'route'>) {
+function TabRoutes({ path, search, hash, route }: Omit<PanelProps, 'revision' | 'tabs'>) {
   const routes = useMemo(() => [{ path: '*', element: <PageView route={route} /> }], [route]);
-  const location = useMemo(() => ({ pathname: key, search, hash, state: null, key }), [key, search, hash]);
+  const location = useMemo(() => ({ pathname: path, search, hash, state: null, key: path }), [path, search, hash]);
   return useRoutes(routes, location);
 }
 

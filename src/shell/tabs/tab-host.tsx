@@ -1,43 +1,71 @@
-import { type ReactNode, useEffect } from 'react';
+import shrink from 'primeicons/raw-svg/arrow-down-left-and-arrow-up-right-to-center.svg?icon';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { IconButton } from '#src/ui/button.tsx';
 import type { RouteTable } from '../menu/route-table.ts';
+import { shellTexts } from '../shell-texts.ts';
 import { Pane } from './pane.tsx';
 import { PageLoading } from './page-loading.tsx';
 import css from './tab-host.css?inline';
 import { findTab, type TabState } from './tab-state.ts';
 import type { Tabs } from './tabs.ts';
+import { useFullPage } from './use-full-page.ts';
+import { useUnloadGuard } from './use-unload-guard.ts';
 
 const styles = sheet(css);
 
 interface TabHostProps {
   tabs: Tabs;
   state: TabState;
+  /** The shown page fills the window. */
+  full: boolean;
   table: RouteTable;
   /** Shown where the address leads to no page. */
   children: ReactNode;
 }
 
 /** The pages of the open tabs in opening order: their nodes are never moved, since a moved frame loads anew. */
-export function TabHost({ tabs, state, table, children }: TabHostProps) {
+export function TabHost({ tabs, state, full, table, children }: TabHostProps) {
   useStyles(styles);
   useLeaveFocus(tabs);
+  useUnloadGuard(tabs, state);
+  const box = useRef<HTMLDivElement>(null);
+  useFullPage(box, tabs, full);
   const active = findTab(state, state.active);
   return (
-    <div className="ems-panes">
+    <div ref={box} className="ems-panes" data-full={full || undefined}>
+      {full && <FullBar title={table.pages.get(active?.key ?? '')?.meta.title} leave={() => tabs.setFull(false)} />}
       {state.tabs.map((tab) => {
         const route = tab.mounted ? table.pages.get(tab.key) : undefined;
         return route && <Pane key={tab.key} tab={tab} route={route} active={tab === active} tabs={tabs} />;
       })}
-      {active && !active.mounted && <PageLoading />}
-      {!active && (
-        <div className="ems-pane">
-          <main className="ems-main">
-            <div className="ems-panel" data-page tabIndex={-1}>
-              {children}
-            </div>
-          </main>
+      {active && !active.mounted && (
+        <div className="ems-shelf">
+          <PageLoading />
         </div>
       )}
+      {!active && (
+        <div className="ems-shelf">
+          <div className="ems-pane">
+            <main className="ems-main">
+              <div className="ems-panel" data-page tabIndex={-1}>
+                {children}
+              </div>
+            </main>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FullBar({ title, leave }: { title: string | undefined; leave(): void }) {
+  const t = useTexts(shellTexts);
+  return (
+    <div className="ems-full-bar">
+      <span>{title}</span>
+      <IconButton icon={shrink} label={t('tabs.leaveFull')} onClick={leave} />
     </div>
   );
 }

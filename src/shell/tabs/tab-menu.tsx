@@ -1,55 +1,118 @@
 import chevron from 'primeicons/raw-svg/chevron-down.svg?icon';
+import left from 'primeicons/raw-svg/arrow-left.svg?icon';
+import maximize from 'primeicons/raw-svg/window-maximize.svg?icon';
+import outside from 'primeicons/raw-svg/external-link.svg?icon';
 import refresh from 'primeicons/raw-svg/refresh.svg?icon';
+import right from 'primeicons/raw-svg/arrow-right.svg?icon';
+import tack from 'primeicons/raw-svg/thumbtack.svg?icon';
 import times from 'primeicons/raw-svg/times.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { MenuButton, type MenuItem } from '#src/ui/menu-button.tsx';
 import { shellTexts } from '../shell-texts.ts';
-import { type CloseMany, tabsToClose, type TabState } from './tab-state.ts';
-import type { Tabs } from './tabs.ts';
+import { type CloseMany, tabsToClose } from './tab-close.ts';
+import { shiftTab } from './tab-order.ts';
+import { findTab, type TabState } from './tab-state.ts';
+import { type Tabs, urlOf } from './tabs.ts';
+import { useGuard } from './use-guard.ts';
+import type { Arrange } from './use-arrange.ts';
 
 interface TabItems {
   tabs: Tabs;
   state: TabState;
   /** The tab that the items are about. */
   tab: string;
-  /** Called before tabs go, where the focus may go with them. */
-  onClosing?(): void;
+  arrange: Arrange;
+  /** Called before tabs go or move, where the focus may go with them. */
+  followFocus?(): void;
 }
 
 /** What can be done with a tab. */
-export function useTabItems({ tabs, state, tab, onClosing }: TabItems): readonly MenuItem[] {
+export function useTabItems({ tabs, state, tab: key, arrange, followFocus }: TabItems): readonly MenuItem[] {
   const t = useTexts(shellTexts);
   const { query } = useRuntime();
+  const guard = useGuard();
+  const tab = findTab(state, key);
+  const pinned = tab?.pinned ?? false;
   const refreshPage = () => {
     // What is on screen is read again by the page that mounts anew.
     void query.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'start', refetchType: 'none' });
-    tabs.refresh(tab);
+    tabs.refresh(key);
   };
-  const closing = (close: () => void) => () => {
-    onClosing?.();
-    close();
+  const following = (act: () => void) => () => {
+    followFocus?.();
+    act();
   };
-  const closeItem = (which: CloseMany, label: string): MenuItem => ({
-    id: which,
+  const closeItem = (which: CloseMany, label: string): MenuItem => {
+    const closing = tabsToClose(state, key, which);
+    return {
+      id: which,
+      label,
+      disabled: closing.length === 0,
+      onSelect: () =>
+        guard(
+          following(() => tabs.closeMany(key, which)),
+          closing,
+        ),
+    };
+  };
+  const moveItem = (by: 1 | -1, label: string, icon: typeof left): MenuItem => ({
+    id: label,
     label,
-    disabled: tabsToClose(state, tab, which).length === 0,
-    onSelect: closing(() => tabs.closeMany(tab, which)),
+    icon,
+    disabled: shiftTab(state, key, by) === state,
+    hint: by < 0 ? 'Ctrl+Shift+←' : 'Ctrl+Shift+→',
+    onSelect: following(() => arrange.shift(key, by)),
   });
   return [
-    { id: 'refresh', label: t('tabs.refresh'), icon: refresh, onSelect: refreshPage },
-    { id: 'close', label: t('tabs.closeThis'), icon: times, onSelect: closing(() => tabs.close(tab)) },
+    { id: 'refresh', label: t('tabs.refresh'), icon: refresh, onSelect: () => guard(refreshPage, [key]) },
+    {
+      id: 'close',
+      label: t('tabs.closeThis'),
+      icon: times,
+      disabled: pinned,
+      onSelect: () =>
+        guard(
+          following(() => tabs.close(key)),
+          [key],
+        ),
+    },
     { id: 'line', separator: true },
     closeItem('others', t('tabs.closeOthers')),
     closeItem('left', t('tabs.closeLeft')),
     closeItem('right', t('tabs.closeRight')),
+    { id: 'line2', separator: true },
+    {
+      id: 'pin',
+      label: t(pinned ? 'tabs.unpin' : 'tabs.pin'),
+      icon: tack,
+      onSelect: following(() => arrange.pin(key, !pinned)),
+    },
+    moveItem(-1, t('tabs.moveLeft'), left),
+    moveItem(1, t('tabs.moveRight'), right),
+    { id: 'line3', separator: true },
+    {
+      id: 'window',
+      label: t('tabs.newWindow'),
+      icon: outside,
+      onSelect: () => tab && window.open(urlOf(tab), '_blank', 'noopener'),
+    },
+    {
+      id: 'full',
+      label: t('tabs.full'),
+      icon: maximize,
+      onSelect: () => {
+        tabs.select(key);
+        tabs.setFull(true);
+      },
+    },
   ];
 }
 
 /** The menu of the shown tab, for those who do not look for it on the tab itself. */
-export function TabMenu({ tabs, state }: Pick<TabItems, 'tabs' | 'state'>) {
+export function TabMenu({ tabs, state, arrange }: Pick<TabItems, 'tabs' | 'state' | 'arrange'>) {
   const t = useTexts(shellTexts);
-  const items = useTabItems({ tabs, state, tab: state.active ?? '' });
+  const items = useTabItems({ tabs, state, arrange, tab: state.active ?? '' });
   return (
     <MenuButton label={t('tabs.menu')} icon={chevron} items={items} align="end" disabled={state.active === null} />
   );

@@ -8,6 +8,10 @@ export interface Tab {
   readonly hash: string;
   /** Its page stays as it is while another tab is shown. */
   readonly keepAlive: boolean;
+  /** Stands before those that are not, and is closed only after it has been let go. */
+  readonly pinned: boolean;
+  /** Its page holds something that was entered and not saved. */
+  readonly dirty: boolean;
   /** The page stands in the document, shown or hidden. */
   readonly mounted: boolean;
   /** Counts refreshes: a page of another revision is another page. */
@@ -17,8 +21,10 @@ export interface Tab {
 }
 
 export interface TabState {
-  /** In opening order. */
+  /** In opening order: a page's nodes are never moved. */
   readonly tabs: readonly Tab[];
+  /** Their keys as the strip shows them, the pinned ones first. */
+  readonly order: readonly string[];
   readonly active: string | null;
 }
 
@@ -30,24 +36,34 @@ export interface Place {
   readonly keepAlive: boolean;
 }
 
-export const noTabs: TabState = { tabs: [], active: null };
+export const noTabs: TabState = { tabs: [], order: [], active: null };
 
 export const findTab = (state: TabState, key: string | null): Tab | undefined =>
   state.tabs.find((tab) => tab.key === key);
 
-const nextUse = (state: TabState): number => Math.max(0, ...state.tabs.map((tab) => tab.used)) + 1;
+const nextUse = (state: TabState): number => state.tabs.reduce((last, { used }) => Math.max(last, used), 0) + 1;
 
-const changeTab = (state: TabState, key: string, change: (tab: Tab) => Partial<Tab>): TabState => ({
+export const changeTab = (state: TabState, key: string, change: Partial<Tab>): TabState => ({
   ...state,
-  tabs: state.tabs.map((tab) => (tab.key === key ? { ...tab, ...change(tab) } : tab)),
+  tabs: state.tabs.map((tab) => (tab.key === key ? { ...tab, ...change } : tab)),
 });
 
 /** Shows the place's tab; opens it at the end of the strip where there is none. */
 export function openTab(state: TabState, place: Place): TabState {
   const { key, search = '', hash = '', keepAlive } = place;
-  if (findTab(state, key)) return activate(moveTab(state, place), key);
-  const tab: Tab = { key, search, hash, keepAlive, mounted: false, revision: 0, used: 0 };
-  return activate({ ...state, tabs: [...state.tabs, tab] }, key);
+  if (findTab(state, key)) return showTab(moveTab(state, place), key);
+  const tab: Tab = {
+    key,
+    search,
+    hash,
+    keepAlive,
+    pinned: false,
+    dirty: false,
+    mounted: false,
+    revision: 0,
+    used: 0,
+  };
+  return showTab({ ...state, tabs: [...state.tabs, tab], order: [...state.order, key] }, key);
 }
 
 /** The tab goes to another query or hash, whether it is shown or not. */
@@ -55,68 +71,52 @@ export function moveTab(state: TabState, { key, search, hash }: Omit<Place, 'kee
   const tab = findTab(state, key);
   if (!tab) return state;
   const next = { search: search ?? tab.search, hash: hash ?? tab.hash };
-  return next.search === tab.search && next.hash === tab.hash ? state : changeTab(state, key, () => next);
+  return next.search === tab.search && next.hash === tab.hash ? state : changeTab(state, key, next);
 }
 
-function activate(state: TabState, key: string): TabState {
+/** Shows an open tab. */
+export function showTab(state: TabState, key: string): TabState {
   if (state.active === key) return state;
-  const used = nextUse(state);
-  return unmountLeft({ ...changeTab(state, key, () => ({ used })), active: key });
+  return unmountLeft({ ...changeTab(state, key, { used: nextUse(state) }), active: key });
 }
 
 /** Nothing is shown: the address leads to no page. */
 export const leaveTabs = (state: TabState): TabState =>
   state.active === null ? state : unmountLeft({ ...state, active: null });
 
-/** Pages that are not kept alive end when they are left. */
-function unmountLeft(state: TabState): TabState {
-  const ends = (tab: Tab) => tab.mounted && !tab.keepAlive && tab.key !== state.active;
-  if (!state.tabs.some(ends)) return state;
-  return { ...state, tabs: state.tabs.map((tab) => (ends(tab) ? { ...tab, mounted: false } : tab)) };
+/** Notes whether the tab's page holds unsaved entries. */
+export function markTab(state: TabState, key: string, dirty: boolean): TabState {
+  const tab = findTab(state, key);
+  return !tab || tab.dirty === dirty ? state : unmountLeft(changeTab(state, key, { dirty }));
 }
 
-/** The shown tab gets its page; beyond `max` pages the least recently used go, and keep their place in the strip. */
+/** Pages that are not kept alive end when they are left; with unsaved entries they wait for those. */
+function unmountLeft(state: TabState): TabState {
+  const ends = (tab: Tab) => tab.mounted && !tab.keepAlive && !tab.dirty && tab.key !== state.active;
+  return unmount(state, state.tabs.filter(ends));
+}
+
+function unmount(state: TabState, tabs: readonly Tab[]): TabState {
+  if (tabs.length === 0) return state;
+  return { ...state, tabs: state.tabs.map((tab) => (tabs.includes(tab) ? { ...tab, mounted: false } : tab)) };
+}
+
+/**
+ * The shown tab gets its page. Beyond `max` pages the least recently used go, pinned ones last, and keep their place in
+ * the strip. A page with unsaved entries never goes: rather the limit gives way.
+ */
 export function mountActive(state: TabState, max: number): TabState {
   const active = findTab(state, state.active);
   if (!active || active.mounted) return state;
-  const mounted = changeTab(state, active.key, () => ({ mounted: true }));
-  const alive = mounted.tabs.filter((tab) => tab.mounted).sort((a, b) => b.used - a.used);
-  const gone = new Set(alive.slice(Math.max(1, max)).map((tab) => tab.key));
-  if (gone.size === 0) return mounted;
-  return { ...mounted, tabs: mounted.tabs.map((tab) => (gone.has(tab.key) ? { ...tab, mounted: false } : tab)) };
+  const mounted = changeTab(state, active.key, { mounted: true });
+  const alive = mounted.tabs.filter((tab) => tab.mounted);
+  const spare = alive
+    .filter((tab) => tab.key !== active.key && !tab.dirty)
+    .sort((a, b) => Number(a.pinned) - Number(b.pinned) || a.used - b.used);
+  return unmount(mounted, spare.slice(0, Math.max(0, alive.length - max)));
 }
 
-export const refreshTab = (state: TabState, key: string): TabState =>
-  changeTab(state, key, (tab) => ({ revision: tab.revision + 1 }));
-
-/** Closes one tab. A closed active tab hands over to the next one, else to the previous, else to none. */
-export function closeTab(state: TabState, key: string): TabState {
-  const index = state.tabs.findIndex((tab) => tab.key === key);
-  if (index < 0) return state;
-  const rest = { ...state, tabs: state.tabs.filter((tab) => tab.key !== key) };
-  if (state.active !== key) return rest;
-  const heir = rest.tabs[index] ?? rest.tabs[index - 1];
-  return heir ? activate(rest, heir.key) : { ...rest, active: null };
-}
-
-export type CloseMany = 'others' | 'left' | 'right';
-
-/** Tabs that closing "others", "left" or "right" of `key` would close. */
-export function tabsToClose(state: TabState, key: string, which: CloseMany): readonly string[] {
-  const index = state.tabs.findIndex((tab) => tab.key === key);
-  if (index < 0) return [];
-  const away = {
-    others: (at: number) => at !== index,
-    left: (at: number) => at < index,
-    right: (at: number) => at > index,
-  };
-  return state.tabs.filter((_, at) => away[which](at)).map((tab) => tab.key);
-}
-
-/** Closes several around `key`; it is shown where the active one was among them. */
-export function closeMany(state: TabState, key: string, which: CloseMany): TabState {
-  const closing = new Set(tabsToClose(state, key, which));
-  if (closing.size === 0) return state;
-  const rest = { ...state, tabs: state.tabs.filter((tab) => !closing.has(tab.key)) };
-  return state.active !== null && closing.has(state.active) ? activate(rest, key) : rest;
+export function refreshTab(state: TabState, key: string): TabState {
+  const tab = findTab(state, key);
+  return tab ? changeTab(state, key, { revision: tab.revision + 1 }) : state;
 }

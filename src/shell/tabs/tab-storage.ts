@@ -1,59 +1,89 @@
 import { noTabs, type Tab, type TabState } from './tab-state.ts';
+import { stripOf } from './tab-order.ts';
 
-/** No more than this is kept, in characters; the tabs used last come first. */
+/** No more than this is kept, in characters; pinned tabs come first, then those used last. */
 export const storedMax = 64 * 1024;
 
-type Stored = Pick<Tab, 'key' | 'search' | 'hash' | 'used'>;
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+type Stored = Pick<Tab, 'key' | 'search' | 'hash' | 'used' | 'pinned'>;
+
+export interface StoredTabs {
+  readonly state: TabState;
+  /** What the address bar held then: the address follows the shown tab late. */
+  readonly address: string | null;
+  /** What it held before our own last move: a reload under way at that time still goes there. */
+  readonly before: string | null;
+}
 
 /** Tabs rest under the user's id: the next user of this window never sees them. */
 const storageKey = (userId: string): string => `ems-tabs:${userId}`;
 
 /** Keeps places only, no contents. A full or refused storage loses the tabs of the next reload, nothing else. */
-export function saveTabs(storage: Storage, userId: string, state: TabState): void {
+export function saveTabs(storage: TabStorage, userId: string, { state, ...places }: StoredTabs): void {
   try {
-    storage.setItem(storageKey(userId), toText(state));
+    storage.setItem(storageKey(userId), toText(state, places));
   } catch {
     // Nothing to do: the console works without.
   }
 }
 
-function toText(state: TabState): string {
-  let tabs = state.tabs.map(({ key, search, hash, used }): Stored => ({ key, search, hash, used }));
-  for (;;) {
-    const text = JSON.stringify({ active: state.active, tabs });
-    if (text.length <= storedMax || tabs.length === 0) return text;
-    const oldest = Math.min(...tabs.map((tab) => tab.used));
-    tabs = tabs.filter((tab) => tab.used !== oldest);
-  }
+function toText(state: TabState, places: Omit<StoredTabs, 'state'>): string {
+  const strip = stripOf(state).map(placeOnly);
+  const frame = JSON.stringify({ active: state.active, ...places, tabs: [] }).length;
+  let room = storedMax - frame;
+  const fits = ([, text]: readonly [Stored, string]) => (room -= text.length + 1) >= 0;
+  const worth = strip
+    .map((tab) => [tab, JSON.stringify(tab)] as const)
+    .sort(([a], [b]) => Number(b.pinned) - Number(a.pinned) || b.used - a.used);
+  const kept = new Set(worth.filter(fits).map(([tab]) => tab));
+  return JSON.stringify({ active: state.active, ...places, tabs: strip.filter((tab) => kept.has(tab)) });
 }
 
 /** The tabs of the last page load that this menu still holds; none where what is stored makes no sense. */
 export function loadTabs(
-  storage: Storage,
+  storage: TabStorage,
   userId: string,
   page: (key: string) => { keepAlive: boolean } | undefined,
-): TabState {
+): StoredTabs {
   const stored = readStored(storage, userId);
   const seen = new Set<string>();
   const tabs = stored.tabs.flatMap((tab): Tab[] => {
     const found = page(tab.key);
     if (!found || seen.has(tab.key)) return [];
     seen.add(tab.key);
-    return [{ ...tab, keepAlive: found.keepAlive, mounted: false, revision: 0 }];
+    return [{ ...tab, keepAlive: found.keepAlive, dirty: false, mounted: false, revision: 0 }];
   });
-  return { tabs, active: stored.active !== null && seen.has(stored.active) ? stored.active : null };
+  const order = tabs.toSorted((a, b) => Number(b.pinned) - Number(a.pinned)).map(({ key }) => key);
+  const active = stored.active !== null && seen.has(stored.active) ? stored.active : null;
+  return { state: { tabs, order, active }, address: stored.address, before: stored.before };
 }
 
-function readStored(storage: Storage, userId: string): { tabs: readonly Stored[]; active: string | null } {
+interface StoredText {
+  readonly tabs: readonly Stored[];
+  readonly active: string | null;
+  readonly address: string | null;
+  readonly before: string | null;
+}
+
+const nothing: StoredText = { tabs: noTabs.tabs, active: null, address: null, before: null };
+
+function readStored(storage: TabStorage, userId: string): StoredText {
   try {
     const value: unknown = JSON.parse(storage.getItem(storageKey(userId)) ?? '');
-    if (!isRecord(value) || !Array.isArray(value['tabs'])) return noTabs;
-    const active = value['active'];
-    return { tabs: value['tabs'].filter(isStored).map(placeOnly), active: typeof active === 'string' ? active : null };
+    if (!isRecord(value) || !Array.isArray(value['tabs'])) return nothing;
+    return {
+      tabs: value['tabs'].filter(isStored).map(placeOnly),
+      active: textOrNull(value['active']),
+      address: textOrNull(value['address']),
+      before: textOrNull(value['before']),
+    };
   } catch {
-    return noTabs;
+    return nothing;
   }
 }
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -62,9 +92,10 @@ const isStored = (value: unknown): value is Stored =>
   typeof value['key'] === 'string' &&
   isPart(value['search'], '?') &&
   isPart(value['hash'], '#') &&
+  typeof value['pinned'] === 'boolean' &&
   Number.isFinite(value['used']);
 
 const isPart = (value: unknown, sign: string): boolean =>
   typeof value === 'string' && (value === '' || value.startsWith(sign));
 
-const placeOnly = ({ key, search, hash, used }: Stored): Stored => ({ key, search, hash, used });
+const placeOnly = ({ key, search, hash, used, pinned }: Stored): Stored => ({ key, search, hash, used, pinned });

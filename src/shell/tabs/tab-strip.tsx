@@ -1,16 +1,22 @@
-import times from 'primeicons/raw-svg/times.svg?icon';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
 import { ContextMenu } from '#src/ui/menu-button.tsx';
 import type { RouteTable } from '../menu/route-table.ts';
 import { shellTexts } from '../shell-texts.ts';
-import { panelId, tabId } from './tab-ids.ts';
+import { TabHead } from './tab-head.tsx';
+import { tabId } from './tab-ids.ts';
 import { TabMenu, useTabItems } from './tab-menu.tsx';
-import type { Tab, TabState } from './tab-state.ts';
+import { placeTab, stripOf } from './tab-order.ts';
+import type { TabState } from './tab-state.ts';
 import css from './tab-strip.css?inline';
+import { titleOf } from './tabs-context.ts';
 import type { Tabs } from './tabs.ts';
+import { useArrange } from './use-arrange.ts';
+import { useGuard } from './use-guard.ts';
+import { type Drag, useTabDrag } from './use-tab-drag.ts';
+import { arrowWith, isPlain, keyTarget, useTabKeys } from './use-tab-keys.ts';
 
 const styles = sheet(css);
 
@@ -26,46 +32,82 @@ interface AskedTab {
   readonly head: HTMLElement;
 }
 
-const titleOf = (table: RouteTable, key = ''): string => table.pages.get(key)?.meta.title ?? key;
-
-/** WAI-ARIA tablist: arrows, Home and End change the tab, Delete closes it and hands the focus on. */
+/**
+ * WAI-ARIA tablist: arrows, Home and End change the tab, Delete closes it and hands the focus on, Ctrl+Shift+arrow
+ * moves it.
+ */
 export function TabStrip({ tabs, state, table }: TabStripProps) {
   useStyles(styles);
   const t = useTexts(shellTexts);
-  const strip = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<AskedTab>();
-  const followFocus = useFollow(strip, state);
-  const items = useTabItems({ tabs, state, tab: asked?.key ?? '', onClosing: followFocus });
-  const stop = state.active ?? state.tabs[0]?.key;
+  const [arrange, said] = useArrange();
+  const guard = useGuard();
+  const followFocus = useFollow(list, state);
+  useTabKeys(tabs);
+  const items = useTabItems({ tabs, state, tab: asked?.key ?? '', arrange, followFocus });
+  const strip = stripOf(state);
+  const stop = state.active ?? state.order[0];
+  const { drag, handlers } = useTabDrag({
+    list,
+    onDrop: arrange.place,
+    onHeld(key) {
+      const head = document.getElementById(tabId(key));
+      if (head) setAsked({ key, head });
+    },
+  });
+  const marks = dropMarks(state, drag);
+  const close = (key: string, before?: () => void) => {
+    const act = () => {
+      before?.();
+      tabs.close(key);
+    };
+    guard(act, [key]);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = state.tabs.findIndex((tab) => tab.key === stop);
-    const target = keyTarget(event.key, at, state.tabs.length);
-    const tab = target === undefined ? undefined : state.tabs[target];
-    if (!tab) return;
+    if (stop === undefined) return;
+    const by = arrowWith('shiftKey', event);
+    const target = isPlain(event) ? keyTarget(event.key, state.order.indexOf(stop), state.order.length) : undefined;
+    const key = target === undefined ? undefined : state.order[target];
+    const isClosing = isPlain(event) && event.key === 'Delete';
+    if (by === undefined && key === undefined && !isClosing) return;
     event.preventDefault();
+    if (isClosing) return close(stop, followFocus);
     followFocus();
-    if (event.key === 'Delete') tabs.close(tab.key);
-    else tabs.select(tab.key);
+    if (by !== undefined) arrange.shift(stop, by);
+    else if (key !== undefined) tabs.select(key);
   };
   return (
     <section className="ems-tabs" aria-label={t('tabs.label')}>
-      <div ref={strip} className="ems-tab-list" role="tablist" aria-label={t('tabs.label')} onKeyDown={onKeyDown}>
-        {state.tabs.map((tab) => (
+      <div
+        ref={list}
+        className="ems-tab-list"
+        role="tablist"
+        aria-label={t('tabs.label')}
+        aria-keyshortcuts="Control+Alt+ArrowLeft Control+Alt+ArrowRight"
+        onKeyDown={onKeyDown}
+        {...handlers}
+      >
+        {strip.map((tab) => (
           <TabHead
             key={tab.key}
             tab={tab}
             title={titleOf(table, tab.key)}
             selected={tab.key === state.active}
             isStop={tab.key === stop}
-            tabs={tabs}
-            onContextMenu={setAsked}
+            carried={drag?.key === tab.key ? drag.shift : undefined}
+            drop={marks?.key === tab.key ? marks.side : undefined}
+            select={tabs.select}
+            close={close}
+            onContextMenu={(key, head) => setAsked({ key, head })}
           />
         ))}
       </div>
       <div className="ems-tab-menu">
-        <TabMenu tabs={tabs} state={state} />
+        <TabMenu tabs={tabs} state={state} arrange={arrange} />
       </div>
+      <LiveRegion>{said}</LiveRegion>
       <ContextMenu
         label={t('tabs.menuOf', { title: titleOf(table, asked?.key) })}
         items={items}
@@ -76,82 +118,28 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
   );
 }
 
-/** The tab that a key is about: a neighbour to show, or the present one to close. */
-function keyTarget(key: string, at: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return key === 'Delete' ? at : undefined;
+/** The tab beside which the carried one would come down, and on which side. */
+function dropMarks(state: TabState, drag: Drag | undefined): { key: string; side: 'before' | 'behind' } | undefined {
+  if (!drag) return undefined;
+  const { order } = placeTab(state, drag.key, drag.to);
+  if (order === state.order) return undefined;
+  const at = order.indexOf(drag.key);
+  const next = order[at + 1];
+  if (next !== undefined) return { key: next, side: 'before' };
+  const last = order[at - 1];
+  return last === undefined ? undefined : { key: last, side: 'behind' };
 }
 
 /** Keeps the shown tab in sight; after a key the focus goes with it. */
-function useFollow(strip: RefObject<HTMLDivElement | null>, { active, tabs }: TabState): () => void {
+function useFollow(strip: RefObject<HTMLDivElement | null>, { active, order }: TabState): () => void {
   const moving = useRef(false);
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     tab?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (moving.current) tab?.focus();
     moving.current = false;
-  }, [strip, active, tabs.length]);
+  }, [strip, active, order]);
   return () => {
     moving.current = true;
   };
-}
-
-interface TabHeadProps {
-  tab: Tab;
-  title: string;
-  selected: boolean;
-  /** The one tab that the Tab key reaches. */
-  isStop: boolean;
-  tabs: Tabs;
-  onContextMenu(asked: AskedTab): void;
-}
-
-function TabHead({ tab: { key, mounted }, title, selected, isStop, tabs, onContextMenu }: TabHeadProps) {
-  const t = useTexts(shellTexts);
-  const head = useRef<HTMLButtonElement>(null);
-  const isMiddle = ({ button }: MouseEvent) => button === 1;
-  const askForMenu = (event: MouseEvent) => {
-    event.preventDefault();
-    if (head.current) onContextMenu({ key, head: head.current });
-  };
-  return (
-    <div
-      className="ems-tab"
-      role="presentation"
-      data-selected={selected || undefined}
-      onMouseDown={(event) => isMiddle(event) && event.preventDefault()}
-      onAuxClick={(event) => isMiddle(event) && tabs.close(key)}
-      onContextMenu={askForMenu}
-    >
-      <button
-        ref={head}
-        type="button"
-        role="tab"
-        id={tabId(key)}
-        aria-selected={selected}
-        aria-controls={mounted ? panelId(key) : undefined}
-        aria-keyshortcuts="Delete"
-        aria-description={t('tabs.hint')}
-        tabIndex={isStop ? 0 : -1}
-        onClick={() => tabs.select(key)}
-      >
-        {title}
-      </button>
-      {/* A tablist holds tabs only: assistive technology closes by the Delete key or the tab menu. */}
-      <button
-        type="button"
-        className="ems-tab-close"
-        aria-hidden="true"
-        tabIndex={-1}
-        title={t('tabs.close', { title })}
-        onClick={() => tabs.close(key)}
-      >
-        <Icon of={times} size={12} />
-      </button>
-    </div>
-  );
 }

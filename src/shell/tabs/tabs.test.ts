@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MenuItem } from '#src/contract/menu.ts';
 import { buildRoutes } from '../menu/route-table.ts';
+import { stripOf } from './tab-order.ts';
 import { createTabs, type Tabs } from './tabs.ts';
 
 const item = (menuUrl: string, keepAlive = '1'): MenuItem => ({
@@ -19,11 +20,11 @@ const item = (menuUrl: string, keepAlive = '1'): MenuItem => ({
 });
 const table = buildRoutes([item('/a'), item('/b'), item('/c'), item('/plain', '0')], () => true);
 
-const noStorage = { getItem: () => null, setItem: () => undefined } as unknown as Storage;
+const noStorage = { getItem: () => null, setItem: () => undefined };
 
 /** The router's part: an address bar that reports back where it has gone. */
-function setUp(first: string): { tabs: Tabs; visited: string[]; go(url: string): void } {
-  const tabs = createTabs({ table, userId: 'u1', storage: noStorage, now: () => Date.now() });
+function setUp(first: string, storage = noStorage): { tabs: Tabs; visited: string[]; go(url: string): void } {
+  const tabs = createTabs({ table, userId: 'u1', storage, now: () => Date.now() });
   const visited: string[] = [];
   const go = (url: string) => {
     const { pathname, search, hash } = new URL(url, 'http://x');
@@ -34,6 +35,7 @@ function setUp(first: string): { tabs: Tabs; visited: string[]; go(url: string):
       visited.push(replace ? `replace ${url}` : url);
       go(url);
     },
+    write: (url) => void visited.push(`write ${url}`),
   });
   go(first);
   vi.advanceTimersByTime(1000);
@@ -41,7 +43,7 @@ function setUp(first: string): { tabs: Tabs; visited: string[]; go(url: string):
 }
 
 const mounted = ({ store }: Tabs) => store.state.tabs.filter((tab) => tab.mounted).map((tab) => tab.key);
-const strip = ({ store }: Tabs) => store.state.tabs.map((tab) => tab.key + tab.search);
+const strip = ({ store }: Tabs) => stripOf(store.state).map((tab) => tab.key + tab.search);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -74,7 +76,7 @@ describe('changing tabs', () => {
   test('[LY-10] a click made while the router is still on its way to the last one counts', () => {
     const { tabs, go } = setUp('/a');
     const sent: string[] = [];
-    tabs.bind({ navigate: (url) => void sent.push(url) });
+    tabs.bind({ navigate: (url) => void sent.push(url), write: () => undefined });
     tabs.open('/b');
     vi.advanceTimersByTime(500);
     tabs.open('/c');

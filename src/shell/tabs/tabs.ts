@@ -1,28 +1,30 @@
 import { proxy, ref } from 'valtio/vanilla';
-import { tabChangeDebounceMs, tabsAliveMax } from '#src/contract/limits.ts';
+import { tabsAliveMax } from '#src/contract/limits.ts';
 import { findPage, type PageRoute, type RouteTable } from '../menu/route-table.ts';
 import { fullPath, homePath, normalPath } from '../paths.ts';
+import { type AddressBar, createTabAddress } from './tab-address.ts';
+import * as close from './tab-close.ts';
+import type { CloseMany } from './tab-close.ts';
+import * as order from './tab-order.ts';
 import * as change from './tab-state.ts';
-import type { CloseMany, Tab, TabState } from './tab-state.ts';
-import { loadTabs, saveTabs } from './tab-storage.ts';
-
-/** The browser's address, as far as tabs move it. */
-export interface AddressBar {
-  navigate(path: string, options: { replace: boolean }): void;
-}
+import type { Tab, TabState } from './tab-state.ts';
+import { loadTabs, saveTabs, type StoredTabs, type TabStorage } from './tab-storage.ts';
+import { createUnsaved } from './unsaved.ts';
 
 interface TabsSetup {
   readonly table: RouteTable;
   readonly userId: string;
-  readonly storage: Storage;
+  readonly storage: TabStorage;
   readonly aliveMax?: number;
   readonly now?: () => number;
+  /** Whether the page load was one of the same page. */
+  readonly reloaded?: boolean;
 }
 
 /** The tabs of one session. What the user sees changes at once; the address follows when the clicking has stopped. */
 export interface Tabs {
-  /** A valtio proxy: read it with `useSnapshot`. */
-  readonly store: { state: TabState };
+  /** A valtio proxy: read it with `useSnapshot`. `full`: the shown page fills the window. */
+  readonly store: { state: TabState; full: boolean };
   /** Who shows the address: the router, once it is there. */
   bind(bar: AddressBar): () => void;
   /** The address has changed: by the user, by the browser's history or by us. */
@@ -33,16 +35,41 @@ export interface Tabs {
   select(key: string): void;
   /** A page changes its own query. */
   setSearch(key: string, search: string): void;
+  /** A form of the page begins or ceases to hold unsaved entries. */
+  setDirty(key: string, form: string, dirty: boolean): void;
+  /** Pages with unsaved entries, in the strip's order; of `keys` alone where they are given. */
+  dirtyTabs(keys?: readonly string[]): readonly string[];
+  /** All unsaved entries are given up: nobody asks about them again. */
+  giveUp(): void;
   refresh(key: string): void;
   close(key: string): void;
   closeMany(key: string, which: CloseMany): void;
+  pin(key: string, pinned: boolean): void;
+  /** Puts a tab at a place of the strip. */
+  place(key: string, index: number): void;
+  shift(key: string, by: 1 | -1): void;
+  setFull(full: boolean): void;
+  /** The page is about to be left: an address that is still to follow is written now. */
+  flush(): void;
   /** Whether the tab's heading should take the focus now; asked once per opening. */
   takesFocus(key: string): boolean;
   /** The user has gone on to something else: a page that comes late leaves the focus there. */
   leaveFocus(): void;
 }
 
-const urlOf = ({ key, search, hash }: Tab): string => key + search + hash;
+export const urlOf = ({ key, search, hash }: Tab): string => key + search + hash;
+
+const addressOf = (state: TabState): string => {
+  const tab = change.findTab(state, state.active);
+  return tab ? urlOf(tab) : homePath;
+};
+
+/** What a page load before showed at the address of `page`; undefined where the address says it itself. */
+function wasShown(state: TabState, page: PageRoute | undefined): string | undefined {
+  if (state.active !== null) return addressOf(state);
+  const isClosed = page !== undefined && !change.findTab(state, page.path);
+  return isClosed ? homePath : undefined;
+}
 
 export function createTabs({
   table,
@@ -50,105 +77,106 @@ export function createTabs({
   storage,
   aliveMax = tabsAliveMax,
   now = () => performance.now(),
+  reloaded = wasReloaded(),
 }: TabsSetup): Tabs {
-  const restored = loadTabs(storage, userId, (key) => table.pages.get(key)?.meta);
-  const store = proxy<{ state: TabState }>({ state: ref(change.leaveTabs(restored)) });
-  let bar: AddressBar | undefined;
-  let address = '';
-  /** Where the router was last sent, until it says that it is there. */
-  let sent: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let replaceNext = false;
-  let lastChange = -Infinity;
+  const stored = loadTabs(storage, userId, (key) => table.pages.get(key)?.meta);
+  const store = proxy<Tabs['store']>({ state: ref(change.leaveTabs(stored.state)), full: false });
+  const unsaved = createUnsaved();
+  /** The last page load's, until the first address is there. */
+  let left: StoredTabs | undefined = stored;
   let focusKey: string | undefined;
 
-  const put = (state: TabState) => {
-    if (state === store.state) return;
-    store.state = ref(state);
-    saveTabs(storage, userId, state);
-  };
   const active = (): Tab | undefined => change.findTab(store.state, store.state.active);
   const mount = () => put(change.mountActive(store.state, aliveMax));
+  const address = createTabAddress({ target: () => addressOf(store.state), mount, now });
+  const save = () =>
+    saveTabs(storage, userId, {
+      state: store.state,
+      address: address.current(),
+      before: address.before(),
+    });
 
-  function commit(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    mount();
-    const tab = active();
-    const target = tab ? urlOf(tab) : homePath;
-    if (target !== address) send(target, replaceNext);
-    replaceNext = false;
-  }
-
-  function send(path: string, replace: boolean): void {
-    sent = path;
-    bar?.navigate(path, { replace });
-  }
-
-  /** A page that is not alive waits for the end of a burst of clicks, so that passing over it does not load it. */
-  function follow(replace: boolean): void {
-    const isQuiet = now() - lastChange >= tabChangeDebounceMs;
-    lastChange = now();
-    if (isQuiet) mount();
-    replaceNext = replace;
-    clearTimeout(timer);
-    timer = setTimeout(commit, tabChangeDebounceMs);
+  function put(state: TabState): void {
+    if (state === store.state) return;
+    store.state = ref(state);
+    save();
   }
 
   function show(state: TabState, replace = false): void {
     const changed = state.active !== store.state.active || active() !== change.findTab(state, state.active);
     put(state);
-    if (changed) follow(replace);
+    if (changed) address.follow(replace);
   }
 
   function enter(page: PageRoute, search: string | undefined, hash: string | undefined): TabState {
     return change.openTab(store.state, { key: page.path, search, hash, keepAlive: page.meta.keepAlive });
   }
 
+  /** Where the page was left before the address had followed what is shown, it does so now. */
+  function resume(page: PageRoute | undefined): boolean {
+    const before = left;
+    left = undefined;
+    const here = address.current();
+    // A slow reload may have set out before the address moved.
+    const isThere = before && (before.address === here || (reloaded && before.before === here));
+    const path = isThere ? wasShown(before.state, page) : undefined;
+    if (!before || path === undefined || path === here) return false;
+    put(before.state);
+    mount();
+    address.send(path, true);
+    return true;
+  }
+
   return {
     store,
-    bind(next) {
-      bar = next;
-      return () => {
-        bar = undefined;
-        clearTimeout(timer);
-        timer = undefined;
-      };
-    },
+    bind: address.bind,
     arrive(place) {
       const page = findPage(table, place.pathname);
-      address = page ? page.path + place.search + place.hash : fullPath(place);
-      const isEcho = sent === address;
-      sent = undefined;
-      // The router is late with where we sent it: the user has clicked on since, and that counts.
-      if (isEcho && timer !== undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
-      if (!page) return put(change.leaveTabs(store.state));
-      put(enter(page, place.search, place.hash));
-      mount();
-      if (normalPath(place.pathname) !== page.path) bar?.navigate(address, { replace: true });
+      const path = page ? page.path + place.search + place.hash : fullPath(place);
+      if (address.arrive(path) && !resume(page)) {
+        put(page ? enter(page, place.search, place.hash) : change.leaveTabs(store.state));
+        mount();
+        if (page && normalPath(place.pathname) !== page.path) address.send(path, true);
+      }
+      save();
     },
     open(url) {
       const place = ownPlace(url);
       if (!place) return;
       const page = findPage(table, place.pathname);
-      if (!page) return bar?.navigate(fullPath(place), { replace: false });
+      if (!page) return address.send(fullPath(place), false);
       focusKey = page.path;
       show(enter(page, place.search || undefined, place.hash || undefined));
     },
     select(key) {
-      const tab = change.findTab(store.state, key);
-      if (tab) show(change.openTab(store.state, { key, keepAlive: tab.keepAlive }));
+      if (change.findTab(store.state, key)) show(change.showTab(store.state, key));
     },
     setSearch(key, search) {
       put(change.moveTab(store.state, { key, search }));
-      const tab = active();
-      if (tab?.key === key && timer === undefined) send(urlOf(tab), true);
+      if (active()?.key === key && !address.waits()) address.send(addressOf(store.state), true);
+    },
+    setDirty: (key, form, dirty) => put(change.markTab(store.state, key, unsaved.note(key, form, dirty))),
+    dirtyTabs: (keys) =>
+      order
+        .stripOf(store.state)
+        .filter((tab) => tab.dirty && (!keys || keys.includes(tab.key)))
+        .map((tab) => tab.key),
+    giveUp() {
+      unsaved.forget();
+      for (const { key } of store.state.tabs) put(change.markTab(store.state, key, false));
     },
     refresh: (key) => put(change.refreshTab(store.state, key)),
-    close: (key) => show(change.closeTab(store.state, key), true),
-    closeMany: (key, which) => show(change.closeMany(store.state, key, which), true),
+    close: (key) => show(close.closeTab(store.state, key), true),
+    closeMany: (key, which) => show(close.closeMany(store.state, key, which), true),
+    pin: (key, pinned) => put(order.pinTab(store.state, key, pinned)),
+    place: (key, index) => put(order.placeTab(store.state, key, index)),
+    shift: (key, by) => put(order.shiftTab(store.state, key, by)),
+    setFull(full) {
+      store.full = full;
+    },
+    flush() {
+      if (address.flush()) save();
+    },
     takesFocus(key) {
       const takes = focusKey === key;
       if (takes) focusKey = undefined;
@@ -160,10 +188,13 @@ export function createTabs({
   };
 }
 
-const here = 'http://console.invalid';
+const origin = 'http://console.invalid';
+
+const wasReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((load) => 'type' in load && load.type === 'reload');
 
 /** A path of ours taken apart; undefined for an address that would lead elsewhere. */
 function ownPlace(url: string): URL | undefined {
-  const place = URL.canParse(url, here) ? new URL(url, here) : undefined;
-  return place?.origin === here && !place.pathname.startsWith('//') ? place : undefined;
+  const place = URL.canParse(url, origin) ? new URL(url, origin) : undefined;
+  return place?.origin === origin && !place.pathname.startsWith('//') ? place : undefined;
 }

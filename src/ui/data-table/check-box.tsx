@@ -1,3 +1,5 @@
+import { Check } from '../check.tsx';
+
 interface CheckBoxProps {
   label: string;
   checked: boolean;
@@ -10,12 +12,10 @@ interface CheckBoxProps {
 export function CheckBox({ label, checked, mixed = false, tabIndex, onChange }: CheckBoxProps) {
   return (
     <label className="ems-check-target">
-      <input
+      <Check
         ref={(box) => {
           if (box) box.indeterminate = mixed;
         }}
-        type="checkbox"
-        className="ems-check"
         aria-label={label}
         checked={checked}
         tabIndex={tabIndex}

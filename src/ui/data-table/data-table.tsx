@@ -46,8 +46,7 @@ function useColumns<T extends object>({ columns, rows, rowId, settings }: DataTa
     getRowId: rowId,
     state: { columnVisibility },
   });
-  const visible = table.getVisibleLeafColumns().map(({ id }) => id);
-  const shown = columns.filter(({ id }) => visible.includes(id));
+  const shown = useMemo(() => columns.filter(({ id }) => columnVisibility[id] !== false), [columns, columnVisibility]);
   return { shown, items: table.getRowModel().rows };
 }
 

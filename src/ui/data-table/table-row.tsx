@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from '../texts.ts';
 import { CheckBox } from './check-box.tsx';
@@ -6,7 +6,7 @@ import type { Column, DataTableProps } from './types.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface TableRowProps<T> {
-  table: Pick<DataTableProps<T>, 'rowName' | 'rowClass' | 'actions' | 'onOpen'>;
+  table: Pick<DataTableProps<T>, 'rowName' | 'rowClass' | 'actions' | 'onOpen' | 'onSettings'>;
   row: T;
   id: string;
   index: number;
@@ -45,10 +45,10 @@ function Cell<T>({ column, row, open }: { column: Column<T>; row: T; open: (() =
   );
 }
 
-export function TableRow<T>(props: TableRowProps<T>) {
+function Row<T>(props: TableRowProps<T>) {
   const { table, row, id, index, ariaRow, shown, selection, chosen, current, tabbable, measure } = props;
   const t = useTexts(texts);
-  const { onOpen, actions } = table;
+  const { onOpen, actions, onSettings } = table;
   const classes = ['ems-row', chosen && 'ems-row-chosen', current && 'ems-row-current', table.rowClass?.(row)];
   return (
     <tr
@@ -74,7 +74,11 @@ export function TableRow<T>(props: TableRowProps<T>) {
       {shown.map((column) => (
         <Cell key={column.id} column={column} row={row} open={onOpen && (() => onOpen(row))} />
       ))}
-      {props.table.actions && <td className="ems-td ems-cell-actions">{actions?.(row)}</td>}
+      {actions && <td className="ems-td ems-cell-actions">{actions(row)}</td>}
+      {!actions && onSettings && <td className="ems-td ems-cell-end" />}
     </tr>
   );
 }
+
+/** A table that renders for itself, to measure or to move the tab stop, leaves the other rows alone. */
+export const TableRow = memo(Row) as typeof Row;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 
 interface Selectable<T> {
   rows: readonly T[];
@@ -24,18 +24,20 @@ export interface Selection {
 /** Choosing rows; rows of other pages stay chosen. Undefined when the table has no selection. */
 export function useSelection<T>({ rows, rowId, selected, onSelect }: Selectable<T>): Selection | undefined {
   const last = useRef<string>(undefined);
-  if (!selected || !onSelect) return undefined;
-  const ids = rows.map(rowId);
-  const count = ids.filter((id) => selected.has(id)).length;
-  const change = (touched: readonly string[], on: boolean) =>
-    onSelect(new Set(on ? [...selected, ...touched] : [...selected].filter((id) => !touched.includes(id))));
-  return {
-    all: ids.length > 0 && count === ids.length,
-    some: count > 0 && count < ids.length,
-    toggle: (id, range) => {
-      change(range ? span(ids, last.current, id) : [id], !selected.has(id));
-      last.current = id;
-    },
-    toggleAll: () => change(ids, count < ids.length),
-  };
+  return useMemo(() => {
+    if (!selected || !onSelect) return undefined;
+    const ids = rows.map(rowId);
+    const count = ids.filter((id) => selected.has(id)).length;
+    const change = (touched: readonly string[], on: boolean) =>
+      onSelect(new Set(on ? [...selected, ...touched] : [...selected].filter((id) => !touched.includes(id))));
+    return {
+      all: ids.length > 0 && count === ids.length,
+      some: count > 0 && count < ids.length,
+      toggle: (id: string, range: boolean) => {
+        change(range ? span(ids, last.current, id) : [id], !selected.has(id));
+        last.current = id;
+      },
+      toggleAll: () => change(ids, count < ids.length),
+    };
+  }, [rows, rowId, selected, onSelect]);
 }

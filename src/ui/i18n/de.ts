@@ -3,12 +3,17 @@ import type zh from './zh.ts';
 
 export default {
   close: 'Schließen',
+  stationTime: 'Ortszeit der Station {{zone}}',
   cancel: 'Abbrechen',
   dirty: {
     title: 'Änderungen verwerfen?',
     text: 'Die Eingaben sind noch nicht gespeichert und gehen verloren.',
     leave: 'Änderungen verwerfen',
     stay: 'Weiter bearbeiten',
+  },
+  form: {
+    failed: 'Nicht gespeichert. Ihre Eingaben bleiben erhalten, Sie können es erneut versuchen',
+    failedWhy: 'Nicht gespeichert. Ihre Eingaben bleiben erhalten, Sie können es erneut versuchen ({{why}})',
   },
   select: {
     none: 'Bitte wählen',
@@ -47,6 +52,12 @@ export default {
     message: 'Meldung',
     code: 'Code',
     trace: 'Anfrage-Nr.',
+    page: 'Seite',
+    right: 'Benötigtes Recht',
+    forbidden: 'Dafür fehlt die Berechtigung',
+    forbiddenHint: 'Ihr Konto darf dies nicht sehen. Wird es für die Arbeit gebraucht, hilft die Administration.',
+    request: 'Guten Tag, mir fehlt im Energiemanagement das folgende Recht. Bitte um Freigabe:',
+    copyRequest: 'Antrag kopieren',
     time: 'Zeit',
   },
   table: {
@@ -83,6 +94,7 @@ export default {
     active_one: '{{count}} Filter gesetzt',
     active_other: '{{count}} Filter gesetzt',
     reset: 'Zurücksetzen',
+    more: 'Weitere Filter',
     noMatch: 'Nichts entspricht den Filtern',
     noMatchText: 'Bitte die Filter erweitern oder zurücksetzen.',
     clear: 'Filter zurücksetzen',

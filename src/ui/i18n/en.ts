@@ -3,12 +3,17 @@ import type zh from './zh.ts';
 
 export default {
   close: 'Close',
+  stationTime: 'Station time {{zone}}',
   cancel: 'Cancel',
   dirty: {
     title: 'Discard unsaved changes?',
     text: 'What you have entered here will be lost.',
     leave: 'Discard changes',
     stay: 'Keep editing',
+  },
+  form: {
+    failed: 'Not saved. What you entered is kept, you can try again',
+    failedWhy: 'Not saved. What you entered is kept, you can try again ({{why}})',
   },
   select: {
     none: 'Please choose',
@@ -47,6 +52,12 @@ export default {
     message: 'Message',
     code: 'Code',
     trace: 'Request id',
+    page: 'Page',
+    right: 'Right needed',
+    forbidden: 'You do not hold the right for this',
+    forbiddenHint: 'Your account may not see this. If your work needs it, ask your administrator.',
+    request: 'Hello, I lack the following right in the energy management system. Could you please grant it?',
+    copyRequest: 'Copy request',
     time: 'Time',
   },
   table: {
@@ -83,6 +94,7 @@ export default {
     active_one: '{{count}} filter set',
     active_other: '{{count}} filters set',
     reset: 'Reset',
+    more: 'More filters',
     noMatch: 'Nothing matches the filters',
     noMatchText: 'Widen the filters or clear them.',
     clear: 'Clear filters',

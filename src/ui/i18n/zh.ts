@@ -1,11 +1,16 @@
 export default {
   close: '关闭',
+  stationTime: '电站时间 {{zone}}',
   cancel: '取消',
   dirty: {
     title: '放弃未保存的修改？',
     text: '关闭后，已填写的内容将会丢失。',
     leave: '放弃修改',
     stay: '继续编辑',
+  },
+  form: {
+    failed: '未能保存，填写的内容已保留，可以重试',
+    failedWhy: '未能保存，填写的内容已保留，可以重试（{{why}}）',
   },
   select: {
     none: '请选择',
@@ -43,6 +48,12 @@ export default {
     message: '说明',
     code: '代码',
     trace: '请求编号',
+    page: '页面',
+    right: '所需权限',
+    forbidden: '没有权限',
+    forbiddenHint: '您的账号没有查看此内容的权限。如工作需要，请向管理员申请。',
+    request: '您好，我在能量管理系统中缺少以下权限，请协助开通：',
+    copyRequest: '复制申请内容',
     time: '时间',
   },
   table: {
@@ -78,6 +89,7 @@ export default {
     active_other: '{{count}} 个筛选条件',
     reset: '重置',
     refresh: '刷新',
+    more: '更多筛选',
     noMatch: '没有符合条件的记录',
     noMatchText: '请放宽或清除筛选条件。',
     clear: '清除筛选',

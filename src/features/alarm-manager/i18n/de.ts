@@ -11,7 +11,6 @@ export default {
     hint: '{{unacknowledged}} unbestätigt · {{acknowledged}} bestätigt',
   },
   filter: {
-    more: 'Weitere Filter',
     state: 'Erledigung',
     all: 'Alle',
     unresolved: 'Offen',
@@ -84,7 +83,6 @@ export default {
     cause: 'Mögliche Ursache',
     advice: 'Empfehlung',
     timeline: 'Verlauf',
-    zone: 'Ortszeit der Station {{zone}}',
     resolved: 'Dieser Alarm ist abgeschlossen; es ist nichts mehr zu tun.',
     noRight: 'Für die Alarmbearbeitung fehlt die Berechtigung; bei Bedarf an die Administration wenden.',
   },
@@ -112,8 +110,5 @@ export default {
     note: 'Bemerkung',
     noteRequired: 'Ein kritischer Alarm ist dabei: bitte Lage oder Maßnahme angeben',
     noteOptional: 'Freiwillig: Lage, Grund, getroffene Maßnahme',
-    noteMissing: 'Bitte eine Bemerkung eingeben: bei kritischen Alarmen erforderlich',
-    noteLong: 'Höchstens {{max}} Zeichen',
-    failed: 'Nicht gespeichert. Die Bemerkung bleibt erhalten, bitte erneut versuchen',
   },
 } satisfies TextsLike<typeof zh>;

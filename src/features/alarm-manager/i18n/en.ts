@@ -11,7 +11,6 @@ export default {
     hint: '{{unacknowledged}} unacknowledged · {{acknowledged}} acknowledged',
   },
   filter: {
-    more: 'More filters',
     state: 'Resolved',
     all: 'All',
     unresolved: 'Unresolved',
@@ -83,7 +82,6 @@ export default {
     cause: 'Likely cause',
     advice: 'What to do',
     timeline: 'History',
-    zone: 'Station time {{zone}}',
     resolved: 'This alarm is resolved; nothing is left to do.',
     noRight: 'You do not hold the right to handle alarms; ask the administrator if you need it.',
   },
@@ -110,8 +108,5 @@ export default {
     note: 'Note',
     noteRequired: 'A critical alarm is among them: say what you found or do about it',
     noteOptional: 'Optional: what you found, the reason, what was done',
-    noteMissing: 'Please enter a note: a critical alarm needs one',
-    noteLong: 'At most {{max}} characters',
-    failed: 'Not saved. Your note is kept, you can try again',
   },
 } satisfies TextsLike<typeof zh>;

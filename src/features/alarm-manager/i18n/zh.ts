@@ -8,7 +8,6 @@ export default {
     hint: '未确认 {{unacknowledged}} · 已确认 {{acknowledged}}',
   },
   filter: {
-    more: '更多筛选',
     state: '解决状态',
     all: '全部',
     unresolved: '未解决',
@@ -79,7 +78,6 @@ export default {
     cause: '可能原因',
     advice: '处理建议',
     timeline: '处理过程',
-    zone: '电站时间 {{zone}}',
     resolved: '该告警已解决，无需处理。',
     noRight: '您没有处理告警的权限，如需处理请联系管理员。',
   },
@@ -101,8 +99,5 @@ export default {
     note: '备注',
     noteRequired: '包含紧急告警，请写明情况或采取的措施',
     noteOptional: '选填：情况、原因或采取的措施',
-    noteMissing: '请填写备注：紧急告警必须说明',
-    noteLong: '备注最多 {{max}} 个字',
-    failed: '未能保存，备注已保留，可以重试',
   },
 };

@@ -1,0 +1,64 @@
+import { codes } from '#src/contract/codes.ts';
+import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
+import { type Extension, fileTypes, headBytes } from '#src/contract/rules/file-types.ts';
+import { fileFault, type FileKind, fileKinds } from '#src/contract/rules/files.ts';
+import { says } from '#src/contract/rules/says.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
+import { ruleLocalText } from '../rule-words.ts';
+import type { StoredFile } from '../store/files.ts';
+import type { World } from '../world.ts';
+import { FileAnswer, type HandlersOf, notFound } from './call.ts';
+
+/** RFC 6266: the name in ASCII for old programs, and as it is. */
+function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const extended = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16)}`);
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${extended}`;
+}
+
+/** A file to look at. Opened by its address it runs nothing, whatever is in it. */
+export const shown = ({ type, bytes, name }: StoredFile): FileAnswer =>
+  new FileAnswer(type, bytes, {
+    'Content-Disposition': disposition('inline', name),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  });
+
+const saved = ({ bytes, name }: StoredFile): FileAnswer =>
+  new FileAnswer('application/octet-stream', bytes, { 'Content-Disposition': disposition('attachment', name) });
+
+function find({ files }: World, id: string): StoredFile {
+  const file = files.get(id);
+  if (!file) throw notFound();
+  return file;
+}
+
+const megabyte = 2 ** 20;
+
+const extensionOf = ({ name }: File): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** What its sender has checked is checked again. @throws Refusal */
+async function keep(
+  { file, limit_size: limitMb }: ParsedRequestFor<'uploadFile'>,
+  { files }: World,
+  kinds: readonly FileKind[],
+): Promise<string> {
+  if (file.size > limitMb * megabyte)
+    throw new Refusal(codes.tooLarge, ruleLocalText(says('file.tooLarge', { max: limitMb })));
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const extension = extensionOf(file);
+  const kind = kinds.find(({ extensions }) => extensions.some((each) => each === extension)) ?? kinds[0];
+  const { name, type, size } = file;
+  const fault = kind && fileFault({ name, type, size, head: bytes.subarray(0, headBytes) }, kind);
+  if (fault) throw new FieldRefusal({ file: ruleLocalText(fault) });
+  return files.add({ name, type: fileTypes[extension as Extension].declared[0], bytes }).id;
+}
+
+export const fileHandlers: HandlersOf<
+  'viewFile' | 'downloadFile' | 'downloadOssFile' | 'uploadFile' | 'uploadOssFile'
+> = {
+  viewFile: ({ id }, { world }) => shown(find(world, id)),
+  downloadFile: ({ id }, { world }) => saved(find(world, id)),
+  downloadOssFile: ({ id }, { world }) => saved(find(world, id)),
+  uploadFile: (request, { world }) => keep(request, world, [fileKinds.picture]),
+  uploadOssFile: (request, { world }) => keep(request, world, [fileKinds.document, fileKinds.picture]),
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { codes } from '#src/contract/codes.ts';
+import { type MenuItem, menuItem } from '#src/contract/menu.ts';
+import { Refusal } from '../refusal.ts';
+import { organizationOf } from '../seed/scope.ts';
+import { type Call, type HandlersOf, notFound } from './call.ts';
+import { menuHandlers } from './menu.ts';
+
+const pagesOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  items.flatMap((item) => [item, ...pagesOf(item.children)]).filter(({ menuType }) => menuType === '1');
+
+/** @throws Refusal unless the path is a page of the caller's menu, of that component, and one of ours */
+async function checkPage(path: string, component: string, call: Call): Promise<void> {
+  const menu = await menuHandlers.listMenus({ ids: [...call.caller.account.roles] }, call);
+  const page = pagesOf(z.parse(z.array(menuItem), menu)).find(({ menuUrl }) => menuUrl === path);
+  if (!page) throw notFound();
+  if (page.redirect) throw new Refusal(codes.homeNotAllowed);
+  if (page.componentPath !== component) throw new Refusal(codes.badRequest);
+}
+
+export const homeHandlers: HandlersOf<'getDeptConfig' | 'setDefaultHome' | 'cancelDefaultHome'> = {
+  getDeptConfig: (_request, { world, caller: { account }, language }) => ({
+    is_on: '0',
+    sysUserIndexConfig: world.homes.of(account.userId),
+    sysDepext: {
+      indexName: organizationOf(account, language).organization ?? null,
+      indexLog: null,
+      component: 'views/common/default',
+    },
+  }),
+
+  async setDefaultHome({ path, component }, call) {
+    await checkPage(path, component, call);
+    call.world.homes.set(call.caller.account.userId, { path, component });
+    return null;
+  },
+
+  cancelDefaultHome(_request, { world, caller }) {
+    world.homes.cancel(caller.account.userId);
+    return null;
+  },
+};

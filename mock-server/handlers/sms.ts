@@ -1,0 +1,25 @@
+import { smsMarker } from '#src/contract/sms.routes.ts';
+import { codes } from '#src/contract/codes.ts';
+import { Refusal } from '../refusal.ts';
+import { checkState, signedIn } from './auth.ts';
+import type { HandlersOf } from './call.ts';
+
+/** The specification's one 401 that says nothing of a session. */
+const refused = () => new Refusal(codes.loginRefused, undefined, 401);
+
+export const smsHandlers: HandlersOf<'loginBySms' | 'sendSmsCode'> = {
+  /** Answers the same for every number: nobody learns here who has an account. */
+  sendSmsCode({ mobile }, { world, now }) {
+    world.smsCodes.send(mobile, now);
+    return null;
+  },
+
+  loginBySms({ mobile: marked, code }, { world, now, language }) {
+    const mobile = marked.slice(smsMarker.length);
+    const codeIsRight = world.smsCodes.solve(mobile, code, now);
+    const account = [...world.users.all()].find((each) => each.mobile === mobile);
+    if (!codeIsRight || !account) throw refused();
+    checkState(account);
+    return signedIn(account, world, now, language);
+  },
+};

@@ -1,0 +1,196 @@
+import { codes } from '#src/contract/codes.ts';
+import type { LocalText } from '#src/contract/languages.ts';
+import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
+import { refusalOf, type WorkOrderAction, workOrderFilters } from '#src/contract/rules/work-order-flow.ts';
+import { plannedHoursMax } from '#src/contract/limits.ts';
+import type { WorkOrderDetail, WorkOrderQuery } from '#src/contract/work-order.ts';
+import { hourMs } from '../clock.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
+import type { WorkOrderChanges, WorkOrderRecord } from '../store/work-orders.ts';
+import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
+import { fieldTexts } from './work-order-texts.ts';
+import { isLate, workOrderDetailView, workOrderFits, workOrderOrder, workOrderView } from './work-order-view.ts';
+
+type Plan = Pick<ParsedRequestFor<'issueWorkOrder'>, 'handlerId' | 'plannedStart' | 'plannedEnd' | 'dueAt'>;
+
+const same = (text: string): LocalText => ({ zh: text, en: text, de: text });
+const said = (text: string | undefined): LocalText | null => (text ? same(text) : null);
+const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
+
+const isMine = ({ world, caller }: Call) => {
+  const stations = world.stationIds(caller.account);
+  return (order: WorkOrderRecord) => stations.has(order.station.id);
+};
+
+const listed = (query: WorkOrderQuery, call: Call): WorkOrderRecord[] => {
+  const seen = isMine(call);
+  return [...call.world.workOrders.all()].filter((order) => seen(order) && workOrderFits(order, query, call));
+};
+
+/** @throws Refusal unless it exists and the caller may see its station */
+function find(id: string, call: Call): WorkOrderRecord {
+  const order = call.world.workOrders.get(id);
+  if (!order || !isMine(call)(order)) throw notFound();
+  return order;
+}
+
+/** Everybody who may handle orders and sees the station. */
+const handlersOf = (stationId: string, { world }: Call) =>
+  [...world.users.all()].filter(
+    (user) =>
+      user.state === 'active' && user.permissions.includes('workOrder_handle') && world.stationIds(user).has(stationId),
+  );
+
+/** @throws FieldRefusal for times in the wrong order, a job that is too long, a handler who cannot do it */
+function checkPlan(plan: Plan, stationId: string, call: Call): void {
+  const [start, end] = [timeOf(plan.plannedStart), timeOf(plan.plannedEnd)];
+  if (start !== null && end !== null && end <= start) throw new FieldRefusal({ plannedEnd: fieldTexts.endAfterStart });
+  if (start !== null && end !== null && end - start > plannedHoursMax * hourMs)
+    throw new FieldRefusal({ plannedEnd: fieldTexts.splitTask });
+  const isHandler = handlersOf(stationId, call).some(({ userId }) => userId === plan.handlerId);
+  if (plan.handlerId !== undefined && !isHandler) throw new FieldRefusal({ handlerId: fieldTexts.noSuchHandler });
+}
+
+/** @throws Refusal where the version is not the present one, or state or person forbid the step */
+function checkStep(order: WorkOrderRecord, version: number, action: WorkOrderAction, { caller }: Call): void {
+  if (order.version !== version) throw new Refusal(codes.conflict);
+  const refusal = refusalOf(order, action, caller.account.userId);
+  if (refusal === 'state') throw new Refusal(codes.workOrderState);
+  if (refusal === 'actor') throw new Refusal(codes.workOrderActor);
+}
+
+interface Step {
+  readonly id: string;
+  readonly version: number;
+  readonly note?: string | undefined;
+}
+
+/** Takes a step after its checks; `changes` may refuse as well. */
+function take(
+  { id, version, note }: Step,
+  action: WorkOrderAction,
+  call: Call,
+  changes: (order: WorkOrderRecord) => WorkOrderChanges = () => ({}),
+): WorkOrderDetail {
+  const order = find(id, call);
+  checkStep(order, version, action, call);
+  const by = call.caller.account.userId;
+  const taken = { action, by, at: call.now, note: said(note), changes: changes(order) };
+  const next = call.world.takeWorkOrder(order, taken);
+  return workOrderDetailView(next, call);
+}
+
+const issued = (order: WorkOrderRecord, plan: Plan & Pick<WorkOrderRecord, 'handlerType'>): WorkOrderChanges => {
+  const handlerId = plan.handlerId ?? order.handlerId;
+  const dueAt = timeOf(plan.dueAt) ?? order.dueAt;
+  if (handlerId === null) throw new FieldRefusal({ handlerId: fieldTexts.handlerNeeded });
+  const isAgain = order.status !== 'toBeIssued';
+  if (isAgain && handlerId === order.handlerId && dueAt === order.dueAt)
+    throw new FieldRefusal({ handlerId: fieldTexts.newAssignment });
+  return {
+    handlerId,
+    handlerType: plan.handlerType,
+    dueAt,
+    plannedStart: timeOf(plan.plannedStart) ?? order.plannedStart,
+    plannedEnd: timeOf(plan.plannedEnd) ?? order.plannedEnd,
+  };
+};
+
+const handled = (
+  order: WorkOrderRecord,
+  { done, safetyDone, jobContent, faultCause, note }: ParsedRequestFor<'handleWorkOrder'>,
+): WorkOrderChanges => {
+  const safetyMeasures = order.safetyMeasures.map(({ text }, at) => ({ text, done: safetyDone[at] === true }));
+  if (!done && !note) throw new FieldRefusal({ note: fieldTexts.reasonNeeded });
+  if (done && safetyMeasures.some((measure) => !measure.done))
+    throw new FieldRefusal({ safetyDone: fieldTexts.safetyFirst });
+  if (done && !jobContent) throw new FieldRefusal({ jobContent: fieldTexts.jobContentNeeded });
+  return {
+    safetyMeasures,
+    jobContent: said(jobContent) ?? order.jobContent,
+    faultCause: said(faultCause) ?? order.faultCause,
+  };
+};
+
+export const workOrderHandlers: HandlersOf<
+  | 'listWorkOrders'
+  | 'countWorkOrders'
+  | 'getWorkOrder'
+  | 'listHandlers'
+  | 'createWorkOrder'
+  | 'issueWorkOrder'
+  | 'handleWorkOrder'
+  | 'reviewWorkOrder'
+  | 'withdrawWorkOrder'
+  | 'cancelWorkOrder'
+  | 'archiveWorkOrder'
+> = {
+  listWorkOrders({ page, pageSize, sort, ...query }, call) {
+    const hits = listed(query, call).toSorted(workOrderOrder(sort ?? '-createdAt', call.language));
+    return pageOf(hits, page, pageSize, (order) => workOrderView(order, call));
+  },
+
+  countWorkOrders({ stationId }, call) {
+    const count = (filter: WorkOrderQuery['filter']) => listed({ filter, stationId }, call).length;
+    const filters = Object.fromEntries(workOrderFilters.map((filter) => [filter, count(filter)]));
+    const overdue = listed({ filter: 'all', stationId }, call).filter((order) => isLate(order, call.now)).length;
+    return { filters: filters as Record<WorkOrderQuery['filter'], number>, overdue };
+  },
+
+  getWorkOrder: ({ id }, call) => workOrderDetailView(find(id, call), call),
+
+  listHandlers({ stationId }, call) {
+    if (!call.world.stationIds(call.caller.account).has(stationId)) throw notFound();
+    return handlersOf(stationId, call).map(({ userId, realName }) => ({ id: userId, name: realName }));
+  },
+
+  /** One open order for an alarm at the most. */
+  createWorkOrder(form, call) {
+    const { world, caller } = call;
+    const station = world.simulator.stations.find(({ id }) => id === form.stationId);
+    if (!station || !world.stationIds(caller.account).has(station.id)) throw notFound();
+    const device = station.devices.find(({ id }) => id === form.deviceId) ?? null;
+    if (form.deviceId !== undefined && device === null) throw notFound();
+    const alarm = form.alarmId === undefined ? undefined : world.alarms.get(form.alarmId);
+    if (form.alarmId !== undefined && alarm?.station !== station) throw notFound();
+    if (alarm && world.workOrders.openFor(alarm.id)) throw new Refusal(codes.workOrderOpenForAlarm);
+    checkPlan(form, station.id, call);
+    const order = world.createWorkOrder(
+      {
+        type: form.type,
+        title: same(form.title),
+        content: same(form.content),
+        station,
+        device,
+        alarmId: alarm?.id ?? null,
+        handlerType: form.handlerType,
+        handlerId: form.handlerId ?? null,
+        plannedStart: timeOf(form.plannedStart),
+        plannedEnd: timeOf(form.plannedEnd),
+        dueAt: timeOf(form.dueAt),
+        safetyMeasures: form.safetyMeasures.map((text) => ({ text: same(text), done: false })),
+      },
+      caller.account.userId,
+    );
+    return workOrderDetailView(order, call);
+  },
+
+  issueWorkOrder: (request, call) =>
+    take(request, 'issue', call, (order) => {
+      checkPlan(request, order.station.id, call);
+      return issued(order, request);
+    }),
+
+  handleWorkOrder: (request, call) =>
+    take(request, request.done ? 'finish' : 'giveUp', call, (order) => handled(order, request)),
+
+  reviewWorkOrder: (request, call) =>
+    take(request, request.approved ? 'approve' : 'reject', call, () => {
+      if (!request.approved && !request.note) throw new FieldRefusal({ note: fieldTexts.remarksNeeded });
+      return { reviewResult: request.approved ? 'approved' : 'rejected', reviewRemarks: said(request.note) };
+    }),
+
+  withdrawWorkOrder: (request, call) => take(request, 'withdraw', call),
+  cancelWorkOrder: (request, call) => take(request, 'cancel', call),
+  archiveWorkOrder: (request, call) => take(request, 'archive', call),
+};

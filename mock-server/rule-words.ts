@@ -1,0 +1,18 @@
+import type { Language, LocalText } from '#src/contract/languages.ts';
+import { ruleText, type RuleTexts } from '#src/contract/rules/says.ts';
+import de from '#src/contract/rules/texts/de.ts';
+import en from '#src/contract/rules/texts/en.ts';
+import zh from '#src/contract/rules/texts/zh.ts';
+
+const texts: Readonly<Record<Language, RuleTexts>> = { zh, en, de };
+
+/** What a rule's message says; undefined where it is no rule's. */
+export const ruleWords = (message: string, language: Language): string | undefined =>
+  ruleText(texts[language], message);
+
+/** The same in every language. */
+export const ruleLocalText = (message: string): LocalText => ({
+  zh: ruleText(zh, message) ?? '',
+  en: ruleText(en, message) ?? '',
+  de: ruleText(de, message) ?? '',
+});

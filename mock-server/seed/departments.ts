@@ -1,0 +1,96 @@
+import type { LocalText } from '#src/contract/languages.ts';
+
+export interface DepartmentSeed {
+  readonly id: string;
+  readonly name: LocalText;
+  readonly children?: readonly DepartmentSeed[];
+}
+
+const department = (
+  id: string,
+  [zh, en, de]: readonly [string, string, string],
+  children: readonly DepartmentSeed[] = [],
+): DepartmentSeed => ({ id, name: { zh, en, de }, children });
+
+const headquarters = department(
+  'dept-1',
+  ['衡川能源集团', 'Hengchuan Energy Group', 'Hengchuan Energiegruppe'],
+  [
+    department(
+      'dept-1-1',
+      ['集控中心', 'Control centre', 'Leitwarte'],
+      [
+        department('dept-1-11', ['一值', 'Shift 1', 'Schicht 1']),
+        department('dept-1-12', ['二值', 'Shift 2', 'Schicht 2']),
+        department('dept-1-13', ['三值', 'Shift 3', 'Schicht 3']),
+      ],
+    ),
+    department(
+      'dept-1-2',
+      ['检修部', 'Maintenance', 'Instandhaltung'],
+      [
+        department('dept-1-21', ['电气检修班', 'Electrical team', 'Elektrotechnik']),
+        department('dept-1-22', ['储能检修班', 'Storage team', 'Speichertechnik']),
+      ],
+    ),
+    department('dept-1-3', ['信息技术部', 'Information technology', 'Informationstechnik']),
+    department('dept-1-4', ['电力交易部', 'Energy trading', 'Energiehandel']),
+    department('dept-1-5', ['安全监察部', 'Health and safety', 'Arbeitssicherheit']),
+  ],
+);
+
+const zhejiang = department(
+  'dept-11',
+  ['浙江区域公司', 'Zhejiang Region', 'Regionalgesellschaft Zhejiang'],
+  [
+    department('dept-11-1', ['生产运行部', 'Operations', 'Betriebsführung']),
+    department('dept-11-2', ['市场开发部', 'Business development', 'Vertrieb']),
+    department(
+      'dept-111',
+      ['临平智造园运营公司', 'Linping Smart Works Operations', 'Betriebsgesellschaft Linping'],
+      [department('dept-111-1', ['场站运维班', 'Site team', 'Anlagenteam'])],
+    ),
+    department(
+      'dept-112',
+      ['慈溪物流园管理公司', 'Cixi Logistics Park Management', 'Verwaltung Cixi'],
+      [department('dept-112-1', ['物业工程部', 'Facility engineering', 'Gebäudetechnik'])],
+    ),
+  ],
+);
+
+const germany = department(
+  'dept-12',
+  ['德国区域公司', 'Germany Region', 'Regionalgesellschaft Deutschland'],
+  [
+    department('dept-12-1', ['技术服务部', 'Technical service', 'Technischer Service']),
+    department(
+      'dept-121',
+      ['阿德勒斯霍夫科技园管理公司', 'Adlershof Campus Management', 'Campusverwaltung Adlershof'],
+      [
+        department('dept-121-1', ['能源管理部', 'Energy management', 'Energiemanagement']),
+        department('dept-121-2', ['财务部', 'Finance', 'Finanzen']),
+      ],
+    ),
+  ],
+);
+
+/** Each organisation of seed/organizations.ts has a department of its own number at the top. */
+const departments: readonly DepartmentSeed[] = [
+  { ...headquarters, children: [...(headquarters.children ?? []), zhejiang, germany] },
+];
+
+const below = (seed: DepartmentSeed): DepartmentSeed[] => [seed, ...(seed.children ?? []).flatMap(below)];
+const everyDepartment = departments.flatMap(below);
+
+/** The tree of an organisation and of those below it. */
+export const departmentsOf = (orgId: string): DepartmentSeed[] =>
+  everyDepartment.filter(({ id }) => id === orgId.replace(/^org/, 'dept'));
+
+export const departmentName = (deptId: string): LocalText | undefined =>
+  everyDepartment.find(({ id }) => id === deptId)?.name;
+
+/** Whether a department is one of the organisation's tree. */
+export const isDepartmentOf = (orgId: string, deptId: string): boolean =>
+  departmentsOf(orgId)
+    .flatMap(below)
+    .some(({ id }) => id === deptId);

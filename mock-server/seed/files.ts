@@ -1,0 +1,37 @@
+import { type Colour, drawAvatar, drawLogo } from '../pictures/draw.ts';
+import type { StoredFile } from '../store/files.ts';
+
+/** The login page shows it to everybody. */
+export const loginLogoId = 'logo-login';
+/** Answered to signed-in users only. */
+export const consoleLogoId = 'logo-console';
+
+const avatarColours: Readonly<Record<string, readonly [background: Colour, figure: Colour]>> = {
+  '10001': [
+    [38, 84, 124],
+    [219, 232, 242],
+  ],
+  '10003': [
+    [122, 62, 58],
+    [246, 226, 214],
+  ],
+  '10004': [
+    [46, 98, 72],
+    [221, 240, 226],
+  ],
+};
+
+/** Attachment id of the avatar that a demonstration account starts with. */
+export const avatarIdOf = (userId: string): string | null =>
+  Object.hasOwn(avatarColours, userId) ? `avatar-${userId}` : null;
+
+const png = (id: string, name: string, bytes: Buffer): StoredFile => ({ id, name, type: 'image/png', bytes });
+
+/** What is stored at the start. */
+export const fileSeeds = (): StoredFile[] => [
+  { ...png(loginLogoId, 'logo.png', drawLogo([24, 119, 242], [255, 255, 255])), isPublic: true },
+  png(consoleLogoId, 'console-logo.png', drawLogo([14, 124, 102], [255, 255, 255])),
+  ...Object.entries(avatarColours).map(([userId, colours]) =>
+    png(`avatar-${userId}`, `avatar-${userId}.png`, drawAvatar(...colours)),
+  ),
+];

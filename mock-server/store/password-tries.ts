@@ -1,0 +1,22 @@
+import { codes } from '#src/contract/codes.ts';
+import { Refusal } from '../refusal.ts';
+
+const triesMax = 5;
+
+/** Wrong old passwords by session: who holds somebody's token cannot guess their password. */
+export class PasswordTries {
+  readonly #wrong = new Map<string, number>();
+
+  /** @throws Refusal once a session has been wrong too often; a new one needs the password and a captcha */
+  check(sessionId: string, isRight: boolean): void {
+    const wrong = this.#wrong.get(sessionId) ?? 0;
+    if (wrong >= triesMax) throw new Refusal(codes.tooManyRequests);
+    if (isRight) return;
+    this.#wrong.set(sessionId, wrong + 1);
+    throw new Refusal(codes.passwordRefused);
+  }
+
+  clear(): void {
+    this.#wrong.clear();
+  }
+}

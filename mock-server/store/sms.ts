@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { codes } from '#src/contract/codes.ts';
+import { smsCodeLifeMs, smsCodeTries, smsCountdownMs } from '#src/contract/limits.ts';
+import { Refusal } from '../refusal.ts';
+
+interface SmsCode {
+  readonly code: string;
+  readonly sentAt: number;
+  wrong: number;
+  used: boolean;
+}
+
+const digits = 6;
+const mostAtOnce = 10_000;
+
+const newCode = () => String(randomInt(10 ** digits)).padStart(digits, '0');
+
+/** Codes on their way to mobile numbers, whoever those belong to: a number without an account gets one like any other. */
+export class SmsCodes {
+  readonly #sent = new Map<string, SmsCode>();
+
+  /** @throws Refusal for a second code within a minute */
+  send(mobile: string, now: number): string {
+    const last = this.#sent.get(mobile);
+    if (last && now - last.sentAt < smsCountdownMs) throw new Refusal(codes.tooManyRequests);
+    this.#forget(now);
+    const code = newCode();
+    this.#sent.delete(mobile);
+    this.#sent.set(mobile, { code, sentAt: now, wrong: 0, used: false });
+    return code;
+  }
+
+  /** What the phone would show. */
+  peek(mobile: string): string | undefined {
+    return this.#sent.get(mobile)?.code;
+  }
+
+  /** A right answer uses the code up, whatever becomes of the login. @throws Refusal after too many wrong ones */
+  solve(mobile: string, answer: string, now: number): boolean {
+    const sent = this.#sent.get(mobile);
+    if (!sent || sent.used || now - sent.sentAt >= smsCodeLifeMs) return false;
+    if (sent.wrong >= smsCodeTries) throw new Refusal(codes.tooManyRequests);
+    const right = answer.trim() === sent.code;
+    if (right) sent.used = true;
+    else sent.wrong += 1;
+    return right;
+  }
+
+  clear(): void {
+    this.#sent.clear();
+  }
+
+  #forget(now: number): void {
+    for (const [mobile, { sentAt }] of this.#sent) {
+      if (now - sentAt < smsCodeLifeMs && this.#sent.size < mostAtOnce) return;
+      this.#sent.delete(mobile);
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import type { LocalText } from '#src/contract/languages.ts';
+import type { WorkOrder, WorkOrderDetail } from '#src/contract/work-order.ts';
+import { findStep, isEnded, type WorkOrderAction, type WorkOrderStatus } from '#src/contract/rules/work-order-flow.ts';
+import { dayMs, minuteMs } from '../clock.ts';
+import type { DeviceSpec, StationSpec } from '../simulator/types.ts';
+
+/** A completed order is filed after this time by itself; filing takes a while. */
+export const filedAfterMs = dayMs;
+export const filingMs = minuteMs;
+
+/** A user's id, or the name of one who has no account here; null: the system. */
+type Who = string | null;
+
+export interface WorkOrderEntry {
+  readonly at: number;
+  readonly by: Who;
+  readonly action: WorkOrderDetail['log'][number]['action'];
+  readonly status: WorkOrderStatus;
+  readonly note: LocalText | null;
+}
+
+/** One order as it is now; each change makes a new record. Times in milliseconds since 1970. */
+export interface WorkOrderRecord {
+  readonly id: string;
+  readonly number: string;
+  readonly version: number;
+  readonly type: WorkOrder['type'];
+  readonly status: WorkOrderStatus;
+  readonly title: LocalText;
+  readonly content: LocalText;
+  readonly station: StationSpec;
+  readonly device: DeviceSpec | null;
+  readonly alarmId: string | null;
+  readonly handlerType: WorkOrder['handlerType'];
+  readonly handlerId: Who;
+  readonly issuerId: Who;
+  readonly processorId: Who;
+  readonly reviewerId: Who;
+  readonly plannedStart: number | null;
+  readonly plannedEnd: number | null;
+  readonly dueAt: number | null;
+  readonly safetyMeasures: readonly { readonly text: LocalText; readonly done: boolean }[];
+  readonly jobContent: LocalText | null;
+  readonly faultCause: LocalText | null;
+  readonly reviewResult: 'approved' | 'rejected' | null;
+  readonly reviewRemarks: LocalText | null;
+  /** Oldest first; the first entry is its creation. */
+  readonly log: readonly WorkOrderEntry[];
+}
+
+/** What a new order is made of. */
+export type WorkOrderDraft = Pick<
+  WorkOrderRecord,
+  | 'type'
+  | 'title'
+  | 'content'
+  | 'station'
+  | 'device'
+  | 'alarmId'
+  | 'handlerType'
+  | 'handlerId'
+  | 'plannedStart'
+  | 'plannedEnd'
+  | 'dueAt'
+  | 'safetyMeasures'
+>;
+
+/** What a step changes beside the status. */
+export type WorkOrderChanges = Partial<
+  Pick<
+    WorkOrderRecord,
+    | 'handlerType'
+    | 'handlerId'
+    | 'plannedStart'
+    | 'plannedEnd'
+    | 'dueAt'
+    | 'safetyMeasures'
+    | 'jobContent'
+    | 'faultCause'
+    | 'reviewResult'
+    | 'reviewRemarks'
+  >
+>;
+
+export interface Taken {
+  readonly action: WorkOrderAction;
+  readonly by: Who;
+  readonly at: number;
+  readonly note?: LocalText | null;
+  readonly changes?: WorkOrderChanges;
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** Whose names a step writes down. */
+const signatures: Partial<Record<WorkOrderAction, 'issuerId' | 'processorId' | 'reviewerId'>> = {
+  issue: 'issuerId',
+  finish: 'processorId',
+  giveUp: 'processorId',
+  approve: 'reviewerId',
+  reject: 'reviewerId',
+};
+
+/** When a step was taken last; null: not yet. */
+export const lastAt = ({ log }: WorkOrderRecord, ...actions: readonly WorkOrderEntry['action'][]): number | null =>
+  log.findLast(({ action }) => actions.includes(action))?.at ?? null;
+
+function logged(
+  order: WorkOrderRecord,
+  status: WorkOrderStatus,
+  entry: Omit<WorkOrderEntry, 'status'>,
+): WorkOrderRecord {
+  return { ...order, status, version: order.version + 1, log: [...order.log, { ...entry, status }] };
+}
+
+/** The order after a step. @throws RangeError where the step does not begin at the order's status */
+export function afterStep(order: WorkOrderRecord, { action, by, at, note = null, changes }: Taken): WorkOrderRecord {
+  const step = findStep(order.status, action);
+  if (!step) throw new RangeError(`${order.number} is ${order.status}: no ${action}`);
+  const signature = signatures[action];
+  const signed = { ...order, ...changes, ...(signature && { [signature]: by }) };
+  return logged(signed, step.to, { at, by, action, note });
+}
+
+/** What the system does with an order in the course of time: filing what is completed. */
+function afterTime(order: WorkOrderRecord, now: number): WorkOrderRecord {
+  const since = order.log.at(-1)?.at ?? now;
+  if (order.status === 'completed' && now >= since + filedAfterMs)
+    return afterTime(afterStep(order, { action: 'archive', by: null, at: since + filedAfterMs }), now);
+  if (order.status === 'archiving' && now >= since + filingMs)
+    return logged(order, 'archived', { at: since + filingMs, by: null, action: 'file', note: null });
+  return order;
+}
+
+/** All orders, by id. */
+export class WorkOrders {
+  readonly #byId = new Map<string, WorkOrderRecord>();
+  readonly #numbers = new Map<string, number>();
+
+  clear(): void {
+    this.#byId.clear();
+    this.#numbers.clear();
+  }
+
+  get(id: string): WorkOrderRecord | undefined {
+    return this.#byId.get(id);
+  }
+
+  all(): Iterable<WorkOrderRecord> {
+    return this.#byId.values();
+  }
+
+  /** The order of an alarm that is not at its end. */
+  openFor(alarmId: string): WorkOrderRecord | undefined {
+    return [...this.#byId.values()].find((order) => order.alarmId === alarmId && !isEnded(order.status));
+  }
+
+  create(draft: WorkOrderDraft, by: Who, at: number): WorkOrderRecord {
+    const number = this.#nextNumber(at);
+    return this.#put({
+      ...draft,
+      id: number,
+      number,
+      version: 1,
+      status: 'toBeIssued',
+      issuerId: null,
+      processorId: null,
+      reviewerId: null,
+      jobContent: null,
+      faultCause: null,
+      reviewResult: null,
+      reviewRemarks: null,
+      log: [{ at, by, action: 'create', status: 'toBeIssued', note: null }],
+    });
+  }
+
+  /** @throws RangeError where the step does not begin at the order's status */
+  take(order: WorkOrderRecord, taken: Taken): WorkOrderRecord {
+    return this.#put(afterStep(order, taken));
+  }
+
+  /** Files what is due; returns the orders that changed. */
+  tick(now: number): readonly WorkOrderRecord[] {
+    const changed = [...this.#byId.values()].flatMap((order) => {
+      const next = afterTime(order, now);
+      return next === order ? [] : [next];
+    });
+    for (const order of changed) this.#put(order);
+    return changed;
+  }
+
+  #put(order: WorkOrderRecord): WorkOrderRecord {
+    this.#byId.set(order.id, order);
+    return order;
+  }
+
+  #nextNumber(at: number): string {
+    const day = dayOf(at);
+    const next = (this.#numbers.get(day) ?? 0) + 1;
+    this.#numbers.set(day, next);
+    return `WO-${day}-${String(next).padStart(3, '0')}`;
+  }
+}

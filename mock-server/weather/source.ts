@@ -1,0 +1,30 @@
+import type { Sky } from '#src/contract/weather.ts';
+import type { Language } from '#src/contract/languages.ts';
+
+/** One day of a place, before it is put into words. */
+export interface DayForecast {
+  /** Day of the place, `2026-03-02`. */
+  readonly date: string;
+  readonly day: SkyText;
+  readonly night: SkyText;
+  /** °C */
+  readonly tempMin: number;
+  readonly tempMax: number;
+}
+
+export interface SkyText {
+  readonly sky: Sky | undefined;
+  readonly text: string;
+}
+
+export interface Forecast {
+  readonly place: string;
+  /** Today first. */
+  readonly days: readonly DayForecast[];
+}
+
+/** Where the weather comes from. Rejects where nothing is known. */
+export type WeatherSource = (language: Language, now: number) => Promise<Forecast>;
+
+/** Days of a forecast. */
+export const forecastDays = 3;

@@ -1,0 +1,12 @@
+import { type Message, workOrderMessageType } from '#src/contract/message.ts';
+
+const withId = (path: string, name: string, id: string | undefined): string =>
+  id === undefined ? path : `${path}?${name}=${encodeURIComponent(id)}`;
+
+/** Menu addresses that one screen leads to from another: the list, or the list with that record opened. */
+export const alarmUrl = (id?: string): string => withId('/alarmManager', 'alarm', id);
+export const workOrderUrl = (id?: string): string => withId('/workOrder', 'order', id);
+
+/** Where what a message tells of is shown. */
+export const messageTarget = ({ type, ref }: Pick<Message, 'type' | 'ref'>): string =>
+  type === workOrderMessageType ? workOrderUrl(ref) : alarmUrl(ref);

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint, named } from './endpoint.ts';
+import { id, ignored } from './fields.ts';
+import { password, passwordPolicies } from './rules/password.ts';
+
+export const passwordEndpoints = named({
+  /** The own password. The caller's other sessions end, this one goes on. */
+  resetPassword: endpoint(
+    { method: 'POST', path: '/user/resetPwd', secretFields: ['oldPassword', 'newPassword'] },
+    {
+      request: z.object({
+        userId: id,
+        oldPassword: z.string().check(z.minLength(1), z.maxLength(256)),
+        newPassword: password(passwordPolicies.conform),
+        userName: z.string(),
+      }),
+      response: ignored,
+    },
+  ),
+});

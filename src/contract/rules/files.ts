@@ -1,0 +1,62 @@
+import {
+  avatarLimitMb,
+  avatarTypes,
+  documentLimitMb,
+  documentTypes,
+  pictureLimitMb,
+  pictureTypes,
+  spreadsheetTypes,
+} from '../limits.ts';
+import { type Extension, type FileFacts, type FileType, fileTypes } from './file-types.ts';
+import { type RuleKey, says } from './says.ts';
+
+export interface FileKind {
+  readonly extensions: readonly Extension[];
+  /** The file must be smaller. MB of 2^20 bytes. */
+  readonly limitMb: number;
+  /** What is said of a file of another type. */
+  readonly otherType: RuleKey;
+}
+
+/** A deployment that reads the avatar's limit as that of pictures takes `{...avatar, limitMb: pictureLimitMb}`. */
+export const fileKinds = {
+  avatar: { extensions: avatarTypes, limitMb: avatarLimitMb, otherType: 'file.avatar' },
+  picture: { extensions: pictureTypes, limitMb: pictureLimitMb, otherType: 'file.picture' },
+  spreadsheet: { extensions: spreadsheetTypes, limitMb: documentLimitMb, otherType: 'file.spreadsheet' },
+  document: { extensions: documentTypes, limitMb: documentLimitMb, otherType: 'file.document' },
+} as const satisfies Record<string, FileKind>;
+
+/** Signs that a name shows other than it is with, or that some system takes for a path. */
+// oxlint-disable-next-line no-control-regex
+const hostile = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff/\\:*?"<>|]/;
+const nameMax = 255;
+
+const isPlainName = (name: string): boolean => name.length <= nameMax && !hostile.test(name) && !/^\.|[. ]$/.test(name);
+
+function typeOf(name: string, { extensions }: FileKind): FileType | undefined {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const known = extensions.find((each) => each === extension);
+  return name.includes('.') && known ? fileTypes[known] : undefined;
+}
+
+function isDeclared({ declared, undeclared }: FileType, type: string): boolean {
+  const plain = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  return declared.includes(plain) || (undeclared === true && (plain === '' || plain === 'application/octet-stream'));
+}
+
+/**
+ * What is wrong with a file: the message of its rule, undefined for a good one. The type must be right by the name's
+ * extension, by what is declared, and by the leading bytes.
+ */
+export function fileFault({ name, type, size, head }: FileFacts, kind: FileKind): string | undefined {
+  if (!isPlainName(name)) return says('file.name');
+  const expected = typeOf(name, kind);
+  if (!expected || !isDeclared(expected, type)) return says(kind.otherType);
+  if (size === 0) return says('file.empty');
+  if (size >= kind.limitMb * 2 ** 20) return says('file.tooLarge', { max: kind.limitMb });
+  return expected.isContent(head) ? undefined : says('file.content');
+}
+
+/** What is wrong with the number of a form's attachments. */
+export const countFault = (count: number, max: number): string | undefined =>
+  count > max ? says('file.tooMany', { max }) : undefined;

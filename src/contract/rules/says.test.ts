@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { password, passwordPolicies } from './password.ts';
+import { phone } from './phone.ts';
+import { readRule, ruleText, type RuleKey, says } from './says.ts';
+import de from './texts/de.ts';
+import en from './texts/en.ts';
+import zh from './texts/zh.ts';
+
+test('a message is its key and figures, and can be taken apart', () => {
+  expect(says('phone.required')).toBe('phone.required');
+  const message = says('password.format', { min: 6, max: 16 });
+  expect(readRule(message)).toEqual({ key: 'password.format', figures: { min: '6', max: '16' } });
+});
+
+test.each([
+  [zh, '密码须为 6-16 位字母、数字或下划线'],
+  [en, 'The password must be 6-16 letters, digits or underscores'],
+  [de, 'Das Passwort besteht aus 6–16 Buchstaben, Ziffern oder Unterstrichen'],
+])('[VA-04] the rule’s own figures stand in its text', (texts, expected) => {
+  const [issue] = password(passwordPolicies.conform).safeParse('x').error?.issues ?? [];
+  expect(ruleText(texts, issue?.message ?? '')).toBe(expected);
+});
+
+test('a message that is no rule’s has no text', () => {
+  for (const message of ['', 'Invalid input', 'phone', 'toString', '__proto__', 'constructor?x=1'])
+    expect(ruleText(en, message)).toBeUndefined();
+});
+
+test.each([
+  ['[VA-01]', 'userName.format', /3-20 letters, numbers or underscores and start with a letter/],
+  ['[VA-02]', 'phone.required', /please enter phone number/i],
+  ['[VA-02]', 'phone.invalid', /invalid phone number/i],
+  ['[VA-02]', 'phone.format', /mobile number format is incorrect/i],
+  ['[VA-04]', 'password.format', /password must be 6-16 letters, digits or underscores/i],
+  ['[VA-04]', 'password.mismatch', /^The passwords entered do not match!$/],
+  ['[VA-05]', 'email.format', /please enter a valid email address/i],
+  ['[VA-06]', 'file.avatar', /only JPG format/i],
+  ['[VA-06]', 'file.tooLarge', /under 15 MB/],
+  ['[VA-09]', 'duration.split', /split the task/],
+  ['[VA-10]', 'idCard.required', /please enter ID number/i],
+  ['[VA-10]', 'idCard.format', /ID format incorrect/i],
+  ['[VA-10]', 'idCard.wrong', /ID number wrong/i],
+] as const)('%s the specification’s words: %s', (_id, key: RuleKey, words) => {
+  const figures = {
+    'userName.format': { min: 3, max: 20 },
+    'password.format': { min: 6, max: 16 },
+    'file.tooLarge': { max: 15 },
+  };
+  expect(ruleText(en, says(key, figures[key as keyof typeof figures]))).toMatch(words);
+});
+
+test('[VA-02] undefined is said as nothing entered', () => {
+  expect(phone.safeParse(undefined).error?.issues[0]?.message).toBe('phone.required');
+});

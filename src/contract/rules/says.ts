@@ -1,0 +1,29 @@
+import type zh from './texts/zh.ts';
+
+export type RuleKey = keyof typeof zh;
+/** The texts of the rules in one language. */
+export type RuleTexts = Readonly<Record<RuleKey, string>>;
+
+type Figures = Readonly<Record<string, string | number>>;
+
+/**
+ * The message of a rule's issue: a key of the texts, and behind `?` the figures that its text names. The form shows it
+ * in the user's language, the server in the caller's.
+ */
+export function says(key: RuleKey, figures: Figures = {}): string {
+  const query = new URLSearchParams(Object.entries(figures).map(([name, value]) => [name, String(value)]));
+  return query.size === 0 ? key : `${key}?${query.toString()}`;
+}
+
+/** A message taken apart again; the key is any text where the message was not made by `says`. */
+export function readRule(message: string): { key: string; figures: Readonly<Record<string, string>> } {
+  const [key = '', query = ''] = message.split('?');
+  return { key, figures: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+/** The text of a message; undefined where it is no rule's. */
+export function ruleText(texts: RuleTexts, message: string): string | undefined {
+  const { key, figures } = readRule(message);
+  if (!Object.hasOwn(texts, key)) return undefined;
+  return texts[key as RuleKey].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => figures[name] ?? '');
+}

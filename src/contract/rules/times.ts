@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { plannedHoursMax } from '../limits.ts';
+import { says } from './says.ts';
+
+type Times<F extends string> = Readonly<Record<F, string>>;
+
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+// Without the pattern, Date.parse would take "1" for a year.
+const isTime = (value: string): boolean => isoTime.test(value) && Number.isFinite(Date.parse(value));
+
+/** A time as `<input type="datetime-local">` or ISO 8601 has it; '' is none. */
+export const timeText = z.string().check(z.refine((value) => value === '' || isTime(value), says('times.format')));
+
+/**
+ * For an object with times, named in their order: none may be left out before a later one, none may be later than the
+ * next. The complaint goes to the field that has to change.
+ */
+export const timesInOrder = <F extends string>(...fields: readonly F[]) =>
+  z.check<Times<F>>(({ value, issues }) => {
+    const complain = (field: F, key: 'times.sequence' | 'times.order') =>
+      issues.push({ code: 'custom', input: value, path: [field], message: says(key), continue: true });
+    let before: F | undefined;
+    for (const [index, field] of fields.entries()) {
+      const isLast = fields.slice(index + 1).every((later) => value[later] === '');
+      if (value[field] === '') {
+        if (!isLast) complain(field, 'times.sequence');
+        continue;
+      }
+      if (before && Date.parse(value[before]) > Date.parse(value[field])) complain(field, 'times.order');
+      before = field;
+    }
+  });
+
+const hourMs = 3_600_000;
+
+/** For an object with a planned start and end: longer than a shift is to be split. */
+export const plannedWithinShift = <F extends string>(start: F, end: F) =>
+  z.refine<Times<F>>((times) => !(Date.parse(times[end]) - Date.parse(times[start]) > plannedHoursMax * hourMs), {
+    error: says('duration.split', { max: plannedHoursMax }),
+    path: [end],
+  });

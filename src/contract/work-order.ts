@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { endpoint, named } from './endpoint.ts';
+import { id, pageOf, paging, sortBy, time } from './fields.ts';
+import { workOrderActions, workOrderFilters, workOrderStatuses } from './rules/work-order-flow.ts';
+
+export const workOrderTypes = ['inspection', 'maintenance', 'repair', 'other'] as const;
+export const workOrderType = z.enum(workOrderTypes);
+
+/** Own staff, or people of a service company. */
+export const handlerTypes = ['own', 'external'] as const;
+
+export const workOrderTitleMax = 128;
+export const workOrderTextMax = 1000;
+export const workOrderNoteMax = 500;
+export const safetyMeasuresMax = 20;
+
+const person = z.object({ id, name: z.string() });
+export type Person = z.output<typeof person>;
+
+export const workOrder = z.object({
+  id,
+  /** Readable and unique: `WO-20261121-003`. */
+  number: z.string(),
+  /** Rises with each change: a step on an older one is refused as a conflict. */
+  version: z.int(),
+  type: workOrderType,
+  status: z.enum(workOrderStatuses),
+  title: z.string(),
+  content: z.string(),
+  stationId: id,
+  stationName: z.string(),
+  deviceId: z.nullable(id),
+  deviceName: z.nullable(z.string()),
+  /** The alarm that it was made for. */
+  alarmId: z.nullable(id),
+  handlerType: z.enum(handlerTypes),
+  handler: z.nullable(person),
+  issuer: z.nullable(person),
+  creator: z.nullable(person),
+  updater: z.nullable(person),
+  /** Who did the work, and who judged it. */
+  processor: z.nullable(person),
+  reviewer: z.nullable(person),
+  plannedStart: z.nullable(time),
+  plannedEnd: z.nullable(time),
+  dueAt: z.nullable(time),
+  overdue: z.boolean(),
+  createdAt: time,
+  updatedAt: time,
+  issuedAt: z.nullable(time),
+  handledAt: z.nullable(time),
+  reviewedAt: z.nullable(time),
+  archivedAt: z.nullable(time),
+});
+export type WorkOrder = z.output<typeof workOrder>;
+
+/** One step of its life. `by` null: the system. */
+const logEntry = z.object({
+  at: time,
+  by: z.nullable(person),
+  action: z.enum(['create', 'file', ...workOrderActions]),
+  status: z.enum(workOrderStatuses),
+  note: z.nullable(z.string()),
+});
+
+export const workOrderDetail = z.extend(workOrder, {
+  safetyMeasures: z.array(z.object({ text: z.string(), done: z.boolean() })),
+  /** What was done, and why the fault came. */
+  jobContent: z.nullable(z.string()),
+  faultCause: z.nullable(z.string()),
+  reviewResult: z.nullable(z.enum(['approved', 'rejected'])),
+  reviewRemarks: z.nullable(z.string()),
+  /** Oldest first. */
+  log: z.array(logEntry),
+});
+export type WorkOrderDetail = z.output<typeof workOrderDetail>;
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const neededText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const note = z.optional(text(workOrderNoteMax));
+
+const plan = {
+  handlerId: z.optional(id),
+  handlerType: z._default(z.enum(handlerTypes), 'own'),
+  plannedStart: z.optional(time),
+  plannedEnd: z.optional(time),
+  dueAt: z.optional(time),
+};
+
+export const workOrderForm = z.object({
+  type: workOrderType,
+  title: neededText(workOrderTitleMax),
+  content: text(workOrderTextMax),
+  stationId: id,
+  deviceId: z.optional(id),
+  alarmId: z.optional(id),
+  safetyMeasures: z._default(z.array(neededText(workOrderTitleMax)).check(z.maxLength(safetyMeasuresMax)), []),
+  ...plan,
+});
+
+const filters = {
+  filter: z._default(z.enum(workOrderFilters), 'all'),
+  type: z.optional(workOrderType),
+  status: z.optional(z.enum(workOrderStatuses)),
+  stationId: z.optional(id),
+  alarmId: z.optional(id),
+  overdue: z.optional(z.boolean()),
+  /** Searched in number, title, station, device and handler. */
+  keyword: z.optional(z.string().check(z.maxLength(128))),
+  createdFrom: z.optional(time),
+  createdTo: z.optional(time),
+};
+const filterRequest = z.object(filters);
+export type WorkOrderQuery = z.output<typeof filterRequest>;
+
+export const workOrderSortColumns = ['number', 'createdAt', 'dueAt', 'status', 'stationName', 'title'] as const;
+
+/** Each step names the version that the user has seen. */
+const step = { id, version: z.int() };
+
+const post = (verb: string) => ({ method: 'POST', path: `/workOrder/${verb}` }) as const;
+
+export const workOrderEndpoints = named({
+  listWorkOrders: endpoint(post('list'), {
+    request: z.object({ ...filters, sort: z.optional(sortBy(workOrderSortColumns)), ...paging }),
+    response: pageOf(workOrder),
+  }),
+  /** How many orders stand behind each of the six filters, and how many of all are overdue. */
+  countWorkOrders: endpoint(post('count'), {
+    request: z.object({ stationId: z.optional(id) }),
+    response: z.object({ filters: z.record(z.enum(workOrderFilters), z.int()), overdue: z.int() }),
+  }),
+  getWorkOrder: endpoint(post('get'), { request: z.object({ id }), response: workOrderDetail }),
+  /** Who an order of a station can be given to. */
+  listHandlers: endpoint(post('handlers'), { request: z.object({ stationId: id }), response: z.array(person) }),
+  createWorkOrder: endpoint(post('create'), {
+    request: workOrderForm,
+    response: workOrderDetail,
+    permission: 'workOrder_create',
+  }),
+  /** Needs a handler, here or from before; after a withdrawal another handler or another due time. */
+  issueWorkOrder: endpoint(post('issue'), {
+    request: z.object({ ...step, ...plan, note }),
+    response: workOrderDetail,
+    permission: 'workOrder_issue',
+  }),
+  /** Done: every safety measure ticked off and the work described. Not done: the reason, as `note`. */
+  handleWorkOrder: endpoint(post('handle'), {
+    request: z.object({
+      ...step,
+      done: z.boolean(),
+      safetyDone: z._default(z.array(z.boolean()).check(z.maxLength(safetyMeasuresMax)), []),
+      jobContent: z.optional(text(workOrderTextMax)),
+      faultCause: z.optional(text(workOrderTextMax)),
+      note,
+    }),
+    response: workOrderDetail,
+    permission: 'workOrder_handle',
+  }),
+  /** A rejection needs remarks, as `note`. */
+  reviewWorkOrder: endpoint(post('review'), {
+    request: z.object({ ...step, approved: z.boolean(), note }),
+    response: workOrderDetail,
+    permission: 'workOrder_review',
+  }),
+  withdrawWorkOrder: endpoint(post('withdraw'), {
+    request: z.object({ ...step, note }),
+    response: workOrderDetail,
+    permission: 'workOrder_withdraw',
+  }),
+  /** The reason, as `note`, is needed. */
+  cancelWorkOrder: endpoint(post('cancel'), {
+    request: z.object({ ...step, note: neededText(workOrderNoteMax) }),
+    response: workOrderDetail,
+    permission: 'workOrder_cancel',
+  }),
+  archiveWorkOrder: endpoint(post('archive'), {
+    request: z.object({ ...step, note }),
+    response: workOrderDetail,
+    permission: 'workOrder_archive',
+  }),
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { says } from '#src/contract/rules/says.ts';
+import { optionalText } from '#src/contract/rules/text.ts';
+import { workOrderEndpoints, workOrderNoteMax, workOrderTextMax } from '#src/contract/work-order.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { CheckRow } from '#src/ui/check.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { type SchemaForm, useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { ResultChoice } from './result-choice.tsx';
+import type { StepProps } from './step-dialog.tsx';
+import { texts } from './texts.ts';
+import { useStep } from './use-step.ts';
+
+interface Said {
+  result: string;
+  jobContent: string;
+  note: string;
+}
+
+const needed = (name: 'jobContent' | 'note', result: 'yes' | 'no') =>
+  z.refine<Said>((form) => form.result !== result || form[name] !== '', {
+    error: says('text.required'),
+    path: [name],
+  });
+
+const handleForm = z
+  .object({
+    result: z.enum(['yes', 'no']),
+    safetyDone: z.array(z.boolean()),
+    jobContent: optionalText(workOrderTextMax),
+    faultCause: optionalText(workOrderTextMax),
+    note: optionalText(workOrderNoteMax),
+  })
+  .check(needed('jobContent', 'yes'), needed('note', 'no'));
+
+/** The handler's report: safety measures ticked off first, then what was done, or why it was not. */
+export function HandleDialog({ order, ...props }: StepProps) {
+  const { id, version, safetyMeasures } = order;
+  const t = useTexts(texts);
+  const form = useSchemaForm(handleForm, {
+    result: 'yes',
+    safetyDone: safetyMeasures.map(() => false),
+    jobContent: '',
+    faultCause: '',
+    note: '',
+  });
+  const send = useStep(workOrderEndpoints.handleWorkOrder);
+  const done = form.watch('result') === 'yes';
+  const safe = form.watch('safetyDone').every(Boolean);
+  return (
+    <FormDialog
+      {...props}
+      form={form}
+      title={t('dialog.handle')}
+      submitText={t(done ? 'dialog.done' : 'dialog.notDone')}
+      ready={!done || safe}
+      save={({ result, ...report }) => send({ id, version, done: result === 'yes', ...report })}
+    >
+      <ResultChoice
+        legend={t('dialog.result')}
+        yes={t('dialog.done')}
+        no={t('dialog.notDone')}
+        {...form.choice('result')}
+      />
+      {done ? (
+        <>
+          <SafetyChecks form={form} measures={safetyMeasures.map(({ text }) => text)} />
+          <TextAreaField {...form.field('jobContent')} required label={t('dialog.job')} maxLength={workOrderTextMax} />
+          <TextAreaField {...form.field('faultCause')} label={t('dialog.cause')} maxLength={workOrderTextMax} />
+        </>
+      ) : (
+        <TextAreaField {...form.field('note')} required label={t('dialog.reason')} maxLength={workOrderNoteMax} />
+      )}
+    </FormDialog>
+  );
+}
+
+type Report = z.input<typeof handleForm>;
+
+function SafetyChecks({
+  form,
+  measures,
+}: {
+  form: SchemaForm<Report, z.output<typeof handleForm>>;
+  measures: readonly string[];
+}) {
+  const t = useTexts(texts);
+  const { value, onChange } = form.choice('safetyDone');
+  if (measures.length === 0) return null;
+  return (
+    <fieldset className="ems-order-measures">
+      <legend>{t('dialog.measures')}</legend>
+      {measures.map((text, at) => (
+        <CheckRow
+          key={text}
+          checked={value[at] === true}
+          onChange={() => onChange(value.map((done, index) => (index === at ? !done : done)))}
+        >
+          {text}
+        </CheckRow>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { isEnded } from '#src/contract/rules/work-order-flow.ts';
+import type { WorkOrder } from '#src/contract/work-order.ts';
+import { useSession } from '#src/runtime.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { offeredSteps, type OrderStep } from './order-steps.ts';
+import { texts } from './texts.ts';
+
+interface ActionsProps {
+  order: WorkOrder;
+  take(step: OrderStep): void;
+}
+
+/** The buttons at the foot of the detail: the first is the one that leads on. */
+export function OrderActions({ order, take }: ActionsProps) {
+  const t = useTexts(texts);
+  const { userId = '', permissions } = useSession();
+  const steps = offeredSteps(order, userId, permissions);
+  if (steps.length === 0)
+    return <p className="ems-order-hint">{t(isEnded(order.status) ? 'detail.nothingToDo' : 'detail.notYours')}</p>;
+  return steps.map((step, index) => (
+    <Button key={step} kind={index === 0 && step !== 'cancel' ? 'primary' : 'secondary'} onClick={() => take(step)}>
+      {t(`action.${step}`)}
+    </Button>
+  ));
+}

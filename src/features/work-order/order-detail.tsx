@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import type { WorkOrderDetail } from '#src/contract/work-order.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
+import { SidePanel } from '#src/ui/side-panel.tsx';
+import { QueryView } from '#src/ui/states.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { Timeline } from '#src/ui/timeline.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { OrderActions } from './order-actions.tsx';
+import type { OrderStep } from './order-steps.ts';
+import { StatusMark } from './status-mark.tsx';
+import { texts } from './texts.ts';
+import { useWorkOrder } from './use-work-orders.ts';
+
+interface DetailProps {
+  id: string;
+  zone(stationId: string): string | undefined;
+  take(order: WorkOrderDetail, step: OrderStep): void;
+  /** Leads to the alarm that the order was made for; absent where there is no way there. */
+  openAlarm?: ((id: string) => void) | undefined;
+  onClose(): void;
+}
+
+/** One order beside the list: what is to be done, by whom until when, and what has happened to it. */
+export function OrderDetail({ id, zone, take, openAlarm, onClose }: DetailProps) {
+  const t = useTexts(texts);
+  const answer = useWorkOrder(id);
+  const order = answer.data;
+  return (
+    <SidePanel
+      title={order?.title ?? t('detail.title')}
+      mark={order && <StatusMark order={order} />}
+      onClose={onClose}
+      footer={order && <OrderActions order={order} take={(step) => take(order, step)} />}
+    >
+      <QueryView query={answer} failed={t('detail.failed')}>
+        {(shown) => <OrderFacts order={shown} zone={zone(shown.stationId)} openAlarm={openAlarm} />}
+      </QueryView>
+    </SidePanel>
+  );
+}
+
+interface FactsProps extends Pick<DetailProps, 'openAlarm'> {
+  order: WorkOrderDetail;
+  zone: string | undefined;
+}
+
+function OrderFacts({ order, zone, openAlarm }: FactsProps) {
+  const t = useTexts(texts);
+  const { alarmId } = order;
+  return (
+    <Detail>
+      <Facts>
+        <Fact name={t('detail.number')}>{order.number}</Fact>
+        <Fact name={t('detail.type')}>{t(`type.${order.type}`)}</Fact>
+        <Fact name={t('detail.station')}>{order.stationName}</Fact>
+        <Fact name={t('detail.device')}>{order.deviceName ?? '—'}</Fact>
+        <Fact name={t('detail.handler')}>
+          {order.handler?.name ?? t('nobody')}
+          {order.handler && <span className="ems-sub">{t(`handlerTypes.${order.handlerType}`)}</span>}
+        </Fact>
+        <Fact name={t('detail.due')}>
+          <Time at={order.dueAt} zone={zone} />
+        </Fact>
+        <Fact name={t('detail.creator')}>{order.creator?.name ?? t('system')}</Fact>
+        <Fact name={t('detail.issuer')}>{order.issuer?.name ?? '—'}</Fact>
+        <Fact name={t('detail.processor')}>{order.processor?.name ?? '—'}</Fact>
+        <Fact name={t('detail.reviewer')}>{order.reviewer?.name ?? '—'}</Fact>
+      </Facts>
+      <Plan order={order} zone={zone} />
+      <DetailSection title={t('detail.content')}>{order.content}</DetailSection>
+      <Measures order={order} />
+      <DetailSection title={t('detail.job')}>{order.jobContent}</DetailSection>
+      <DetailSection title={t('detail.cause')}>{order.faultCause}</DetailSection>
+      <DetailSection title={t('detail.remarks')}>{order.reviewRemarks}</DetailSection>
+      {alarmId !== null && openAlarm && (
+        <DetailSection title={t('detail.alarm')}>
+          <Button onClick={() => openAlarm(alarmId)}>{t('detail.openAlarm')}</Button>
+        </DetailSection>
+      )}
+      <DetailSection title={t('detail.log')}>
+        <OrderLog order={order} zone={zone} />
+      </DetailSection>
+    </Detail>
+  );
+}
+
+function Plan({ order: { plannedStart, plannedEnd }, zone }: Omit<FactsProps, 'openAlarm'>): ReactNode {
+  const t = useTexts(texts);
+  const { dateTime } = useFormats(zone);
+  if (plannedStart === null || plannedEnd === null) return null;
+  const span = { from: dateTime(plannedStart), to: dateTime(plannedEnd) };
+  return <DetailSection title={t('detail.plan')}>{t('detail.planSpan', span)}</DetailSection>;
+}
+
+function Measures({ order: { safetyMeasures } }: Pick<FactsProps, 'order'>) {
+  const t = useTexts(texts);
+  if (safetyMeasures.length === 0) return null;
+  return (
+    <DetailSection title={t('detail.safety')}>
+      <ul className="ems-order-measures">
+        {safetyMeasures.map(({ text, done }) => (
+          <li key={text}>
+            {text}
+            <span className="ems-sub">{t(done ? 'detail.safetyDone' : 'detail.safetyOpen')}</span>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
+const marks = { approve: 'good', file: 'good', reject: 'bad', giveUp: 'bad', cancel: 'bad' } as const;
+
+function OrderLog({ order: { log }, zone }: Omit<FactsProps, 'openAlarm'>) {
+  const t = useTexts(texts);
+  return (
+    <Timeline
+      zone={zone}
+      moments={log.map(({ at, by, action, note }, index) => ({
+        key: `${index}`,
+        what: t(`log.${action}`),
+        at,
+        by: by?.name ?? t('system'),
+        note,
+        mark: (marks as Partial<Record<string, 'good' | 'bad'>>)[action],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { dictionary } from '#src/i18n/dictionary.ts';
+import type zh from './i18n/zh.ts';
+import type { Translate } from '#src/i18n/dictionary.ts';
+
+export const texts = dictionary('work-order', {
+  zh: () => import('./i18n/zh.ts'),
+  en: () => import('./i18n/en.ts'),
+  de: () => import('./i18n/de.ts'),
+});
+
+export type T = Translate<typeof zh>;

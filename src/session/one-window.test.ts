@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runs } from '../../tests/support/runs.ts';
+import type { LoginAnswer } from '#src/contract/auth.ts';
+import { byClaims, settleMs } from './one-window.ts';
+import { createSession } from './session.ts';
+import { shareSession } from './share-session.ts';
+import { simulateWindows } from './simulated-channel.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const tokens = (turn: number): LoginAnswer => ({
+  access_token: `token-${turn}`,
+  refreshToken: `refresh-${turn}`,
+  expires_in: 60,
+  roles: [],
+  permissions: [],
+  user_id: 'u1',
+  roleCode: '',
+  real_name: '',
+});
+
+/** Windows with one session, and the server's side of its renewal. */
+async function openWindows(count: number, delayMs: () => number, answerMs: number) {
+  const network = simulateWindows(delayMs);
+  const used: string[] = [];
+  const windows = Array.from({ length: count }, (_, index) => {
+    const channel = network.open();
+    const session = createSession({ load: () => undefined, save() {}, clear() {} });
+    shareSession(session, channel, { ended() {}, replaced() {}, returned() {} });
+    const inOneWindow = byClaims(channel, String(index));
+    const renew = async () => {
+      const { refreshToken } = session.state;
+      await inOneWindow(async () => {
+        if (session.state.refreshToken !== refreshToken || refreshToken === undefined) return;
+        used.push(refreshToken);
+        await new Promise((resolve) => setTimeout(resolve, answerMs));
+        session.renew(tokens(used.length));
+      });
+    };
+    return { session, channel, renew };
+  });
+  const [first] = windows;
+  first?.session.signIn(tokens(0));
+  await vi.advanceTimersByTimeAsync(0);
+  for (const { session } of windows.slice(1)) session.adopt(first!.session.snapshot());
+  await vi.advanceTimersByTimeAsync(2_000);
+  return { windows, used };
+}
+
+test('[ST-01] without locks, too, windows that are due together use one refresh token once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat(900), { minLength: 2, maxLength: 6 }),
+      fc.array(fc.nat(settleMs / 2 - 10), { minLength: 1, maxLength: 5 }),
+      fc.nat(3_000),
+      async (starts, delays, answerMs) => {
+        let turn = 0;
+        const { windows, used } = await openWindows(
+          starts.length,
+          () => delays[(turn += 1) % delays.length]!,
+          answerMs,
+        );
+        windows.forEach(({ renew }, index) => setTimeout(() => void renew(), starts[index]));
+        await vi.advanceTimersByTimeAsync(10_000);
+        expect(used).toEqual([...new Set(used)]);
+        expect(used.length).toBeGreaterThan(0);
+        expect(new Set(windows.map(({ session }) => session.token())).size).toBe(1);
+      },
+    ),
+    { numRuns: runs(40, 300) },
+  );
+});

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runs } from '../../tests/support/runs.ts';
+import type { LoginAnswer } from '#src/contract/auth.ts';
+import { createSession, type Session, type SessionState } from './session.ts';
+import { askForSession, readMessage, type SessionChannel } from './session-channel.ts';
+import { isNewer, shareSession } from './share-session.ts';
+import { simulateWindows } from './simulated-channel.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const noStore = { load: () => undefined, save() {}, clear() {} };
+let serial = 0;
+const answer = (user: string): LoginAnswer => {
+  serial += 1;
+  const tokens = { access_token: `token-${serial}`, refreshToken: `refresh-${serial}`, expires_in: 3600 };
+  return { ...tokens, roles: ['r'], permissions: [], user_id: user, roleCode: 'OPERATOR', real_name: user };
+};
+
+interface Window {
+  readonly session: Session;
+  readonly channel: SessionChannel;
+  readonly heard: string[];
+}
+
+/** A window as the console makes it: whoever has left stands at the login page and follows the next session. */
+function openWindow(channel: SessionChannel, now?: () => number): Window {
+  const session = createSession(noStore, now);
+  const heard: string[] = [];
+  let left: string | undefined;
+  shareSession(session, channel, {
+    ended() {
+      heard.push('ended');
+      left = session.id();
+      session.signOut();
+    },
+    replaced(state) {
+      heard.push('replaced');
+      session.adopt(state);
+    },
+    returned: () => heard.push('returned'),
+  });
+  channel.listen((message) => {
+    const waits = session.token() === undefined && message.kind === 'session' && message.state.stamp?.id !== left;
+    if (waits) session.adopt(message.state);
+  });
+  channel.post({ kind: 'ask' });
+  return { session, channel, heard };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(10_000);
+const delayed = () => simulateWindows(() => 5);
+
+describe('one session in all windows', () => {
+  test('[AC-01] [ST-01] a window that asks is signed in by another; where nobody is, it soon knows', async () => {
+    const windows = delayed();
+    const { session } = openWindow(windows.open());
+    session.signIn(answer('u1'));
+    await settle();
+    const asked = askForSession(windows.open(), 300);
+    await vi.advanceTimersByTimeAsync(11);
+    expect((await asked)?.token).toBe(session.token());
+
+    const alone = askForSession(delayed().open(), 300);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await alone).toBeUndefined();
+  });
+
+  test('[AC-06] signing out ends all windows at once, also one that was handed the session just then', async () => {
+    let delay = 5;
+    const windows = simulateWindows(() => delay);
+    const [a, b] = [openWindow(windows.open()), openWindow(windows.open())];
+    a.session.signIn(answer('u1'));
+    await settle();
+    expect(b.session.token()).toBe(a.session.token());
+    delay = 50;
+    // Still there for its last call, and handed on no more; `b` does not know yet and hands it on.
+    a.session.end('signedOut');
+    delay = 5;
+    const { session, heard } = openWindow(windows.open());
+    await vi.advanceTimersByTimeAsync(20);
+    const wasHandedOn = session.token() !== undefined;
+    await settle();
+    expect([wasHandedOn, b.heard, heard]).toEqual([true, ['ended'], ['ended']]);
+    expect(a.session.token()).toBeDefined();
+    expect(session.token()).toBeUndefined();
+  });
+
+  test('[AC-06] a window that is signing out hands its session on no more', async () => {
+    const windows = delayed();
+    const { session } = openWindow(windows.open());
+    session.signIn(answer('u1'));
+    await settle();
+    session.end('signedOut');
+    const asked = askForSession(windows.open(), 300);
+    await settle();
+    expect(await asked).toBeUndefined();
+  });
+
+  test('[ST-01] a refused session is handed on no more; the next login brings all windows back', async () => {
+    const windows = delayed();
+    const [a, b] = [openWindow(windows.open()), openWindow(windows.open())];
+    a.session.signIn(answer('u1'));
+    await settle();
+    const before = b.session.id();
+    a.session.end('refused');
+    a.session.signOut();
+    await settle();
+    const fresh = openWindow(windows.open());
+    await settle();
+    expect(fresh.session.token()).toBeUndefined();
+    fresh.session.signIn(answer('u1'));
+    await settle();
+    expect(b.heard).toEqual(['returned']);
+    expect(b.session.token()).toBe(fresh.session.token());
+    // What was asked under the old session counts no more.
+    expect(b.session.id()).not.toBe(before);
+  });
+
+  test('[ST-01] another user’s session is not taken over in place', async () => {
+    const windows = delayed();
+    const [a, b] = [openWindow(windows.open()), openWindow(windows.open())];
+    a.session.signIn(answer('u1'));
+    await settle();
+    b.session.signOut();
+    b.session.signIn(answer('u2'));
+    await settle();
+    expect(a.heard).toEqual(['replaced']);
+    expect(a.session.state.userId).toBe('u2');
+  });
+});
+
+const stamp = fc.record({ id: fc.constantFrom('a', 'b', 'c'), at: fc.nat(3), renewals: fc.nat(3) });
+
+test('[ST-01] of two different stamps exactly one is newer, whoever compares', () => {
+  fc.assert(
+    fc.property(stamp, stamp, stamp, (a, b, c) => {
+      const same = a.at === b.at && a.id === b.id && a.renewals === b.renewals;
+      expect(Number(isNewer(a, b)) + Number(isNewer(b, a))).toBe(same ? 0 : 1);
+      if (isNewer(a, b) && isNewer(b, c)) expect(isNewer(a, c)).toBe(true);
+    }),
+  );
+});
+
+const operation = fc.oneof(
+  fc.record({ do: fc.constant('signIn' as const), at: fc.nat(3), user: fc.constantFrom('u1', 'u2') }),
+  fc.record({ do: fc.constant('renew' as const), at: fc.nat(3) }),
+  fc.record({ do: fc.constant('open' as const), at: fc.nat(3) }),
+  fc.record({ do: fc.constant('wait' as const), at: fc.nat(40) }),
+);
+
+test('[ST-01] whatever crosses on the way, in the end all windows have the newest session', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(operation, { maxLength: 25 }),
+      fc.array(fc.nat(30), { minLength: 1 }),
+      async (ops, delays) => {
+        let turn = 0;
+        let clock = 0;
+        const used = new Set<string>();
+        const network = simulateWindows(() => delays[(turn += 1) % delays.length]!);
+        const now = () => (clock += 1);
+        const open = () => openWindow(network.open(), now);
+        const windows = [open(), open()];
+        for (const op of ops) {
+          const { session } = windows[op.at % windows.length]!;
+          if (op.do === 'signIn') session.signIn(answer(op.user));
+          const { refreshToken } = session.state;
+          // The server takes a refresh token once.
+          if (op.do === 'renew' && refreshToken !== undefined && !used.has(refreshToken)) {
+            used.add(refreshToken);
+            session.renew(answer('-'));
+          }
+          if (op.do === 'open') windows.push(open());
+          if (op.do === 'wait') await vi.advanceTimersByTimeAsync(op.at);
+          else await vi.advanceTimersByTimeAsync(0);
+        }
+        await settle();
+        const states = windows.map(({ session }) => session.snapshot());
+        expect(new Set(states.map(({ token, userId }) => `${token} ${userId}`)).size).toBe(1);
+      },
+    ),
+    { numRuns: runs(60, 2000) },
+  );
+});
+
+const sound: SessionState = {
+  ...createSession(noStore).snapshot(),
+  stamp: { id: 'a', at: 1, renewals: 0 },
+  token: 't',
+  userId: 'u',
+};
+
+test('[ST-01] what comes over the channel in another shape is not heard', () => {
+  expect(readMessage({ kind: 'session', state: sound })).toBeDefined();
+  expect(readMessage({ kind: 'ask' })).toBeDefined();
+  expect(readMessage({ kind: 'signedOut', id: 'a' })).toBeDefined();
+  for (const odd of [
+    undefined,
+    null,
+    'ask',
+    [],
+    {},
+    { kind: 'signedOut' },
+    { kind: 'refused', id: 7 },
+    { kind: 'toString', id: 'a' },
+    { kind: 'session' },
+    { kind: 'session', state: { ...sound, token: '' } },
+    { kind: 'session', state: { ...sound, stamp: undefined } },
+    { kind: 'session', state: { ...sound, stamp: { id: 'a', at: 'now', renewals: 0 } } },
+    { kind: 'session', state: { ...sound, permissions: [1] } },
+  ])
+    expect(readMessage(odd), JSON.stringify(odd)).toBeUndefined();
+  fc.assert(fc.property(fc.anything(), (odd) => readMessage(odd) === undefined));
+});

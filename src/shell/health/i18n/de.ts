@@ -1,0 +1,28 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  failing: 'Keine Antwort',
+  calls: 'Abfragen',
+  push: 'Live-Daten',
+  clock: 'Rechneruhr',
+  answering: 'in Ordnung',
+  failingSince: 'unbeantwortet seit {{time}}',
+  failingText:
+    'Die letzten Anfragen blieben unbeantwortet. Zu sehen ist der Stand davor, und Änderungen lassen sich womöglich nicht speichern.',
+  clockRight: 'wie die des Servers',
+  clockFast: 'geht {{span}} vor',
+  clockSlow: 'geht {{span}} nach',
+  clockFastNote: 'die Uhr dieses Rechners geht {{span}} vor',
+  clockSlowNote: 'die Uhr dieses Rechners geht {{span}} nach',
+  clockText:
+    'Die Konsole rechnet das in ihren Anfragen heraus. Andere Systeme können signierte Anfragen dieses Rechners ablehnen: automatische Uhrzeit in den Systemeinstellungen einschalten oder die IT ansprechen.',
+  version: {
+    title: 'Neue Version verfügbar',
+    reload: 'Jetzt neu laden',
+    later: 'Später',
+    missingTitle: 'Die Konsole wurde aktualisiert und muss neu geladen werden',
+    missingText:
+      'Auf dem Server liegt eine neue Version, die alten Dateien dieser Funktion gibt es nicht mehr. Beim Neuladen geht verloren, was nicht gespeichert ist: besser erst speichern, dann neu laden.',
+  },
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,34 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  user: {
+    menu: 'Signed in: {{name}}',
+    profile: 'Personal information',
+    password: 'Change password',
+    setHome: 'Set this page as home',
+    cancelHome: 'Cancel default home',
+  },
+  roles: { OPERATOR: 'Operator', OWNER: 'Owner', DISTRIBUTOR: 'Distributor', ADMIN: 'Administrator' },
+  home: {
+    isSet: 'Default home set successfully',
+    isCancelled: 'Default home cancelled successfully',
+    refused: 'This page cannot be set as the home page',
+  },
+  dialog: {
+    failedTitle: 'The window could not be opened',
+    failedText:
+      'Its files could not be loaded. Check the network and try again; after an update of the system, reload the page.',
+    retry: 'Try again',
+  },
+  weather: {
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    range: '{{min}} – {{max}} °C',
+    name: 'Weather:',
+    nameAt: 'Weather in {{place}}:',
+    forecast: 'Three-day forecast',
+    forecastAt: '{{place}} · three-day forecast',
+    dayNight: '{{day}}, night: {{night}}',
+  },
+} satisfies TextsLike<typeof zh>;

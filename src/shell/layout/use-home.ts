@@ -1,0 +1,46 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '#src/api/query.ts';
+import { homeEndpoints } from '#src/contract/home.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { canBeHome, homePage, ownHome } from '../menu/default-home.ts';
+import type { PageRoute, RouteTable } from '../menu/route-table.ts';
+import { useNotices } from '../notices-context.ts';
+import { homeQuery, type Start } from '../start/load-start.ts';
+import { topTexts } from './top-texts.ts';
+
+/** The page that `/` leads to now. */
+export function useHome(table: RouteTable, start: Start): PageRoute | undefined {
+  const { data = start.home } = useQuery(homeQuery(useApi()));
+  return homePage(table, data);
+}
+
+export interface DefaultHome {
+  /** The page that the user has set. */
+  readonly page: PageRoute | undefined;
+  /** While a change is under way. */
+  readonly busy: boolean;
+  set(page: PageRoute): void;
+  cancel(): void;
+}
+
+/** The user's own default home, with a word on each change. */
+export function useDefaultHome(table: RouteTable): DefaultHome {
+  const api = useApi();
+  const t = useTexts(topTexts);
+  const notices = useNotices();
+  const { data } = useQuery(homeQuery(api));
+  const save = useMutation(mutation(api, homeEndpoints.setDefaultHome, ['getDeptConfig']));
+  const remove = useMutation(mutation(api, homeEndpoints.cancelDefaultHome, ['getDeptConfig']));
+  const say = (text: string) => ({ onSuccess: () => notices.toast(text, 'success') });
+  return {
+    page: ownHome(table, data),
+    busy: save.isPending || remove.isPending,
+    set(page) {
+      if (!canBeHome(page)) return notices.toast(t('home.refused'), 'error');
+      const path = page.trail.at(-1)?.menuUrl ?? page.path;
+      return save.mutate({ path, component: page.meta.component }, say(t('home.isSet')));
+    },
+    cancel: () => remove.mutate({}, say(t('home.isCancelled'))),
+  };
+}

@@ -1,0 +1,17 @@
+export default {
+  modes: '登录方式',
+  account: '账号登录',
+  mobile: '手机登录',
+  number: '手机号',
+  code: '短信验证码',
+  getCode: '获取验证码',
+  wait: '{{seconds}} 秒后可重新获取',
+  sent: '如果该号码已登记，验证码已发送。',
+  again: '现在可以重新获取验证码',
+  numberMissing: '请输入手机号',
+  numberWrong: '手机号格式不正确',
+  codeMissing: '请输入短信验证码',
+  refused: '登录未成功，请核对手机号和验证码后重试。',
+  codeNotSent: '验证码未能发送，请稍后重试。',
+  codeTooSoon: '获取过于频繁，请一分钟后再试。',
+};

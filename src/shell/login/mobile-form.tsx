@@ -1,0 +1,95 @@
+import phone from 'primeicons/raw-svg/mobile.svg?icon';
+import shield from 'primeicons/raw-svg/shield.svg?icon';
+import type { Language } from '#src/contract/languages.ts';
+import { usePlainTexts } from '#src/i18n/plain.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import type { LoginDoor } from './login-door.ts';
+import type { LoginTexts } from './login-form.tsx';
+import type { MobileField } from './mobile-rules.ts';
+import { mobileTexts } from './mobile-texts.ts';
+import type { LoginFailure } from './sign-in.ts';
+import { type MobileFailure, useMobileForm } from './use-mobile-form.ts';
+import type { SmsCode } from './use-sms-code.ts';
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './i18n/mobile/zh.ts';
+
+type MobileTexts = TextsLike<typeof zh>;
+
+interface MobileFormProps {
+  door: LoginDoor;
+  language: Language;
+  texts: LoginTexts;
+}
+
+/** Login by mobile number and the code of a text message. */
+export function MobileForm({ door, language, texts }: MobileFormProps) {
+  const own = usePlainTexts(mobileTexts, language);
+  const form = useMobileForm(door, language);
+  const field = (name: MobileField) => ({
+    name,
+    required: true,
+    size: 'large' as const,
+    ref: form.inputs[name],
+    value: form.values[name],
+    error: form.faults[name] && own[form.faults[name]],
+    onChange: (event: { target: HTMLInputElement }) => form.change(name, event.target.value),
+    onBlur: () => form.leave(name),
+  });
+  return (
+    <form className="ems-login-form" noValidate onSubmit={form.submit} aria-label={own.mobile}>
+      <p className="ems-login-failure" role="alert">
+        {form.failure && failureText(form.failure, own, texts)}
+      </p>
+      <TextField {...field('mobile')} label={own.number} icon={phone} type="tel" autoComplete="tel" />
+      <TextField
+        {...field('code')}
+        label={own.code}
+        icon={shield}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        trailing={<CodeButton sms={form.sms} texts={own} ask={() => void form.askForCode()} />}
+      />
+      <Told sms={form.sms} texts={own} />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        busy={form.busy}
+        disabled={form.busy}
+        className="ems-login-submit"
+      >
+        {form.busy ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+const waitText = (texts: MobileTexts, seconds: number): string =>
+  texts.wait.replace('{{seconds}}', () => String(seconds));
+
+function CodeButton({ sms, texts, ask }: { sms: SmsCode; texts: MobileTexts; ask(): void }) {
+  const counting = sms.left > 0;
+  return (
+    <Button size="large" className="ems-sms-button" busy={sms.asking} disabled={counting} onClick={ask}>
+      {counting ? waitText(texts, sms.left) : texts.getCode}
+    </Button>
+  );
+}
+
+function Told({ sms: { told }, texts }: { sms: SmsCode; texts: MobileTexts }) {
+  const words = told === 60 ? `${texts.sent} ${waitText(texts, told)}` : told && waitText(texts, told);
+  return <LiveRegion>{told === 0 ? texts.again : words}</LiveRegion>;
+}
+
+function failureText({ of, why }: MobileFailure, own: MobileTexts, texts: LoginTexts): string {
+  if (why === 'unreachable') return texts.unreachable;
+  if (of === 'login') return why === 'refused' ? own.refused : texts[why];
+  const ofCode: Readonly<Record<Exclude<LoginFailure, 'unreachable'>, string>> = {
+    refused: own.codeNotSent,
+    serverFault: own.codeNotSent,
+    tooMany: own.codeTooSoon,
+  };
+  return ofCode[why];
+}

@@ -1,0 +1,19 @@
+import type { Language } from '#src/contract/languages.ts';
+import { loadPlainTexts } from '#src/i18n/plain.ts';
+import { modePanel } from './login-mode.ts';
+import { MobileForm } from './mobile-form.tsx';
+import { mobileTexts } from './mobile-texts.ts';
+import { ModeTabs } from './mode-tabs.tsx';
+
+/** What a deployment adds that offers the login by mobile number: nobody else loads it. */
+export interface MobileLogin {
+  readonly ModeTabs: typeof ModeTabs;
+  readonly MobileForm: typeof MobileForm;
+  /** What makes a box the panel of a mode. */
+  readonly panel: typeof modePanel;
+}
+
+export async function loadMobileLogin(language: Language): Promise<MobileLogin> {
+  await loadPlainTexts(mobileTexts, language);
+  return { ModeTabs, MobileForm, panel: modePanel };
+}

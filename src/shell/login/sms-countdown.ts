@@ -1,0 +1,15 @@
+import { smsCountdownMs } from '#src/contract/limits.ts';
+
+/** Whole seconds until another code may be asked for, by the wall clock: ticks that a hidden tab missed change nothing. */
+export function secondsLeft(askedAt: number | undefined, now: number): number {
+  if (askedAt === undefined) return 0;
+  // A clock that was set back must not lock the button for hours.
+  const passed = Math.max(0, now - askedAt);
+  return Math.max(0, Math.ceil((smsCountdownMs - passed) / 1000));
+}
+
+const toldAt: readonly number[] = [60, 30, 10];
+
+/** What a screen reader hears of the count: three figures instead of sixty. */
+export const toldSeconds = (left: number): number =>
+  left === 0 ? 0 : (toldAt.findLast((seconds) => left <= seconds) ?? 0);

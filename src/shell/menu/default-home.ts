@@ -1,0 +1,71 @@
+import { builtInHomes, type DeptConfig } from '#src/contract/home.ts';
+import { commonHomePath } from '../paths.ts';
+import { firstPage, isOfMenu, menuPath, type PageRoute, type RouteTable } from './route-table.ts';
+
+/** What the user or the department begins with. */
+interface Choice {
+  /** Undefined: the page is not in the menu. */
+  readonly page: PageRoute | undefined;
+  readonly component: string;
+  /** The department's name for it. */
+  readonly title: string | null;
+}
+
+/** A page of ours that opens in this window. A third-party page is none, and no more is one that shows nothing. */
+export const canBeHome = (page: PageRoute): boolean => page.view.kind === 'page' && !page.workbench && isOfMenu(page);
+
+const pageOf = ({ pages }: RouteTable, component: string | null | undefined): PageRoute | undefined =>
+  component && !builtInHomes.has(component)
+    ? [...pages.values()].find((page) => canBeHome(page) && page.meta.component === component)
+    : undefined;
+
+/** The page that the user has set, as long as it is in the menu. */
+export function ownHome(table: RouteTable, config: DeptConfig | undefined): PageRoute | undefined {
+  const own = config?.sysUserIndexConfig;
+  const page = own?.path ? table.pages.get(menuPath(own.path) ?? '') : pageOf(table, own?.component);
+  return page && canBeHome(page) ? page : undefined;
+}
+
+function choiceOf(table: RouteTable, config: DeptConfig | undefined): Choice | undefined {
+  const own = ownHome(table, config);
+  if (own) return { page: own, component: own.meta.component, title: null };
+  const { sysUserIndexConfig, sysDepext, is_on } = config ?? {};
+  // A path that has left the menu counts no longer; a component without a path never was part of it.
+  const alone = sysUserIndexConfig?.path ? null : sysUserIndexConfig?.component;
+  const department = is_on === '0' ? null : sysDepext;
+  const set = alone || department?.component;
+  if (!set) return undefined;
+  const isBuiltIn = builtInHomes.has(set);
+  const page = isBuiltIn ? firstPage(table, canBeHome) : pageOf(table, set);
+  if (isBuiltIn && !page) return undefined;
+  return { page, component: page?.meta.component ?? set, title: alone ? null : (department?.indexName ?? null) };
+}
+
+/** Adds `/common/index`: there only where a default path is set, kept alive, and in no menu. */
+export function withCommonHome(
+  table: RouteTable,
+  config: DeptConfig | undefined,
+  known: (componentPath: string) => boolean,
+  title: string,
+): RouteTable {
+  const choice = choiceOf(table, config);
+  if (!choice) return table;
+  const { component } = choice;
+  const home: PageRoute = {
+    path: commonHomePath,
+    parentPath: `${commonHomePath}Parent`,
+    name: 'CommonIndex',
+    meta: { title: choice.title ?? title, icon: 'home', keepAlive: true, component },
+    view: { kind: known(component) ? 'page' : 'unknown', componentPath: component },
+    workbench: false,
+    trail: [],
+  };
+  return { ...table, pages: new Map([...table.pages, [home.path, home]]) };
+}
+
+/** Where `/` leads: the default home in the menu, the hidden home page where it is in none, else the first page. */
+export function homePage(table: RouteTable, config: DeptConfig | undefined): PageRoute | undefined {
+  const choice = choiceOf(table, config);
+  const hidden = choice && table.pages.get(commonHomePath);
+  return choice?.page ?? (hidden?.view.kind === 'page' ? hidden : undefined) ?? firstPage(table);
+}

@@ -1,0 +1,131 @@
+import mapMarker from 'primeicons/raw-svg/map-marker.svg?icon';
+import type { PaletteItem } from '#src/blocks/palette-sources.ts';
+import { type Match, search } from '#src/lib/search-match.ts';
+import { type Readings, type SearchText, searchTexts } from '#src/lib/search-match-text.ts';
+import type { IconShape } from '#src/ui/icon.tsx';
+import { menuIcon } from '../menu/menu-icons.ts';
+import type { ActionGroup } from './actions.ts';
+import type { MenuPage } from './menu-pages.ts';
+import type { SourceEntry } from './sources.ts';
+
+/** One thing that the palette offers. */
+export interface Entry {
+  /** Unique in the palette. */
+  readonly id: string;
+  readonly title: string;
+  /** Second line, a step each. */
+  readonly trail: readonly string[];
+  readonly icon: IconShape;
+  readonly fields: readonly SearchText[];
+  readonly target: Target;
+  /** The chosen one of a choice. */
+  readonly checked?: boolean | undefined;
+}
+
+export type Target =
+  | { readonly kind: 'page'; readonly url: string; readonly workbench: boolean }
+  | { readonly kind: 'object'; readonly url: string }
+  | { readonly kind: 'action'; run(): void };
+
+export type GroupId = 'favourites' | 'recents' | 'pages' | 'actions' | SourceEntry['group'];
+
+export interface Row {
+  readonly entry: Entry;
+  readonly marks: Match['marks'];
+}
+
+export interface Section {
+  readonly id: GroupId;
+  readonly rows: readonly Row[];
+  /** Found, but not shown. */
+  readonly more: number;
+}
+
+export interface Offer {
+  readonly id: GroupId;
+  readonly entries: readonly Entry[];
+  /** Comes after the others however well it matches, since it comes late: nothing moves under the pointer. */
+  readonly late?: boolean;
+  /** Fits as it is: found by somebody who knows more of it than its title. */
+  readonly found?: boolean;
+}
+
+/** More rows of a kind nobody reads. */
+export const rowsMax = 50;
+
+/** Finds the terms in what is offered. Sections with a better first row come first, and so does the menu's own order. */
+export function sectionsOf(offers: readonly Offer[], terms: readonly string[]): readonly Section[] {
+  const found = offers.map((offer) => ({ offer, rows: rowsOf(offer, terms) }));
+  const best = ({ offer, rows }: (typeof found)[number]) => (offer.late ? Infinity : (rows[0]?.score ?? Infinity));
+  return found
+    .filter(({ rows }) => rows.length > 0)
+    .toSorted((left, right) => Number(best(left) > best(right)) - Number(best(left) < best(right)))
+    .map(({ offer, rows }) => ({
+      id: offer.id,
+      rows: rows.slice(0, rowsMax),
+      more: Math.max(0, rows.length - rowsMax),
+    }));
+}
+
+function rowsOf({ entries, found }: Offer, terms: readonly string[]): readonly (Row & { score: number })[] {
+  const rows = search(entries, terms, ({ fields }) => fields).map(({ item, match }) => ({ entry: item, ...match }));
+  if (!found) return rows;
+  const matched = new Set(rows.map(({ entry }) => entry));
+  const others = entries.filter((entry) => !matched.has(entry));
+  return [...rows, ...others.map((entry) => ({ entry, marks: [], score: Infinity }))];
+}
+
+/** Each page once: a favourite is not a recent page as well, and neither is among the others. */
+export function pageOffers(
+  pages: readonly Entry[],
+  favourites: readonly string[],
+  recents: readonly string[],
+): readonly Offer[] {
+  const byUrl = new Map(pages.map((entry) => [urlOf(entry), entry]));
+  const pick = (paths: readonly string[]) => paths.flatMap((path) => byUrl.get(path) ?? []);
+  const kept = new Set(favourites);
+  const recent = recents.filter((path) => !kept.has(path));
+  const above = new Set([...favourites, ...recent]);
+  return [
+    { id: 'favourites', entries: pick(favourites) },
+    { id: 'recents', entries: pick(recent) },
+    { id: 'pages', entries: pages.filter((entry) => !above.has(urlOf(entry) ?? '')) },
+  ];
+}
+
+/** Address of what an entry opens; none for an action. */
+export const urlOf = ({ target }: Entry): string | undefined => (target.kind === 'action' ? undefined : target.url);
+
+/** Makes entries of what is to be found, ready to be searched; each name is prepared once. */
+export function createEntries(readings: Readings | undefined) {
+  const field = searchTexts(readings);
+  return {
+    page({ leaf, trail }: MenuPage): Entry {
+      const { page, title } = leaf;
+      return {
+        id: `page ${page.path}`,
+        title,
+        trail,
+        icon: menuIcon(leaf),
+        fields: [title, ...trail].map(field),
+        target: { kind: 'page', url: page.path, workbench: page.workbench },
+      };
+    },
+    actions(id: string, { label, icon, items }: ActionGroup, join: (group: string, choice: string) => string): Entry[] {
+      return items.flatMap((item): Entry[] => {
+        if ('separator' in item || item.disabled) return [];
+        const title = label === undefined ? item.label : join(label, item.label);
+        const trail = item.hint === undefined ? [] : [item.hint];
+        const target: Target = { kind: 'action', run: item.onSelect };
+        const fields = [title, ...trail].map(field);
+        const { checked } = item;
+        return [{ id: `${id} ${item.id}`, title, trail, icon: item.icon ?? icon, fields, target, checked }];
+      });
+    },
+    object(source: string, { id, title, detail, url }: PaletteItem): Entry {
+      const trail = detail === undefined ? [] : [detail];
+      const target: Target = { kind: 'object', url };
+      return { id: `${source} ${id}`, title, trail, icon: mapMarker, fields: [title, ...trail].map(field), target };
+    },
+  };
+}

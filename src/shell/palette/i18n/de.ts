@@ -1,0 +1,46 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  buttonHint: 'Seiten und Aktionen suchen',
+  button: 'Suchen',
+  failed: 'Die Suche ließ sich nicht öffnen. Bitte erneut versuchen.',
+  label: 'Seiten, Aktionen und Stationen suchen',
+  placeholder: 'Teil des Namens eingeben',
+  groups: {
+    favourites: 'Favoriten',
+    recents: 'Zuletzt benutzt',
+    pages: 'Seiten',
+    actions: 'Aktionen',
+    stations: 'Stationen · öffnet ihre Alarme',
+  },
+  action: '{{group}}: {{choice}}',
+  count_one: '{{count}} Treffer',
+  count_other: '{{count}} Treffer',
+  more_one: '{{count}} weiterer Treffer: bitte genauer eingeben',
+  more_other: '{{count}} weitere Treffer: bitte genauer eingeben',
+  none: 'Nichts gefunden zu „{{text}}“',
+  noneHint: 'Auch der Name des übergeordneten Menüs und mehrere Wörter sind möglich.',
+  searching: 'Suche läuft …',
+  unavailable: '„{{group}}“ ist zurzeit nicht durchsuchbar',
+  newWindow: '(neues Fenster)',
+  keys: { open: 'öffnen', window: 'neues Fenster', star: 'Favorit', close: 'schließen' },
+  star: {
+    add: 'Zu Favoriten',
+    remove: 'Aus Favoriten entfernen',
+    of: '{{action}}: {{title}}',
+    kept: 'Favorit',
+    full_one: 'Platz ist für {{count}} Favoriten: bitte zuerst einen entfernen',
+    full_other: 'Platz ist für {{count}} Favoriten: bitte zuerst einige entfernen',
+  },
+  menu: {
+    search: 'Menü durchsuchen',
+    clear: 'Leeren',
+    none: 'Kein passender Eintrag',
+    count_one: '{{count}} Seite gefunden',
+    count_other: '{{count}} Seiten gefunden',
+    of: 'Aktionen zu {{title}}',
+    open: 'Öffnen',
+    openWindow: 'In neuem Fenster öffnen',
+  },
+} satisfies TextsLike<typeof zh>;

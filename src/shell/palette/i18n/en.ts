@@ -1,0 +1,46 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  buttonHint: 'Search pages and actions',
+  button: 'Search',
+  failed: 'Search could not be opened. Please try again.',
+  label: 'Search pages, actions and stations',
+  placeholder: 'Type part of a name',
+  groups: {
+    favourites: 'Favourites',
+    recents: 'Recently used',
+    pages: 'Pages',
+    actions: 'Actions',
+    stations: 'Stations · opens their alarms',
+  },
+  action: '{{group}}: {{choice}}',
+  count_one: '{{count}} result',
+  count_other: '{{count}} results',
+  more_one: '{{count}} more: type a few letters more',
+  more_other: '{{count}} more: type a few letters more',
+  none: 'Nothing found for “{{text}}”',
+  noneHint: 'The name of the menu above works as well, and so do several words.',
+  searching: 'Searching…',
+  unavailable: '“{{group}}” cannot be searched at present',
+  newWindow: '(new window)',
+  keys: { open: 'open', window: 'new window', star: 'favourite', close: 'close' },
+  star: {
+    add: 'Add to favourites',
+    remove: 'Remove from favourites',
+    of: '{{action}}: {{title}}',
+    kept: 'Favourite',
+    full_one: 'There is room for {{count}} favourite: remove one that you no longer need',
+    full_other: 'There is room for {{count}} favourites: remove some that you no longer need',
+  },
+  menu: {
+    search: 'Search menu',
+    clear: 'Clear',
+    none: 'No entry matches',
+    count_one: '{{count}} page found',
+    count_other: '{{count}} pages found',
+    of: 'Actions for {{title}}',
+    open: 'Open',
+    openWindow: 'Open in a new window',
+  },
+} satisfies TextsLike<typeof zh>;

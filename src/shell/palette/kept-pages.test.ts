@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
+import { createKeptPages, parseKept } from './kept-pages.ts';
+
+function memory(initial: Record<string, string> = {}) {
+  const items = new Map(Object.entries(initial));
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  } as unknown as Storage;
+}
+
+const refusing = {
+  getItem: () => {
+    throw new Error('SecurityError');
+  },
+  setItem: () => {
+    throw new Error('SecurityError');
+  },
+} as unknown as Storage;
+
+const open = (storage: Storage, max = 3, windows = new EventTarget()) =>
+  createKeptPages('kept:1', max, () => storage, windows);
+
+test('a favourite is put at the end, taken out again, and outlives the page load', () => {
+  const storage = memory();
+  const list = open(storage);
+  expect([list.toggle('/b'), list.toggle('/a'), list.toggle('/b'), list.toggle('/c')]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(list.list()).toEqual(['/a', '/c']);
+  expect(open(storage).list()).toEqual(['/a', '/c']);
+  expect(createKeptPages('kept:2', 3, () => storage, new EventTarget()).list()).toEqual([]);
+});
+
+test('a full list takes no more favourites, and says so', () => {
+  const list = open(memory(), 2);
+  expect([list.toggle('/a'), list.toggle('/b'), list.toggle('/c')]).toEqual([true, true, false]);
+  expect(list.list()).toEqual(['/a', '/b']);
+});
+
+test('the page visited last comes first, and the oldest goes', () => {
+  const list = open(memory());
+  for (const path of ['/a', '/b', '/c', '/a', '/d']) list.visit(path);
+  expect(list.list()).toEqual(['/d', '/a', '/c']);
+});
+
+test('what another window has kept since is not lost', () => {
+  const storage = memory();
+  const [here, there] = [open(storage), open(storage)];
+  here.toggle('/a');
+  there.toggle('/b');
+  expect(open(storage).list()).toEqual(['/a', '/b']);
+});
+
+test('listeners hear of each change, and the list is the same until then', () => {
+  const list = open(memory());
+  let heard = 0;
+  const stop = list.onChange(() => (heard += 1));
+  list.visit('/a');
+  const before = list.list();
+  list.visit('/a');
+  expect([heard, list.list() === before]).toEqual([1, true]);
+  stop();
+  list.visit('/b');
+  expect(heard).toBe(1);
+});
+
+test('a change of another window is seen here, unless it is about something else', () => {
+  const storage = memory();
+  const windows = new EventTarget();
+  const list = open(storage, 3, windows);
+  let heard = 0;
+  list.onChange(() => (heard += 1));
+  const tell = (key: string | null) => windows.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  storage.setItem('kept:1', '["/b"]');
+  tell('kept:2');
+  expect([heard, list.list()]).toEqual([0, []]);
+  tell('kept:1');
+  expect([heard, list.list()]).toEqual([1, ['/b']]);
+  storage.setItem('kept:1', 'null');
+  tell(null);
+  expect([heard, list.list()]).toEqual([2, []]);
+});
+
+test('a storage that refuses costs the next page load, not this one', () => {
+  const list = open(refusing);
+  list.toggle('/a');
+  list.visit('/b');
+  expect(list.list()).toEqual(['/b', '/a']);
+});
+
+test('only paths of the console count, each once, and no more than there is room for', () => {
+  const stored = [
+    '/a',
+    7,
+    null,
+    '//evil.example',
+    'https://evil.example',
+    '/a',
+    '',
+    '/b',
+    `/${'x'.repeat(3000)}`,
+    '/c',
+  ];
+  expect(parseKept(JSON.stringify(stored), 2)).toEqual(['/a', '/b']);
+  for (const text of [null, '', '{', '"/a"', '{"0":"/a"}', 'null']) expect(parseKept(text, 2)).toEqual([]);
+  expect(parseKept(`["/a"${' '.repeat(300_000)}]`, 2)).toEqual([]);
+});
+
+test('whatever is stored, the list is one of paths', () => {
+  const property = fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+    const list = parseKept(text, 5);
+    expect(list.length).toBeLessThanOrEqual(5);
+    expect(list.every((path) => path.startsWith('/'))).toBe(true);
+  });
+  fc.assert(property, { numRuns: runs(200, 10_000) });
+});

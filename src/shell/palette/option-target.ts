@@ -1,0 +1,16 @@
+const page = 10;
+
+/** Where a key leads among `count` options; undefined for a key that is none of the list's. */
+export function optionTarget(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  const last = count - 1;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: at === last ? 0 : at + 1,
+    ArrowUp: at === 0 ? last : at - 1,
+    PageDown: Math.min(at + page, last),
+    PageUp: Math.max(at - page, 0),
+    Home: 0,
+    End: last,
+  };
+  return targets[key];
+}

@@ -1,0 +1,30 @@
+import search from 'primeicons/raw-svg/search.svg?icon';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import css from './palette-button.css?inline';
+import { commandKey } from './palette-keys.ts';
+import { showPalette } from './palette-switch.ts';
+import { paletteTexts } from './palette-texts.ts';
+
+const styles = sheet(css);
+
+/** Looks like the field that it opens, and shows the key that opens it from anywhere. */
+export function PaletteButton() {
+  useStyles(styles);
+  const t = useTexts(paletteTexts);
+  return (
+    <button
+      type="button"
+      className="ems-palette-button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={commandKey === 'Ctrl' ? 'Control+K' : 'Meta+K'}
+      title={t('buttonHint')}
+      onClick={() => showPalette(true)}
+    >
+      <Icon of={search} size={16} />
+      <span className="ems-palette-button-word">{t('button')}</span>
+      <kbd>{`${commandKey} K`}</kbd>
+    </button>
+  );
+}

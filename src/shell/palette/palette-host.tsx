@@ -1,0 +1,72 @@
+import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { once } from '#src/lib/once.ts';
+import { whenIdle } from '../boot/when-idle.ts';
+import type { MenuNode } from '../menu/menu-tree.ts';
+import type { PageRoute } from '../menu/route-table.ts';
+import { useNotices } from '../notices-context.ts';
+import type { PaletteProps } from './palette.tsx';
+import { isPaletteKey } from './palette-keys.ts';
+import { showPalette, usePaletteShown } from './palette-switch.ts';
+import { paletteTexts } from './palette-texts.ts';
+import { useRecents } from './use-kept-pages.ts';
+
+interface PaletteHostProps {
+  nodes: readonly MenuNode[];
+  /** The page in view. */
+  page: PageRoute | undefined;
+  open(url: string): void;
+}
+
+interface Loaded {
+  readonly Palette: ComponentType<PaletteProps>;
+}
+
+const load = once(() => import('./palette.tsx').then((module): Loaded => ({ Palette: module.default })));
+const close = () => showPalette(false);
+
+/** Keeps the palette ready: opens it by its key, and notes where the user has been. */
+export function PaletteHost({ nodes, page, open }: PaletteHostProps) {
+  const shown = usePaletteShown();
+  const loaded = useLoaded(shown);
+  const recents = useRecents();
+  usePaletteKey(shown);
+  const path = page?.path;
+  useEffect(() => {
+    if (path !== undefined) recents.visit(path);
+  }, [recents, path]);
+  return shown && loaded && createElement(loaded.Palette, { nodes, current: path, open, onClose: close });
+}
+
+/** Fetched while nothing else is to be done, so that the first key typed into it is not lost. */
+function useLoaded(shown: boolean): Loaded | undefined {
+  const t = useTexts(paletteTexts);
+  const notices = useNotices();
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    whenIdle(() => void load().then(setLoaded, () => undefined));
+  }, []);
+  useEffect(() => {
+    if (!shown || loaded) return;
+    load().then(setLoaded, () => {
+      close();
+      notices.toast(t('failed'), 'error');
+    });
+  }, [shown, loaded, notices, t]);
+  return loaded;
+}
+
+/** Everywhere but over a dialog, which wants its answer first. The browser's own use of the key is taken over always. */
+function usePaletteKey(shown: boolean): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event) || event.isComposing) return;
+      event.preventDefault();
+      if (shown) close();
+      else if (!document.querySelector('dialog:modal')) showPalette(true);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [shown]);
+  useEffect(() => close, []);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { once } from '#src/lib/once.ts';
+import type { Readings } from '#src/lib/search-match-text.ts';
+
+let loaded: Readings | undefined;
+
+const load = once(async () => {
+  ({ readings: loaded } = await import('#src/lib/search-match-pinyin.ts'));
+});
+
+/** The sounds of Chinese characters, once they are there; asked for when there is something to find by them. */
+export function useReadings(wanted: boolean): Readings | undefined {
+  const [, setArrived] = useState(false);
+  useEffect(() => {
+    if (!wanted || loaded) return;
+    let isGone = false;
+    // Without them titles are found as they are written, which is less, but no fault to tell anybody of.
+    load().then(
+      () => isGone || setArrived(true),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [wanted]);
+  return loaded;
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { hasHan, searchTerms } from '#src/lib/search-match-text.ts';
+import type { MenuNode } from '../menu/menu-tree.ts';
+import { actionGroups } from './actions.ts';
+import { createEntries, type GroupId, type Offer, pageOffers, type Section, sectionsOf } from './entries.ts';
+import { menuPages } from './menu-pages.ts';
+import { paletteTexts } from './palette-texts.ts';
+import { useFavourites, useKept, useRecents } from './use-kept-pages.ts';
+import { useObjects } from './use-objects.ts';
+import { useReadings } from './use-readings.ts';
+
+interface Query {
+  readonly nodes: readonly MenuNode[];
+  /** Path of the page in view: nobody wants to go where they are. */
+  readonly current: string | undefined;
+  readonly text: string;
+}
+
+export interface PaletteFinds {
+  readonly sections: readonly Section[];
+  readonly searching: boolean;
+  readonly failed: readonly GroupId[];
+}
+
+/** What the palette shows for a text. */
+export function useSections({ nodes, current, text }: Query): PaletteFinds {
+  const t = useTexts(paletteTexts);
+  const { paths: favourites } = useFavourites();
+  const recents = useKept(useRecents());
+  const pages = useMemo(() => menuPages(nodes), [nodes]);
+  const isChinese = useMemo(() => pages.some(({ leaf }) => hasHan(leaf.title)), [pages]);
+  const readings = useReadings(isChinese);
+  const paths = useMemo(() => new Set(pages.map(({ leaf }) => leaf.page.path)), [pages]);
+  const objects = useObjects(text, paths);
+
+  const make = useMemo(() => createEntries(readings), [readings]);
+  const entries = useMemo(() => pages.map(make.page), [pages, make]);
+  const actions = useMemo(() => {
+    const join = (group: string, choice: string) => t('action', { group, choice });
+    return [...actionGroups()].flatMap(([id, group]) => make.actions(id, group, join));
+  }, [make, t]);
+  const offers = useMemo<readonly Offer[]>(() => {
+    const other = recents.filter((path) => path !== current);
+    return [...pageOffers(entries, favourites, other), { id: 'actions', entries: actions }];
+  }, [entries, favourites, recents, current, actions]);
+  const sections = useMemo(() => {
+    const late = objects.map(({ entry: { group, source }, items }): Offer => {
+      const found = source.answers === 'text';
+      return { id: group, entries: items.map((item) => make.object(source.id, item)), late: true, found };
+    });
+    return sectionsOf([...offers, ...late], searchTerms(text));
+  }, [offers, objects, make, text]);
+  return {
+    sections,
+    searching: objects.some(({ state }) => state === 'searching'),
+    failed: objects.filter(({ state }) => state === 'failed').map(({ entry }) => entry.group),
+  };
+}

@@ -1,0 +1,17 @@
+import type { ConfigEntry, configKeys } from '#src/contract/platform.ts';
+
+/** Why the user has to change the password, if so. */
+export type Duty = 'initial' | 'forced' | 'forcedInitial';
+
+export type ConfigKey = (typeof configKeys)[number];
+
+const valueOf = (entries: readonly ConfigEntry[], key: ConfigKey): string | undefined =>
+  entries.find(({ configKey }) => configKey === key)?.configValue;
+
+/** A first login shows '1'. A forced update is any value but '1': where the server says nothing, it forces nothing. */
+export function dutyOf(entries: readonly ConfigEntry[]): Duty | undefined {
+  const isInitial = valueOf(entries, 'isSetPasswordByFirstLogin') === '1';
+  const isForced = (valueOf(entries, 'forceUpdatePwd') ?? '1') !== '1';
+  if (isInitial) return isForced ? 'forcedInitial' : 'initial';
+  return isForced ? 'forced' : undefined;
+}

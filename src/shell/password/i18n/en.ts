@@ -1,0 +1,32 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: {
+    wanted: 'Change password',
+    initial: 'Please change the initial password',
+    forced: 'Please change your password',
+    forcedInitial: 'Please change the initial password',
+  },
+  why: {
+    initial: 'You still use the password you were given. Choose one that only you know.',
+    forced: 'Your password has to be renewed before you can go on.',
+    forcedInitial: 'You still use the password you were given. Choose your own to go on.',
+  },
+  old: 'Old password',
+  new: 'New password',
+  newHint: '{{min}}–{{max}} letters, digits or underscores',
+  check: 'Confirm new password',
+  show: 'Show password',
+  hide: 'Hide password',
+  others: 'You will be logged out on your other devices.',
+  submit: 'Save',
+  logout: 'Log out',
+  saved: 'Saved successfully',
+  failure: {
+    refused: 'The password was not changed. Please check the old password and try again.',
+    unchanged: 'The password was not changed. The new one must differ from the old one.',
+    tooMany: 'Too many tries. Please log out, log in again and then change it.',
+    unreachable: 'The password was not changed. The server cannot be reached, please try again later.',
+  },
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Language } from '#src/contract/languages.ts';
+import { useLanguage } from '#src/i18n/i18n.tsx';
+import { loadPlainTexts } from '#src/i18n/plain.ts';
+import { useNotices } from '../notices-context.ts';
+import { takeChanged } from './first-sign.ts';
+import { loadPasswordDialog } from './load-dialog.ts';
+import { passwordTexts } from './texts.ts';
+import { useDuty } from './use-duty.ts';
+
+const retryDelayMs = 3_000;
+
+/** Asks for a new password where the server wants one, and says that the last change was saved. */
+export function PasswordDuty() {
+  const duty = useDuty();
+  const [isClosed, setClosed] = useState(false);
+  const language = useLanguage();
+  const { data: ChangePasswordDialog } = useQuery({
+    queryKey: ['passwordDialog', language],
+    queryFn: () => loadPasswordDialog(language),
+    enabled: duty !== undefined,
+    staleTime: Infinity,
+    // What must be changed is not spared by a network that is away.
+    retry: true,
+    retryDelay: retryDelayMs,
+  });
+  useChangedNotice(language);
+  if (!duty || isClosed || !ChangePasswordDialog) return null;
+  return <ChangePasswordDialog reason={duty} onClose={() => setClosed(true)} />;
+}
+
+/** The page was loaded anew after a change. */
+function useChangedNotice(language: Language): void {
+  const notices = useNotices();
+  useEffect(() => {
+    if (!takeChanged()) return;
+    loadPlainTexts(passwordTexts, language).then(
+      ({ saved }) => notices.toast(saved, 'success'),
+      // The change is saved all the same.
+      () => undefined,
+    );
+  }, [notices, language]);
+}

@@ -1,0 +1,32 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Persönliche Angaben',
+  save: 'Speichern',
+  saved: 'Persönliche Angaben gespeichert',
+  loadFailed: 'Ihre persönlichen Angaben konnten nicht geladen werden',
+  avatar: {
+    label: 'Bild',
+    hint: 'JPEG oder PNG, unter {{max}} MB',
+    choose: 'Bild hochladen',
+    change: 'Anderes Bild',
+    remove: 'Entfernen',
+    sending: 'Wird hochgeladen: {{percent}} %',
+    sent: 'Bild hochgeladen; es gilt, sobald Sie speichern',
+    failed: 'Hochladen fehlgeschlagen',
+  },
+  username: 'Benutzername',
+  usernameHint: 'Damit melden Sie sich an',
+  realname: 'Vor- und Nachname',
+  phone: 'Mobilnummer',
+  email: 'E-Mail',
+  sex: 'Geschlecht',
+  department: 'Abteilung',
+  userType: 'Benutzertyp',
+  userCategory: 'Benutzerkategorie',
+  role: 'Rollen',
+  roleHint: 'Vergibt die Administration',
+  roleReload: 'Das Menü folgt nach dem Neuladen der Seite',
+  created: 'Konto angelegt am {{date}}',
+} satisfies TextsLike<typeof zh>;

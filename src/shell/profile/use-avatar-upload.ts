@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from '#src/api/upload.ts';
+import { fileEndpoints } from '#src/contract/file.ts';
+import { headBytes } from '#src/contract/rules/file-types.ts';
+import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { describeError } from '#src/ui/error-facts.ts';
+import { useRuleText } from '#src/ui/rule-texts.ts';
+import { profileTexts } from './texts.ts';
+
+export type AvatarUpload =
+  | { readonly state: 'none' | 'sent' }
+  /** How much has left, 0 to 1. */
+  | { readonly state: 'sending'; readonly share: number }
+  | { readonly state: 'failed'; readonly text: string };
+
+async function faultOf(file: File): Promise<string | undefined> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  return fileFault({ name: file.name, type: file.type, size: file.size, head }, fileKinds.avatar);
+}
+
+/** Checks a picture, sends it, and hands on its attachment id; leaving the dialog stops it. */
+export function useAvatarUpload(onSent: (id: string) => void) {
+  const api = useApi();
+  const t = useTexts(profileTexts);
+  const say = useRuleText();
+  const [upload, setUpload] = useState<AvatarUpload>({ state: 'none' });
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const send = async (file: File) => {
+    const { signal } = (sending.current = new AbortController());
+    setUpload({ state: 'sending', share: 0 });
+    try {
+      const fault = await faultOf(file);
+      if (fault !== undefined) return setUpload({ state: 'failed', text: say(fault) ?? fault });
+      const onProgress = (share: number) => setUpload({ state: 'sending', share });
+      onSent(await uploadFile(api, fileEndpoints.uploadFile, file, { silent: true, signal, onProgress }));
+      setUpload({ state: 'sent' });
+    } catch (error) {
+      if (signal.aborted) return;
+      setUpload({ state: 'failed', text: describeError(error).message ?? t('avatar.failed') });
+    }
+  };
+  return { upload, send: (file: File) => void send(file), forget: () => setUpload({ state: 'none' }) };
+}

@@ -1,0 +1,21 @@
+/** Who holds unsaved entries, by page: a page may have several forms, and is clean once the last of them is. */
+export interface Unsaved {
+  /** @returns whether the page holds any then */
+  note(page: string, form: string, dirty: boolean): boolean;
+  /** Nothing is asked about any more. */
+  forget(): void;
+}
+
+export function createUnsaved(): Unsaved {
+  const forms = new Map<string, Set<string>>();
+  return {
+    note(page, form, dirty) {
+      const held = forms.get(page) ?? new Set();
+      if (dirty) forms.set(page, held.add(form));
+      else held.delete(form);
+      if (held.size === 0) forms.delete(page);
+      return held.size > 0;
+    },
+    forget: () => forms.clear(),
+  };
+}

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { shellTexts } from '../shell-texts.ts';
+import { titleOf, useConsoleTabs } from './tabs-context.ts';
+
+/** Sorting the strip, said aloud: what the eye sees move is otherwise silent. */
+export interface Arrange {
+  pin(key: string, pinned: boolean): void;
+  shift(key: string, by: 1 | -1): void;
+  place(key: string, index: number): void;
+}
+
+export function useArrange(): readonly [arrange: Arrange, said: string] {
+  const { tabs, table } = useConsoleTabs();
+  const t = useTexts(shellTexts);
+  const [said, say] = useState('');
+  const arrange = useMemo<Arrange>(() => {
+    const moving = (key: string, move: () => void) => {
+      const before = tabs.store.state.order;
+      move();
+      const { order } = tabs.store.state;
+      if (order === before) return;
+      const [title, place, count] = [titleOf(table, key), order.indexOf(key) + 1, order.length];
+      say(t('tabs.moved', { title, place, count }));
+    };
+    return {
+      pin(key, pinned) {
+        tabs.pin(key, pinned);
+        say(t(pinned ? 'tabs.pinned' : 'tabs.unpinned', { title: titleOf(table, key) }));
+      },
+      shift: (key, by) => moving(key, () => tabs.shift(key, by)),
+      place: (key, index) => moving(key, () => tabs.place(key, index)),
+    };
+  }, [tabs, table, t]);
+  return [arrange, said];
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '#src/i18n/i18n.tsx';
+import { isReadable } from '#src/lib/readable.ts';
+import type { PageRoute } from '../menu/route-table.ts';
+import { loadPage } from '../pages.ts';
+
+/**
+ * Whether what stands behind the entry can be drawn: its code is there, or has failed. Waiting for it by suspending
+ * would cost up to 300 ms more, for which React holds back whatever follows a fallback.
+ */
+export function usePageReady({ view }: PageRoute): boolean {
+  const language = useLanguage();
+  const code = view.kind === 'page' ? loadPage(view.componentPath, language) : undefined;
+  const [settled, setSettled] = useState<Promise<unknown>>();
+  const isReady = code === undefined || settled === code || isReadable(code);
+  useEffect(() => {
+    if (isReady || code === undefined) return;
+    let waits = true;
+    const settle = () => waits && setSettled(code);
+    code.then(settle, settle);
+    return () => {
+      waits = false;
+    };
+  }, [isReady, code]);
+  return isReady;
+}

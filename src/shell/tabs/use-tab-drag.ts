@@ -1,0 +1,149 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** A mouse that moves less is clicking. */
+const slackPx = 5;
+/** A finger that rests so long takes the tab up; before that it scrolls the strip. */
+const holdMs = 350;
+const edgePx = 32;
+
+export interface Drag {
+  readonly key: string;
+  /** px that the tab has been carried. */
+  readonly shift: number;
+  /** Its place where it is let go, counted without itself. */
+  readonly to: number;
+}
+
+interface Press {
+  readonly key: string;
+  readonly head: HTMLElement;
+  readonly pointer: number;
+  readonly startX: number;
+  readonly startY: number;
+  readonly isTouch: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+  /** From when the tab was taken up: the middles of the others, and how far the strip was scrolled. */
+  taken?: { readonly middles: readonly number[]; readonly scrolled: number };
+  moved: boolean;
+  /** The place that it is over. */
+  to: number;
+}
+
+interface DragOptions {
+  list: RefObject<HTMLElement | null>;
+  onDrop(key: string, index: number): void;
+  /** A finger took the tab up and put it down where it was. */
+  onHeld(key: string): void;
+}
+
+const headOf = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>('.ems-tab');
+
+/** Carrying a tab along the strip: a mouse by moving, a finger after a long press. Esc puts it back. */
+export function useTabDrag({ list, onDrop, onHeld }: DragOptions) {
+  const [drag, setDrag] = useState<Drag>();
+  const press = useRef<Press>(undefined);
+  const clickIsOver = useRef(false);
+  const scrolledTo = () => list.current?.scrollLeft ?? 0;
+
+  const end = () => {
+    const ended = press.current;
+    clearTimeout(ended?.timer);
+    press.current = undefined;
+    setDrag(undefined);
+    return ended;
+  };
+
+  const takeUp = (of: Press) => {
+    const scrolled = scrolledTo();
+    const others = [...(list.current?.querySelectorAll<HTMLElement>('.ems-tab') ?? [])].filter(
+      (one) => one !== of.head,
+    );
+    const middles = others.map((one) => {
+      const { left, width } = one.getBoundingClientRect();
+      return left + width / 2 + scrolled;
+    });
+    of.taken = { middles, scrolled };
+    list.current?.setPointerCapture(of.pointer);
+    carry(of, of.startX);
+  };
+
+  const carry = (of: Press, x: number) => {
+    if (!of.taken || !list.current) return;
+    const { left, right } = list.current.getBoundingClientRect();
+    if (x < left + edgePx) list.current.scrollBy(-edgePx / 4, 0);
+    if (x > right - edgePx) list.current.scrollBy(edgePx / 4, 0);
+    const shift = x - of.startX + scrolledTo() - of.taken.scrolled;
+    const at = x + scrolledTo();
+    of.to = of.taken.middles.filter((middle) => middle < at).length;
+    setDrag({ key: of.key, shift, to: of.to });
+  };
+
+  useEffect(() => {
+    const strip = list.current;
+    // Once a tab is taken up the finger carries it: the strip must not scroll below it.
+    const hold = (event: TouchEvent) => press.current?.taken && event.preventDefault();
+    strip?.addEventListener('touchmove', hold, { passive: false });
+    return () => strip?.removeEventListener('touchmove', hold);
+  }, [list]);
+
+  const isDragging = drag !== undefined;
+  useEffect(() => {
+    if (!isDragging) return;
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      clickIsOver.current = true;
+      clearTimeout(press.current?.timer);
+      press.current = undefined;
+      setDrag(undefined);
+    };
+    document.addEventListener('keydown', giveUp, true);
+    return () => document.removeEventListener('keydown', giveUp, true);
+  }, [isDragging]);
+
+  const handlers = {
+    onPointerDown(event: PointerEvent) {
+      clickIsOver.current = false;
+      const head = headOf(event.target);
+      const key = head?.dataset['key'];
+      if (!head || key === undefined || event.button !== 0 || !event.isPrimary) return;
+      if ((event.target as Element).closest('.ems-tab-close')) return;
+      const isTouch = event.pointerType === 'touch';
+      const at = { startX: event.clientX, startY: event.clientY };
+      const begun: Press = { key, head, pointer: event.pointerId, ...at, isTouch, moved: false, to: 0 };
+      if (isTouch) begun.timer = setTimeout(() => takeUp(begun), holdMs);
+      press.current = begun;
+    },
+    onPointerMove(event: PointerEvent) {
+      const of = press.current;
+      if (!of) return;
+      const isFar = Math.hypot(event.clientX - of.startX, event.clientY - of.startY) > slackPx;
+      of.moved ||= isFar;
+      if (of.taken) carry(of, event.clientX);
+      else if (isFar && of.isTouch) end();
+      else if (isFar) takeUp(of);
+    },
+    onPointerUp() {
+      const of = end();
+      if (!of?.taken) return;
+      clickIsOver.current = true;
+      if (of.moved) onDrop(of.key, of.to);
+      // After this event, which closes what is open elsewhere.
+      else setTimeout(() => onHeld(of.key));
+    },
+    onPointerCancel: () => void end(),
+    /** The click that ends the carrying chooses nothing. */
+    onClickCapture(event: MouseEvent) {
+      if (!clickIsOver.current || event.detail === 0) return;
+      clickIsOver.current = false;
+      event.stopPropagation();
+    },
+    /** A long press is the finger's way to the menu, too: it opens when the tab is put down where it was. */
+    onContextMenuCapture(event: MouseEvent) {
+      if (!press.current?.taken && !press.current?.isTouch) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+  return { drag, handlers };
+}

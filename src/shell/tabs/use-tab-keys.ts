@@ -1,0 +1,47 @@
+import { type KeyboardEvent, useEffect } from 'react';
+import { stripOf } from './tab-order.ts';
+import type { Tabs } from './tabs.ts';
+
+/** The place in the strip that a key leads to; undefined for other keys. */
+export function keyTarget(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+const arrows = { ArrowLeft: -1, ArrowRight: 1 } as const;
+
+/** The way of an arrow key held with Ctrl and one more; undefined for other keys. */
+export function arrowWith(
+  second: 'altKey' | 'shiftKey',
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): 1 | -1 | undefined {
+  const held = second === 'altKey' ? event.altKey && !event.shiftKey : event.shiftKey && !event.altKey;
+  if (!held || !event.ctrlKey || event.metaKey) return undefined;
+  return event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? arrows[event.key] : undefined;
+}
+
+export const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey || shiftKey);
+
+/** Ctrl+Alt+arrow changes tabs from anywhere, but not from a dialog, nor where a field has taken the key for itself. */
+export function useTabKeys(tabs: Tabs): void {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const by = arrowWith('altKey', event);
+      if (by === undefined || event.defaultPrevented || document.querySelector('dialog:modal')) return;
+      const { state } = tabs.store;
+      const strip = stripOf(state);
+      const at = state.active === null ? -1 : state.order.indexOf(state.active);
+      const target = keyTarget(event.key, at, strip.length);
+      const tab = target === undefined ? undefined : strip[target];
+      if (!tab) return;
+      event.preventDefault();
+      tabs.open(tab.key);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [tabs]);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { stampReload } from './reload-stamp.ts';
+
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage;
+}
+
+test('a window reloads itself once for a version', () => {
+  const storage = memory();
+  expect(stampReload('two', () => storage)).toBe(true);
+  expect(stampReload('two', () => storage)).toBe(false);
+  expect(stampReload('three', () => storage)).toBe(true);
+});
+
+test('never without a storage that keeps the stamp', () => {
+  const refuse = () => {
+    throw new DOMException('', 'SecurityError');
+  };
+  expect(stampReload('two', refuse)).toBe(false);
+  const forgetful = { ...memory(), setItem: () => undefined };
+  expect(stampReload('two', () => forgetful)).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { stampReload } from './reload-stamp.ts';
+import type { VersionWatch } from './version-watch.ts';
+
+interface MissingCode {
+  watch: VersionWatch;
+  /** Nothing would be lost by a reload. */
+  isClean(): boolean;
+  ask(): Promise<boolean>;
+  reload(): void;
+}
+
+/**
+ * Code that cannot be fetched while the server has another build is gone for good: the page reloads once by itself, or
+ * asks where somebody is at work. With the same build, or no word from the server, it is a fault of the network that
+ * the page's own retry mends.
+ */
+export function useMissingCode(given: MissingCode): void {
+  const latest = useRef(given);
+  useEffect(() => {
+    latest.current = given;
+  });
+  useEffect(() => {
+    let isAsking = false;
+    const act = async () => {
+      const { watch, isClean, ask, reload } = latest.current;
+      const version = await watch.look();
+      if (version === undefined || isAsking) return;
+      if (isClean()) {
+        if (stampReload(version)) reload();
+        return;
+      }
+      isAsking = true;
+      const wants = await ask();
+      isAsking = false;
+      if (wants) reload();
+    };
+    const missed = () => void act();
+    window.addEventListener('vite:preloadError', missed);
+    return () => window.removeEventListener('vite:preloadError', missed);
+  }, []);
+}

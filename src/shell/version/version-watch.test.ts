@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createVersionWatch, versionUrl } from './version-watch.ts';
+
+let server: Server;
+let says: { status: number; body: string };
+beforeAll(async () => {
+  server = createServer((request, answer) => {
+    const { status, body } = request.url === versionUrl ? says : { status: 404, body: '' };
+    answer.writeHead(status).end(body);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+});
+afterAll(() => server.close());
+
+const fromServer: typeof fetch = (path, init) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${String(path)}`, init);
+const version = (name: string) => ({ status: 200, body: JSON.stringify({ version: name }) });
+
+test('another build on the server is noticed once, and that it has gone back', async () => {
+  const watch = createVersionWatch('one', fromServer);
+  let told = 0;
+  watch.onChange(() => (told += 1));
+  says = version('one');
+  expect(await watch.look()).toBeUndefined();
+  says = version('two');
+  expect(await watch.look()).toBe('two');
+  expect(await watch.look()).toBe('two');
+  expect(told).toBe(1);
+  says = version('three');
+  expect(await watch.look()).toBe('three');
+  says = version('one');
+  expect(await watch.look()).toBeUndefined();
+  expect(told).toBe(3);
+});
+
+test('a server without that file, with a page in its place or away says nothing', async () => {
+  const watch = createVersionWatch('one', fromServer);
+  for (const each of [
+    { status: 404, body: '' },
+    { status: 200, body: '<!doctype html>' },
+    { status: 200, body: '{"version":7}' },
+    { status: 200, body: 'null' },
+    { status: 503, body: '{"version":"two"}' },
+  ]) {
+    says = each;
+    expect(await watch.look()).toBeUndefined();
+  }
+  const away = createVersionWatch('one', () => fetch('http://127.0.0.1:1/'));
+  expect(await away.look()).toBeUndefined();
+  says = version('two');
+  expect(await watch.look()).toBe('two');
+  says = { status: 503, body: '' };
+  expect(await watch.look()).toBe('two');
+});
+
+test('a page without a version of its own never finds a newer one', async () => {
+  says = version('two');
+  expect(await createVersionWatch(undefined, fromServer).look()).toBeUndefined();
+});

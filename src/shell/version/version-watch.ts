@@ -1,0 +1,70 @@
+/** Named by the build; see `scripts/vite/version-file.ts`. */
+export const versionUrl = '/version.json';
+
+const lookEveryMs = 5 * 60_000;
+/** Going to and fro between windows need not ask each time. */
+const restMs = 10_000;
+
+/** Whether the server has another build than the one this page runs. */
+export interface VersionWatch {
+  /** The server's version while it is another one. */
+  newer(): string | undefined;
+  onChange(listener: () => void): () => void;
+  /** Asks the server now; without an answer nothing is known and nothing changes. @returns what `newer` says then */
+  look(): Promise<string | undefined>;
+  /** Looks every five minutes, and when the window is turned to. @returns what ends it */
+  start(): () => void;
+}
+
+/** What the build wrote into the page; the development server writes nothing. */
+export const ownVersion = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="ems-version"]')?.content;
+
+async function fetchVersion(fetchIt: typeof fetch): Promise<string | undefined> {
+  const answer = await fetchIt(versionUrl, { cache: 'no-store', credentials: 'same-origin' });
+  if (!answer.ok) return undefined;
+  const { version } = Object(await answer.json()) as { version?: unknown };
+  return typeof version === 'string' && version !== '' ? version : undefined;
+}
+
+export function createVersionWatch(own: string | undefined, fetchIt: typeof fetch = fetch): VersionWatch {
+  let newer: string | undefined;
+  let lookedAt = -Infinity;
+  const listeners = new Set<() => void>();
+
+  async function look(): Promise<string | undefined> {
+    lookedAt = Date.now();
+    const found = await fetchVersion(fetchIt).catch(() => undefined);
+    if (own === undefined || found === undefined) return newer;
+    const next = found === own ? undefined : found;
+    if (next !== newer) {
+      newer = next;
+      for (const listener of listeners) listener();
+    }
+    return newer;
+  }
+
+  return {
+    newer: () => newer,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    look,
+    start() {
+      if (own === undefined) return () => undefined;
+      const ended = new AbortController();
+      const { signal } = ended;
+      const turnedTo = () => {
+        if (!document.hidden && Math.abs(Date.now() - lookedAt) >= restMs) void look();
+      };
+      window.addEventListener('focus', turnedTo, { signal });
+      document.addEventListener('visibilitychange', turnedTo, { signal });
+      const timer = setInterval(() => document.hidden || void look(), lookEveryMs);
+      return () => {
+        ended.abort();
+        clearInterval(timer);
+      };
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  userChanged:
+    '{{name}} hat sich in einem anderen Fenster angemeldet; dieses Fenster läuft jetzt unter demselben Konto',
+  language: {
+    offer:
+      'Die Sprache wurde in einem anderen Fenster auf {{language}} umgestellt. Hier gibt es ungespeicherte Eingaben, die dabei verloren gingen.',
+    reload: 'Verwerfen und umstellen',
+    later: 'So lassen',
+  },
+} satisfies TextsLike<typeof zh>;

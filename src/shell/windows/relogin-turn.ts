@@ -1,0 +1,42 @@
+import type { Session } from '#src/session/session.ts';
+import type { SessionChannel } from '#src/session/session-channel.ts';
+import type { ReloginTurn } from '../faults/faults.ts';
+
+/** How long the window in front has to speak up before one that is only seen asks, too. */
+export const waitForFrontMs = 1_000;
+
+const isSeen = (): boolean => document.visibilityState === 'visible';
+const isInFront = (): boolean => isSeen() && document.hasFocus();
+
+/**
+ * All windows lose their session together, the user answers one box: the window in front asks at once. One that is
+ * seen beside it asks where no other does, a hidden one not before it is shown, and any once the user turns to it.
+ */
+export function createReloginTurn(session: Session, channel: SessionChannel): ReloginTurn {
+  const asked = new Set<string>();
+  channel.listen((message) => {
+    if (message.kind === 'relogin') asked.add(message.id);
+  });
+  return async (signal) => {
+    const id = session.id();
+    await whenMine(() => asked.has(id), signal);
+    if (!signal.aborted) channel.post({ kind: 'relogin', id });
+  };
+}
+
+function whenMine(isAskedElsewhere: () => boolean, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (isInFront() || signal.aborted) return resolve();
+    const done = new AbortController();
+    const finish = () => {
+      done.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => isSeen() && !isAskedElsewhere() && finish(), waitForFrontMs);
+    const options = { signal: done.signal };
+    signal.addEventListener('abort', finish, options);
+    addEventListener('focus', finish, options);
+    document.addEventListener('visibilitychange', () => isSeen() && finish(), options);
+  });
+}

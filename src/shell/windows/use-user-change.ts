@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useRuntime } from '#src/runtime.tsx';
+import { useNotices } from '../notices-context.ts';
+import { takeUserChange } from './user-change.ts';
+import { windowTexts } from './window-texts.ts';
+
+/** Says why the window shows another user's console than before. */
+export function useUserChange(): void {
+  const t = useTexts(windowTexts);
+  const notices = useNotices();
+  const { session } = useRuntime();
+  useEffect(() => {
+    const name = session.state.realName || '-';
+    if (takeUserChange()) notices.ingest({ group: 'user', title: t('userChanged', { name }) });
+  }, [t, notices, session]);
+}

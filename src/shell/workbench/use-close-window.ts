@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useConfirm } from '#src/ui/confirm.tsx';
+import { homePath } from '../paths.ts';
+import { workbenchTexts } from './workbench-texts.ts';
+
+/** Closes the window; where the browser refuses, since no script opened it, the console is offered. */
+export function useCloseWindow(): () => Promise<void> {
+  const t = useTexts(workbenchTexts);
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  return useCallback(async () => {
+    window.close();
+    if (window.closed) return;
+    const wantsConsole = await confirm({
+      title: t('refused.title'),
+      text: t('refused.text'),
+      action: t('refused.action'),
+      cancel: t('refused.cancel'),
+    });
+    if (wantsConsole) void navigate(homePath);
+  }, [t, navigate, confirm]);
+}

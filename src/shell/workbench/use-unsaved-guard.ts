@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRuntime } from '#src/runtime.tsx';
+import { createUnsaved } from '../tabs/unsaved.ts';
+
+/** What the page in the window holds unsaved; the browser asks before it is left, unless its user has signed out. */
+export function useUnsavedGuard(page: string) {
+  const { session } = useRuntime();
+  const [forms] = useState(createUnsaved);
+  const isHeld = useRef(false);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isHeld.current && session.token() !== undefined) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [session]);
+  const setDirty = useCallback(
+    (form: string, dirty: boolean) => {
+      isHeld.current = forms.note(page, form, dirty);
+    },
+    [forms, page],
+  );
+  const isUnsaved = useCallback(() => isHeld.current, []);
+  const reload = useCallback(() => {
+    isHeld.current = false;
+    location.reload();
+  }, []);
+  return { setDirty, isUnsaved, reload };
+}

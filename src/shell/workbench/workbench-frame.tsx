@@ -1,0 +1,129 @@
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Page, PageContext } from '#src/blocks/page.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
+import { FaultHost } from '../faults/fault-host.tsx';
+import type { Faults } from '../faults/faults.ts';
+import frameCss from '../layout/frame.css?inline';
+import { SkipLink } from '../layout/skip-link.tsx';
+import { useDocumentTitle } from '../layout/use-document-title.ts';
+import { findPage, type PageRoute, type RouteTable } from '../menu/route-table.ts';
+import { useNotices } from '../notices-context.ts';
+import { PushNotifications } from '../notifications.tsx';
+import { homePath, normalPath, openMessagesUrl } from '../paths.ts';
+import { shellTexts } from '../shell-texts.ts';
+import type { Start } from '../start/load-start.ts';
+import { PageBoundary } from '../tabs/page-boundary.tsx';
+import { PageLoading } from '../tabs/page-loading.tsx';
+import { NotFound } from '../views/not-found.tsx';
+import { PageView } from '../views/page-view.tsx';
+import { openInConsole } from '../windows/console-channel.ts';
+import { LanguageFollower } from '../windows/language-follower.tsx';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import css from './workbench-frame.css?inline';
+import { WorkbenchHeader } from './workbench-header.tsx';
+import { isWorkbenchPath } from './workbench-paths.ts';
+import { workbenchTexts } from './workbench-texts.ts';
+
+const styles = sheet(css);
+/** For the skip link. */
+const frameStyles = sheet(frameCss);
+
+interface WorkbenchFrameProps {
+  start: Start;
+  table: RouteTable;
+  faults: Faults;
+}
+
+/** The frame of a control room's window: one page without menu and tabs. */
+export default function WorkbenchFrame({ start, table, faults }: WorkbenchFrameProps) {
+  useStyles(styles);
+  useStyles(frameStyles);
+  const t = useTexts(shellTexts);
+  const notices = useNotices();
+  const { pathname } = useLocation();
+  const page = findPage(table, pathname);
+  const systemName = start.brand.systemName ?? t('systemTitle');
+  const open = useOpen(table);
+  const navigate = useNavigate();
+  useDocumentTitle(0, page?.meta.title ?? t('notFound.headline'), systemName);
+  useOwnPath(page, pathname);
+  const unsaved = useUnsavedGuard(page?.path ?? pathname);
+  return (
+    <div className="ems-workbench">
+      <LanguageFollower isUnsaved={unsaved.isUnsaved} reload={unsaved.reload} />
+      <SkipLink />
+      <FaultHost faults={faults} />
+      <PushNotifications open={open} />
+      <WorkbenchHeader systemName={systemName} table={table} />
+      <main className="ems-workbench-main">
+        <div className="ems-panel" data-page tabIndex={-1}>
+          {page ? (
+            <Place key={page.path} page={page} open={open} setDirty={unsaved.setDirty} />
+          ) : (
+            <NotFound {...{ pathname, systemName }} goHome={() => void navigate(homePath)} />
+          )}
+        </div>
+      </main>
+      <NoticeArea notices={notices} onMore={() => open(openMessagesUrl)} />
+    </div>
+  );
+}
+
+/** The workbench's own pages open here, all others as tabs: in a console window, else in this one. */
+function useOpen(table: RouteTable): (url: string) => void {
+  const t = useTexts(workbenchTexts);
+  const notices = useNotices();
+  const navigate = useNavigate();
+  return useCallback(
+    (url) => {
+      const go = async () => {
+        const isOurs = isWorkbenchPath(table, new URL(url, location.origin).pathname);
+        if (!isOurs && (await openInConsole(url))) notices.toast(t('opened'), 'info');
+        else void navigate(url);
+      };
+      void go();
+    },
+    [table, notices, t, navigate],
+  );
+}
+
+/** `{menuUrl}Parent` leads to the page itself. */
+function useOwnPath(page: PageRoute | undefined, pathname: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (page && page.path !== normalPath(pathname)) void navigate(page.path + location.search, { replace: true });
+  }, [page, pathname, navigate]);
+}
+
+interface PlaceProps {
+  page: PageRoute;
+  open(url: string): void;
+  setDirty: Page['setDirty'];
+}
+
+function Place({ page, open, setDirty }: PlaceProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [revision, setRevision] = useState(0);
+  const place = useMemo<Page>(
+    () => ({
+      search,
+      setSearch: (next) => void navigate({ search: next }, { replace: true }),
+      openTab: open,
+      setDirty,
+    }),
+    [search, navigate, open, setDirty],
+  );
+  return (
+    <PageContext value={place}>
+      <PageBoundary key={revision} title={page.meta.title} reload={() => setRevision((count) => count + 1)}>
+        <Suspense fallback={<PageLoading />}>
+          <PageView route={page} />
+        </Suspense>
+      </PageBoundary>
+    </PageContext>
+  );
+}

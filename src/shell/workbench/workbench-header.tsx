@@ -1,0 +1,95 @@
+import arrowLeft from 'primeicons/raw-svg/arrow-left.svg?icon';
+import times from 'primeicons/raw-svg/times.svg?icon';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { usePermission, useSession } from '#src/runtime.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import type { Theme } from '#src/theme/themes.ts';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { Clock } from '../layout/clock.tsx';
+import { FullscreenButton } from '../layout/fullscreen-button.tsx';
+import { LinkState } from '../layout/link-state.tsx';
+import barCss from '../layout/top-bar.css?inline';
+import { Weather } from '../layout/weather.tsx';
+import type { RouteTable } from '../menu/route-table.ts';
+import { normalPath } from '../paths.ts';
+import { stationName } from './station-name.ts';
+import { useCloseWindow } from './use-close-window.ts';
+import { canGoBack, isScene, scenePath, workbenchHomePath } from './workbench-paths.ts';
+import { workbenchTexts } from './workbench-texts.ts';
+
+/** For what the header has in common with the console's top bar. */
+const barStyles = sheet(barCss);
+const headerTheme: Theme = 'home-theme';
+
+interface WorkbenchHeaderProps {
+  systemName: string;
+  table: RouteTable;
+}
+
+export function WorkbenchHeader({ systemName, table }: WorkbenchHeaderProps) {
+  const { search } = useLocation();
+  const { user } = useSession();
+  const station = stationName(search, user);
+  useStyles(barStyles);
+  return (
+    <header className="ems-workbench-top" data-theme={headerTheme}>
+      <BackButton />
+      <p className="ems-workbench-name">
+        <span title={systemName}>{systemName}</span>
+        {station && (
+          <span className="ems-workbench-station" title={station}>
+            {station}
+          </span>
+        )}
+      </p>
+      <SceneSwitch table={table} />
+      <Weather />
+      <LinkState />
+      <Clock />
+      <FullscreenButton />
+    </header>
+  );
+}
+
+function BackButton() {
+  const t = useTexts(workbenchTexts);
+  const navigate = useNavigate();
+  const closeWindow = useCloseWindow();
+  const { pathname } = useLocation();
+  const goesBack = isScene(pathname) && canGoBack(history.state);
+  return goesBack ? (
+    <IconButton icon={arrowLeft} label={t('back')} onClick={() => void navigate(-1)} />
+  ) : (
+    <IconButton icon={times} label={t('close')} onClick={() => void closeWindow()} />
+  );
+}
+
+/** Home and station scene side by side, for whoever may see both. */
+function SceneSwitch({ table }: Pick<WorkbenchHeaderProps, 'table'>) {
+  const t = useTexts(workbenchTexts);
+  const isAllowed = usePermission('workBench_scene');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const path = normalPath(pathname);
+  const views = [
+    { to: workbenchHomePath, label: t('home') },
+    { to: scenePath, label: t('scene') },
+  ];
+  const isOffered = isAllowed && views.some(({ to }) => to === path) && views.every(({ to }) => table.pages.has(to));
+  if (!isOffered) return null;
+  return (
+    <nav className="ems-workbench-switch" aria-label={t('switch')}>
+      {views.map(({ to, label }) => (
+        <Button
+          key={to}
+          kind={to === path ? 'primary' : 'secondary'}
+          aria-current={to === path ? 'page' : undefined}
+          onClick={() => to !== path && void navigate(to + search)}
+        >
+          {label}
+        </Button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { findPage, type RouteTable } from '../menu/route-table.ts';
+import { normalPath } from '../paths.ts';
+
+/** The two pages between which the switch changes: home map and station scenes. */
+export const workbenchHomePath = '/workBench';
+export const scenePath = '/sceneView';
+
+/** Whether an address belongs into the workbench's frame: its pages, and what is asked for below them. */
+export function isWorkbenchPath(table: RouteTable, pathname: string): boolean {
+  const page = findPage(table, pathname);
+  if (page) return page.workbench;
+  const path = normalPath(pathname);
+  return [...table.pages.values()].some((other) => other.workbench && path.startsWith(`${other.path}/`));
+}
+
+/** Scenes that are reached from another page of the workbench: power equipment, stored energy, station scene. */
+export const isScene = (pathname: string): boolean => {
+  const path = normalPath(pathname);
+  return /powerEquipment|storedEnergy/i.test(path) || path === scenePath || path.startsWith(`${scenePath}/`);
+};
+
+/** Whether there is a page of ours before this one: the router counts its entries. */
+export const canGoBack = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

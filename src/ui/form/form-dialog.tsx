@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button } from '../button.tsx';
+import { CancelButton, Dialog, type DialogProps } from '../dialog.tsx';
+import { describeError } from '../error-facts.ts';
+import { texts } from '../texts.ts';
+import css from './form-dialog.css?inline';
+import { type SubmitOptions, useSubmit } from './use-submit.ts';
+
+const styles = sheet(css);
+
+interface FormDialogProps<In extends FieldValues, Out>
+  extends SubmitOptions<In, Out>, Pick<DialogProps, 'title' | 'width' | 'initialFocus' | 'onClose'> {
+  /** What the main button says. */
+  submitText: string;
+  /** False while the fields are not there yet, or not complete. */
+  ready?: boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog, mounted while it is open: errors in words beside their fields, closing asks before it loses what
+ * was typed, and a failed save keeps everything. `save` must be silent, since the failure is shown here.
+ */
+export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
+  const { form, title, width, initialFocus, onClose, submitText, ready = true, children } = props;
+  useStyles(styles);
+  const id = useId();
+  const { ref, onSubmit, busy, failure } = useSubmit(props);
+  return (
+    <Dialog
+      open
+      {...{ title, onClose, busy }}
+      {...(width !== undefined && { width })}
+      {...(initialFocus && { initialFocus })}
+      dirty={form.formState.isDirty}
+      footer={
+        <>
+          <CancelButton disabled={busy} />
+          <Button kind="primary" type="submit" form={id} busy={busy} disabled={!ready}>
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      <form ref={ref} id={id} className="ems-form" onSubmit={onSubmit} noValidate>
+        {children}
+        <Failed failure={failure} />
+      </form>
+    </Dialog>
+  );
+}
+
+function Failed({ failure }: { failure: unknown }) {
+  const t = useTexts(texts);
+  const why = describeError(failure).message;
+  return (
+    <p className="ems-form-failed" role="alert">
+      {failure !== undefined && (why ? t('form.failedWhy', { why }) : t('form.failed'))}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  useForm,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useRuleText } from '../rule-texts.ts';
+
+/** Fields whose rule looks at another one: `{ passwordNew: ['passwordNewCheck'] }`. */
+export type Dependents<In> = Partial<Readonly<Record<keyof In & string, readonly (keyof In & string)[]>>>;
+
+interface Choice<V> {
+  value: V;
+  onChange(value: V): void;
+  onBlur(): void;
+  error: string | undefined;
+}
+
+export interface SchemaForm<In extends FieldValues, Out> extends UseFormReturn<In, unknown, Out> {
+  /** Props of a `TextField` or `TextAreaField`: name, ref, handlers, and the error in words. */
+  field(name: FieldPath<In>): UseFormRegisterReturn & { error: string | undefined };
+  /** Props of a `SelectField` or another control with a value. */
+  choice<P extends FieldPath<In>>(name: P): Choice<PathValue<In, P>>;
+}
+
+/**
+ * A form whose rules are a schema of the contract: checked when a field is left and on submit, then with every change.
+ * Errors come in words, from the rules as from the server (`FormDialog` and `useSubmit` place those).
+ */
+export function useSchemaForm<In extends FieldValues, Out>(
+  schema: z.ZodMiniType<Out, In>,
+  defaultValues: DefaultValues<NoInfer<In>>,
+  dependents: Dependents<NoInfer<In>> = {},
+): SchemaForm<In, Out> {
+  const say = useRuleText();
+  const form = useForm<In, unknown, Out>({
+    defaultValues,
+    resolver: zodResolver(schema),
+    mode: 'onBlur',
+    // `useSubmit` does it: it also finds fields that are no inputs.
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const errorOf = (name: FieldPath<In>) => {
+    const { error } = form.getFieldState(name, { ...form.formState, errors });
+    return error?.type === 'server' ? error.message : say(error?.message);
+  };
+  const checkDependents = (name: FieldPath<In>) => {
+    // One that was not filled yet is not complained about.
+    const filled = (dependents[name] ?? []).filter((other) => form.getValues(other as FieldPath<In>) !== '');
+    if (filled.length > 0) void form.trigger(filled as FieldPath<In>[]);
+  };
+  return {
+    ...form,
+    field: (name) => ({ ...form.register(name, { onChange: () => checkDependents(name) }), error: errorOf(name) }),
+    choice: (name) => {
+      form.register(name);
+      return {
+        value: form.watch(name),
+        onChange: (value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
+        onBlur: () => void form.trigger(name),
+        error: errorOf(name),
+      };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { serverFields } from './server-fields.ts';
+import type { SchemaForm } from './use-schema-form.ts';
+
+export interface SubmitOptions<In extends FieldValues, Out> {
+  form: SchemaForm<In, Out>;
+  /** Sends it. A rejection leaves the form as it is and is shown. */
+  save(values: Out): Promise<unknown>;
+  onDone(): void;
+  /** Names of the form's fields by those of the request, where they differ: `{ newPassword: 'passwordNew' }`. */
+  fieldOf?: Readonly<Record<string, FieldPath<In>>> | undefined;
+}
+
+interface Submit {
+  /** For the `<form>`: the first wrong field in it takes the focus. */
+  ref: RefObject<HTMLFormElement | null>;
+  onSubmit(event: SyntheticEvent): void;
+  busy: boolean;
+  /** Why the last try failed, unless all of it stands beside fields. */
+  failure: unknown;
+}
+
+/** Puts the server's complaints on their fields; false where something is left to say for the form as a whole. */
+function place<In extends FieldValues, Out>({ form, fieldOf = {} }: SubmitOptions<In, Out>, error: unknown): boolean {
+  const complaints = Object.entries(serverFields(error));
+  const known = form.getValues();
+  const placed = complaints.filter(([field, message]) => {
+    const name = (Object.hasOwn(fieldOf, field) && fieldOf[field]) || (field as FieldPath<In>);
+    const isKnown = Object.hasOwn(known, name.split('.')[0] ?? name);
+    if (isKnown) form.setError(name, { type: 'server', message });
+    return isKnown;
+  });
+  return complaints.length > 0 && placed.length === complaints.length;
+}
+
+const wrongField = '.ems-field:has(.ems-field-error) :is(input, select, textarea, button)';
+
+/** Submits a schema form once at a time; after a failure the first wrong field has the focus. */
+export function useSubmit<In extends FieldValues, Out>(options: SubmitOptions<In, Out>): Submit {
+  const { form, save, onDone } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [tried, setTried] = useState<{ failure: unknown }>();
+  useEffect(() => {
+    if (tried) ref.current?.querySelector<HTMLElement>(wrongField)?.focus();
+  }, [tried]);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setTried(undefined);
+    let failure: unknown;
+    const note = (error: unknown) => {
+      if (!place(options, error)) failure = error;
+    };
+    const send = form.handleSubmit((values) => save(values).then(onDone, note));
+    // Only at its end are all errors in the form's state, and with it on the screen.
+    void send(event).finally(() => {
+      sending.current = false;
+      setTried({ failure });
+    });
+  };
+  return { ref, onSubmit, busy: form.formState.isSubmitting, failure: tried?.failure };
+}

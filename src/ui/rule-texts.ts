@@ -1,0 +1,23 @@
+import { readRule, type RuleKey } from '#src/contract/rules/says.ts';
+import { dictionary } from '#src/i18n/dictionary.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+
+export const ruleTexts = dictionary('rules', {
+  zh: () => import('#src/contract/rules/texts/zh.ts'),
+  en: () => import('#src/contract/rules/texts/en.ts'),
+  de: () => import('#src/contract/rules/texts/de.ts'),
+});
+
+/**
+ * Puts the message of a rule's issue into words. A message that is no rule's (a schema without words of its own) says
+ * that the field is not valid; suspends until the texts are there.
+ */
+export function useRuleText(): (message: string | undefined) => string | undefined {
+  const t = useTexts(ruleTexts);
+  return (message) => {
+    if (message === undefined) return undefined;
+    const { key, figures } = readRule(message);
+    const text = t(key as RuleKey, figures);
+    return text === key ? t('field.invalid') : text;
+  };
+}

@@ -1,0 +1,140 @@
+export interface TreeNode {
+  /** Unique in the whole tree. */
+  readonly id: string;
+  readonly label: string;
+  readonly children: readonly TreeNode[];
+}
+
+/** A node that is in view: all of its ancestors are expanded. */
+export interface TreeRow {
+  readonly node: TreeNode;
+  readonly parent: TreeRow | undefined;
+  /** 1 at the top. */
+  readonly level: number;
+  /** Place among its siblings, from 1, and how many they are. */
+  readonly position: number;
+  readonly siblings: number;
+}
+
+type Ids = ReadonlySet<string>;
+
+/** The rows in view, from top to bottom. */
+export function treeRows(nodes: readonly TreeNode[], expanded: Ids): TreeRow[] {
+  const rows: TreeRow[] = [];
+  const add = (children: readonly TreeNode[], parent: TreeRow | undefined) => {
+    for (const [index, node] of children.entries()) {
+      const level = (parent?.level ?? 0) + 1;
+      const row = { node, parent, level, position: index + 1, siblings: children.length };
+      rows.push(row);
+      if (expanded.has(node.id)) add(node.children, row);
+    }
+  };
+  add(nodes, undefined);
+  return rows;
+}
+
+/** From the top down to the node itself; empty for an id that is not in the tree. */
+export function treePath(nodes: readonly TreeNode[], id: string): TreeNode[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node];
+    const below = treePath(node.children, id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+const folded = (text: string) => text.trim().toLocaleLowerCase();
+
+export interface FoundTree {
+  readonly nodes: readonly TreeNode[];
+  /** What leads to a match and has to be open for it to be seen. */
+  readonly leading: Ids;
+}
+
+/** The nodes whose label contains the text, with all that is below them and what leads to them. */
+export function searchTree(nodes: readonly TreeNode[], text: string): FoundTree {
+  const wanted = folded(text);
+  const leading = new Set<string>();
+  const search = (from: readonly TreeNode[]): TreeNode[] =>
+    from.flatMap((node) => {
+      const below = search(node.children);
+      if (below.length > 0) leading.add(node.id);
+      if (folded(node.label).includes(wanted)) return [node];
+      return below.length > 0 ? [{ ...node, children: below }] : [];
+    });
+  return { nodes: search(nodes), leading };
+}
+
+/** The first node, from the top, whose own label contains the text. */
+export function firstMatch(nodes: readonly TreeNode[], text: string): TreeNode | undefined {
+  const wanted = folded(text);
+  if (wanted === '') return undefined;
+  for (const node of nodes) {
+    const found = folded(node.label).includes(wanted) ? node : firstMatch(node.children, text);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The next row whose label begins with what was typed; one letter again and again walks on from the present row. */
+export function typedRow(rows: readonly TreeRow[], at: number, typed: string): TreeRow | undefined {
+  const letters = [...folded(typed)];
+  if (letters.length === 0) return undefined;
+  const isOne = letters.every((letter) => letter === letters[0]);
+  const wanted = isOne ? (letters[0] ?? '') : letters.join('');
+  const from = isOne ? at + 1 : Math.max(at, 0);
+  const order = [...rows.slice(from), ...rows.slice(0, from)];
+  return order.find(({ node }) => folded(node.label).startsWith(wanted));
+}
+
+/** What a key of the WAI-ARIA tree pattern does. */
+export type TreeStep =
+  | { readonly kind: 'go'; readonly to: TreeRow }
+  | { readonly kind: 'expand'; readonly ids: readonly string[] }
+  | { readonly kind: 'collapse'; readonly id: string }
+  | { readonly kind: 'choose'; readonly node: TreeNode };
+
+const go = (to: TreeRow | undefined): TreeStep | undefined => to && { kind: 'go', to };
+
+function openOrEnter(rows: readonly TreeRow[], at: number, row: TreeRow, expanded: Ids): TreeStep | undefined {
+  if (row.node.children.length === 0) return undefined;
+  return expanded.has(row.node.id) ? go(rows[at + 1]) : { kind: 'expand', ids: [row.node.id] };
+}
+
+function closeOrLeave({ node, parent }: TreeRow, expanded: Ids): TreeStep | undefined {
+  if (node.children.length > 0 && expanded.has(node.id)) return { kind: 'collapse', id: node.id };
+  return go(parent);
+}
+
+/** `*` opens all siblings that have something below them. */
+function openSiblings(rows: readonly TreeRow[], { parent }: TreeRow): TreeStep {
+  const ids = rows.filter((row) => row.parent === parent && row.node.children.length > 0).map(({ node }) => node.id);
+  return { kind: 'expand', ids };
+}
+
+/** @param at index of the row that has the focus. Undefined: the key does nothing here. */
+export function treeStep(key: string, rows: readonly TreeRow[], at: number, expanded: Ids): TreeStep | undefined {
+  const row = rows[at];
+  if (!row) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return go(rows[at + 1]);
+    case 'ArrowUp':
+      return go(rows[at - 1]);
+    case 'Home':
+      return go(rows[0]);
+    case 'End':
+      return go(rows.at(-1));
+    case 'ArrowRight':
+      return openOrEnter(rows, at, row, expanded);
+    case 'ArrowLeft':
+      return closeOrLeave(row, expanded);
+    case '*':
+      return openSiblings(rows, row);
+    case 'Enter':
+    case ' ':
+      return { kind: 'choose', node: row.node };
+    default:
+      return undefined;
+  }
+}

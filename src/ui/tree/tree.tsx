@@ -1,0 +1,154 @@
+import chevron from 'primeicons/raw-svg/chevron-right.svg?icon';
+import { type KeyboardEvent, memo, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Icon } from '../icon.tsx';
+import css from './tree.css?inline';
+import { type TreeNode, type TreeRow, treeRows, treeStep, type TreeStep, typedRow } from './tree-model.ts';
+
+const styles = sheet(css);
+/** Letters that follow each other within this time are one word. */
+const typingMs = 700;
+
+export interface TreeProps {
+  /** Accessible name. */
+  label: string;
+  nodes: readonly TreeNode[];
+  /** Id of the chosen node. */
+  selected?: string | undefined;
+  expanded: ReadonlySet<string>;
+  onExpand(expanded: ReadonlySet<string>): void;
+  /** Enter, Space or a click; moving about chooses nothing. */
+  onSelect(node: TreeNode): void;
+  id?: string;
+}
+
+interface RowProps {
+  id: string;
+  label: string;
+  level: number;
+  position: number;
+  siblings: number;
+  /** Undefined: nothing is below it. */
+  expanded: boolean | undefined;
+  selected: boolean;
+  /** The one that Tab comes to. */
+  active: boolean;
+}
+
+/** Takes plain values: of 2,000 rows only those that change are drawn again. */
+const Row = memo(function Row({ id, label, level, position, siblings, expanded, selected, active }: RowProps) {
+  return (
+    <div
+      role="treeitem"
+      className="ems-tree-row"
+      data-id={id}
+      tabIndex={active ? 0 : -1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={expanded}
+      aria-selected={selected}
+      style={{ paddingInlineStart: 4 + (level - 1) * 16 }}
+    >
+      <span className="ems-tree-twisty" aria-hidden="true">
+        {expanded !== undefined && <Icon of={chevron} size={14} />}
+      </span>
+      <span className="ems-tree-label">{label}</span>
+    </div>
+  );
+});
+
+const rowOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
+
+/** Finds rows by what is typed, letter after letter. */
+function useTyping() {
+  const last = useRef({ text: '', at: -Infinity });
+  return (key: string, at: number, rows: readonly TreeRow[], from: number): TreeRow | undefined => {
+    const goesOn = at - last.current.at < typingMs;
+    last.current = { text: goesOn ? last.current.text + key : key, at };
+    return typedRow(rows, from, last.current.text);
+  };
+}
+
+/** The row that Tab comes to: the one last focused, or what is left in view above it, else the chosen, else the first. */
+function activeId(rows: readonly TreeRow[], focused: readonly string[], selected: string | undefined) {
+  const inView = new Set(rows.map(({ node }) => node.id));
+  const known = [...focused, ...(selected === undefined ? [] : [selected])];
+  return known.find((id) => inView.has(id)) ?? rows[0]?.node.id;
+}
+
+const ancestry = (row: TreeRow | undefined): string[] => (row ? [row.node.id, ...ancestry(row.parent)] : []);
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  [...key].length === 1 && key !== ' ' && key !== '*' && !ctrlKey && !metaKey && !altKey;
+
+/** WAI-ARIA tree of which one node is chosen. The rows in view stand flat, each says its own level and place. */
+export function Tree({ label, nodes, selected, expanded, onExpand, onSelect, id }: TreeProps) {
+  useStyles(styles);
+  const tree = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => treeRows(nodes, expanded), [nodes, expanded]);
+  const [focused, setFocused] = useState<readonly string[]>([]);
+  const active = activeId(rows, focused, selected);
+  const typed = useTyping();
+
+  const indexOf = (element: HTMLElement | null) => rows.findIndex(({ node }) => node.id === element?.dataset['id']);
+  const focusRow = (row: TreeRow) =>
+    tree.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row.node.id)}"]`)?.focus();
+  const toggle = (node: TreeNode, open: boolean) => {
+    const next = new Set(expanded);
+    if (open) next.add(node.id);
+    else next.delete(node.id);
+    onExpand(next);
+  };
+  const take = (step: TreeStep, row: TreeRow) => {
+    if (step.kind === 'go') focusRow(step.to);
+    else if (step.kind === 'choose') onSelect(step.node);
+    else if (step.kind === 'collapse') toggle(row.node, false);
+    else onExpand(new Set([...expanded, ...step.ids]));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = indexOf(rowOf(event.target));
+    const row = rows[at];
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = treeStep(event.key, rows, at, expanded);
+    const found = !step && isLetter(event) ? typed(event.key, event.timeStamp, rows, at) : undefined;
+    if (step || isMove(event.key)) event.preventDefault();
+    if (step) take(step, row);
+    else if (found) focusRow(found);
+  };
+  const onClick = (event: MouseEvent) => {
+    const row = rows[indexOf(rowOf(event.target))];
+    if (!row) return;
+    const onTwisty = event.target instanceof Element && event.target.closest('.ems-tree-twisty') !== null;
+    if (onTwisty && row.node.children.length > 0) toggle(row.node, !expanded.has(row.node.id));
+    else onSelect(row.node);
+  };
+
+  return (
+    <div
+      ref={tree}
+      id={id}
+      role="tree"
+      aria-label={label}
+      className="ems-tree"
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onFocus={(event) => setFocused(ancestry(rows[indexOf(rowOf(event.target))]))}
+    >
+      {rows.map(({ node, level, position, siblings }) => (
+        <Row
+          key={node.id}
+          {...{ level, position, siblings }}
+          id={node.id}
+          label={node.label}
+          expanded={node.children.length > 0 ? expanded.has(node.id) : undefined}
+          selected={node.id === selected}
+          active={node.id === active}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The page must not scroll where the tree has nothing more to go to. */
+const isMove = (key: string) => ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key);

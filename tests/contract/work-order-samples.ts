@@ -1,0 +1,45 @@
+import type { RequestFor } from '#src/contract/endpoints.ts';
+import type { WorkOrderDetail } from '#src/contract/work-order.ts';
+import type { Harness, SignedIn } from './harness.ts';
+
+/** A station that the operator, the distributor and the administrator see. */
+export const stationId = 'st-a';
+
+export const newWorkOrder = (values: Partial<RequestFor<'createWorkOrder'>> = {}): RequestFor<'createWorkOrder'> => ({
+  type: 'repair',
+  title: 'Replace the fan',
+  content: 'The fan of the converter is loud',
+  stationId,
+  ...values,
+});
+
+/** What a step says of the order that its user has seen. */
+export const seen = ({ id, version }: WorkOrderDetail): { id: string; version: number } => ({ id, version });
+
+export const freshWorkOrder = async (user: SignedIn, values?: Partial<RequestFor<'createWorkOrder'>>) =>
+  seen(await user.call('createWorkOrder', newWorkOrder(values)));
+
+/** Created and issued by the administrator. */
+export async function issuedWorkOrder(
+  harness: Harness,
+  handler: SignedIn,
+  values?: Partial<RequestFor<'createWorkOrder'>>,
+): Promise<{ id: string; version: number }> {
+  const administrator = await harness.signIn('administrator');
+  const order = await freshWorkOrder(administrator, values);
+  return seen(await administrator.call('issueWorkOrder', { ...order, handlerId: handler.login.user_id }));
+}
+
+/** Handled by the distributor, so that the operator may review it. */
+export async function handledWorkOrder(harness: Harness): Promise<{ id: string; version: number }> {
+  const distributor = await harness.signIn('distributor');
+  const order = await issuedWorkOrder(harness, distributor);
+  return seen(await distributor.call('handleWorkOrder', { ...order, done: true, jobContent: 'Fan replaced' }));
+}
+
+/** One of the seeded orders. */
+export async function anyWorkOrder(user: SignedIn): Promise<{ id: string }> {
+  const [order] = (await user.call('listWorkOrders', { pageSize: 1 })).records;
+  if (!order) throw new Error('the mock server has no work order');
+  return order;
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codes } from '#src/contract/codes.ts';
+import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
+import {
+  findStep,
+  statusesOf,
+  type WorkOrderAction,
+  workOrderActions,
+  workOrderFilters,
+  type WorkOrderStatus,
+  workOrderStatuses,
+} from '#src/contract/rules/work-order-flow.ts';
+import type { WorkOrderDetail } from '#src/contract/work-order.ts';
+import { dayMs, hourMs } from '#mock-server/clock.ts';
+import { filedAfterMs, filingMs } from '#mock-server/store/work-orders.ts';
+import { Harness, type SignedIn } from './harness.ts';
+import {
+  freshWorkOrder,
+  handledWorkOrder,
+  issuedWorkOrder,
+  newWorkOrder,
+  seen,
+  stationId,
+} from './work-order-samples.ts';
+
+let harness: Harness;
+let operator: SignedIn;
+let distributor: SignedIn;
+let administrator: SignedIn;
+
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  await harness.control('POST', '/reset');
+  [operator, distributor, administrator] = (await Promise.all(
+    ['operator', 'distributor', 'administrator'].map((name) => harness.signIn(name)),
+  )) as [SignedIn, SignedIn, SignedIn];
+});
+
+const refused = (code: number) => ({ kind: 'business', code });
+const withField = (field: string) => ({
+  kind: 'business',
+  code: codes.badRequest,
+  fields: { [field]: expect.any(String) },
+});
+
+type Seen = Awaited<ReturnType<typeof freshWorkOrder>>;
+
+/** Each action as the administrator would send it. */
+const requests: Readonly<Record<WorkOrderAction, (order: Seen) => [EndpointName, object]>> = {
+  // Another due time at each version: an order that is issued again needs one.
+  issue: (order) => [
+    'issueWorkOrder',
+    { ...order, handlerId: '10003', dueAt: new Date(Date.UTC(2099, 0, order.version)).toISOString() },
+  ],
+  finish: (order) => ['handleWorkOrder', { ...order, done: true, jobContent: 'done' }],
+  giveUp: (order) => ['handleWorkOrder', { ...order, done: false, note: 'no part' }],
+  withdraw: (order) => ['withdrawWorkOrder', order],
+  cancel: (order) => ['cancelWorkOrder', { ...order, note: 'not needed' }],
+  approve: (order) => ['reviewWorkOrder', { ...order, approved: true }],
+  reject: (order) => ['reviewWorkOrder', { ...order, approved: false, note: 'photos' }],
+  archive: (order) => ['archiveWorkOrder', order],
+};
+
+const act = async (user: SignedIn, action: WorkOrderAction, order: Seen): Promise<Seen> => {
+  const [name, request] = requests[action](order);
+  return seen((await user.call(name, request)) as WorkOrderDetail);
+};
+
+/** An order of the administrator's, handled by the distributor, in each status. */
+async function orderIn(status: WorkOrderStatus): Promise<Seen> {
+  const fresh = await freshWorkOrder(administrator);
+  const processing = () => act(administrator, 'issue', fresh);
+  const underReview = async () => act(distributor, 'finish', await processing());
+  const completed = async () => act(administrator, 'approve', await underReview());
+  const ways: Readonly<Record<WorkOrderStatus, () => Promise<Seen>>> = {
+    toBeIssued: async () => fresh,
+    processing,
+    underReview,
+    completed,
+    rejected: async () => act(administrator, 'reject', await underReview()),
+    incomplete: async () => act(distributor, 'giveUp', await processing()),
+    withdrawn: async () => act(administrator, 'withdraw', await processing()),
+    canceled: () => act(administrator, 'cancel', fresh),
+    archiving: async () => act(administrator, 'archive', await completed()),
+    archived: async () => {
+      const { id } = await act(administrator, 'archive', await completed());
+      await harness.control('POST', '/clock', { advance: filingMs });
+      return arrived(id, 'archived');
+    },
+  };
+  return ways[status]();
+}
+
+/** The order once the server's clock has taken it to a status. */
+async function arrived(id: string, status: WorkOrderStatus): Promise<Seen> {
+  const order = await administrator.call('getWorkOrder', { id });
+  expect(order.status).toBe(status);
+  return seen(order);
+}
+
+test.each(workOrderStatuses)('[ST-02] an order that is %s takes exactly the steps of the table', async (status) => {
+  for (const action of workOrderActions) {
+    const order = await orderIn(status);
+    const step = findStep(status, action);
+    const user = step?.actor === 'handler' ? distributor : administrator;
+    const sent = act(user, action, order);
+    if (!step) {
+      await expect(sent, action).rejects.toMatchObject(refused(codes.workOrderState));
+      continue;
+    }
+    const after = await administrator.call('getWorkOrder', { id: (await sent).id });
+    expect(after).toMatchObject({ status: step.to, version: order.version + 1 });
+    expect(after.log.at(-1)).toMatchObject({ action, status: step.to, by: { id: user.login.user_id } });
+  }
+});
+
+describe('people', () => {
+  test('[ST-02] another’s order cannot be handled, and nobody reviews the own work', async () => {
+    const order = await issuedWorkOrder(harness, operator);
+    await expect(act(distributor, 'finish', order)).rejects.toMatchObject(refused(codes.workOrderActor));
+    const handled = await act(operator, 'finish', order);
+    await expect(act(operator, 'approve', handled)).rejects.toMatchObject(refused(codes.workOrderActor));
+    await expect(act(administrator, 'approve', handled)).resolves.toBeDefined();
+  });
+
+  test('[ST-02] only who issued it withdraws it', async () => {
+    const order = await issuedWorkOrder(harness, distributor);
+    await expect(act(operator, 'withdraw', order)).rejects.toMatchObject(refused(codes.workOrderActor));
+  });
+
+  test('[RP-02] an order of a station that one does not see does not exist', async () => {
+    const owner = await harness.signIn('owner');
+    const { id } = await freshWorkOrder(administrator);
+    await expect(owner.call('getWorkOrder', { id })).rejects.toMatchObject(refused(codes.notFound));
+    const mine = (await owner.call('listWorkOrders', { pageSize: 500 })).records;
+    const stations = new Set((await owner.call('listStations', {})).map((station) => station.id));
+    expect(mine.every((order) => stations.has(order.stationId))).toBe(true);
+  });
+
+  test('[ST-02] handlers of a station are those who may handle and see it', async () => {
+    const ids = (await administrator.call('listHandlers', { stationId })).map(({ id }) => id);
+    expect(ids).toContain(operator.login.user_id);
+    expect(ids).toContain(distributor.login.user_id);
+    expect(ids).not.toContain('10002');
+    const order = await freshWorkOrder(administrator);
+    await expect(administrator.call('issueWorkOrder', { ...order, handlerId: '10002' })).rejects.toMatchObject(
+      withField('handlerId'),
+    );
+  });
+});
+
+test('[ST-02] somebody else’s change is a conflict, not overwritten', async () => {
+  const order = await freshWorkOrder(administrator);
+  await act(administrator, 'issue', order);
+  await expect(act(administrator, 'cancel', order)).rejects.toMatchObject(refused(codes.conflict));
+});
+
+test('[ST-02] of 20 that take the same step at once one succeeds', async () => {
+  const order = await freshWorkOrder(administrator);
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => act(administrator, 'issue', order)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+describe('what must be said', () => {
+  test('[ST-02] safety measures come first, then the work', async () => {
+    const order = await issuedWorkOrder(harness, operator, { safetyMeasures: ['Isolate', 'Earth'] });
+    const finish = (values: Partial<RequestFor<'handleWorkOrder'>>) =>
+      operator.call('handleWorkOrder', { ...order, done: true, ...values });
+    await expect(finish({ jobContent: 'x', safetyDone: [true] })).rejects.toMatchObject(withField('safetyDone'));
+    await expect(finish({ safetyDone: [true, true] })).rejects.toMatchObject(withField('jobContent'));
+    const done = await finish({ jobContent: 'x', faultCause: 'dust', safetyDone: [true, true] });
+    expect(done).toMatchObject({ status: 'underReview', jobContent: 'x', faultCause: 'dust' });
+    expect(done.safetyMeasures).toEqual([
+      { text: 'Isolate', done: true },
+      { text: 'Earth', done: true },
+    ]);
+  });
+
+  test('[ST-02] a reason for giving up, for a rejection and for a cancellation', async () => {
+    const order = await issuedWorkOrder(harness, operator);
+    await expect(operator.call('handleWorkOrder', { ...order, done: false })).rejects.toMatchObject(withField('note'));
+    const handled = await handledWorkOrder(harness);
+    await expect(operator.call('reviewWorkOrder', { ...handled, approved: false })).rejects.toMatchObject(
+      withField('note'),
+    );
+    await expect(administrator.call('cancelWorkOrder', { ...order, note: ' ' })).rejects.toMatchObject(
+      withField('note'),
+    );
+  });
+
+  test('[ST-02] issuing again needs another handler or another due time', async () => {
+    const order = await orderIn('withdrawn');
+    const again = (values: object) => administrator.call('issueWorkOrder', { ...order, ...values });
+    await expect(again({ handlerId: '10003' })).rejects.toMatchObject(withField('handlerId'));
+    await expect(again({ handlerId: operator.login.user_id })).resolves.toMatchObject({ status: 'processing' });
+  });
+
+  test('[VA-07] [VA-09] the plan: end after start, and no more than 8 hours', async () => {
+    const at = (hours: number) => new Date(Date.UTC(2026, 5, 1) + hours * hourMs).toISOString();
+    const create = (plannedEnd: string) =>
+      administrator.call('createWorkOrder', newWorkOrder({ plannedStart: at(0), plannedEnd }));
+    await expect(create(at(-1))).rejects.toMatchObject(withField('plannedEnd'));
+    await expect(create(at(8.5))).rejects.toMatchObject(withField('plannedEnd'));
+    await expect(create(at(8))).resolves.toMatchObject({ status: 'toBeIssued', plannedEnd: at(8) });
+  });
+});
+
+test('[ST-02] an alarm has one open order at the most', async () => {
+  const [alarm] = (await operator.call('listAlarms', { stationId, pageSize: 1 })).records;
+  const form = newWorkOrder({ alarmId: alarm!.id, deviceId: alarm!.deviceId });
+  const order = seen(await operator.call('createWorkOrder', form));
+  await expect(operator.call('createWorkOrder', form)).rejects.toMatchObject(refused(codes.workOrderOpenForAlarm));
+  await act(operator, 'cancel', order);
+  await expect(operator.call('createWorkOrder', form)).resolves.toMatchObject({ alarmId: alarm!.id });
+});
+
+test('[ST-02] what is completed is filed by the system after a day', async () => {
+  const { id } = await orderIn('completed');
+  await harness.control('POST', '/clock', { advance: filedAfterMs - hourMs });
+  expect((await (await harness.signIn('operator')).call('getWorkOrder', { id })).status).toBe('completed');
+  await harness.control('POST', '/clock', { advance: hourMs + filingMs });
+  const filed = await (await harness.signIn('operator')).call('getWorkOrder', { id });
+  expect(filed).toMatchObject({ status: 'archived', archivedAt: expect.any(String) });
+  expect(filed.log.slice(-2)).toMatchObject([
+    { action: 'archive', by: null },
+    { action: 'file', by: null },
+  ]);
+});
+
+test('[ST-02] the six filters, their counts and the mark "overdue" agree', async () => {
+  const order = await freshWorkOrder(administrator, { dueAt: new Date(Date.now() - dayMs).toISOString() });
+  const { filters, overdue } = await operator.call('countWorkOrders', {});
+  for (const filter of workOrderFilters) {
+    const { total, records } = await operator.call('listWorkOrders', { filter, pageSize: 500 });
+    expect(total, filter).toBe(filters[filter]);
+    const statuses = statusesOf[filter];
+    for (const record of records) {
+      if (statuses) expect(statuses).toContain(record.status);
+      if (filter === 'mine') expect(record.handler?.id).toBe(operator.login.user_id);
+    }
+  }
+  const late = await operator.call('listWorkOrders', { overdue: true, pageSize: 500 });
+  expect(late.total).toBe(overdue);
+  expect(late.records.map(({ id }) => id)).toContain(order.id);
+  expect(late.records.every((record) => record.overdue)).toBe(true);
+});

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright/test';
+import { build, type Rollup } from 'vite';
+import { consoleLogoId, loginLogoId } from '#mock-server/seed/files.ts';
+import { enter } from '../support/enter.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { topBar } from '../support/shell.ts';
+import type { Transfers } from '../support/transfers-in-page.ts';
+
+type Connect = (token: string) => Promise<Transfers>;
+
+/** A page with the console's own transfers, and nothing else. */
+const test = base.extend<{ transfers: Page }, { script: string }>({
+  script: [
+    async ({}, use) => {
+      const entry = fileURLToPath(new URL('../support/transfers-in-page.ts', import.meta.url));
+      const lib = { entry, formats: ['es' as const] };
+      const output = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { write: false, minify: false, lib, rolldownOptions: { output: { codeSplitting: false } } },
+      });
+      const [{ output: files }] = output as Rollup.RollupOutput[] as [Rollup.RollupOutput];
+      await use(files[0].code);
+    },
+    { scope: 'worker' },
+  ],
+  transfers: async ({ page, script }, use) => {
+    await page.route('**/transfers', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<link rel="icon" href="data:,"><script type="module">${script}</script>`,
+      }),
+    );
+    await page.goto('/transfers');
+    await use(page);
+  },
+});
+
+const megabyte = 2 ** 20;
+const look = { theme: 'def-theme', language: 'zh' } as const;
+
+/** Runs in the page. */
+const upload = async ([token, bytes, abortAfter]: readonly [string, number, number?]) =>
+  (await (Reflect.get(globalThis, 'connectTransfers') as Connect)(token)).upload(bytes, abortAfter);
+const download = async ([token, id]: readonly [string, string]) =>
+  (await (Reflect.get(globalThis, 'connectTransfers') as Connect)(token)).download(id);
+
+test('[API-34] an upload tells how far it is, and its sign is right', async ({ transfers, control }) => {
+  const { access_token: token } = await control.session('operator');
+  const { shares, outcome } = await transfers.evaluate(upload, [token, 8 * megabyte] as const);
+  expect(outcome).toMatch(/^[\w-]{36}$/);
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+});
+
+test('[API-34] an upload is left, is refused, or finds nobody', async ({ transfers, control, watched }) => {
+  watched.expect(/401|ERR_FAILED/);
+  const { access_token: token } = await control.session('operator');
+  const outcomeOf = async (...args: [string, number, number?]) => (await transfers.evaluate(upload, args)).outcome;
+  expect(await outcomeOf(token, 8 * megabyte, 1)).toBe('aborted');
+  expect(await outcomeOf(token, 21 * megabyte)).toBe('business');
+  expect(await outcomeOf('nonsense', megabyte)).toBe('session');
+  await transfers.route('**/api/minio/upload', (route) => route.abort());
+  expect(await outcomeOf(token, megabyte)).toBe('network');
+});
+
+test('[API-33] a download is saved under the name that the server gives it', async ({ transfers, control }) => {
+  const { access_token: token } = await control.session('operator');
+  const saved = transfers.waitForEvent('download');
+  expect(await transfers.evaluate(download, [token, consoleLogoId] as const)).toBe('done');
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('console-logo.png');
+  expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('[ER-05] a download without Content-Disposition is a failure, and nothing is saved', async ({
+  transfers,
+  control,
+}) => {
+  const { access_token: token } = await control.session('operator');
+  let files = 0;
+  transfers.on('download', () => (files += 1));
+  await transfers.route('**/api/minio/download/*', (route) =>
+    route.fulfill({ contentType: 'application/octet-stream', body: 'bytes' }),
+  );
+  expect(await transfers.evaluate(download, [token, consoleLogoId] as const)).toBe('malformed');
+  expect(files).toBe(0);
+});
+
+const answerLogo = (page: Page, path: string, values: object) =>
+  page.route(`**/api/logo/${path}`, (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: { status: '0', ...values } } }),
+  );
+
+/** Whether the image shows anything. */
+const isDrawn = (page: Page, image: string) =>
+  expect
+    .poll(() => page.locator(image).evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(16);
+
+test('[TB-01] [API-32] the console’s logo by its id is fetched with the token and shown from memory', async ({
+  page,
+  control,
+}) => {
+  const names = { systemName: '东区微电网', webImg: null, largeScreen: null };
+  await answerLogo(page, 'getInfoByUser', { ...names, icon: consoleLogoId });
+  const asked = page.waitForRequest('**/api/minio/view*');
+  await enter(page, control, look, '/alarmManager', 'operator');
+  expect((await asked).headers()['authorization']).toMatch(/^Bearer /);
+  await expect(topBar(page).locator('.ems-top-brand img')).toHaveAttribute('src', /^blob:/);
+  await isDrawn(page, '.ems-top-brand img');
+});
+
+test('[TB-01] [API-32] what is no picture is not shown as one', async ({ page, control }) => {
+  await answerLogo(page, 'getInfoByUser', { systemName: null, webImg: null, largeScreen: null, icon: 'evil' });
+  await page.route('**/api/minio/view*', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  const answer = page.waitForResponse('**/api/minio/view*');
+  await enter(page, control, look, '/alarmManager', 'operator');
+  await answer;
+  await expect(topBar(page).locator('.ems-top-brand img')).toHaveAttribute('src', '/favicon.svg');
+});
+
+test('[LG-11] [API-32] the login page’s logo by its id needs no token', async ({ page, control }) => {
+  await answerLogo(page, 'getLoginLogo', { logoImg: loginLogoId, globalSystemName: '东区微电网' });
+  await enter(page, control, look, '/login');
+  await expect(page.locator('.ems-login-logo')).toHaveAttribute('src', `/api/minio/view?id=${loginLogoId}`);
+  await isDrawn(page, '.ems-login-logo');
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languages } from '#src/contract/languages.ts';
+import { enter } from '../support/enter.ts';
+import { built, expect, test } from '../support/fixtures.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+}
+
+/** The files of the build that hold texts, by their language. */
+function textFiles(): ReadonlyMap<string, Language> {
+  const manifest = JSON.parse(readFileSync(join(built('console'), '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const found = new Map<string, Language>();
+  for (const { file, src = '' } of Object.values(manifest)) {
+    const name = /\/i18n\/(?:\w+\/)?(\w+)\.ts$/.exec(src)?.[1];
+    const language = languages.find((each) => each === name);
+    if (language) found.set(`/${file}`, language);
+  }
+  return found;
+}
+
+for (const language of languages)
+  test(`[IN-01] from the login to an open page only texts in ${language} are loaded`, async ({ page, control }) => {
+    const files = textFiles();
+    const loaded = new Map<string, Language>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const of = files.get(pathname);
+      if (of) loaded.set(pathname, of);
+    });
+    const look = { theme: 'def-theme', language } as const;
+    await enter(page, control, look, '/login');
+    await expect(page.locator('.ems-captcha img')).toBeVisible();
+    for (const url of ['/alarmManager', '/Message', '/nowhere']) {
+      await enter(page, control, look, url, 'operator');
+      await expect(page.locator('tbody tr[data-id], .ems-full-page').first()).toBeVisible();
+    }
+    expect(loaded.size).toBeGreaterThan(5);
+    expect([...loaded].filter(([, of]) => of !== language)).toEqual([]);
+  });

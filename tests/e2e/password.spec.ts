@@ -1,0 +1,260 @@
+import type { Locator, Page } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import type { Control } from '../support/control.ts';
+import { enter, type Look, looksOf } from '../support/enter.ts';
+import { expect, signIn, test } from '../support/fixtures.ts';
+import { logOut, openConsole, shown, topBar } from '../support/shell.ts';
+
+// A dialog that is still fading in has the contrast of neither state.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const chinese: Look = { theme: 'def-theme', language: 'zh' };
+const [old, fresh] = ['Operator_2026', 'Neu_2027'];
+const initialTitle = '请修改初始密码';
+
+const dialog = (page: Page, name?: string): Locator => page.getByRole('dialog', name === undefined ? {} : { name });
+const field = (page: Page, name: string): Locator => dialog(page).getByRole('textbox', { name, exact: true });
+const oldField = (page: Page) => field(page, '原密码');
+const newField = (page: Page) => field(page, '新密码');
+const checkField = (page: Page) => field(page, '确认新密码');
+const save = (page: Page): Locator => dialog(page).getByRole('button', { name: '保存' });
+const saved = (page: Page): Locator => page.getByText('保存成功', { exact: true }).first();
+
+const open = (page: Page, control: Control, username = 'operator') =>
+  enter(page, control, chinese, '/alarmManager', username);
+
+/** The page, with what it had to ask about passwords answered. */
+async function settled(page: Page, go: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse('**/api/admin/config/list');
+  await go();
+  await answer;
+  await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+}
+
+async function fill(page: Page, values: readonly [string, string, string]): Promise<void> {
+  await oldField(page).fill(values[0]);
+  await newField(page).fill(values[1]);
+  await checkField(page).fill(values[2]);
+}
+
+async function openWanted(page: Page, control: Control): Promise<void> {
+  await openConsole(page, control, '/alarmManager');
+  await topBar(page).locator('.ems-user button').click();
+  await page.getByRole('menuitem', { name: '修改密码' }).click();
+  await expect(oldField(page)).toBeFocused();
+}
+
+test.describe('[LY-12] the initial password', () => {
+  test('[ST-09] is to be changed where the flag says so; who leaves the dialog is asked again', async ({
+    page,
+    control,
+  }) => {
+    await control.password('operator', { firstLogin: true });
+    await open(page, control);
+    await expect(dialog(page, initialTitle)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.reload();
+    await dialog(page, initialTitle).getByRole('button', { name: '关闭' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('[ST-09] nobody else is asked', async ({ page, control }) => {
+    await settled(page, () => open(page, control));
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('[ST-08] [ST-10] of the first-login account: changed once, it is not asked for again', async ({
+    page,
+    control,
+  }) => {
+    await page.goto('/login?redirect=/alarmManager');
+    await signIn(page, control, 'firstlogin');
+    await expect(dialog(page, initialTitle)).toBeVisible();
+    await fill(page, ['First_2026', fresh, fresh]);
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await settled(page, () => page.reload());
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe('[ST-10] a forced update', () => {
+  test('cannot be dismissed, nor left by a reload; one may log out', async ({ page, control }) => {
+    await control.password('operator', { mustChange: true });
+    await open(page, control);
+    for (let load = 0; load < 2; load += 1) {
+      await expect(dialog(page, '请修改密码')).toBeVisible();
+      await expect(dialog(page).getByRole('button', { name: '关闭' })).toHaveCount(0);
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+      await oldField(page).fill('typed');
+      await page.keyboard.press('Escape');
+      await expect(oldField(page)).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await page.reload();
+    }
+    await dialog(page).getByRole('button', { name: '退出登录' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('is looked for only until the first-sign marker is there: with the next sign-in again', async ({
+    page,
+    control,
+  }) => {
+    await settled(page, () => open(page, control));
+    await control.password('operator', { mustChange: true });
+    await settled(page, () => page.reload());
+    await expect(dialog(page)).toHaveCount(0);
+    await logOut(page);
+    await signIn(page, control, 'operator');
+    await expect(dialog(page, '请修改密码')).toBeVisible();
+  });
+
+  test('a server that cannot be asked keeps nobody from their work', async ({ page, control, watched }) => {
+    watched.expect(/500/);
+    await control.fault({ path: '/admin/config', status: 500 });
+    await settled(page, () => open(page, control));
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe('changing it by the user menu', () => {
+  test('[ST-08] success: said so, the page is loaded anew, the dialog is gone, the session goes on', async ({
+    page,
+    control,
+  }) => {
+    await openWanted(page, control);
+    await page.evaluate(() => Reflect.set(globalThis, 'before', true));
+    await fill(page, [old, fresh, fresh]);
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    expect(await page.evaluate(() => Reflect.has(globalThis, 'before'))).toBe(false);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+    await page.context().clearCookies();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/login');
+    await signIn(page, control, { username: 'operator', password: fresh });
+  });
+
+  test('[ST-08] [ER-06] failure: our words, not the server’s, and all that was typed is kept', async ({
+    page,
+    control,
+  }) => {
+    await openWanted(page, control);
+    await control.fault({ path: '/user/resetPwd', code: 2004, msg: '服务器内部说明', latency: 300, times: 1 });
+    await fill(page, ['Wrong_2026', fresh, fresh]);
+    await save(page).click();
+    await expect(save(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(dialog(page).getByRole('alert')).toHaveText('密码未修改，请核对原密码后重试。');
+    await expect(save(page)).toBeEnabled();
+    await expect(save(page)).not.toHaveAttribute('aria-busy');
+    await expect(page.getByText('服务器内部说明')).toHaveCount(0);
+    await expect(oldField(page)).toHaveValue('Wrong_2026');
+    await expect(checkField(page)).toHaveValue(fresh);
+    await oldField(page).fill(old);
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+  });
+
+  test('[ER-06] a server that is away, and a password that stays the same', async ({ page, control, watched }) => {
+    watched.expect(/502/);
+    await openWanted(page, control);
+    await fill(page, [old, fresh, fresh]);
+    await control.fault({ path: '/user/resetPwd', status: 502, times: 1 });
+    await save(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('暂时无法连接服务器');
+    await newField(page).fill(old);
+    await checkField(page).fill(old);
+    await save(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('不能与原密码相同');
+  });
+
+  test('[VA-04] old, new and confirmation, each with its message', async ({ page, control }) => {
+    await openWanted(page, control);
+    await save(page).click();
+    await expect(oldField(page)).toHaveAccessibleDescription('请输入原密码');
+    await expect(newField(page)).toHaveAccessibleDescription('请输入新密码');
+    await expect(checkField(page)).toHaveAccessibleDescription('请再次输入新密码');
+    await expect(oldField(page)).toBeFocused();
+    await newField(page).fill('kurz');
+    await expect(newField(page)).toHaveAccessibleDescription('密码须为 6-16 位字母、数字或下划线');
+    await fill(page, [old, fresh, 'Neu_2028']);
+    await expect(checkField(page)).toHaveAccessibleDescription('两次输入的密码不一致！');
+    await newField(page).fill('Neu_2028');
+    await expect(checkField(page)).not.toHaveAccessibleDescription(/不一致/);
+    await newField(page).fill('Neu_2029');
+    await expect(checkField(page)).toHaveAccessibleDescription('两次输入的密码不一致！');
+  });
+
+  test('[VA-04] fields of 16 characters that take a paste, can be shown, and say what they are to the browser', async ({
+    page,
+    control,
+  }) => {
+    await openWanted(page, control);
+    const autocomplete = ['current-password', 'new-password', 'new-password'];
+    for (const [index, box] of [oldField(page), newField(page), checkField(page)].entries()) {
+      await expect(box).toHaveAttribute('type', 'password');
+      await expect(box).toHaveAttribute('maxlength', '16');
+      await expect(box).toHaveAttribute('autocomplete', autocomplete[index]!);
+      await box.focus();
+      await page.keyboard.insertText('a'.repeat(20));
+      await expect(box).toHaveValue('a'.repeat(16));
+    }
+    expect(await pasteInto(newField(page))).toBe(true);
+    await dialog(page).getByRole('button', { name: '显示密码' }).first().click();
+    await expect(oldField(page)).toHaveAttribute('type', 'text');
+    await dialog(page).getByRole('button', { name: '隐藏密码' }).click();
+    await expect(oldField(page)).toHaveAttribute('type', 'password');
+  });
+
+  test('leaving with something typed asks first, and the focus goes back to the menu', async ({ page, control }) => {
+    await openWanted(page, control);
+    await oldField(page).fill('x');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(topBar(page).locator('.ems-user button')).toBeFocused();
+  });
+});
+
+/** Whether nothing on the page keeps a paste from happening. */
+const pasteInto = (box: Locator): Promise<boolean> =>
+  box.evaluate((input) => input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })));
+
+test('[LG-12] no password stays anywhere: storage, address, console, document', async ({ page, control }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await openWanted(page, control);
+  await control.fault({ path: '/user/resetPwd', code: 2004, times: 1 });
+  await fill(page, [old, fresh, fresh]);
+  await save(page).click();
+  await expect(dialog(page).getByRole('alert')).not.toBeEmpty();
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state]),
+  );
+  const all = [kept, await page.content(), ...said].join('\n');
+  for (const secret of [old, fresh]) expect(all).not.toContain(secret);
+});
+
+const asked = [{ firstLogin: true }, { mustChange: true }, { firstLogin: true, mustChange: true }];
+for (const [turn, wants] of asked.entries())
+  for (const look of looksOf(turn))
+    test(`[LY-12] no rule of accessibility is broken: ${Object.keys(wants).join(' and ')}, ${look.theme}, ${look.language}`, async ({
+      page,
+      control,
+    }) => {
+      await control.password('operator', wants);
+      await enter(page, control, look, '/alarmManager', 'operator');
+      await expect(dialog(page).locator('input').first()).toBeFocused();
+      await expect(shown(page).locator('tbody tr[data-id]').first()).toBeAttached();
+      expect(await violations(page)).toEqual([]);
+      await dialog(page).locator('[type="submit"]').click();
+      await expect(dialog(page).locator('[aria-invalid]')).toHaveCount(3);
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await violations(page)).toEqual([]);
+    });

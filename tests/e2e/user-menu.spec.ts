@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import { enter, looksOf } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { heading, openConsole, topBar } from '../support/shell.ts';
+
+const userButton = (page: Page) => topBar(page).getByRole('button', { name: /^当前用户：/ });
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+
+test('[TB-08] the user’s picture, name and role open a menu: personal information, change password, default home', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control);
+  const button = userButton(page);
+  await expect(button).toHaveAccessibleName('当前用户：王建国 运维人员');
+  await expect(button).toHaveText(/^王建国 运维人员$/);
+  await expect(button.locator('img')).toHaveJSProperty('complete', true);
+  await expect
+    .poll(() => button.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await button.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['个人信息', '修改密码', '将此页设为首页']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('[TB-08] who has no picture is shown by the first letter, one without a known role by the role’s code', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/alarmManager', 'owner');
+  const data = {
+    userInfo: {
+      userId: '10002',
+      name: 'owner',
+      real_name: 'Jörg',
+      roleCode: 'AUDITOR',
+      roles: ['2002'],
+      permissions: [],
+      avatar: null,
+    },
+    siteScenarioId: null,
+    msgNum: 0,
+  };
+  await page.route('**/api/user/infoAdmin*', (route) => route.fulfill({ json: { code: 200, msg: '', data } }));
+  await page.reload();
+  await expect(userButton(page)).toHaveText(/^J\s*Jörg AUDITOR$/);
+  await expect(userButton(page).locator('img')).toHaveCount(0);
+});
+
+for (const [name, steps, chunk] of [
+  ['个人信息', 0, 'profile-dialog'],
+  ['修改密码', 1, 'change-password-dialog'],
+] as const)
+  test(`[TB-08] ${name} opens by keyboard, and closing it gives the focus back; what cannot be fetched is tried again`, async ({
+    page,
+    control,
+    watched,
+  }) => {
+    watched.expect(/Failed to load resource|ERR_FAILED|preload/);
+    await page.route(`**/${chunk}-*.js`, (route) => route.abort());
+    await openConsole(page, control);
+    await userButton(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(item(page, '个人信息')).toBeFocused();
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(item(page, name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    const failure = page.getByRole('alertdialog', { name: '窗口未能打开' });
+    await expect(failure).toBeVisible();
+    await page.unroute(`**/${chunk}-*.js`);
+    await failure.getByRole('button', { name: '重试' }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(userButton(page)).toBeFocused();
+    await expect(heading(page, '告警管理')).toBeVisible();
+  });
+
+test('[TB-08] while a dialog is fetched the button is busy, and cancelling a failure leaves everything as it was', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/Failed to load resource|ERR_FAILED|preload/);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/profile-dialog-*.js', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await openConsole(page, control);
+  await userButton(page).click();
+  await item(page, '个人信息').click();
+  const busy = topBar(page).locator('[aria-busy="true"]');
+  await expect(busy).toBeVisible();
+  release();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(busy).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const width of [390, 320])
+  test(`[TB-08] [LY-03] at ${width} px the picture alone is the button, and the menu stays in the window`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openConsole(page, control);
+    await expect(userButton(page).getByText('王建国')).toBeHidden();
+    await expect(userButton(page)).toHaveAccessibleName('当前用户：王建国 运维人员');
+    await expect(userButton(page)).toBeInViewport({ ratio: 1 });
+    await userButton(page).click();
+    for (const each of await page.getByRole('menuitem').all()) await expect(each).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+for (const look of looksOf(4))
+  test(`[TB-08] nothing is wrong for assistive technology, ${look.theme} in ${look.language}`, async ({
+    page,
+    control,
+  }) => {
+    await enter(page, control, look, '/alarmManager', 'operator');
+    await topBar(page).locator('.ems-user button').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await violations(page, { within: '.ems-user' })).toEqual([]);
+  });

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import { enter, looksOf } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openConsole, topBar } from '../support/shell.ts';
+
+const path = '**/api/weather/3d*';
+const box = (page: Page) => topBar(page).locator('.ems-weather');
+const popover = (page: Page) => page.locator('.ems-weather-days:popover-open');
+
+const day = (date: string, values: object = {}) => ({
+  date,
+  text: '晴',
+  textDay: '晴',
+  textNight: '小雨',
+  skyDay: 'clear',
+  skyNight: 'rain',
+  tempMin: -3,
+  tempMax: '4',
+  ...values,
+});
+const days = [day('2026-03-02'), day('2026-03-03', { textDay: '阴', textNight: '阴' }), day('2026-03-04')];
+
+const answer = (page: Page, data: object) =>
+  page.route(path, (route) => route.fulfill({ json: { code: 200, msg: '', data } }));
+
+test('[TB-05] the day’s text after 6 and up to 18 o’clock, else the night’s, with the temperatures', async ({
+  page,
+  control,
+}) => {
+  await answer(page, { place: '杭州', days });
+  await openConsole(page, control);
+  for (const [time, text] of [
+    ['06:59:59', '小雨'],
+    ['07:00:00', '晴'],
+    ['18:59:59', '晴'],
+    ['19:00:00', '小雨'],
+  ] as const) {
+    await page.clock.setFixedTime(`2026-03-02T${time}+08:00`);
+    await expect(box(page)).toHaveAccessibleName(`杭州天气： -3 ~ 4 °C ${text}`);
+  }
+});
+
+test('[TB-05] [API-37] three days of the server’s own forecast in a popover', async ({ page, control }) => {
+  await openConsole(page, control);
+  await box(page).click();
+  await expect(popover(page)).toHaveAccessibleName('杭州 · 三日预报');
+  await expect(popover(page).getByRole('listitem')).toHaveCount(3);
+  await expect(popover(page).getByRole('listitem').nth(0)).toContainText('今天');
+  await expect(popover(page).getByRole('listitem').nth(1)).toContainText('明天');
+  await expect(popover(page).getByRole('listitem').nth(2)).toContainText('星期');
+  for (const each of await popover(page).getByRole('listitem').all())
+    await expect(each).toContainText(/-?\d+ ~ -?\d+ °C/);
+  await page.keyboard.press('Escape');
+  await expect(popover(page)).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
+});
+
+test('[TB-05] a weekday is that of the place, and one text stands for day and night where they are the same', async ({
+  page,
+  control,
+}) => {
+  await answer(page, { place: null, days });
+  await openConsole(page, control);
+  await box(page).click();
+  await expect(popover(page).getByRole('listitem')).toHaveText([
+    /^今天晴转小雨-3 ~ 4 °C$/,
+    /^明天阴-3 ~ 4 °C$/,
+    /^星期三晴转小雨-3 ~ 4 °C$/,
+  ]);
+  await expect(popover(page)).toHaveAccessibleName('三日预报');
+});
+
+for (const [name, fault] of [
+  ['is away', { status: 502 }],
+  ['is cut', { drop: true }],
+  ['answers nonsense', { malformed: true }],
+  ['refuses', { code: 500, msg: '天气服务出错' }],
+] as const)
+  test(`[TB-05] where the service ${name}, nothing is shown, nothing is said and nothing is broken`, async ({
+    page,
+    control,
+    watched,
+  }) => {
+    watched.expect(/Failed to load resource|ERR_EMPTY_RESPONSE|getWeather/);
+    await control.fault({ path: '/weather', ...fault });
+    const asked = page
+      .waitForEvent('requestfinished', (request) => request.url().includes('/weather/3d'))
+      .catch(() => undefined);
+    const failed = page
+      .waitForEvent('requestfailed', (request) => request.url().includes('/weather/3d'))
+      .catch(() => undefined);
+    await openConsole(page, control);
+    await Promise.race([asked, failed]);
+    await expect(topBar(page).locator('time')).toBeVisible();
+    await expect(box(page)).toHaveCount(0);
+    await expect(page.locator('.ems-toast')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+test('[TB-05] an empty forecast shows nothing', async ({ page, control }) => {
+  const answered = page.waitForResponse(path);
+  await answer(page, { place: '杭州', days: [] });
+  await openConsole(page, control);
+  await answered;
+  await expect(topBar(page).locator('time')).toBeVisible();
+  await expect(box(page)).toHaveCount(0);
+});
+
+test('[TB-05] it is asked for again each half hour, and what could not be renewed for hours goes', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/Failed to load resource/);
+  await page.clock.install();
+  await openConsole(page, control);
+  await expect(box(page)).toBeVisible();
+  await answer(page, { place: '杭州', days: days.map((each) => ({ ...each, tempMax: 33 })) });
+  await page.clock.fastForward('30:01');
+  await expect(box(page)).toContainText('33 °C');
+  await page.unroute(path);
+  await control.fault({ path: '/weather', status: 502 });
+  await page.clock.fastForward('02:30:00');
+  await expect(box(page)).toContainText('33 °C');
+  await page.clock.fastForward('31:00');
+  await expect(box(page)).toHaveCount(0);
+});
+
+test('[TB-05] no key and no third party is in the browser: it asks our side alone', async ({
+  page,
+  control,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openConsole(page, control);
+  await expect(box(page)).toBeVisible();
+  const weather = asked.filter((url) => /weather/i.test(url) && !url.includes('/assets/'));
+  expect(weather.map((url) => new URL(url).pathname)).toEqual(['/api/weather/3d']);
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url))).toEqual([]);
+});
+
+test('[TB-05] it stands back where the bar is narrow', async ({ page, control }) => {
+  await openConsole(page, control);
+  await expect(box(page)).toBeVisible();
+  for (const width of [1199, 991, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(box(page)).toBeHidden();
+  }
+});
+
+for (const look of looksOf(2))
+  test(`[TB-05] nothing is wrong for assistive technology, ${look.theme} in ${look.language}`, async ({
+    page,
+    control,
+  }) => {
+    await enter(page, control, look, '/alarmManager', 'operator');
+    await box(page).click();
+    await expect(popover(page)).toBeVisible();
+    expect(await violations(page, { within: '.ems-top .ems-weather, .ems-weather-days' })).toEqual([]);
+  });

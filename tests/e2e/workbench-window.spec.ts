@@ -1,0 +1,289 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { cutTexts } from '../support/texts.ts';
+import { topBarHeightPx } from '#src/contract/limits.ts';
+import { violations } from '../support/axe.ts';
+import { enter, looksOf } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { focusOf } from '../support/focus.ts';
+import { heading, openConsole, pageRow, sideMenu, tab } from '../support/shell.ts';
+
+const frame = (page: Page) => page.locator('.ems-workbench');
+const header = (page: Page) => page.getByRole('banner');
+const button = (page: Page, name: string | RegExp) => header(page).getByRole('button', { name });
+const missing = '此页面在当前版本中不可用';
+
+/** Opens the workbench by its menu entry. */
+async function openByMenu(page: Page, context: BrowserContext, name = '运行大屏'): Promise<Page> {
+  await sideMenu(page).getByRole('button', { name: '工作台' }).click();
+  const opened = context.waitForEvent('page');
+  await sideMenu(page).getByRole('link', { name }).click();
+  const window = await opened;
+  await expect(frame(window)).toBeVisible();
+  return window;
+}
+
+test('[LY-07] [DR-04] workbench entries open in a window of their own, signed in, in the workbench’s frame', async ({
+  page,
+  control,
+  context,
+}) => {
+  await openConsole(page, control);
+  const workbench = await openByMenu(page, context);
+  await expect(workbench).toHaveURL('/workBench');
+  await expect(sideMenu(workbench)).toHaveCount(0);
+  await expect(workbench.getByRole('tablist')).toHaveCount(0);
+  await expect(workbench).toHaveTitle('运行大屏 – 微电网能量管理系统');
+  await expect(page).toHaveURL('/alarmManager');
+  await expect(tab(page, '运行大屏')).toHaveCount(0);
+  const box = await header(workbench).boundingBox();
+  expect(box).toMatchObject({ y: 0, height: topBarHeightPx });
+});
+
+test('[DR-09] a scene that this build does not know says so by name, in the frame', async ({ page, control }) => {
+  await control.menus('operator', [
+    pageRow('/alarmManager', '告警'),
+    pageRow('/plan', '方案', { componentPath: 'views/workBench/plan' }),
+  ]);
+  await openConsole(page, control, '/plan');
+  await expect(heading(page, missing)).toBeVisible();
+  await expect(frame(page)).toContainText('views/workBench/plan');
+});
+
+test('[DR-04] the component’s path alone decides about the frame: a third-party page stands in it, too', async ({
+  page,
+  control,
+  baseURL,
+}) => {
+  await control.menus('operator', [
+    pageRow('/board', '看板', { componentPath: 'views/workBench/board', redirect: `${baseURL}/third-party/` }),
+  ]);
+  await openConsole(page, control, '/board?name=东区');
+  await expect(frame(page).locator('iframe')).toHaveAttribute('src', `${baseURL}/third-party/`);
+  await expect(header(page)).toContainText('东区');
+});
+
+test('[DR-10] deep link, parent path and reload land in the frame again; what is unknown below it stays there', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/workBench?name=一号站');
+  await expect(frame(page)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, missing)).toBeVisible();
+  await expect(page).toHaveURL(/\/workBench\?name=/);
+  await page.goto('/sceneViewParent?name=一号站');
+  await expect(page).toHaveURL(/\/sceneView\?name=/);
+  await page.goto('/workBench/nowhere');
+  await expect(heading(page, '无权访问')).toBeVisible();
+  await expect(frame(page)).toBeVisible();
+  await page.reload();
+  await expect(frame(page)).toBeVisible();
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page).toHaveURL('/alarmManager');
+  await expect(sideMenu(page)).toBeVisible();
+});
+
+test('[WB-03] the station is named by the address, else by the organisation of a station’s owner', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/workBench?name=%E4%B8%9C%E5%8C%BA%E5%85%89%E5%82%A8%E7%AB%99');
+  await expect(header(page)).toContainText('东区光储站');
+  await page.goto('/workBench');
+  const station = header(page).locator('.ems-workbench-station');
+  await expect(heading(page, missing)).toBeVisible();
+  await expect(station).toHaveCount(0);
+  const info = /\/api\/user\/infoAdmin/;
+  for (const [organizationType, count] of [
+    ['2', 0],
+    ['3', 1],
+  ] as const) {
+    await page.route(info, (route) =>
+      route.fulfill({
+        json: {
+          code: 200,
+          msg: '',
+          data: {
+            userInfo: {
+              userId: '10001',
+              name: 'operator',
+              real_name: '王建国',
+              roleCode: 'OPERATOR',
+              roles: ['2001'],
+              permissions: [],
+              organization: '海港电站公司',
+              organizationType,
+            },
+            msgNum: 0,
+          },
+        },
+      }),
+    );
+    await page.reload();
+    await expect(heading(page, missing)).toBeVisible();
+    await expect(station).toHaveCount(count);
+    await page.unroute(info);
+  }
+  await expect(station).toHaveText('海港电站公司');
+});
+
+test('[WB-04] the header tells the system, the time each second, and takes the whole screen', async ({
+  page,
+  control,
+}) => {
+  await page.route('**/api/logo/getInfoByUser', (route) =>
+    route.fulfill({
+      json: {
+        code: 200,
+        msg: '',
+        data: { status: '0', icon: null, webImg: null, largeScreen: null, systemName: '东区微电网' },
+      },
+    }),
+  );
+  await openConsole(page, control, '/workBench');
+  await expect(header(page)).toContainText('东区微电网');
+  await page.unroute('**/api/logo/getInfoByUser');
+  await page.clock.setFixedTime('2026-03-02T09:07:05+08:00');
+  await expect(header(page).locator('time')).toHaveText('2026年3月2日周一 09:07:05');
+  await page.clock.setFixedTime('2026-03-02T09:07:06+08:00');
+  await expect(header(page).locator('time')).toHaveText('2026年3月2日周一 09:07:06');
+  await button(page, '全屏').click();
+  await expect(button(page, '退出全屏')).toBeVisible();
+  await button(page, '退出全屏').click();
+  await expect(button(page, /实时连接/)).toBeVisible();
+  await expect(button(page, /天气/)).toBeVisible();
+});
+
+test('[WB-04] without a configured name it is the default one; no full screen is said', async ({ page, control }) => {
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false }));
+  await openConsole(page, control, '/workBench');
+  await expect(header(page)).toContainText('微电网能量管理系统');
+  await button(page, '全屏').click();
+  await expect(page.getByText('您的浏览器不支持全屏').first()).toBeVisible();
+});
+
+test('[WB-01] with the right, a switch leads from the home map to the station scenes and back', async ({
+  page,
+  control,
+}) => {
+  const views = page.getByRole('navigation', { name: '工作台视图' });
+  await openConsole(page, control, '/workBench?name=A', 'administrator');
+  await expect(views.getByRole('button')).toHaveText(['首页', '场站场景']);
+  await expect(views.locator('[aria-current="page"]')).toHaveText('首页');
+  await views.getByRole('button', { name: '场站场景' }).click();
+  await expect(page).toHaveURL('/sceneView?name=A');
+  await expect(views.locator('[aria-current="page"]')).toHaveText('场站场景');
+  await views.getByRole('button', { name: '首页' }).click();
+  await expect(page).toHaveURL('/workBench?name=A');
+  await page.goto('/powerEquipment');
+  await expect(heading(page, missing)).toBeVisible();
+  await expect(views).toHaveCount(0);
+});
+
+test('[WB-01] without the right there is no switch', async ({ page, control }) => {
+  await openConsole(page, control, '/workBench');
+  await expect(heading(page, missing)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('[WB-05] back goes one step back from a scene, and closes the window elsewhere', async ({
+  page,
+  control,
+  context,
+}) => {
+  await openConsole(page, control, '/alarmManager', 'administrator');
+  const workbench = await openByMenu(page, context);
+  await workbench.getByRole('button', { name: '场站场景' }).click();
+  await expect(workbench).toHaveURL('/sceneView');
+  await button(workbench, '返回上一步').click();
+  await expect(workbench).toHaveURL('/workBench');
+  const opened = context.waitForEvent('page');
+  await sideMenu(page).getByRole('link', { name: '场站场景' }).click();
+  const scene = await opened;
+  // There is nothing before it to go back to.
+  const closed = scene.waitForEvent('close');
+  await button(scene, '关闭窗口').click();
+  await closed;
+});
+
+test('[WB-05] where the browser refuses to close the window, it says so and offers the console', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/workBench');
+  await button(page, '关闭窗口').click();
+  const box = page.getByRole('alertdialog', { name: '浏览器不允许页面关闭此窗口' });
+  await box.getByRole('button', { name: '留在此页' }).click();
+  await expect(button(page, '关闭窗口')).toBeFocused();
+  await button(page, '关闭窗口').click();
+  await box.getByRole('button', { name: '进入控制台' }).click();
+  await expect(page).toHaveURL('/alarmManager');
+});
+
+test('[ST-07] [DR-08] a notification opens its page in a console window, or here where there is none', async ({
+  page,
+  control,
+  context,
+}) => {
+  await context.clock.install();
+  await openConsole(page, control, '/Message');
+  const workbench = await openByMenu(page, context);
+  await expect(button(workbench, '实时连接：实时')).toBeVisible();
+  await workbench.evaluate(() => {
+    const seen = Object.assign(window, { answers: 0 });
+    new BroadcastChannel('ems-console').onmessage = ({ data }) => {
+      if ((data as { kind: string }).kind === 'here') seen.answers += 1;
+    };
+  });
+  const notice = workbench.getByRole('region', { name: '通知' }).getByRole('listitem');
+  await control.storm({ count: 1, type: '2', title: '电池过温' });
+  await notice.getByText('电池过温').hover();
+  // However long the console's window takes to answer.
+  await context.clock.pauseAt((await page.evaluate(() => Date.now())) + 4_000);
+  await notice.getByText('电池过温').click();
+  await expect.poll(() => workbench.evaluate(() => Reflect.get(window, 'answers') as number)).toBe(1);
+  await context.clock.resume();
+  await expect(page).toHaveURL(/^[^?]*\/alarmManager/);
+  await expect(workbench.getByText('已在控制台窗口中打开')).toBeVisible();
+  await expect(workbench).toHaveURL('/workBench');
+
+  await page.close();
+  await control.storm({ count: 1, type: '2', title: '消防告警' });
+  await notice.getByText('消防告警').click();
+  await expect(workbench).toHaveURL(/\/alarmManager/);
+  await expect(tab(workbench, '告警管理')).toBeVisible();
+});
+
+test('[AC-06] the workbench’s window ends with its user’s session', async ({ page, control, context }) => {
+  await openConsole(page, control);
+  const workbench = await openByMenu(page, context);
+  await page.getByRole('banner').getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(workbench).toHaveURL('/login?redirect=%2FworkBench');
+});
+
+for (const [turn, title] of [
+  '[WB-04] the workbench’s frame',
+  '[WB-01] the workbench’s frame with its switch',
+].entries())
+  for (const look of [...looksOf(turn * 4), ...looksOf(turn * 4 + 1), ...looksOf(turn * 4 + 2)])
+    test(`${title} is accessible in ${look.theme}, ${look.language}`, async ({ page, control }) => {
+      await enter(page, control, look, '/workBench?name=Station', turn === 0 ? 'operator' : 'administrator');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await cutTexts(page)).toEqual([]);
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(overflow).toBe(0);
+      }
+      const stops = new Set<string>();
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab');
+        const focus = await focusOf(page);
+        if (!focus) continue;
+        expect(focus, focus.what).toMatchObject({ marked: true, inSight: true });
+        stops.add(focus.what);
+      }
+      expect(stops.size).toBeGreaterThanOrEqual(4);
+    });
