@@ -3,6 +3,7 @@ import type { LocalText } from '#src/contract/languages.ts';
 import type { WorkOrderAction } from '#src/contract/rules/work-order-flow.ts';
 import { dayMs, hourMs } from '../clock.ts';
 import type { DeviceSpec, StationSpec } from '../simulator/types.ts';
+import { pastOperators } from './past-operators.ts';
 import type { WorkOrderDraft, WorkOrderRecord, WorkOrders } from '../store/work-orders.ts';
 
 interface Task {
@@ -88,7 +89,7 @@ const moved: LocalText = {
 
 /** Who gives orders, and who handles them: users, or people without an account here. */
 const issuer = '10004';
-const handlers = ['10001', '10001', '李强', '王芳'] as const;
+const handlers = ['10001', ...pastOperators.people] as const;
 
 type Way = readonly WorkOrderAction[];
 

@@ -82,7 +82,11 @@ test('[ST-07][DR-08][MK-03][EL-01][EL-02][RP-02] a fault in the plant reaches th
   browser,
 }) => {
   await openConsole(page, control, 'operator');
-  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveText(['告警管理', '消息管理']);
+  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveText([
+    '告警管理',
+    '消息管理',
+    '工单管理',
+  ]);
   const portal = await openPortal(browser, host, server, control);
   const before = await portal.unread();
 

@@ -47,6 +47,9 @@ test.describe('menu of a tab', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(tab(page, '乙')).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(tabs(page)).toHaveText(['甲', '丙', '丁']);
+    await expect(tab(page, '丁')).toBeFocused();
   });
 
   for (const [name, about, rest, active] of [

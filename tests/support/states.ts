@@ -1,34 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
-import type { Control } from './control.ts';
 import { enter, type Look } from './enter.ts';
 import { expect } from './fixtures.ts';
-import type { Watch } from './watch.ts';
-
-export interface Scene {
-  readonly page: Page;
-  readonly control: Control;
-  readonly watched: Watch;
-  readonly baseURL: string | undefined;
-  /** Opens a page, signed in as the operator. */
-  go(url: string): Promise<void>;
-  /** Opens the login page. */
-  goToLogin(): Promise<void>;
-}
-
-export interface State {
-  readonly title: string;
-  readonly size?: { readonly width: number; readonly height: number };
-  /** Brings the page there. @returns what is to be seen then */
-  reach(scene: Scene): Promise<Locator>;
-}
-
-const phone = { width: 390, height: 844 };
-const rows = (page: Page) => page.locator('tbody tr[data-id]');
-
-async function list({ page, go }: Scene, url = '/alarmManager'): Promise<void> {
-  await go(url);
-  await expect(rows(page).first()).toBeVisible();
-}
+import { listStates } from './list-states.ts';
+import { list, phone, type Scene, type State } from './scene.ts';
 
 const menuRow = (values: object) => ({
   menuId: '1',
@@ -99,120 +72,7 @@ export const states: readonly State[] = [
       return page.locator('.ems-full-page');
     },
   },
-  {
-    title: '[VW-02] alarms',
-    async reach(scene) {
-      await list(scene);
-      return rows(scene.page).first();
-    },
-  },
-  {
-    title: '[VW-02] alarms, choosing severities',
-    async reach(scene) {
-      await list(scene, '/alarmManager?severity=1,2');
-      await scene.page.locator('.ems-filters .ems-select-button').click();
-      return scene.page.locator('.ems-popover:popover-open .ems-check').first();
-    },
-  },
-  {
-    title: '[VW-02] alarms, choosing a time span',
-    async reach(scene) {
-      await list(scene);
-      await scene.page.locator('.ems-range-button').click();
-      return scene.page.locator('.ems-popover:popover-open input').first();
-    },
-  },
-  {
-    title: '[VW-02] alarms, table settings',
-    async reach(scene) {
-      await list(scene);
-      await scene.page.locator('thead .ems-menu-button button').click();
-      return scene.page.getByRole('menu');
-    },
-  },
-  {
-    title: '[VW-02] alarm with its detail',
-    async reach(scene) {
-      await list(scene);
-      await rows(scene.page).nth(1).locator('.ems-row-open').click();
-      return scene.page.locator('.ems-side-panel h3').last();
-    },
-  },
-  {
-    title: '[VW-02] resolved alarms',
-    async reach(scene) {
-      await list(scene, '/alarmManager?state=resolved');
-      await rows(scene.page).first().locator('.ems-row-open').click();
-      return scene.page.locator('.ems-side-panel h3').last();
-    },
-  },
-  {
-    title: '[ST-03] acknowledging without the note that is needed',
-    async reach(scene) {
-      await list(scene, '/alarmManager?severity=1&acknowledged=no');
-      await rows(scene.page).first().locator('.ems-cell-actions button').first().click();
-      const dialog = scene.page.locator('dialog[open]');
-      await dialog.locator('[type="submit"]').click();
-      return dialog.locator('textarea[aria-invalid="true"]');
-    },
-  },
-  {
-    title: '[VW-02] alarms chosen, with the bulk bar',
-    async reach(scene) {
-      await list(scene);
-      for (const index of [0, 2]) await rows(scene.page).nth(index).getByRole('checkbox').check();
-      return scene.page.locator('.ems-bulk');
-    },
-  },
-  {
-    title: '[VW-02] alarms, nothing found',
-    async reach({ page, go }) {
-      await go('/alarmManager?keyword=nowhere');
-      return page.locator('.ems-state').getByRole('button');
-    },
-  },
-  {
-    title: '[ER-03] alarms that cannot be loaded',
-    async reach({ page, control, watched, go }) {
-      watched.expect(/500/);
-      await control.fault({ path: '/alarm/record/list', status: 500 });
-      await go('/alarmManager');
-      return page.locator('.ems-state').getByRole('button').first();
-    },
-  },
-  {
-    title: '[VW-02] alarms on a phone, filters open',
-    size: phone,
-    async reach(scene) {
-      await list(scene);
-      await scene.page.locator('.ems-more-filters-button').click();
-      return scene.page.locator('.ems-range-button');
-    },
-  },
-  {
-    title: '[VW-02] alarm detail on a phone',
-    size: phone,
-    async reach(scene) {
-      await list(scene);
-      await rows(scene.page).first().locator('.ems-row-open').click();
-      return scene.page.locator('.ems-side-panel h3').last();
-    },
-  },
-  {
-    title: '[VW-01] messages',
-    async reach(scene) {
-      await list(scene, '/Message');
-      return rows(scene.page).first();
-    },
-  },
-  {
-    title: '[VW-01] messages on a phone',
-    size: phone,
-    async reach(scene) {
-      await list(scene, '/Message');
-      return rows(scene.page).first();
-    },
-  },
+  ...listStates,
   {
     title: '[DR-07] unknown path',
     async reach({ page, go }) {

@@ -10,7 +10,7 @@ import { texts as uiTexts } from '#src/ui/texts.ts';
 import { useTyped } from '#src/ui/use-typed.ts';
 import type { AlarmQuery } from './alarm-query.ts';
 import { texts } from './texts.ts';
-import { useStations } from './use-alarms.ts';
+import { useStations } from '#src/blocks/use-stations.ts';
 
 const searchableFrom = 15;
 

@@ -13,7 +13,8 @@ import css from './alarm-manager.css?inline';
 import { type AlarmQuery, countFilters, filterChanges, noFilters } from './alarm-query.ts';
 import { alarmId, AlarmTable } from './alarm-table.tsx';
 import { texts } from './texts.ts';
-import { useAlarmCounts, useAlarmList, useZones } from './use-alarms.ts';
+import { useAlarmCounts, useAlarmList } from './use-alarms.ts';
+import { useZones } from '#src/blocks/use-stations.ts';
 
 const styles = sheet(css);
 const ActionDialog = lazy(() => import('./action-dialog.tsx'));

@@ -1,11 +1,10 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { query as read } from '#src/api/query.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { alarmEndpoints } from '#src/contract/alarm.ts';
-import { stationEndpoints } from '#src/contract/station.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import { stationsQuery } from '#src/blocks/use-stations.ts';
 import { useApi } from '#src/runtime.tsx';
 import { type AlarmQuery, alarmRequest } from './alarm-query.ts';
 
@@ -18,16 +17,12 @@ const silent = { silent: true };
 const listQuery = (api: ApiClient, query: AlarmQuery) =>
   read(api, alarmEndpoints.listAlarms, alarmRequest(query), silent);
 const countQuery = (api: ApiClient) => read(api, alarmEndpoints.countAlarms, {}, silent);
-const stationQuery = (api: ApiClient) => ({
-  ...read(api, stationEndpoints.listStations, {}, silent),
-  staleTime: Infinity,
-});
 
 /** Reads what the page shows first. */
 export function prefetchAlarms(api: ApiClient, client: QueryClient, query: AlarmQuery): void {
   void client.prefetchQuery(listQuery(api, query));
   void client.prefetchQuery(countQuery(api));
-  void client.prefetchQuery(stationQuery(api));
+  void client.prefetchQuery(stationsQuery(api));
 }
 
 /** One page of the list; the page before stays until the next is there. */
@@ -41,14 +36,3 @@ export function useAlarmList(query: AlarmQuery) {
 export const useAlarmCounts = () => useQuery(countQuery(useApi()));
 
 export const useAlarm = (id: string) => useQuery(read(useApi(), alarmEndpoints.getAlarm, { id }, silent));
-
-export const useStations = () => useQuery(stationQuery(useApi()));
-
-/** The time zone of a station; undefined while it is not known. */
-export function useZones(): (stationId: string) => string | undefined {
-  const { data } = useStations();
-  return useMemo(() => {
-    const zones = new Map(data?.map(({ id, timeZone }) => [id, timeZone]));
-    return (stationId) => zones.get(stationId);
-  }, [data]);
-}

@@ -10,7 +10,8 @@ import { initialSettings } from '#src/ui/data-table/types.ts';
 import { messageColumns } from './message-columns.tsx';
 import { isUnread, isWorkOrder, messageKey } from './message-query.ts';
 import { texts } from './texts.ts';
-import { type useMarkRead, useZones } from './use-messages.ts';
+import { useZones } from '#src/blocks/use-stations.ts';
+import type { useMarkRead } from './use-messages.ts';
 
 const nameOf = ({ title }: Message): string => title;
 

@@ -1,9 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { mutation, query as read } from '#src/api/query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { messageEndpoints } from '#src/contract/message.ts';
-import { stationEndpoints } from '#src/contract/station.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { Message } from '#src/contract/message.ts';
 import { useApi } from '#src/runtime.tsx';
@@ -39,14 +37,4 @@ export function useMarkRead() {
       if (!busy) many.mutate(ids ? { ids: [...ids] } : {});
     },
   };
-}
-
-/** The time zone of a station; undefined while it is not known. */
-export function useZones(): (stationId: string | undefined) => string | undefined {
-  const api = useApi();
-  const { data } = useQuery({ ...read(api, stationEndpoints.listStations, {}, { silent: true }), staleTime: Infinity });
-  return useMemo(() => {
-    const zones = new Map(data?.map(({ id, timeZone }) => [id, timeZone]));
-    return (stationId) => (stationId === undefined ? undefined : zones.get(stationId));
-  }, [data]);
 }

@@ -20,7 +20,7 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { texts } from './texts.ts';
 import { useStep } from './use-step.ts';
-import { useStations, useZones } from './use-work-orders.ts';
+import { useStations, useZones } from '#src/blocks/use-stations.ts';
 
 const createForm = z
   .object({

@@ -14,7 +14,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import type { StepProps } from './step-dialog.tsx';
 import { texts } from './texts.ts';
 import { useStep } from './use-step.ts';
-import { useZones } from './use-work-orders.ts';
+import { useZones } from '#src/blocks/use-stations.ts';
 
 const issueForm = z.object({ handlerId: filled('text.required'), dueAt: timeText });
 

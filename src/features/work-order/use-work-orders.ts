@@ -1,10 +1,9 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import { query as read } from '#src/api/query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import { stationsQuery } from '#src/blocks/use-stations.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { stationEndpoints } from '#src/contract/station.ts';
 import { workOrderEndpoints } from '#src/contract/work-order.ts';
 import { useApi } from '#src/runtime.tsx';
 import { type WorkOrderQuery, workOrderRequest } from './work-order-query.ts';
@@ -18,16 +17,12 @@ const silent = { silent: true };
 const listQuery = (api: ApiClient, query: WorkOrderQuery) =>
   read(api, workOrderEndpoints.listWorkOrders, workOrderRequest(query), silent);
 const countQuery = (api: ApiClient) => read(api, workOrderEndpoints.countWorkOrders, {}, silent);
-const stationQuery = (api: ApiClient) => ({
-  ...read(api, stationEndpoints.listStations, {}, silent),
-  staleTime: Infinity,
-});
 
 /** Reads what the page shows first. */
 export function prefetchWorkOrders(api: ApiClient, client: QueryClient, query: WorkOrderQuery): void {
   void client.prefetchQuery(listQuery(api, query));
   void client.prefetchQuery(countQuery(api));
-  void client.prefetchQuery(stationQuery(api));
+  void client.prefetchQuery(stationsQuery(api));
 }
 
 /** One page of the list; the page before stays until the next is there. */
@@ -40,13 +35,3 @@ export function useWorkOrderList(query: WorkOrderQuery) {
 
 export const useWorkOrderCounts = () => useQuery(countQuery(useApi()));
 export const useWorkOrder = (id: string) => useQuery(read(useApi(), workOrderEndpoints.getWorkOrder, { id }, silent));
-export const useStations = () => useQuery(stationQuery(useApi()));
-
-/** The time zone of a station; undefined while it is not known. */
-export function useZones(): (stationId: string) => string | undefined {
-  const { data } = useStations();
-  return useMemo(() => {
-    const zones = new Map(data?.map(({ id, timeZone }) => [id, timeZone]));
-    return (stationId) => zones.get(stationId);
-  }, [data]);
-}

@@ -9,7 +9,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useTyped } from '#src/ui/use-typed.ts';
 import { texts } from './texts.ts';
-import { useStations } from './use-work-orders.ts';
+import { useStations } from '#src/blocks/use-stations.ts';
 import type { FilterValues, WorkOrderQuery } from './work-order-query.ts';
 
 interface FiltersProps {

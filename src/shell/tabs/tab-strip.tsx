@@ -66,16 +66,18 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (stop === undefined) return;
+    // A tab whose menu was left by Esc has the focus without being the shown one.
+    const at = state.order.find((key) => tabId(key) === (event.target as Element).id) ?? stop;
+    if (at === undefined) return;
     const by = arrowWith('shiftKey', event);
-    const target = isPlain(event) ? keyTarget(event.key, state.order.indexOf(stop), state.order.length) : undefined;
+    const target = isPlain(event) ? keyTarget(event.key, state.order.indexOf(at), state.order.length) : undefined;
     const key = target === undefined ? undefined : state.order[target];
     const isClosing = isPlain(event) && event.key === 'Delete';
     if (by === undefined && key === undefined && !isClosing) return;
     event.preventDefault();
-    if (isClosing) return close(stop, followFocus);
+    if (isClosing) return close(at, followFocus);
     followFocus();
-    if (by !== undefined) arrange.shift(stop, by);
+    if (by !== undefined) arrange.shift(at, by);
     else if (key !== undefined) tabs.select(key);
   };
   return (

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ApiClient } from '#src/api/client.ts';
+import { query } from '#src/api/query.ts';
+import { stationEndpoints } from '#src/contract/station.ts';
+import { useApi } from '../runtime.tsx';
+
+/** The caller's stations: asked for once, since they change with the menu only. */
+export const stationsQuery = (api: ApiClient) => ({
+  ...query(api, stationEndpoints.listStations, {}, { silent: true }),
+  staleTime: Infinity,
+});
+
+export const useStations = () => useQuery(stationsQuery(useApi()));
+
+/** The time zone of a station; undefined while it is not known. */
+export function useZones(): (stationId: string | undefined) => string | undefined {
+  const { data } = useStations();
+  return useMemo(() => {
+    const zones = new Map(data?.map(({ id, timeZone }) => [id, timeZone]));
+    return (stationId) => (stationId === undefined ? undefined : zones.get(stationId));
+  }, [data]);
+}
