@@ -114,6 +114,13 @@ const oldWays: readonly Way[] = [
 const oldAfterMs = 3 * dayMs;
 const count = 40;
 
+/** Whatever the seed: each demo account finds something to do. */
+const today: readonly { readonly handler: string; readonly way: Way }[] = [
+  { handler: '10001', way: ['issue'] },
+  { handler: '张伟', way: ['issue', 'finish'] },
+];
+const todayAgeMs = 5 * hourMs;
+
 const notes: Partial<Record<WorkOrderAction, LocalText>> = { giveUp: notDone, reject: remarks, cancel: moved };
 
 function draftOf(station: StationSpec, handlerId: string, createdAt: number): WorkOrderDraft {
@@ -176,11 +183,14 @@ export function seedWorkOrders(
   if (stations.length === 0) return;
   faker.seed(seed);
   const ages = Array.from({ length: count }, () => faker.number.float({ min: 0.02, max: 1 }) * days * dayMs);
-  for (const age of ages.toSorted((a, b) => b - a)) {
-    const createdAt = Math.round(now - age);
+  const add = (createdAt: number, handler: string, way: Way) => {
     const station = faker.helpers.arrayElement(stations);
-    const order = orders.create(draftOf(station, faker.helpers.arrayElement(handlers), createdAt), issuer, createdAt);
-    walk(orders, order, faker.helpers.arrayElement(age > oldAfterMs ? oldWays : freshWays), createdAt, now);
+    walk(orders, orders.create(draftOf(station, handler, createdAt), issuer, createdAt), way, createdAt, now);
+  };
+  for (const age of ages.toSorted((a, b) => b - a)) {
+    const way = faker.helpers.arrayElement(age > oldAfterMs ? oldWays : freshWays);
+    add(Math.round(now - age), faker.helpers.arrayElement(handlers), way);
   }
+  for (const { handler, way } of today) add(now - todayAgeMs, handler, way);
   orders.tick(now);
 }
