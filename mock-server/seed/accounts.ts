@@ -1,5 +1,5 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import type { PermissionKey } from '#src/contract/permissions.ts';
+import { type PermissionKey, permissionKeys } from '#src/contract/permissions.ts';
 
 /** ROLE_KEY_ADMIN is no button: it shows the ADMIN role in role pick lists. */
 export type Authority = PermissionKey | 'ROLE_KEY_ADMIN';
@@ -25,21 +25,6 @@ export interface Account {
   /** Nothing else is open to the user before. */
   readonly mustChangePassword?: boolean;
 }
-
-const everyButton: readonly Authority[] = [
-  'alarm_acknowledge',
-  'alarm_resolve',
-  'message_read',
-  'workOrder_create',
-  'workOrder_issue',
-  'workOrder_handle',
-  'workOrder_review',
-  'workOrder_withdraw',
-  'workOrder_cancel',
-  'workOrder_archive',
-  'workBench_scene',
-  'sceneView_left',
-];
 
 const operator = {
   roles: [roleIds.operator],
@@ -105,7 +90,7 @@ export const accounts: readonly Account[] = [
     mobile: '13800000004',
     roles: [roleIds.administrator],
     roleCode: 'ADMIN',
-    permissions: [...everyButton, 'ROLE_KEY_ADMIN'],
+    permissions: [...permissionKeys, 'ROLE_KEY_ADMIN'],
     orgId: 'org-1',
     state: 'active',
   },

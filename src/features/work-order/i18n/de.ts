@@ -38,7 +38,6 @@ export default {
     any: 'Alle',
   },
   column: {
-    number: 'Nummer',
     title: 'Auftrag',
     status: 'Stand',
     type: 'Art',
@@ -66,7 +65,6 @@ export default {
     title: 'Arbeitsauftrag',
     failed: 'Der Auftrag konnte nicht geladen werden',
     number: 'Nummer',
-    status: 'Stand',
     type: 'Art',
     station: 'Station',
     device: 'Gerät',
@@ -114,8 +112,6 @@ export default {
     withdrawText: 'Die zuständige Person hat ihn dann nicht mehr; er kann neu erteilt werden.',
     archiveText: 'Ein abgelegter Auftrag lässt sich nicht mehr ändern.',
     station: 'Station',
-    device: 'Gerät',
-    noDevice: 'Kein bestimmtes Gerät',
     type: 'Art',
     name: 'Titel',
     content: 'Aufgabe',
@@ -123,7 +119,6 @@ export default {
     safetyHint: 'Vor dem Abschluss muss jede abgehakt werden',
     handler: 'Zuständig',
     later: 'Erst beim Erteilen',
-    handlerType: 'Wer das ist',
     start: 'Geplanter Beginn',
     end: 'Geplantes Ende',
     due: 'Fällig',
@@ -139,8 +134,5 @@ export default {
     reject: 'Ablehnen',
     note: 'Bemerkung',
     measures: 'Sicherheitsmaßnahmen: bitte einzeln abhaken',
-    conflict:
-      'Der Auftrag wurde soeben geändert; Sie sehen jetzt den neuesten Stand. Bitte prüfen und erneut versuchen.',
-    createFor: 'Auftrag zum Alarm „{{title}}“',
   },
 } satisfies TextsLike<typeof zh>;
