@@ -14,18 +14,29 @@ export type Ask = (reason: TokenReason) => Promise<TokenAnswer | undefined>;
 export const tokenOf = (answer: TokenAnswer): { token: string; userId?: string } =>
   typeof answer === 'string' ? { token: answer } : answer;
 
-const asking = new Map<GetToken, Promise<TokenAnswer | undefined>>();
+interface Asked {
+  readonly answer: Promise<TokenAnswer | undefined>;
+  /** Undefined: not answered yet. */
+  at?: number;
+}
 
-/** Elements with the same function ask together: the page is called once. */
+const askedLast = new WeakMap<GetToken, Asked>();
+
+/** The elements of a page start one after the other, on a slow machine far from at once. */
+const togetherMs = 3_000;
+
+const isOfUse = ({ at }: Asked, reason: TokenReason): boolean =>
+  at === undefined || (reason === 'start' && performance.now() - at < togetherMs);
+
+/** Elements with the same function ask together: the page is called once for all that start within a few seconds. */
 export function askTogether(getToken: GetToken, reason: TokenReason): Promise<TokenAnswer | undefined> {
-  let answer = asking.get(getToken);
-  if (!answer) {
-    answer = Promise.resolve()
-      .then(() => getToken({ reason }))
-      .finally(() => asking.delete(getToken));
-    asking.set(getToken, answer);
-  }
-  return answer;
+  const last = askedLast.get(getToken);
+  if (last && isOfUse(last, reason)) return last.answer;
+  const asked: Asked = { answer: Promise.resolve().then(() => getToken({ reason })) };
+  askedLast.set(getToken, asked);
+  const forget = () => askedLast.get(getToken) === asked && askedLast.delete(getToken);
+  asked.answer.then((answer) => (answer === undefined ? forget() : (asked.at = performance.now())), forget);
+  return asked.answer;
 }
 
 /** Whose token it is. @throws ApiError; `session` when the server refuses the token */

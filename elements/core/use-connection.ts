@@ -37,6 +37,7 @@ export function useConnection(host: ElementHost, source: Source): [ConnectionSta
   const [state, setState] = useState<ConnectionState>({ status: 'waiting' });
   const [attempt, setAttempt] = useState<{ reason: TokenReason }>({ reason: 'start' });
   const latest = useRef(source);
+  const asked = useRef<Source['getToken']>(undefined);
   useEffect(() => {
     latest.current = source;
   });
@@ -44,7 +45,10 @@ export function useConnection(host: ElementHost, source: Source): [ConnectionSta
   useEffect(() => {
     let gone = false;
     let leave = () => {};
-    const ask: Ask = (reason) => askPage(host, latest.current, reason);
+    const ask: Ask = (reason) => {
+      asked.current = latest.current.getToken;
+      return askPage(host, latest.current, reason);
+    };
     const show = (next: ConnectionState) => {
       if (!gone) setState(next);
     };
@@ -84,14 +88,11 @@ export function useConnection(host: ElementHost, source: Source): [ConnectionSta
     };
   }, [host, config, configUrl, apiBase, attempt]);
 
-  // A page often gives the function later than the element.
-  const signedOut = useRef(false);
+  // A page often gives the function later than the element, even while the one before is still asked.
+  const { status } = state;
   useEffect(() => {
-    if (getToken && signedOut.current) setAttempt({ reason: 'start' });
-  }, [getToken]);
-  useEffect(() => {
-    signedOut.current = state.status === 'signed-out';
-  }, [state]);
+    if (status === 'signed-out' && getToken && getToken !== asked.current) setAttempt({ reason: 'start' });
+  }, [status, getToken]);
 
   return [state, useCallback(() => setAttempt({ reason: 'retry' }), [])];
 }

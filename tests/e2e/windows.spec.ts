@@ -82,7 +82,7 @@ test('[AC-03] windows at the login page follow the first that signs in, but not 
   const typing = await openWindow(context, '/login');
   await expect(userName(waiting)).toBeVisible();
   await userName(typing).fill('ow');
-  await openConsole(page, control);
+  await signIn(page, control, 'operator');
   await expect(heading(waiting, messages)).toBeVisible();
   await expect(waiting).toHaveURL('/Message?isSolve=0');
   await expect(userName(typing)).toHaveValue('ow');
@@ -401,7 +401,7 @@ test('a browser that refuses storage and channels has one working window', async
     Object.defineProperties(window, { localStorage: refuse, sessionStorage: refuse });
     Reflect.deleteProperty(window, 'BroadcastChannel');
   });
-  await openConsole(page, control, '/Message');
+  await signIn(page, control, 'operator');
   await sideMenu(page).getByRole('link', { name: alarms }).click();
   await expect(rows(page).first()).toBeVisible();
   await choose(page, '主题', '中控深色');

@@ -29,10 +29,16 @@ async function storedSession(control: Control, username: string): Promise<[strin
 }
 
 /**
- * Opens a page in a look chosen before, for one who is signed in already or, without a user name, for nobody: for tests
- * that are not about the login.
+ * Opens a page in a look chosen before (undefined: as for a newcomer), for one who is signed in already or, without a
+ * user name, for nobody: for tests that are not about the login.
  */
-export async function enter(page: Page, control: Control, look: Look, url: string, username?: string): Promise<void> {
+export async function enter(
+  page: Page,
+  control: Control,
+  look: Look | undefined,
+  url: string,
+  username?: string,
+): Promise<void> {
   const session = username === undefined ? [] : await storedSession(control, username);
   const blank = '**/blank';
   await page.route(blank, (route) =>
@@ -41,9 +47,11 @@ export async function enter(page: Page, control: Control, look: Look, url: strin
   await page.goto('/blank');
   await page.unroute(blank);
   await page.evaluate(
-    ([{ theme, language }, entries]) => {
-      localStorage.setItem('ems-theme', theme);
-      document.cookie = `ems-lang=${language}; Path=/`;
+    ([wanted, entries]) => {
+      if (wanted) {
+        localStorage.setItem('ems-theme', wanted.theme);
+        document.cookie = `ems-lang=${wanted.language}; Path=/`;
+      }
       for (const [key, value] of entries) sessionStorage.setItem(key, value);
     },
     [look, session] as const,

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import type { MenuItem } from '#src/contract/menu.ts';
 import type { Control } from './control.ts';
-import { expect, signIn } from './fixtures.ts';
+import { enter } from './enter.ts';
+import { expect } from './fixtures.ts';
 
 let lastId = 0;
 
@@ -28,10 +29,9 @@ export const pageRow = (menuUrl: string, menuName: string, values: Partial<MenuI
 export const folderRow = (menuName: string, ...children: MenuItem[]) =>
   row({ menuName, menuUrl: `/${menuName}`, menuType: '0', componentPath: null, children });
 
-/** Signs in and goes on at `url`. */
+/** Opens the console at `url` for one who is signed in already. */
 export async function openConsole(page: Page, control: Control, url = '/', username = 'operator'): Promise<void> {
-  await page.goto(`/login?redirect=${encodeURIComponent(url)}`);
-  await signIn(page, control, username);
+  await enter(page, control, undefined, url, username);
   await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GetToken, TokenAnswer, TokenReason } from './surface.ts';
+import { askTogether } from './token.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page's function that gives one answer after the other, and notes why it was asked. */
+function page(...answers: (TokenAnswer | Error | undefined)[]) {
+  const reasons: TokenReason[] = [];
+  const getToken: GetToken = async ({ reason }) => {
+    reasons.push(reason);
+    const answer = answers[reasons.length - 1];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { reasons, getToken };
+}
+
+test('[EL-04] elements that start together ask once, those too that come after the answer', async () => {
+  const { reasons, getToken } = page('first', 'second');
+  const answers = [askTogether(getToken, 'start'), askTogether(getToken, 'start')];
+  expect(await Promise.all(answers)).toEqual(['first', 'first']);
+  vi.advanceTimersByTime(2_999);
+  expect(await askTogether(getToken, 'start')).toBe('first');
+  vi.advanceTimersByTime(1);
+  expect(await askTogether(getToken, 'start')).toBe('second');
+  expect(reasons).toEqual(['start', 'start']);
+});
+
+test('[EL-04] an expired token and another try are asked for anew, and the newest answer counts', async () => {
+  const { reasons, getToken } = page('first', 'second', 'third');
+  expect(await askTogether(getToken, 'start')).toBe('first');
+  expect(await askTogether(getToken, 'expired')).toBe('second');
+  expect(await askTogether(getToken, 'start')).toBe('second');
+  expect(await askTogether(getToken, 'retry')).toBe('third');
+  expect(reasons).toEqual(['start', 'expired', 'retry']);
+});
+
+test('[EL-04] no token and a failure are not kept', async () => {
+  const { reasons, getToken } = page(undefined, new Error('offline'), 'third');
+  expect(await askTogether(getToken, 'start')).toBeUndefined();
+  await expect(askTogether(getToken, 'start')).rejects.toThrow('offline');
+  expect(await askTogether(getToken, 'start')).toBe('third');
+  expect(reasons).toHaveLength(3);
+});
