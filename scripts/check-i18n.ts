@@ -48,9 +48,10 @@ const files = await glob(/^(src|elements)\/.*\.tsx?$/);
 const code = files.filter((path) => !isText(path) && !/\.test\.tsx?$/.test(path) && path !== 'src/i18n/dictionary.ts');
 const found = (await Promise.all(code.map((path) => dictionariesOf(path)))).flat();
 
-/** Everything that can use a dictionary: the code of its folder and whoever imports it. */
+/** Everything that can use a dictionary: the code of its folder and whoever imports it; the contract's, everyone. */
 const usersOf = ({ file, home, constant }: Found) => {
-  const folders = [posix.dirname(file).replace(/\/i18n$/, ''), home];
+  const isOfContract = home.startsWith('src/contract/');
+  const folders = isOfContract ? ['src', 'elements'] : [posix.dirname(file).replace(/\/i18n$/, ''), home];
   const sources = code.map((path) => [path, read(path)] as const);
   return sources
     .filter(
@@ -63,7 +64,11 @@ const usersOf = ({ file, home, constant }: Found) => {
 
 const faults = found.flatMap((one) => {
   const { zh, en, de } = one.languages;
-  const unused = unusedKeys(zh.keys(), usersOf(one)).map((key) => `"${key}" is not used`);
+  const source = usersOf(one);
+  const isPlain = new RegExp(
+    `usePlainTexts\\(${one.constant}\\b|loadPlainTexts\\(${one.constant}\\b[^)]*\\)\\.then`,
+  ).test(source);
+  const unused = unusedKeys(zh.keys(), source, isPlain).map((key) => `"${key}" is not used`);
   return [...languageFaults(zh, en, de, same), ...unused].map((fault) => `${one.file} (${one.name}): ${fault}`);
 });
 

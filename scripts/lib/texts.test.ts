@@ -44,6 +44,7 @@ describe('[IN-01] texts', () => {
   test('keys are used as literal, template beginning, property or by destructuring', () => {
     const source = "t('list.empty'); t(`state.${value}`); texts.form.save; const { title } = texts;";
     const keys = ['list.empty', 'state.open', 'form.save', 'title', 'rows_other', 'list.gone'];
-    expect(unusedKeys(keys, source)).toEqual(['rows', 'list.gone']);
+    expect(unusedKeys(keys, source, true)).toEqual(['rows', 'list.gone']);
+    expect(unusedKeys(keys, source, false)).toEqual(['form.save', 'title', 'rows', 'list.gone']);
   });
 });

@@ -70,19 +70,19 @@ export function languageFaults(zh: Texts, en: Texts, de: Texts, same: ReadonlySe
 export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /**
- * Keys that no source names: as a literal (`t('list.empty')`), by a template's beginning (`` t(`state.${x}`) ``) or, in
- * a plain tree, as a property (`texts.list.empty`).
+ * Keys that no source names: as a literal (`t('list.empty')`), by a template's beginning (`` t(`state.${x}`) ``) or,
+ * where the texts are used as a plain tree, as a property (`texts.list.empty`).
  */
-export function unusedKeys(keys: Iterable<string>, source: string): string[] {
+export function unusedKeys(keys: Iterable<string>, source: string, isPlain: boolean): string[] {
   const prefixes = new Set([...source.matchAll(/`([\w.]+[._])\$\{/g)].map(([, prefix]) => prefix ?? ''));
-  const words = new Set(source.match(/[\w.]+/g));
-  const properties = new Set([...words].flatMap((word) => word.split('.').slice(1)));
+  const literals = new Set(source.match(/(?<=['"`])[\w.]+(?=['"`])/g));
+  const properties = new Set(isPlain ? source.match(/(?<=\.)\w+/g) : []);
   const destructured = new Set(
-    [...source.matchAll(/\{([\w\s,:]+)\}\s*=/g)].flatMap(([, names]) => names?.match(/\w+/g) ?? []),
+    isPlain ? [...source.matchAll(/\{([\w\s,:]+)\}\)?\s*=/g)].flatMap(([, names]) => names?.match(/\w+/g) ?? []) : [],
   );
   return [...new Set([...keys].map(baseOf))].filter((key) => {
     const last = key.split('.').at(-1) ?? key;
     const starts = [...prefixes].some((prefix) => key.startsWith(prefix));
-    return !words.has(key) && !starts && !properties.has(last) && !destructured.has(last);
+    return !literals.has(key) && !starts && !properties.has(last) && !destructured.has(last);
   });
 }

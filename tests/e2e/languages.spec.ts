@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '#src/contract/languages.ts';
 import { enter } from '../support/enter.ts';
-import { built, expect, test } from '../support/fixtures.ts';
+import { built } from '../support/built.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 interface Chunk {
   readonly file: string;

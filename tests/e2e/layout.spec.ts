@@ -53,20 +53,20 @@ test.describe('of a wide window', () => {
 
   test('[LY-04] the side menu is 230 px wide, folds, and comes back as it was left', async ({ page, control }) => {
     await openConsole(page, control);
-    expect(await widthOf(page, '.ems-side')).toBe(sidebarWidthPx);
+    await expect.poll(() => widthOf(page, '.ems-side')).toBe(sidebarWidthPx);
     await toggle(page).click();
-    expect(await sidebarCookie(page)).toBe('0');
+    await expect.poll(() => sidebarCookie(page)).toBe('0');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    expect(await widthOf(page, '.ems-side')).toBeLessThan(80);
+    await expect.poll(() => widthOf(page, '.ems-side')).toBeLessThan(80);
     await page.reload();
     await expect(heading(page, alarms)).toBeVisible();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByText('欢迎使用')).toHaveCount(0);
     await toggle(page).click();
-    expect(await sidebarCookie(page)).toBe('1');
+    await expect.poll(() => sidebarCookie(page)).toBe('1');
     await page.reload();
     await expect(page.getByText('欢迎使用')).toBeVisible();
-    expect(await widthOf(page, '.ems-side')).toBe(sidebarWidthPx);
+    await expect.poll(() => widthOf(page, '.ems-side')).toBe(sidebarWidthPx);
   });
 
   test('[LY-04] one submenu is open at a time', async ({ page, control }) => {

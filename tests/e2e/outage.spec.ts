@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright/test';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
+import { built } from '../support/built.ts';
 import { type Control, connectControl } from '../support/control.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 
@@ -14,11 +14,7 @@ const refresh = (page: Page): Locator => page.getByRole('button', { name: '刷�
 const relogin = (page: Page): Locator => page.getByRole('alertdialog', { name: '当前状态已失效，请重新登录' });
 
 const start = (port: number): Promise<MockServer> =>
-  startMockServer({
-    port,
-    control: true,
-    staticDir: fileURLToPath(new URL('../../dist/console', import.meta.url)),
-  });
+  startMockServer({ port, control: true, staticDir: built('console') });
 
 test.describe('the server goes away under an open console', () => {
   let server: MockServer;

@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright/test';
 import { startMockServer } from '#mock-server/start.ts';
 import { type HostServer, startHost } from '../elements/support/host-server.ts';
+import { built } from '../support/built.ts';
 import type { Control } from '../support/control.ts';
 import { expect, signIn, test as base } from '../support/fixtures.ts';
-
-const dist = (name: string): string => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 
 /** Console, elements and a page of another origin that embeds the bell, all on one plant. */
 const test = base.extend<object, { readonly host: HostServer }>({
@@ -21,8 +19,8 @@ const test = base.extend<object, { readonly host: HostServer }>({
     async ({ host }, use) => {
       const server = await startMockServer({
         control: true,
-        staticDir: dist('console'),
-        elementsDir: dist('elements'),
+        staticDir: built('console'),
+        elementsDir: built('elements'),
         origins: [host.origin],
       });
       await use(server);
@@ -91,7 +89,9 @@ test('[ST-07][DR-08][MK-03][EL-01][EL-02][RP-02] a fault in the plant reaches th
   const before = await portal.unread();
 
   await overheat(control);
-  await expect(notice(page)).toBeVisible({ timeout: 3 * seconds });
+  await expect(notice(page)).toBeVisible();
+  // It stays while the pointer is on it.
+  await notice(page).hover();
   await expect(notice(page)).toContainText('重要');
   await portal.unreadIs(before + 1);
   await portal.button.click();

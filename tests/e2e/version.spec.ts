@@ -5,7 +5,8 @@ import type { Page } from 'playwright/test';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
 import { violations } from '../support/axe.ts';
 import { type Control, connectControl } from '../support/control.ts';
-import { built, expect, signIn, test } from '../support/fixtures.ts';
+import { built } from '../support/built.ts';
+import { expect, signIn, test } from '../support/fixtures.ts';
 import { heading, shown, sideMenu } from '../support/shell.ts';
 
 const hashed = /^(.+-[\w-]{8})(\.\w+)$/;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { violations } from '../support/axe.ts';
+import { built } from '../support/built.ts';
 import { expect, ready, test } from './support/fixtures.ts';
 
 interface Named {
@@ -15,7 +16,7 @@ interface Declaration {
   readonly cssParts: readonly Named[];
 }
 
-const dist = (name: string) => fileURLToPath(new URL(`../../dist/elements/${name}`, import.meta.url));
+const dist = (name: string) => join(built('elements'), name);
 const manifest = JSON.parse(readFileSync(dist('custom-elements.json'), 'utf8')) as {
   modules: [{ declarations: Declaration[] }];
 };

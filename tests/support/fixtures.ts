@@ -1,20 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test as base } from 'playwright/test';
 import type { MockOptions } from '#mock-server/options.ts';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
+import { built } from './built.ts';
 import { type Control, connectControl } from './control.ts';
 import { type Watch, watch } from './watch.ts';
-
-/** What is tested: another build than the usual one where EMS_DIST names its folder. */
-const dist = process.env['EMS_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
-
-export const built = (name: string): string => {
-  const folder = join(dist, name);
-  if (!existsSync(folder)) throw new Error(`${folder} is not there: run "npm run build" first`);
-  return folder;
-};
 
 interface TestFixtures {
   /** Steers the mock server: faults, accounts, codes; reset before each test. */
@@ -73,6 +62,18 @@ export interface Account {
   readonly password: string;
 }
 
+/** Asks for a picture of its own, whatever the page has asked for before, and tells what it shows. */
+export async function freshCaptcha(page: Page, control: Control): Promise<string> {
+  const picture = page.locator('form .ems-captcha img');
+  await expect(picture).toBeVisible();
+  const before = (await picture.getAttribute('src')) ?? '';
+  const answered = page.waitForResponse(/\/api\/code/);
+  await page.locator('form .ems-captcha').click();
+  await answered;
+  await expect(picture).not.toHaveAttribute('src', before);
+  return control.captcha();
+}
+
 /** Signs in through the login page, which is opened where the browser is not there yet. */
 export async function signIn(page: Page, control: Control, account: Account | string): Promise<void> {
   const { username, password } = typeof account === 'string' ? control.account(account) : account;
@@ -80,11 +81,7 @@ export async function signIn(page: Page, control: Control, account: Account | st
   const form = page.locator('form');
   await form.locator('[name="username"]').fill(username);
   await form.locator('[name="loginPass"]').fill(password);
-  // Only then is the newest code the one of this page.
-  await expect(form.locator('img')).toBeVisible();
-  // The picture of this page, not the one that a page before asked for.
-  await expect(form.locator('.ems-captcha img')).toBeVisible();
-  await form.locator('[name="code"]').fill(control.captcha());
+  await form.locator('[name="code"]').fill(await freshCaptcha(page, control));
   await form.locator('[type="submit"]').click();
   await expect(page).not.toHaveURL(/\/login/);
 }

@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { accounts } from '#mock-server/seed/accounts.ts';
 import { startMockServer } from '#mock-server/start.ts';
+import { built } from '../../support/built.ts';
 import { startHost } from './host-server.ts';
 
 /** Shows the host pages to people: `npx tsx tests/elements/support/demo.ts`, after a build. */
 const host = await startHost();
-const elementsDir = fileURLToPath(new URL('../../../dist/elements', import.meta.url));
-const server = await startMockServer({ control: true, elementsDir, origins: [host.origin] });
+const server = await startMockServer({ control: true, elementsDir: built('elements'), origins: [host.origin] });
 const operator = accounts.find(({ username }) => username === 'operator');
 if (!operator) throw new Error('no demo account "operator"');
 host.serve({

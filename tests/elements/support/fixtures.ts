@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright/test';
 import { startMockServer } from '#mock-server/start.ts';
 import { accounts } from '#mock-server/seed/accounts.ts';
+import { built } from '../../support/built.ts';
 import { expect, test as base } from '../../support/fixtures.ts';
 import { type HostServer, startHost } from './host-server.ts';
 
 export { expect };
-
-const elementsDir = fileURLToPath(new URL('../../../dist/elements', import.meta.url));
 
 /** Calls and sockets that a page opens to the API. */
 export interface Traffic {
@@ -35,8 +32,7 @@ export const test = base.extend<Fixtures, { readonly host: HostServer }>({
   ],
   server: [
     async ({ host }, use) => {
-      if (!existsSync(elementsDir)) throw new Error('dist/elements is not there: run "npm run build" first');
-      const server = await startMockServer({ control: true, elementsDir, origins: [host.origin] });
+      const server = await startMockServer({ control: true, elementsDir: built('elements'), origins: [host.origin] });
       const account = accounts.find(({ username }) => username === 'operator');
       if (!account) throw new Error('no demo account "operator"');
       host.serve({
