@@ -80,6 +80,8 @@ for (const [index, language] of languages.entries())
     // The name, and its first character as the user's sign.
     const names = [realName, realName.slice(0, 1)];
     for (const { title, reach } of told) {
+      // The page before must not ask a server that has forgotten its session.
+      await page.goto('about:blank');
       await control.reset();
       await page.setViewportSize({ width: 1280, height: 800 });
       await expect(await reach(sceneOf({ page, control, watched, baseURL }, look))).toBeVisible();
