@@ -11,6 +11,9 @@ import { createClient } from './create-client.ts';
 import { createQueryClient, invalidate, mutation, query } from './query.ts';
 import { type Reply, startTestServer } from './test-server.ts';
 
+/** As long as a slow machine needs. */
+const patient = { timeout: 10_000 };
+
 const wire = { cipher: 'none', signSecret: 'test secret' } as const;
 const ok = (data: unknown): Reply => ({ body: { code: 200, msg: '', data } });
 const counts = { unacknowledged: 1, acknowledged: 0 };
@@ -75,7 +78,7 @@ describe('query', () => {
     return observer;
   };
   const settled = (observer: ReturnType<typeof use>, status: 'error' | 'success') =>
-    vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ status, fetchStatus: 'idle' }));
+    vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ status, fetchStatus: 'idle' }), patient);
 
   test('[ER-03] a fault is tried three times and announced once', async () => {
     const { api, cache, announced, received } = await open(fault, fault, fault);
@@ -132,9 +135,9 @@ describe('query', () => {
   test('leaving the screen ends the call', async () => {
     const { api, cache, announced } = await open({ after: new Promise(() => undefined) });
     const leave = new QueryObserver(cache, query(api, alarmEndpoints.countAlarms, {})).subscribe(() => undefined);
-    await vi.waitFor(() => expect(cache.isFetching()).toBe(1));
+    await vi.waitFor(() => expect(cache.isFetching()).toBe(1), patient);
     leave();
-    await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+    await vi.waitFor(() => expect(cache.isFetching()).toBe(0), patient);
     expect(announced()).toEqual([]);
   });
 
@@ -153,7 +156,7 @@ describe('query', () => {
 test('a change makes the reads it names come again', async () => {
   const { api, cache, received } = await open(ok(alarmCounts), ok({ changed: 1 }));
   closing.push(new QueryObserver(cache, query(api, alarmEndpoints.countAlarms, {})).subscribe(() => undefined));
-  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+  await vi.waitFor(() => expect(cache.isFetching()).toBe(0), patient);
   const change = cache.getMutationCache().build(cache, mutation(api, alarmEndpoints.resolveAlarms, ['countAlarms']));
   expect(await change.execute({ ids: ['a1'], note: '已处理' })).toEqual({ changed: 1 });
   expect(received.map(({ path }) => path.split('/').at(-1))).toEqual(['count', 'resolve', 'count']);

@@ -7,6 +7,9 @@ import { parseConfig } from '#src/contract/config.ts';
 import { keepSession } from './keep-session.ts';
 import { createSession, type SessionState } from './session.ts';
 
+/** As long as a slow machine needs. */
+const patient = { timeout: 10_000 };
+
 const tokenLife = 8 * 3_600_000;
 const account = accounts.find(({ username }) => username === 'operator')!;
 const kept: SessionState[] = [];
@@ -44,7 +47,7 @@ test('[ST-01] the token is renewed before its end, the session stays the same on
   await vi.advanceTimersByTimeAsync(tokenLife - 130_000);
   expect(session.token()).toBe(first);
   await vi.advanceTimersByTimeAsync(15_000);
-  await vi.waitUntil(() => session.token() !== first);
+  await vi.waitUntil(() => session.token() !== first, patient);
   expect(session.id()).toBe(id);
   expect(kept.at(-1)).toMatchObject({ token: session.token(), userId: account.userId });
   expect(session.state.expiresAt).toBeGreaterThan(Date.now() + tokenLife - 60_000);
@@ -56,12 +59,12 @@ test('[ST-01] a server that is away is asked again, one that refuses is not', as
   const first = session.token();
   server.world.faults.plant({ path: '/oauth/refresh', status: 503, times: 1 });
   await vi.advanceTimersByTimeAsync(tokenLife - 115_000);
-  await vi.waitUntil(() => failures.length === 1);
+  await vi.waitUntil(() => failures.length === 1, patient);
   await vi.advanceTimersByTimeAsync(15_000);
-  await vi.waitUntil(() => session.token() !== first);
+  await vi.waitUntil(() => session.token() !== first, patient);
   server.world.sessions.expire(account.userId, true);
   await vi.advanceTimersByTimeAsync(tokenLife);
-  await vi.waitUntil(() => failures.length === 2);
+  await vi.waitUntil(() => failures.length === 2, patient);
   await vi.advanceTimersByTimeAsync(tokenLife);
   expect(failures).toHaveLength(2);
   stop();

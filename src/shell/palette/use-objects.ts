@@ -31,13 +31,13 @@ export function useObjects(text: string, pages: ReadonlySet<string>): readonly S
       if (!controller.signal.aborted) setAnswers((known) => new Map(known).set(source.id, { text: asked, items }));
     };
     const timer = setTimeout(() => {
-      for (const entry of sources) void ask(entry);
+      for (const entry of sources) if (pages.has(entry.page)) void ask(entry);
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [asked, api, query]);
+  }, [asked, pages, api, query]);
   return useMemo(() => {
     const reached = sources.filter(({ page }) => pages.has(page));
     return reached.map((entry) => stateOf(entry, asked, answers.get(entry.source.id)));
