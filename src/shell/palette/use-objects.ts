@@ -23,6 +23,7 @@ export function useObjects(text: string, pages: ReadonlySet<string>): readonly S
   const { api, query } = useRuntime();
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const asked = text.trim();
+  const reached = useMemo(() => sources.filter(({ page }) => pages.has(page)), [pages]);
   useEffect(() => {
     if (asked === '') return;
     const controller = new AbortController();
@@ -31,17 +32,17 @@ export function useObjects(text: string, pages: ReadonlySet<string>): readonly S
       if (!controller.signal.aborted) setAnswers((known) => new Map(known).set(source.id, { text: asked, items }));
     };
     const timer = setTimeout(() => {
-      for (const entry of sources) if (pages.has(entry.page)) void ask(entry);
+      for (const entry of reached) void ask(entry);
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [asked, pages, api, query]);
-  return useMemo(() => {
-    const reached = sources.filter(({ page }) => pages.has(page));
-    return reached.map((entry) => stateOf(entry, asked, answers.get(entry.source.id)));
-  }, [pages, asked, answers]);
+  }, [asked, reached, api, query]);
+  return useMemo(
+    () => reached.map((entry) => stateOf(entry, asked, answers.get(entry.source.id))),
+    [reached, asked, answers],
+  );
 }
 
 /** Everything a source has is searched at once; what it found for another text counts for nothing. */
