@@ -37,6 +37,7 @@ export const stormInput = z.object({
   type: z._default(z.enum(['1', '2']), '2'),
   stationId: z.optional(z.string()),
   title: z.optional(z.string()),
+  repeated: z.optional(z.boolean()),
 });
 
 const whose = z.object({ username: z.optional(username) });
@@ -108,10 +109,15 @@ const sessionActions = (world: World): Record<string, Action> => ({
 
 const plantActions = (world: World): Record<string, Action> => ({
   'POST /plant/disturb': action(disturbInput, (input) => {
-    const id = world.simulator.disturb({ ...input, from: world.clock.now(), to: null });
+    const id = world.disturbances.add({ ...input, from: world.clock.now(), to: null });
     return { id };
   }),
-  'POST /plant/settle': action(z.object({ id: z.string() }), ({ id }) => world.simulator.settle(id, world.clock.now())),
+  'POST /alarms/fill': action(z.object({ count: z.int().check(z.minimum(1), z.maximum(100_000)) }), ({ count }) =>
+    world.alarms.fill(count, world.clock.now()),
+  ),
+  'POST /plant/settle': action(z.object({ id: z.string() }), ({ id }) =>
+    world.disturbances.settle(id, world.clock.now()),
+  ),
 });
 
 const pushActions = (world: World, push: Push): Record<string, Action> => ({

@@ -2,6 +2,7 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import express from 'express';
 import * as z from 'zod/mini';
 import { controlActions } from './control-actions.ts';
+import { isTooDeep } from './pipeline/nesting.ts';
 import type { Push } from './push.ts';
 import { Refusal } from './refusal.ts';
 import type { World } from './world.ts';
@@ -16,6 +17,10 @@ function onlyLocal(req: Request, res: Response, next: NextFunction): void {
   else res.status(403).json({ error: 'only for callers on this machine, with JSON bodies' });
 }
 
+function checkDepth(_req: unknown, _res: unknown, body: Buffer): void {
+  if (isTooDeep(body.toString())) throw new Error('nested too deep');
+}
+
 function sendFailure(error: unknown, res: Response): void {
   if (error instanceof z.core.$ZodError) res.status(400).json({ error: z.prettifyError(error) });
   else if (error instanceof Refusal) res.status(400).json({ error: error.msg('en') });
@@ -25,12 +30,14 @@ function sendFailure(error: unknown, res: Response): void {
 /** `/__mock/*`: what tests do to the server. Described in README.md. */
 export function controlRoutes(world: World, push: Push): Router {
   const router = Router();
-  router.use(onlyLocal, express.json({ limit: '1mb' }));
+  router.use(onlyLocal, express.json({ limit: '1mb', verify: checkDepth }));
   for (const [key, action] of Object.entries(controlActions(world, push))) {
     const [method, path] = key.split(' ') as ['GET' | 'POST' | 'DELETE', string];
     router[method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'delete'](path, async (req, res) => {
       try {
-        res.json((await action(method === 'GET' ? req.query : (req.body ?? {}))) ?? { ok: true });
+        const answer = (await action(method === 'GET' ? req.query : (req.body ?? {}))) ?? { ok: true };
+        world.save();
+        res.json(answer);
       } catch (error) {
         sendFailure(error, res);
       }

@@ -1,3 +1,5 @@
+import type { CipherProfile } from '#src/contract/config.ts';
+
 /**
  * Demonstration keys: they protect nothing, everybody can read them here. A real deployment sets its own in its own
  * `/ems-config.json`; no key is in the client's source.
@@ -5,6 +7,9 @@
 export const demoKeys = {
   /** 32 bytes, Base64. */
   aes: 'AkPKqjfRdOtPkjnrwcitGdO5LdD10bjsTba8+s44lLk=',
+  /** For `pigx` and `pig`, and for `yudao`: texts. */
+  text16: 'ems-demo-key-128',
+  text32: 'ems-demonstration-key-of-256-bit',
   signSecret: 'ems-demonstration-sign-secret',
   clientId: 'ems-console',
   clientSecret: 'ems-demonstration',
@@ -49,3 +54,10 @@ FW5guc16oJ37MwQzv4pL/gMc
 -----END PRIVATE KEY-----
 `,
 } as const;
+
+/** The key that a profile shares with its clients; '' for those that share none. */
+export function sharedKey(cipher: CipherProfile): string {
+  if (cipher === 'aes') return demoKeys.aes;
+  if (cipher === 'yudao') return demoKeys.text32;
+  return cipher === 'pigx' || cipher === 'pig' ? demoKeys.text16 : '';
+}

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { CipherProfile } from '#src/contract/config.ts';
+import { ciphers, signs } from '#src/contract/config.ts';
 import { startMockServer, type StartOptions } from './start.ts';
 import { weatherOfEnvironment } from './weather/settings.ts';
-
-const ciphers: readonly CipherProfile[] = ['aes', 'rsa', 'none'];
 
 const defaultPort = 4310;
 
@@ -13,10 +11,10 @@ function wholeNumber(name: string, text: string | undefined): number | undefined
   return Number(text);
 }
 
-function cipherOf(text: string | undefined): CipherProfile | undefined {
-  const cipher = ciphers.find((each) => each === text);
-  if (text !== undefined && !cipher) throw new Error(`--cipher must be one of ${ciphers.join(', ')}`);
-  return cipher;
+function oneOf<T extends string>(name: string, values: readonly T[], text: string | undefined): T | undefined {
+  const value = values.find((each) => each === text);
+  if (text !== undefined && !value) throw new Error(`--${name} must be one of ${values.join(', ')}`);
+  return value;
 }
 
 /** Leaves out what was not given, so that the defaults stay. */
@@ -33,7 +31,9 @@ function readOptions(): StartOptions {
       static: { type: 'string' },
       elements: { type: 'string' },
       cipher: { type: 'string' },
+      sign: { type: 'string' },
       latency: { type: 'string' },
+      data: { type: 'string' },
       origin: { type: 'string', multiple: true },
       'no-ticket': { type: 'boolean' },
       'mobile-login': { type: 'boolean' },
@@ -46,9 +46,11 @@ function readOptions(): StartOptions {
     control: values.control,
     staticDir: values.static,
     elementsDir: values.elements,
-    cipher: cipherOf(values.cipher),
+    cipher: oneOf('cipher', ciphers, values.cipher),
+    sign: oneOf('sign', signs, values.sign),
     latency: wholeNumber('latency', values.latency),
     origins: values.origin,
+    dataDir: values.data,
     ticket: values['no-ticket'] ? false : undefined,
     mobileLogin: values['mobile-login'],
     weather: weatherOfEnvironment(process.env),

@@ -1,4 +1,4 @@
-import type { CipherProfile } from '#src/contract/config.ts';
+import type { CipherProfile, SignProfile } from '#src/contract/config.ts';
 import { hourMs } from './clock.ts';
 import { defaultWeather, type WeatherSetting } from './weather/settings.ts';
 
@@ -8,6 +8,7 @@ export interface MockOptions {
   /** Offers `/__mock/*` to callers on this machine. */
   readonly control?: boolean;
   readonly cipher?: CipherProfile;
+  readonly sign?: SignProfile;
   /** Added to every call below `/api`, in milliseconds. */
   readonly latency?: number;
   /** Milliseconds since 1970; the machine's clock if not given. */
@@ -41,6 +42,7 @@ export const settingsOf = (options: MockOptions): Settings => ({
   seed: defaultSeed,
   control: false,
   cipher: 'aes',
+  sign: 'hmac-sha256',
   latency: 0,
   clock: Date.now,
   origins: [],

@@ -71,6 +71,11 @@ function follow(world: World, each: Each, count: (userId: string) => void): void
     }
   });
   world.events.on('read', (userId, ids) => each(userId, (socket) => socket.change('message', ids)));
+  world.events.on('handover', (orgId, id) => {
+    for (const account of accounts)
+      if (account.orgId === orgId) each(account.userId, (socket) => socket.change('handover', [id]));
+  });
+  world.events.on('preferences', (userId) => each(userId, (socket) => socket.change('preferences', [userId])));
   const change = (topic: ChangeFrame['topic'], records: readonly { id: string; station: { id: string } }[]) => {
     for (const account of accounts) {
       const stations = world.stationIds(account);

@@ -8,13 +8,16 @@ export class Refusal extends Error {
   readonly detail: LocalText | undefined;
   /** HTTP status where it is not the code's own. */
   readonly status: number | undefined;
+  /** Id of the record that stands in the way. */
+  readonly ref: string | undefined;
 
-  constructor(code: Code, detail?: LocalText, status?: number) {
+  constructor(code: Code, detail?: LocalText, status?: number, ref?: string) {
     super(`refused with code ${code}`);
     this.name = 'Refusal';
     this.code = code;
     this.detail = detail;
     this.status = status;
+    this.ref = ref;
   }
 
   msg(language: Language): string {

@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { requestTimeoutMs } from '#src/contract/limits.ts';
 import { createApp } from './app.ts';
 import { secondMs } from './clock.ts';
 import { controlRoutes } from './control.ts';
 import type { MockOptions } from './options.ts';
+import { type KeptWorld, openWorld } from './persist/data-folder.ts';
 import { attachPush } from './push.ts';
 import { World } from './world.ts';
 
@@ -11,6 +13,10 @@ export interface StartOptions extends MockOptions {
   /** 0: any free port. */
   readonly port?: number;
   readonly host?: string;
+  /** A folder in which the state outlives the process; in memory alone if not given. */
+  readonly dataDir?: string;
+  /** How long a call may take to arrive, in milliseconds; then the caller is told 408. */
+  readonly bodyTimeout?: number;
 }
 
 export interface MockServer {
@@ -36,15 +42,23 @@ const closed = (server: Server) =>
     server.closeAllConnections();
   });
 
+const inMemory = (options: MockOptions): KeptWorld => ({ world: new World(options), close: () => undefined });
+
 /** Starts the mock server. @throws Error with NODE_ENV=production: it knows its passwords and keys by heart */
 export async function startMockServer(options: StartOptions = {}): Promise<MockServer> {
   if (process.env['NODE_ENV'] === 'production') throw new Error('the mock server does not run in production');
-  const { port = 0, host = '127.0.0.1', ...rest } = options;
-  const world = new World(rest);
-  const server = createServer();
+  const { port = 0, host = '127.0.0.1', dataDir, bodyTimeout = requestTimeoutMs, ...rest } = options;
+  const { world, close: closeData } = dataDir === undefined ? inMemory(rest) : openWorld(rest, dataDir);
+  const server = createServer({
+    requestTimeout: bodyTimeout,
+    connectionsCheckingInterval: Math.min(bodyTimeout, 30 * secondMs),
+  });
   const push = attachPush(server, world);
   server.on('request', createApp(world, world.settings.control ? controlRoutes(world, push) : undefined));
-  await listen(server, port, host);
+  await listen(server, port, host).catch((error: unknown) => {
+    closeData();
+    throw error;
+  });
   const timer = setInterval(() => world.tick(), secondMs).unref();
   const address = server.address() as AddressInfo;
   return {
@@ -55,6 +69,7 @@ export async function startMockServer(options: StartOptions = {}): Promise<MockS
       clearInterval(timer);
       push.close();
       await closed(server);
+      closeData();
     },
   };
 }

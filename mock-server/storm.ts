@@ -1,4 +1,4 @@
-import type { Severity } from '#src/contract/alarm.ts';
+import type { Severity } from '#src/contract/severity.ts';
 import { alarmMessageType } from '#src/contract/message.ts';
 import { secondMs } from './clock.ts';
 import { idOf } from './random.ts';
@@ -12,6 +12,8 @@ export interface Storm {
   /** The first station if not given. */
   readonly stationId?: string | undefined;
   readonly title?: string | undefined;
+  /** One title for all, as of a source that repeats itself; else they are numbered. */
+  readonly repeated?: boolean | undefined;
 }
 
 const stepMs = 50;
@@ -20,7 +22,7 @@ const severities: readonly Severity[] = [1, 2, 3, 4];
 function stormMessage(world: World, storm: Storm, index: number): MessageRecord {
   const now = world.clock.now();
   const number = `${index + 1}/${storm.count}`;
-  const text = (word: string) => `${storm.title ?? word} ${number}`;
+  const text = (word: string) => (storm.repeated ? (storm.title ?? word) : `${storm.title ?? word} ${number}`);
   return {
     id: idOf('S', `${now}/${number}/${world.messages.size}`),
     type: storm.type,
@@ -29,8 +31,8 @@ function stormMessage(world: World, storm: Storm, index: number): MessageRecord 
     createdAt: now,
     stationId: storm.stationId ?? world.simulator.stations[0]?.id ?? '',
     severity: storm.type === alarmMessageType ? severities[index % severities.length] : undefined,
+    sourceId: 'storm',
     ref: undefined,
-    isSolved: () => false,
   };
 }
 

@@ -1,9 +1,12 @@
 import { EventEmitter } from 'node:events';
+import * as z from 'zod/mini';
 import type { ServerCodec } from '#src/contract/codec/codec.ts';
-import { createServerCodec } from '#src/contract/codec/server-codec.ts';
 import { type Clock, createClock, dayMs } from './clock.ts';
 import { Faults } from './faults.ts';
-import { demoKeys } from './keys.ts';
+import { createWireCodec } from './family-codec.ts';
+import { demoKeys, sharedKey } from './keys.ts';
+import { loadRows, type Stores } from './persist/stores.ts';
+import type { State } from './persist/state-file.ts';
 import { Nonces } from './pipeline/nonces.ts';
 import { type MockOptions, type Settings, settingsOf } from './options.ts';
 import type { Account } from './seed/accounts.ts';
@@ -11,16 +14,23 @@ import { recentIncidents } from './seed/incidents.ts';
 import { stationsOf } from './seed/scope.ts';
 import { seedWorkOrders } from './seed/work-orders.ts';
 import { createSimulator } from './simulator/simulator.ts';
-import type { Simulator } from './simulator/types.ts';
+import type { PlantSimulator } from './simulator/types.ts';
 import type { AlarmRecord } from './store/alarm-record.ts';
 import { type AlarmNews, Alarms } from './store/alarms.ts';
+import { AuditLog } from './store/audit-log.ts';
+import { type Blobs, blobsInMemory } from './store/blobs.ts';
 import { Captchas } from './store/captchas.ts';
+import { Disturbances } from './store/disturbances.ts';
+import { kept, keptValue } from './store/kept.ts';
+import { Handovers } from './store/handovers.ts';
 import { Homes } from './store/homes.ts';
 import { alarmMessage, type MessageRecord, Messages, workOrderMessage } from './store/messages.ts';
+import { Preferences } from './store/preferences.ts';
 import { Sessions } from './store/sessions.ts';
 import { PasswordTries } from './store/password-tries.ts';
 import { Files } from './store/files.ts';
 import { SmsCodes } from './store/sms.ts';
+import { Table } from './store/table.ts';
 import { Tickets } from './store/tickets.ts';
 import { Users } from './store/users.ts';
 import {
@@ -30,16 +40,25 @@ import {
   type WorkOrderRecord,
   WorkOrders,
 } from './store/work-orders.ts';
+import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 import { weatherSource } from './weather/settings.ts';
 import type { WeatherSource } from './weather/source.ts';
 
 /** Older messages start as read. */
 const unreadDays = 1;
+/** Reports reach back a year. */
+const archiveDays = 400;
 const weekMs = 7 * dayMs;
 
 /** The plant's history begins some days before the alarms', at the start of a week: a restart finds the same past. */
 const epochOf = ({ clock, historyDays }: Settings): number =>
   Math.floor((clock() - historyDays * dayMs) / weekMs) * weekMs;
+
+/** Where contents of files are, and what another process left. */
+export interface WorldData {
+  readonly blobs?: Blobs;
+  readonly state?: State | undefined;
+}
 
 interface WorldEvents {
   message: [message: MessageRecord];
@@ -47,6 +66,10 @@ interface WorldEvents {
   workOrders: [orders: readonly WorkOrderRecord[]];
   /** Messages of one user whose read state changed. */
   read: [userId: string, ids: readonly string[]];
+  /** One user's notification preferences. */
+  preferences: [userId: string];
+  /** A handover was written or read; it is its organisation's. */
+  handover: [orgId: string, id: string];
   sessionEnd: [sessionId: string];
 }
 
@@ -54,42 +77,61 @@ interface WorldEvents {
 export class World {
   readonly settings: Settings;
   readonly clock: Clock;
-  readonly simulator: Simulator;
+  readonly simulator: PlantSimulator;
+  readonly telemetry: Telemetry;
   readonly codec: ServerCodec;
   readonly events = new EventEmitter<WorldEvents>();
   readonly nonces = new Nonces();
   readonly captchas = new Captchas();
   readonly smsCodes = new SmsCodes();
   readonly tickets = new Tickets();
-  readonly files = new Files();
+  readonly files: Files;
   readonly passwordTries = new PasswordTries();
   readonly messages = new Messages();
   readonly workOrders = new WorkOrders();
   readonly users = new Users();
   readonly homes = new Homes();
+  readonly audit = new AuditLog();
+  readonly preferences = new Preferences();
+  readonly handovers = new Handovers();
   readonly weather: WeatherSource;
   readonly faults = new Faults();
   readonly sessions: Sessions;
   readonly alarms: Alarms;
+  readonly disturbances: Disturbances;
   /** By user name: an answer that replaces the user's menu, whatever its shape. */
-  readonly menuOverrides = new Map<string, unknown>();
+  readonly menuOverrides = new Table<unknown>();
+  /** What a data folder keeps, in the order in which it is read again: every store that outlives a restart. */
+  readonly kept: Stores;
+  /** Hands over what changed to the data folder, where there is one. A call is answered after that. */
+  save: () => void = () => undefined;
   readonly #scopes = new Map<string, ReadonlySet<string>>();
 
-  constructor(options: MockOptions = {}) {
+  /** @param data of a folder; its state, if it has one, is taken up instead of a new one */
+  constructor(options: MockOptions = {}, { blobs = blobsInMemory(), state }: WorldData = {}) {
     this.settings = settingsOf(options);
     this.clock = createClock(this.settings.clock);
-    this.simulator = createSimulator({ seed: this.settings.seed, epoch: epochOf(this.settings) });
-    this.codec = createServerCodec({
+    this.simulator = createSimulator({
+      seed: this.settings.seed,
+      epoch: state?.origin.epoch ?? epochOf(this.settings),
+      archiveDays,
+    });
+    this.telemetry = createTelemetry(this.simulator);
+    this.codec = createWireCodec({
       cipher: this.settings.cipher,
-      key: demoKeys.aes,
+      sign: this.settings.sign,
+      key: sharedKey(this.settings.cipher),
       privateKey: demoKeys.privateKey,
       signSecret: demoKeys.signSecret,
     });
     this.sessions = new Sessions(this.settings.tokenLife, this.users, (id) => this.events.emit('sessionEnd', id));
     this.alarms = new Alarms(this.simulator, this.settings.historyDays);
     this.weather = weatherSource(this.settings.weather, this.settings.seed);
-    this.#disturb();
-    this.rebuild();
+    this.files = new Files(blobs);
+    this.disturbances = new Disturbances(this.simulator);
+    this.kept = this.#stores();
+    if (state) this.#takeUp(state);
+    else this.#begin();
   }
 
   /** Back to the state of the start: nobody signed in, no faults, no disturbances, the clock as it was. */
@@ -105,13 +147,15 @@ export class World {
       this.faults,
       this.menuOverrides,
       this.homes,
+      this.preferences,
+      this.handovers,
+      this.audit,
+      this.disturbances,
     ])
       memory.clear();
     this.users.reset();
-    this.simulator.reset();
     this.clock.setOffset(0);
-    this.#disturb();
-    this.rebuild();
+    this.#begin();
   }
 
   /** Builds alarms and messages anew up to now. */
@@ -142,6 +186,10 @@ export class World {
     return this.#changed(this.workOrders.take(order, taken));
   }
 
+  removeWorkOrderFile(order: WorkOrderRecord, fileId: string, by: string): WorkOrderRecord {
+    return this.#changed(this.workOrders.removeFile(order, fileId, by, this.clock.now()));
+  }
+
   /** Moves the clock; a step back builds the past anew. */
   setClock(offsetMs: number): void {
     const back = offsetMs < this.clock.offset();
@@ -170,11 +218,39 @@ export class World {
   }
 
   #messagesOf(order: WorkOrderRecord, entries: readonly WorkOrderEntry[]): MessageRecord[] {
-    return entries.flatMap((entry) => workOrderMessage(order, entry, (id) => this.workOrders.get(id)) ?? []);
+    return entries.flatMap((entry) => workOrderMessage(order, entry) ?? []);
   }
 
-  #disturb(): void {
-    for (const incident of recentIncidents(this.clock.now())) this.simulator.disturb(incident);
+  #begin(): void {
+    for (const incident of recentIncidents(this.clock.now())) this.disturbances.add(incident);
+    this.rebuild();
+  }
+
+  #stores(): Stores {
+    return {
+      clock: keptValue(z.int(), { get: () => this.clock.offset(), set: (offset) => this.clock.setOffset(offset) }),
+      disturbances: this.disturbances.kept,
+      users: this.users.kept,
+      files: this.files.kept,
+      homes: this.homes.kept,
+      preferences: this.preferences.kept,
+      menuOverrides: kept(this.menuOverrides, z.unknown()),
+      sessions: this.sessions.kept,
+      passwordTries: this.passwordTries.kept,
+      alarms: this.alarms.kept,
+      workOrders: this.workOrders.keptWith(this.simulator),
+      ...this.messages.kept,
+      ...this.handovers.kept,
+      ...this.audit.kept,
+    };
+  }
+
+  /** Goes on where another process stopped. What happened in the plant since then is news. @throws Error for a record that does not fit */
+  #takeUp({ rows }: State): void {
+    loadRows(this.kept, rows);
+    // A call from before may be sent again: which nonces were used by then, nobody remembers.
+    this.nonces.forgetBefore(this.clock.now());
+    this.tick();
   }
 
   #announce(news: AlarmNews): void {

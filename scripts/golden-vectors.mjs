@@ -39,6 +39,64 @@ const paddings = {
   'all of 255': Array(16).fill(255),
 };
 
+/** The ciphers of other servers of this family; their keys are texts, and serve as IV where there is one. */
+const shortKey = 'vectors-key-0016';
+const longKey = 'vectors-key-of-thirty-two-chars!';
+const raw = (cipher, withKey, input, ...args) =>
+  openssl(['enc', `-${cipher}`, '-K', hexOf(Buffer.from(withKey)), ...args], input).toString('base64');
+const withIv = (withKey) => ['-iv', hexOf(Buffer.from(withKey))];
+const zeros = (input) => Buffer.concat([input, Buffer.alloc((16 - (input.length % 16)) % 16)]);
+const unpadded = (cipher) => (input, withKey) => raw(cipher, withKey, input, ...withIv(withKey), '-nopad');
+const ecb = (input, withKey, ...args) => raw('aes-256-ecb', withKey, input, ...args);
+const notUtf8 = Buffer.from([0xc3, 0x28]);
+
+const family = {
+  pigx: {
+    key: shortKey,
+    seal: (input, withKey) => unpadded('aes-128-cbc')(zeros(input), withKey),
+    broken: (seal) => ({
+      'a whole block of padding': unpadded('aes-128-cbc')(
+        Buffer.concat([zeros(Buffer.from('text')), Buffer.alloc(16)]),
+        shortKey,
+      ),
+      'half a block': Buffer.alloc(8).toString('base64'),
+      'not UTF-8': seal(notUtf8, shortKey),
+    }),
+  },
+  pig: {
+    key: shortKey,
+    seal: unpadded('aes-128-cfb'),
+    broken: (seal) => ({ 'not UTF-8': seal(notUtf8, shortKey) }),
+  },
+  yudao: {
+    key: longKey,
+    seal: ecb,
+    broken: (seal) => ({
+      ...Object.fromEntries(
+        Object.entries(paddings).map(([name, block]) => [name, ecb(Buffer.from(block), longKey, '-nopad')]),
+      ),
+      'half a block': Buffer.alloc(8).toString('base64'),
+      nothing: '',
+      'not UTF-8': seal(notUtf8, longKey),
+    }),
+  },
+};
+
+const familyVectors = () =>
+  Object.entries(family).map(([profile, { key: text, seal, broken }]) => ({
+    profile,
+    key: text,
+    sealed: Object.entries(texts).map(([name, clear]) => ({
+      name,
+      clear,
+      encrypt_data: seal(Buffer.from(clear), text),
+    })),
+    unreadable: Object.entries({ ...broken(seal), 'no Base64': '密文' }).map(([name, encrypt_data]) => ({
+      name,
+      encrypt_data,
+    })),
+  }));
+
 const badCiphertexts = [
   ...Object.entries(paddings).map(([name, block]) => [name, aes(Buffer.from(block), key, '-nopad')]),
   ['not UTF-8', aes(Buffer.from([0xc3, 0x28]), key)],
@@ -56,20 +114,29 @@ function rsa() {
   openssl(['pkey', '-in', privateFile, '-pubout', '-out', publicFile]);
   const oaep = ['rsa_padding_mode:oaep', 'rsa_oaep_md:sha256', 'rsa_mgf1_md:sha256'];
   const options = oaep.flatMap((option) => ['-pkeyopt', option]);
-  const wrapped = openssl(['pkeyutl', '-encrypt', '-pubin', '-inkey', publicFile, ...options], key.toString('base64'));
+  const wrap = (text, ...args) => openssl(['pkeyutl', '-encrypt', '-pubin', '-inkey', publicFile, ...args], text);
+  const wrapped = wrap(key.toString('base64'), ...options);
+  const plusUiKey = wrap(Buffer.from(longKey).toString('base64'), '-pkeyopt', 'rsa_padding_mode:pkcs1');
   return {
     publicKey: readFileSync(publicFile, 'utf8'),
     privateKey: readFileSync(privateFile, 'utf8'),
     clear: texts.json,
     encrypt_key: wrapped.toString('base64'),
     encrypt_data: aes(texts.json, key),
+    plusUi: {
+      clear: texts.json,
+      key: longKey,
+      encrypt_key: plusUiKey.toString('base64'),
+      encrypt_data: ecb(Buffer.from(texts.json), longKey),
+    },
   };
 }
 
 function sign(payload) {
   const [secret, nonce, timestamp] = ['签名 secret', '00112233445566778899aabbccddeeff', '1760000000000'];
   const mac = sha256(payload + nonce + timestamp, '-mac', 'HMAC', '-macopt', `hexkey:${hexOf(Buffer.from(secret))}`);
-  return { secret, payload, nonce, timestamp, sign: mac };
+  const md5 = hexOf(openssl(['dgst', '-md5', '-binary'], payload + nonce + timestamp + secret)).toUpperCase();
+  return { secret, payload, nonce, timestamp, sign: mac, md5 };
 }
 
 function envelope(clear) {
@@ -86,6 +153,7 @@ const vectors = {
   aes: Object.entries(texts).map(([name, clear]) => ({ name, clear, encrypt_data: aes(clear, key) })),
   unreadable: badCiphertexts.map(([name, encrypt_data]) => ({ name, encrypt_data })),
   query: { clear: texts.json, encrypt_data: urlForm(aes(texts.json, key)) },
+  family: familyVectors(),
   rsa: rsa(),
   sign: ['', '{"page":1}', texts['Chinese, German, emoji']].map(sign),
   envelope: envelope(texts.json),

@@ -1,7 +1,7 @@
 import { end, startServer, stopOnSignals, untilReady } from './lib/children.mjs';
 import { accountLines } from './lib/demo.mjs';
 import { checkNode, install } from './lib/install.mjs';
-import { addressOf, choosePort, consolePort, mockPort, readOptions, usage } from './lib/options.mjs';
+import { addressOf, choosePort, consolePort, dataOptions, mockPort, readOptions, usage } from './lib/options.mjs';
 import { bin } from './lib/run.mjs';
 import { bold, dim, duration, say } from './lib/say.mjs';
 
@@ -18,7 +18,8 @@ async function main() {
   const mock = addressOf('127.0.0.1', ports.mock);
   const page = addressOf(host, ports.console);
   stopOnSignals();
-  startServer('mock server', ['--import', 'tsx', 'mock-server/main.ts', '--port', String(ports.mock), '--control']);
+  const options = ['--port', String(ports.mock), '--control', ...dataOptions(asked.data)];
+  startServer('mock server', ['--import', 'tsx', 'mock-server/main.ts', ...options]);
   const vite = ['--port', String(ports.console), '--strictPort', '--host', host, '--logLevel', 'warn'];
   startServer('console', [bin('vite'), ...vite], { EMS_MOCK: mock });
   const lines = accountLines();

@@ -1,4 +1,4 @@
-import type { Severity } from '#src/contract/alarm.ts';
+import type { Severity } from '#src/contract/severity.ts';
 import type { AttributesOf, ElementDefinition, ElementSurface } from '../core/definition.ts';
 import type { SessionEvents, SessionProperties } from '../core/surface.ts';
 

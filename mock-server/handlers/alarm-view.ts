@@ -1,12 +1,31 @@
-import type { Alarm, AlarmFilter, alarmSortColumns } from '#src/contract/alarm.ts';
+import type { Alarm, AlarmDetail, AlarmFilter, alarmSortColumns } from '#src/contract/alarm.ts';
 import { type Language, languages } from '#src/contract/languages.ts';
+import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import { iso, isoOrNull } from '../clock.ts';
-import { type AlarmRecord, clearedAt, lastSeenAt } from '../store/alarm-record.ts';
+import { type AlarmRecord, clearedAt, isShelved, lastSeenAt } from '../store/alarm-record.ts';
 import type { PublicCall } from './call.ts';
 
+const nameOf = (by: string | null | undefined, { world: { users } }: PublicCall): string | null =>
+  by ? (users.get(by)?.realName ?? by) : null;
+
+/** What is there while it is shelved, and about the order that was made for it. */
+function handlingView(alarm: AlarmRecord, call: PublicCall) {
+  const shelved = isShelved(alarm, call.now) ? alarm.shelved : undefined;
+  const order = call.world.workOrders.orderFor(alarm.id);
+  return {
+    shelvedUntil: isoOrNull(shelved?.until ?? null),
+    shelvedAt: isoOrNull(shelved?.at ?? null),
+    shelvedBy: nameOf(shelved?.by, call),
+    shelveReason: shelved?.reason ?? null,
+    orderId: order?.id ?? null,
+    orderNumber: order?.number ?? null,
+    orderOpen: order !== undefined && !isEnded(order.status),
+  };
+}
+
 /** The alarm in one language, with its handlers' names of today. */
-export function alarmView(alarm: AlarmRecord, { language, now, world: { users } }: PublicCall): Alarm {
-  const nameOf = (by: string | null | undefined) => (by ? (users.get(by)?.realName ?? by) : null);
+export function alarmView(alarm: AlarmRecord, call: PublicCall): Alarm {
+  const { language, now } = call;
   const { definition, station, device, period, acknowledged, resolved } = alarm;
   return {
     id: alarm.id,
@@ -26,32 +45,58 @@ export function alarmView(alarm: AlarmRecord, { language, now, world: { users } 
     limit: period.limit,
     unit: period.unit,
     acknowledgedAt: isoOrNull(acknowledged?.at ?? null),
-    acknowledgedBy: nameOf(acknowledged?.by),
+    acknowledgedBy: nameOf(acknowledged?.by, call),
     acknowledgeNote: acknowledged?.note?.[language] ?? null,
     resolvedAt: isoOrNull(resolved?.at ?? null),
-    resolvedBy: nameOf(resolved?.by),
+    resolvedBy: nameOf(resolved?.by, call),
     resolveNote: resolved?.note?.[language] ?? null,
+    ...handlingView(alarm, call),
     cause: definition.cause[language],
     advice: definition.advice[language],
   };
 }
 
-function hasKeyword({ definition, device }: AlarmRecord, keyword: string, language: Language): boolean {
-  const wanted = keyword.trim().toLocaleLowerCase();
-  const texts = [definition.code, definition.title[language], device.name[language]];
-  return texts.some((text) => text.toLocaleLowerCase().includes(wanted));
+export function alarmDetailView(alarm: AlarmRecord, call: PublicCall): AlarmDetail {
+  const log = alarm.log.map(({ kind, at, by, note }) => ({ kind, at: iso(at), by: nameOf(by, call), note }));
+  return { ...alarmView(alarm, call), log };
 }
 
-export function alarmFits(alarm: AlarmRecord, filter: AlarmFilter, language: Language): boolean {
-  const { state, acknowledged, severities, stationId, deviceType, keyword, raisedFrom, raisedTo } = filter;
-  if (state && (alarm.resolved !== undefined) !== (state === 'resolved')) return false;
+const has = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
+
+function hasKeyword({ definition, device }: AlarmRecord, keyword: string, language: Language): boolean {
+  return [definition.code, definition.title[language], device.name[language]].some((text) => has(text, keyword));
+}
+
+function isInState(alarm: AlarmRecord, state: NonNullable<AlarmFilter['state']>): boolean {
+  if (state === 'resolved' || alarm.resolved !== undefined) return state === 'resolved' && alarm.resolved !== undefined;
+  return state === 'unresolved' || (clearedAt(alarm) === null) === (state === 'active');
+}
+
+const isWithin = (at: number | null, from: string | undefined, to: string | undefined): boolean =>
+  (from === undefined || (at !== null && at >= Date.parse(from))) &&
+  (to === undefined || (at !== null && at <= Date.parse(to)));
+
+/** Whether somebody's own words, or a name, are in what stands in the alarm. */
+function hasTexts(alarm: AlarmRecord, filter: AlarmFilter, call: PublicCall): boolean {
+  const { code, keyword, acknowledgedBy } = filter;
+  const begins = alarm.definition.code.toLocaleLowerCase().startsWith((code ?? '').trim().toLocaleLowerCase());
+  if (!begins) return false;
+  if (acknowledgedBy !== undefined && !has(nameOf(alarm.acknowledged?.by, call) ?? '', acknowledgedBy)) return false;
+  return keyword === undefined || hasKeyword(alarm, keyword, call.language);
+}
+
+export function alarmFits(alarm: AlarmRecord, filter: AlarmFilter, call: PublicCall): boolean {
+  const { state, shelved, acknowledged, severities, stationId, deviceType, deviceId } = filter;
+  if (state && !isInState(alarm, state)) return false;
+  if (shelved && isShelved(alarm, call.now) !== (shelved === 'yes')) return false;
   if (acknowledged && (alarm.acknowledged !== undefined) !== (acknowledged === 'yes')) return false;
   if (severities && !severities.includes(alarm.definition.severity)) return false;
   if (stationId !== undefined && alarm.station.id !== stationId) return false;
   if (deviceType && alarm.device.type !== deviceType) return false;
-  if (raisedFrom !== undefined && alarm.raisedAt < Date.parse(raisedFrom)) return false;
-  if (raisedTo !== undefined && alarm.raisedAt > Date.parse(raisedTo)) return false;
-  return keyword === undefined || hasKeyword(alarm, keyword, language);
+  if (deviceId !== undefined && alarm.device.id !== deviceId) return false;
+  if (!isWithin(alarm.raisedAt, filter.raisedFrom, filter.raisedTo)) return false;
+  if (!isWithin(clearedAt(alarm), filter.clearedFrom, filter.clearedTo)) return false;
+  return hasTexts(alarm, filter, call);
 }
 
 type Column = (typeof alarmSortColumns)[number];

@@ -1,12 +1,18 @@
-import type { AlarmFilter } from '#src/contract/alarm.ts';
-import { needsNote } from '#src/contract/alarm.ts';
-import { codes } from '#src/contract/codes.ts';
+import { type AlarmFilter, needsNote } from '#src/contract/alarm.ts';
+import type { AlarmCounts } from '#src/contract/alarm-count.ts';
+import type { BulkResult } from '#src/contract/alarm-work.ts';
+import { codeTexts } from '#src/contract/code-texts.ts';
+import { type Code, codes } from '#src/contract/codes.ts';
 import { says } from '#src/contract/rules/says.ts';
-import { FieldRefusal, Refusal } from '../refusal.ts';
+import { minuteMs } from '../clock.ts';
+import { FieldRefusal } from '../refusal.ts';
 import { ruleLocalText } from '../rule-words.ts';
-import { type AlarmRecord, clearedAt, type Handling } from '../store/alarm-record.ts';
-import { alarmFits, alarmOrder, alarmView } from './alarm-view.ts';
+import { type AlarmRecord, clearedAt, type Handling, isShelved } from '../store/alarm-record.ts';
+import { floodOf } from './alarm-flood-view.ts';
+import { alarmDetailView, alarmFits, alarmOrder, alarmView } from './alarm-view.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
+
+const similarMax = 5;
 
 const isMine = ({ world, caller }: Call) => {
   const stations = world.stationIds(caller.account);
@@ -14,9 +20,10 @@ const isMine = ({ world, caller }: Call) => {
 };
 
 function listed(filter: AlarmFilter, call: Call): AlarmRecord[] {
-  const source = filter.state === 'unresolved' ? call.world.alarms.unresolved() : call.world.alarms.all();
+  const { alarms } = call.world;
+  const source = filter.state && filter.state !== 'resolved' ? alarms.unresolved() : alarms.all();
   const seen = isMine(call);
-  return [...source].filter((alarm) => seen(alarm) && alarmFits(alarm, filter, call.language));
+  return [...source].filter((alarm) => seen(alarm) && alarmFits(alarm, filter, call));
 }
 
 /** @throws Refusal unless every alarm exists and the caller may see its station */
@@ -29,53 +36,141 @@ function find(ids: readonly string[], call: Call): AlarmRecord[] {
   });
 }
 
+/** @throws Refusal unless the alarm exists and the caller may see its station */
+function findOne(id: string, call: Call): AlarmRecord {
+  const [alarm] = find([id], call);
+  if (!alarm) throw notFound();
+  return alarm;
+}
+
 const handling = (note: string | undefined, { caller, now }: Call): Handling => ({
   at: now,
   by: caller.account.userId,
   note: note ? { zh: note, en: note, de: note } : null,
 });
 
+/** Changes those that can be changed, and says of each other one why not. */
+function changeEach(
+  ids: readonly string[],
+  call: Call,
+  refusal: (alarm: AlarmRecord) => Code | undefined,
+  change: (taken: readonly AlarmRecord[]) => void,
+): BulkResult {
+  const alarms = find(ids, call);
+  const refused = alarms.flatMap((alarm) => {
+    const code = refusal(alarm);
+    return code === undefined ? [] : [{ id: alarm.id, code, msg: codeTexts[code][call.language] }];
+  });
+  const out = new Set(refused.map(({ id }) => id));
+  const taken = alarms.filter(({ id }) => !out.has(id));
+  change(taken);
+  if (taken.length > 0) call.world.events.emit('alarms', taken);
+  return { changed: taken.length, refused };
+}
+
 const noteMissing = () => new FieldRefusal({ note: ruleLocalText(says('note.required')) });
 
+const noCounts = (): AlarmCounts => {
+  const pair = () => ({ unacknowledged: 0, acknowledged: 0 });
+  return { ...pair(), active: pair(), cleared: pair(), shelved: 0 };
+};
+
 export const alarmHandlers: HandlersOf<
-  'listAlarms' | 'getAlarm' | 'countAlarms' | 'acknowledgeAlarms' | 'resolveAlarms'
+  | 'listAlarms'
+  | 'getAlarm'
+  | 'listSimilarAlarms'
+  | 'countAlarms'
+  | 'getAlarmFlood'
+  | 'acknowledgeAlarms'
+  | 'resolveAlarms'
+  | 'shelveAlarms'
+  | 'unshelveAlarms'
+  | 'commentAlarm'
 > = {
   listAlarms({ page, pageSize, sort, ...filter }, call) {
     const hits = listed(filter, call).toSorted(alarmOrder(sort ?? '-raisedAt', call.language, call.now));
     return pageOf(hits, page, pageSize, (alarm) => alarmView(alarm, call));
   },
 
-  getAlarm({ id }, call) {
-    const [alarm] = find([id], call);
-    if (!alarm) throw notFound();
-    return alarmView(alarm, call);
+  getAlarm: ({ id }, call) => alarmDetailView(findOne(id, call), call),
+
+  listSimilarAlarms({ id }, call) {
+    const { definition, station, device } = findOne(id, call);
+    const isSame = (alarm: AlarmRecord) => alarm.definition === definition && alarm.station === station;
+    const others = listed({ stationId: station.id }, call).filter((alarm) => isSame(alarm) && alarm.id !== id);
+    const newest = others.toSorted((a, b) => b.raisedAt - a.raisedAt);
+    const own = newest.filter((alarm) => alarm.device === device);
+    return [...own, ...newest.filter((alarm) => alarm.device !== device)]
+      .slice(0, similarMax)
+      .map((alarm) => alarmView(alarm, call));
   },
 
   countAlarms({ stationId }, call) {
-    const none = () => ({ unacknowledged: 0, acknowledged: 0 });
-    const counts = { 1: none(), 2: none(), 3: none(), 4: none() };
+    const counts = { 1: noCounts(), 2: noCounts(), 3: noCounts(), 4: noCounts() };
     for (const alarm of listed({ state: 'unresolved', stationId }, call)) {
-      counts[alarm.definition.severity][alarm.acknowledged ? 'acknowledged' : 'unacknowledged'] += 1;
+      const count = counts[alarm.definition.severity];
+      const seen = alarm.acknowledged ? 'acknowledged' : 'unacknowledged';
+      if (isShelved(alarm, call.now)) count.shelved += 1;
+      else {
+        count[seen] += 1;
+        count[clearedAt(alarm) === null ? 'active' : 'cleared'][seen] += 1;
+      }
     }
     return counts;
   },
 
-  /** All or none. Alarms that somebody has acknowledged already stay as they are and do not count as changed. */
-  acknowledgeAlarms({ ids, note }, call) {
-    const open = find(ids, call).filter((alarm) => !alarm.acknowledged);
-    if (!note && open.some((alarm) => needsNote(alarm.definition))) throw noteMissing();
-    for (const alarm of open) call.world.alarms.acknowledge(alarm, handling(note, call));
-    if (open.length > 0) call.world.events.emit('alarms', open);
-    return { changed: open.length };
-  },
+  getAlarmFlood: ({ stationId }, call) => floodOf(listed({ stationId }, call), call),
 
-  /** All or none: one that is resolved already, or whose condition holds, refuses the whole call. */
-  resolveAlarms({ ids, note }, call) {
-    const alarms = find(ids, call);
-    if (alarms.some((alarm) => alarm.resolved)) throw new Refusal(codes.alarmAlreadyResolved);
-    if (alarms.some((alarm) => clearedAt(alarm) === null)) throw new Refusal(codes.alarmConditionHolds);
-    for (const alarm of alarms) call.world.alarms.resolve(alarm, handling(note, call));
-    call.world.events.emit('alarms', alarms);
-    return { changed: alarms.length };
+  acknowledgeAlarms: ({ ids, note }, call) =>
+    changeEach(
+      ids,
+      call,
+      ({ acknowledged }) => (acknowledged ? codes.alarmAlreadyAcknowledged : undefined),
+      (taken) => {
+        if (!note && taken.some(({ definition }) => needsNote(definition))) throw noteMissing();
+        for (const alarm of taken) call.world.alarms.acknowledge(alarm, handling(note, call));
+      },
+    ),
+
+  resolveAlarms: ({ ids, note }, call) =>
+    changeEach(
+      ids,
+      call,
+      (alarm) => {
+        if (alarm.resolved) return codes.alarmAlreadyResolved;
+        return clearedAt(alarm) === null ? codes.alarmConditionHolds : undefined;
+      },
+      (taken) => {
+        for (const alarm of taken) call.world.alarms.resolve(alarm, handling(note, call));
+      },
+    ),
+
+  shelveAlarms: ({ ids, reason, minutes }, call) =>
+    changeEach(
+      ids,
+      call,
+      ({ resolved }) => (resolved ? codes.alarmAlreadyResolved : undefined),
+      (taken) => {
+        const by = call.caller.account.userId;
+        const shelving = { at: call.now, until: call.now + minutes * minuteMs, by, reason };
+        for (const alarm of taken) call.world.alarms.shelve(alarm, shelving);
+      },
+    ),
+
+  unshelveAlarms: ({ ids }, call) =>
+    changeEach(
+      ids,
+      call,
+      (alarm) => (isShelved(alarm, call.now) ? undefined : codes.alarmNotShelved),
+      (taken) => {
+        for (const alarm of taken) call.world.alarms.unshelve(alarm, call.caller.account.userId, call.now);
+      },
+    ),
+
+  commentAlarm({ id, text }, call) {
+    const alarm = findOne(id, call);
+    call.world.alarms.comment(alarm, call.caller.account.userId, text, call.now);
+    call.world.events.emit('alarms', [alarm]);
+    return alarmDetailView(alarm, call);
   },
 };

@@ -1,22 +1,17 @@
-import { timingSafeEqual } from 'node:crypto';
 import { codes } from '#src/contract/codes.ts';
 import { drawCaptcha } from '../captcha/draw.ts';
 import { demoKeys } from '../keys.ts';
 import { Refusal } from '../refusal.ts';
 import { type Account, firstLoginWarning } from '../seed/accounts.ts';
+import { passwordFits } from '../store/password-text.ts';
 import { FileAnswer, type HandlersOf } from './call.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { World } from '../world.ts';
 
-const sameText = (a: string, b: string) => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
-
 /** Wrong captcha, unknown user and wrong password are told apart for nobody. @throws Refusal */
 function accountOf({ users }: World, username: string, password: string, captchaIsRight: boolean): Account {
   const account = users.named(username);
-  const right = sameText(account?.password ?? '', password);
+  const right = passwordFits(account?.password ?? '', password);
   if (!captchaIsRight || !account || !right) throw new Refusal(codes.loginRefused);
   return account;
 }

@@ -1,9 +1,11 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { alarmHandlers } from './alarm.ts';
+import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import type { HandlersOf } from './call.ts';
 import { departmentHandlers } from './department.ts';
 import { dictionaryHandlers } from './dictionary.ts';
+import { handoverHandlers } from './handover.ts';
 import { homeHandlers } from './home.ts';
 import { fileHandlers } from './file.ts';
 import { menuHandlers } from './menu.ts';
@@ -12,9 +14,11 @@ import { smsHandlers } from './sms.ts';
 import { organizationHandlers } from './organization.ts';
 import { passwordHandlers } from './password.ts';
 import { platformHandlers } from './platform.ts';
+import { preferenceHandlers } from './preferences.ts';
 import { pushHandlers } from './push.ts';
 import { roleHandlers } from './role.ts';
 import { stationHandlers } from './station.ts';
+import { telemetryHandlers } from './telemetry.ts';
 import { userHandlers } from './user.ts';
 import { weatherHandlers } from './weather.ts';
 import { workOrderHandlers } from './work-order.ts';
@@ -33,10 +37,14 @@ export const handlers: HandlersOf<EndpointName> = {
   ...organizationHandlers,
   ...dictionaryHandlers,
   ...messageHandlers,
+  ...preferenceHandlers,
+  ...handoverHandlers,
   ...alarmHandlers,
   ...workOrderHandlers,
   ...stationHandlers,
+  ...telemetryHandlers,
   ...pushHandlers,
   ...fileHandlers,
   ...passwordHandlers,
+  ...auditHandlers,
 };

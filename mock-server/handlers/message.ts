@@ -1,16 +1,30 @@
-import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
+import type { AnswerFor, ParsedRequestFor } from '#src/contract/endpoints.ts';
+import { workOrderMessageType } from '#src/contract/message.ts';
+import { isEnded } from '#src/contract/rules/work-order-flow.ts';
+import { iso } from '../clock.ts';
+import { groupRepeats } from '../store/message-repeats.ts';
 import { type MessageRecord, messageFor } from '../store/messages.ts';
+import type { World } from '../world.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
 
 type Filter = Pick<ParsedRequestFor<'listMessages'>, 'isView' | 'isSolve' | 'type' | 'from' | 'to'>;
+type Listed = AnswerFor<'listMessages'>['records'][number];
 
-function fits(message: MessageRecord, isRead: boolean, filter: Filter): boolean {
+/** Whether what a message is about is over. */
+function isSolved({ type, ref }: MessageRecord, { alarms, workOrders }: World): boolean {
+  if (ref === undefined) return false;
+  if (type !== workOrderMessageType) return alarms.get(ref)?.resolved !== undefined;
+  const order = workOrders.get(ref);
+  return order !== undefined && isEnded(order.status);
+}
+
+function fits(message: MessageRecord, isRead: boolean, filter: Filter, world: World): boolean {
   const { isView, isSolve, type, from, to } = filter;
   if (isView !== undefined && isRead !== (isView === '1')) return false;
-  if (isSolve !== undefined && message.isSolved() !== (isSolve === '1')) return false;
   if (type !== undefined && message.type !== type) return false;
   if (from !== undefined && message.createdAt < Date.parse(from)) return false;
-  return to === undefined || message.createdAt <= Date.parse(to);
+  if (to !== undefined && message.createdAt > Date.parse(to)) return false;
+  return isSolve === undefined || isSolved(message, world) === (isSolve === '1');
 }
 
 const mine = ({ world, caller }: Call): MessageRecord[] => world.messages.of(world.stationIds(caller.account));
@@ -22,6 +36,16 @@ function find(id: string, { world, caller }: Call): MessageRecord {
   return message;
 }
 
+/** @throws Refusal unless each id is the first message of a group that the caller may see */
+function groupsOf(ids: readonly string[], call: Call): MessageRecord[] {
+  const byFirst = new Map(groupRepeats(mine(call)).map((group) => [group.at(-1)?.id, group]));
+  return ids.flatMap((id) => {
+    const group = byFirst.get(id);
+    if (!group) throw notFound();
+    return group;
+  });
+}
+
 /** Marks messages and tells the user's other windows. Returns how many changed. */
 function mark(messages: readonly MessageRecord[], read: boolean, { world, caller: { account } }: Call): number {
   const changed = messages.filter((message) => world.messages.mark(message, account.userId, read));
@@ -30,12 +54,34 @@ function mark(messages: readonly MessageRecord[], read: boolean, { world, caller
   return ids.length;
 }
 
+/** What of a group fits the filter, newest first. */
+interface Hits {
+  readonly id: string;
+  readonly messages: readonly MessageRecord[];
+}
+
+function grouped(all: readonly MessageRecord[], isHit: (message: MessageRecord) => boolean): Hits[] {
+  const groups = groupRepeats(all).map((group) => ({ id: group.at(-1)?.id ?? '', messages: group.filter(isHit) }));
+  const newest = ({ messages }: Hits) => messages[0]?.createdAt ?? 0;
+  return groups.filter(({ messages }) => messages.length > 0).toSorted((a, b) => newest(b) - newest(a));
+}
+
 export const messageHandlers: HandlersOf<'listMessages' | 'updateMessage' | 'readMessages'> = {
-  listMessages({ pageNo, pageSize, ...filter }, call) {
+  listMessages({ pageNo, pageSize, grouped: asGroups, repeatsOf, ...filter }, call) {
     const { world, caller, language } = call;
     const isRead = (message: MessageRecord) => world.messages.isRead(message, caller.account.userId);
-    const hits = mine(call).filter((message) => fits(message, isRead(message), filter));
-    return pageOf(hits, pageNo, pageSize, (message) => messageFor(message, isRead(message), language));
+    const isHit = (message: MessageRecord) => fits(message, isRead(message), filter, world);
+    const view = (message: MessageRecord): Listed => messageFor(message, isRead(message), language);
+    if (!asGroups || repeatsOf !== undefined) {
+      const all = repeatsOf === undefined ? mine(call) : groupsOf([repeatsOf], call);
+      return pageOf(all.filter(isHit), pageNo, pageSize, view);
+    }
+    return pageOf(grouped(mine(call), isHit), pageNo, pageSize, ({ id, messages }): Listed => {
+      const [newest, oldest] = [messages[0]!, messages.at(-1)!];
+      if (messages.length === 1) return view(newest);
+      const unread = messages.filter((message) => !isRead(message)).length;
+      return { ...view(newest), repeats: { id, count: messages.length, unread, since: iso(oldest.createdAt) } };
+    });
   },
 
   /** Only `isView` of the message is taken over. */
@@ -44,8 +90,8 @@ export const messageHandlers: HandlersOf<'listMessages' | 'updateMessage' | 'rea
     return null;
   },
 
-  readMessages({ ids }, call) {
-    const messages = ids ? ids.map((id) => find(id, call)) : mine(call);
-    return { changed: mark(messages, true, call) };
+  readMessages({ ids, groups }, call) {
+    const named = [...(ids ?? []).map((id) => find(id, call)), ...groupsOf(groups ?? [], call)];
+    return { changed: mark((ids ?? groups) ? named : mine(call), true, call) };
   },
 };

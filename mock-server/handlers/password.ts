@@ -1,12 +1,12 @@
 import { codes } from '#src/contract/codes.ts';
-import { sameText } from '#src/lib/bytes.ts';
 import { Refusal } from '../refusal.ts';
+import { passwordFits } from '../store/password-text.ts';
 import type { HandlersOf } from './call.ts';
 
 export const passwordHandlers: HandlersOf<'resetPassword'> = {
   resetPassword({ userId, userName, oldPassword, newPassword }, { world, caller: { account, sessionId } }) {
     if (userId !== account.userId || userName !== account.username) throw new Refusal(codes.forbidden);
-    world.passwordTries.check(sessionId, sameText(account.password, oldPassword));
+    world.passwordTries.check(sessionId, passwordFits(account.password, oldPassword));
     if (newPassword === oldPassword) throw new Refusal(codes.passwordUnchanged);
     world.users.change(userId, { password: newPassword, firstLogin: false, mustChangePassword: false });
     world.sessions.endOthers(userId, sessionId);

@@ -67,6 +67,11 @@ export function workOrderDetailView(order: WorkOrderRecord, call: Call): WorkOrd
     faultCause: order.faultCause?.[language] ?? null,
     reviewResult: order.reviewResult,
     reviewRemarks: order.reviewRemarks?.[language] ?? null,
+    attachments: order.attachments.map(({ at, byId, ...file }) => ({
+      ...file,
+      at: iso(at),
+      by: personOf(byId, world.users),
+    })),
     log: order.log.map(({ at, by, action, status, note }) => ({
       at: iso(at),
       by: personOf(by, world.users),

@@ -1,12 +1,16 @@
 import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
+import { headBytes } from '#src/contract/rules/file-types.ts';
+import { fileFault } from '#src/contract/rules/files.ts';
+import { type FiledStep, mayRemoveFile, orderFileKind } from '#src/contract/rules/work-order-files.ts';
 import { refusalOf, type WorkOrderAction, workOrderFilters } from '#src/contract/rules/work-order-flow.ts';
 import { plannedHoursMax } from '#src/contract/limits.ts';
 import type { WorkOrderDetail, WorkOrderQuery } from '#src/contract/work-order.ts';
 import { hourMs } from '../clock.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
-import type { WorkOrderChanges, WorkOrderRecord } from '../store/work-orders.ts';
+import { ruleLocalText } from '../rule-words.ts';
+import type { OrderFileRecord, WorkOrderChanges, WorkOrderRecord } from '../store/work-orders.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
 import { fieldTexts } from './work-order-texts.ts';
 import { isLate, workOrderDetailView, workOrderFits, workOrderOrder, workOrderView } from './work-order-view.ts';
@@ -59,6 +63,23 @@ function checkStep(order: WorkOrderRecord, version: number, action: WorkOrderAct
   if (refusal === 'actor') throw new Refusal(codes.workOrderActor);
 }
 
+/**
+ * The uploaded files that come with a step: checked again, since the upload does not know what they are for.
+ *
+ * @throws FieldRefusal
+ */
+function filesOf(ids: readonly string[], step: FiledStep, { world, caller, now }: Call): OrderFileRecord[] {
+  return [...new Set(ids)].map((id) => {
+    const file = world.files.get(id);
+    if (!file) throw new FieldRefusal({ attachments: fieldTexts.fileGone });
+    const { name, type, bytes } = file;
+    const facts = { name, type, size: bytes.length, head: bytes.subarray(0, headBytes) };
+    const fault = fileFault(facts, orderFileKind(name));
+    if (fault) throw new FieldRefusal({ attachments: ruleLocalText(fault) });
+    return { id, name, type, size: bytes.length, step, at: now, byId: caller.account.userId };
+  });
+}
+
 interface Step {
   readonly id: string;
   readonly version: number;
@@ -98,7 +119,8 @@ const issued = (order: WorkOrderRecord, plan: Plan & Pick<WorkOrderRecord, 'hand
 
 const handled = (
   order: WorkOrderRecord,
-  { done, safetyDone, jobContent, faultCause, note }: ParsedRequestFor<'handleWorkOrder'>,
+  { done, safetyDone, jobContent, faultCause, note, attachments }: ParsedRequestFor<'handleWorkOrder'>,
+  call: Call,
 ): WorkOrderChanges => {
   const safetyMeasures = order.safetyMeasures.map(({ text }, at) => ({ text, done: safetyDone[at] === true }));
   if (!done && !note) throw new FieldRefusal({ note: fieldTexts.reasonNeeded });
@@ -109,6 +131,7 @@ const handled = (
     safetyMeasures,
     jobContent: said(jobContent) ?? order.jobContent,
     faultCause: said(faultCause) ?? order.faultCause,
+    attachments: [...order.attachments, ...filesOf(attachments, 'handle', call)],
   };
 };
 
@@ -117,6 +140,7 @@ export const workOrderHandlers: HandlersOf<
   | 'countWorkOrders'
   | 'getWorkOrder'
   | 'listHandlers'
+  | 'listOrderDevices'
   | 'createWorkOrder'
   | 'issueWorkOrder'
   | 'handleWorkOrder'
@@ -124,6 +148,7 @@ export const workOrderHandlers: HandlersOf<
   | 'withdrawWorkOrder'
   | 'cancelWorkOrder'
   | 'archiveWorkOrder'
+  | 'removeWorkOrderFile'
 > = {
   listWorkOrders({ page, pageSize, sort, ...query }, call) {
     const hits = listed(query, call).toSorted(workOrderOrder(sort ?? '-createdAt', call.language));
@@ -144,6 +169,12 @@ export const workOrderHandlers: HandlersOf<
     return handlersOf(stationId, call).map(({ userId, realName }) => ({ id: userId, name: realName }));
   },
 
+  listOrderDevices({ stationId }, { world, caller, language }) {
+    const station = world.simulator.stations.find(({ id }) => id === stationId);
+    if (!station || !world.stationIds(caller.account).has(stationId)) throw notFound();
+    return station.devices.map(({ id, name }) => ({ id, name: name[language] }));
+  },
+
   /** One open order for an alarm at the most. */
   createWorkOrder(form, call) {
     const { world, caller } = call;
@@ -152,8 +183,9 @@ export const workOrderHandlers: HandlersOf<
     const device = station.devices.find(({ id }) => id === form.deviceId) ?? null;
     if (form.deviceId !== undefined && device === null) throw notFound();
     const alarm = form.alarmId === undefined ? undefined : world.alarms.get(form.alarmId);
-    if (form.alarmId !== undefined && alarm?.station !== station) throw notFound();
-    if (alarm && world.workOrders.openFor(alarm.id)) throw new Refusal(codes.workOrderOpenForAlarm);
+    if (form.alarmId !== undefined && alarm?.station.id !== station.id) throw notFound();
+    const open = alarm && world.workOrders.openFor(alarm.id);
+    if (open) throw new Refusal(codes.workOrderOpenForAlarm, same(open.number), undefined, open.id);
     checkPlan(form, station.id, call);
     const order = world.createWorkOrder(
       {
@@ -169,6 +201,7 @@ export const workOrderHandlers: HandlersOf<
         plannedEnd: timeOf(form.plannedEnd),
         dueAt: timeOf(form.dueAt),
         safetyMeasures: form.safetyMeasures.map((text) => ({ text: same(text), done: false })),
+        attachments: filesOf(form.attachments, 'create', call),
       },
       caller.account.userId,
     );
@@ -182,13 +215,27 @@ export const workOrderHandlers: HandlersOf<
     }),
 
   handleWorkOrder: (request, call) =>
-    take(request, request.done ? 'finish' : 'giveUp', call, (order) => handled(order, request)),
+    take(request, request.done ? 'finish' : 'giveUp', call, (order) => handled(order, request, call)),
 
   reviewWorkOrder: (request, call) =>
-    take(request, request.approved ? 'approve' : 'reject', call, () => {
+    take(request, request.approved ? 'approve' : 'reject', call, (order) => {
       if (!request.approved && !request.note) throw new FieldRefusal({ note: fieldTexts.remarksNeeded });
-      return { reviewResult: request.approved ? 'approved' : 'rejected', reviewRemarks: said(request.note) };
+      return {
+        reviewResult: request.approved ? 'approved' : 'rejected',
+        reviewRemarks: said(request.note),
+        attachments: [...order.attachments, ...filesOf(request.attachments, 'review', call)],
+      };
     }),
+
+  removeWorkOrderFile({ id, version, attachmentId }, call) {
+    const order = find(id, call);
+    if (order.version !== version) throw new Refusal(codes.conflict);
+    const file = order.attachments.find((each) => each.id === attachmentId);
+    if (!file) throw notFound();
+    const userId = call.caller.account.userId;
+    if (!mayRemoveFile(order.status, file, userId)) throw new Refusal(codes.forbidden, fieldTexts.notYourFile);
+    return workOrderDetailView(call.world.removeWorkOrderFile(order, attachmentId, userId), call);
+  },
 
   withdrawWorkOrder: (request, call) => take(request, 'withdraw', call),
   cancelWorkOrder: (request, call) => take(request, 'cancel', call),

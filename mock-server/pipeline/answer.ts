@@ -24,11 +24,11 @@ export async function sendData(res: Response, data: unknown, language: Language,
 
 const statusOf = (code: Code): number => httpStatus[code] ?? 200;
 
-/** Sends `{code, msg}`, with `fields` where single ones are wrong. Anything but a refusal is a fault of ours: logged, and answered without a word about it. */
+/** Sends `{code, msg}`, with `fields` where single ones are wrong and `ref` where a record stands in the way. Anything but a refusal is a fault of ours: logged, and answered without a word about it. */
 export function sendError(res: Response, error: unknown, language: Language): void {
   const refusal = error instanceof Refusal ? error : new Refusal(codes.serverFault);
   if (refusal !== error) console.error(error);
   const fields = refusal instanceof FieldRefusal ? { fields: refusal.fields(language) } : {};
-  const { code, status = statusOf(code) } = refusal;
-  res.status(status).json({ code, msg: refusal.msg(language), ...fields });
+  const { code, ref, status = statusOf(code) } = refusal;
+  res.status(status).json({ code, msg: refusal.msg(language), ref, ...fields });
 }

@@ -9,6 +9,12 @@ const basic = `Basic ${Buffer.from(`${demoKeys.clientId}:${demoKeys.clientSecret
 
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\S+)$/.exec(header ?? '')?.[1];
 
+/** Whose token the header carries; undefined where there is none that lives. */
+export function callerOf(header: string | undefined, { sessions, clock }: World): Caller | undefined {
+  const token = bearerOf(header);
+  return token === undefined ? undefined : sessions.caller(token, clock.now());
+}
+
 /**
  * Who calls. A public route takes the Basic credential or any token this server once gave out, since a page may renew
  * an expired one; every other route, and a personal one that is called with a token, wants a live one.
@@ -16,7 +22,7 @@ const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\
  */
 export function authorise(endpoint: Endpoint, header: string | undefined, world: World): Caller | undefined {
   const token = bearerOf(header);
-  const caller = token === undefined ? undefined : world.sessions.caller(token, world.clock.now());
+  const caller = callerOf(header, world);
   const { route } = endpoint;
   if (route.public && !(route.personal && token)) {
     if (!caller && header !== basic && !(token && world.sessions.knows(token))) throw new Refusal(codes.sessionInvalid);

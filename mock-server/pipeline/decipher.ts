@@ -1,6 +1,7 @@
 import type { Sealed, ServerCipher, ServerCodec } from '#src/contract/codec/codec.ts';
 import type { Route } from '#src/contract/endpoint.ts';
 import { unreadable } from '../refusal.ts';
+import { isTooDeep } from './nesting.ts';
 
 export interface Opened {
   readonly request: Record<string, unknown>;
@@ -14,6 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** An empty text is an empty request. @throws Refusal for anything but a JSON object */
 function parseObject(text: string): Record<string, unknown> {
   if (text === '') return {};
+  if (isTooDeep(text)) throw unreadable();
   try {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;

@@ -1,12 +1,15 @@
 import type { Request, Response } from 'express';
 import type { ServerCipher } from '#src/contract/codec/codec.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
+import { codes } from '#src/contract/codes.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import { logCall, lookBefore, type Trail } from '../audit/log-call.ts';
 import type { Call } from '../handlers/call.ts';
 import { handlers } from '../handlers/handlers.ts';
+import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { languageOf, sendData, sendError } from './answer.ts';
-import { authorise } from './authorise.ts';
+import { authorise, callerOf } from './authorise.ts';
 import { decipher, type Opened } from './decipher.ts';
 import { readBody, readQuery } from './read-body.ts';
 import { admit, readForm } from './read-form.ts';
@@ -38,25 +41,49 @@ async function receive(endpoint: Endpoint, req: Request, world: World): Promise<
   return { payload, open: () => decipher(payload, route, world.codec, world.settings.cipher !== 'none') };
 }
 
-/** One call from the bytes to the data of the answer. @throws Refusal */
-async function answer(name: EndpointName, req: Request, world: World): Promise<Answered> {
+/** Who calls. What somebody wanted who may not is opened for the log alone. @throws Refusal */
+async function authorised(trail: Trail, req: Request, world: World, open: Received['open']) {
+  try {
+    return authorise(endpoints[trail.name], req.headers.authorization, world);
+  } catch (refusal) {
+    if (trail.caller)
+      trail.request = await open().then(
+        ({ request }) => request,
+        () => ({}),
+      );
+    throw refusal;
+  }
+}
+
+/** One call from the bytes to the data of the answer; the trail learns what becomes known on the way. @throws Refusal */
+async function answer(trail: Trail, req: Request, world: World): Promise<Answered> {
+  const { name } = trail;
   const endpoint: Endpoint = endpoints[name];
   const { payload, open } = await receive(endpoint, req, world);
   await checkSignature(req.headers, payload, world.codec, world.nonces, world.clock.now());
-  const caller = authorise(endpoint, req.headers.authorization, world);
+  trail.caller = callerOf(req.headers.authorization, world);
+  const caller = await authorised(trail, req, world, open);
   const { request, cipher } = await open();
-  const parsed = validate(endpoint.request, { ...request, ...req.params });
+  trail.request = { ...request, ...req.params };
+  const parsed = validate(endpoint.request, trail.request);
+  lookBefore(trail, world);
   const handler = handlers[name] as AnyHandler;
   const call = { world, language: languageOf(req), now: world.clock.now(), origin: originOf(req), caller };
   return { data: await handler(parsed, call), cipher };
 }
 
-/** Answers calls of one row of the endpoint table. */
+const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : codes.serverFault);
+
+/** Answers calls of one row of the endpoint table. What is answered stands in the log, and is saved, before. */
 export const handleCall = (name: EndpointName, world: World) => async (req: Request, res: Response) => {
+  const trail: Trail = { name, address: req.socket.remoteAddress ?? '' };
   try {
-    const { data, cipher } = await answer(name, req, world);
+    const { data, cipher } = await answer(trail, req, world);
+    logCall(trail, world, codes.ok, data);
+    world.save();
     await sendData(res, data, languageOf(req), cipher);
   } catch (error) {
+    logCall(trail, world, codeOf(error));
     sendError(res, error, languageOf(req));
   }
 };

@@ -3,6 +3,16 @@ import { nonceMemoryMs } from '#src/contract/limits.ts';
 /** Remembers the nonces of the last minutes. A Map keeps insertion order, so the oldest come first. */
 export class Nonces {
   readonly #seen = new Map<string, number>();
+  #from = -Infinity;
+
+  /** Whether a call that was signed at that time would be known again. */
+  covers(timestamp: number): boolean {
+    return timestamp >= this.#from;
+  }
+
+  forgetBefore(now: number): void {
+    this.#from = now;
+  }
 
   /** false if the nonce was used before. */
   use(nonce: string, now: number): boolean {
@@ -18,6 +28,7 @@ export class Nonces {
 
   clear(): void {
     this.#seen.clear();
+    this.#from = -Infinity;
   }
 
   #forget(now: number): void {

@@ -3,8 +3,10 @@ import { codes } from '#src/contract/codes.ts';
 import { Refusal } from '../refusal.ts';
 
 const bodyMaxBytes = 1024 * 1024;
+/** Whoever sends more than this gets no answer. */
+const readMaxBytes = 256 * 2 ** 20;
 
-/** @throws Refusal when it is longer than the limit, or the caller hangs up before its end */
+/** @throws Refusal when it is longer than the limit, or the caller hangs up */
 export async function readBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -13,9 +15,11 @@ export async function readBytes(req: IncomingMessage, maxBytes: number): Promise
       size += chunk.length;
       // Read on to the end without keeping it: an answer to a half-read request is lost on many clients.
       if (size <= maxBytes) chunks.push(chunk);
+      if (size > readMaxBytes) req.destroy();
     }
-  } catch (error) {
-    throw req.complete ? error : new Refusal(codes.badRequest);
+  } catch {
+    // Nothing but the connection can fail here.
+    throw new Refusal(codes.badRequest);
   }
   if (size > maxBytes) throw new Refusal(codes.tooLarge);
   return Buffer.concat(chunks);

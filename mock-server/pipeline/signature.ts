@@ -20,8 +20,9 @@ export async function checkSignature(
   now: number,
 ): Promise<void> {
   const [sign, nonce, timestamp] = [text(headers['sign']), text(headers['nonce']), text(headers['timestamp'])];
-  const wellFormed = /^[0-9a-f]{64}$/.test(sign) && /^[0-9a-f]{32}$/.test(nonce) && /^\d{1,15}$/.test(timestamp);
+  const wellFormed = /^[0-9A-Fa-f]{32,64}$/.test(sign) && /^[0-9a-f]{32}$/.test(nonce) && /^\d{1,15}$/.test(timestamp);
   if (!wellFormed || !(await codec.verify(sign, payload, nonce, timestamp))) throw unreadable();
-  if (Math.abs(now - Number(timestamp)) > clockSkewMs) throw new Refusal(codes.staleTimestamp);
+  const isStale = Math.abs(now - Number(timestamp)) > clockSkewMs || !nonces.covers(Number(timestamp));
+  if (isStale) throw new Refusal(codes.staleTimestamp);
   if (!nonces.use(nonce, now)) throw new Refusal(codes.replayedNonce);
 }

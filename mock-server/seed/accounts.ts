@@ -32,7 +32,10 @@ const operator = {
   permissions: [
     'alarm_acknowledge',
     'alarm_resolve',
+    'alarm_shelve',
     'message_read',
+    'handover_create',
+    'handover_read',
     'workOrder_create',
     'workOrder_issue',
     'workOrder_handle',

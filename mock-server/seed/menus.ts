@@ -20,6 +20,7 @@ export interface MenuSeed {
 
 const everybody = Object.values(roleIds);
 const administrators = [roleIds.administrator];
+const watchers = [roleIds.operator, roleIds.administrator];
 
 const alarms: MenuSeed = {
   menuId: '3101',
@@ -57,6 +58,18 @@ const workOrders: MenuSeed = {
   roles: everybody,
 };
 
+const shiftHandover: MenuSeed = {
+  menuId: '3105',
+  name: { zh: '交接班', en: 'Shift handover', de: 'Schichtübergabe' },
+  url: '/shiftHandover',
+  kind: 'page',
+  icon: 'history',
+  keepAlive: true,
+  componentPath: 'views/shiftHandover/index',
+  componentName: 'ShiftHandover',
+  roles: watchers,
+};
+
 /** Reached by links only: the console makes a route of it, but no entry. */
 const hiddenMessages: MenuSeed = {
   ...messages,
@@ -66,8 +79,6 @@ const hiddenMessages: MenuSeed = {
   componentName: 'MessageDetail',
   hidden: true,
 };
-
-const watchers = [roleIds.operator, roleIds.administrator];
 
 /** Windows of the control room; the scenes below them are reached from their maps. */
 const workbench = (menuId: string, url: string, name: LocalText, component: string, hidden?: true): MenuSeed => ({
@@ -130,7 +141,7 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'chart-line',
     roles: everybody,
-    children: [alarms, messages, workOrders, hiddenMessages],
+    children: [alarms, messages, workOrders, shiftHandover, hiddenMessages],
   },
   {
     menuId: '3300',

@@ -144,6 +144,7 @@ function draftOf(station: StationSpec, handlerId: string, createdAt: number): Wo
     plannedEnd: plannedStart + faker.number.int({ min: 1, max: 8 }) * hourMs,
     dueAt: createdAt + faker.number.int({ min: 1, max: 5 }) * dayMs,
     safetyMeasures: measures.map((text) => ({ text, done: false })),
+    attachments: [],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DeviceType } from '#src/contract/alarm.ts';
 import type { AlarmRule } from './alarms.ts';
+import type { Events } from './events.ts';
 import { flow } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
 import { createLayers, seedOf } from './random.ts';
@@ -20,7 +21,7 @@ const socOf = ({ plant, order }: Place): Read => {
 };
 
 /** Cells differ most where their voltage curve is steep: nearly empty and nearly full. mV. */
-const cellDifference = (place: Place): Read => {
+export const cellDifference = (place: Place): Read => {
   const soc = socOf(place);
   const spread = createLayers(seedOf(place.seed, 'spread'), [{ period: 1.5 * day, weight: 45 }]);
   return (reading) => {
@@ -29,8 +30,19 @@ const cellDifference = (place: Place): Read => {
   };
 };
 
+/** Chance of a stack's insulation to get wet, and what is left of it then in kΩ. */
+const wetness = (place: Place): Events =>
+  chance(place, 'insulation', { perDay: 0.03, shortest: 15 * minute, longest: 90 * minute });
+const insulationOf =
+  (wet: Events): Read =>
+  ({ at }) =>
+    800 - 720 * wet.strength(at);
+
+/** Insulation of a stack in kΩ. */
+export const stackInsulation = (place: Place): Read => insulationOf(wetness(place));
+
 const bmsRules = (place: Place): Draft[] => {
-  const wet = chance(place, 'insulation', { perDay: 0.03, shortest: 15 * minute, longest: 90 * minute });
+  const wet = wetness(place);
   return [
     temperature('BMS-101', place, 45, 42),
     temperature('BMS-102', place, 50, 46),
@@ -55,7 +67,7 @@ const bmsRules = (place: Place): Draft[] => {
     },
     {
       code: 'BMS-131',
-      read: ({ at }) => 800 - 720 * wet.strength(at),
+      read: insulationOf(wet),
       quietUntil: ({ at }) => wet.quietUntil(at),
       raise: 650,
       clear: 700,
@@ -67,7 +79,7 @@ const bmsRules = (place: Place): Draft[] => {
 };
 
 /** Dew on the modules until the sun has dried them. kΩ. */
-const pvInsulation = (place: Place): Read => {
+export const pvInsulation = (place: Place): Read => {
   const damp = createLayers(seedOf(place.seed, 'damp'), [
     { period: 2 * day, weight: 0.7 },
     { period: 3 * hour, weight: 0.3 },
@@ -78,8 +90,18 @@ const pvInsulation = (place: Place): Read => {
   };
 };
 
+const stringFault = (place: Place): Events =>
+  chance(place, 'string', { perDay: 0.08, shortest: 40 * minute, longest: 3 * hour });
+const lossOf =
+  (fault: Events): Read =>
+  ({ at, flows }) =>
+    (flows[flow.irradiance] ?? 0) > 150 ? 45 * fault.strength(at) : 0;
+
+/** What the weakest string of an inverter lacks against the others, %. */
+export const stringLoss = (place: Place): Read => lossOf(stringFault(place));
+
 const pvRules = (place: Place): Draft[] => {
-  const string = chance(place, 'string', { perDay: 0.08, shortest: 40 * minute, longest: 3 * hour });
+  const string = stringFault(place);
   return [
     temperature('2063', place, 58, 53),
     {
@@ -93,7 +115,7 @@ const pvRules = (place: Place): Draft[] => {
     },
     {
       code: 'PV-301',
-      read: ({ at, flows }) => ((flows[flow.irradiance] ?? 0) > 150 ? 45 * string.strength(at) : 0),
+      read: lossOf(string),
       quietUntil: ({ at }) => string.quietUntil(at),
       raise: 10,
       clear: 5,
@@ -161,7 +183,7 @@ const meterRules = (place: Place): Draft[] => [
 ];
 
 /** Line voltage at the connection in V: the distribution network's own swing, and what import and export do to it. */
-const gridVoltage = (place: Place): Read => {
+export const gridVoltage = (place: Place): Read => {
   const swing = createLayers(seedOf(place.seed, 'voltage'), [
     { period: 7 * hour, weight: 0.022 },
     { period: 40 * minute, weight: 0.009 },
@@ -228,9 +250,13 @@ export const codePrefixes: Readonly<Record<DeviceType, string>> = {
   grid: 'GRID',
 };
 
+/** When a device's link loses packets. */
+export const linkLoss = (place: Place): Events =>
+  chance(place, 'link', { perDay: 0.06, shortest: 4 * minute, longest: 20 * minute });
+
 const linkRules = (place: Place): Draft[] => {
   const { index, device } = place;
-  const loss = chance(place, 'link', { perDay: 0.06, shortest: 4 * minute, longest: 20 * minute });
+  const loss = linkLoss(place);
   const prefix = codePrefixes[device.type];
   return [
     flag(`${prefix}-901`, ({ offline }) => offline[index] === true, silenceDelay),
@@ -247,10 +273,15 @@ const linkRules = (place: Place): Draft[] => {
   ];
 };
 
+/** Every device in its plant; `seed` is that of the alarms. */
+export const placesOf = (plant: Plant, seed: number): readonly Place[] =>
+  plant.devices.map((device, index) => {
+    const order = plant.devices.slice(0, index).filter(({ type }) => type === device.type).length;
+    return { plant, device, index, order, seed: seedOf(seed, device.id) };
+  });
+
 /** Every alarm that a station's devices can raise. */
 export const rulesOf = (plant: Plant, seed: number): readonly AlarmRule[] =>
-  plant.devices.flatMap((device, index) => {
-    const order = plant.devices.slice(0, index).filter(({ type }) => type === device.type).length;
-    const place: Place = { plant, device, index, order, seed: seedOf(seed, device.id) };
-    return [...rulesByType[device.type](place), ...linkRules(place)].map((rule) => ({ ...rule, device: index }));
-  });
+  placesOf(plant, seed).flatMap((place) =>
+    [...rulesByType[place.device.type](place), ...linkRules(place)].map((rule) => ({ ...rule, device: place.index })),
+  );

@@ -2,6 +2,7 @@ import type { Modes } from './disturbances.ts';
 import type { Heat } from './heat.ts';
 import { flow, flowAt, indexesOf, type Layout, type Segment } from './plant-layout.ts';
 import { chargeShare, dischargeShare, energyGain, socCeiling, socFloor, split, usableShare } from './storage.ts';
+import { hour } from './timing.ts';
 import type { DeviceSpec } from './types.ts';
 
 /** The storage of a station: each PCS with the stack behind it, in the order of the devices. */
@@ -20,7 +21,11 @@ export interface Bank {
   socOf(state: Float64Array): number;
 }
 
-export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat: Heat): Bank => {
+/** A unit takes at most this share of what fits in over a segment: its power is decided a segment ahead. */
+const shareOfRoom = 1 / 3;
+
+/** `pace`: the usual length of a segment, ms. */
+export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat: Heat, pace: number): Bank => {
   const units = indexesOf(devices, 'pcs');
   const stacks = indexesOf(devices, 'bms');
   const rated = units.map((index) => devices[index]?.ratedPower ?? 0);
@@ -37,10 +42,11 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
     const cell = state[stack] ?? 0;
     const runs = modes.offline[stack] ? 0 : heat.available(units[order] ?? 0, state, modes);
     const power = (rated[order] ?? 0) * runs;
-    charges[order] = power * chargeShare(soc, cell);
-    discharges[order] = power * dischargeShare(soc, cell);
     toFull[order] = Math.max(0, socCeiling - soc);
     toEmpty[order] = Math.max(0, soc - socFloor);
+    const perPercent = (shareOfRoom * (capacities[order] ?? 0)) / 100 / (pace / hour);
+    charges[order] = Math.min(power * chargeShare(soc, cell), (toFull[order] ?? 0) * perPercent);
+    discharges[order] = Math.min(power * dischargeShare(soc, cell), (toEmpty[order] ?? 0) * perPercent);
     charge += charges[order] ?? 0;
     discharge += discharges[order] ?? 0;
   };

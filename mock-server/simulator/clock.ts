@@ -52,6 +52,14 @@ export const createClock = (timeZone: string): Clock => {
   };
 };
 
+/** The instant of the local midnight before `at`, also on days of 23 and 25 hours. */
+export const midnightBefore = (clock: Clock, at: number): number => {
+  const local = clock(at);
+  const midnight = Math.floor(local / day) * day;
+  const guess = at - (local - midnight);
+  return guess - (clock(guess) - midnight);
+};
+
 /** Hours since local midnight, 0 … 24, of a local time. */
 export const hourOfDay = (local: number): number => (((local % day) + day) % day) / hour;
 

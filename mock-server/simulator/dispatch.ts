@@ -18,6 +18,8 @@ export interface Storage {
   readonly soc: number;
   /** Usable kWh of all stacks. */
   readonly capacity: number;
+  /** Hours until a decision shows: nothing is emptied or filled quicker, or it would overshoot. */
+  readonly lag: number;
 }
 
 /** What the plant does; kW, battery + discharge, grid + import. */
@@ -64,8 +66,8 @@ const planned = (plan: Plan, hour: number, net: number, storage: Storage, contra
   if (net <= 0) return net;
   if (use === 'hold') return 0;
   const stored = Math.max(0, energyAbove(storage, plan.reserve)) * efficiency;
-  if (use === 'own') return Math.min(net, stored / glide);
-  const left = hoursLeft(plan, hour) / haste;
+  if (use === 'own') return Math.min(net, stored / Math.max(glide, storage.lag));
+  const left = Math.max(hoursLeft(plan, hour) / haste, storage.lag);
   if (use === 'discharge') return Math.min(net, stored / left);
   const needed = Math.max(0, -energyAbove(storage, plan.chargeTo)) / efficiency;
   return -clamp(contract * chargeBelow - net, 0, needed / left);

@@ -19,6 +19,8 @@ export interface DisturbanceStore {
   reset(): ReadonlyMap<string, number>;
   /** Instants in `[from, to)` at which a station's modes change, ascending. */
   edges(stationId: string, from: number, to: number): readonly number[];
+  /** Since when a device cannot be reached; null while it can. */
+  silentSince(stationId: string, deviceId: string, at: number): number | null;
   modesAt(stationId: string, devices: readonly DeviceSpec[], at: number): Modes;
 }
 
@@ -61,6 +63,12 @@ export const createDisturbances = (): DisturbanceStore => {
         .flatMap(edgesOf)
         .filter((at) => from <= at && at < to);
       return [...new Set(within)].toSorted((a, b) => a - b);
+    },
+    silentSince(stationId, deviceId, at) {
+      const silences = of(stationId).filter(
+        (one) => one.kind === 'offline' && one.deviceId === deviceId && isActive(one, at),
+      );
+      return silences.length === 0 ? null : Math.min(...silences.map(({ from }) => from));
     },
     modesAt(stationId, devices, at) {
       const active = of(stationId).filter((one) => isActive(one, at));

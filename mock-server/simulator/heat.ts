@@ -1,7 +1,6 @@
 import { flow, type Segment } from './plant-layout.ts';
 import type { Modes } from './disturbances.ts';
 import { heatShare, targetOf, thermalModels } from './thermal.ts';
-import { step } from './timing.ts';
 import type { DeviceSpec } from './types.ts';
 
 /** The temperatures of a station's devices. */
@@ -12,11 +11,12 @@ export interface Heat {
   advance(segment: Segment, duration: number, next: Float64Array): void;
 }
 
-export const createHeat = (devices: readonly DeviceSpec[]): Heat => {
+/** `pace`: the usual length of a segment, ms. */
+export const createHeat = (devices: readonly DeviceSpec[], pace: number): Heat => {
   const models = devices.map(({ type }) => thermalModels[type]);
   const ratings = devices.map(({ ratedPower }) => ratedPower);
   // The exponential of a whole step is the same each time.
-  const stepDecay = models.map((model) => (model ? Math.exp(-step / model.constant) : 0));
+  const stepDecay = models.map((model) => (model ? Math.exp(-pace / model.constant) : 0));
   return {
     available(index, state, modes) {
       const model = models[index];
@@ -30,7 +30,7 @@ export const createHeat = (devices: readonly DeviceSpec[]): Heat => {
         if (!model) continue;
         const blocked = modes.blocked[index] === true;
         const target = targetOf(model, ambient, (start[flow.device + index] ?? 0) / (ratings[index] ?? 1), blocked);
-        const whole = duration === step && !blocked;
+        const whole = duration === pace && !blocked;
         const constant = blocked ? model.blockedConstant : model.constant;
         const decay = whole ? (stepDecay[index] ?? 0) : Math.exp(-duration / constant);
         next[index] = target + ((state[index] ?? 0) - target) * decay;

@@ -43,6 +43,11 @@ export interface Segment {
   readonly modes: Modes;
 }
 
+/** A segment that knows when the next one begins, which an event may bring forward. */
+export interface KeptSegment extends Segment {
+  readonly until: number;
+}
+
 /** Indexes of a type's devices. */
 export const indexesOf = (devices: readonly DeviceSpec[], type: DeviceSpec['type']): readonly number[] =>
   devices.flatMap((device, index) => (device.type === type ? [index] : []));

@@ -17,6 +17,8 @@ export interface Plant {
   readonly spec: PlantSpec;
   readonly devices: readonly DeviceSpec[];
   readonly layout: Layout;
+  /** Grid of the integration, ms. */
+  readonly pace: number;
   /** Usable kWh of each stack. */
   readonly capacities: readonly number[];
   initial(): Float64Array;
@@ -36,7 +38,6 @@ const refuelRate = 300;
 const fuelLowest = 1;
 /** The demand meter's smoothing; its answer to a step is done in the usual quarter of an hour. */
 const demandConstant = 7 * minute;
-const demandDecay = Math.exp(-step / demandConstant);
 
 const writeTotals = (flows: Float64Array, done: Flows, missing: number, weather: Weather): void => {
   flows[flow.pv] = done.pv;
@@ -52,18 +53,20 @@ const writeTotals = (flows: Float64Array, done: Flows, missing: number, weather:
   flows[flow.irradiance] = weather.irradiance;
 };
 
-/** Builds a station's plant: all its sources, loads and devices, from the seed. */
-export const createPlant = (spec: PlantSpec, seed: number): Plant => {
+/** Builds a station's plant: all its sources, loads and devices, from the seed; `pace` is the grid of its integration in ms. */
+export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant => {
   const { devices, timeZone, id } = spec.station;
   const own = seedOf(seed, id);
   const layout = layoutOf(devices);
   const clock = createClock(timeZone);
   const weatherAt = createWeather(spec.climate, spec.station, own);
   const loadAt = createLoad(spec.load, clock, seedOf(own, 'load'));
-  const heat = createHeat(devices);
-  const bank = createBank(devices, layout, heat);
+  const heat = createHeat(devices, pace);
+  const bank = createBank(devices, layout, heat, pace);
   const sources = createSources(spec, heat, clock, own);
   const set = indexesOf(devices, 'diesel')[0];
+  const demandDecay = Math.exp(-pace / demandConstant);
+  const lag = (3 * pace) / hour;
   const connections = [...indexesOf(devices, 'grid'), ...indexesOf(devices, 'meter')];
 
   const dieselPower = (state: Float64Array, modes: Modes): number => {
@@ -83,6 +86,7 @@ export const createPlant = (spec: PlantSpec, seed: number): Plant => {
     spec,
     devices,
     layout,
+    pace,
     capacities: bank.capacities,
     socOf: bank.socOf,
     initial() {
@@ -98,7 +102,7 @@ export const createPlant = (spec: PlantSpec, seed: number): Plant => {
       const load = loadAt(at, weather.ambient);
       const { charge, discharge } = bank;
       const possible = { load, charging, pv, wind, charge, discharge, diesel: dieselPower(state, modes) };
-      const storage = { soc: bank.socOf(state), capacity: bank.capacity };
+      const storage = { soc: bank.socOf(state), capacity: bank.capacity, lag };
       const done = modes.onGrid
         ? onGrid(possible, spec.plan, hourOfDay(clock(at)), storage, spec.contractDemand)
         : islanded(possible, storage);
@@ -113,7 +117,7 @@ export const createPlant = (spec: PlantSpec, seed: number): Plant => {
       bank.advance(segment, duration, next);
       next[layout.fuel] = fuelAfter(segment, duration);
       const demand = Math.max(0, segment.start[flow.grid] ?? 0);
-      const decay = duration === step ? demandDecay : Math.exp(-duration / demandConstant);
+      const decay = duration === pace ? demandDecay : Math.exp(-duration / demandConstant);
       next[layout.demand] = demand + ((segment.state[layout.demand] ?? 0) - demand) * decay;
     },
   };

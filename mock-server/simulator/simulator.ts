@@ -3,26 +3,22 @@ import { organizations } from '../seed/organizations.ts';
 import { plants } from '../seed/stations.ts';
 import type { RaisedAlarm } from './alarms.ts';
 import { createDisturbances } from './disturbances.ts';
+import { createHistory, type History } from './history.ts';
 import { flow, flowAt, type Segment } from './plant-layout.ts';
-import { createPlant, type Plant } from './plant.ts';
-import { seedOf } from './random.ts';
+import type { Plant } from './plant.ts';
 import { thermalModels } from './thermal.ts';
-import { createTimeline, type Timeline } from './timeline.ts';
-import { step } from './timing.ts';
-import type { AlarmPeriod, Disturbance, Simulator, StationState } from './types.ts';
+import { day, step } from './timing.ts';
+import type { AlarmPeriod, Disturbance, PlantSimulator, StationState } from './types.ts';
 
 export interface SimulatorOptions {
   readonly seed: number;
   /** Where history begins, ms since 1970, cut to the minute. A later one costs less to walk. Default: {@link defaultEpoch}. */
   readonly epoch?: number;
+  /** Days before `epoch` that can be asked for, too: undisturbed, without alarms, by quarter hours. Default: none. */
+  readonly archiveDays?: number;
 }
 
 export const defaultEpoch = Date.UTC(2026, 0, 1);
-
-interface Station {
-  readonly plant: Plant;
-  readonly timeline: Timeline;
-}
 
 const stateOf = (plant: Plant, segment: Segment, at: number): StationState => {
   const part = (at - segment.at) / segment.span;
@@ -45,7 +41,7 @@ const stateOf = (plant: Plant, segment: Segment, at: number): StationState => {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-const periodOf = ({ plant, timeline }: Station, alarm: RaisedAlarm, to: number): AlarmPeriod[] => {
+const periodOf = ({ plant, timeline }: History, alarm: RaisedAlarm, to: number): AlarmPeriod[] => {
   const rule = timeline.rules[alarm.rule];
   const device = rule && plant.devices[rule.device];
   if (!rule || !device) return [];
@@ -72,16 +68,18 @@ const touches = ({ raisedAt, clearedAt }: RaisedAlarm, from: number, to: number)
 const byTime = (a: AlarmPeriod, b: AlarmPeriod): number => a.raisedAt - b.raisedAt || (a.key < b.key ? -1 : 1);
 
 /** Builds the plant of all stations. Nothing is worked out before it is asked for. */
-export const createSimulator = ({ seed, epoch: wanted = defaultEpoch }: SimulatorOptions): Simulator => {
-  const epoch = Math.floor(wanted / step) * step;
+export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
+  const { seed, epoch: wanted = defaultEpoch, archiveDays = 0 } = options;
+  const grid = archiveDays > 0 ? day : step;
+  const epoch = Math.floor(wanted / grid) * grid;
   const disturbances = createDisturbances();
   const stations = new Map(
-    plants.map((spec): [string, Station] => {
-      const plant = createPlant(spec, seed);
-      return [spec.station.id, { plant, timeline: createTimeline(plant, seedOf(seed, 'alarms'), epoch, disturbances) }];
-    }),
+    plants.map((spec): [string, History] => [
+      spec.station.id,
+      createHistory(spec, { seed, epoch, archiveDays, store: disturbances }),
+    ]),
   );
-  const stationOf = (stationId: string): Station => {
+  const stationOf = (stationId: string): History => {
     const station = stations.get(stationId);
     if (!station) throw new RangeError(`unknown station ${stationId}`);
     return station;
@@ -100,9 +98,10 @@ export const createSimulator = ({ seed, epoch: wanted = defaultEpoch }: Simulato
     organizations,
     stations: plants.map(({ station }) => station),
     alarmDefinitions,
+    history: stationOf,
     stateAt(stationId, at) {
-      const { plant, timeline } = stationOf(stationId);
-      return stateOf(plant, timeline.segmentAt(at), at);
+      const history = stationOf(stationId);
+      return stateOf(history.plantAt(at), history.segmentAt(at), at);
     },
     alarmsBetween(stationId, from, to) {
       const station = stationOf(stationId);
@@ -114,15 +113,15 @@ export const createSimulator = ({ seed, epoch: wanted = defaultEpoch }: Simulato
     },
     disturb(disturbance) {
       check(disturbance);
-      stationOf(disturbance.stationId).timeline.invalidate(disturbance.from);
+      stationOf(disturbance.stationId).invalidate(disturbance.from);
       return disturbances.add(disturbance);
     },
     settle(id, at) {
       const changed = disturbances.settle(id, at);
-      if (changed !== null) stationOf(changed).timeline.invalidate(at);
+      if (changed !== null) stationOf(changed).invalidate(at);
     },
     reset() {
-      for (const [stationId, since] of disturbances.reset()) stationOf(stationId).timeline.invalidate(since);
+      for (const [stationId, since] of disturbances.reset()) stationOf(stationId).invalidate(since);
     },
   };
 };

@@ -1,8 +1,9 @@
 import { rulesOf } from './alarm-rules.ts';
 import { createWatch } from './alarm-watch.ts';
 import { createAlarmBook, type AlarmRule, type BookMark, type RaisedAlarm } from './alarms.ts';
+import { type DayTable, writeDay } from './day-table.ts';
 import type { DisturbanceStore } from './disturbances.ts';
-import type { Segment } from './plant-layout.ts';
+import type { KeptSegment } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
 import { day } from './timing.ts';
 import { createWalker, keptRows, recycledRows, type Dawn } from './walk.ts';
@@ -11,9 +12,11 @@ import { createWalker, keptRows, recycledRows, type Dawn } from './walk.ts';
 export interface Timeline {
   readonly rules: readonly AlarmRule[];
   /** The segment around an instant. @throws RangeError before the epoch */
-  segmentAt(at: number): Segment;
+  segmentAt(at: number): KeptSegment;
   /** All alarms raised before the end of the day of `until`, with a day's in no order. */
   alarmsUntil(until: number): readonly RaisedAlarm[];
+  /** The day of an instant, by quarter hours. @throws RangeError before the epoch */
+  tableAt(at: number): DayTable;
   /** Forgets what was worked out of `at` and later. */
   invalidate(at: number): void;
 }
@@ -27,7 +30,7 @@ interface Checkpoint extends Dawn {
 const daysKept = 12;
 
 /** The last of `segments` that begins at or before `at`. */
-const segmentAround = (segments: readonly Segment[], at: number): Segment | undefined => {
+const segmentAround = (segments: readonly KeptSegment[], at: number): KeptSegment | undefined => {
   let low = 0;
   let high = segments.length - 1;
   while (low < high) {
@@ -56,32 +59,53 @@ const createDays = <T>() => {
   };
 };
 
-/** History of a plant from `epoch` (ms since 1970) on, disturbed by what is in `store`. */
-export const createTimeline = (plant: Plant, seed: number, epoch: number, store: DisturbanceStore): Timeline => {
+export interface TimelineOptions {
+  /** Of the alarms. */
+  readonly seed: number;
+  /** ms since 1970. */
+  readonly epoch: number;
+  readonly store: DisturbanceStore;
+  /** The state to begin with, if not the plant's initial one. */
+  readonly begin?: (() => Float64Array) | undefined;
+}
+
+/** History of a plant from `epoch` on, disturbed by what is in `store`. */
+export const createTimeline = (plant: Plant, { seed, epoch, store, begin }: TimelineOptions): Timeline => {
   const rules = rulesOf(plant, seed);
   const book = createAlarmBook(rules);
   const walker = createWalker(plant, epoch, store);
   const checkpoints: Checkpoint[] = [];
-  const days = createDays<readonly Segment[]>();
+  /** Of the days before each checkpoint but the first. */
+  const tables: DayTable[] = [];
+  const days = createDays<readonly KeptSegment[]>();
   const [kept, recycled] = [keptRows(plant), recycledRows(plant)];
   const indexOf = (at: number): number => Math.floor((at - epoch) / day);
 
   /** The checkpoint of a day, after walking all before it that were not walked yet. */
   const reach = (index: number): Checkpoint => {
-    let last = checkpoints.at(-1) ?? { ...walker.begin(), alarms: book.mark() };
+    let last = checkpoints.at(-1) ?? { ...walker.begin(begin?.()), alarms: book.mark() };
     if (checkpoints.length === 0) checkpoints.push(last);
     while (checkpoints.length <= index) {
-      const dawn = walker.walk(checkpoints.length - 1, last, recycled, createWatch(plant, rules, book));
+      const today = checkpoints.length - 1;
+      const watch = createWatch(plant, rules, book);
+      const writer = writeDay(epoch + today * day, plant.layout);
+      const dawn = walker.walk(today, last, recycled, (walked) => {
+        watch(walked);
+        writer.visit(walked);
+      });
+      tables.push(writer.done());
       last = { ...dawn, alarms: book.mark() };
       checkpoints.push(last);
     }
     return checkpoints[index] ?? last;
   };
 
-  const segmentsOf = (index: number): readonly Segment[] =>
+  const segmentsOf = (index: number): readonly KeptSegment[] =>
     days.get(index, () => {
-      const segments: Segment[] = [];
-      walker.walk(index, reach(index), kept, ({ segment }) => segments.push(segment));
+      const segments: KeptSegment[] = [];
+      walker.walk(index, reach(index), kept, ({ segment, duration }) =>
+        segments.push({ ...segment, until: segment.at + duration }),
+      );
       return segments;
     });
 
@@ -96,12 +120,20 @@ export const createTimeline = (plant: Plant, seed: number, epoch: number, store:
       if (until >= epoch) reach(indexOf(until) + 1);
       return book.alarms;
     },
+    tableAt(at) {
+      const index = indexOf(at);
+      if (index >= 0) reach(index + 1);
+      const table = tables[index];
+      if (!table) throw new RangeError(`no plant at ${at}: its history begins at ${epoch}`);
+      return table;
+    },
     invalidate(at) {
       const index = Math.max(0, indexOf(at));
       const mark = checkpoints[index]?.alarms;
       if (mark) book.rewind(mark, epoch + index * day);
       // The first checkpoint is made anew: its flows depend on what is disturbed at the epoch.
       checkpoints.length = Math.min(checkpoints.length, index === 0 ? 0 : index + 1);
+      tables.length = Math.max(0, checkpoints.length - 1);
       days.dropFrom(index);
     },
   };

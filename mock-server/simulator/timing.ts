@@ -6,6 +6,8 @@ export const day = 24 * hour;
 
 /** Grid of the integration. Starts and ends of disturbances are further nodes, to the millisecond. */
 export const step = 60 * second;
+/** Grid of the archive, and what day tables are kept by. */
+export const quarter = 15 * minute;
 
 /** From the loss of the grid until the diesel set carries load. */
 export const dieselStart = 12 * second;

@@ -1,5 +1,7 @@
-import type { DeviceType, Severity } from '#src/contract/alarm.ts';
+import type { DeviceType } from '#src/contract/alarm.ts';
+import type { Severity } from '#src/contract/severity.ts';
 import type { LocalText } from '#src/contract/languages.ts';
+import type { History } from './history.ts';
 
 /**
  * The plant behind the mock server. Everything is a deterministic function of the seed, the time and the disturbances
@@ -116,4 +118,10 @@ export interface Simulator {
   settle(id: string, at: number): void;
   /** Forgets every disturbance. */
   reset(): void;
+}
+
+/** A simulator whose stations can be read device by device. */
+export interface PlantSimulator extends Simulator {
+  /** All of a station's time. @throws RangeError for an unknown station */
+  history(stationId: string): History;
 }

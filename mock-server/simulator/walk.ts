@@ -1,7 +1,7 @@
 import type { DisturbanceStore } from './disturbances.ts';
 import type { Segment } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
-import { day, step } from './timing.ts';
+import { day } from './timing.ts';
 
 /** State and flows at a day's beginning: all that the rest of history depends on. */
 export interface Dawn {
@@ -48,22 +48,21 @@ export const recycledRows = ({ layout }: Plant): Rows => ({
 
 /** Walks one station's days. */
 export interface Walker {
-  /** The very first dawn. */
-  begin(): Dawn;
+  /** The very first dawn, from the plant's initial state or another. */
+  begin(state?: Float64Array): Dawn;
   /** Walks a day from its dawn, writing into `rows`; returns the next dawn. */
   walk(index: number, dawn: Dawn, rows: Rows, visit: (walked: Walked) => void): Dawn;
 }
 
 /**
- * A segment aims at the next whole minute as if nothing would happen on the way; an event cuts it where it happens. So
+ * A segment aims at the next node of the plant's grid as if nothing would happen on the way; an event cuts it where it happens. So
  * what was before the event stays the same to the last bit, whether the event is known by then or not.
  */
 export const createWalker = (plant: Plant, epoch: number, store: DisturbanceStore): Walker => {
   const { id } = plant.spec.station;
   const modesAt = (at: number) => store.modesAt(id, plant.devices, at);
   return {
-    begin() {
-      const state = plant.initial();
+    begin(state = plant.initial()) {
       const flows = new Float64Array(plant.layout.flows);
       plant.balance(epoch, state, modesAt(epoch), flows);
       return { state, flows };
@@ -83,7 +82,7 @@ export const createWalker = (plant: Plant, epoch: number, store: DisturbanceStor
           start = rows.flows();
           plant.balance(at, state, modes, start);
         }
-        const node = epoch + (Math.floor((at - epoch) / step) + 1) * step;
+        const node = epoch + (Math.floor((at - epoch) / plant.pace) + 1) * plant.pace;
         const end = rows.flows();
         plant.balance(node, state, modes, end);
         const segment: Segment = { at, span: node - at, start, end, state, modes };

@@ -13,6 +13,24 @@ export interface AlarmRecord {
   count: number;
   acknowledged: Handling | undefined;
   resolved: Handling | undefined;
+  shelved: Shelving | undefined;
+  /** Comments and shelvings, oldest first. */
+  readonly log: AlarmLogEntry[];
+}
+
+export interface Shelving {
+  readonly at: number;
+  readonly until: number;
+  readonly by: string;
+  readonly reason: string;
+}
+
+/** `by` null: the system. */
+export interface AlarmLogEntry {
+  readonly kind: 'commented' | 'shelved' | 'unshelved';
+  readonly at: number;
+  readonly by: string | null;
+  readonly note: string | null;
 }
 
 export interface Handling {
@@ -29,3 +47,6 @@ export const latches = (definition: AlarmDefinition): boolean => definition.seve
 export const clearedAt = (alarm: AlarmRecord): number | null => alarm.period.clearedAt;
 
 export const lastSeenAt = (alarm: AlarmRecord, now: number): number => alarm.period.clearedAt ?? now;
+
+export const isShelved = ({ shelved }: AlarmRecord, now: number): boolean =>
+  shelved !== undefined && shelved.until > now;

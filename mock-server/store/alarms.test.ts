@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Severity } from '#src/contract/alarm.ts';
+import type { Severity } from '#src/contract/severity.ts';
 import { hourMs, minuteMs } from '../clock.ts';
 import type { AlarmPeriod, Simulator } from '../simulator/types.ts';
 import { Alarms } from './alarms.ts';

@@ -1,8 +1,12 @@
-import { dayMs } from '../clock.ts';
+import { dayMs, minuteMs, secondMs } from '../clock.ts';
 import { idOf } from '../random.ts';
 import type { AlarmPeriod, Simulator } from '../simulator/types.ts';
-import { type AlarmRecord, type Handling, latches } from './alarm-record.ts';
+import { type AlarmRecord, type Handling, isShelved, latches, type Shelving } from './alarm-record.ts';
+import { keptAs } from './kept.ts';
 import { plannedHandling } from './past-handling.ts';
+import { definitionOf, deviceOf, stationOf } from './places.ts';
+import { alarmShape } from './record-shapes.ts';
+import { Table } from './table.ts';
 
 /** What one look at the plant brought. */
 export interface AlarmNews {
@@ -14,15 +18,58 @@ export interface AlarmNews {
 const slot = (period: AlarmPeriod) => `${period.deviceId}/${period.code}`;
 const overlapMs = 5000;
 
+type Place = Pick<AlarmRecord, 'station' | 'device' | 'definition'>;
+
+/** One that held for a minute, number `index` going back from `now`. */
+function pastAlarm(place: Place, index: number, now: number): AlarmRecord {
+  const raisedAt = now - minuteMs - (index + 1) * secondMs;
+  const clearedAt = raisedAt + minuteMs;
+  const key = `fill/${now}/${index}`;
+  const { station, device, definition } = place;
+  const measured = { value: null, limit: null, unit: null };
+  return {
+    ...place,
+    id: idOf('F', key),
+    raisedAt,
+    period: {
+      key,
+      code: definition.code,
+      stationId: station.id,
+      deviceId: device.id,
+      raisedAt,
+      clearedAt,
+      ...measured,
+    },
+    count: 1,
+    acknowledged: { at: clearedAt, by: null, note: null },
+    resolved: { at: clearedAt, by: null, note: null },
+    shelved: undefined,
+    log: [],
+  };
+}
+
 /** Alarm records, built from the plant's alarm periods and kept up to date by `look`. */
 export class Alarms {
   readonly #simulator: Simulator;
   readonly #historyMs: number;
-  #byId = new Map<string, AlarmRecord>();
-  #unresolved = new Map<string, AlarmRecord>();
+  readonly #byId = new Table<AlarmRecord>();
+  readonly #unresolved = new Map<string, AlarmRecord>();
   /** Periods that have been seen, with the alarm that each belongs to. */
-  #periods = new Map<string, AlarmRecord>();
+  readonly #periods = new Map<string, AlarmRecord>();
   #lookedAt = 0;
+  readonly kept = keptAs(this.#byId, alarmShape, {
+    pack: ({ station, device, definition, ...alarm }) => ({
+      ...alarm,
+      stationId: station.id,
+      deviceId: device.id,
+      code: definition.code,
+    }),
+    unpack: ({ stationId, deviceId, code, ...row }) => {
+      const station = stationOf(this.#simulator, stationId);
+      const place = { station, device: deviceOf(station, deviceId), definition: definitionOf(this.#simulator, code) };
+      return this.#restored({ ...row, ...place } as unknown as AlarmRecord);
+    },
+  });
 
   constructor(simulator: Simulator, historyDays: number) {
     this.#simulator = simulator;
@@ -31,9 +78,9 @@ export class Alarms {
 
   /** Starts again with the past days, in which operators have done their work on most alarms. */
   rebuild(now: number): AlarmNews {
-    this.#byId = new Map();
-    this.#unresolved = new Map();
-    this.#periods = new Map();
+    this.#byId.clear();
+    this.#unresolved.clear();
+    this.#periods.clear();
     this.#lookedAt = now;
     const news = this.#take(this.#periodsSince(now - this.#historyMs, now), (period) => this.#pastHandling(period));
     for (const alarm of this.#byId.values()) this.#pastHandling(alarm.period, now);
@@ -45,7 +92,10 @@ export class Alarms {
     const since = this.#lookedAt - overlapMs;
     if (now <= this.#lookedAt) return { raised: [], changed: new Set() };
     this.#lookedAt = now;
-    return this.#take(this.#periodsSince(since, now), () => undefined);
+    const { raised, changed } = this.#take(this.#periodsSince(since, now), () => undefined);
+    // What is shelved is not announced when it comes once more.
+    const loud = raised.filter(({ alarm }) => !isShelved(alarm, now));
+    return { raised: loud, changed: new Set([...changed, ...this.#unshelveDue(now)]) };
   }
 
   get(id: string): AlarmRecord | undefined {
@@ -62,11 +112,57 @@ export class Alarms {
 
   acknowledge(alarm: AlarmRecord, handling: Handling): void {
     alarm.acknowledged = handling;
+    this.#byId.touch(alarm.id);
   }
 
   resolve(alarm: AlarmRecord, handling: Handling): void {
     alarm.resolved = handling;
+    alarm.shelved = undefined;
+    this.#byId.touch(alarm.id);
     this.#unresolved.delete(slot(alarm.period));
+  }
+
+  comment(alarm: AlarmRecord, by: string, note: string, at: number): void {
+    alarm.log.push({ kind: 'commented', at, by, note });
+    this.#byId.touch(alarm.id);
+  }
+
+  /** Once more: the new end and reason count. */
+  shelve(alarm: AlarmRecord, shelving: Shelving): void {
+    alarm.shelved = shelving;
+    alarm.log.push({ kind: 'shelved', at: shelving.at, by: shelving.by, note: shelving.reason });
+    this.#byId.touch(alarm.id);
+  }
+
+  /** @param by null: its time is over */
+  unshelve(alarm: AlarmRecord, by: string | null, at: number): void {
+    alarm.shelved = undefined;
+    alarm.log.push({ kind: 'unshelved', at, by, note: null });
+    this.#byId.touch(alarm.id);
+  }
+
+  /** Adds that many alarms of the past, resolved, one a second going back from `now`: for lists as long as wanted. */
+  fill(count: number, now: number): void {
+    const places = this.#simulator.stations.flatMap((station) =>
+      station.devices.map((device) => ({ station, device })),
+    );
+    const definitions = [...this.#simulator.alarmDefinitions.values()];
+    for (let index = 0; index < count; index += 1) {
+      const { station, device } = places[index % places.length] ?? {};
+      const suited = definitions.filter(({ deviceType }) => deviceType === device?.type);
+      const definition = suited[index % suited.length];
+      if (station && device && definition) this.#put(pastAlarm({ station, device, definition }, index, now));
+    }
+  }
+
+  #unshelveDue(now: number): readonly AlarmRecord[] {
+    const due = [...this.#unresolved.values()].filter(({ shelved }) => shelved !== undefined && shelved.until <= now);
+    for (const alarm of due) this.unshelve(alarm, null, alarm.shelved?.until ?? now);
+    return due;
+  }
+
+  #put(alarm: AlarmRecord): void {
+    this.#byId.set(alarm.id, alarm);
   }
 
   #periodsSince(from: number, to: number): AlarmPeriod[] {
@@ -89,12 +185,22 @@ export class Alarms {
     return { raised, changed };
   }
 
+  /** All that was raised before this alarm is known as well, so the next look begins there. */
+  #restored(alarm: AlarmRecord): AlarmRecord {
+    const { period } = alarm;
+    this.#periods.set(period.key, alarm);
+    if (!alarm.resolved) this.#unresolved.set(slot(period), alarm);
+    this.#lookedAt = Math.max(this.#lookedAt, period.raisedAt + overlapMs);
+    return alarm;
+  }
+
   #raise(period: AlarmPeriod): AlarmRecord {
     const open = this.#unresolved.get(slot(period));
     const alarm = open ?? this.#create(period);
     if (open) {
       open.count += 1;
       open.period = { ...period, clearedAt: null };
+      this.#byId.touch(open.id);
     }
     this.#periods.set(period.key, alarm);
     return alarm;
@@ -115,8 +221,10 @@ export class Alarms {
       count: 1,
       acknowledged: undefined,
       resolved: undefined,
+      shelved: undefined,
+      log: [],
     };
-    this.#byId.set(alarm.id, alarm);
+    this.#put(alarm);
     this.#unresolved.set(slot(period), alarm);
     return alarm;
   }
@@ -126,6 +234,7 @@ export class Alarms {
     const isLatest = alarm.period.key === period.key && alarm.period.clearedAt === null;
     if (!isLatest || period.clearedAt === null) return false;
     alarm.period = period;
+    this.#byId.touch(alarm.id);
     if (!latches(alarm.definition)) this.resolve(alarm, { at: period.clearedAt, by: null, note: null });
     return true;
   }

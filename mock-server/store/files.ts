@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { fileSeeds } from '../seed/files.ts';
+import type { Blobs } from './blobs.ts';
+import { kept } from './kept.ts';
+import { Table } from './table.ts';
 
 export interface StoredFile {
   /** Attachment id. */
@@ -20,31 +24,53 @@ let seeds: ReadonlyMap<string, StoredFile> | undefined;
 /** Drawn when they are first asked for, once for all worlds. */
 const seeded = () => (seeds ??= new Map(fileSeeds().map((file) => [file.id, file])));
 
-/** Uploaded files, in memory until the next reset. */
+const upload = z.object({ name: z.string(), type: z.string(), size: z.int(), digest: z.string() });
+type Upload = z.output<typeof upload>;
+
+/** Uploaded files until the next reset. */
 export class Files {
-  readonly #uploads = new Map<string, StoredFile>();
+  readonly #uploads = new Table<Upload>();
+  readonly #blobs: Blobs;
+  readonly kept = kept(this.#uploads, upload);
+
+  constructor(blobs: Blobs) {
+    this.#blobs = blobs;
+  }
 
   clear(): void {
-    this.#uploads.clear();
+    for (const id of this.#uploads.keys()) this.#remove(id);
   }
 
   get(id: string): StoredFile | undefined {
-    return seeded().get(id) ?? this.#uploads.get(id);
+    const found = this.#uploads.get(id);
+    const bytes = found && this.#blobs.get(found.digest);
+    return bytes ? { id, name: found.name, type: found.type, bytes } : seeded().get(id);
   }
 
-  add(file: Pick<StoredFile, 'name' | 'type' | 'bytes'>): StoredFile {
-    const stored = { ...file, id: randomUUID() };
-    this.#uploads.set(stored.id, stored);
+  add({ name, type, bytes }: Pick<StoredFile, 'name' | 'type' | 'bytes'>): StoredFile {
+    const id = randomUUID();
+    this.#uploads.set(id, { name, type, size: bytes.length, digest: this.#blobs.put(bytes) });
     this.#forget();
-    return stored;
+    return { id, name, type, bytes };
+  }
+
+  /** Of the contents that are still somebody's. */
+  digests(): ReadonlySet<string> {
+    return new Set([...this.#uploads.values()].map(({ digest }) => digest));
+  }
+
+  #remove(id: string): void {
+    const digest = this.#uploads.get(id)?.digest;
+    this.#uploads.delete(id);
+    if (digest !== undefined && !this.digests().has(digest)) this.#blobs.delete(digest);
   }
 
   #forget(): void {
-    let size = [...this.#uploads.values()].reduce((sum, { bytes }) => sum + bytes.length, 0);
-    for (const { id, bytes } of this.#uploads.values()) {
-      if (size <= uploadsMaxBytes) return;
-      size -= bytes.length;
-      this.#uploads.delete(id);
+    let total = [...this.#uploads.values()].reduce((sum, { size }) => sum + size, 0);
+    for (const [id, { size }] of this.#uploads) {
+      if (total <= uploadsMaxBytes) return;
+      total -= size;
+      this.#remove(id);
     }
   }
 }

@@ -1,11 +1,14 @@
-export interface HomeRecord {
-  readonly path: string;
-  readonly component: string;
-}
+import * as z from 'zod/mini';
+import { kept } from './kept.ts';
+import { Table } from './table.ts';
+
+const homeRecord = z.object({ path: z.string(), component: z.string() });
+export type HomeRecord = Readonly<z.output<typeof homeRecord>>;
 
 /** The default home of each user who has set one. */
 export class Homes {
-  readonly #byUser = new Map<string, HomeRecord>();
+  readonly #byUser = new Table<HomeRecord>();
+  readonly kept = kept(this.#byUser, homeRecord);
 
   of(userId: string): HomeRecord | null {
     return this.#byUser.get(userId) ?? null;

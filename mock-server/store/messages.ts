@@ -1,9 +1,12 @@
-import type { Severity } from '#src/contract/alarm.ts';
+import * as z from 'zod/mini';
+import type { Severity } from '#src/contract/severity.ts';
 import type { Language, LocalText } from '#src/contract/languages.ts';
 import { alarmMessageType, type Message, workOrderMessageType } from '#src/contract/message.ts';
-import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import { iso } from '../clock.ts';
 import { idOf } from '../random.ts';
+import { kept, keptValue } from './kept.ts';
+import { messageShape } from './record-shapes.ts';
+import { Table } from './table.ts';
 import type { WorkOrderEntry, WorkOrderRecord } from './work-orders.ts';
 import type { AlarmPeriod } from '../simulator/types.ts';
 import type { AlarmRecord } from './alarm-record.ts';
@@ -18,9 +21,10 @@ export interface MessageRecord {
   readonly createdAt: number;
   readonly stationId: string;
   readonly severity: Severity | undefined;
+  /** The device, or the work order, that it comes from: what repeats itself has the same. */
+  readonly sourceId: string;
+  /** Id of the alarm or work order that it is about. */
   readonly ref: string | undefined;
-  /** Whether what the message is about is over. */
-  readonly isSolved: () => boolean;
 }
 
 export const alarmMessage = (alarm: AlarmRecord, period: AlarmPeriod): MessageRecord => ({
@@ -31,8 +35,8 @@ export const alarmMessage = (alarm: AlarmRecord, period: AlarmPeriod): MessageRe
   createdAt: period.raisedAt,
   stationId: alarm.station.id,
   severity: alarm.definition.severity,
+  sourceId: alarm.device.id,
   ref: alarm.id,
-  isSolved: () => alarm.resolved !== undefined,
 });
 
 const told: Partial<Record<WorkOrderEntry['action'], LocalText>> = {
@@ -46,12 +50,8 @@ const told: Partial<Record<WorkOrderEntry['action'], LocalText>> = {
   reject: { zh: '工单被驳回', en: 'Order rejected', de: 'Auftrag abgelehnt' },
 };
 
-/** What a step of an order tells; undefined for steps that nobody waits for. `latest` reads the order as it is then. */
-export function workOrderMessage(
-  order: WorkOrderRecord,
-  entry: WorkOrderEntry,
-  latest: (id: string) => WorkOrderRecord | undefined,
-): MessageRecord | undefined {
+/** What a step of an order tells; undefined for steps that nobody waits for. */
+export function workOrderMessage(order: WorkOrderRecord, entry: WorkOrderEntry): MessageRecord | undefined {
   const title = told[entry.action];
   if (!title) return undefined;
   const { id, number, title: name, station } = order;
@@ -64,17 +64,27 @@ export function workOrderMessage(
     createdAt: entry.at,
     stationId: station.id,
     severity: undefined,
+    sourceId: id,
     ref: id,
-    isSolved: () => isEnded(latest(id)?.status ?? order.status),
   };
 }
 
+const flip = ({ id }: MessageRecord, userId: string): string => `${userId} ${id}`;
+
 /** Messages with, for each user, which are read. Those before `readBefore` were read by everybody. */
 export class Messages {
-  readonly #byId = new Map<string, MessageRecord>();
-  /** By user: messages whose state differs from the one that `readBefore` gives. */
-  readonly #flipped = new Map<string, Set<string>>();
+  readonly #byId = new Table<MessageRecord>();
+  /** By user and message: those whose state differs from the one that `readBefore` gives. */
+  readonly #flipped = new Table<true>();
   #readBefore = 0;
+  readonly kept = {
+    messages: kept(this.#byId, messageShape),
+    messagesRead: kept(this.#flipped, z.literal(true)),
+    messagesReadBefore: keptValue(z.number(), {
+      get: () => this.#readBefore,
+      set: (time) => (this.#readBefore = time),
+    }),
+  };
 
   reset(readBefore: number): void {
     this.#byId.clear();
@@ -102,16 +112,14 @@ export class Messages {
   }
 
   isRead(message: MessageRecord, userId: string): boolean {
-    const flipped = this.#flipped.get(userId)?.has(message.id) ?? false;
-    return flipped !== message.createdAt < this.#readBefore;
+    return this.#flipped.has(flip(message, userId)) !== message.createdAt < this.#readBefore;
   }
 
   /** Whether that changed anything. */
   mark(message: MessageRecord, userId: string, read: boolean): boolean {
     if (this.isRead(message, userId) === read) return false;
-    const flipped = this.#flipped.get(userId) ?? new Set();
-    this.#flipped.set(userId, flipped);
-    if (!flipped.delete(message.id)) flipped.add(message.id);
+    const key = flip(message, userId);
+    if (!this.#flipped.delete(key)) this.#flipped.set(key, true);
     return true;
   }
 }

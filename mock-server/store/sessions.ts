@@ -1,7 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { LoginAnswer } from '#src/contract/auth.ts';
 import { dayMs } from '../clock.ts';
 import type { Account } from '../seed/accounts.ts';
+import { keptAs } from './kept.ts';
+import { Table } from './table.ts';
 import type { User, Users } from './users.ts';
 
 /** Who makes a call. */
@@ -14,11 +17,19 @@ export interface Caller {
 interface Session {
   readonly sessionId: string;
   readonly userId: string;
-  /** Access tokens with their ends: a renewal leaves the older one alone, calls with it are still under way. */
+  /** Digests of access tokens with their ends: a renewal leaves the older one alone, calls with it are still under way. */
   readonly tokens: Map<string, number>;
+  /** Digest. */
   refreshToken: string;
   readonly refreshUntil: number;
 }
+
+const row = z.object({
+  userId: z.string(),
+  tokens: z.record(z.string(), z.number()),
+  refreshToken: z.string(),
+  refreshUntil: z.number(),
+});
 
 export interface Tokens {
   readonly access_token: string;
@@ -29,13 +40,29 @@ export interface Tokens {
 
 const newToken = () => randomBytes(24).toString('base64url');
 
+/** Only this is kept of a token: whoever reads the data folder can sign in as nobody. */
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
+
 /** Sign-ins with their tokens. `onEnd` hears of each session that is over, whatever ended it. */
 export class Sessions {
   readonly #tokenLife: number;
   readonly #users: Users;
   readonly #onEnd: (sessionId: string) => void;
-  readonly #byId = new Map<string, Session>();
+  readonly #byId = new Table<Session>();
   readonly #byToken = new Map<string, Session>();
+  readonly kept = keptAs(this.#byId, row, {
+    pack: ({ userId, tokens, refreshToken, refreshUntil }) => ({
+      userId,
+      tokens: Object.fromEntries(tokens),
+      refreshToken,
+      refreshUntil,
+    }),
+    unpack: (stored, sessionId) => {
+      const session = { ...stored, sessionId, tokens: new Map(Object.entries(stored.tokens)) };
+      for (const token of session.tokens.keys()) this.#byToken.set(token, session);
+      return session;
+    },
+  });
 
   constructor(tokenLife: number, users: Users, onEnd: (sessionId: string) => void) {
     this.#tokenLife = tokenLife;
@@ -44,6 +71,7 @@ export class Sessions {
   }
 
   #open(userId: string, now: number): Tokens {
+    this.#forget(now);
     const session: Session = {
       sessionId: newToken(),
       userId,
@@ -71,20 +99,22 @@ export class Sessions {
 
   /** A refresh token works once. */
   refresh(refreshToken: string, now: number): Tokens | undefined {
-    const session = [...this.#byId.values()].find((each) => each.refreshToken === refreshToken);
+    const wanted = digest(refreshToken);
+    const session = [...this.#byId.values()].find((each) => each.refreshToken === wanted);
     return session && session.refreshUntil > now ? this.#issue(session, now) : undefined;
   }
 
   caller(token: string, now: number): Caller | undefined {
-    const session = this.#byToken.get(token);
-    if (!session || (session.tokens.get(token) ?? 0) <= now) return undefined;
+    const key = digest(token);
+    const session = this.#byToken.get(key);
+    if (!session || (session.tokens.get(key) ?? 0) <= now) return undefined;
     const account = this.#users.get(session.userId);
     return account && { sessionId: session.sessionId, account };
   }
 
   /** Whether this server gave the token out, even if its time is over. */
   knows(token: string): boolean {
-    return this.#byToken.has(token);
+    return this.#byToken.has(digest(token));
   }
 
   alive(sessionId: string, now: number): boolean {
@@ -111,7 +141,8 @@ export class Sessions {
     const hit = [...this.#byId.values()].filter((each) => userId === undefined || each.userId === userId);
     for (const session of hit) {
       for (const token of session.tokens.keys()) session.tokens.set(token, 0);
-      if (refreshToo) session.refreshToken = newToken();
+      if (refreshToo) session.refreshToken = digest(newToken());
+      this.#byId.touch(session.sessionId);
       this.#onEnd(session.sessionId);
     }
     return hit.length;
@@ -125,11 +156,18 @@ export class Sessions {
     return this.#byId.size;
   }
 
+  /** A page that was left open for days may still ask for what needs no session. */
+  #forget(now: number): void {
+    for (const { sessionId, refreshUntil } of this.#byId.values())
+      if (refreshUntil + 7 * dayMs < now) this.end(sessionId);
+  }
+
   #issue(session: Session, now: number): Tokens {
-    const token = newToken();
-    session.tokens.set(token, now + this.#tokenLife);
-    session.refreshToken = newToken();
-    this.#byToken.set(token, session);
-    return { access_token: token, refreshToken: session.refreshToken, expires_in: Math.floor(this.#tokenLife / 1000) };
+    const [token, refreshToken] = [newToken(), newToken()];
+    session.tokens.set(digest(token), now + this.#tokenLife);
+    session.refreshToken = digest(refreshToken);
+    this.#byToken.set(digest(token), session);
+    this.#byId.touch(session.sessionId);
+    return { access_token: token, refreshToken, expires_in: Math.floor(this.#tokenLife / 1000) };
   }
 }

@@ -1,8 +1,12 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import type { WorkOrder, WorkOrderDetail } from '#src/contract/work-order.ts';
+import type { OrderFile, WorkOrder, WorkOrderDetail } from '#src/contract/work-order.ts';
 import { findStep, isEnded, type WorkOrderAction, type WorkOrderStatus } from '#src/contract/rules/work-order-flow.ts';
 import { dayMs, minuteMs } from '../clock.ts';
-import type { DeviceSpec, StationSpec } from '../simulator/types.ts';
+import type { DeviceSpec, Simulator, StationSpec } from '../simulator/types.ts';
+import { type Kept, keptAs } from './kept.ts';
+import { deviceOf, stationOf } from './places.ts';
+import { workOrderShape } from './record-shapes.ts';
+import { Table } from './table.ts';
 
 /** A completed order is filed after this time by itself; filing takes a while. */
 export const filedAfterMs = dayMs;
@@ -17,6 +21,12 @@ export interface WorkOrderEntry {
   readonly action: WorkOrderDetail['log'][number]['action'];
   readonly status: WorkOrderStatus;
   readonly note: LocalText | null;
+}
+
+/** A file of an order; the bytes are in the store of files, under the same id. */
+export interface OrderFileRecord extends Pick<OrderFile, 'id' | 'name' | 'size' | 'type' | 'step'> {
+  readonly at: number;
+  readonly byId: Who;
 }
 
 /** One order as it is now; each change makes a new record. Times in milliseconds since 1970. */
@@ -44,6 +54,7 @@ export interface WorkOrderRecord {
   readonly faultCause: LocalText | null;
   readonly reviewResult: 'approved' | 'rejected' | null;
   readonly reviewRemarks: LocalText | null;
+  readonly attachments: readonly OrderFileRecord[];
   /** Oldest first; the first entry is its creation. */
   readonly log: readonly WorkOrderEntry[];
 }
@@ -63,6 +74,7 @@ export type WorkOrderDraft = Pick<
   | 'plannedEnd'
   | 'dueAt'
   | 'safetyMeasures'
+  | 'attachments'
 >;
 
 /** What a step changes beside the status. */
@@ -79,6 +91,7 @@ export type WorkOrderChanges = Partial<
     | 'faultCause'
     | 'reviewResult'
     | 'reviewRemarks'
+    | 'attachments'
   >
 >;
 
@@ -134,11 +147,27 @@ function afterTime(order: WorkOrderRecord, now: number): WorkOrderRecord {
 
 /** All orders, by id. */
 export class WorkOrders {
-  readonly #byId = new Map<string, WorkOrderRecord>();
+  readonly #byId = new Table<WorkOrderRecord>();
   readonly #numbers = new Map<string, number>();
+  /** Ids of the orders of an alarm, oldest first. */
+  readonly #ofAlarm = new Map<string, string[]>();
+
+  /** How the orders are written: with the ids of their places. */
+  keptWith(plant: Simulator): Kept {
+    return keptAs(this.#byId, workOrderShape, {
+      pack: ({ station, device, ...order }) => ({ ...order, stationId: station.id, deviceId: device?.id ?? null }),
+      unpack: ({ stationId, deviceId, ...row }) => {
+        const station = stationOf(plant, stationId);
+        const order = { ...row, station, device: deviceId === null ? null : deviceOf(station, deviceId) };
+        this.#index(order as unknown as WorkOrderRecord);
+        return order as unknown as WorkOrderRecord;
+      },
+    });
+  }
 
   clear(): void {
     this.#byId.clear();
+    this.#ofAlarm.clear();
     this.#numbers.clear();
   }
 
@@ -152,12 +181,17 @@ export class WorkOrders {
 
   /** The order of an alarm that is not at its end. */
   openFor(alarmId: string): WorkOrderRecord | undefined {
-    return [...this.#byId.values()].find((order) => order.alarmId === alarmId && !isEnded(order.status));
+    return this.#madeFor(alarmId).find(({ status }) => !isEnded(status));
+  }
+
+  /** The order that an alarm leads to: the open one, else the newest. */
+  orderFor(alarmId: string): WorkOrderRecord | undefined {
+    return this.openFor(alarmId) ?? this.#madeFor(alarmId).at(-1);
   }
 
   create(draft: WorkOrderDraft, by: Who, at: number): WorkOrderRecord {
     const number = this.#nextNumber(at);
-    return this.#put({
+    const order: WorkOrderRecord = {
       ...draft,
       id: number,
       number,
@@ -171,12 +205,22 @@ export class WorkOrders {
       reviewResult: null,
       reviewRemarks: null,
       log: [{ at, by, action: 'create', status: 'toBeIssued', note: null }],
-    });
+    };
+    this.#index(order);
+    return this.#put(order);
   }
 
   /** @throws RangeError where the step does not begin at the order's status */
   take(order: WorkOrderRecord, taken: Taken): WorkOrderRecord {
     return this.#put(afterStep(order, taken));
+  }
+
+  /** Takes a file away again; `name` goes into the log. */
+  removeFile(order: WorkOrderRecord, fileId: string, by: Who, at: number): WorkOrderRecord {
+    const attachments = order.attachments.filter(({ id }) => id !== fileId);
+    const name = order.attachments.find(({ id }) => id === fileId)?.name ?? fileId;
+    const note = { zh: name, en: name, de: name };
+    return this.#put(logged({ ...order, attachments }, order.status, { at, by, action: 'removeFile', note }));
   }
 
   /** Files what is due; returns the orders that changed. */
@@ -189,6 +233,10 @@ export class WorkOrders {
     return changed;
   }
 
+  #madeFor(alarmId: string): readonly WorkOrderRecord[] {
+    return (this.#ofAlarm.get(alarmId) ?? []).flatMap((id) => this.#byId.get(id) ?? []);
+  }
+
   #put(order: WorkOrderRecord): WorkOrderRecord {
     this.#byId.set(order.id, order);
     return order;
@@ -196,8 +244,13 @@ export class WorkOrders {
 
   #nextNumber(at: number): string {
     const day = dayOf(at);
-    const next = (this.#numbers.get(day) ?? 0) + 1;
-    this.#numbers.set(day, next);
-    return `WO-${day}-${String(next).padStart(3, '0')}`;
+    return `WO-${day}-${String((this.#numbers.get(day) ?? 0) + 1).padStart(3, '0')}`;
+  }
+
+  /** Takes a new order's number and alarm into account. */
+  #index({ id, number, alarmId }: WorkOrderRecord): void {
+    const [, day = '', count] = number.split('-');
+    this.#numbers.set(day, Math.max(this.#numbers.get(day) ?? 0, Number(count)));
+    if (alarmId !== null) this.#ofAlarm.set(alarmId, [...(this.#ofAlarm.get(alarmId) ?? []), id]);
   }
 }

@@ -7,7 +7,8 @@ export const mockPort = 4310;
 export const usage = `Options:
   --port <n>       port of the console (default: the first free one from ${consolePort})
   --mock-port <n>  port of the mock server, with npm start (default: the first free one from ${mockPort})
-  --host <name>    address to listen on (default: 127.0.0.1; 0.0.0.0 for the whole network)`;
+  --host <name>    address to listen on (default: 127.0.0.1; 0.0.0.0 for the whole network)
+  --data <folder>  keeps what the mock server knows in that folder, over restarts (default: in memory alone)`;
 
 /** What was asked for on the command line. @throws TypeError for an option that does not exist */
 export const readOptions = () =>
@@ -16,6 +17,7 @@ export const readOptions = () =>
       port: { type: 'string' },
       'mock-port': { type: 'string' },
       host: { type: 'string', default: '127.0.0.1' },
+      data: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   }).values;
@@ -23,6 +25,9 @@ export const readOptions = () =>
 /** The port that was asked for, or the next free one from the usual one. */
 export const choosePort = (asked, usual, host) =>
   asked === undefined ? freePort(usual, host) : askedPort(Number(asked), host);
+
+/** Options of the mock server for the folder that was asked for. */
+export const dataOptions = (folder) => (folder === undefined ? [] : ['--data', folder]);
 
 /** Where a browser on this machine finds a server that listens on that address. */
 export const addressOf = (host, port) =>

@@ -22,6 +22,8 @@ export interface ApiErrorFacts {
   readonly msg?: string;
   /** The server's words about single fields of the request, by their path (`ids.0`). */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Id of the record that stands in the way, where the server names one. */
+  readonly ref?: string;
   /** For `malformed`: path in the answer and what was expected there. */
   readonly detail?: string;
   /** Key of the right that the call wants, where the endpoint table names one. */
@@ -37,6 +39,7 @@ export class ApiError extends Error implements ApiErrorFacts {
   readonly status: number | undefined;
   readonly msg: string | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly ref: string | undefined;
   readonly detail: string | undefined;
   readonly permission: string | undefined;
   readonly nonce: string | undefined;
@@ -50,6 +53,7 @@ export class ApiError extends Error implements ApiErrorFacts {
     this.status = facts.status;
     this.msg = facts.msg;
     this.fields = facts.fields;
+    this.ref = facts.ref;
     this.detail = facts.detail;
     this.permission = facts.permission;
     this.nonce = facts.nonce;

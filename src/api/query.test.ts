@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { alarmEndpoints } from '#src/contract/alarm.ts';
+import { alarmCountEndpoints } from '#src/contract/alarm-count.ts';
+import { alarmWorkEndpoints } from '#src/contract/alarm-work.ts';
 import { platformEndpoints } from '#src/contract/platform.ts';
 import { userEndpoints } from '#src/contract/user.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
@@ -16,7 +17,8 @@ const patient = { timeout: 10_000 };
 
 const wire = { cipher: 'none', signSecret: 'test secret' } as const;
 const ok = (data: unknown): Reply => ({ body: { code: 200, msg: '', data } });
-const counts = { unacknowledged: 1, acknowledged: 0 };
+const pair = { unacknowledged: 1, acknowledged: 0 };
+const counts = { ...pair, active: pair, cleared: pair, shelved: 0 };
 const alarmCounts = { '1': counts, '2': counts, '3': counts, '4': counts };
 const logo = { icon: null, webImg: null, largeScreen: null, systemName: 'EMS', status: 0 };
 
@@ -46,7 +48,7 @@ describe('call', () => {
 
   test('a field of the wrong shape names the call, its place and what was expected', async () => {
     const { api, announced } = await open(ok({ ...alarmCounts, '2': { unacknowledged: '5', acknowledged: 0 } }));
-    await expect(call(api, alarmEndpoints.countAlarms, {})).rejects.toMatchObject({
+    await expect(call(api, alarmCountEndpoints.countAlarms, {})).rejects.toMatchObject({
       kind: 'malformed',
       call: 'POST /alarm/record/count',
       detail: 'data.2.unacknowledged: number expected',
@@ -71,7 +73,7 @@ describe('query', () => {
   const fault: Reply = { status: 503, body: {} };
   const use = (
     cache: ReturnType<typeof createQueryClient>,
-    options: ReturnType<typeof query<typeof alarmEndpoints.countAlarms>>,
+    options: ReturnType<typeof query<typeof alarmCountEndpoints.countAlarms>>,
   ) => {
     const observer = new QueryObserver(cache, options);
     closing.push(observer.subscribe(() => undefined));
@@ -82,14 +84,14 @@ describe('query', () => {
 
   test('[ER-03] a fault is tried three times and announced once', async () => {
     const { api, cache, announced, received } = await open(fault, fault, fault);
-    await settled(use(cache, query(api, alarmEndpoints.countAlarms, {})), 'error');
+    await settled(use(cache, query(api, alarmCountEndpoints.countAlarms, {})), 'error');
     expect(received).toHaveLength(3);
     expect(announced()).toEqual(['http']);
   });
 
   test('a fault that passes is not announced', async () => {
     const { api, cache, announced, received } = await open(fault, fault);
-    await settled(use(cache, query(api, alarmEndpoints.countAlarms, {})), 'success');
+    await settled(use(cache, query(api, alarmCountEndpoints.countAlarms, {})), 'success');
     expect(received).toHaveLength(3);
     expect(announced()).toEqual([]);
   });
@@ -102,20 +104,20 @@ describe('query', () => {
     ['malformed', ok({})],
   ])('[ER-01] %s is not tried again', async (kind, reply) => {
     const { api, cache, announced, received } = await open(reply);
-    await settled(use(cache, query(api, alarmEndpoints.countAlarms, {})), 'error');
+    await settled(use(cache, query(api, alarmCountEndpoints.countAlarms, {})), 'error');
     expect(received).toHaveLength(1);
     expect(announced()).toEqual([kind]);
   });
 
   test('a screen that tells its failure itself is not spoken over', async () => {
     const { api, cache, announced } = await open({ body: { code: 404, msg: 'gone' } });
-    await settled(use(cache, query(api, alarmEndpoints.countAlarms, {}, { silent: true })), 'error');
+    await settled(use(cache, query(api, alarmCountEndpoints.countAlarms, {}, { silent: true })), 'error');
     expect(announced()).toEqual([]);
   });
 
   test('a failed refresh keeps the data and says nothing', async () => {
     const { api, cache, announced, received } = await open(ok(alarmCounts), { body: { code: 500, msg: 'x' } });
-    const observer = use(cache, query(api, alarmEndpoints.countAlarms, {}));
+    const observer = use(cache, query(api, alarmCountEndpoints.countAlarms, {}));
     await settled(observer, 'success');
     await invalidate(cache, ['listAlarms']);
     expect(received).toHaveLength(1);
@@ -126,15 +128,15 @@ describe('query', () => {
 
   test('each language has its own answers', async () => {
     const { clientIn, cache, received } = await open();
-    await cache.fetchQuery(query(clientIn('zh'), alarmEndpoints.countAlarms, {}));
-    await cache.fetchQuery(query(clientIn('de'), alarmEndpoints.countAlarms, {}));
-    await cache.fetchQuery(query(clientIn('de'), alarmEndpoints.countAlarms, {}));
+    await cache.fetchQuery(query(clientIn('zh'), alarmCountEndpoints.countAlarms, {}));
+    await cache.fetchQuery(query(clientIn('de'), alarmCountEndpoints.countAlarms, {}));
+    await cache.fetchQuery(query(clientIn('de'), alarmCountEndpoints.countAlarms, {}));
     expect(received.map(({ headers }) => headers['lang'])).toEqual(['zh', 'de']);
   });
 
   test('leaving the screen ends the call', async () => {
     const { api, cache, announced } = await open({ after: new Promise(() => undefined) });
-    const leave = new QueryObserver(cache, query(api, alarmEndpoints.countAlarms, {})).subscribe(() => undefined);
+    const leave = new QueryObserver(cache, query(api, alarmCountEndpoints.countAlarms, {})).subscribe(() => undefined);
     await vi.waitFor(() => expect(cache.isFetching()).toBe(1), patient);
     leave();
     await vi.waitFor(() => expect(cache.isFetching()).toBe(0), patient);
@@ -143,8 +145,8 @@ describe('query', () => {
 
   test('data outlive their screen, the longest unused are forgotten beyond 200', async () => {
     const { api, cache } = await open();
-    const keyOf = (stationId: string) => query(api, alarmEndpoints.countAlarms, { stationId }).queryKey;
-    use(cache, { ...query(api, alarmEndpoints.countAlarms, { stationId: 'seen' }), enabled: false });
+    const keyOf = (stationId: string) => query(api, alarmCountEndpoints.countAlarms, { stationId }).queryKey;
+    use(cache, { ...query(api, alarmCountEndpoints.countAlarms, { stationId: 'seen' }), enabled: false });
     for (let at = 0; at < 300; at += 1) cache.setQueryData(keyOf(String(at)), alarmCounts, { updatedAt: at + 1 });
     expect(cache.getQueryCache().getAll().length).toBeLessThanOrEqual(202);
     expect(cache.getQueryState(keyOf('seen'))).toBeDefined();
@@ -154,10 +156,12 @@ describe('query', () => {
 });
 
 test('a change makes the reads it names come again', async () => {
-  const { api, cache, received } = await open(ok(alarmCounts), ok({ changed: 1 }));
-  closing.push(new QueryObserver(cache, query(api, alarmEndpoints.countAlarms, {})).subscribe(() => undefined));
+  const { api, cache, received } = await open(ok(alarmCounts), ok({ changed: 1, refused: [] }));
+  closing.push(new QueryObserver(cache, query(api, alarmCountEndpoints.countAlarms, {})).subscribe(() => undefined));
   await vi.waitFor(() => expect(cache.isFetching()).toBe(0), patient);
-  const change = cache.getMutationCache().build(cache, mutation(api, alarmEndpoints.resolveAlarms, ['countAlarms']));
-  expect(await change.execute({ ids: ['a1'], note: '已处理' })).toEqual({ changed: 1 });
+  const change = cache
+    .getMutationCache()
+    .build(cache, mutation(api, alarmWorkEndpoints.resolveAlarms, ['countAlarms']));
+  expect(await change.execute({ ids: ['a1'], note: '已处理' })).toEqual({ changed: 1, refused: [] });
   expect(received.map(({ path }) => path.split('/').at(-1))).toEqual(['count', 'resolve', 'count']);
 });

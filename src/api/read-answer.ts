@@ -16,6 +16,7 @@ interface Envelope {
   readonly code: number;
   readonly msg?: string;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly ref?: string;
   readonly data?: unknown;
   readonly encrypt_data?: string;
 }
@@ -33,10 +34,10 @@ function fieldTexts(value: unknown): { fields?: Readonly<Record<string, string>>
 
 function parseEnvelope(text: string): Envelope | undefined {
   try {
-    const { code, msg, data, encrypt_data, fields } = Object(JSON.parse(text)) as Record<string, unknown>;
+    const { code, msg, data, encrypt_data, fields, ref } = Object(JSON.parse(text)) as Record<string, unknown>;
     if (typeof code !== 'number' || !isOptionalText(msg) || !isOptionalText(encrypt_data)) return undefined;
     const texts = { msg: msg ?? undefined, encrypt_data: encrypt_data ?? undefined };
-    return { code, data, ...texts, ...fieldTexts(fields) } as Envelope;
+    return { code, data, ...texts, ...fieldTexts(fields), ...(typeof ref === 'string' && { ref }) } as Envelope;
   } catch {
     return undefined;
   }
@@ -60,28 +61,15 @@ const isOk = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
 /** The envelope's `data`, deciphered. @throws ApiError */
 export async function readData(trip: Trip): Promise<unknown> {
   const envelope = parseEnvelope(await trip.answer.blob.text());
-  const { code, msg, fields } = envelope ?? {};
-  if (!isOk(trip.answer)) throw failure(trip, { kind: kindOf(trip.answer.status), code, msg, fields });
+  const { code, msg, fields, ref } = envelope ?? {};
+  if (!isOk(trip.answer)) throw failure(trip, { kind: kindOf(trip.answer.status), code, msg, fields, ref });
   if (!envelope) throw failure(trip, { kind: 'malformed', detail: '{code, msg, data} expected' });
-  if (code !== codes.ok) throw failure(trip, { kind: 'business', code, msg, fields });
+  if (code !== codes.ok) throw failure(trip, { kind: 'business', code, msg, fields, ref });
   return envelope.encrypt_data === undefined ? envelope.data : openData(trip, envelope.encrypt_data);
 }
 
-/** RFC 6266: `filename*` (RFC 5987, UTF-8) before `filename`; a path in it is cut off. */
-export function fileName(disposition: string): string | undefined {
-  const extended = /filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1];
-  const quoted = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replaceAll(/\\(.)/g, '$1');
-  const name = decoded(extended) ?? quoted ?? /filename=([^;\s"]+)/i.exec(disposition)?.[1];
-  return name?.split(/[/\\]/).at(-1) || undefined;
-}
-
-function decoded(text: string | undefined): string | undefined {
-  try {
-    return text && decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
+/** Loaded with the first download, which the login page does without. */
+const nameIn = async (disposition: string) => (await import('./file-name.ts')).fileName(disposition);
 
 /**
  * A file. JSON without Content-Disposition is the envelope of a failure, and a download without it is none.
@@ -92,7 +80,7 @@ export async function readFile(trip: Trip, { answer }: Route): Promise<{ blob: B
   const disposition = headers.get('content-disposition');
   const isJson = headers.get('content-type')?.includes('json') ?? false;
   const isFile = disposition !== null || (!isJson && answer !== 'download');
-  if (isOk(trip.answer) && isFile) return { blob, name: fileName(disposition ?? '') };
+  if (isOk(trip.answer) && isFile) return disposition === null ? { blob } : { blob, name: await nameIn(disposition) };
   if (isJson || !isOk(trip.answer)) await readData(trip);
   throw failure(trip, { kind: 'malformed', detail: 'a file expected' });
 }

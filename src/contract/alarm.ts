@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
+import { alarmPost } from './alarm-count.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, pageOf, paging, sortBy, time } from './fields.ts';
-import { textMax } from './limits.ts';
-import { optionalText, requiredText } from './rules/text.ts';
-
-/** 1 critical, 2 major, 3 minor, 4 warning. */
-export const severities = [1, 2, 3, 4] as const;
-export const severity = z.literal(severities);
-export type Severity = (typeof severities)[number];
+import { severity } from './severity.ts';
 
 export const deviceTypes = ['pcs', 'bms', 'pv', 'wind', 'diesel', 'charger', 'meter', 'grid'] as const;
 export const deviceType = z.enum(deviceTypes);
 export type DeviceType = (typeof deviceTypes)[number];
-
-/** What is noted when alarms are acknowledged or resolved. */
-export const alarmNote = (required: boolean) =>
-  required ? requiredText(textMax, 'note.required') : optionalText(textMax);
-const note = alarmNote(false);
 
 /**
  * Two axes beside the severity: unresolved/resolved and unacknowledged/acknowledged. `clearedAt` says since when the
@@ -49,10 +39,33 @@ export const alarm = z.object({
   /** Name of the operator; null with `resolvedAt` set: by the system. */
   resolvedBy: z.nullable(z.string()),
   resolveNote: z.nullable(z.string()),
+  /** Set while it is shelved: out of the list of what is to be done until then, when it comes back by itself. */
+  shelvedUntil: z.nullable(time),
+  shelvedAt: z.nullable(time),
+  shelvedBy: z.nullable(z.string()),
+  shelveReason: z.nullable(z.string()),
+  /** The work order that was made for it: the open one, else the newest. */
+  orderId: z.nullable(id),
+  orderNumber: z.nullable(z.string()),
+  orderOpen: z.boolean(),
   cause: z.string(),
   advice: z.string(),
 });
 export type Alarm = z.output<typeof alarm>;
+
+/** What people did with it beside acknowledging and resolving. `by` null: the system. */
+const alarmLogEntry = z.object({
+  kind: z.enum(['commented', 'shelved', 'unshelved']),
+  at: time,
+  by: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+
+export const alarmDetail = z.extend(alarm, {
+  /** Oldest first. */
+  log: z.array(alarmLogEntry),
+});
+export type AlarmDetail = z.output<typeof alarmDetail>;
 
 export const alarmSortColumns = [
   'severity',
@@ -65,54 +78,34 @@ export const alarmSortColumns = [
 ] as const;
 
 export const alarmFilter = z.object({
-  state: z.optional(z.enum(['unresolved', 'resolved'])),
+  /** `unresolved` is `active` (the condition holds) and `cleared` together. */
+  state: z.optional(z.enum(['unresolved', 'active', 'cleared', 'resolved'])),
+  shelved: z.optional(z.enum(['yes', 'no'])),
   acknowledged: z.optional(z.enum(['yes', 'no'])),
   severities: z.optional(z.array(severity)),
   stationId: z.optional(id),
   deviceType: z.optional(deviceType),
+  deviceId: z.optional(id),
+  /** The alarm's code, or how it begins, regardless of case. */
+  code: z.optional(z.string().check(z.maxLength(64))),
   /** In code, title and device name, regardless of case. */
   keyword: z.optional(z.string().check(z.maxLength(128))),
   raisedFrom: z.optional(time),
   raisedTo: z.optional(time),
+  clearedFrom: z.optional(time),
+  clearedTo: z.optional(time),
+  /** In the name of who acknowledged it, regardless of case. */
+  acknowledgedBy: z.optional(z.string().check(z.maxLength(64))),
 });
 export type AlarmFilter = z.output<typeof alarmFilter>;
-
-const counts = z.object({ unacknowledged: z.int(), acknowledged: z.int() });
 
 /** Acknowledging a critical alarm needs a note: the server refuses it without. */
 export const needsNote = (value: Pick<Alarm, 'severity'>): boolean => value.severity === 1;
 
 export const alarmEndpoints = named({
-  listAlarms: endpoint(
-    { method: 'POST', path: '/alarm/record/list' },
-    {
-      request: z.extend(alarmFilter, { ...paging, sort: z.optional(sortBy(alarmSortColumns)) }),
-      response: pageOf(alarm),
-    },
-  ),
-  getAlarm: endpoint({ method: 'POST', path: '/alarm/record/get' }, { request: z.object({ id }), response: alarm }),
-  /** Unresolved alarms of the caller's stations, by severity. */
-  countAlarms: endpoint(
-    { method: 'POST', path: '/alarm/record/count' },
-    {
-      request: z.object({ stationId: z.optional(id) }),
-      response: z.object({ '1': counts, '2': counts, '3': counts, '4': counts }),
-    },
-  ),
-  acknowledgeAlarms: endpoint(
-    { method: 'POST', path: '/alarm/record/acknowledge' },
-    {
-      request: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)), note: z.optional(note) }),
-      response: z.object({ changed: z.int() }),
-      permission: 'alarm_acknowledge',
-    },
-  ),
-  resolveAlarms: endpoint(
-    { method: 'POST', path: '/alarm/record/resolve' },
-    {
-      request: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)), note: z.optional(note) }),
-      response: z.object({ changed: z.int() }),
-      permission: 'alarm_resolve',
-    },
-  ),
+  listAlarms: endpoint(alarmPost('list'), {
+    request: z.extend(alarmFilter, { ...paging, sort: z.optional(sortBy(alarmSortColumns)) }),
+    response: pageOf(alarm),
+  }),
+  getAlarm: endpoint(alarmPost('get'), { request: z.object({ id }), response: alarmDetail }),
 });

@@ -94,6 +94,16 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'This alarm is resolved already',
     de: 'Dieser Alarm ist bereits abgeschlossen',
   },
+  [codes.alarmAlreadyAcknowledged]: {
+    zh: '该告警已由他人确认',
+    en: 'This alarm was acknowledged already',
+    de: 'Dieser Alarm wurde bereits bestätigt',
+  },
+  [codes.alarmNotShelved]: {
+    zh: '该告警未被搁置',
+    en: 'This alarm is not shelved',
+    de: 'Dieser Alarm ist nicht zurückgestellt',
+  },
   [codes.workOrderState]: {
     zh: '工单当前状态不允许此操作',
     en: 'The order’s present status does not allow this',
@@ -108,6 +118,11 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     zh: '该告警已有未完成的工单',
     en: 'This alarm has an open order already',
     de: 'Zu diesem Alarm gibt es schon einen offenen Auftrag',
+  },
+  [codes.handoverOwn]: {
+    zh: '不能确认自己的交班，须由接班人员确认',
+    en: 'Your own handover is confirmed by the next shift',
+    de: 'Die eigene Übergabe bestätigt die nächste Schicht',
   },
   [codes.homeNotAllowed]: {
     zh: '此页面不能设为首页',

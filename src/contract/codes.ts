@@ -20,10 +20,13 @@ export const codes = {
   passwordUnchanged: 2005,
   alarmConditionHolds: 3001,
   alarmAlreadyResolved: 3002,
+  alarmAlreadyAcknowledged: 3003,
+  alarmNotShelved: 3004,
   workOrderState: 3201,
   workOrderActor: 3202,
   workOrderOpenForAlarm: 3203,
   homeNotAllowed: 3101,
+  handoverOwn: 3301,
 } as const;
 
 export type Code = (typeof codes)[keyof typeof codes];

@@ -2,16 +2,26 @@
  * Runtime configuration (`/ems-config.json`): one build serves many deployments, and no key or credential is in the
  * source. Checked by hand rather than by zod, because the login page stands on it.
  */
-export type CipherProfile = 'aes' | 'rsa' | 'none';
+export const ciphers = ['aes', 'rsa', 'none', 'pigx', 'pig', 'plus-ui', 'yudao'] as const;
+export type CipherProfile = (typeof ciphers)[number];
+
+/** How other servers of this family cipher, named after them; README.md beside this file says what each does. */
+export type FamilyProfile = Exclude<CipherProfile, 'aes' | 'rsa' | 'none'>;
+
+/** `md5`: upper-case hex MD5 over `payload + nonce + timestamp + secret`, as JeecgBoot's servers check it. */
+export const signs = ['hmac-sha256', 'md5'] as const;
+export type SignProfile = (typeof signs)[number];
 
 export interface WireConfig {
   /** `aes`: AES-256-CBC with the shared key. `rsa`: a fresh AES key per request, wrapped with RSA-OAEP. `none`: in the clear. */
   readonly cipher: CipherProfile;
-  /** Base64 of the 32-byte AES key; needed for `aes`. */
+  /** `aes`: Base64 of the 32-byte AES key. `pigx`, `pig` (16 characters), `yudao` (32): the key as text, as those servers have it. */
   readonly key?: string;
-  /** PEM (SPKI) of the server's RSA key; needed for `rsa`. */
+  /** PEM (SPKI) of the server's RSA key; needed for `rsa` and `plus-ui`. */
   readonly publicKey?: string;
-  /** Key of the request signature (HMAC-SHA-256), as UTF-8 text. */
+  /** Default: `hmac-sha256`. */
+  readonly sign?: SignProfile;
+  /** Key of the request signature, as UTF-8 text. */
   readonly signSecret: string;
 }
 
@@ -58,6 +68,8 @@ const oneOf =
   (...values: readonly string[]) =>
   (value: unknown) =>
     isText(value) && values.includes(value);
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const optional = (holds: Rule[2]) => (value: unknown) => value === undefined || holds(value);
 const isHttpUrl = (value: unknown) => isText(value) && /^https?:\/\//i.test(value);
 
 const rules: readonly Rule[] = [
@@ -67,18 +79,19 @@ const rules: readonly Rule[] = [
     (v) => isText(v) && /^(\/|https?:\/\/).*[^/]$/i.test(v),
   ],
   ['pushUrl', 'a path or a ws(s) address', (v) => isText(v) && /^(\/|wss?:\/\/)/i.test(v)],
-  ['wire.cipher', 'aes, rsa or none', oneOf('aes', 'rsa', 'none')],
+  ['wire.cipher', `one of ${ciphers.join(', ')}`, oneOf(...ciphers)],
+  ['wire.sign', signs.join(' or '), optional(oneOf(...signs))],
   ['wire.signSecret', 'a text', isText],
   ['client.id', 'a text', isText],
   ['client.secret', 'a text', isText],
   ['client.scope', 'a text', isText],
   ['push.policy', 'resilient or literal', oneOf('resilient', 'literal')],
-  ['push.ticket', 'true or false', (v) => typeof v === 'boolean'],
-  ['login.mobile', 'true or false', (v) => v === undefined || typeof v === 'boolean'],
-  ['accessibility', 'standard or strict', (v) => v === undefined || oneOf('standard', 'strict')(v)],
-  ['layout.zoomCorrection', 'true or false', (v) => v === undefined || typeof v === 'boolean'],
-  ['login.filing.text', 'a text', (v) => v === undefined || isText(v)],
-  ['login.filing.url', 'an http(s) address', (v) => v === undefined || isHttpUrl(v)],
+  ['push.ticket', 'true or false', isFlag],
+  ['login.mobile', 'true or false', optional(isFlag)],
+  ['accessibility', 'standard or strict', optional(oneOf('standard', 'strict'))],
+  ['layout.zoomCorrection', 'true or false', optional(isFlag)],
+  ['login.filing.text', 'a text', optional(isText)],
+  ['login.filing.url', 'an http(s) address', optional(isHttpUrl)],
 ];
 
 const read = (value: unknown, path: string): unknown =>
@@ -93,9 +106,9 @@ const read = (value: unknown, path: string): unknown =>
 export function parseConfig(value: unknown): Config {
   for (const [field, expected, holds] of rules) if (!holds(read(value, field))) throw new ConfigError(field, expected);
   const config = value as Config;
-  if (config.wire.cipher === 'aes' && !isText(config.wire.key))
-    throw new ConfigError('wire.key', 'the Base64 of 32 bytes');
-  if (config.wire.cipher === 'rsa' && !isText(config.wire.publicKey))
-    throw new ConfigError('wire.publicKey', 'a PEM key');
+  const { cipher, key, publicKey } = config.wire;
+  const isWrapped = cipher === 'rsa' || cipher === 'plus-ui';
+  if (isWrapped && !isText(publicKey)) throw new ConfigError('wire.publicKey', 'a PEM key');
+  if (!isWrapped && cipher !== 'none' && !isText(key)) throw new ConfigError('wire.key', 'a text');
   return { ...config, login: config.login ?? {} };
 }

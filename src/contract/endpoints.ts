@@ -1,18 +1,25 @@
 import { alarmEndpoints } from './alarm.ts';
+import { alarmCountEndpoints } from './alarm-count.ts';
+import { alarmWorkEndpoints } from './alarm-work.ts';
+import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
+import { energyEndpoints } from './energy.ts';
 import type { AnswerOf, ParsedRequestOf, RequestOf, ResponseOf } from './endpoint.ts';
 import { fileEndpoints } from './file.ts';
 import { departmentEndpoints } from './department.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
+import { handoverEndpoints } from './handover.ts';
 import { homeEndpoints } from './home.ts';
 import { menuEndpoints } from './menu.ts';
 import { messageEndpoints } from './message.ts';
 import { organizationEndpoints } from './organization.ts';
 import { passwordEndpoints } from './password.ts';
 import { platformEndpoints } from './platform.ts';
+import { preferenceEndpoints } from './preferences.ts';
 import { pushEndpoints } from './push.ts';
 import { roleEndpoints } from './role.ts';
 import { stationEndpoints } from './station.ts';
+import { telemetryEndpoints } from './telemetry.ts';
 import { profileEndpoints } from './user-profile.ts';
 import { userEndpoints } from './user.ts';
 import { workOrderEndpoints } from './work-order.ts';
@@ -32,12 +39,19 @@ export const endpoints = {
   ...organizationEndpoints,
   ...dictionaryEndpoints,
   ...messageEndpoints,
+  ...preferenceEndpoints,
+  ...handoverEndpoints,
+  ...alarmCountEndpoints,
   ...alarmEndpoints,
+  ...alarmWorkEndpoints,
   ...workOrderEndpoints,
   ...stationEndpoints,
+  ...telemetryEndpoints,
+  ...energyEndpoints,
   ...pushEndpoints,
   ...fileEndpoints,
   ...passwordEndpoints,
+  ...auditEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

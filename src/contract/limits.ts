@@ -92,3 +92,10 @@ export const smsCodeTries = 5;
 export const pushTicketLifeMs = 30_000;
 export const tabsAliveMax = 10;
 export const weatherRefreshMs = 30 * 60_000;
+/** Not of the specification: a call asks for the values of no more points than this. */
+export const latestPointsMax = 500;
+export const historyPointsMax = 32;
+/** A leap year of quarter hours, with a week to spare; eight such columns fit one answer. */
+export const historyRowsMax = 36_000;
+export const historyValuesMax = 300_000;
+export const energyDaysMax = 400;

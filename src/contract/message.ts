@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { flag, id, ignored, pageOf, paging, time } from './fields.ts';
-import { severity } from './alarm.ts';
+import { severity } from './severity.ts';
 
 /** type '1' belongs to a work order, every other to an alarm. isView '0' unread, '1' read. */
 export const message = z.object({
@@ -18,6 +18,25 @@ export const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
+/**
+ * Ours: a row of a list that was asked for `grouped`. Messages of one title from one source that follow each other
+ * closely are one row, the newest of those that fit the filter.
+ */
+const listedMessage = z.extend(message, {
+  repeats: z.optional(
+    z.object({
+      /** Names the group: the id of its first message, which stays while more follow. */
+      id,
+      /** Of the filter, and how many of them are unread. */
+      count: z.int(),
+      unread: z.int(),
+      /** When the oldest of them came. */
+      since: time,
+    }),
+  ),
+});
+export type ListedMessage = z.output<typeof listedMessage>;
+
 export const workOrderMessageType = '1';
 export const alarmMessageType = '2';
 
@@ -32,10 +51,14 @@ export const messageEndpoints = named({
         type: z.optional(z.string()),
         from: z.optional(time),
         to: z.optional(time),
+        /** Ours: repeats as one row each, counted as one in `total`. */
+        grouped: z.optional(z.boolean()),
+        /** Ours: the messages of one group alone. */
+        repeatsOf: z.optional(id),
         pageNo: paging.page,
         pageSize: paging.pageSize,
       }),
-      response: pageOf(message),
+      response: pageOf(listedMessage),
     },
   ),
   /** The message with isView '1' marks it read. */
@@ -43,11 +66,14 @@ export const messageEndpoints = named({
     { method: 'POST', path: '/message_center/update' },
     { request: z.extend(message, { id }), response: ignored, permission: 'message_read' },
   ),
-  /** Ours: marks many at once; without ids all of the caller's. */
+  /** Ours: marks many at once, groups of repeats as a whole; without either all of the caller's. */
   readMessages: endpoint(
     { method: 'POST', path: '/message_center/read' },
     {
-      request: z.object({ ids: z.optional(z.array(id).check(z.maxLength(500))) }),
+      request: z.object({
+        ids: z.optional(z.array(id).check(z.maxLength(500))),
+        groups: z.optional(z.array(id).check(z.maxLength(500))),
+      }),
       response: z.object({ changed: z.int() }),
       permission: 'message_read',
     },

@@ -2,7 +2,10 @@
 export const permissionKeys = [
   'alarm_acknowledge',
   'alarm_resolve',
+  'alarm_shelve',
   'message_read',
+  'handover_create',
+  'handover_read',
   'workOrder_create',
   'workOrder_issue',
   'workOrder_handle',
@@ -12,6 +15,7 @@ export const permissionKeys = [
   'workOrder_archive',
   'workBench_scene',
   'sceneView_left',
+  'audit_read',
 ] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];

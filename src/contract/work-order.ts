@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, pageOf, paging, sortBy, time } from './fields.ts';
+import { says } from './rules/says.ts';
+import { type FiledStep, filedSteps, orderFilesMax } from './rules/work-order-files.ts';
 import { workOrderActions, workOrderFilters, workOrderStatuses } from './rules/work-order-flow.ts';
 
 export const workOrderTypes = ['inspection', 'maintenance', 'repair', 'other'] as const;
@@ -58,10 +60,24 @@ export type WorkOrder = z.output<typeof workOrder>;
 const logEntry = z.object({
   at: time,
   by: z.nullable(person),
-  action: z.enum(['create', 'file', ...workOrderActions]),
+  action: z.enum(['create', 'file', 'removeFile', ...workOrderActions]),
   status: z.enum(workOrderStatuses),
   note: z.nullable(z.string()),
 });
+
+/** A document or photograph; `id` is the attachment id of its upload. */
+const orderFile = z.object({
+  id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  type: z.string(),
+  /** The step that it came with. */
+  step: z.enum(filedSteps),
+  at: time,
+  by: z.nullable(person),
+});
+export type OrderFile = z.output<typeof orderFile>;
 
 export const workOrderDetail = z.extend(workOrder, {
   safetyMeasures: z.array(z.object({ text: z.string(), done: z.boolean() })),
@@ -70,6 +86,8 @@ export const workOrderDetail = z.extend(workOrder, {
   faultCause: z.nullable(z.string()),
   reviewResult: z.nullable(z.enum(['approved', 'rejected'])),
   reviewRemarks: z.nullable(z.string()),
+  /** In the order of their coming. */
+  attachments: z.array(orderFile),
   /** Oldest first. */
   log: z.array(logEntry),
 });
@@ -78,6 +96,13 @@ export type WorkOrderDetail = z.output<typeof workOrderDetail>;
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const neededText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const note = z.optional(text(workOrderNoteMax));
+
+/** Attachment ids of what was uploaded for a step. */
+const attachments = (step: FiledStep) =>
+  z._default(
+    z.array(id).check(z.maxLength(orderFilesMax[step], says('file.tooMany', { max: orderFilesMax[step] }))),
+    [],
+  );
 
 const plan = {
   handlerId: z.optional(id),
@@ -95,6 +120,7 @@ export const workOrderForm = z.object({
   deviceId: z.optional(id),
   alarmId: z.optional(id),
   safetyMeasures: z._default(z.array(neededText(workOrderTitleMax)).check(z.maxLength(safetyMeasuresMax)), []),
+  attachments: attachments('create'),
   ...plan,
 });
 
@@ -133,6 +159,12 @@ export const workOrderEndpoints = named({
   getWorkOrder: endpoint(post('get'), { request: z.object({ id }), response: workOrderDetail }),
   /** Who an order of a station can be given to. */
   listHandlers: endpoint(post('handlers'), { request: z.object({ stationId: id }), response: z.array(person) }),
+  /** What an order of a station can be about. */
+  listOrderDevices: endpoint(post('devices'), {
+    request: z.object({ stationId: id }),
+    response: z.array(z.object({ id, name: z.string() })),
+  }),
+  /** An alarm has one open order at the most: a second one is refused, with the id of the open one as `ref`. */
   createWorkOrder: endpoint(post('create'), {
     request: workOrderForm,
     response: workOrderDetail,
@@ -152,6 +184,7 @@ export const workOrderEndpoints = named({
       safetyDone: z._default(z.array(z.boolean()).check(z.maxLength(safetyMeasuresMax)), []),
       jobContent: z.optional(text(workOrderTextMax)),
       faultCause: z.optional(text(workOrderTextMax)),
+      attachments: attachments('handle'),
       note,
     }),
     response: workOrderDetail,
@@ -159,7 +192,7 @@ export const workOrderEndpoints = named({
   }),
   /** A rejection needs remarks, as `note`. */
   reviewWorkOrder: endpoint(post('review'), {
-    request: z.object({ ...step, approved: z.boolean(), note }),
+    request: z.object({ ...step, approved: z.boolean(), attachments: attachments('review'), note }),
     response: workOrderDetail,
     permission: 'workOrder_review',
   }),
@@ -173,6 +206,11 @@ export const workOrderEndpoints = named({
     request: z.object({ ...step, note: neededText(workOrderNoteMax) }),
     response: workOrderDetail,
     permission: 'workOrder_cancel',
+  }),
+  /** Only by who has attached it, and not from an order at its end. */
+  removeWorkOrderFile: endpoint(post('removeFile'), {
+    request: z.object({ ...step, attachmentId: id }),
+    response: workOrderDetail,
   }),
   archiveWorkOrder: endpoint(post('archive'), {
     request: z.object({ ...step, note }),

@@ -6,6 +6,7 @@ import { createHealthLog, type HealthLog } from '#src/api/health.ts';
 import { createPushChannel } from '#src/api/push/create-channel.ts';
 import { createQueryClient } from '#src/api/query.ts';
 import { readAnswer } from '#src/api/call.ts';
+import { texts as bellTexts } from '#src/features/alarm-bell/texts.ts';
 import { authEndpoints } from '#src/contract/auth.ts';
 import type { LoginAnswer } from '#src/contract/auth.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
@@ -111,7 +112,7 @@ function createRuntime(
 
 const loadTexts = (language: Language) =>
   Promise.all(
-    [shellTexts, paletteTexts, topTexts, healthTexts, uiTexts, notificationTexts, windowTexts].map((texts) =>
+    [shellTexts, paletteTexts, topTexts, healthTexts, uiTexts, notificationTexts, windowTexts, bellTexts].map((texts) =>
       loadPlainTexts<TextTree>(texts, language),
     ),
   );

@@ -10,8 +10,14 @@ export interface Leads {
   markRead(message: Message): void;
 }
 
+/** Whoever follows a notification has read it. */
+export function leadTo(message: Message, { open, markRead }: Leads): void {
+  markRead(message);
+  open(messageTarget(message));
+}
+
 /** The notification of one message; equal titles share a card, so that a storm is no wall. */
-export function messageNotice(message: Message, { open, markRead }: Leads): NoticeInput {
+export function messageNotice(message: Message, leads: Leads): NoticeInput {
   const { type, title, content, severity, createTime } = message;
   return {
     group: `${type} ${title}`,
@@ -19,10 +25,7 @@ export function messageNotice(message: Message, { open, markRead }: Leads): Noti
     text: content,
     severity,
     at: Date.parse(createTime),
-    onSelect: () => {
-      markRead(message);
-      open(messageTarget(message));
-    },
+    onSelect: () => leadTo(message, leads),
   };
 }
 

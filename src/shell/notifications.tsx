@@ -1,11 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
 import { mutation } from '#src/api/query.ts';
+import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
 import { messageEndpoints, type Message } from '#src/contract/message.ts';
+import { defaultPreferences, type NotificationPreferences } from '#src/contract/preferences.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, usePermission, useRuntime } from '#src/runtime.tsx';
-import { messageNotice, missedNotice } from './message-notices.ts';
+import { leadTo, messageNotice, missedNotice } from './message-notices.ts';
+import { type Alert, createAlerts } from './notification-alerts.ts';
+import { showDesktop } from './notification-desktop.ts';
+import { isTold } from './notification-rules.ts';
+import { preferencesQuery } from './notification-settings/preferences-query.ts';
 import { notificationTexts } from './notification-texts.ts';
+import { playTone } from './notification-tone.ts';
 import { useNotices } from './notices-context.ts';
 
 interface PushNotificationsProps {
@@ -34,13 +42,42 @@ function useMarkRead(): (message: Message) => void {
   );
 }
 
+const preferenceReads: readonly EndpointName[] = ['getNotificationPreferences'];
+
+/** What the user wants to be told of; everything on the page and nothing beyond it until that is known. */
+function usePreferences(): RefObject<NotificationPreferences> {
+  useStaleOnChange('preferences', preferenceReads);
+  const { data = defaultPreferences } = useQuery(preferencesQuery(useApi()));
+  const latest = useRef(data);
+  useEffect(() => {
+    latest.current = data;
+  });
+  return latest;
+}
+
+function tell({ sound, desktop }: NotificationPreferences, alert: Alert): void {
+  if (sound) void playTone(alert.severity);
+  if (desktop && document.hidden) showDesktop(alert);
+}
+
 function Listener({ open }: PushNotificationsProps) {
   const { push } = useRuntime();
   const notices = useNotices();
   const markRead = useMarkRead();
+  const preferences = usePreferences();
   const t = useTexts(notificationTexts);
   useEffect(() => {
     const leads = { open, markRead };
+    const alerts = createAlerts((alert) => tell(preferences.current, alert));
+    const alert = (message: Message) =>
+      alerts.add({
+        key: message.id ?? `${message.type} ${message.createTime}`,
+        title: message.title,
+        text: message.content,
+        severity: message.severity,
+        count: 1,
+        open: () => leadTo(message, leads),
+      });
     let missed: Message[] = [];
     const tellMissed = () => {
       const texts = {
@@ -51,12 +88,18 @@ function Listener({ open }: PushNotificationsProps) {
       missed = [];
       if (notice) notices.ingest(notice);
     };
-    return push.onMessage((message, caughtUp) => {
+    const stop = push.onMessage((message, caughtUp) => {
+      if (!isTold(message, preferences.current, new Date())) return;
+      alert(message);
       if (!caughtUp) return notices.ingest(messageNotice(message, leads));
       // A catch-up hands its messages on in one go.
       if (missed.length === 0) queueMicrotask(tellMissed);
       missed.push(message);
     });
-  }, [push, notices, open, markRead, t]);
+    return () => {
+      stop();
+      alerts.stop();
+    };
+  }, [push, notices, open, markRead, t, preferences]);
   return null;
 }

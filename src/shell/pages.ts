@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { texts as alarmTexts } from '#src/features/alarm-manager/texts.ts';
 import { texts as messageTexts } from '#src/features/message/texts.ts';
+import { texts as handoverTexts } from '#src/features/shift-handover/texts.ts';
 import { texts as workOrderTexts } from '#src/features/work-order/texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
@@ -28,6 +29,10 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
     { load: () => import('#src/features/alarm-manager/alarm-manager-page.tsx'), texts: alarmTexts },
   ],
   ['views/message/index', { load: () => import('#src/features/message/message-page.tsx'), texts: messageTexts }],
+  [
+    'views/shiftHandover/index',
+    { load: () => import('#src/features/shift-handover/shift-handover-page.tsx'), texts: handoverTexts },
+  ],
   [
     'views/workOrder/index',
     { load: () => import('#src/features/work-order/work-order-page.tsx'), texts: workOrderTexts },

@@ -1,7 +1,6 @@
 import spinner from 'primeicons/raw-svg/spinner.svg?icon';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Badge } from './badge.tsx';
 import css from './button.css?inline';
 import { Icon, type IconShape } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -56,17 +55,14 @@ export interface IconButtonProps extends Shared {
   label: string;
   /** Shown instead of the label; `false`: no tooltip. */
   tooltip?: string | false;
-  /** A count on its corner; say the exact number in the label. */
-  badge?: number | undefined;
 }
 
-export function IconButton({ icon, label, tooltip = label, badge = 0, kind = 'plain', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, tooltip = label, kind = 'plain', ...rest }: IconButtonProps) {
   const props = useButton({ kind, ...rest });
   return (
     <Tooltip text={tooltip || undefined}>
       <button {...props} className={`${props.className} ems-icon-button`} aria-label={label}>
         <Icon of={rest.busy ? spinner : icon} className={rest.busy ? 'ems-button-progress' : ''} />
-        <Badge count={badge} className="ems-icon-button-badge" />
       </button>
     </Tooltip>
   );

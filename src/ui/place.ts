@@ -18,9 +18,8 @@ export function place(box: HTMLElement, anchor: Element, { side, align, gap = 4 
   const { width, height } = box.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const room = { width: Math.max(clientWidth, 1), height: window.innerHeight || clientHeight };
-  const rtl = getComputedStyle(anchor).direction === 'rtl';
-  const atLeft = (align === 'start') !== rtl;
-  const left = align === 'center' ? from.left + (from.width - width) / 2 : atLeft ? from.left : from.right - width;
+  const spare = from.width - width;
+  const left = from.left + { start: 0, center: spare / 2, end: spare }[align];
   const below = from.bottom + gap * zoom;
   const above = from.top - gap * zoom - height;
   const fitsBelow = below + height <= room.height - edge;

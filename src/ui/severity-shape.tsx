@@ -1,4 +1,4 @@
-import type { Severity } from '#src/contract/alarm.ts';
+import type { Severity } from '#src/contract/severity.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import css from './severity-mark.css?inline';
 

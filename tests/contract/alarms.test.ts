@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Alarm } from '#src/contract/alarm.ts';
+import type { Alarm, AlarmFilter } from '#src/contract/alarm.ts';
+import { severities } from '#src/contract/severity.ts';
+import { shelveMinutesMax } from '#src/contract/alarm-work.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { Harness, type SignedIn } from './harness.ts';
+import { clearedAlarm } from './samples.ts';
 
 const minuteMs = 60_000;
 let harness: Harness;
@@ -18,6 +21,11 @@ beforeEach(async () => {
 afterAll(() => harness.close());
 
 const list = (request: RequestFor<'listAlarms'>) => operator.call('listAlarms', { pageSize: 500, ...request });
+
+const refusedWith = (id: string, code: number) => ({
+  changed: 0,
+  refused: [{ id, code, msg: expect.stringMatching(/./) }],
+});
 
 /** Cuts a device off and lets time pass until its alarm is there. */
 async function raise(): Promise<{ alarm: Alarm; disturbance: string }> {
@@ -78,13 +86,40 @@ describe('list', () => {
     for (const alarm of severe) expect(alarm.resolvedBy).not.toBeNull();
   });
 
-  test('counts agree with the list', async () => {
+  test('[VW-02] counts by severity and state agree with the list, shelved ones apart', async () => {
+    const { alarm } = await raise();
+    await operator.call('shelveAlarms', { ids: [alarm.id], reason: 'works on the device', minutes: 60 });
     const counts = await operator.call('countAlarms', {});
-    for (const severity of [1, 2, 3, 4] as const) {
-      const of = async (acknowledged: 'yes' | 'no') =>
-        (await list({ state: 'unresolved', severities: [severity], acknowledged })).total;
-      expect(counts[severity]).toEqual({ acknowledged: await of('yes'), unacknowledged: await of('no') });
+    expect(severities.reduce((sum, severity) => sum + counts[severity].shelved, 0)).toBe(1);
+    for (const severity of severities) {
+      const total = async (filter: AlarmFilter) => (await list({ severities: [severity], ...filter })).total;
+      const pair = async (state: 'unresolved' | 'active' | 'cleared') => ({
+        acknowledged: await total({ state, shelved: 'no', acknowledged: 'yes' }),
+        unacknowledged: await total({ state, shelved: 'no', acknowledged: 'no' }),
+      });
+      expect(counts[severity]).toEqual({
+        ...(await pair('unresolved')),
+        active: await pair('active'),
+        cleared: await pair('cleared'),
+        shelved: await total({ state: 'unresolved', shelved: 'yes' }),
+      });
     }
+  });
+
+  test('[VW-02] filters by device, code, time of clearing and who acknowledged', async () => {
+    const { records } = await list({ state: 'resolved' });
+    const some = records.find(({ acknowledgedBy }) => acknowledgedBy !== null)!;
+    const code = some.code.slice(0, -1).toLowerCase();
+    const same = { deviceId: some.deviceId, code, acknowledgedBy: some.acknowledgedBy!.slice(1) };
+    const found = await list({ ...same, clearedFrom: some.clearedAt!, clearedTo: some.clearedAt! });
+    expect(found.records.map(({ id }) => id)).toContain(some.id);
+    for (const alarm of found.records) {
+      expect(alarm).toMatchObject({ deviceId: some.deviceId, clearedAt: some.clearedAt });
+      expect(alarm.code.toLowerCase().startsWith(code)).toBe(true);
+      expect(alarm.acknowledgedBy).toContain(same.acknowledgedBy);
+    }
+    expect((await list({ clearedFrom: '2000-01-01T00:00:00Z', state: 'active' })).total).toBe(0);
+    expect((await list({ acknowledgedBy: 'nobody of that name' })).total).toBe(0);
   });
 });
 
@@ -92,19 +127,28 @@ describe('life of an alarm', () => {
   test('raised, acknowledged, held, cleared, resolved', async () => {
     const { alarm, disturbance } = await raise();
     const { id } = alarm;
-    await expect(operator.call('acknowledgeAlarms', { ids: [id], note: 'on it' })).resolves.toEqual({ changed: 1 });
-    await expect(operator.call('acknowledgeAlarms', { ids: [id], note: 'again' })).resolves.toEqual({ changed: 0 });
-    await expect(operator.call('resolveAlarms', { ids: [id] })).rejects.toMatchObject({
-      code: codes.alarmConditionHolds,
-    });
+    const acknowledge = (note: string) => operator.call('acknowledgeAlarms', { ids: [id], note });
+    await expect(acknowledge('on it')).resolves.toEqual({ changed: 1, refused: [] });
+    await expect(acknowledge('again')).resolves.toEqual(refusedWith(id, codes.alarmAlreadyAcknowledged));
+    await expect(operator.call('resolveAlarms', { ids: [id] })).resolves.toEqual(
+      refusedWith(id, codes.alarmConditionHolds),
+    );
     await settle(disturbance);
     const cleared = await operator.call('getAlarm', { id });
     expect(cleared.clearedAt).not.toBeNull();
     expect(cleared).toMatchObject({ acknowledgedBy: '王建国', acknowledgeNote: 'on it' });
     if (cleared.resolvedAt === null) await operator.call('resolveAlarms', { ids: [id], note: 'done' });
-    await expect(operator.call('resolveAlarms', { ids: [id] })).rejects.toMatchObject({
-      code: codes.alarmAlreadyResolved,
-    });
+    await expect(operator.call('resolveAlarms', { ids: [id] })).resolves.toEqual(
+      refusedWith(id, codes.alarmAlreadyResolved),
+    );
+  });
+
+  test('[ST-03] of several, those that can be resolved are, and each other one says why not', async () => {
+    const { alarm } = await raise();
+    const cleared = await clearedAlarm(operator);
+    const answer = await operator.call('resolveAlarms', { ids: [alarm.id, cleared] });
+    expect(answer).toEqual({ ...refusedWith(alarm.id, codes.alarmConditionHolds), changed: 1 });
+    expect((await operator.call('getAlarm', { id: cleared })).resolvedAt).not.toBeNull();
   });
 
   test('each raise brings an unread message that points to its alarm', async () => {
@@ -122,7 +166,118 @@ describe('life of an alarm', () => {
     await expect(acknowledge([other!.id, critical!.id])).rejects.toMatchObject(silent);
     await expect(acknowledge([critical!.id], '  ')).rejects.toMatchObject(silent);
     expect((await operator.call('getAlarm', { id: other!.id })).acknowledgedAt).toBeNull();
-    await expect(acknowledge([other!.id, critical!.id], 'seen')).resolves.toEqual({ changed: 2 });
+    await expect(acknowledge([other!.id, critical!.id], 'seen')).resolves.toEqual({ changed: 2, refused: [] });
+  });
+});
+
+describe('[VW-02] shelving', () => {
+  const get = (id: string) => operator.call('getAlarm', { id });
+
+  test('takes an alarm out of the list until its end, when it comes back by itself', async () => {
+    const { alarm } = await raise();
+    const { id } = alarm;
+    const shelve = { ids: [id], reason: 'works on the device', minutes: 30 };
+    await expect(operator.call('shelveAlarms', shelve)).resolves.toEqual({ changed: 1, refused: [] });
+    const shelved = await get(id);
+    expect(shelved).toMatchObject({ shelvedBy: '王建国', shelveReason: shelve.reason });
+    expect(Date.parse(shelved.shelvedUntil!) - Date.parse(shelved.shelvedAt!)).toBe(30 * minuteMs);
+    const listed = async (is: 'yes' | 'no') =>
+      (await list({ state: 'unresolved', shelved: is })).records.some((each) => each.id === id);
+    expect([await listed('yes'), await listed('no')]).toEqual([true, false]);
+    await harness.control('POST', '/clock', { advance: 31 * minuteMs });
+    expect([await listed('yes'), await listed('no')]).toEqual([false, true]);
+    const back = await get(id);
+    expect(back.shelvedUntil).toBeNull();
+    expect(back.log).toEqual([
+      { kind: 'shelved', at: shelved.shelvedAt, by: '王建国', note: shelve.reason },
+      { kind: 'unshelved', at: shelved.shelvedUntil, by: null, note: null },
+    ]);
+  });
+
+  test('ends early by hand, and with the alarm', async () => {
+    const { alarm, disturbance } = await raise();
+    const { id } = alarm;
+    const unshelve = () => operator.call('unshelveAlarms', { ids: [id] });
+    await expect(unshelve()).resolves.toEqual(refusedWith(id, codes.alarmNotShelved));
+    await operator.call('shelveAlarms', { ids: [id], reason: 'works', minutes: 600 });
+    await expect(unshelve()).resolves.toEqual({ changed: 1, refused: [] });
+    await operator.call('shelveAlarms', { ids: [id], reason: 'works', minutes: 600 });
+    await settle(disturbance);
+    if ((await get(id)).resolvedAt === null) await operator.call('resolveAlarms', { ids: [id] });
+    expect((await get(id)).shelvedUntil).toBeNull();
+    await expect(operator.call('shelveAlarms', { ids: [id], reason: 'works', minutes: 1 })).resolves.toEqual(
+      refusedWith(id, codes.alarmAlreadyResolved),
+    );
+  });
+
+  test.each([
+    ['no reason', { reason: ' ', minutes: 60 }],
+    ['no time', { reason: 'works', minutes: 0 }],
+    ['more than a week', { reason: 'works', minutes: shelveMinutesMax + 1 }],
+  ])('is refused with %s', async (_what, request) => {
+    const { alarm } = await raise();
+    const shelve = operator.call('shelveAlarms', { ids: [alarm.id], ...request });
+    await expect(shelve).rejects.toMatchObject({ code: codes.badRequest });
+    expect((await get(alarm.id)).shelvedUntil).toBeNull();
+  });
+});
+
+describe('[VW-02] evidence', () => {
+  test('a comment stands in the alarm’s log, and an empty one is refused', async () => {
+    const { alarm } = await raise();
+    const comment = (text: string) => operator.call('commentAlarm', { id: alarm.id, text });
+    expect((await comment('  fan replaced ')).log).toMatchObject([
+      { kind: 'commented', by: '王建国', note: 'fan replaced' },
+    ]);
+    await expect(comment(' ')).rejects.toMatchObject({ code: codes.badRequest });
+  });
+
+  test('similar alarms have the same code at the same station, the device’s own first', async () => {
+    const { records } = await list({});
+    const [code] = [...records].map((alarm) => alarm.code).toSorted((a, b) => times(b) - times(a));
+    function times(of: string) {
+      return records.filter((alarm) => alarm.code === of && alarm.stationId === 'st-a').length;
+    }
+    const some = records.find((alarm) => alarm.code === code && alarm.stationId === 'st-a')!;
+    const similar = await operator.call('listSimilarAlarms', { id: some.id });
+    expect(similar.length).toBe(Math.min(5, times(code!) - 1));
+    const foreign = similar.map(({ deviceId }) => deviceId !== some.deviceId);
+    expect(foreign).toEqual(foreign.toSorted((a, b) => Number(a) - Number(b)));
+    for (const alarm of similar) {
+      expect(alarm).toMatchObject({ code, stationId: 'st-a' });
+      expect(alarm.id).not.toBe(some.id);
+    }
+  });
+
+  test('the alarm names the order that was made for it, and whether that is open', async () => {
+    const { alarm } = await raise();
+    expect(alarm).toMatchObject({ orderId: null, orderNumber: null, orderOpen: false });
+    const form = { type: 'repair', title: 'x', content: '', stationId: alarm.stationId, alarmId: alarm.id } as const;
+    const order = await operator.call('createWorkOrder', form);
+    const ordered = { orderId: order.id, orderNumber: order.number };
+    expect(await operator.call('getAlarm', { id: alarm.id })).toMatchObject({ ...ordered, orderOpen: true });
+    await operator.call('cancelWorkOrder', { id: order.id, version: order.version, note: 'not needed' });
+    expect(await operator.call('getAlarm', { id: alarm.id })).toMatchObject({ ...ordered, orderOpen: false });
+  });
+
+  test('more than ten alarms in ten minutes are a flood that says where it comes from', async () => {
+    await harness.control('POST', '/clock', { advance: 11 * minuteMs });
+    const { stations } = await harness.control<{ stations: { id: string; devices: string[] }[] }>('GET', '/state');
+    for (const { id: stationId, devices } of stations)
+      for (const deviceId of devices)
+        await harness.control('POST', '/plant/disturb', { kind: 'offline', stationId, deviceId });
+    await harness.control('POST', '/clock', { advance: 5 * minuteMs });
+    const flood = await operator.call('getAlarmFlood', {});
+    expect(flood.since).not.toBeNull();
+    expect(flood.count).toBeGreaterThan(10);
+    const [first] = flood.sources;
+    expect(flood.stations.reduce((sum, { count }) => sum + count, 0)).toBe(flood.count);
+    const { stationId, deviceId } = first!;
+    expect((await list({ state: 'unresolved', stationId, deviceId })).total).toBeGreaterThan(0);
+    const owner = await harness.signIn('owner');
+    const theirs = new Set((await owner.call('listStations', {})).map(({ id }) => id));
+    const known = await owner.call('getAlarmFlood', {});
+    for (const source of [...known.sources, ...known.stations]) expect(theirs).toContain(source.stationId);
   });
 });
 

@@ -74,7 +74,7 @@ test('the configuration carries the key that its profile needs, and never the pr
     ['none', undefined],
   ] as const) {
     const other = await Harness.start({ cipher });
-    const expected = ['cipher', 'signSecret', ...(field ? [field] : [])].toSorted();
+    const expected = ['cipher', 'sign', 'signSecret', ...(field ? [field] : [])].toSorted();
     expect(Object.keys(other.config.wire).toSorted()).toEqual(expected);
     expect(JSON.stringify(other.config)).not.toContain('PRIVATE');
     await other.close();

@@ -15,10 +15,15 @@ const guarded = names.filter((name) => (endpoints[name] as Endpoint).permission)
 
 /** Written out, so that a key given to the wrong role is seen. */
 const all = [
+  'createHandover',
+  'readHandover',
   'updateMessage',
   'readMessages',
   'acknowledgeAlarms',
   'resolveAlarms',
+  'shelveAlarms',
+  'unshelveAlarms',
+  'commentAlarm',
   'createWorkOrder',
   'issueWorkOrder',
   'handleWorkOrder',
@@ -29,8 +34,8 @@ const all = [
 const allowed: Readonly<Record<string, readonly string[]>> = {
   operator: all,
   owner: ['updateMessage', 'readMessages'],
-  distributor: ['updateMessage', 'readMessages', 'acknowledgeAlarms', 'handleWorkOrder'],
-  administrator: [...all, 'archiveWorkOrder'],
+  distributor: ['updateMessage', 'readMessages', 'acknowledgeAlarms', 'commentAlarm', 'handleWorkOrder'],
+  administrator: [...all, 'archiveWorkOrder', 'listAuditEntries'],
   firstlogin: all,
 };
 

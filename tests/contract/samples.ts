@@ -1,5 +1,6 @@
 import { smsMarker } from '#src/contract/sms.routes.ts';
 import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
+import { defaultPreferences } from '#src/contract/preferences.ts';
 import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
 import { drawLogo } from '#mock-server/pictures/draw.ts';
 import type { Harness, SignedIn } from './harness.ts';
@@ -12,6 +13,12 @@ import {
   seen,
   stationId,
 } from './work-order-samples.ts';
+
+/** Calls that nobody else may make. */
+const administrators: ReadonlySet<string> = new Set(['archiveWorkOrder', 'listAuditEntries']);
+
+/** Who makes a call's sample. */
+export const mayCall = (name: EndpointName): string => (administrators.has(name) ? 'administrator' : 'operator');
 
 /** A request of each row that succeeds for the operator; a new row without one does not compile. */
 export const samples: { readonly [N in EndpointName]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>> } = {
@@ -48,15 +55,29 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
     return { ...message, id: message.id, isView: '1' };
   },
   readMessages: async () => ({ ids: [] }),
+  summarizeShift: async () => ({ since: 'day' }),
+  lookAtShift: async () => ({ at: new Date().toISOString() }),
+  listHandovers: async () => ({}),
+  createHandover: async () => ({ notes: 'Cluster 2 runs warm: look at it at noon' }),
+  readHandover: async (harness) =>
+    (await harness.signIn('administrator')).call('createHandover', { notes: 'Nothing to tell' }),
+  getNotificationPreferences: async () => ({}),
+  saveNotificationPreferences: async () => ({ ...defaultPreferences, sound: true }),
   listAlarms: async () => ({ state: 'unresolved', sort: 'severity' }),
   getAlarm: async (_harness, user) => ({ id: await anyAlarm(user) }),
   countAlarms: async () => ({}),
+  listSimilarAlarms: async (_harness, user) => ({ id: await anyAlarm(user) }),
+  getAlarmFlood: async () => ({}),
+  commentAlarm: async (_harness, user) => ({ id: await anyAlarm(user), text: 'seen' }),
+  shelveAlarms: async (_harness, user) => ({ ids: [await clearedAlarm(user)], reason: 'works', minutes: 60 }),
+  unshelveAlarms: async (_harness, user) => ({ ids: [await anyAlarm(user)] }),
   acknowledgeAlarms: async (_harness, user) => ({ ids: [await anyAlarm(user)], note: 'seen' }),
   resolveAlarms: async (_harness, user) => ({ ids: [await clearedAlarm(user)], note: 'done' }),
   listWorkOrders: async () => ({ filter: 'all', sort: '-dueAt' }),
   countWorkOrders: async () => ({}),
   getWorkOrder: async (_harness, user) => ({ id: (await anyWorkOrder(user)).id }),
   listHandlers: async () => ({ stationId }),
+  listOrderDevices: async () => ({ stationId }),
   createWorkOrder: async () => newWorkOrder(),
   issueWorkOrder: async (_harness, user) => ({ ...(await freshWorkOrder(user)), handlerId: user.login.user_id }),
   handleWorkOrder: async (harness, user) => ({
@@ -74,7 +95,24 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
     const order = await handledWorkOrder(harness);
     return seen(await (await harness.signIn('administrator')).call('reviewWorkOrder', { ...order, approved: true }));
   },
+  removeWorkOrderFile: async (_harness, user) => {
+    const attachmentId = await user.call('uploadOssFile', { file: picture() });
+    return { ...(await freshWorkOrder(user, { attachments: [attachmentId] })), attachmentId };
+  },
   listStations: async () => ({}),
+  listAuditEntries: async () => ({ outcome: 'done' }),
+  listDevices: async () => ({}),
+  getLatestValues: async () => ({ points: ['a-pcs-1.activePower', 'st-a.soc'] }),
+  getHistory: async (harness) => {
+    const now = harness.server.world.clock.now();
+    const [from, to] = [new Date(now - 86_400_000).toISOString(), new Date(now).toISOString()];
+    return { points: ['a-pcs-1.activePower', 'st-a.soc'], from, to, step: 900 };
+  },
+  getPowerFlow: async () => ({}),
+  getEnergy: async (harness) => {
+    const today = new Date(harness.server.world.clock.now()).toISOString().slice(0, 10);
+    return { from: today, to: today, by: 'day' };
+  },
   createPushTicket: async () => ({}),
   viewFile: async () => ({ id: 'avatar-10001' }),
   downloadFile: async () => ({ id: 'logo-console' }),

@@ -212,7 +212,16 @@ test('[ST-02] an alarm has one open order at the most', async () => {
   const [alarm] = (await operator.call('listAlarms', { stationId, pageSize: 1 })).records;
   const form = newWorkOrder({ alarmId: alarm!.id, deviceId: alarm!.deviceId });
   const order = seen(await operator.call('createWorkOrder', form));
-  await expect(operator.call('createWorkOrder', form)).rejects.toMatchObject(refused(codes.workOrderOpenForAlarm));
+  for (const [language, words] of [
+    ['zh', '已有未完成的工单'],
+    ['en', 'an open order already'],
+    ['de', 'schon einen offenen Auftrag'],
+  ] as const)
+    await expect((await harness.signIn('operator', language)).call('createWorkOrder', form)).rejects.toMatchObject({
+      ...refused(codes.workOrderOpenForAlarm),
+      ref: order.id,
+      msg: expect.stringContaining(words),
+    });
   await act(operator, 'cancel', order);
   await expect(operator.call('createWorkOrder', form)).resolves.toMatchObject({ alarmId: alarm!.id });
 });

@@ -25,6 +25,7 @@ test('[VW-02] chips filter by severity and by what nobody has acknowledged; the 
   await chips.nth(0).click();
   await expect(page).toHaveURL(/acknowledged=no/);
   await expect(rows(page).filter({ hasText: '已确认' })).toHaveCount(0);
+  await expect(page.locator('.ems-table-block[aria-busy]')).toHaveCount(0);
   const shown = await order(page);
   await page.reload();
   await expect(rows(page).first()).toBeVisible();

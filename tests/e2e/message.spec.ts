@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, signIn, test } from '../support/fixtures.ts';
 
 test.beforeEach(async ({ page, control }) => signIn(page, control, 'operator'));
@@ -36,4 +37,122 @@ test('[VW-01] [DR-08] a message leads to its alarm in the tab of alarms and is r
   await expect(page.getByRole('complementary').getByRole('heading', { name: title })).toBeVisible();
   await page.getByRole('tab', { name: /消息管理/ }).click();
   await expect(page.locator(unread)).toHaveText(`${count - 1} 条未读`);
+});
+
+const badge = '.ems-top-bell [data-count]';
+
+/** The unread count as each place says it: the list, the badge, the bell's name, the window's title. */
+const fourCounts = (page: Page) =>
+  page.evaluate(
+    ([list, sign]) => {
+      const figure = (text: string | null | undefined) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
+      const count = document.querySelector(sign)?.getAttribute('data-count');
+      const name = document.querySelector('.ems-top-bell button')?.getAttribute('aria-label');
+      return {
+        list: figure(document.querySelector(list)?.textContent),
+        badge: count === '99+' ? count : figure(count),
+        bell: figure(name?.split('·')[0]),
+        title: figure(/^\(\d+\)/.exec(document.title)?.[0]),
+      };
+    },
+    [unread, badge] as const,
+  );
+
+const allAre = (count: number) => ({ list: count, badge: count > 99 ? '99+' : count, bell: count, title: count });
+
+test('[VW-01] [TB-06] list, badge, bell and window title say the same after each push and each action', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/Message');
+  await page.getByRole('button', { name: '全部标为已读' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '全部标为已读' }).click();
+  await expect(page.locator(unread)).toHaveText('全部已读');
+  await expect.poll(() => fourCounts(page)).toEqual(allAre(0));
+
+  await control.storm({ count: 3, title: '风机停机' });
+  await expect.poll(() => fourCounts(page)).toEqual(allAre(3));
+
+  await page.getByRole('button', { name: '标为已读：风机停机 2/3' }).click();
+  await expect.poll(() => fourCounts(page)).toEqual(allAre(2));
+
+  const bell = page.locator('.ems-top-bell button').first();
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: '消息' });
+  await panel.getByRole('button', { name: '标为已读：风机停机 3/3' }).click();
+  await expect.poll(() => fourCounts(page)).toEqual(allAre(1));
+  await page.keyboard.press('Escape');
+
+  await control.storm({ count: 120, perSecond: 500 });
+  await expect.poll(() => fourCounts(page)).toEqual(allAre(121));
+
+  await bell.click();
+  await panel.getByRole('button', { name: '全部标为已读' }).click();
+  await expect.poll(() => fourCounts(page)).toEqual(allAre(0));
+});
+
+test('[VW-01] what one window marks read, the other shows as read, in all four places', async ({
+  page,
+  context,
+  control,
+}) => {
+  await page.goto('/Message');
+  const other = await context.newPage();
+  await other.goto('/Message');
+  await expect(other.locator(unread)).toBeVisible();
+  await page.getByRole('button', { name: '全部标为已读' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '全部标为已读' }).click();
+  for (const each of [page, other]) await expect.poll(() => fourCounts(each)).toEqual(allAre(0));
+  await control.storm({ count: 2, title: '风机停机' });
+  for (const each of [page, other]) await expect.poll(() => fourCounts(each)).toEqual(allAre(2));
+});
+
+test('[VW-01] repeats are one row with their number, which opens, and are read together', async ({ page, control }) => {
+  await page.goto('/Message?read=unread');
+  const count = countOf(await page.locator(unread).textContent());
+  await control.storm({ count: 12, title: '风扇停转', repeated: true });
+  const rows = page.locator('tbody tr[data-id]').filter({ hasText: '风扇停转' });
+  const toggle = rows.first().getByRole('button', { name: '风扇停转：同一来源 12 条' });
+  await expect(toggle).toHaveText('12 次');
+  await expect(rows).toHaveCount(1);
+  await expect(page.locator(unread)).toHaveText(`${count + 12} 条未读`);
+
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(rows).toHaveCount(12);
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^标为已读/ })
+    .click();
+  await expect(page.locator(unread)).toHaveText(`${count + 11} 条未读`);
+  await expect(rows.first().getByRole('button', { name: '风扇停转：同一来源 11 条' })).toBeVisible();
+  await rows
+    .first()
+    .getByRole('button', { name: /同一来源/ })
+    .click();
+  await expect(rows).toHaveCount(1);
+
+  await rows
+    .first()
+    .getByRole('button', { name: /^标为已读/ })
+    .click();
+  await expect(page.locator(unread)).toHaveText(`${count} 条未读`);
+
+  await page.goto('/Message');
+  await page.getByRole('checkbox', { name: '合并重复消息' }).uncheck();
+  await expect(page).toHaveURL(/each=1/);
+  await expect(rows).toHaveCount(12);
+});
+
+test('[VW-01] chosen rows are marked read together, repeats as a whole', async ({ page, control }) => {
+  await page.goto('/Message');
+  const count = countOf(await page.locator(unread).textContent());
+  await control.storm({ count: 4, title: '风扇停转', repeated: true });
+  await control.storm({ count: 1, title: '柜门打开' });
+  await expect(page.locator(unread)).toHaveText(`${count + 5} 条未读`);
+  await page.getByRole('checkbox', { name: '选择 风扇停转' }).check();
+  await page.getByRole('checkbox', { name: '选择 柜门打开 1/1' }).check();
+  await page.getByRole('region', { name: '已选 2 条' }).getByRole('button', { name: '标为已读' }).click();
+  await expect(page.locator(unread)).toHaveText(`${count} 条未读`);
 });

@@ -56,7 +56,7 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 const unreadOf = async (page: Page): Promise<number> => {
-  await expect(bell(page)).toHaveAccessibleName(/[1-9]/);
+  await expect(bell(page)).toHaveAccessibleName(/[1-9]\d* 条未读/);
   return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0]);
 };
 

@@ -22,6 +22,8 @@ export interface StormInput {
   readonly type?: '1' | '2';
   readonly stationId?: string;
   readonly title?: string;
+  /** One title for all; else they are numbered. */
+  readonly repeated?: boolean;
 }
 
 export interface MockState {
@@ -80,5 +82,7 @@ export function connectControl({ url, world }: MockServer) {
     halfOpenPush: (username?: string) => post('/push/half-open', { username }),
     disturb: (disturbance: object) => post('/plant/disturb', disturbance) as Promise<{ id: string }>,
     settle: (id: string) => post('/plant/settle', { id }),
+    /** Adds so many resolved alarms, one a second going back from now. */
+    fillAlarms: (count: number) => post('/alarms/fill', { count }),
   };
 }

@@ -21,7 +21,7 @@ export const listStates: readonly State[] = [
     title: '[VW-02] alarms, choosing a time span',
     async reach(scene) {
       await list(scene);
-      await scene.page.locator('.ems-range-button').click();
+      await scene.page.locator('.ems-range-button').first().click();
       return scene.page.locator('.ems-popover:popover-open input').first();
     },
   },
@@ -89,7 +89,7 @@ export const listStates: readonly State[] = [
     async reach(scene) {
       await list(scene);
       await scene.page.locator('.ems-more-filters-button').click();
-      return scene.page.locator('.ems-range-button');
+      return scene.page.locator('.ems-range-button').first();
     },
   },
   {

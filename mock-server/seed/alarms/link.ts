@@ -1,4 +1,5 @@
-import { deviceTypes, type DeviceType, type Severity } from '#src/contract/alarm.ts';
+import { deviceTypes, type DeviceType } from '#src/contract/alarm.ts';
+import type { Severity } from '#src/contract/severity.ts';
 import { codePrefixes } from '../../simulator/alarm-rules.ts';
 import type { AlarmDefinition } from '../../simulator/types.ts';
 

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, constants, privateDecrypt, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tests/support/runs.ts';
 import type { WireConfig } from '../config.ts';
 import { CipherError, type RequestCipher } from './codec.ts';
 import { createCodec } from './create-codec.ts';
@@ -12,6 +13,7 @@ import { webCryptoEngine } from './web-crypto.ts';
 const engines = { WebCrypto: webCryptoEngine(crypto.subtle), 'crypto-js': cryptoJsEngine };
 const signSecret = 'test secret';
 const key = Buffer.from(vectors.key, 'base64');
+const times = { numRuns: runs(100, 50_000) };
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });
 
 function nodeSeal(text: string, withKey: Uint8Array = key): string {
@@ -53,6 +55,7 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
         expect(nodeOpen(await cipher.field(text))).toBe(text);
         expect(await cipher.open(nodeSeal(text))).toBe(text);
       }),
+      times,
     );
   });
 

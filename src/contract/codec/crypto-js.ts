@@ -10,7 +10,7 @@ import { pad, unpad } from './pkcs7.ts';
 
 type Words = CryptoJS.lib.WordArray;
 
-function toWords(bytes: Bytes): Words {
+export function toWords(bytes: Bytes): Words {
   const words = Array.from({ length: Math.ceil(bytes.length / 4) }, () => 0);
   for (let i = 0; i < bytes.length; i += 1) words[i >>> 2]! |= bytes[i]! << (24 - (i % 4) * 8);
   return CryptoJS.lib.WordArray.create(words, bytes.length);
@@ -27,10 +27,19 @@ function toBytes(words: Words): Bytes {
 }
 
 type Create = typeof CryptoJS.algo.AES.createEncryptor;
+type ModeOptions = Pick<Parameters<Create>[1] & object, 'mode' | 'iv'>;
 
-/** `input` holds whole blocks; the padding is ours, because crypto-js takes any. */
-async function run(create: Create, key: Words, iv: Bytes, input: Bytes): Promise<Bytes> {
-  const cipher = create(key, { iv: toWords(iv), mode: CryptoJS.mode.CBC, padding: CryptoJS.pad.NoPadding });
+const { AES } = CryptoJS.algo;
+const directions = { encrypt: AES.createEncryptor.bind(AES), decrypt: AES.createDecryptor.bind(AES) };
+
+/** Runs a cipher over bytes without padding: where a mode wants padding it is ours, because crypto-js takes any. */
+export async function runAes(
+  direction: keyof typeof directions,
+  key: Bytes,
+  options: ModeOptions,
+  input: Bytes,
+): Promise<Bytes> {
+  const cipher = directions[direction](toWords(key), { ...options, padding: CryptoJS.pad.NoPadding });
   const output = new Uint8Array(input.length);
   let length = 0;
   const append = (words: Words) => {
@@ -42,6 +51,8 @@ async function run(create: Create, key: Words, iv: Bytes, input: Bytes): Promise
   return output;
 }
 
+const cbc = (iv: Bytes): ModeOptions => ({ mode: CryptoJS.mode.CBC, iv: toWords(iv) });
+
 async function digest(hasher: Pick<CryptoJS.algo.HMAC, 'update' | 'finalize'>, data: Bytes): Promise<Bytes> {
   await inSlices(data.length, (from, to) => hasher.update(toWords(data.subarray(from, to))));
   return toBytes(hasher.finalize());
@@ -49,14 +60,13 @@ async function digest(hasher: Pick<CryptoJS.algo.HMAC, 'update' | 'finalize'>, d
 
 /** Cryptography in plain JavaScript, for pages over plain http; works in slices, so that the page stays alive. */
 export const cryptoJsEngine: Engine = {
-  async aes(bytes) {
-    const { AES } = CryptoJS.algo;
-    const key = toWords(bytes);
+  async aes(key) {
     return {
-      encrypt: (iv, clear) => run(AES.createEncryptor.bind(AES), key, iv, pad(clear)),
-      decrypt: async (iv, ciphered) => unpad(await run(AES.createDecryptor.bind(AES), key, iv, ciphered)),
+      encrypt: (iv, clear) => runAes('encrypt', key, cbc(iv), pad(clear)),
+      decrypt: async (iv, ciphered) => unpad(await runAes('decrypt', key, cbc(iv), ciphered)),
     };
   },
+  modes: async () => (await import('./modes-crypto-js.ts')).cryptoJsModes,
   hmacSha256: (key, data) => digest(CryptoJS.algo.HMAC.create(CryptoJS.algo.SHA256, toWords(key)), data),
   sha256: (data) => digest(CryptoJS.algo.SHA256.create(), data),
   async wrap(pem, text) {

@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '#src/lib/base64.ts';
 import { type Bytes, concatBytes, fromUtf8, randomBytes, toUtf8 } from '#src/lib/bytes.ts';
 import { inSlices, pause } from '#src/lib/slices.ts';
-import { CipherError } from './codec.ts';
+import { CipherError, type RequestCipher } from './codec.ts';
 import type { Aes, Engine } from './engine.ts';
 
 export const keyBytes = 32;
@@ -9,7 +9,8 @@ const ivBytes = 16;
 /** From here on, each stage of reading fills a good part of a 50 ms task. */
 const longText = 500_000;
 
-async function decode(base64: string): Promise<Bytes> {
+/** Base64 of any length, in slices. @throws DOMException on anything else */
+export async function decode(base64: string): Promise<Bytes> {
   const bytes = new Uint8Array(Math.ceil(base64.length / 4) * 3);
   let length = 0;
   await inSlices(base64.length, (from, to) => {
@@ -42,3 +43,13 @@ export async function openText(aes: Aes, sealed: string): Promise<string> {
     throw new CipherError();
   }
 }
+
+/** One request's cipher under an AES key; `encryptKey`: that key as it goes along, wrapped. */
+export const aesCipher = (aes: Aes, encryptKey?: string): RequestCipher => ({
+  field: (text) => sealText(aes, text),
+  seal: async (text) => {
+    const encrypt_data = await sealText(aes, text);
+    return encryptKey === undefined ? { encrypt_data } : { encrypt_data, encrypt_key: encryptKey };
+  },
+  open: (encryptData) => openText(aes, encryptData),
+});

@@ -15,6 +15,7 @@ export const webCryptoEngine = (subtle: SubtleCrypto): Engine => ({
       decrypt: (iv, ciphered) => bytesOf(subtle.decrypt({ name: 'AES-CBC', iv }, key, ciphered)),
     };
   },
+  modes: async () => (await import('./modes-web-crypto.ts')).webCryptoModes(subtle),
   async hmacSha256(bytes, data) {
     const key = await subtle.importKey('raw', bytes, hmac, false, ['sign']);
     return bytesOf(subtle.sign('HMAC', key, data));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Severity } from '#src/contract/alarm.ts';
+import type { Severity } from '#src/contract/severity.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
 import { useRuntime } from '#src/runtime.tsx';

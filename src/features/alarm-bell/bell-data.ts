@@ -3,13 +3,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#src/api/call.ts';
 import { invalidate } from '#src/api/query.ts';
 import type { PushChannel, PushStatus } from '#src/api/push/channel.ts';
-import { alarmEndpoints } from '#src/contract/alarm.ts';
-import { severities, type Severity } from '#src/contract/alarm.ts';
+import { alarmCountEndpoints } from '#src/contract/alarm-count.ts';
+import { severities, type Severity } from '#src/contract/severity.ts';
 import { anyLanguage } from '#src/blocks/use-unread.ts';
-import type { ResponseFor } from '#src/contract/endpoints.ts';
+import type { EndpointName, ResponseFor } from '#src/contract/endpoints.ts';
 import { type Connection, useRuntime } from '#src/runtime.tsx';
 
 const quietMs = 300;
+const everyMs = 1_000;
 
 export interface Unacknowledged {
   readonly severity: Severity;
@@ -24,7 +25,7 @@ export function useUnacknowledged() {
   const { api } = useRuntime();
   return useQuery({
     queryKey: ['countAlarms', anyLanguage, {}],
-    queryFn: ({ signal }) => call(api, alarmEndpoints.countAlarms, {}, { silent: true, signal }),
+    queryFn: ({ signal }) => call(api, alarmCountEndpoints.countAlarms, {}, { silent: true, signal }),
     select: unacknowledgedOf,
   });
 }
@@ -47,16 +48,34 @@ interface Follower {
 
 const followers = new WeakMap<PushChannel, Follower>();
 
-/** After a push the figures are asked for again: once for a storm of them, whatever the number of bells. */
+/**
+ * After a push the figures are asked for again: once a second in a storm of them, whatever the number of bells. A server
+ * that tells changes says when the alarms are others; else each message may be about one.
+ */
 function follow({ push, query: client }: Connection): Follower {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const refresh = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void invalidate(client, ['listMessages', 'countAlarms']);
-    }, quietMs);
+  let lastAt = -Infinity;
+  let tellsChanges = false;
+  const stale = new Set<EndpointName>();
+  const refresh = (name: EndpointName) => {
+    stale.add(name);
+    timer ??= setTimeout(renew, Math.max(quietMs, lastAt + everyMs - performance.now()));
   };
-  const stops = [push.onMessage(refresh), push.onChange('message', refresh), push.onChange('alarm', refresh)];
+  function renew(): void {
+    timer = undefined;
+    lastAt = performance.now();
+    const names = [...stale, ...(tellsChanges ? [] : (['countAlarms'] as const))];
+    stale.clear();
+    void invalidate(client, names);
+  }
+  const stops = [
+    push.onMessage(() => refresh('listMessages')),
+    push.onChange('message', (ids) => {
+      tellsChanges ||= ids.length > 0;
+      refresh('listMessages');
+    }),
+    push.onChange('alarm', () => refresh('countAlarms')),
+  ];
   return {
     bells: 0,
     stop() {

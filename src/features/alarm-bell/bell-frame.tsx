@@ -1,6 +1,6 @@
 import bell from 'primeicons/raw-svg/bell.svg?icon';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Severity } from '#src/contract/alarm.ts';
+import type { Severity } from '#src/contract/severity.ts';
 import { once } from '#src/lib/once.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Badge } from '#src/ui/badge.tsx';

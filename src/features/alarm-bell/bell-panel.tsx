@@ -2,7 +2,7 @@ import check from 'primeicons/raw-svg/check.svg?icon';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { mutation, query } from '#src/api/query.ts';
-import { messageEndpoints, type Message, workOrderMessageType } from '#src/contract/message.ts';
+import { type ListedMessage, messageEndpoints, type Message, workOrderMessageType } from '#src/contract/message.ts';
 import { I18nProvider, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, usePermission, useRuntime } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -76,20 +76,23 @@ function OfflineLine() {
 
 function MessageList({ max, close, onAlarmOpen, onNavigate }: BellPanelProps) {
   const t = useTexts(panelTexts);
-  const list = useQuery(query(useApi(), messageEndpoints.listMessages, { pageNo: 1, pageSize: max }, { silent: true }));
+  const request = { grouped: true, pageNo: 1, pageSize: max };
+  const list = useQuery(query(useApi(), messageEndpoints.listMessages, request, { silent: true }));
   const mayRead = usePermission('message_read');
   const read = useReadMessages();
   const [unfolded, setUnfolded] = useState<string>();
 
-  const markRead = ({ id, isView }: Message) => {
-    if (mayRead && id !== undefined && isView === '0') read.mutate({ ids: [id] });
+  const markRead = ({ id, isView, repeats }: ListedMessage) => {
+    if (!mayRead) return;
+    if (repeats) read.mutate({ groups: [repeats.id] });
+    else if (id !== undefined && isView === '0') read.mutate({ ids: [id] });
   };
   const leads = ({ type, ref, stationId, severity }: Message): boolean => {
     if (ref === undefined) return false;
     if (type === workOrderMessageType) return onNavigate?.({ to: 'work-order', id: ref }) ?? false;
     return onAlarmOpen?.({ id: ref, stationId, severity }) ?? false;
   };
-  const choose = (message: Message, key: string) => {
+  const choose = (message: ListedMessage, key: string) => {
     markRead(message);
     if (leads(message)) close();
     else setUnfolded(unfolded === key ? undefined : key);
@@ -110,7 +113,7 @@ function MessageList({ max, close, onAlarmOpen, onNavigate }: BellPanelProps) {
         {({ records }) => (
           <ul className="ems-bell-list" aria-label={t('name')} onKeyDown={moveInList}>
             {records.map((message, at) => {
-              const key = message.id ?? `${message.createTime}/${at}`;
+              const key = message.repeats?.id ?? message.id ?? `${message.createTime}/${at}`;
               return (
                 <BellRow
                   key={key}

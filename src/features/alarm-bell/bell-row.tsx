@@ -1,7 +1,7 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import wrench from 'primeicons/raw-svg/wrench.svg?icon';
 import envelope from 'primeicons/raw-svg/envelope.svg?icon';
-import { type Message, workOrderMessageType } from '#src/contract/message.ts';
+import { type ListedMessage, type Message, workOrderMessageType } from '#src/contract/message.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { IconButton } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { panelTexts } from './texts.ts';
 
 export interface BellRowProps {
-  message: Message;
+  message: ListedMessage;
   unfolded: boolean;
   onChoose(): void;
   /** Absent where the user may not mark messages. */
@@ -28,8 +28,8 @@ function Kind({ message: { severity, type } }: { message: Message }) {
 /** One message: pressing it opens what it is about, or unfolds its text. */
 export function BellRow({ message, unfolded, onChoose, onRead }: BellRowProps) {
   const t = useTexts(panelTexts);
-  const { title, content, createTime, isView } = message;
-  const unread = isView === '0';
+  const { title, content, createTime, isView, repeats } = message;
+  const unread = repeats ? repeats.unread > 0 : isView === '0';
   return (
     <li className="ems-bell-row" data-unread={unread || undefined}>
       <button type="button" className="ems-bell-row-main" aria-expanded={unfolded} onClick={onChoose}>
@@ -38,6 +38,7 @@ export function BellRow({ message, unfolded, onChoose, onRead }: BellRowProps) {
         </span>
         <span className="ems-bell-row-title">
           {title}
+          {repeats && <span className="ems-bell-row-times"> {t('times', { count: repeats.count })}</span>}
           {unread && <VisuallyHidden>, {t('unreadMark')}</VisuallyHidden>}
         </span>
         <span className="ems-bell-row-age">{unfolded ? <Time at={createTime} /> : <Age at={createTime} />}</span>

@@ -1,23 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { mutation } from '#src/api/query.ts';
 import { useUnsaved } from '#src/blocks/use-unsaved.ts';
-import { type Alarm, alarmEndpoints, alarmNote } from '#src/contract/alarm.ts';
+import type { Alarm } from '#src/contract/alarm.ts';
+import { alarmNote, type BulkResult, alarmWorkEndpoints } from '#src/contract/alarm-work.ts';
 import { textMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import type { Action } from './alarm-actions.tsx';
-import { actionOn } from './alarm-state.ts';
+import { ActionResult } from './action-result.tsx';
+import { type Action, actionOn } from './alarm-state.ts';
+import { ShelveDialog } from './shelve-dialog.tsx';
+import { Taken } from './taken.tsx';
 import { texts } from './texts.ts';
 import { alarmReads } from './use-alarms.ts';
-
-const namedMax = 4;
-const endpointOf = { acknowledge: alarmEndpoints.acknowledgeAlarms, resolve: alarmEndpoints.resolveAlarms };
 
 interface ActionDialogProps {
   action: Action;
@@ -28,13 +27,51 @@ interface ActionDialogProps {
   onDone(): void;
 }
 
-/** Acknowledges or resolves alarms with a note. A failed save keeps what was typed. */
+/** What each action's form gets. */
+export interface FormProps {
+  taken: readonly Alarm[];
+  /** What is said of them above the fields. */
+  intro: ReactNode;
+  onClose(): void;
+  onSaved(result: BulkResult): void;
+}
+
+/** Acknowledges, resolves or shelves alarms. Where the server refuses some, each is named with the reason. */
 export default function ActionDialog({ action, alarms, onClose, onDone }: ActionDialogProps) {
-  const t = useTexts(texts);
   // Frozen: what was chosen must not change under the hand while the note is being typed.
   const [{ taken, noteRequired }] = useState(() => actionOn(action, alarms));
+  const [result, setResult] = useState<BulkResult>();
+  if (result) return <ActionResult action={action} alarms={taken} result={result} onClose={onDone} />;
+  const onSaved = (answer: BulkResult) => (answer.refused.length > 0 ? setResult(answer) : onDone());
+  const intro = <Intro action={action} taken={taken} skipped={alarms.length - taken.length} />;
+  const form = { taken, intro, onClose, onSaved };
+  if (action === 'shelve') return <ShelveDialog {...form} />;
+  if (action === 'unshelve') return <UnshelveDialog {...form} />;
+  return <NoteDialog {...form} action={action} noteRequired={noteRequired} />;
+}
+
+function Intro({ action, taken, skipped }: { action: Action; taken: readonly Alarm[]; skipped: number }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Taken alarms={taken} />
+      <p>{t(`dialog.${action}Text`)}</p>
+      {skipped > 0 && <p className="ems-alarm-sub">{t(`skipped.${action}`, { count: skipped })}</p>}
+    </>
+  );
+}
+
+const noteEndpoints = { acknowledge: alarmWorkEndpoints.acknowledgeAlarms, resolve: alarmWorkEndpoints.resolveAlarms };
+
+interface NoteProps extends FormProps {
+  action: keyof typeof noteEndpoints;
+  noteRequired: boolean;
+}
+
+function NoteDialog({ action, noteRequired, taken, intro, onClose, onSaved }: NoteProps) {
+  const t = useTexts(texts);
   const form = useSchemaForm(z.object({ note: alarmNote(noteRequired) }), { note: '' });
-  const send = useMutation(mutation(useApi(), endpointOf[action], alarmReads, { silent: true }));
+  const send = useMutation(mutation(useApi(), noteEndpoints[action], alarmReads, { silent: true }));
   const ids = taken.map((alarm) => alarm.id);
   useUnsaved(form.formState.isDirty);
   return (
@@ -42,11 +79,10 @@ export default function ActionDialog({ action, alarms, onClose, onDone }: Action
       title={t(`dialog.${action}`, { count: taken.length })}
       submitText={t(`action.${action}`)}
       save={({ note }) => send.mutateAsync({ ids, ...(note !== '' && { note }) })}
-      {...{ form, onClose, onDone }}
+      onDone={onSaved}
+      {...{ form, onClose }}
     >
-      <Taken alarms={taken} />
-      <p>{t(`dialog.${action}Text`)}</p>
-      <Skipped action={action} count={alarms.length - taken.length} />
+      {intro}
       <TextAreaField
         {...form.field('note')}
         label={t('dialog.note')}
@@ -59,32 +95,21 @@ export default function ActionDialog({ action, alarms, onClose, onDone }: Action
   );
 }
 
-function Taken({ alarms }: { alarms: readonly Alarm[] }) {
-  const t = useTexts(texts);
-  return (
-    <ul className="ems-alarm-taken">
-      {alarms.slice(0, namedMax).map((alarm) => (
-        <li key={alarm.id}>
-          <SeverityMark severity={alarm.severity} hideWord />
-          <span>
-            {alarm.title}
-            <span className="ems-alarm-sub">
-              {alarm.stationName} / {alarm.deviceName}
-            </span>
-          </span>
-        </li>
-      ))}
-      {alarms.length > namedMax && <li>{t('dialog.more', { count: alarms.length - namedMax })}</li>}
-    </ul>
-  );
-}
+const nothingToFill = z.object({});
 
-function Skipped({ action, count }: { action: Action; count: number }) {
+function UnshelveDialog({ taken, intro, onClose, onSaved }: FormProps) {
   const t = useTexts(texts);
-  if (count === 0) return null;
+  const form = useSchemaForm(nothingToFill, {});
+  const send = useMutation(mutation(useApi(), alarmWorkEndpoints.unshelveAlarms, alarmReads, { silent: true }));
   return (
-    <p className="ems-alarm-sub">
-      {t(action === 'acknowledge' ? 'dialog.skippedAcknowledge' : 'dialog.skippedResolve', { count })}
-    </p>
+    <FormDialog
+      title={t('dialog.unshelve', { count: taken.length })}
+      submitText={t('action.unshelve')}
+      save={() => send.mutateAsync({ ids: taken.map(({ id }) => id) })}
+      onDone={onSaved}
+      {...{ form, onClose }}
+    >
+      {intro}
+    </FormDialog>
   );
 }

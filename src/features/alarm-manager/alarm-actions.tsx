@@ -1,5 +1,9 @@
+import clipboard from 'primeicons/raw-svg/clipboard.svg?icon';
 import check from 'primeicons/raw-svg/check.svg?icon';
 import resolved from 'primeicons/raw-svg/check-circle.svg?icon';
+import clock from 'primeicons/raw-svg/clock.svg?icon';
+import dots from 'primeicons/raw-svg/ellipsis-h.svg?icon';
+import undo from 'primeicons/raw-svg/replay.svg?icon';
 import { useId } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { Alarm } from '#src/contract/alarm.ts';
@@ -7,26 +11,77 @@ import type { PermissionKey } from '#src/contract/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
-import { actionOn, alarmState, canAcknowledge, canResolve } from './alarm-state.ts';
+import { MenuButton, type MenuItem } from '#src/ui/menu-button.tsx';
+import { type Action, actionOn, actions, alarmState, canAcknowledge, canResolve, isShelved } from './alarm-state.ts';
 import { texts } from './texts.ts';
 
-export type Action = 'acknowledge' | 'resolve';
-export type Act = (action: Action, alarms: readonly Alarm[]) => void;
-
-export const actionKeys: Readonly<Record<Action, PermissionKey>> = {
-  acknowledge: 'alarm_acknowledge',
-  resolve: 'alarm_resolve',
-};
-
-/** What the user may do at all: an action without its key is not in the page. */
-export function useActions(): Readonly<Record<Action, boolean>> {
-  return { acknowledge: usePermission(actionKeys.acknowledge), resolve: usePermission(actionKeys.resolve) };
+export interface Acts {
+  /** Opens the action's dialog. */
+  act(action: Action, alarms: readonly Alarm[]): void;
+  /** Opens the form for a work order. */
+  createOrder(alarm: Alarm): void;
+  /** Shows the order that the alarm has. */
+  showOrder(alarm: Alarm): void;
 }
 
-export function RowActions({ alarm, act }: { alarm: Alarm; act: Act }) {
+const actionKeys: Readonly<Record<Action, PermissionKey>> = {
+  acknowledge: 'alarm_acknowledge',
+  resolve: 'alarm_resolve',
+  shelve: 'alarm_shelve',
+  unshelve: 'alarm_shelve',
+};
+const icons = { acknowledge: check, resolve: resolved, shelve: clock, unshelve: undo } as const;
+
+/** What the user may do at all: an action without its key is not in the page. */
+export function useActions() {
+  const shelve = usePermission('alarm_shelve');
+  return {
+    acknowledge: usePermission('alarm_acknowledge'),
+    resolve: usePermission('alarm_resolve'),
+    shelve,
+    unshelve: shelve,
+    order: usePermission('workOrder_create'),
+  };
+}
+
+/** What is done less often: shelving and the work order. */
+function useMore({ act, createOrder, showOrder }: Acts) {
+  const t = useTexts(texts);
+  const may = useActions();
+  return (alarm: Alarm): readonly MenuItem[] => {
+    const shelving = isShelved(alarm) ? 'unshelve' : 'shelve';
+    const orders = alarm.orderOpen || (may.order && alarm.resolvedAt === null);
+    const number = alarm.orderNumber ?? '';
+    return [
+      ...(may.shelve && alarm.resolvedAt === null
+        ? [
+            {
+              id: shelving,
+              label: t(`action.${shelving}`),
+              icon: icons[shelving],
+              onSelect: () => act(shelving, [alarm]),
+            },
+          ]
+        : []),
+      ...(orders
+        ? [
+            {
+              id: 'order',
+              label: alarm.orderOpen ? t('action.openOrder', { number }) : t('action.createOrder'),
+              icon: clipboard,
+              onSelect: () => (alarm.orderOpen ? showOrder(alarm) : createOrder(alarm)),
+            },
+          ]
+        : []),
+    ];
+  };
+}
+
+export function RowActions({ alarm, acts }: { alarm: Alarm; acts: Acts }) {
   const t = useTexts(texts);
   const { title } = alarm;
   const holds = alarmState(alarm) === 'active';
+  const more = useMore(acts)(alarm);
   return (
     <>
       {canAcknowledge(alarm) && (
@@ -35,7 +90,7 @@ export function RowActions({ alarm, act }: { alarm: Alarm; act: Act }) {
             icon={check}
             label={t('action.acknowledgeOf', { title })}
             tooltip={t('action.acknowledge')}
-            onClick={() => act('acknowledge', [alarm])}
+            onClick={() => acts.act('acknowledge', [alarm])}
           />
         </Allowed>
       )}
@@ -46,28 +101,31 @@ export function RowActions({ alarm, act }: { alarm: Alarm; act: Act }) {
             label={t('action.resolveOf', { title })}
             tooltip={holds ? t('action.conditionHolds') : t('action.resolve')}
             disabled={holds}
-            onClick={() => act('resolve', [alarm])}
+            onClick={() => acts.act('resolve', [alarm])}
           />
         </Allowed>
+      )}
+      {more.length > 0 && (
+        <MenuButton label={t('action.moreOf', { title })} icon={dots} kind="plain" align="end" items={more} />
       )}
     </>
   );
 }
 
-export function BulkActions({ alarms, act }: { alarms: readonly Alarm[]; act: Act }) {
+export function BulkActions({ alarms, act }: { alarms: readonly Alarm[]; act: Acts['act'] }) {
   const t = useTexts(texts);
   const may = useActions();
-  const none = { acknowledge: t('action.noneToAcknowledge'), resolve: t('action.noneToResolve') };
-  return (['acknowledge', 'resolve'] as const)
-    .filter((action) => may[action])
+  const canReturn = alarms.some(isShelved);
+  return actions
+    .filter((action) => may[action] && (action !== 'unshelve' || canReturn))
     .map((action) => {
       const impossible = actionOn(action, alarms).taken.length === 0;
       return (
         <Button
           key={action}
-          icon={action === 'acknowledge' ? check : resolved}
+          icon={icons[action]}
           disabled={impossible}
-          title={impossible ? none[action] : undefined}
+          title={impossible ? t(`none.${action}`) : undefined}
           onClick={() => act(action, alarms)}
         >
           {t(`action.${action}`)}
@@ -77,9 +135,10 @@ export function BulkActions({ alarms, act }: { alarms: readonly Alarm[]; act: Ac
 }
 
 /** The buttons at the foot of the detail; why one cannot be used stands beside it. */
-export function DetailActions({ alarm, act }: { alarm: Alarm; act: Act }) {
+export function DetailActions({ alarm, acts }: { alarm: Alarm; acts: Acts }) {
   const t = useTexts(texts);
   const may = useActions();
+  const more = useMore(acts)(alarm);
   const reason = useId();
   const state = alarmState(alarm);
   if (state === 'resolved') return <p className="ems-alarm-hint">{t('detail.resolved')}</p>;
@@ -88,7 +147,7 @@ export function DetailActions({ alarm, act }: { alarm: Alarm; act: Act }) {
   return (
     <>
       {may.acknowledge && canAcknowledge(alarm) && (
-        <Button kind="primary" icon={check} onClick={() => act('acknowledge', [alarm])}>
+        <Button kind="primary" icon={check} onClick={() => acts.act('acknowledge', [alarm])}>
           {t('action.acknowledge')}
         </Button>
       )}
@@ -98,10 +157,15 @@ export function DetailActions({ alarm, act }: { alarm: Alarm; act: Act }) {
           icon={resolved}
           disabled={!canResolve(alarm)}
           aria-describedby={holds ? reason : undefined}
-          onClick={() => act('resolve', [alarm])}
+          onClick={() => acts.act('resolve', [alarm])}
         >
           {t('action.resolve')}
         </Button>
+      )}
+      {more.length > 0 && (
+        <MenuButton label={t('action.more')} icon={dots} align="end" side="top" items={more}>
+          {t('action.more')}
+        </MenuButton>
       )}
       {holds && (
         <p id={reason} className="ems-alarm-hint">

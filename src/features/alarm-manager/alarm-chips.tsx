@@ -1,10 +1,12 @@
-import { severities, type Severity } from '#src/contract/alarm.ts';
+import type { AlarmCounts } from '#src/contract/alarm-count.ts';
+import { severities, type Severity } from '#src/contract/severity.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FilterChip, FilterChips } from '#src/ui/filter-chips.tsx';
 import { SeverityShape } from '#src/ui/severity-shape.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import type { AlarmQuery } from './alarm-query.ts';
+import { countIn, type ListState, type StateChoice, stateChoices, stateOf } from './chip-counts.ts';
 import { texts } from './texts.ts';
 import { useAlarmCounts } from './use-alarms.ts';
 
@@ -15,52 +17,75 @@ interface ChipsProps {
   filter(change: FilterChange): void;
 }
 
-const open: FilterChange = { state: 'unresolved', acknowledged: 'no', severities: [] };
-
-/** Unresolved alarms by severity, unacknowledged ones first; each chip is a filter that can be switched on and off. */
+/**
+ * Unresolved alarms by severity and by state. Each chip is a filter that can be switched on and off; it counts what it
+ * would show, together with the filter of the other kind.
+ */
 export function AlarmChips({ query, filter }: ChipsProps) {
   const t = useTexts(texts);
-  const { number } = useFormats();
   const { data } = useAlarmCounts();
-  const total = data && severities.reduce((sum, severity) => sum + data[severity].unacknowledged, 0);
-  const isOpen = query.state === 'unresolved' && query.acknowledged === 'no';
+  const [first, ...others] = stateChoices;
+  const props = { query, filter, data };
   return (
     <FilterChips label={t('chips.label')}>
-      <FilterChip
-        pressed={isOpen}
-        count={total === undefined ? undefined : number(total)}
-        title={t('chips.openHint')}
-        onClick={() => filter(isOpen ? { acknowledged: undefined } : open)}
-      >
-        {t('chips.open')}
-      </FilterChip>
+      <StateChip {...props} choice={first} />
       {severities.map((severity) => (
-        <Chip key={severity} {...{ severity, query, filter }} counts={data?.[severity]} />
+        <SeverityChip key={severity} {...props} severity={severity} />
+      ))}
+      <span className="ems-alarm-chips-gap" />
+      {others.map((choice) => (
+        <StateChip key={choice} {...props} choice={choice} />
       ))}
     </FilterChips>
   );
 }
 
 interface ChipProps extends ChipsProps {
-  severity: Severity;
-  counts: { readonly unacknowledged: number; readonly acknowledged: number } | undefined;
+  data: Readonly<Record<Severity, AlarmCounts>> | undefined;
 }
 
-function Chip({ severity, counts, query, filter }: ChipProps) {
+const isIn = (query: AlarmQuery, { state, acknowledged }: ListState) =>
+  query.state === state && query.acknowledged === acknowledged;
+
+function StateChip({ choice, query, filter, data }: ChipProps & { choice: StateChoice }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const wanted = stateOf[choice];
+  const pressed = isIn(query, wanted);
+  const chosen = query.severities.length > 0 ? query.severities : severities;
+  const count = data && chosen.reduce((sum, severity) => sum + countIn(data[severity], wanted), 0);
+  return (
+    <FilterChip
+      pressed={pressed}
+      quiet={count === 0}
+      count={count === undefined ? undefined : number(count)}
+      title={t(`chips.${choice}Hint`)}
+      onClick={() => filter(pressed ? { state: 'unresolved', acknowledged: undefined } : wanted)}
+    >
+      {t(`chips.${choice}`)}
+    </FilterChip>
+  );
+}
+
+function SeverityChip({ severity, query, filter, data }: ChipProps & { severity: Severity }) {
   const t = useTexts(texts);
   const word = useTexts(uiTexts)(`severity.${severity}`);
   const { number } = useFormats();
+  const counts = data?.[severity];
   const { unacknowledged = 0, acknowledged = 0 } = counts ?? {};
-  const chosen = query.state === 'unresolved' && query.severities.length === 1 && query.severities[0] === severity;
-  const quiet = unacknowledged + acknowledged === 0;
+  const isOpen = query.state !== 'resolved' && query.state !== 'all';
+  const pressed = isOpen && query.severities.length === 1 && query.severities[0] === severity;
+  // The list as it opens shows both: of how many nobody has taken note, and of how many there are.
+  const whole = !isOpen || isIn(query, { state: 'unresolved', acknowledged: undefined });
+  const count = counts && (whole ? unacknowledged : countIn(counts, query));
   return (
     <FilterChip
-      pressed={chosen}
-      quiet={quiet}
-      count={counts && number(unacknowledged)}
-      more={acknowledged > 0 ? number(unacknowledged + acknowledged) : undefined}
+      pressed={pressed}
+      quiet={(whole ? unacknowledged + acknowledged : count) === 0}
+      count={count === undefined ? undefined : number(count)}
+      more={whole && acknowledged > 0 ? number(unacknowledged + acknowledged) : undefined}
       title={t('chips.hint', { unacknowledged, acknowledged })}
-      onClick={() => filter(chosen ? { severities: [] } : { state: 'unresolved', severities: [severity] })}
+      onClick={() => filter({ ...(!isOpen && { state: 'unresolved' }), severities: pressed ? [] : [severity] })}
     >
       <SeverityShape severity={severity} />
       <span>{word}</span>

@@ -1,44 +1,13 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import type { Alarm } from '#src/contract/alarm.ts';
 import type { Language } from '#src/contract/languages.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
-import { useNow } from '#src/ui/clock.ts';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { Time } from '#src/ui/time.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { alarmState, canAcknowledge, durationMs } from './alarm-state.ts';
-import { durationText } from './duration.ts';
-import { type T, texts } from './texts.ts';
-
-/** How long the condition has held; ticks while it does. */
-export function Duration({ alarm }: { alarm: Alarm }) {
-  const { locale } = useFormats();
-  const text = useNow((now) => durationText(durationMs(alarm, now), locale));
-  return <span className="ems-figures">{text}</span>;
-}
-
-export function StateMark({ alarm }: { alarm: Alarm }) {
-  const t = useTexts(texts);
-  const state = alarmState(alarm);
-  return <span className={`ems-alarm-state ems-alarm-state-${state}`}>{t(`state.${state}`)}</span>;
-}
-
-/** Both axes in one cell: whether the condition holds, and whether somebody has taken note of it. */
-function StatePair({ alarm }: { alarm: Alarm }) {
-  const t = useTexts(texts);
-  return (
-    <span className="ems-alarm-pair">
-      <StateMark alarm={alarm} />
-      {canAcknowledge(alarm) ? (
-        <span className="ems-alarm-todo">{t('unacknowledged')}</span>
-      ) : (
-        alarm.acknowledgedAt !== null && <span className="ems-alarm-done">{t('filter.yes')}</span>
-      )}
-    </span>
-  );
-}
+import { Duration, StatePair } from './alarm-marks.tsx';
+import { canAcknowledge } from './alarm-state.ts';
+import type { T } from './texts.ts';
 
 function AcknowledgedBy({ alarm }: { alarm: Alarm }) {
   if (alarm.acknowledgedAt === null) return '—';
@@ -49,13 +18,6 @@ function AcknowledgedBy({ alarm }: { alarm: Alarm }) {
     </span>
   );
 }
-
-/** px that the words of each language need. */
-const widths = {
-  zh: { severity: 80, time: 164, duration: 108, state: 136 },
-  en: { severity: 96, time: 176, duration: 120, state: 196 },
-  de: { severity: 108, time: 172, duration: 124, state: 192 },
-} as const;
 
 /** Strong until somebody has acknowledged it; how often it came where that was more than once. */
 function Title({ alarm }: { alarm: Alarm }) {
@@ -77,18 +39,43 @@ function Place({ alarm: { stationName, deviceName } }: { alarm: Alarm }) {
   );
 }
 
-/**
- * Ids of sortable columns are those of the list request.
- *
- * @param room px of the window: where there is little, what follows from the others waits in the settings
- */
+/** px that the words of each language need. */
+const widths = {
+  zh: { severity: 80, time: 164, duration: 108, state: 136 },
+  en: { severity: 96, time: 176, duration: 112, state: 196 },
+  de: { severity: 100, time: 164, duration: 112, state: 190 },
+} as const;
+const countWidth = 84;
+const nameWidth = 136;
+const orderWidth = 148;
+
+/** What follows from the other columns, or waits in the settings where there is little room: the most wanted first. */
+const optional = ['duration', 'count', 'acknowledgedBy', 'order'] as const;
+/** Narrower, the table turns into cards, which have room below each other. */
+const cards = 640;
+/** px of the column with the buttons of a row. */
+export const actionsWidth = 108;
+/** Choice, buttons, title and place beside the columns of a fixed width. */
+const others = 40 + actionsWidth + 2 * 180;
+
+/** How many of the optional columns fit. @param room px of the list; undefined: not known yet */
+export function fitting(room: number | undefined, language: Language): number {
+  if (room === undefined || room <= cards) return 1;
+  const { severity, time, duration, state } = widths[language];
+  const needs = { duration, count: countWidth, acknowledgedBy: nameWidth, order: orderWidth };
+  let left = room - others - severity - time - state;
+  return optional.filter((id) => (left -= needs[id]) >= 0).length;
+}
+
+/** Ids of sortable columns are those of the list request. @param fit how many of the optional columns are shown */
 export function alarmColumns(
   t: T,
   zoneOf: (stationId: string) => string | undefined,
-  room: number,
+  fit: number,
   language: Language,
 ): readonly Column<Alarm>[] {
   const width = widths[language];
+  const isHidden = (id: (typeof optional)[number]) => optional.indexOf(id) >= fit;
   return [
     {
       id: 'severity',
@@ -124,16 +111,16 @@ export function alarmColumns(
       header: t('column.duration'),
       width: width.duration,
       align: 'end',
-      initiallyHidden: room < 1400 && language !== 'zh',
+      initiallyHidden: isHidden('duration'),
       cell: (alarm) => <Duration alarm={alarm} />,
     },
     {
       id: 'count',
       header: t('column.count'),
-      width: 92,
+      width: countWidth,
       align: 'end',
       sortable: true,
-      initiallyHidden: room < 1600,
+      initiallyHidden: isHidden('count'),
       cell: ({ count }) => count,
     },
     {
@@ -153,9 +140,16 @@ export function alarmColumns(
     {
       id: 'acknowledgedBy',
       header: t('column.acknowledgedBy'),
-      width: 136,
-      initiallyHidden: room < 1600,
+      width: nameWidth,
+      initiallyHidden: isHidden('acknowledgedBy'),
       cell: (alarm) => <AcknowledgedBy alarm={alarm} />,
+    },
+    {
+      id: 'order',
+      header: t('column.order'),
+      width: orderWidth,
+      initiallyHidden: isHidden('order'),
+      cell: ({ orderNumber }) => orderNumber ?? '—',
     },
   ];
 }

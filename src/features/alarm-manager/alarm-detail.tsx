@@ -1,17 +1,30 @@
-import type { Alarm } from '#src/contract/alarm.ts';
+import { lazy, Suspense } from 'react';
+import type { Alarm, AlarmDetail as AlarmRecord } from '#src/contract/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { usePermission } from '#src/runtime.tsx';
 import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { QueryView } from '#src/ui/states.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
-import { Value } from '#src/ui/value.tsx';
-import { type Act, DetailActions } from './alarm-actions.tsx';
-import { Duration, StateMark } from './alarm-columns.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { type Acts, DetailActions } from './alarm-actions.tsx';
+import { Duration, StateMark } from './alarm-marks.tsx';
 import { timeline } from './alarm-state.ts';
 import { AlarmTimeline } from './alarm-timeline.tsx';
+import { Measured, Similar } from './evidence.tsx';
 import { texts } from './texts.ts';
 import { useAlarm } from './use-alarms.ts';
+
+/** Not with the page: most alarms get no comment, and forms weigh as much as the list. */
+const CommentForm = lazy(() => import('./comment-form.tsx'));
+
+/** Where the detail leads to. */
+export interface DetailLinks {
+  /** Another alarm, in this panel. */
+  open(id: string): void;
+  /** All alarms of one station, or of one of its devices. */
+  allOf(stationId: string, deviceId?: string): void;
+}
 
 interface DetailProps {
   id: string;
@@ -20,32 +33,44 @@ interface DetailProps {
   /** When the list was read. */
   rowAt: number;
   zone(stationId: string): string | undefined;
-  act: Act;
+  acts: Acts;
+  links: DetailLinks;
   onClose(): void;
 }
 
+type Shown = Alarm & Partial<Pick<AlarmRecord, 'log'>>;
+
 /** One alarm beside the list: what it is, how far beyond its limit, why, what to do, and who has done what. */
-export function AlarmDetail({ id, row, rowAt, zone, act, onClose }: DetailProps) {
+export function AlarmDetail({ id, row, rowAt, zone, acts, links, onClose }: DetailProps) {
   const t = useTexts(texts);
   const answer = useAlarm(id);
-  const alarm = answer.data ?? row;
+  const alarm: Shown | undefined = answer.data ?? row;
   const dataUpdatedAt = answer.data ? answer.dataUpdatedAt : rowAt;
   return (
     <SidePanel
       title={alarm?.title ?? t('detail.title')}
       mark={alarm && <SeverityMark severity={alarm.severity} />}
       onClose={onClose}
-      footer={alarm && <DetailActions alarm={alarm} act={act} />}
+      footer={alarm && <DetailActions alarm={alarm} acts={acts} />}
     >
       <QueryView query={{ ...answer, data: alarm, dataUpdatedAt }} failed={t('detail.failed')}>
-        {(shown) => <AlarmFacts alarm={shown} zone={zone(shown.stationId)} />}
+        {(shown) => <AlarmFacts alarm={shown} zone={zone(shown.stationId)} acts={acts} links={links} />}
       </QueryView>
     </SidePanel>
   );
 }
 
-function AlarmFacts({ alarm, zone }: { alarm: Alarm; zone: string | undefined }) {
+interface FactsProps {
+  alarm: Shown;
+  zone: string | undefined;
+  acts: Acts;
+  links: DetailLinks;
+}
+
+function AlarmFacts({ alarm, zone, acts, links }: FactsProps) {
   const t = useTexts(texts);
+  const mayComment = usePermission('alarm_acknowledge');
+  const { stationId, deviceId } = alarm;
   return (
     <Detail>
       <Facts>
@@ -55,53 +80,75 @@ function AlarmFacts({ alarm, zone }: { alarm: Alarm; zone: string | undefined })
         <Fact name={t('detail.code')}>
           <span className="ems-alarm-code">{alarm.code}</span>
         </Fact>
-        <Fact name={t('detail.station')}>{alarm.stationName}</Fact>
+        <Fact name={t('detail.station')}>
+          <button
+            type="button"
+            className="ems-alarm-link"
+            title={t('detail.allOf')}
+            onClick={() => links.allOf(stationId)}
+          >
+            {alarm.stationName}
+          </button>
+        </Fact>
         <Fact name={t('detail.device')}>
-          {alarm.deviceName}
+          <button
+            type="button"
+            className="ems-alarm-link"
+            title={t('detail.allOf')}
+            onClick={() => links.allOf(stationId, deviceId)}
+          >
+            {alarm.deviceName}
+          </button>
           <span className="ems-sub">{t(`device.${alarm.deviceType}`)}</span>
         </Fact>
         <Fact name={t('detail.duration')}>
           <Duration alarm={alarm} />
         </Fact>
         <Fact name={t('detail.count')}>{alarm.count}</Fact>
+        <OrderFact alarm={alarm} acts={acts} />
       </Facts>
+      <Shelved alarm={alarm} zone={zone} />
       <Measured alarm={alarm} />
       <DetailSection title={t('detail.cause')}>{alarm.cause}</DetailSection>
       <DetailSection title={t('detail.advice')}>{alarm.advice}</DetailSection>
+      <Similar alarm={alarm} zone={zone} open={links.open} />
       <DetailSection title={t('detail.timeline')}>
-        <AlarmTimeline moments={timeline(alarm)} zone={zone} />
+        <AlarmTimeline moments={timeline(alarm, alarm.log)} zone={zone} />
       </DetailSection>
+      {mayComment && (
+        <Suspense>
+          <CommentForm key={alarm.id} id={alarm.id} />
+        </Suspense>
+      )}
     </Detail>
   );
 }
 
-/** The value against its limit, and by how much it went beyond. */
-function Measured({ alarm }: { alarm: Alarm }) {
+function OrderFact({ alarm, acts }: Pick<FactsProps, 'alarm' | 'acts'>) {
   const t = useTexts(texts);
-  const { number } = useFormats();
-  const { value, limit, unit } = alarm;
-  if (value === null) return null;
-  const by = limit === null ? 0 : value - limit;
-  const amount = [number(Math.abs(by)), unit].filter(Boolean).join(' ');
+  const { orderNumber, orderOpen } = alarm;
+  if (orderNumber === null) return null;
   return (
-    <DetailSection title={t('detail.measured')}>
-      <dl className="ems-alarm-measured">
-        <div>
-          <dt>{t('detail.value')}</dt>
-          <dd className={`ems-severity-${alarm.severity}`}>
-            <Value value={value} unit={unit} />
-          </dd>
-        </div>
-        {limit !== null && (
-          <div>
-            <dt>{t('detail.limit')}</dt>
-            <dd>
-              <Value value={limit} unit={unit} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      {by !== 0 && <p className="ems-sub">{t(by > 0 ? 'detail.beyond' : 'detail.below', { amount })}</p>}
-    </DetailSection>
+    <Fact name={t('column.order')}>
+      <button type="button" className="ems-alarm-link" onClick={() => acts.showOrder(alarm)}>
+        {orderNumber}
+      </button>
+      <span className="ems-sub">{t(orderOpen ? 'detail.orderOpen' : 'detail.orderEnded')}</span>
+    </Fact>
+  );
+}
+
+function Shelved({ alarm, zone }: { alarm: Alarm; zone: string | undefined }) {
+  const t = useTexts(texts);
+  if (alarm.shelvedUntil === null) return null;
+  return (
+    <section className="ems-alarm-shelved">
+      <p>
+        {t('detail.shelvedUntil')} <Time at={alarm.shelvedUntil} zone={zone} />
+      </p>
+      <p className="ems-sub">
+        {alarm.shelvedBy}: {alarm.shelveReason}
+      </p>
+    </section>
   );
 }

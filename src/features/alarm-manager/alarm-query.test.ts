@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alarmEndpoints, deviceTypes, severities } from '#src/contract/alarm.ts';
-import { alarmRequest, countFilters, filterChanges, noFilters, readAlarmQuery } from './alarm-query.ts';
+import { alarmEndpoints, deviceTypes } from '#src/contract/alarm.ts';
+import { severities } from '#src/contract/severity.ts';
+import { alarmRequest, countFilters, filterChanges, listStates, noFilters, readAlarmQuery } from './alarm-query.ts';
 
 const read = (search: string) => {
   const params = new URLSearchParams(search);
@@ -18,14 +19,20 @@ const apply = (search: string, changes: Readonly<Record<string, string | null>>)
 };
 
 test('[VW-02] the list opens with unresolved alarms, newest first, and no filter set', () => {
-  expect(alarmRequest(read(''))).toEqual({ state: 'unresolved', sort: '-raisedAt', page: 1, pageSize: 20 });
+  expect(alarmRequest(read(''))).toEqual({
+    state: 'unresolved',
+    shelved: 'no',
+    sort: '-raisedAt',
+    page: 1,
+    pageSize: 20,
+  });
   expect(countFilters(read(''))).toBe(0);
 });
 
 test('[VW-02] an address becomes the request for its page', () => {
   const search =
     'state=all&acknowledged=no&severity=2,1&station=S1&device=pcs&keyword=+temp+&from=2026-06-01T00:00:00%2B08:00' +
-    '&sort=-severity&page=3&size=50&alarm=A7';
+    '&deviceId=a-pcs-1&code=P1&clearedTo=2026-06-02T00:00:00Z&by=Li&sort=-severity&page=3&size=50&alarm=A7';
   expect(alarmRequest(read(search))).toEqual({
     acknowledged: 'no',
     severities: [1, 2],
@@ -33,6 +40,10 @@ test('[VW-02] an address becomes the request for its page', () => {
     deviceType: 'pcs',
     keyword: 'temp',
     raisedFrom: '2026-05-31T16:00:00.000Z',
+    deviceId: 'a-pcs-1',
+    code: 'P1',
+    clearedTo: '2026-06-02T00:00:00.000Z',
+    acknowledgedBy: 'Li',
     sort: '-severity',
     page: 3,
     pageSize: 50,
@@ -41,7 +52,8 @@ test('[VW-02] an address becomes the request for its page', () => {
 });
 
 test('[VW-02] whatever stands in the address, the request is one that the server takes', () => {
-  const names = ['state', 'acknowledged', 'severity', 'device', 'keyword', 'from', 'to', 'sort', 'page', 'size'];
+  const filters = ['state', 'acknowledged', 'severity', 'device', 'deviceId', 'code', 'keyword', 'by'];
+  const names = [...filters, 'from', 'to', 'clearedFrom', 'clearedTo', 'sort', 'page', 'size'];
   const value = fc.oneof(fc.string(), fc.constantFrom('1', '-1', '1e9', 'all', '1,2,9', '2026-06-01', '__proto__'));
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), value), (entries) => {
@@ -54,12 +66,16 @@ test('[VW-02] whatever stands in the address, the request is one that the server
 
 test('[VW-02] filters survive the way through the address, and reset takes all of them out', () => {
   const filters = fc.record({
-    state: fc.constantFrom('unresolved' as const, 'resolved' as const, 'all' as const),
+    state: fc.constantFrom(...listStates),
     acknowledged: fc.constantFrom('yes' as const, 'no' as const, undefined),
     severities: fc.subarray([...severities]),
     stationId: fc.option(fc.stringMatching(/^\w{1,9}$/), { nil: undefined }),
     deviceType: fc.constantFrom(...deviceTypes, undefined),
+    deviceId: fc.option(fc.stringMatching(/^\w{1,9}$/), { nil: undefined }),
+    code: fc.string({ maxLength: 64 }),
     keyword: fc.string({ maxLength: 128 }),
+    acknowledgedBy: fc.string({ maxLength: 64 }),
+    clearedFrom: fc.constantFrom('2026-06-01T00:00:00.000Z', undefined),
   });
   fc.assert(
     fc.property(filters, (wanted) => {
@@ -68,4 +84,15 @@ test('[VW-02] filters survive the way through the address, and reset takes all o
       expect(countFilters(read(apply(search, noFilters)))).toBe(0);
     }),
   );
+});
+
+test('[VW-02] shelved alarms are in the list of their own and in that of all, not among what is to be done', () => {
+  const filterOf = (state: string) => {
+    const { sort: _sort, page: _page, pageSize: _size, ...filter } = alarmRequest(read(`state=${state}`));
+    return filter;
+  };
+  expect(filterOf('active')).toEqual({ state: 'active', shelved: 'no' });
+  expect(filterOf('shelved')).toEqual({ state: 'unresolved', shelved: 'yes' });
+  expect(filterOf('resolved')).toEqual({ state: 'resolved' });
+  expect(filterOf('all')).toEqual({});
 });

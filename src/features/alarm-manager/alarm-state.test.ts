@@ -27,6 +27,13 @@ const alarm = (values: Partial<Alarm>): Alarm => ({
   resolvedAt: null,
   resolvedBy: null,
   resolveNote: null,
+  shelvedUntil: null,
+  shelvedAt: null,
+  shelvedBy: null,
+  shelveReason: null,
+  orderId: null,
+  orderNumber: null,
+  orderOpen: false,
   cause: '',
   advice: '',
   ...values,
@@ -49,6 +56,26 @@ test('[ST-03] a note is required where one of those to acknowledge is critical',
   expect(actionOn('acknowledge', [alarm({}), critical]).noteRequired).toBe(true);
   const known = alarm({ severity: 1, acknowledgedAt: at(2), acknowledgedBy: 'Li' });
   expect(actionOn('acknowledge', [alarm({}), known])).toMatchObject({ noteRequired: false, taken: [{ severity: 2 }] });
+});
+
+test('[VW-02] what is unresolved can be shelved, and what is shelved comes back', () => {
+  const shelved = alarm({ id: 'A2', shelvedUntil: at(50) });
+  const chosen = [alarm({}), shelved, alarm({ clearedAt: at(9), resolvedAt: at(10) })];
+  expect(actionOn('shelve', chosen).taken).toEqual([chosen[0]]);
+  expect(actionOn('unshelve', chosen).taken).toEqual([shelved]);
+});
+
+test('[VW-02] comments and shelvings stand in the history where they happened', () => {
+  const log = [
+    { kind: 'shelved', at: at(10), by: 'Li', note: 'works' },
+    { kind: 'unshelved', at: at(40), by: null, note: null },
+  ] as const;
+  expect(timeline(alarm({ acknowledgedAt: at(20), acknowledgedBy: 'Li' }), [...log])).toMatchObject([
+    { kind: 'raised' },
+    { kind: 'shelved', by: 'Li', note: 'works' },
+    { kind: 'acknowledged' },
+    { kind: 'unshelved', by: undefined },
+  ]);
 });
 
 test('[VW-02] the history is in order of time and says who did what', () => {

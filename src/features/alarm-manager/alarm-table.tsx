@@ -2,11 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Alarm } from '#src/contract/alarm.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
-import { initialSettings, parseSort, type Sort, sortText } from '#src/ui/data-table/types.ts';
-import { type Act, RowActions, useActions } from './alarm-actions.tsx';
-import { alarmColumns } from './alarm-columns.tsx';
+import { initialSettings, parseSort, type Sort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
+import { type Acts, RowActions, useActions } from './alarm-actions.tsx';
+import { actionsWidth, alarmColumns, fitting } from './alarm-columns.tsx';
 import { type AlarmQuery, defaultSort } from './alarm-query.ts';
 import type { Changes } from '#src/blocks/list/list-query.ts';
+import { useRoom } from '#src/blocks/list/use-room.ts';
 import { type LiveList, tableOf } from '#src/blocks/list/use-live-list.ts';
 import { texts } from './texts.ts';
 
@@ -17,36 +18,41 @@ interface AlarmTableProps {
   query: AlarmQuery;
   list: LiveList<Alarm>;
   zone(stationId: string): string | undefined;
-  act: Act;
+  acts: Acts;
   change(changes: Changes): void;
 }
 
-export function AlarmTable({ query, list, zone, act, change }: AlarmTableProps) {
+export function AlarmTable({ query, list, zone, acts, change }: AlarmTableProps) {
   const t = useTexts(texts);
   const may = useActions();
-  const [room] = useState(() => window.innerWidth);
+  const [room, measure] = useRoom();
   const language = useLanguage();
-  const columns = useMemo(() => alarmColumns(t, zone, room, language), [t, zone, room, language]);
-  const [settings, setSettings] = useState(() => initialSettings(columns));
-  const actions = useCallback((alarm: Alarm) => <RowActions alarm={alarm} act={act} />, [act]);
+  const fit = fitting(room, language);
+  const columns = useMemo(() => alarmColumns(t, zone, fit, language), [t, zone, fit, language]);
+  // What fits, until somebody chooses.
+  const [chosen, setChosen] = useState<TableSettings>();
+  const settings = useMemo(() => chosen ?? initialSettings(columns), [chosen, columns]);
+  const actions = useCallback((alarm: Alarm) => <RowActions alarm={alarm} acts={acts} />, [acts]);
   const choice = { selected: list.selected, onSelect: list.select, actions };
   return (
-    <DataTable
-      {...tableOf(list)}
-      caption={t('caption')}
-      columns={columns}
-      rowId={alarmId}
-      rowName={nameOf}
-      rowClass={(alarm) => rowClass(alarm, list.gone)}
-      sort={parseSort(query.sort)}
-      onSort={(sort) => list.show({ sort: sortEntry(sort), page: null })}
-      {...((may.acknowledge || may.resolve) && choice)}
-      current={query.open}
-      onOpen={({ id }) => change({ alarm: id })}
-      settings={settings}
-      onSettings={setSettings}
-      actionsWidth={76}
-    />
+    <div ref={measure} className="ems-list-room">
+      <DataTable
+        {...tableOf(list)}
+        caption={t('caption')}
+        columns={columns}
+        rowId={alarmId}
+        rowName={nameOf}
+        rowClass={(alarm) => rowClass(alarm, list.gone)}
+        sort={parseSort(query.sort)}
+        onSort={(sort) => list.show({ sort: sortEntry(sort), page: null })}
+        {...((may.acknowledge || may.resolve || may.shelve) && choice)}
+        current={query.open}
+        onOpen={({ id }) => change({ alarm: id })}
+        settings={settings}
+        onSettings={setChosen}
+        actionsWidth={actionsWidth}
+      />
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@ import { Timeline } from '#src/ui/timeline.tsx';
 import type { Moment } from './alarm-state.ts';
 import { texts } from './texts.ts';
 
+/** What somebody does; where nobody is named, the system did it. */
+const deeds: ReadonlySet<Moment['kind']> = new Set(['acknowledged', 'resolved', 'commented', 'shelved', 'unshelved']);
 const marks: Partial<Record<Moment['kind'], 'bad' | 'good'>> = { raised: 'bad', resolved: 'good' };
 
 /** What happened to the alarm and who did what. */
@@ -11,11 +13,11 @@ export function AlarmTimeline({ moments, zone }: { moments: readonly Moment[]; z
   return (
     <Timeline
       zone={zone}
-      moments={moments.map(({ kind, at, by, note }) => ({
-        key: kind,
+      moments={moments.map(({ kind, at, by, note }, index) => ({
+        key: `${kind} ${index}`,
         what: t(`moment.${kind}`),
         at,
-        by: kind === 'acknowledged' || kind === 'resolved' ? (by ?? t('system')) : undefined,
+        by: deeds.has(kind) ? (by ?? t('system')) : undefined,
         note,
         mark: marks[kind],
       }))}

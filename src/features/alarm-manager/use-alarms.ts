@@ -2,6 +2,8 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { query as read } from '#src/api/query.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { alarmEndpoints } from '#src/contract/alarm.ts';
+import { alarmCountEndpoints } from '#src/contract/alarm-count.ts';
+import { alarmWorkEndpoints } from '#src/contract/alarm-work.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { stationsQuery } from '#src/blocks/use-stations.ts';
@@ -9,14 +11,24 @@ import { useApi } from '#src/runtime.tsx';
 import { type AlarmQuery, alarmRequest } from './alarm-query.ts';
 
 /** What an alarm's change makes stale. */
-export const alarmReads: readonly EndpointName[] = ['listAlarms', 'getAlarm', 'countAlarms'];
+export const alarmReads: readonly EndpointName[] = [
+  'listAlarms',
+  'getAlarm',
+  'listSimilarAlarms',
+  'countAlarms',
+  'getAlarmFlood',
+];
+/** An alarm names the order that was made for it. */
+const orderReads: readonly EndpointName[] = ['listAlarms', 'getAlarm'];
+/** A flood ends by the clock, with nothing changed. */
+const floodRenewalMs = 30_000;
 
 // The page shows what fails itself.
 const silent = { silent: true };
 
 const listQuery = (api: ApiClient, query: AlarmQuery) =>
   read(api, alarmEndpoints.listAlarms, alarmRequest(query), silent);
-const countQuery = (api: ApiClient) => read(api, alarmEndpoints.countAlarms, {}, silent);
+const countQuery = (api: ApiClient) => read(api, alarmCountEndpoints.countAlarms, {}, silent);
 
 /** Reads what the page shows first. */
 export function prefetchAlarms(api: ApiClient, client: QueryClient, query: AlarmQuery): void {
@@ -29,6 +41,7 @@ export function prefetchAlarms(api: ApiClient, client: QueryClient, query: Alarm
 export function useAlarmList(query: AlarmQuery) {
   const api = useApi();
   useStaleOnChange('alarm', alarmReads);
+  useStaleOnChange('workOrder', orderReads);
   const answer = useQuery({ ...listQuery(api, query), placeholderData: keepPreviousData });
   return { answer, request: JSON.stringify(alarmRequest(query)) };
 }
@@ -36,3 +49,15 @@ export function useAlarmList(query: AlarmQuery) {
 export const useAlarmCounts = () => useQuery(countQuery(useApi()));
 
 export const useAlarm = (id: string) => useQuery(read(useApi(), alarmEndpoints.getAlarm, { id }, silent));
+
+export const useSimilarAlarms = (id: string) =>
+  useQuery(read(useApi(), alarmWorkEndpoints.listSimilarAlarms, { id }, silent));
+
+/** Whether there is an alarm flood, at one station or at all of the caller's. */
+export function useAlarmFlood(stationId: string | undefined) {
+  const request = stationId === undefined ? {} : { stationId };
+  return useQuery({
+    ...read(useApi(), alarmWorkEndpoints.getAlarmFlood, request, silent),
+    refetchInterval: ({ state }) => state.data?.since != null && floodRenewalMs,
+  });
+}

@@ -1,6 +1,9 @@
 import bell from 'primeicons/raw-svg/bell.svg?icon';
+import down from 'primeicons/raw-svg/chevron-down.svg?icon';
+import up from 'primeicons/raw-svg/chevron-up.svg?icon';
 import clipboard from 'primeicons/raw-svg/clipboard.svg?icon';
-import type { Message } from '#src/contract/message.ts';
+import type { ListedMessage, Message } from '#src/contract/message.ts';
+import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
@@ -8,6 +11,7 @@ import { Time } from '#src/ui/time.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { isUnread, isWorkOrder } from './message-query.ts';
 import type { T } from './texts.ts';
+import type { Repeats } from './use-repeats.ts';
 
 function TypeMark({ message, word }: { message: Message; word: string }) {
   const { severity } = message;
@@ -23,10 +27,38 @@ function TypeMark({ message, word }: { message: Message; word: string }) {
   );
 }
 
+interface RepeatsButtonProps {
+  message: ListedMessage;
+  open: boolean;
+  toggle: Repeats['toggle'];
+  t: T;
+}
+
+/** How often it came; opens the single messages below the row. */
+function RepeatsButton({ message: { repeats, title }, open, toggle, t }: RepeatsButtonProps) {
+  if (!repeats) return null;
+  const { id, count } = repeats;
+  return (
+    <Button
+      kind="plain"
+      className="ems-message-repeats"
+      iconEnd={open ? up : down}
+      aria-expanded={open}
+      aria-label={t('repeats.of', { count, title })}
+      title={t(open ? 'repeats.close' : 'repeats.open', { count })}
+      onClick={() => toggle(id)}
+    >
+      {t('repeats.times', { count })}
+    </Button>
+  );
+}
+
 export function messageColumns(
   t: T,
   zoneOf: (stationId: string | undefined) => string | undefined,
-): readonly Column<Message>[] {
+  opened: string | undefined,
+  toggle: Repeats['toggle'],
+): readonly Column<ListedMessage>[] {
   return [
     {
       id: 'read',
@@ -54,6 +86,12 @@ export function messageColumns(
       fixed: true,
       stacked: 'title',
       cell: (message) => (isUnread(message) ? <strong>{message.title}</strong> : message.title),
+    },
+    {
+      id: 'repeats',
+      header: t('column.repeats'),
+      width: 104,
+      cell: (message) => <RepeatsButton {...{ message, t, toggle }} open={message.repeats?.id === opened} />,
     },
     {
       id: 'content',

@@ -1,15 +1,18 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DateRangeField } from '#src/ui/date-range-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import type { MessageFilter, MessageQuery } from './message-query.ts';
+import { CheckRow } from '#src/ui/check.tsx';
+import type { Changes } from '#src/blocks/list/list-query.ts';
+import { eachChange, type MessageFilter, type MessageQuery } from './message-query.ts';
 import { texts } from './texts.ts';
 
 interface FiltersProps {
   query: MessageQuery;
   filter(change: MessageFilter): void;
+  show(changes: Changes): void;
 }
 
-export function MessageFilters({ query, filter }: FiltersProps) {
+export function MessageFilters({ query, filter, show }: FiltersProps) {
   const t = useTexts(texts);
   return (
     <>
@@ -42,6 +45,11 @@ export function MessageFilters({ query, filter }: FiltersProps) {
         value={{ from: query.from, to: query.to }}
         onChange={({ from, to }) => filter({ from, to })}
       />
+      <div className="ems-message-together">
+        <CheckRow checked={!query.each} onChange={({ currentTarget }) => show(eachChange(!currentTarget.checked))}>
+          {t('repeats.together')}
+        </CheckRow>
+      </div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useUnread } from '#src/blocks/use-unread.ts';
 import check from 'primeicons/raw-svg/check.svg?icon';
 import { memo, useCallback } from 'react';
 import { messageTarget } from '#src/blocks/places.ts';
-import type { Message } from '#src/contract/message.ts';
+import type { ListedMessage } from '#src/contract/message.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -26,6 +26,7 @@ import {
 import { MessageTable } from './message-table.tsx';
 import { texts } from './texts.ts';
 import { useMarkRead, useMessageList } from './use-messages.ts';
+import { useRepeats } from './use-repeats.ts';
 
 const styles = sheet(css);
 
@@ -40,12 +41,14 @@ export const MessageList = memo(function MessageList({ query, change, openTab }:
   useStyles(styles);
   const t = useTexts(texts);
   const list = useLiveList({ ...useMessageList(query), place: query, idOf: messageKey, change });
-  const { show, chosen } = list;
+  const { show } = list;
+  const repeats = useRepeats(query, list.rows);
+  const chosen = repeats.rows.filter((row) => list.selected.has(messageKey(row)));
   const mayRead = usePermission('message_read');
   const mark = useMarkRead();
   const filter = useCallback((values: MessageFilter) => show(filterChanges(values)), [show]);
-  const open = (message: Message) => {
-    if (mayRead && isUnread(message)) mark.markOne(message);
+  const open = (message: ListedMessage) => {
+    if (mayRead && isUnread(message)) mark.markRow(message);
     openTab(messageTarget(message));
   };
   return (
@@ -55,10 +58,10 @@ export const MessageList = memo(function MessageList({ query, change, openTab }:
       summary={<UnreadCount />}
       actions={
         <Allowed permission="message_read">
-          <ReadAll busy={mark.busy} markAll={() => mark.markMany()} />
+          <ReadAll busy={mark.busy} markAll={mark.markAll} />
         </Allowed>
       }
-      filters={<MessageFilters query={query} filter={filter} />}
+      filters={<MessageFilters {...{ query, filter, show }} />}
       activeFilters={countFilters(query)}
       noFilters={noFilters}
       bulkActions={<ReadChosen chosen={chosen} mark={mark} done={list.clearChoice} />}
@@ -69,7 +72,7 @@ export const MessageList = memo(function MessageList({ query, change, openTab }:
         fresh: (count) => t('newRows', { count }),
       }}
     >
-      <MessageTable {...{ list, mayRead, mark, open }} />
+      <MessageTable {...{ list, repeats, mayRead, mark, open }} />
     </LiveListPage>
   );
 });
@@ -105,20 +108,19 @@ function ReadAll({ busy, markAll }: { busy: boolean; markAll(): void }) {
 }
 
 interface ReadChosenProps {
-  chosen: readonly Message[];
+  chosen: readonly ListedMessage[];
   mark: ReturnType<typeof useMarkRead>;
   done(): void;
 }
 
 function ReadChosen({ chosen, mark, done }: ReadChosenProps) {
   const t = useTexts(texts);
-  const ids = chosen.filter(isUnread).flatMap(({ id }) => id ?? []);
   const read = () => {
-    mark.markMany(ids);
+    mark.markRows(chosen);
     done();
   };
   return (
-    <Button icon={check} disabled={ids.length === 0} busy={mark.busy} onClick={read}>
+    <Button icon={check} disabled={!chosen.some(isUnread)} busy={mark.busy} onClick={read}>
       {t('action.read')}
     </Button>
   );

@@ -1,6 +1,7 @@
+import { pageSizeMax } from '#src/contract/limits.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { type Changes, type ListPlace, oneOf, readPlace, readTime } from '#src/blocks/list/list-query.ts';
-import { alarmMessageType, type Message, workOrderMessageType } from '#src/contract/message.ts';
+import { alarmMessageType, type ListedMessage, type Message, workOrderMessageType } from '#src/contract/message.ts';
 
 /** What the page's address says. */
 export interface MessageQuery extends ListPlace {
@@ -10,9 +11,11 @@ export interface MessageQuery extends ListPlace {
   readonly isSolve: '0' | '1' | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
+  /** Each message on its own row, repeats too. */
+  readonly each: boolean;
 }
 
-export type MessageFilter = Partial<Omit<MessageQuery, 'page' | 'pageSize'>>;
+export type MessageFilter = Partial<Omit<MessageQuery, 'page' | 'pageSize' | 'each'>>;
 
 /** Reads the address; whatever it does not understand counts as not set. */
 export function readMessageQuery(get: (name: string) => string | null): MessageQuery {
@@ -22,6 +25,7 @@ export function readMessageQuery(get: (name: string) => string | null): MessageQ
     isSolve: oneOf(['0', '1'], get('isSolve')),
     from: readTime(get('from')),
     to: readTime(get('to')),
+    each: get('each') === '1',
     ...readPlace(get),
   };
 }
@@ -38,23 +42,40 @@ export const noFilters: Changes = { page: null, type: null, read: null, isSolve:
 export const countFilters = ({ type, read, isSolve, from, to }: MessageQuery): number =>
   [type, read, isSolve, from ?? to].filter(Boolean).length;
 
-/** The request for one page of the list. */
-export function messageRequest(query: MessageQuery): RequestFor<'listMessages'> {
-  const { type, read, isSolve, from, to, page, pageSize } = query;
+/** Entry of the address for repeats as one row each, or every message on its own. */
+export const eachChange = (each: boolean): Changes => ({ page: null, each: each ? '1' : null });
+
+function filterRequest({ type, read, isSolve, from, to }: MessageQuery): RequestFor<'listMessages'> {
   return {
     ...(type && { type: type === 'alarm' ? alarmMessageType : workOrderMessageType }),
     ...(read && { isView: read === 'unread' ? '2' : '1' }),
     ...(isSolve && { isSolve }),
     ...(from && { from }),
     ...(to && { to }),
-    pageNo: page,
-    pageSize,
   };
 }
 
-export const isUnread = ({ isView }: Pick<Message, 'isView'>): boolean => isView !== '1';
+/** The request for one page of the list. */
+export const messageRequest = (query: MessageQuery): RequestFor<'listMessages'> => ({
+  ...filterRequest(query),
+  ...(!query.each && { grouped: true }),
+  pageNo: query.page,
+  pageSize: query.pageSize,
+});
+
+/** The request for what of one group fits the filter; as many as a page can have. */
+export const repeatsRequest = (query: MessageQuery, repeatsOf: string): RequestFor<'listMessages'> => ({
+  ...filterRequest(query),
+  repeatsOf,
+  pageNo: 1,
+  pageSize: pageSizeMax,
+});
+
+/** Of a row of repeats: one of them is. */
+export const isUnread = ({ isView, repeats }: Pick<ListedMessage, 'isView' | 'repeats'>): boolean =>
+  repeats ? repeats.unread > 0 : isView !== '1';
 export const isWorkOrder = ({ type }: Pick<Message, 'type'>): boolean => type === workOrderMessageType;
 
-/** Messages of a server without ids are told apart by what they say. */
-export const messageKey = ({ id, type, createTime, title, content }: Message): string =>
-  id ?? [type, createTime, title, content].join('|');
+/** A row of repeats stays the same row while more of them come. Without ids messages are told apart by what they say. */
+export const messageKey = ({ id, repeats, type, createTime, title, content }: ListedMessage): string =>
+  (repeats && `repeats ${repeats.id}`) ?? id ?? [type, createTime, title, content].join('|');

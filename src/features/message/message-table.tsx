@@ -1,7 +1,7 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import openIcon from 'primeicons/raw-svg/arrow-up-right.svg?icon';
 import { useMemo, useState } from 'react';
-import type { Message } from '#src/contract/message.ts';
+import type { ListedMessage } from '#src/contract/message.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { type LiveList, tableOf } from '#src/blocks/list/use-live-list.ts';
 import { IconButton } from '#src/ui/button.tsx';
@@ -12,29 +12,33 @@ import { isUnread, isWorkOrder, messageKey } from './message-query.ts';
 import { texts } from './texts.ts';
 import { useZones } from '#src/blocks/use-stations.ts';
 import type { useMarkRead } from './use-messages.ts';
+import type { Repeats } from './use-repeats.ts';
 
-const nameOf = ({ title }: Message): string => title;
+const nameOf = ({ title }: ListedMessage): string => title;
 
 interface MessageTableProps {
-  list: LiveList<Message>;
+  list: LiveList<ListedMessage>;
+  repeats: Repeats;
   mayRead: boolean;
   mark: ReturnType<typeof useMarkRead>;
-  open(message: Message): void;
+  open(message: ListedMessage): void;
 }
 
-export function MessageTable({ list, mayRead, mark, open }: MessageTableProps) {
+export function MessageTable({ list, repeats, mayRead, mark, open }: MessageTableProps) {
   const t = useTexts(texts);
   const zone = useZones();
-  const columns = useMemo(() => messageColumns(t, zone), [t, zone]);
+  const { open: opened, toggle } = repeats;
+  const columns = useMemo(() => messageColumns(t, zone, opened, toggle), [t, zone, opened, toggle]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
   return (
     <DataTable
       {...tableOf(list)}
+      rows={repeats.rows}
       caption={t('caption')}
       columns={columns}
       rowId={messageKey}
       rowName={nameOf}
-      rowClass={(message) => (list.gone.has(messageKey(message)) ? 'ems-row-quiet' : undefined)}
+      rowClass={(message) => rowClass(message, list, repeats)}
       {...(mayRead && { selected: list.selected, onSelect: list.select })}
       onOpen={open}
       actions={(message) => rowActions({ message, mark: mayRead && isUnread(message) ? mark : undefined, open })}
@@ -45,11 +49,16 @@ export function MessageTable({ list, mayRead, mark, open }: MessageTableProps) {
   );
 }
 
+function rowClass(message: ListedMessage, list: LiveList<ListedMessage>, repeats: Repeats): string | undefined {
+  if (repeats.below.has(messageKey(message))) return 'ems-message-repeat';
+  return list.gone.has(messageKey(message)) ? 'ems-row-quiet' : undefined;
+}
+
 interface RowActionsProps {
-  message: Message;
+  message: ListedMessage;
   /** Absent: nothing to mark, or no right to. */
   mark: ReturnType<typeof useMarkRead> | undefined;
-  open(message: Message): void;
+  open(message: ListedMessage): void;
 }
 
 const rowActions = (props: RowActionsProps) => <RowActions {...props} />;
@@ -65,7 +74,7 @@ function RowActions({ message, mark, open }: RowActionsProps) {
           label={t('action.readOf', { title })}
           tooltip={t('action.read')}
           disabled={mark.busy}
-          onClick={() => mark.markOne(message)}
+          onClick={() => mark.markRow(message)}
         />
       )}
       <IconButton

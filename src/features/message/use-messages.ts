@@ -3,9 +3,9 @@ import { mutation, query as read } from '#src/api/query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { messageEndpoints } from '#src/contract/message.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import type { Message } from '#src/contract/message.ts';
+import type { ListedMessage } from '#src/contract/message.ts';
 import { useApi } from '#src/runtime.tsx';
-import { type MessageQuery, messageRequest } from './message-query.ts';
+import { isUnread, type MessageQuery, messageRequest } from './message-query.ts';
 
 /** The unread count of the top bar and of every bell is one of these. */
 const messageReads: readonly EndpointName[] = ['listMessages'];
@@ -29,12 +29,20 @@ export function useMarkRead() {
   const busy = one.isPending || many.isPending;
   return {
     busy,
-    markOne: (message: Message) => {
-      if (message.id !== undefined) one.mutate({ ...message, id: message.id, isView: '1' });
+    /** One row; repeats as a whole. */
+    markRow: ({ repeats, ...message }: ListedMessage) => {
+      if (repeats) many.mutate({ groups: [repeats.id] });
+      else if (message.id !== undefined) one.mutate({ ...message, id: message.id, isView: '1' });
     },
-    /** Without ids: all of the user's. */
-    markMany: (ids?: readonly string[]) => {
-      if (!busy) many.mutate(ids ? { ids: [...ids] } : {});
+    markRows: (rows: readonly ListedMessage[]) => {
+      const unread = rows.filter(isUnread);
+      const ids = unread.flatMap(({ repeats, id }) => (repeats ? [] : (id ?? [])));
+      const groups = unread.flatMap(({ repeats }) => repeats?.id ?? []);
+      if (!busy) many.mutate({ ...(ids.length > 0 && { ids }), ...(groups.length > 0 && { groups }) });
+    },
+    /** All of the user's. */
+    markAll: () => {
+      if (!busy) many.mutate({});
     },
   };
 }

@@ -1,14 +1,16 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { OrderFiles } from '#src/blocks/create-order/order-files.tsx';
 import { says } from '#src/contract/rules/says.ts';
 import { optionalText } from '#src/contract/rules/text.ts';
 import { workOrderEndpoints, workOrderNoteMax, workOrderTextMax } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { CheckRow } from '#src/ui/check.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { type SchemaForm, useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { ResultChoice } from './result-choice.tsx';
 import type { StepProps } from './step-dialog.tsx';
+import { StepForm } from './step-form.tsx';
 import { texts } from './texts.ts';
 import { useStep } from './use-step.ts';
 
@@ -31,12 +33,13 @@ const handleForm = z
     jobContent: optionalText(workOrderTextMax),
     faultCause: optionalText(workOrderTextMax),
     note: optionalText(workOrderNoteMax),
+    attachments: z.array(z.string()),
   })
   .check(needed('jobContent', 'yes'), needed('note', 'no'));
 
 /** The handler's report: safety measures ticked off first, then what was done, or why it was not. */
 export function HandleDialog({ order, ...props }: StepProps) {
-  const { id, version, safetyMeasures } = order;
+  const { safetyMeasures } = order;
   const t = useTexts(texts);
   const form = useSchemaForm(handleForm, {
     result: 'yes',
@@ -44,18 +47,22 @@ export function HandleDialog({ order, ...props }: StepProps) {
     jobContent: '',
     faultCause: '',
     note: '',
+    attachments: [],
   });
+  const [settled, setSettled] = useState(true);
   const send = useStep(workOrderEndpoints.handleWorkOrder);
   const done = form.watch('result') === 'yes';
   const safe = form.watch('safetyDone').every(Boolean);
   return (
-    <FormDialog
+    <StepForm
       {...props}
+      step="handle"
+      order={order}
       form={form}
       title={t('dialog.handle')}
       submitText={t(done ? 'dialog.done' : 'dialog.notDone')}
-      ready={!done || safe}
-      save={({ result, ...report }) => send({ id, version, done: result === 'yes', ...report })}
+      ready={settled && (!done || safe)}
+      save={({ result, ...report }, seen) => send({ ...seen, done: result === 'yes', ...report })}
     >
       <ResultChoice
         legend={t('dialog.result')}
@@ -72,7 +79,8 @@ export function HandleDialog({ order, ...props }: StepProps) {
       ) : (
         <TextAreaField {...form.field('note')} required label={t('dialog.reason')} maxLength={workOrderNoteMax} />
       )}
-    </FormDialog>
+      <OrderFiles step="handle" {...form.choice('attachments')} onSettled={setSettled} />
+    </StepForm>
   );
 }
 

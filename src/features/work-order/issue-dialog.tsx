@@ -1,61 +1,98 @@
-import * as z from 'zod/mini';
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
-import { filled } from '#src/contract/rules/text.ts';
-import { timeText } from '#src/contract/rules/times.ts';
-import { workOrderEndpoints } from '#src/contract/work-order.ts';
+import { useZones } from '#src/blocks/use-stations.ts';
+import { filled, optionalText } from '#src/contract/rules/text.ts';
+import { plannedWithinShift, timesInOrder, timeText } from '#src/contract/rules/times.ts';
+import { handlerTypes, type Person, workOrderEndpoints, workOrderNoteMax } from '#src/contract/work-order.ts';
 import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { FieldRow } from '#src/ui/field-row.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { StepProps } from './step-dialog.tsx';
+import { StepForm } from './step-form.tsx';
 import { texts } from './texts.ts';
 import { useStep } from './use-step.ts';
-import { useZones } from '#src/blocks/use-stations.ts';
 
-const issueForm = z.object({ handlerId: filled('text.required'), dueAt: timeText });
+const issueForm = z
+  .object({
+    handlerId: filled('text.required'),
+    handlerType: z.enum(handlerTypes),
+    plannedStart: timeText,
+    plannedEnd: timeText,
+    dueAt: timeText,
+    note: optionalText(workOrderNoteMax),
+  })
+  .check(timesInOrder('plannedStart', 'plannedEnd'), plannedWithinShift('plannedStart', 'plannedEnd'));
 
 /** Gives the order to somebody, until when. */
-export function IssueDialog({ order, ...props }: StepProps) {
-  const { id, version, stationId, handler, dueAt, handlerType } = order;
-  const t = useTexts(texts);
-  const zone = useZones()(stationId);
+export function IssueDialog(props: StepProps) {
+  const { stationId } = props.order;
   const people = useQuery(query(useApi(), workOrderEndpoints.listHandlers, { stationId }, { silent: true }));
+  return people.isPending ? null : <IssueForm {...props} people={people.data ?? []} />;
+}
+
+function IssueForm({ order, people, ...props }: StepProps & { people: readonly Person[] }) {
+  const { handler } = order;
+  const t = useTexts(texts);
+  const zone = useZones()(order.stationId);
+  const wall = (at: string | null) => (at === null ? '' : toWallClock(at, zone));
   const form = useSchemaForm(issueForm, {
-    handlerId: people.data?.some((person) => person.id === handler?.id) ? handler?.id : '',
-    dueAt: dueAt === null ? '' : toWallClock(dueAt, zone),
+    // Who stands in the order may have no account here.
+    handlerId: people.find(({ id }) => id === handler?.id)?.id ?? '',
+    handlerType: order.handlerType,
+    plannedStart: wall(order.plannedStart),
+    plannedEnd: wall(order.plannedEnd),
+    dueAt: wall(order.dueAt),
+    note: '',
   });
   const send = useStep(workOrderEndpoints.issueWorkOrder);
+  const { value, onChange, ...choice } = form.choice('handlerId');
   return (
-    <FormDialog
+    <StepForm
       {...props}
+      step="issue"
+      order={order}
       form={form}
       title={t('dialog.issue')}
       submitText={t('action.issue')}
-      ready={people.data !== undefined}
-      save={(values) => {
-        const due = fromWallClock(values.dueAt, zone);
-        return send({
-          id,
-          version,
-          handlerId: values.handlerId,
-          handlerType,
-          ...(due !== undefined && { dueAt: due }),
-        });
-      }}
+      save={({ plannedStart, plannedEnd, dueAt, ...values }, seen) =>
+        send({
+          ...seen,
+          ...values,
+          plannedStart: fromWallClock(plannedStart, zone),
+          plannedEnd: fromWallClock(plannedEnd, zone),
+          dueAt: fromWallClock(dueAt, zone),
+        })
+      }
     >
-      <SelectField
-        {...form.choice('handlerId')}
-        required
-        label={t('dialog.handler')}
-        none=""
-        options={(people.data ?? []).map((person) => ({ value: person.id, label: person.name }))}
-        onChange={(value) => form.choice('handlerId').onChange(value ?? '')}
-      />
-      <TextField {...form.field('dueAt')} type="datetime-local" label={t('dialog.due')} />
-    </FormDialog>
+      <FieldRow>
+        <SelectField
+          {...choice}
+          required
+          label={t('dialog.handler')}
+          none=""
+          value={value === '' ? undefined : value}
+          options={people.map((person) => ({ value: person.id, label: person.name }))}
+          onChange={(id) => onChange(id ?? '')}
+        />
+        <SelectField
+          {...form.choice('handlerType')}
+          label={t('fields.handlerType')}
+          options={handlerTypes.map((each) => ({ value: each, label: t(`handlerTypes.${each}`) }))}
+          onChange={(each) => each && form.choice('handlerType').onChange(each)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...form.field('plannedStart')} type="datetime-local" label={t('fields.plannedStart')} />
+        <TextField {...form.field('plannedEnd')} type="datetime-local" label={t('fields.plannedEnd')} />
+        <TextField {...form.field('dueAt')} type="datetime-local" label={t('fields.dueAt')} />
+      </FieldRow>
+      <TextAreaField {...form.field('note')} label={t('dialog.note')} maxLength={workOrderNoteMax} />
+    </StepForm>
   );
 }

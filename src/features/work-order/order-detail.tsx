@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react';
+import print from 'primeicons/raw-svg/print.svg?icon';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { WorkOrderDetail } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button, IconButton } from '#src/ui/button.tsx';
 import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { QueryView } from '#src/ui/states.tsx';
-import { Time } from '#src/ui/time.tsx';
-import { Timeline } from '#src/ui/timeline.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { DueTime } from './due-time.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderAttachments } from './order-attachments.tsx';
+import { OrderLog } from './order-log.tsx';
+import { OrderPeople } from './order-people.tsx';
 import type { OrderStep } from './order-steps.ts';
 import { StatusMark } from './status-mark.tsx';
 import { texts } from './texts.ts';
 import { useWorkOrder } from './use-work-orders.ts';
+
+const OrderPrint = lazy(() => import('./print/order-print.tsx'));
 
 interface DetailProps {
   id: string;
@@ -28,16 +33,19 @@ export function OrderDetail({ id, zone, take, openAlarm, onClose }: DetailProps)
   const t = useTexts(texts);
   const answer = useWorkOrder(id);
   const order = answer.data;
+  const [printing, setPrinting] = useState(false);
   return (
     <SidePanel
       title={order?.title ?? t('detail.title')}
       mark={order && <StatusMark order={order} />}
+      tools={order && <IconButton icon={print} label={t('print.action')} onClick={() => setPrinting(true)} />}
       onClose={onClose}
       footer={order && <OrderActions order={order} take={(step) => take(order, step)} />}
     >
       <QueryView query={answer} failed={t('detail.failed')}>
         {(shown) => <OrderFacts order={shown} zone={zone(shown.stationId)} openAlarm={openAlarm} />}
       </QueryView>
+      <Suspense>{printing && order && <OrderPrint order={order} onDone={() => setPrinting(false)} />}</Suspense>
     </SidePanel>
   );
 }
@@ -57,29 +65,30 @@ function OrderFacts({ order, zone, openAlarm }: FactsProps) {
         <Fact name={t('detail.type')}>{t(`type.${order.type}`)}</Fact>
         <Fact name={t('detail.station')}>{order.stationName}</Fact>
         <Fact name={t('detail.device')}>{order.deviceName ?? '—'}</Fact>
-        <Fact name={t('detail.handler')}>
+        <Fact name={t('fields.handler')}>
           {order.handler?.name ?? t('nobody')}
           {order.handler && <span className="ems-sub">{t(`handlerTypes.${order.handlerType}`)}</span>}
         </Fact>
-        <Fact name={t('detail.due')}>
-          <Time at={order.dueAt} zone={zone} />
+        <Fact name={t('fields.dueAt')}>
+          <DueTime order={order} zone={zone} />
         </Fact>
-        <Fact name={t('detail.creator')}>{order.creator?.name ?? t('system')}</Fact>
-        <Fact name={t('detail.issuer')}>{order.issuer?.name ?? '—'}</Fact>
-        <Fact name={t('detail.processor')}>{order.processor?.name ?? '—'}</Fact>
-        <Fact name={t('detail.reviewer')}>{order.reviewer?.name ?? '—'}</Fact>
       </Facts>
       <Plan order={order} zone={zone} />
       <DetailSection title={t('detail.content')}>{order.content}</DetailSection>
       <Measures order={order} />
       <DetailSection title={t('detail.job')}>{order.jobContent}</DetailSection>
       <DetailSection title={t('detail.cause')}>{order.faultCause}</DetailSection>
-      <DetailSection title={t('detail.remarks')}>{order.reviewRemarks}</DetailSection>
+      <DetailSection title={t('fields.reviewResult')}>
+        {order.reviewResult && t(`reviewResults.${order.reviewResult}`)}
+      </DetailSection>
+      <DetailSection title={t('fields.reviewRemarks')}>{order.reviewRemarks}</DetailSection>
+      <OrderAttachments order={order} />
       {alarmId !== null && openAlarm && (
         <DetailSection title={t('detail.alarm')}>
           <Button onClick={() => openAlarm(alarmId)}>{t('detail.openAlarm')}</Button>
         </DetailSection>
       )}
+      <OrderPeople order={order} zone={zone} />
       <DetailSection title={t('detail.log')}>
         <OrderLog order={order} zone={zone} />
       </DetailSection>
@@ -109,24 +118,5 @@ function Measures({ order: { safetyMeasures } }: Pick<FactsProps, 'order'>) {
         ))}
       </ul>
     </DetailSection>
-  );
-}
-
-const marks = { approve: 'good', file: 'good', reject: 'bad', giveUp: 'bad', cancel: 'bad' } as const;
-
-function OrderLog({ order: { log }, zone }: Omit<FactsProps, 'openAlarm'>) {
-  const t = useTexts(texts);
-  return (
-    <Timeline
-      zone={zone}
-      moments={log.map(({ at, by, action, note }, index) => ({
-        key: `${index}`,
-        what: t(`log.${action}`),
-        at,
-        by: by?.name ?? t('system'),
-        note,
-        mark: (marks as Partial<Record<string, 'good' | 'bad'>>)[action],
-      }))}
-    />
   );
 }

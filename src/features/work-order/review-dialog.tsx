@@ -1,40 +1,53 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { OrderFiles } from '#src/blocks/create-order/order-files.tsx';
 import { says } from '#src/contract/rules/says.ts';
 import { optionalText } from '#src/contract/rules/text.ts';
 import { workOrderEndpoints, workOrderNoteMax } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DetailSection } from '#src/ui/facts.tsx';
-import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { ResultChoice } from './result-choice.tsx';
 import type { StepProps } from './step-dialog.tsx';
+import { StepForm } from './step-form.tsx';
 import { texts } from './texts.ts';
 import { useStep } from './use-step.ts';
 
-const reviewForm = z.object({ result: z.enum(['yes', 'no']), note: optionalText(workOrderNoteMax) }).check(
-  z.refine(({ result, note }) => result === 'yes' || note !== '', {
-    error: says('text.required'),
-    path: ['note'],
-  }),
-);
+const reviewForm = z
+  .object({
+    result: z.enum(['yes', 'no']),
+    note: optionalText(workOrderNoteMax),
+    attachments: z.array(z.string()),
+  })
+  .check(
+    z.refine(({ result, note }) => result === 'yes' || note !== '', {
+      error: says('text.required'),
+      path: ['note'],
+    }),
+  );
 
 /** Approves the work or sends it back with remarks. */
 export function ReviewDialog({ order, ...props }: StepProps) {
-  const { id, version, jobContent } = order;
+  const { jobContent, faultCause } = order;
   const t = useTexts(texts);
-  const form = useSchemaForm(reviewForm, { result: 'yes', note: '' }, { result: ['note'] });
+  const form = useSchemaForm(reviewForm, { result: 'yes', note: '', attachments: [] }, { result: ['note'] });
+  const [settled, setSettled] = useState(true);
   const send = useStep(workOrderEndpoints.reviewWorkOrder);
   const approved = form.watch('result') === 'yes';
   return (
-    <FormDialog
+    <StepForm
       {...props}
+      step="review"
+      order={order}
       form={form}
       title={t('dialog.review')}
       submitText={t(approved ? 'dialog.approve' : 'dialog.reject')}
-      save={({ result, note }) => send({ id, version, approved: result === 'yes', note })}
+      ready={settled}
+      save={({ result, ...values }, seen) => send({ ...seen, approved: result === 'yes', ...values })}
     >
       <DetailSection title={t('detail.job')}>{jobContent}</DetailSection>
+      <DetailSection title={t('detail.cause')}>{faultCause}</DetailSection>
       <ResultChoice
         legend={t('dialog.result')}
         yes={t('dialog.approve')}
@@ -48,6 +61,7 @@ export function ReviewDialog({ order, ...props }: StepProps) {
         hint={t('dialog.remarksHint')}
         maxLength={workOrderNoteMax}
       />
-    </FormDialog>
+      <OrderFiles step="review" {...form.choice('attachments')} onSettled={setSettled} />
+    </StepForm>
   );
 }

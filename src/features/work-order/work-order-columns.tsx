@@ -2,6 +2,7 @@ import type { Language } from '#src/contract/languages.ts';
 import type { WorkOrder } from '#src/contract/work-order.ts';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { Time } from '#src/ui/time.tsx';
+import { DueTime } from './due-time.tsx';
 import { StatusMark } from './status-mark.tsx';
 import type { T } from './texts.ts';
 
@@ -11,6 +12,9 @@ const widths = {
   en: { time: 176, status: 176, type: 120, handler: 130 },
   de: { time: 172, status: 196, type: 132, handler: 130 },
 } as const;
+
+/** A due time that stands out is wider. */
+const bolder = 12;
 
 const Title = ({ order: { title, number } }: { order: WorkOrder }) => (
   <>
@@ -65,9 +69,9 @@ export function workOrderColumns(
     {
       id: 'dueAt',
       header: t('column.due'),
-      width: width.time,
+      width: width.time + bolder,
       sortable: true,
-      cell: ({ dueAt, stationId }) => <Time at={dueAt} zone={zoneOf(stationId)} />,
+      cell: (order) => <DueTime order={order} zone={zoneOf(order.stationId)} />,
     },
     {
       id: 'createdAt',

@@ -1,15 +1,13 @@
-import searchIcon from 'primeicons/raw-svg/search.svg?icon';
 import { useCallback } from 'react';
+import { StationFilter } from '#src/blocks/station-filter.tsx';
 import { workOrderStatuses } from '#src/contract/rules/work-order-flow.ts';
 import { workOrderTypes } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DateRangeField } from '#src/ui/date-range-field.tsx';
 import { MoreFilters } from '#src/ui/more-filters.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
-import { useTyped } from '#src/ui/use-typed.ts';
 import { texts } from './texts.ts';
-import { useStations } from '#src/blocks/use-stations.ts';
 import type { FilterValues, WorkOrderQuery } from './work-order-query.ts';
 
 interface FiltersProps {
@@ -19,19 +17,14 @@ interface FiltersProps {
 
 export function WorkOrderFilters({ query, filter }: FiltersProps) {
   const t = useTexts(texts);
-  const { data: stations = [] } = useStations();
-  const search = useCallback((text: string) => filter({ keyword: text }), [filter]);
-  const [keyword, setKeyword] = useTyped(query.keyword, search);
+  const search = useCallback((keyword: string) => filter({ keyword }), [filter]);
   return (
     <>
-      <TextField
-        type="search"
+      <SearchField
         label={t('filter.keyword')}
         placeholder={t('filter.keywordHint')}
-        icon={searchIcon}
-        maxLength={128}
-        value={keyword}
-        onChange={(event) => setKeyword(event.currentTarget.value)}
+        value={query.keyword}
+        onSearch={search}
       />
       <SelectField
         label={t('filter.status')}
@@ -48,11 +41,10 @@ export function WorkOrderFilters({ query, filter }: FiltersProps) {
           options={workOrderTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
           onChange={(type) => filter({ type })}
         />
-        <SelectField
+        <StationFilter
           label={t('filter.station')}
           none={t('filter.any')}
           value={query.stationId}
-          options={stations.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(stationId) => filter({ stationId })}
         />
         <DateRangeField

@@ -20,7 +20,7 @@ import { orderId, WorkOrderTable } from './work-order-table.tsx';
 
 const styles = sheet(css);
 const StepDialog = lazy(() => import('./step-dialog.tsx'));
-const CreateDialog = lazy(() => import('./create-dialog.tsx'));
+const CreateOrderDialog = lazy(() => import('#src/blocks/create-order/create-order-dialog.tsx'));
 
 interface WorkOrderListProps {
   query: WorkOrderQuery;
@@ -91,7 +91,7 @@ export const WorkOrderList = memo(function WorkOrderList({ query, change, openAl
         <WorkOrderTable {...{ query, list, zone, change }} />
       </LiveListPage>
       <Suspense>
-        {task?.kind === 'create' && <CreateDialog onClose={end} onDone={created} />}
+        {task?.kind === 'create' && <CreateOrderDialog onClose={end} onDone={created} />}
         {task?.kind === 'step' && <OpenStep {...task} onClose={end} onDone={done} />}
       </Suspense>
     </>

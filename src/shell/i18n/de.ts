@@ -89,8 +89,6 @@ export default {
     theme: 'Farbschema',
     themes: { def: 'Hell', home: 'Leitwarte (dunkel)', gy: 'Grün' },
     language: 'Sprache',
-    messages_one: 'Meldungen, {{count}} ungelesen',
-    messages_other: 'Meldungen, {{count}} ungelesen',
     fullscreen: 'Vollbild',
     leaveFullscreen: 'Vollbild beenden',
     noFullscreen: 'Dieser Browser unterstützt kein Vollbild',

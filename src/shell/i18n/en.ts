@@ -88,8 +88,6 @@ export default {
     theme: 'Theme',
     themes: { def: 'Light', home: 'Control room (dark)', gy: 'Green' },
     language: 'Language',
-    messages_one: 'Messages, {{count}} unread',
-    messages_other: 'Messages, {{count}} unread',
     fullscreen: 'Full screen',
     leaveFullscreen: 'Leave full screen',
     noFullscreen: 'Your browser can not work in full screen',

@@ -83,7 +83,6 @@ export default {
     theme: '主题',
     themes: { def: '明亮', home: '中控深色', gy: '绿色' },
     language: '语言',
-    messages_other: '消息，{{count}} 条未读',
     fullscreen: '全屏',
     leaveFullscreen: '退出全屏',
     noFullscreen: '您的浏览器不支持全屏',

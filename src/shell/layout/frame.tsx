@@ -33,12 +33,8 @@ import { useTabAddress } from './use-tab-address.ts';
 import { useLoginWarning } from './use-login-warning.ts';
 import { useZoomCorrection } from './use-zoom-correction.ts';
 import { useUnread } from '#src/blocks/use-unread.ts';
-import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
-import type { EndpointName } from '#src/contract/endpoints.ts';
 
 const styles = sheet(css);
-
-const messageReads: readonly EndpointName[] = ['listMessages'];
 
 interface FrameProps {
   start: Start;
@@ -57,7 +53,6 @@ export function Frame({ start, table, tabs, faults }: FrameProps) {
   const page = state.active === null ? undefined : table.pages.get(state.active);
   const sidebar = useSidebar(state.active);
   const { data: unread = 0 } = useUnread();
-  useStaleOnChange('message', messageReads);
   const systemName = start.brand.systemName ?? t('systemTitle');
   const nodes = useMemo(() => menuTree(start.menus, table), [start.menus, table]);
   const openMessages = useCallback(() => tabs.open(openMessagesUrl), [tabs]);
@@ -85,7 +80,7 @@ export function Frame({ start, table, tabs, faults }: FrameProps) {
         <PasswordDuty />
         <PushNotifications open={tabs.open} />
         <PaletteHost nodes={nodes} page={page} open={tabs.open} />
-        <TopBar {...{ systemName, unread, sidebar, openMessages }} logo={start.brand.logo} />
+        <TopBar {...{ systemName, sidebar }} logo={start.brand.logo} open={tabs.open} />
         <SideMenu {...{ nodes, sidebar, systemName }} active={page} open={tabs.open} />
         <div className="ems-work">
           <TabStrip tabs={tabs} state={state} table={table} />

@@ -1,5 +1,4 @@
 import bars from 'primeicons/raw-svg/bars.svg?icon';
-import bell from 'primeicons/raw-svg/bell.svg?icon';
 import signOut from 'primeicons/raw-svg/sign-out.svg?icon';
 import { memo } from 'react';
 import { usePicture } from '#src/blocks/use-picture.ts';
@@ -18,6 +17,7 @@ import { Clock } from './clock.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { LinkState } from './link-state.tsx';
+import { MessageBell } from './message-bell.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import css from './top-bar.css?inline';
 import type { Sidebar } from './use-sidebar.ts';
@@ -29,13 +29,13 @@ const styles = sheet(css);
 interface TopBarProps {
   systemName: string;
   logo: string | undefined;
-  unread: number;
   sidebar: Sidebar;
-  openMessages(): void;
+  /** Opens the tab of an address. */
+  open(url: string): void;
 }
 
 /** Stands still while pages come and go. */
-export const TopBar = memo(function TopBar({ systemName, logo, unread, sidebar, openMessages }: TopBarProps) {
+export const TopBar = memo(function TopBar({ systemName, logo, sidebar, open }: TopBarProps) {
   useStyles(styles);
   const t = useTexts(shellTexts);
   return (
@@ -57,13 +57,7 @@ export const TopBar = memo(function TopBar({ systemName, logo, unread, sidebar, 
       <LinkState />
       <Weather />
       <Clock />
-      <IconButton
-        className="ems-top-bell"
-        icon={bell}
-        label={t('top.messages', { count: unread })}
-        badge={unread}
-        onClick={openMessages}
-      />
+      <MessageBell open={open} />
       <FullscreenButton />
       <ThemeMenu />
       <LanguageMenu />

@@ -1,3 +1,4 @@
+import bell from 'primeicons/raw-svg/bell.svg?icon';
 import home from 'primeicons/raw-svg/home.svg?icon';
 import key from 'primeicons/raw-svg/key.svg?icon';
 import spinner from 'primeicons/raw-svg/spinner.svg?icon';
@@ -10,6 +11,7 @@ import { useSession } from '#src/runtime.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { MenuButton, type MenuItem } from '#src/ui/menu-button.tsx';
 import { usePaletteActions } from '../palette/actions.ts';
+import { loadNotificationDialog } from '../notification-settings/load-dialog.ts';
 import { commonHomePath } from '../paths.ts';
 import { useConsoleTabs } from '../tabs/tabs-context.ts';
 import { loadPasswordDialog } from '../password/load-dialog.ts';
@@ -29,6 +31,12 @@ export function UserCard() {
   const items: readonly MenuItem[] = [
     { id: 'profile', label: t('user.profile'), icon: userEdit, onSelect: () => void open(loadProfileDialog) },
     { id: 'password', label: t('user.password'), icon: key, onSelect: () => void open(loadPasswordDialog) },
+    {
+      id: 'notifications',
+      label: t('user.notifications'),
+      icon: bell,
+      onSelect: () => void open(loadNotificationDialog),
+    },
     ...homeItems,
   ];
   usePaletteActions('user', { icon: userEdit, items });

@@ -11,8 +11,8 @@ import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
 const styles = sheet(css);
 
-interface FormDialogProps<In extends FieldValues, Out>
-  extends SubmitOptions<In, Out>, Pick<DialogProps, 'title' | 'width' | 'initialFocus' | 'onClose'> {
+export interface FormDialogProps<In extends FieldValues, Out, Answer>
+  extends SubmitOptions<In, Out, Answer>, Pick<DialogProps, 'title' | 'width' | 'initialFocus' | 'onClose'> {
   /** What the main button says. */
   submitText: string;
   /** False while the fields are not there yet, or not complete. */
@@ -25,7 +25,7 @@ interface FormDialogProps<In extends FieldValues, Out>
  * A form in a dialog, mounted while it is open: errors in words beside their fields, closing asks before it loses what
  * was typed, and a failed save keeps everything. `save` must be silent, since the failure is shown here.
  */
-export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
+export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialogProps<In, Out, Answer>) {
   const { form, title, width, initialFocus, onClose, submitText, ready = true, children } = props;
   useStyles(styles);
   const id = useId();

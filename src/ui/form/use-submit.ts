@@ -3,11 +3,12 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { serverFields } from './server-fields.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
-export interface SubmitOptions<In extends FieldValues, Out> {
+export interface SubmitOptions<In extends FieldValues, Out, Answer> {
   form: SchemaForm<In, Out>;
   /** Sends it. A rejection leaves the form as it is and is shown. */
-  save(values: Out): Promise<unknown>;
-  onDone(): void;
+  save(values: Out): Promise<Answer>;
+  /** It is saved; with what `save` came back with. */
+  onDone(answer: Answer): void;
   /** Names of the form's fields by those of the request, where they differ: `{ newPassword: 'passwordNew' }`. */
   fieldOf?: Readonly<Record<string, FieldPath<In>>> | undefined;
 }
@@ -22,7 +23,10 @@ interface Submit {
 }
 
 /** Puts the server's complaints on their fields; false where something is left to say for the form as a whole. */
-function place<In extends FieldValues, Out>({ form, fieldOf = {} }: SubmitOptions<In, Out>, error: unknown): boolean {
+function place<In extends FieldValues, Out, Answer>(
+  { form, fieldOf = {} }: SubmitOptions<In, Out, Answer>,
+  error: unknown,
+): boolean {
   const complaints = Object.entries(serverFields(error));
   const known = form.getValues();
   const placed = complaints.filter(([field, message]) => {
@@ -37,7 +41,7 @@ function place<In extends FieldValues, Out>({ form, fieldOf = {} }: SubmitOption
 const wrongField = '.ems-field:has(.ems-field-error) :is(input, select, textarea, button)';
 
 /** Submits a schema form once at a time; after a failure the first wrong field has the focus. */
-export function useSubmit<In extends FieldValues, Out>(options: SubmitOptions<In, Out>): Submit {
+export function useSubmit<In extends FieldValues, Out, Answer>(options: SubmitOptions<In, Out, Answer>): Submit {
   const { form, save, onDone } = options;
   const ref = useRef<HTMLFormElement>(null);
   const sending = useRef(false);

@@ -48,6 +48,7 @@ export default {
   'file.picture': 'Nur Bilder in den Formaten jpg, jpeg, png oder gif',
   'file.spreadsheet': 'Nur .xls- oder .xlsx-Dateien lassen sich einlesen',
   'file.document': 'Nur xlsx-, xls-, doc-, docx-, pdf- oder ppt-Dateien',
+  'file.evidence': 'Nur Bilder (jpg, jpeg, png, gif) oder xlsx-, xls-, doc-, docx-, pdf- oder ppt-Dateien',
   'file.name': 'Der Dateiname enthält unzulässige Zeichen',
   'file.content': 'Der Inhalt der Datei passt nicht zu ihrem Namen',
   'file.empty': 'Die Datei ist leer',

@@ -48,6 +48,7 @@ export default {
   'file.picture': 'Only jpg, jpeg, png or gif pictures',
   'file.spreadsheet': 'Only .xls or .xlsx files can be imported',
   'file.document': 'Only xlsx, xls, doc, docx, pdf or ppt files',
+  'file.evidence': 'Only pictures (jpg, jpeg, png, gif) or xlsx, xls, doc, docx, pdf or ppt files',
   'file.name': 'The file name has characters that are not allowed',
   'file.content': 'The content of the file is not what its name says',
   'file.empty': 'The file is empty',

@@ -46,6 +46,7 @@ export default {
   'file.picture': '图片只能是 jpg、jpeg、png 或 gif 格式',
   'file.spreadsheet': '只能导入 .xls 或 .xlsx 文件',
   'file.document': '只能上传 xlsx、xls、doc、docx、pdf 或 ppt 文件',
+  'file.evidence': '只能上传图片（jpg、jpeg、png、gif）或 xlsx、xls、doc、docx、pdf、ppt 文件',
   'file.name': '文件名含有不允许的字符',
   'file.content': '文件内容与其格式不符',
   'file.empty': '文件为空',

@@ -6,6 +6,7 @@ export default {
   readAll: 'Alle als gelesen markieren',
   read: 'Als gelesen markieren: {{title}}',
   unreadMark: 'ungelesen',
+  times: '×{{count}}',
   empty: 'Keine Meldungen',
   emptyText: 'Neue Meldungen zu Alarmen und Arbeitsaufträgen erscheinen hier.',
   failed: 'Die Meldungen konnten nicht geladen werden',

@@ -6,6 +6,7 @@ export default {
   readAll: 'Mark all as read',
   read: 'Mark as read: {{title}}',
   unreadMark: 'unread',
+  times: '×{{count}}',
   empty: 'No messages',
   emptyText: 'New messages about alarms and work orders appear here.',
   failed: 'The messages could not be loaded',

@@ -3,6 +3,7 @@ export default {
   readAll: '全部标为已读',
   read: '标为已读：{{title}}',
   unreadMark: '未读',
+  times: '×{{count}}',
   empty: '暂无消息',
   emptyText: '新的告警和工单消息会显示在这里。',
   failed: '未能加载消息',

@@ -19,7 +19,14 @@ export default {
     period: 'Zeitraum',
   },
   type: { alarm: 'Alarm', workOrder: 'Arbeitsauftrag' },
-  column: { read: 'Gelesen', type: 'Art', title: 'Titel', content: 'Inhalt', time: 'Zeit' },
+  column: { read: 'Gelesen', type: 'Art', title: 'Titel', repeats: 'Anzahl', content: 'Inhalt', time: 'Zeit' },
+  repeats: {
+    together: 'Wiederholungen zusammenfassen',
+    times: '{{count}} ×',
+    of: '{{title}}: {{count}} aus derselben Quelle',
+    open: 'Alle {{count}} zeigen',
+    close: 'Weniger zeigen',
+  },
   newRows_one: '{{count}} neue Meldung, anzeigen',
   newRows_other: '{{count}} neue Meldungen, anzeigen',
   empty: {

@@ -19,7 +19,14 @@ export default {
     period: 'Time',
   },
   type: { alarm: 'Alarm', workOrder: 'Work order' },
-  column: { read: 'Read', type: 'Type', title: 'Title', content: 'Content', time: 'Time' },
+  column: { read: 'Read', type: 'Type', title: 'Title', repeats: 'Repeats', content: 'Content', time: 'Time' },
+  repeats: {
+    together: 'Combine repeats',
+    times: '{{count}}×',
+    of: '{{title}}: {{count}} from the same source',
+    open: 'Show all {{count}}',
+    close: 'Show fewer',
+  },
   newRows_one: '{{count}} new message, show it',
   newRows_other: '{{count}} new messages, show them',
   empty: {

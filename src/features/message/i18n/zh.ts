@@ -15,7 +15,14 @@ export default {
     period: '时间',
   },
   type: { alarm: '告警', workOrder: '工单' },
-  column: { read: '状态', type: '类型', title: '标题', content: '内容', time: '时间' },
+  column: { read: '状态', type: '类型', title: '标题', repeats: '重复', content: '内容', time: '时间' },
+  repeats: {
+    together: '合并重复消息',
+    times: '{{count}} 次',
+    of: '{{title}}：同一来源 {{count}} 条',
+    open: '展开 {{count}} 条',
+    close: '收起',
+  },
   newRows_other: '{{count}} 条新消息，点击显示',
   empty: {
     none: '暂无消息',

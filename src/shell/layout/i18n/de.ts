@@ -6,6 +6,7 @@ export default {
     menu: 'Angemeldet: {{name}}',
     profile: 'Persönliche Daten',
     password: 'Passwort ändern',
+    notifications: 'Benachrichtigungen',
     setHome: 'Diese Seite als Startseite',
     cancelHome: 'Startseite zurücksetzen',
   },

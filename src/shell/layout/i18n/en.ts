@@ -6,6 +6,7 @@ export default {
     menu: 'Signed in: {{name}}',
     profile: 'Personal information',
     password: 'Change password',
+    notifications: 'Notifications',
     setHome: 'Set this page as home',
     cancelHome: 'Cancel default home',
   },

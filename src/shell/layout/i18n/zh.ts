@@ -3,6 +3,7 @@ export default {
     menu: '当前用户：{{name}}',
     profile: '个人信息',
     password: '修改密码',
+    notifications: '通知设置',
     setHome: '将此页设为首页',
     cancelHome: '取消默认首页',
   },

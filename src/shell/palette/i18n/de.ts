@@ -13,6 +13,7 @@ export default {
     pages: 'Seiten',
     actions: 'Aktionen',
     stations: 'Stationen · öffnet ihre Alarme',
+    workOrders: 'Arbeitsaufträge',
   },
   action: '{{group}}: {{choice}}',
   count_one: '{{count}} Treffer',

@@ -13,6 +13,7 @@ export default {
     pages: 'Pages',
     actions: 'Actions',
     stations: 'Stations · opens their alarms',
+    workOrders: 'Work orders',
   },
   action: '{{group}}: {{choice}}',
   count_one: '{{count}} result',

@@ -10,6 +10,7 @@ export default {
     pages: '页面',
     actions: '操作',
     stations: '电站 · 打开其告警',
+    workOrders: '工单',
   },
   action: '{{group}}：{{choice}}',
   count_other: '{{count}} 个结果',

@@ -1,0 +1,62 @@
+import { type Code, codes } from '#src/contract/codes.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import { iso } from '../clock.ts';
+import type { Caller } from '../store/sessions.ts';
+import type { World } from '../world.ts';
+import { asked, changesOf, type Fields } from './changes.ts';
+import { subjects, targetsOf } from './subjects.ts';
+import { isChange } from './what-changes.ts';
+
+/** What is known of a call by the time it ends; a refusal may come before any of it. */
+export interface Trail {
+  readonly name: EndpointName;
+  readonly address: string;
+  caller?: Caller | undefined;
+  request?: Fields;
+  before?: ReadonlyMap<string, unknown>;
+}
+
+const targetsMax = 20;
+
+const routeOf = ({ name }: Trail) => (endpoints[name] as Endpoint).route;
+
+/** Remembers the records as they were before the call. */
+export function lookBefore(trail: Trail, world: World): void {
+  if (!isChange(trail.name)) return;
+  trail.before = subjects(routeOf(trail).path, targetsOf(trail.request ?? {}), trail.caller?.account.userId, world);
+}
+
+/** Whose session an answer begins or renews. */
+function signedIn(data: unknown, { sessions, clock }: World): string | undefined {
+  const token = typeof data === 'object' && data !== null && 'access_token' in data ? data.access_token : undefined;
+  return typeof token === 'string' ? sessions.caller(token, clock.now())?.account.userId : undefined;
+}
+
+/** Of a login that was refused only a name that exists is told: people type passwords into the wrong field. */
+function namedUser({ request }: Trail, { users }: World): string[] {
+  const name = request?.['username'];
+  const user = typeof name === 'string' ? users.named(name) : undefined;
+  return user ? [user.userId] : [];
+}
+
+/** Writes down a call that changed something, or was refused to. `data` is what a call that was done answers. */
+export function logCall(trail: Trail, world: World, code: Code, data?: unknown): void {
+  if (!isChange(trail.name)) return;
+  const { name, address, caller, request = {}, before = new Map() } = trail;
+  const route = routeOf(trail);
+  const session = signedIn(data, world);
+  const userId = caller?.account.userId ?? session;
+  const user = userId === undefined ? undefined : world.users.get(userId);
+  const named = session ? [session] : caller ? targetsOf(request, data) : namedUser(trail, world);
+  const after = code === codes.ok ? subjects(route.path, named, userId, world) : new Map<string, unknown>();
+  world.audit.add({
+    at: iso(world.clock.now()),
+    user: user ? { id: user.userId, name: user.username } : null,
+    address,
+    endpoint: name,
+    targets: named.slice(0, targetsMax),
+    code,
+    changes: after.size > 0 ? changesOf(before, after, route) : user ? asked(request, route) : [],
+  });
+}

@@ -1,0 +1,45 @@
+import type { World } from '../world.ts';
+import type { Fields } from './changes.ts';
+
+type Read = (world: World, id: string) => unknown;
+
+/** Whose records tell what became of a call, by the call's path. */
+const reads: readonly (readonly [path: string, read: Read])[] = [
+  ['/alarm/record/', ({ kept }, id) => kept['alarms']?.row(id)],
+  ['/workOrder/', ({ kept }, id) => kept['workOrders']?.row(id)],
+  ['/user/', ({ users }, id) => users.get(id)],
+];
+
+/** Calls about what is the caller's own, without an id. */
+const ownReads: typeof reads = [
+  ['/admin/sysuserIndexConfig/', ({ homes }, userId) => homes.of(userId)],
+  ['/message_center/preferences/', ({ preferences }, userId) => preferences.of(userId)],
+];
+
+/** Fields of records that say nothing beside the entry itself. */
+const untold = new Set(['version', 'log', 'periodKeys']);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Records that a call is about: those it names, and one that it made. */
+export function targetsOf(request: Fields, data?: unknown): string[] {
+  const { id, ids, userId, groups } = request;
+  const lists = [ids, groups].flatMap((list) => (Array.isArray(list) ? list : []));
+  const made = typeof data === 'object' && data !== null && 'id' in data ? data.id : data;
+  return [...new Set([id, userId, ...lists, made].filter(isText))];
+}
+
+function told(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !untold.has(field)));
+}
+
+const readOf = (path: string, all: typeof reads) => all.find(([start]) => path.startsWith(start))?.[1];
+
+/** The records behind a call as they are now, by id; none where nothing tells of them. */
+export function subjects(path: string, ids: readonly string[], userId: string | undefined, world: World) {
+  const own = readOf(path, ownReads);
+  const read = own ?? readOf(path, reads);
+  const keys = own ? [userId ?? ''] : ids;
+  return new Map(read ? keys.map((key) => [key, told(read(world, key))] as const) : []);
+}

@@ -1,0 +1,6 @@
+import { type HandlersOf, pageOf } from './call.ts';
+
+export const auditHandlers: HandlersOf<'listAuditEntries'> = {
+  listAuditEntries: ({ page, pageSize, ...filter }, { world }) =>
+    pageOf(world.audit.list(filter), page, pageSize, (entry) => entry),
+};

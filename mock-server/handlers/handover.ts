@@ -1,0 +1,94 @@
+import { codes } from '#src/contract/codes.ts';
+import type { Handover, ShiftPeriod, ShiftSummary } from '#src/contract/handover.ts';
+import { dayMs, iso } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
+import type { HandoverRecord, ShiftRecord } from '../store/handovers.ts';
+import { shiftChanges } from '../store/shift-changes.ts';
+import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
+
+type Name = 'summarizeShift' | 'lookAtShift' | 'listHandovers' | 'createHandover' | 'readHandover';
+
+/** Begin of a period; a day ago where its begin is not known. */
+function beginOf(since: ShiftPeriod, { world, caller: { account }, now }: Call): number {
+  const marks = {
+    look: () => world.handovers.lookOf(account.userId),
+    handover: () => world.handovers.of(account.orgId)[0]?.at,
+    day: () => undefined,
+  };
+  return marks[since]() ?? now - dayMs;
+}
+
+function changes(since: ShiftPeriod, call: Call): ShiftRecord {
+  const { world, caller, now } = call;
+  const sources = { alarms: world.alarms.all(), orders: world.workOrders.all() };
+  return shiftChanges(sources, world.stationIds(caller.account), beginOf(since, call), now);
+}
+
+/** With the names of today; of stations that the caller may see. */
+function summaryFor({ from, to, stations }: ShiftRecord, { world, caller, language }: Call): ShiftSummary {
+  const mine = world.stationIds(caller.account);
+  const known = new Map(world.simulator.stations.map((station) => [station.id, station]));
+  return {
+    from: iso(from),
+    to: iso(to),
+    stations: stations
+      .filter(({ stationId }) => mine.has(stationId))
+      .map(({ stationId, alarms, orders, offline }) => {
+        const station = known.get(stationId);
+        const nameOf = (id: string) => station?.devices.find((device) => device.id === id)?.name[language] ?? id;
+        return {
+          stationId,
+          stationName: station?.name[language] ?? stationId,
+          alarms,
+          orders: [...orders],
+          offline: offline.map(({ deviceId, since }) => ({
+            deviceId,
+            deviceName: nameOf(deviceId),
+            since: iso(since),
+          })),
+        };
+      }),
+  };
+}
+
+function handoverFor({ id, authorId, at, notes, summary, read }: HandoverRecord, call: Call): Handover {
+  const person = (userId: string) => ({ id: userId, name: call.world.users.get(userId)?.realName ?? userId });
+  return {
+    id,
+    author: person(authorId),
+    at: iso(at),
+    notes,
+    summary: summaryFor(summary, call),
+    reader: read && { ...person(read.by), at: iso(read.at) },
+  };
+}
+
+export const handoverHandlers: HandlersOf<Name> = {
+  summarizeShift: ({ since }, call) => summaryFor(changes(since, call), call),
+
+  /** Not beyond now: what is still to come cannot have been seen. */
+  lookAtShift({ at }, { world, caller, now }) {
+    world.handovers.look(caller.account.userId, Math.min(Date.parse(at), now));
+    return null;
+  },
+
+  listHandovers: ({ page, pageSize }, call) =>
+    pageOf(call.world.handovers.of(call.caller.account.orgId), page, pageSize, (record) => handoverFor(record, call)),
+
+  createHandover({ notes }, call) {
+    const { world, caller, now } = call;
+    const { userId, orgId } = caller.account;
+    const { id } = world.handovers.add({ orgId, authorId: userId, at: now, notes, summary: changes('handover', call) });
+    world.events.emit('handover', orgId, id);
+    return { id };
+  },
+
+  readHandover({ id }, { world, caller: { account }, now }) {
+    const handover = world.handovers.of(account.orgId).find((each) => each.id === id);
+    if (!handover) throw notFound();
+    if (handover.authorId === account.userId) throw new Refusal(codes.handoverOwn);
+    world.handovers.read(handover, account.userId, now);
+    world.events.emit('handover', account.orgId, id);
+    return null;
+  },
+};

@@ -1,0 +1,101 @@
+import { isDayStep } from '#src/contract/telemetry.ts';
+import { iso, isoOrNull } from '../clock.ts';
+import { carbonFactorOf, tariffOf } from '../seed/tariffs.ts';
+import type { StationSpec } from '../simulator/types.ts';
+import { columnsOf, startsOf } from '../telemetry/columns.ts';
+import { energyOf } from '../telemetry/energy.ts';
+import type { Point } from '../telemetry/points.ts';
+import { fleetOf, flowOf } from '../telemetry/power-flow.ts';
+import { createReadings, valueAt } from '../telemetry/values.ts';
+import { type Call, type HandlersOf, notFound } from './call.ts';
+
+/** The caller's stations, or the one asked for. @throws Refusal where it is not the caller's */
+function stationsOf(stationId: string | undefined, { world, caller }: Call): readonly StationSpec[] {
+  const mine = world.stationIds(caller.account);
+  const stations = world.simulator.stations.filter(({ id }) => mine.has(id) && (stationId ?? id) === id);
+  if (stationId !== undefined && stations.length === 0) throw notFound();
+  return stations;
+}
+
+/** @throws Refusal unless every point exists and its station is the caller's */
+function pointsOf(ids: readonly string[], { world, caller }: Call): readonly Point[] {
+  const mine = world.stationIds(caller.account);
+  return ids.map((id) => {
+    const point = world.telemetry.point(id);
+    if (!point || !mine.has(point.stationId)) throw notFound();
+    return point;
+  });
+}
+
+export const telemetryHandlers: HandlersOf<
+  'listDevices' | 'getLatestValues' | 'getHistory' | 'getPowerFlow' | 'getEnergy'
+> = {
+  listDevices({ stationId }, call) {
+    return stationsOf(stationId, call).flatMap((station) => {
+      const history = call.world.simulator.history(station.id);
+      return station.devices.map(({ id, type, name, ratedPower, capacity }) => {
+        const silent = history.silentSince(id, call.now);
+        return {
+          id,
+          stationId: station.id,
+          type,
+          name: name[call.language],
+          ratedPower,
+          capacity: capacity ?? null,
+          online: silent === null,
+          silentSince: isoOrNull(silent),
+        };
+      });
+    });
+  },
+
+  getLatestValues(request, call) {
+    const readings = createReadings();
+    const values = pointsOf(request.points, call).map((point) => {
+      const { value, measuredAt, quality } = valueAt(point, call.now, readings);
+      return { id: point.id, value, measuredAt: iso(measuredAt), interval: point.spec.interval, quality };
+    });
+    return { at: iso(call.now), values };
+  },
+
+  getHistory({ step, aggregate, ...request }, call) {
+    const points = pointsOf(request.points, call);
+    const [first] = points;
+    if (!first) throw notFound();
+    const span = { from: Date.parse(request.from), to: Date.parse(request.to), step };
+    const starts = startsOf(first.history, span);
+    const columns = columnsOf(points, span, starts, call.now, aggregate);
+    return {
+      timeZone: first.history.plant.spec.station.timeZone,
+      start: starts[0] ?? span.from,
+      step,
+      count: starts.length,
+      starts: isDayStep(step) ? starts : null,
+      columns: points.map(({ id }, index) => ({ id, values: columns[index] ?? [] })),
+    };
+  },
+
+  getPowerFlow({ stationId }, call) {
+    const stations = stationsOf(stationId, call).map(({ id }) => flowOf(call.world.simulator.history(id), call.now));
+    return {
+      at: iso(call.now),
+      fleet: fleetOf(stations),
+      stations: stations.map(({ capacity: _capacity, ...station }) => station),
+    };
+  },
+
+  getEnergy({ stationId, ...request }, call) {
+    return stationsOf(stationId, call).map(({ id, timeZone }) => {
+      const [tariff, carbon] = [tariffOf(id), carbonFactorOf(timeZone)];
+      const history = call.world.simulator.history(id);
+      return {
+        stationId: id,
+        timeZone,
+        currency: tariff.currency,
+        tariff: { source: tariff.source[call.language], validFrom: tariff.validFrom },
+        carbonFactor: { source: carbon.source[call.language], validFrom: carbon.validFrom, value: carbon.value },
+        periods: energyOf(history, request, tariff, carbon, call.now),
+      };
+    });
+  },
+};

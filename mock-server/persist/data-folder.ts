@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { secondMs } from '../clock.ts';
+import { type MockOptions, settingsOf } from '../options.ts';
+import { World } from '../world.ts';
+import { blobsIn } from './blob-folder.ts';
+import { Journal } from './journal.ts';
+import { lock } from './lock.ts';
+import { readState, type State } from './state-file.ts';
+
+const names = { state: 'ems-mock-state.jsonl', files: 'ems-mock-files', lock: 'ems-mock.lock' } as const;
+
+export interface KeptWorld {
+  readonly world: World;
+  /** Writes the last changes and gives the folder free. */
+  close(): void;
+}
+
+/** @throws Error for a file that this server did not write, with this seed */
+function readOwn(path: string, seed: number): State | undefined {
+  if (!existsSync(path)) return undefined;
+  const state = readState(readFileSync(path, 'utf8'));
+  if (state.origin.seed !== seed) throw new Error(`it belongs to --seed ${state.origin.seed}`);
+  if (state.cut)
+    console.error(`${path}: its last line is not whole and is left out; nobody was answered that it is done`);
+  return state;
+}
+
+function writeOn(world: World, path: string): () => void {
+  const { seed, epoch } = world.simulator;
+  const journal = new Journal(path, { seed, epoch }, world.kept);
+  world.save = () => journal.save();
+  const timer = setInterval(() => {
+    try {
+      journal.save();
+      journal.sync();
+    } catch (error) {
+      console.error(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }, secondMs).unref();
+  return () => {
+    clearInterval(timer);
+    world.save = () => undefined;
+    journal.close();
+  };
+}
+
+/** A world that is kept in a folder: begun there, or taken up again. @throws Error, with the file as it was, where that is not this server's or damaged */
+export function openWorld(options: MockOptions, dir: string): KeptWorld {
+  const folder = resolve(dir);
+  const path = join(folder, names.state);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  let unlock: (() => void) | undefined;
+  try {
+    unlock = lock(join(folder, names.lock));
+    const blobs = blobsIn(join(folder, names.files));
+    const world = new World(options, { blobs, state: readOwn(path, settingsOf(options).seed) });
+    blobs.keepOnly(world.files.digests());
+    const stop = writeOn(world, path);
+    return {
+      world,
+      close() {
+        stop();
+        unlock?.();
+      },
+    };
+  } catch (error) {
+    unlock?.();
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`--data ${dir}: ${path} is left as it is: ${why}. Give another folder, or move this one away.`, {
+      cause: error,
+    });
+  }
+}

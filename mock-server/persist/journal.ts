@@ -1,0 +1,100 @@
+import { closeSync, fsync, fsyncSync, ftruncateSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { batchLine, headerLine, type Origin, type Row } from './state-file.ts';
+import { allRows, changedRows, type Stores } from './stores.ts';
+
+/** The file is written anew when it is this much larger than after the last time. */
+const growthBytes = 16 * 2 ** 20;
+const rowsPerLine = 500;
+
+const ownerOnly = 0o600;
+
+/** The text of a new file. */
+function wholeText(origin: Origin, stores: Stores): string {
+  const rows = allRows(stores);
+  const lines = [headerLine(origin)];
+  for (let from = 0; from < rows.length; from += rowsPerLine)
+    lines.push(batchLine(rows.slice(from, from + rowsPerLine)));
+  return lines.join('');
+}
+
+/** A rename is only safe from a power cut once the folder is written as well; Windows has no such call. */
+function syncFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(dirname(path), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+/** Writes the stores to a file, and each change behind it. */
+export class Journal {
+  readonly #path: string;
+  readonly #origin: Origin;
+  readonly #stores: Stores;
+  #file = -1;
+  #bytes = 0;
+  #compactAt = 0;
+  #isSynced = true;
+  /** What could not be written yet: a full disk may become free again. */
+  #waiting: Row[] = [];
+
+  constructor(path: string, origin: Origin, stores: Stores) {
+    this.#path = path;
+    this.#origin = origin;
+    this.#stores = stores;
+    for (const store of Object.values(stores)) store.watch();
+    this.#compact();
+  }
+
+  /** Hands over to the system what changed since the last call: no kill of this process loses it. @throws Error where the disk refuses */
+  save(): void {
+    this.#waiting.push(...changedRows(this.#stores));
+    if (this.#waiting.length === 0) return;
+    this.#append(batchLine(this.#waiting));
+    this.#waiting = [];
+    if (this.#bytes > this.#compactAt) this.#compact();
+  }
+
+  /** Waits for the disk itself, so that a power cut loses nothing from before. */
+  sync(): void {
+    if (this.#isSynced) return;
+    this.#isSynced = true;
+    // A compaction may close the file meanwhile; it has synced the new one itself.
+    fsync(this.#file, () => undefined);
+  }
+
+  close(): void {
+    this.save();
+    this.#compact();
+    closeSync(this.#file);
+  }
+
+  #append(text: string): void {
+    try {
+      writeFileSync(this.#file, text);
+    } catch (error) {
+      ftruncateSync(this.#file, this.#bytes);
+      throw error;
+    }
+    this.#bytes += Buffer.byteLength(text);
+    this.#isSynced = false;
+  }
+
+  /** Writes all rows to a new file that takes the old one's place when it is whole. */
+  #compact(): void {
+    const text = wholeText(this.#origin, this.#stores);
+    const next = `${this.#path}.new`;
+    // With 'a' what follows goes to the end, wherever a failed write left off.
+    closeSync(openSync(next, 'w', ownerOnly));
+    const file = openSync(next, 'a', ownerOnly);
+    writeFileSync(file, text);
+    fsyncSync(file);
+    renameSync(next, this.#path);
+    syncFolder(this.#path);
+    if (this.#file >= 0) closeSync(this.#file);
+    this.#file = file;
+    this.#bytes = Buffer.byteLength(text);
+    this.#compactAt = this.#bytes * 2 + growthBytes;
+    this.#isSynced = true;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Modes } from './disturbances.ts';
+import { flow, flowAt, type Layout, type Segment } from './plant-layout.ts';
+import { day, hour, quarter } from './timing.ts';
+import type { Walked } from './walk.ts';
+
+/** Quarter hours of a day. */
+export const quarters = day / quarter;
+
+/**
+ * A day by quarter hours, as numbers in rows: what flows and what the state is at the beginning of each, what it took and
+ * gave since the day began, and one more row for the end of the day.
+ */
+export interface DayTable {
+  /** Beginning of the day, ms since 1970. */
+  readonly at: number;
+  readonly flows: Float64Array;
+  readonly states: Float64Array;
+  /** Energy since the day began, see {@link registersOf}. */
+  readonly energy: Float64Array;
+  /** At the beginning of each quarter. */
+  readonly modes: readonly Modes[];
+}
+
+/** Where the counters of a row of energy are: kWh given (or imported) and taken (or exported) of each flow, then hours. */
+export interface Registers {
+  readonly length: number;
+  /** Integral of the flow where it is above zero: discharged, imported, generated, used. */
+  out(flowIndex: number): number;
+  /** Integral of the flow where it is below zero, as a positive number: charged, exported. */
+  in(flowIndex: number): number;
+  /** Hours in which the diesel set gave power. */
+  readonly dieselHours: number;
+}
+
+/** The registers of a plant. */
+export const registersOf = ({ flows }: Layout): Registers => ({
+  length: 2 * flows + 1,
+  out: (index) => 2 * index,
+  in: (index) => 2 * index + 1,
+  dieselHours: 2 * flows,
+});
+
+/** Adds the areas above and below zero of a straight line from `from` to `to` over `hours`. */
+const addAreas = (from: number, to: number, hours: number, into: Float64Array, at: number): void => {
+  const area = ((from + to) / 2) * hours;
+  if (from >= 0 && to >= 0) into[at] = (into[at] ?? 0) + area;
+  else if (from <= 0 && to <= 0) into[at + 1] = (into[at + 1] ?? 0) - area;
+  else {
+    const crossing = (from / (from - to)) * hours;
+    const first = (from / 2) * crossing;
+    const second = (to / 2) * (hours - crossing);
+    into[at] = (into[at] ?? 0) + Math.max(first, second);
+    into[at + 1] = (into[at + 1] ?? 0) - Math.min(first, second);
+  }
+};
+
+/** Adds to a row of registers what flows in the first `duration` ms of a segment. */
+export const addEnergy = (segment: Segment, duration: number, registers: Registers, into: Float64Array): void => {
+  const { start, end } = segment;
+  const part = duration / segment.span;
+  const hours = duration / hour;
+  for (let index = 0; index < start.length; index += 1) {
+    // The weather is no energy.
+    if (index === flow.missing) index = flow.device;
+    const from = start[index] ?? 0;
+    const to = from + ((end[index] ?? 0) - from) * part;
+    if (from !== 0 || to !== 0) addAreas(from, to, hours, into, 2 * index);
+  }
+  const runs = (start[flow.diesel] ?? 0) > 0 || flowAt(segment, flow.diesel, part) > 0;
+  if (runs) into[registers.dieselHours] = (into[registers.dieselHours] ?? 0) + hours;
+};
+
+/** Fills a table while a day is walked. */
+export interface DayWriter {
+  visit(walked: Walked): void;
+  /** The table, once the whole day is walked. */
+  done(): DayTable;
+}
+
+/** Starts the table of the day that begins at `at`. */
+export const writeDay = (at: number, layout: Layout): DayWriter => {
+  const registers = registersOf(layout);
+  const flows = new Float64Array((quarters + 1) * layout.flows);
+  const states = new Float64Array((quarters + 1) * layout.states);
+  const energy = new Float64Array((quarters + 1) * registers.length);
+  const sum = new Float64Array(registers.length);
+  const modes: Modes[] = [];
+  const write = (row: number, flow0: Float64Array, state: Float64Array): void => {
+    flows.set(flow0, row * layout.flows);
+    states.set(state, row * layout.states);
+    energy.set(sum, row * registers.length);
+  };
+  return {
+    visit({ segment, duration, next }) {
+      const row = Math.ceil((segment.at - at) / quarter);
+      if (row * quarter === segment.at - at) {
+        write(row, segment.start, segment.state);
+        modes[row] = segment.modes;
+      }
+      addEnergy(segment, duration, registers, sum);
+      if (segment.at + duration === at + day) write(quarters, segment.end, next);
+    },
+    done: () => ({ at, flows, states, energy, modes }),
+  };
+};
+
+/** One row of a table's column block, without a copy. */
+export const rowOf = (rows: Float64Array, length: number, row: number): Float64Array =>
+  rows.subarray(row * length, (row + 1) * length);

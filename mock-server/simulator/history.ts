@@ -1,0 +1,125 @@
+import { createArchive } from './archive.ts';
+import { addEnergy, type DayTable, type Registers, registersOf, rowOf } from './day-table.ts';
+import { createClock, midnightBefore } from './clock.ts';
+import type { DisturbanceStore } from './disturbances.ts';
+import type { KeptSegment } from './plant-layout.ts';
+import { createPlant, type Plant } from './plant.ts';
+import type { PlantSpec } from './plant-spec.ts';
+import { seedOf } from './random.ts';
+import { createTimeline, type Timeline } from './timeline.ts';
+import { day, quarter } from './timing.ts';
+
+/** All of one station's time: the archive by quarter hours, then the timeline by minutes. */
+export interface History {
+  readonly plant: Plant;
+  readonly timeline: Timeline;
+  readonly registers: Registers;
+  /** Where the archive begins, or the timeline where there is none; ms since 1970. */
+  readonly from: number;
+  /** The plant on the grid that an instant was walked on. */
+  plantAt(at: number): Plant;
+  /** @throws RangeError before the beginning */
+  segmentAt(at: number): KeptSegment;
+  /** The day of an instant. @throws RangeError before the beginning */
+  tableAt(at: number): DayTable;
+  /**
+   * Readings of the registers (kWh, hours) at an instant, counted from the beginning of the timeline: below zero in the
+   * archive. They rise with time.
+   */
+  energyAt(at: number): Float64Array;
+  /** Readings at the beginning of a table's day. */
+  energyBefore(table: DayTable): Float64Array;
+  /** The local midnight before an instant, or the beginning where that is later. */
+  midnight(at: number): number;
+  /** Since when a device cannot be reached; null while it can. */
+  silentSince(deviceId: string, at: number): number | null;
+  /** Forgets what was worked out of `at` and later. */
+  invalidate(at: number): void;
+}
+
+export interface HistoryOptions {
+  readonly seed: number;
+  /** Beginning of the timeline, ms since 1970; whole days where there is an archive. */
+  readonly epoch: number;
+  readonly archiveDays: number;
+  readonly store: DisturbanceStore;
+}
+
+/** Sums of whole days from the epoch on, forwards and backwards, each worked out once. */
+const createSums = (epoch: number, length: number, totalOf: (at: number) => Float64Array) => {
+  const after = [new Float64Array(length)];
+  const before = [new Float64Array(length)];
+  const grow = (sums: Float64Array[], index: number, dayOf: (next: number) => number, sign: number): Float64Array => {
+    for (let last = sums.at(-1); sums.length <= index && last; last = sums.at(-1)) {
+      const total = totalOf(epoch + dayOf(sums.length) * day);
+      sums.push(last.map((value, register) => value + sign * (total[register] ?? 0)));
+    }
+    return sums[index] ?? new Float64Array(length);
+  };
+  return {
+    /** Readings at the beginning of the day `index` days after the epoch. */
+    at: (index: number): Float64Array =>
+      index >= 0 ? grow(after, index, (next) => next - 1, 1) : grow(before, -index, (next) => -next, -1),
+    dropAfter(index: number): void {
+      after.length = Math.min(after.length, Math.max(1, index + 1));
+    },
+  };
+};
+
+/** A station's history. Nothing is worked out before it is asked for. */
+export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store }: HistoryOptions): History => {
+  const plant = createPlant(spec, seed);
+  const archive = archiveDays > 0 ? createArchive(spec, seed) : undefined;
+  const begin = archive && (() => archive.dawn(epoch).state);
+  const timeline = createTimeline(plant, { seed: seedOf(seed, 'alarms'), epoch, store, begin });
+  const registers = registersOf(plant.layout);
+  const clock = createClock(spec.station.timeZone);
+  const from = epoch - archiveDays * day;
+
+  const archiveAt = (at: number) => {
+    if (!archive || at < from) throw new RangeError(`no plant at ${at}: its history begins at ${from}`);
+    return archive;
+  };
+  const segmentAt = (at: number): KeptSegment => (at >= epoch ? timeline.segmentAt(at) : archiveAt(at).segmentAt(at));
+  const tableAt = (at: number): DayTable =>
+    at >= epoch ? timeline.tableAt(at) : archiveAt(at).table(epoch + Math.floor((at - epoch) / day) * day);
+  const energyRow = (table: DayTable, row: number): Float64Array => rowOf(table.energy, registers.length, row);
+  const sums = createSums(epoch, registers.length, (at) => energyRow(tableAt(at), day / quarter));
+
+  const energyBefore = (table: DayTable): Float64Array => sums.at(Math.round((table.at - epoch) / day));
+
+  /** Adds what flowed from `start` until `at`, within one quarter hour. */
+  const addRest = (start: number, at: number, into: Float64Array): void => {
+    for (let time = start; time < at;) {
+      const segment = segmentAt(time);
+      const end = Math.min(segment.until, at);
+      addEnergy(segment, end - time, registers, into);
+      time = end;
+    }
+  };
+
+  return {
+    plant,
+    timeline,
+    registers,
+    from,
+    plantAt: (at) => (at >= epoch || !archive ? plant : archive.plant),
+    segmentAt,
+    tableAt,
+    energyAt(at) {
+      const table = tableAt(at);
+      const row = Math.floor((at - table.at) / quarter);
+      const today = energyRow(table, row);
+      const energy = energyBefore(table).map((value, register) => value + (today[register] ?? 0));
+      addRest(table.at + row * quarter, at, energy);
+      return energy;
+    },
+    energyBefore,
+    midnight: (at) => Math.max(from, midnightBefore(clock, at)),
+    silentSince: (deviceId, at) => store.silentSince(spec.station.id, deviceId, at),
+    invalidate(at) {
+      timeline.invalidate(at);
+      sums.dropAfter(Math.floor((at - epoch) / day));
+    },
+  };
+};

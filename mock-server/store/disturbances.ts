@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Disturbance, Simulator } from '../simulator/types.ts';
+import { keptAs } from './kept.ts';
+import { Table } from './table.ts';
+
+const span = { stationId: z.string(), from: z.number(), to: z.nullable(z.number()) };
+const shape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('gridLoss'), ...span }),
+  z.object({ kind: z.literal('cooling'), deviceId: z.string(), ...span }),
+  z.object({ kind: z.literal('offline'), deviceId: z.string(), ...span }),
+]);
+
+const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1));
+
+/** What was done to the plant: its past would be another without them. */
+export class Disturbances {
+  readonly #simulator: Simulator;
+  readonly #given = new Table<Disturbance>();
+  /** The simulator's own ids, which a restart gives anew. */
+  readonly #planted = new Map<string, string>();
+  readonly kept = keptAs(this.#given, shape, {
+    pack: (disturbance) => disturbance,
+    unpack: (disturbance, id) => this.#plant(id, disturbance),
+  });
+
+  constructor(simulator: Simulator) {
+    this.#simulator = simulator;
+  }
+
+  /** @throws RangeError for a station or device that is not there */
+  add(disturbance: Disturbance): string {
+    const id = `disturbance-${Math.max(0, ...[...this.#given.keys()].map(numberOf)) + 1}`;
+    this.#given.set(id, this.#plant(id, disturbance));
+    return id;
+  }
+
+  settle(id: string, at: number): void {
+    const disturbance = this.#given.get(id);
+    if (!disturbance || (disturbance.to !== null && disturbance.to <= at)) return;
+    this.#simulator.settle(this.#planted.get(id) ?? '', at);
+    if (at <= disturbance.from) this.#given.delete(id);
+    else this.#given.set(id, { ...disturbance, to: at });
+  }
+
+  clear(): void {
+    this.#simulator.reset();
+    this.#given.clear();
+    this.#planted.clear();
+  }
+
+  #plant(id: string, disturbance: Disturbance): Disturbance {
+    this.#planted.set(id, this.#simulator.disturb(disturbance));
+    return disturbance;
+  }
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { BySeverity, StationChanges } from '#src/contract/handover.ts';
+import { kept } from './kept.ts';
+import { Table } from './table.ts';
+
+/** What changed at a station; names and zones are looked up when it is shown. Times in milliseconds since 1970. */
+export interface StationRecord {
+  readonly stationId: string;
+  readonly alarms: Readonly<Record<keyof StationChanges['alarms'], BySeverity>>;
+  readonly orders: StationChanges['orders'];
+  readonly offline: readonly { readonly deviceId: string; readonly since: number }[];
+}
+
+export interface ShiftRecord {
+  readonly from: number;
+  readonly to: number;
+  readonly stations: readonly StationRecord[];
+}
+
+export interface HandoverRecord {
+  readonly id: string;
+  /** Of the author: whoever belongs to it sees the handover. */
+  readonly orgId: string;
+  readonly authorId: string;
+  readonly at: number;
+  readonly notes: string;
+  readonly summary: ShiftRecord;
+  readonly read: { readonly by: string; readonly at: number } | null;
+}
+
+const shape = z.looseObject({
+  id: z.string(),
+  orgId: z.string(),
+  authorId: z.string(),
+  at: z.number(),
+  notes: z.string(),
+  summary: z.looseObject({ from: z.number(), to: z.number(), stations: z.array(z.unknown()) }),
+  read: z.nullable(z.object({ by: z.string(), at: z.number() })),
+});
+
+/** What shifts have handed over, and until when each user has seen what changed. */
+export class Handovers {
+  readonly #byId = new Table<HandoverRecord>();
+  readonly #looks = new Table<number>();
+  readonly kept = { handovers: kept(this.#byId, shape), shiftLooks: kept(this.#looks, z.number()) };
+
+  clear(): void {
+    this.#byId.clear();
+    this.#looks.clear();
+  }
+
+  /** Newest first. */
+  of(orgId: string): HandoverRecord[] {
+    return [...this.#byId.values()].filter((handover) => handover.orgId === orgId).toSorted((a, b) => b.at - a.at);
+  }
+
+  add(draft: Omit<HandoverRecord, 'id' | 'read'>): HandoverRecord {
+    const handover = { ...draft, id: `H${this.#byId.size + 1}`, read: null };
+    this.#byId.set(handover.id, handover);
+    return handover;
+  }
+
+  /** Confirms to have read it, unless somebody has. */
+  read(handover: HandoverRecord, by: string, at: number): void {
+    if (!handover.read) this.#byId.set(handover.id, { ...handover, read: { by, at } });
+  }
+
+  lookOf(userId: string): number | undefined {
+    return this.#looks.get(userId);
+  }
+
+  look(userId: string, at: number): void {
+    this.#looks.set(userId, Math.max(at, this.#looks.get(userId) ?? 0));
+  }
+}

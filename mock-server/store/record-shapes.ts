@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** What the data folder's records must have at least; further fields are taken as they are. */
+const text = z.object({ zh: z.string(), en: z.string(), de: z.string() });
+const who = z.nullable(z.string());
+const handling = z.object({ at: z.number(), by: who, note: z.nullable(text) });
+
+export const messageShape = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  title: text,
+  content: text,
+  createdAt: z.number(),
+  stationId: z.string(),
+});
+
+export const alarmShape = z.looseObject({
+  id: z.string(),
+  stationId: z.string(),
+  deviceId: z.string(),
+  code: z.string(),
+  raisedAt: z.number(),
+  period: z.looseObject({
+    key: z.string(),
+    code: z.string(),
+    stationId: z.string(),
+    deviceId: z.string(),
+    raisedAt: z.number(),
+    clearedAt: z.nullable(z.number()),
+  }),
+  count: z.int(),
+  acknowledged: z.optional(handling),
+  resolved: z.optional(handling),
+  log: z.array(z.looseObject({ at: z.number(), by: who })),
+});
+
+export const workOrderShape = z.looseObject({
+  id: z.string(),
+  number: z.string().check(z.regex(/^WO-\d{8}-\d+$/)),
+  version: z.int(),
+  status: z.string(),
+  title: text,
+  content: text,
+  stationId: z.string(),
+  deviceId: z.nullable(z.string()),
+  alarmId: z.nullable(z.string()),
+  log: z
+    .array(z.looseObject({ at: z.number(), by: who, action: z.string(), status: z.string() }))
+    .check(z.minLength(1)),
+});

@@ -1,0 +1,67 @@
+import { type BySeverity, orderChanges } from '#src/contract/handover.ts';
+import type { AlarmRecord } from './alarm-record.ts';
+import type { ShiftRecord, StationRecord } from './handovers.ts';
+import type { WorkOrderRecord } from './work-orders.ts';
+
+/** A device's code for "cannot be reached" ends so, whatever its type. */
+const unreachable = /-901$/;
+
+interface Sources {
+  readonly alarms: Iterable<AlarmRecord>;
+  readonly orders: Iterable<WorkOrderRecord>;
+}
+
+const none = (): BySeverity => ({ 1: 0, 2: 0, 3: 0, 4: 0 });
+
+const isOpenAt = ({ raisedAt, resolved }: AlarmRecord, at: number): boolean =>
+  raisedAt <= at && (resolved === undefined || resolved.at > at);
+
+function alarmChanges(alarms: readonly AlarmRecord[], from: number, to: number): StationRecord['alarms'] {
+  const within = (at: number | undefined) => at !== undefined && at > from && at <= to;
+  const count = (fits: (alarm: AlarmRecord) => boolean): BySeverity => {
+    const counts = none();
+    for (const alarm of alarms) if (fits(alarm)) counts[alarm.definition.severity] += 1;
+    return counts;
+  };
+  return {
+    before: count((alarm) => isOpenAt(alarm, from)),
+    raised: count(({ raisedAt }) => within(raisedAt)),
+    resolved: count(({ resolved }) => within(resolved?.at)),
+    open: count((alarm) => isOpenAt(alarm, to)),
+  };
+}
+
+function stepsOf(orders: readonly WorkOrderRecord[], from: number, to: number): StationRecord['orders'] {
+  const actions = orders.flatMap(({ log }) =>
+    log.filter(({ at }) => at > from && at <= to).map(({ action }) => action),
+  );
+  return orderChanges
+    .map((change) => ({ change, count: actions.filter((action) => action === change).length }))
+    .filter(({ count }) => count > 0);
+}
+
+const offlineOf = (alarms: readonly AlarmRecord[], to: number): StationRecord['offline'] =>
+  alarms
+    .filter(({ definition, period }) => unreachable.test(definition.code) && period.raisedAt <= to && !period.clearedAt)
+    .map(({ device, period }) => ({ deviceId: device.id, since: period.raisedAt }));
+
+/** What changed at each station after `from`, up to `to`, which is now. Milliseconds since 1970. */
+export function shiftChanges(
+  { alarms, orders }: Sources,
+  stationIds: ReadonlySet<string>,
+  from: number,
+  to: number,
+): ShiftRecord {
+  const [allAlarms, allOrders] = [[...alarms], [...orders]];
+  const stations = [...stationIds].map((stationId): StationRecord => {
+    const mine = allAlarms.filter(({ station }) => station.id === stationId);
+    const itsOrders = allOrders.filter(({ station }) => station.id === stationId);
+    return {
+      stationId,
+      alarms: alarmChanges(mine, from, to),
+      orders: stepsOf(itsOrders, from, to),
+      offline: offlineOf(mine, to),
+    };
+  });
+  return { from, to, stations };
+}

@@ -1,0 +1,36 @@
+/** Records by key, and which of them changed since that was last asked: what a data folder has to write down. */
+export class Table<V> extends Map<string, V> {
+  #changed: Set<string> | undefined;
+
+  /** From now on changes are remembered. */
+  watch(): void {
+    this.#changed = new Set();
+  }
+
+  /** Keys that were set, touched or deleted since the last call. */
+  takeChanged(): readonly string[] {
+    const keys = [...(this.#changed ?? [])];
+    this.#changed?.clear();
+    return keys;
+  }
+
+  /** For a record that was changed in place. */
+  touch(key: string): void {
+    this.#changed?.add(key);
+  }
+
+  override set(key: string, value: V): this {
+    this.#changed?.add(key);
+    return super.set(key, value);
+  }
+
+  override delete(key: string): boolean {
+    this.#changed?.add(key);
+    return super.delete(key);
+  }
+
+  override clear(): void {
+    for (const key of this.keys()) this.#changed?.add(key);
+    super.clear();
+  }
+}

@@ -1,0 +1,74 @@
+import type { DeviceType } from '#src/contract/alarm.ts';
+import {
+  pointCatalogue,
+  type PointKey,
+  type PointKeyOf,
+  pointId,
+  type PointOwner,
+} from '#src/contract/points/catalogue.ts';
+import type { PointSpec } from '#src/contract/points/point.ts';
+import { linkLoss, placesOf } from '../simulator/alarm-rules.ts';
+import type { Events } from '../simulator/events.ts';
+import type { History } from '../simulator/history.ts';
+import { seedOf } from '../simulator/random.ts';
+import type { PlantSimulator } from '../simulator/types.ts';
+import type { Read } from './reading.ts';
+import { chargerReads, gridReads, meterReads } from './readers/consumers.ts';
+import { dieselReads, pvReads, windReads } from './readers/sources.ts';
+import { stationReads } from './readers/station.ts';
+import { bmsReads, pcsReads } from './readers/storage.ts';
+import { createSite, type Spot } from './site.ts';
+
+/** Reads of every point of the catalogue: a missing one does not compile. */
+type ReadsOf<T extends PointOwner> = Readonly<Record<PointKeyOf<T>, Read>>;
+
+const readsByType: { readonly [T in DeviceType]: (spot: Spot) => ReadsOf<T> } = {
+  pcs: pcsReads,
+  bms: bmsReads,
+  pv: pvReads,
+  wind: windReads,
+  diesel: dieselReads,
+  charger: chargerReads,
+  meter: meterReads,
+  grid: gridReads,
+};
+
+/** A point of the plant. */
+export interface Point {
+  readonly id: string;
+  readonly stationId: string;
+  readonly spec: PointSpec;
+  readonly read: Read;
+  readonly history: History;
+  /** What it belongs to; null: the station itself, which is never silent. */
+  readonly device: { readonly id: string; readonly index: number; readonly loss: Events } | null;
+}
+
+const pointsOf = (
+  owner: PointOwner,
+  ownerId: string,
+  reads: Readonly<Record<string, Read>>,
+  rest: Pick<Point, 'stationId' | 'history' | 'device'>,
+): Point[] =>
+  Object.entries<PointSpec>(pointCatalogue[owner]).flatMap(([key, spec]) => {
+    const read = reads[key];
+    return read ? [{ id: pointId(ownerId, key as PointKey), spec, read, ...rest }] : [];
+  });
+
+const stationPoints = (simulator: PlantSimulator, stationId: string): Point[] => {
+  const history = simulator.history(stationId);
+  const places = placesOf(history.plant, seedOf(simulator.seed, 'alarms'));
+  const site = createSite(history, places, seedOf(simulator.seed, stationId));
+  const own = pointsOf('station', stationId, stationReads(site), { stationId, history, device: null });
+  return own.concat(
+    places.flatMap((place) => {
+      const { id, type } = place.device;
+      const device = { id, index: place.index, loss: linkLoss(place) };
+      return pointsOf(type, id, readsByType[type]({ ...place, site }), { stationId, history, device });
+    }),
+  );
+};
+
+/** All points of the plant by their id. */
+export const createPoints = (simulator: PlantSimulator): ReadonlyMap<string, Point> =>
+  new Map(simulator.stations.flatMap(({ id }) => stationPoints(simulator, id)).map((point) => [point.id, point]));

@@ -1,0 +1,144 @@
+import { pvInsulation, stringLoss } from '../../simulator/alarm-rules.ts';
+import { cellTemperature, windCutOut, windRated } from '../../simulator/generation.ts';
+import { flow } from '../../simulator/plant-layout.ts';
+import { createLayers, seedOf } from '../../simulator/random.ts';
+import { day, hour, minute } from '../../simulator/timing.ts';
+import { countersOf, generatedReads } from '../counters.ts';
+import type { Read } from '../reading.ts';
+import { devicePower, phaseReads, type Spot, unityReads } from '../site.ts';
+
+const running = 0.02;
+const trackers = [0, 1, 2, 3] as const;
+/** The tracker whose string goes missing when one does. */
+const weakTracker = 2;
+/** V of a string at its best point and 25 °C, and what it loses per kelvin. */
+const stringVoltage = 620;
+const voltageLoss = 0.0029;
+
+/** % of the DC power that an inverter makes AC of: a little less at low load, nothing at none. */
+const inverterEfficiency = (share: number): number => 98.4 - 6 * Math.exp(-14 * share);
+
+const trackerReads = (spot: Spot, dcPower: Read) => {
+  const loss = stringLoss(spot);
+  const weight = (tracker: number, reading: Parameters<Read>[0]): number =>
+    (1 + 0.008 * (tracker - 1.5)) * (tracker === weakTracker ? 1 - loss(reading) / 100 : 1);
+  const voltage: Read = ({ flows }) => {
+    const light = flows[flow.irradiance] ?? 0;
+    const cells = cellTemperature(flows[flow.ambient] ?? 0, light);
+    return light < 8 ? 0 : stringVoltage * (1 - voltageLoss * (cells - 25));
+  };
+  const current =
+    (tracker: number): Read =>
+    (reading) => {
+      const power = dcPower(reading);
+      const whole = trackers.reduce<number>((sum, one) => sum + weight(one, reading), 0);
+      return power < running ? 0 : (power * 1000 * weight(tracker, reading)) / whole / Math.max(1, voltage(reading));
+    };
+  return {
+    mppt1Voltage: voltage,
+    mppt1Current: current(0),
+    mppt2Voltage: voltage,
+    mppt2Current: current(1),
+    mppt3Voltage: voltage,
+    mppt3Current: current(2),
+    mppt4Voltage: voltage,
+    mppt4Current: current(3),
+  } satisfies Record<string, Read>;
+};
+
+const inverterTrip = 90;
+
+export const pvReads = (spot: Spot) => {
+  const { site, index, device } = spot;
+  const power = devicePower(index);
+  const efficiency: Read = (reading) => {
+    const given = power(reading);
+    return given < running ? 0 : inverterEfficiency(given / device.ratedPower);
+  };
+  const dcPower: Read = (reading) => {
+    const percent = efficiency(reading);
+    return percent === 0 ? 0 : (100 * power(reading)) / percent;
+  };
+  const inside: Read = ({ state }) => state[index] ?? 0;
+  return {
+    ...unityReads(power),
+    ...phaseReads(site, power),
+    ...trackerReads(spot, dcPower),
+    runState: (reading) => (inside(reading) >= inverterTrip ? 4 : power(reading) > running ? 0 : 2),
+    dcPower,
+    efficiency,
+    internalTemperature: inside,
+    insulation: pvInsulation(spot),
+    ...generatedReads(countersOf(site, spot)),
+  } satisfies Record<string, Read>;
+};
+
+const turn = 360;
+const wrapped = (degrees: number): number => ((degrees % turn) + turn) % turn;
+/** Rotor speed in rpm per m/s below rated wind, of a small turbine. */
+const rotorPerWind = 6.5;
+const airPressure = 101_325;
+const gasConstant = 287.05;
+
+export const windReads = (spot: Spot) => {
+  const { site, index, seed } = spot;
+  const power = devicePower(index);
+  const heading = createLayers(seedOf(seed, 'heading'), [
+    { period: 2 * day, weight: 120 },
+    { period: 5 * hour, weight: 30 },
+    { period: 10 * minute, weight: 8 },
+  ]);
+  const speed: Read = ({ flows }) => flows[flow.windSpeed] ?? 0;
+  const turns = (reading: Parameters<Read>[0]): boolean => power(reading) > running;
+  return {
+    ...phaseReads(site, power),
+    turbineState: (reading) => (speed(reading) >= windCutOut ? 2 : turns(reading) ? 0 : 1),
+    activePower: power,
+    windSpeed: speed,
+    windDirection: ({ at }) => wrapped(160 + heading(at)),
+    // The nacelle follows the wind with some delay.
+    nacellePosition: ({ at }) => wrapped(160 + heading(at - 3 * minute)),
+    bladePitch: (reading) => (turns(reading) ? Math.max(0, 1.8 * (speed(reading) - windRated)) : 85),
+    rotorSpeed: (reading) => (turns(reading) ? rotorPerWind * Math.min(windRated, speed(reading)) : 0),
+    generatorTemperature: ({ state }) => state[index] ?? 0,
+    ambientTemperature: ({ flows }) => flows[flow.ambient] ?? 0,
+    airDensity: ({ flows }) => airPressure / (gasConstant * (273.15 + (flows[flow.ambient] ?? 0))),
+    ...generatedReads(countersOf(site, spot)),
+  } satisfies Record<string, Read>;
+};
+
+/** Hours between two services, and what the set had run before the timeline began. */
+const serviceEvery = 250;
+const hoursBefore = 182;
+const nominalSpeed = 1500;
+
+export const dieselReads = (spot: Spot) => {
+  const { site, index, device, plant } = spot;
+  const power = devicePower(index);
+  const ready: Read = ({ modes }) => (modes.dieselReady && !modes.offline[index] ? 1 : 0);
+  const starts: Read = ({ modes }) => (!modes.onGrid && !modes.dieselReady ? 1 : 0);
+  const hours: Read = ({ energy }) => hoursBefore + energy(site.history.registers.dieselHours);
+  const phases = phaseReads(site, power);
+  const own =
+    (read: Read): Read =>
+    (reading) =>
+      ready(reading) ? read(reading) : 0;
+  return {
+    ...phases,
+    voltageAB: own(phases.voltageAB),
+    voltageBC: own(phases.voltageBC),
+    voltageCA: own(phases.voltageCA),
+    frequency: own(phases.frequency),
+    engineState: (reading) => (ready(reading) ? 2 : starts(reading)),
+    activePower: power,
+    loadShare: (reading) => (100 * power(reading)) / device.ratedPower,
+    engineSpeed: (reading) => (ready(reading) ? (nominalSpeed * site.frequency(reading)) / 50 : 0),
+    coolantTemperature: ({ state }) => state[index] ?? 0,
+    oilPressure: (reading) => (ready(reading) ? 430 - 0.9 * ((reading.state[index] ?? 0) - 40) : 0),
+    fuelLevel: ({ state }) => (100 * (state[plant.layout.fuel] ?? 0)) / Math.max(1, plant.spec.tank),
+    batteryVoltage: (reading) => (starts(reading) ? 21.4 : ready(reading) ? 27.8 : 26.9),
+    runHours: hours,
+    hoursToService: (reading) => serviceEvery - (hours(reading) % serviceEvery),
+    ...generatedReads(countersOf(site, spot)),
+  } satisfies Record<string, Read>;
+};

@@ -1,0 +1,54 @@
+import type { DeviceType } from '#src/contract/alarm.ts';
+import { flow } from '../../simulator/plant-layout.ts';
+import { countersOf } from '../counters.ts';
+import type { PointReading, Read } from '../reading.ts';
+import type { Site } from '../site.ts';
+
+const power =
+  (index: number): Read =>
+  ({ flows }) =>
+    flows[index] ?? 0;
+
+/** A station's own points: sums of its devices. What its load took is what its counters leave over. */
+export const stationReads = (site: Site) => {
+  const { plant } = site.history;
+  const sum = (type: DeviceType, way: 'inTotal' | 'outTotal'): Read => {
+    const all = site.places.filter(({ device }) => device.type === type).map((place) => countersOf(site, place)[way]);
+    return (reading) => all.reduce((total, read) => total + read(reading), 0);
+  };
+  const totals = {
+    pvTotal: sum('pv', 'outTotal'),
+    windTotal: sum('wind', 'outTotal'),
+    dieselTotal: sum('diesel', 'outTotal'),
+    importTotal: sum('grid', 'outTotal'),
+    exportTotal: sum('grid', 'inTotal'),
+    totalCharge: sum('pcs', 'inTotal'),
+    totalDischarge: sum('pcs', 'outTotal'),
+    chargingTotal: sum('charger', 'outTotal'),
+  };
+  const loadTotal = (reading: PointReading): number =>
+    totals.pvTotal(reading) +
+    totals.windTotal(reading) +
+    totals.dieselTotal(reading) +
+    totals.importTotal(reading) -
+    totals.exportTotal(reading) +
+    totals.totalDischarge(reading) -
+    totals.totalCharge(reading) -
+    totals.chargingTotal(reading);
+  return {
+    gridMode: ({ modes }) => (modes.onGrid ? 0 : 1),
+    pvPower: power(flow.pv),
+    windPower: power(flow.wind),
+    dieselPower: power(flow.diesel),
+    gridPower: power(flow.grid),
+    batteryPower: power(flow.battery),
+    loadPower: power(flow.load),
+    chargingPower: power(flow.charging),
+    soc: ({ state }) => plant.socOf(state),
+    ambientTemperature: power(flow.ambient),
+    irradiance: power(flow.irradiance),
+    windSpeed: power(flow.windSpeed),
+    ...totals,
+    loadTotal,
+  } satisfies Record<string, Read>;
+};

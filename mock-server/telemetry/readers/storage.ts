@@ -1,0 +1,180 @@
+import { cellDifference, stackInsulation } from '../../simulator/alarm-rules.ts';
+import { uniform } from '../../simulator/random.ts';
+import { chargeShare, dischargeShare, socCeiling, socFloor } from '../../simulator/storage.ts';
+import { day } from '../../simulator/timing.ts';
+import { chargedReads, countersOf } from '../counters.ts';
+import type { Read } from '../reading.ts';
+import { devicePower, phaseReads, type Spot, unityReads } from '../site.ts';
+
+/** Cells in series, 3.2 V each. */
+export const cellCount = 240;
+/** Share of the power that a PCS hands on, one way; the rest of the plant's 95 % is lost in the stack. */
+export const pcsEfficiency = 0.975;
+/** Ohm of a cell with its connections. */
+const cellResistance = 0.0003;
+
+/** Open-circuit voltage of a LiFePO₄ cell in mV by % of charge: flat in between, steep at both ends. */
+const voltageCurve: readonly (readonly [soc: number, millivolt: number])[] = [
+  [0, 3060],
+  [5, 3180],
+  [10, 3215],
+  [20, 3252],
+  [30, 3278],
+  [50, 3298],
+  [70, 3322],
+  [90, 3342],
+  [95, 3362],
+  [100, 3430],
+];
+
+/** @param soc % of the usable capacity */
+export const openCircuit = (soc: number): number => {
+  const next = voltageCurve.findIndex(([at]) => at >= soc);
+  const [to, high] = voltageCurve[next < 0 ? voltageCurve.length - 1 : next] ?? [100, 3430];
+  const [from, low] = voltageCurve[Math.max(0, next - 1)] ?? [0, 3060];
+  return next <= 0 ? (next < 0 ? high : low) : low + ((high - low) * (soc - from)) / (to - from);
+};
+
+/** Direct current side of a stack and its PCS, in kW, V and A; + is discharge. */
+interface Direct {
+  readonly power: Read;
+  readonly cell: Read;
+  readonly voltage: Read;
+  readonly current: Read;
+}
+
+const socOf =
+  ({ plant }: Spot, order: number): Read =>
+  ({ state }) =>
+    (100 * (state[plant.layout.energy + order] ?? 0)) / (plant.capacities[order] ?? 1);
+
+const directOf = (spot: Spot): Direct => {
+  const active = devicePower(spot.index);
+  const soc = socOf(spot, spot.order);
+  const power: Read = (reading) => {
+    const given = active(reading);
+    return given > 0 ? given / pcsEfficiency : given * pcsEfficiency;
+  };
+  /** Ohm's law and P = U·I together: the greater root of U² − U₀·U + P·R = 0. */
+  const voltage: Read = (reading) => {
+    const open = (openCircuit(soc(reading)) * cellCount) / 1000;
+    const drop = 4 * power(reading) * 1000 * cellResistance * cellCount;
+    return (open + Math.sqrt(Math.max(0, open * open - drop))) / 2;
+  };
+  return {
+    power,
+    voltage,
+    cell: (reading) => (voltage(reading) * 1000) / cellCount,
+    current: (reading) => (power(reading) * 1000) / voltage(reading),
+  };
+};
+
+/** Below this a converter is in standby, kW. */
+const idlePower = 0.05;
+const pcsTrip = 92;
+
+export const pcsReads = (spot: Spot) => {
+  const { site, index, device } = spot;
+  const power = devicePower(index);
+  const direct = directOf(spot);
+  const sink: Read = ({ state }) => state[index] ?? 0;
+  return {
+    ...unityReads(power),
+    ...phaseReads(site, (reading) => Math.abs(power(reading))),
+    runState: (reading) => (sink(reading) >= pcsTrip ? 4 : Math.abs(power(reading)) > idlePower ? 0 : 2),
+    gridMode: ({ modes }) => (modes.onGrid ? 0 : 1),
+    dcVoltage: direct.voltage,
+    dcCurrent: direct.current,
+    dcPower: direct.power,
+    heatSinkTempAc: sink,
+    heatSinkTempDc: (reading) => sink(reading) - 1.5 - 2 * (Math.abs(power(reading)) / device.ratedPower),
+    ...chargedReads(countersOf(site, spot)),
+  } satisfies Record<string, Read>;
+};
+
+const states = {
+  prohibitDischarging: 2,
+  prohibitCharging: 3,
+  fault: 4,
+  warning: 5,
+  charging: 6,
+  discharging: 7,
+  idle: 8,
+};
+const cellWarning = 50;
+const cellTrip = 55;
+
+const batteryState = (power: number, soc: number, cell: number): number => {
+  if (cell >= cellTrip) return states.fault;
+  if (cell >= cellWarning) return states.warning;
+  if (power > idlePower) return states.discharging;
+  if (power < -idlePower) return states.charging;
+  if (soc >= socCeiling - 0.5) return states.prohibitCharging;
+  return soc <= socFloor + 0.5 ? states.prohibitDischarging : states.idle;
+};
+
+/** Which cell is out of line changes from day to day. */
+const position =
+  (seed: number, salt: number): Read =>
+  ({ at }) =>
+    1 + Math.floor(uniform(seed + salt, Math.floor(at / day)) * cellCount);
+
+/** A cell's share of the spread above the mean; the rest is below. */
+const spreadAbove = 0.4;
+
+const cellReads = (spot: Spot, direct: Direct, power: Read) => {
+  const difference = cellDifference(spot);
+  const hottest: Read = ({ state }) => state[spot.index] ?? 0;
+  const heatSpread: Read = (reading) => 1.6 + (2.4 * Math.abs(power(reading))) / spot.device.ratedPower;
+  return {
+    cellVoltageAvg: direct.cell,
+    cellVoltageDiff: difference,
+    cellVoltageMax: (reading) => direct.cell(reading) + spreadAbove * difference(reading),
+    cellVoltageMin: (reading) => direct.cell(reading) - (1 - spreadAbove) * difference(reading),
+    cellVoltageMaxPosition: position(spot.seed, 1),
+    cellVoltageMinPosition: position(spot.seed, 2),
+    cellTempMax: hottest,
+    cellTempAvg: (reading) => hottest(reading) - 0.5 * heatSpread(reading),
+    cellTempMin: (reading) => hottest(reading) - heatSpread(reading),
+    cellTempMaxPosition: position(spot.seed, 3),
+    cellTempMinPosition: position(spot.seed, 4),
+    insulation: stackInsulation(spot),
+    balancing: (reading) => (difference(reading) > 100 && Math.abs(power(reading)) < 5 ? 1 : 0),
+  } satisfies Record<string, Read>;
+};
+
+/** How far a stack ages in a full cycle, % of its capacity. */
+const agingPerCycle = 0.0016;
+
+export const bmsReads = (spot: Spot) => {
+  const { site, plant, index, order, device } = spot;
+  const power = devicePower(index);
+  const soc = socOf(spot, order);
+  const direct = directOf(spot);
+  const counters = countersOf(site, spot);
+  const capacity = plant.capacities[order] ?? 1;
+  const stored: Read = ({ state }) => state[plant.layout.energy + order] ?? 0;
+  const cycles: Read = (reading) => counters.outTotal(reading) / capacity;
+  const limit =
+    (share: (soc: number, cell: number) => number): Read =>
+    (reading) => {
+      const most = device.ratedPower * share(soc(reading), reading.state[index] ?? 0);
+      return (most * 1000) / direct.voltage(reading);
+    };
+  return {
+    ...cellReads(spot, direct, power),
+    batteryState: (reading) => batteryState(power(reading), soc(reading), reading.state[index] ?? 0),
+    soc,
+    soh: (reading) => 100 - agingPerCycle * cycles(reading),
+    voltage: direct.voltage,
+    current: direct.current,
+    capacity: () => capacity,
+    remaining: stored,
+    chargeable: (reading) => Math.max(0, (capacity * socCeiling) / 100 - stored(reading)),
+    dischargeable: (reading) => Math.max(0, stored(reading) - (capacity * socFloor) / 100),
+    maxChargeCurrent: limit(chargeShare),
+    maxDischargeCurrent: limit(dischargeShare),
+    cycles,
+    contactor: (reading) => ((reading.state[index] ?? 0) >= cellTrip ? 0 : 1),
+  } satisfies Record<string, Read>;
+};

@@ -1,0 +1,102 @@
+import { gridVoltage } from '../simulator/alarm-rules.ts';
+import type { History } from '../simulator/history.ts';
+import { flow, indexesOf } from '../simulator/plant-layout.ts';
+import { createLayers, type Noise, seedOf } from '../simulator/random.ts';
+import type { Place } from '../simulator/rule-drafts.ts';
+import { hour, minute } from '../simulator/timing.ts';
+import type { Read } from './reading.ts';
+
+/** What all devices of a station share: the voltage and frequency of its bus. */
+export interface Site {
+  readonly history: History;
+  readonly places: readonly Place[];
+  /** Line voltages in V: AB, BC, CA. */
+  readonly voltages: readonly [Read, Read, Read];
+  /** Hz */
+  readonly frequency: Read;
+}
+
+/** A device where it stands. */
+export interface Spot extends Place {
+  readonly site: Site;
+}
+
+const root3 = Math.sqrt(3);
+
+/** Hz that a diesel set loses from no load to full load. */
+const droop = 0.8;
+
+const frequencyOf = (history: History, noise: Noise): Read => {
+  const { devices } = history.plant;
+  const rated = devices[indexesOf(devices, 'diesel')[0] ?? -1]?.ratedPower;
+  return ({ at, flows, modes }) => {
+    if (modes.onGrid) return 50 + 0.03 * noise(at);
+    const load = rated === undefined ? 0 : (flows[flow.diesel] ?? 0) / rated;
+    return 50.2 - droop * load * 0.5 + 0.05 * noise(at);
+  };
+};
+
+/** The bus of a station; `places` as the alarm rules see them, so that values and alarms agree. */
+export const createSite = (history: History, places: readonly Place[], seed: number): Site => {
+  const grid = places.find(({ device }) => device.type === 'grid');
+  const mean: Read = grid ? gridVoltage(grid) : () => 400;
+  const wobble = ['ab', 'bc'].map((name) => createLayers(seedOf(seed, name), [{ period: 3 * hour, weight: 0.004 }]));
+  const [first, second] = wobble;
+  const ab: Read = (reading) => mean(reading) * (1 + (first?.(reading.at) ?? 0));
+  const bc: Read = (reading) => mean(reading) * (1 + (second?.(reading.at) ?? 0));
+  const noise = createLayers(seedOf(seed, 'frequency'), [
+    { period: 4 * minute, weight: 0.7 },
+    { period: 20_000, weight: 0.3 },
+  ]);
+  return {
+    history,
+    places,
+    voltages: [ab, bc, (reading) => 3 * mean(reading) - ab(reading) - bc(reading)],
+    frequency: frequencyOf(history, noise),
+  };
+};
+
+/** Apparent power in kVA. */
+export const apparent = (active: number, reactive: number): number => Math.hypot(active, reactive);
+
+/** 1 at no power: nothing is out of step. */
+export const factor = (active: number, reactive: number): number => {
+  const whole = apparent(active, reactive);
+  return whole < 0.01 ? 1 : Math.abs(active) / whole;
+};
+
+/** Current of one phase in A; `power` of all three in kVA, `share` of this one. */
+const current = (power: number, voltage: number, share: number): number =>
+  voltage < 1 ? 0 : (3 * power * share * 1000) / (root3 * voltage);
+
+const even = () => 1 / 3;
+
+/** Reads of the three phases of a device: its apparent power in kVA, and its share of each phase. */
+export const phaseReads = (site: Site, power: Read, shares: readonly [Read, Read, Read] = [even, even, even]) => {
+  const [ab, bc, ca] = site.voltages;
+  const [a, b, c] = shares;
+  return {
+    voltageAB: ab,
+    voltageBC: bc,
+    voltageCA: ca,
+    currentA: (reading) => current(power(reading), ab(reading), a(reading)),
+    currentB: (reading) => current(power(reading), bc(reading), b(reading)),
+    currentC: (reading) => current(power(reading), ca(reading), c(reading)),
+    frequency: site.frequency,
+  } satisfies Record<string, Read>;
+};
+
+/** Power of a device in kW. */
+export const devicePower =
+  (index: number): Read =>
+  ({ flows }) =>
+    flows[flow.device + index] ?? 0;
+
+/** An inverter that feeds at unity: all that it gives is active power. */
+export const unityReads = (power: Read) =>
+  ({
+    activePower: power,
+    reactivePower: () => 0,
+    apparentPower: (reading) => Math.abs(power(reading)),
+    powerFactor: () => 1,
+  }) satisfies Record<string, Read>;

@@ -1,0 +1,52 @@
+import type { Quality } from '#src/contract/telemetry.ts';
+import { second } from '../simulator/timing.ts';
+import { type PointReading, readingAt } from './reading.ts';
+import type { Point } from './points.ts';
+import type { History } from '../simulator/history.ts';
+
+/** A point's value with when it was measured, ms since 1970. */
+export interface Measured {
+  readonly value: number | null;
+  readonly measuredAt: number;
+  readonly quality: Quality;
+}
+
+/** In the point's own decimals, and never −0. */
+export const rounded = (value: number, { spec }: Point): number => {
+  const scale = 10 ** spec.decimals;
+  return Math.round(value * scale) / scale + 0;
+};
+
+/** When a point was measured last before (or at) `at`. */
+export const measuredAt = ({ spec }: Point, at: number): number => {
+  const interval = spec.interval * second;
+  return Math.floor(at / interval) * interval;
+};
+
+/** Readings of the instants that are asked for: the points of a call share few of them. */
+export type ReadingsOf = (history: History, at: number) => PointReading;
+
+/** Remembers the readings of one call. */
+export const createReadings = (): ReadingsOf => {
+  const known = new Map<History, Map<number, PointReading>>();
+  return (history, at) => {
+    const own = known.get(history) ?? new Map<number, PointReading>();
+    known.set(history, own);
+    const reading = own.get(at) ?? readingAt(history, at);
+    own.set(at, reading);
+    return reading;
+  };
+};
+
+/** What a point shows at `at`. A silent device shows what it last measured, and says since when. */
+export const valueAt = (point: Point, at: number, readings: ReadingsOf): Measured => {
+  const { history, device } = point;
+  const time = measuredAt(point, at);
+  const silent = device && history.silentSince(device.id, time);
+  const last = silent === null ? time : measuredAt(point, silent - 1);
+  if (last < history.from) return { value: null, measuredAt: history.from, quality: 'bad' };
+  const value = rounded(point.read(readings(history, last)), point);
+  if (silent !== null) return { value, measuredAt: last, quality: 'bad' };
+  const lossy = device !== null && device.loss.strength(time) > 0;
+  return { value, measuredAt: last, quality: lossy ? 'uncertain' : 'good' };
+};

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { fillPath } from '#src/api/fill-path.ts';
+import { writePayload } from '#src/api/write-request.ts';
+import type { RequestCipher } from '#src/contract/codec/codec.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Target } from './target.ts';
+
+/** How a call differs from one that the console would make. */
+export interface Change {
+  /** Without it the fixed credential goes out. */
+  readonly token?: string;
+  /** Laid over the right ones. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly nonce?: string;
+  readonly timestamp?: number;
+  /** In the clear, whatever the profile. */
+  readonly clear?: boolean;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+  readonly text: string;
+  /** The envelope; undefined where the body is no JSON object. */
+  readonly json: Readonly<Record<string, unknown>> | undefined;
+  readonly cipher: RequestCipher | undefined;
+  /** What was sent: body or query. */
+  readonly payload: string;
+}
+
+export const newNonce = (): string => randomBytes(16).toString('hex');
+
+function objectOf(text: string): RawAnswer['json'] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A form with its file, and what is signed for it. */
+async function formOf(target: Target, file: File): Promise<{ body: FormData; payload: string }> {
+  const body = new FormData();
+  body.set('file', file);
+  const digest = await target.codec.digest(new Uint8Array(await file.arrayBuffer()));
+  return { body, payload: `file=${digest}` };
+}
+
+/** One call exactly as the README of `src/contract` describes it, but for what `change` says. @throws TypeError when nobody answers */
+export async function rawCall(
+  target: Target,
+  { route }: Endpoint,
+  request: object,
+  change: Change = {},
+): Promise<RawAnswer> {
+  const { config, codec } = target;
+  const { method, form } = route;
+  const cipher = change.clear ? undefined : await codec.cipher();
+  const { path, rest } = fillPath(route.path, request);
+  const { payload, body } = form
+    ? await formOf(target, (request as { file: File }).file)
+    : { payload: await writePayload(route, rest, cipher), body: undefined };
+  const nonce = change.nonce ?? newNonce();
+  const timestamp = String(change.timestamp ?? Date.now());
+  const { id, secret } = config.client;
+  const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+  const headers = {
+    Authorization: change.token === undefined ? basic : `Bearer ${change.token}`,
+    from: 'web',
+    lang: 'en',
+    nonce,
+    timestamp,
+    sign: await codec.sign(payload, nonce, timestamp),
+    ...(method === 'POST' && !form && { 'content-type': 'application/json' }),
+    ...change.headers,
+  };
+  const url = `${config.apiBase}${path}${method === 'GET' && payload ? `?${payload}` : ''}`;
+  const answer = await fetch(url, { method, headers, ...(method === 'POST' && { body: body ?? payload }) });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const text = bytes.toString('utf8');
+  return { status: answer.status, headers: answer.headers, bytes, text, json: objectOf(text), cipher, payload };
+}

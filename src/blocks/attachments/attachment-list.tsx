@@ -1,0 +1,79 @@
+import download from 'primeicons/raw-svg/download.svg?icon';
+import eye from 'primeicons/raw-svg/eye.svg?icon';
+import trash from 'primeicons/raw-svg/trash.svg?icon';
+import { type ReactNode, useState } from 'react';
+import { downloadFile } from '#src/api/download.ts';
+import { fileEndpoints } from '#src/contract/file.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { IconButton } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { usePicture } from '../use-picture.ts';
+import css from './attachments.css?inline';
+import { useFileSize } from './file-size.ts';
+import { texts } from './texts.ts';
+
+const styles = sheet(css);
+const pictureWidth = 880;
+
+export interface Attachment {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Media type, by its content. */
+  readonly type: string;
+}
+
+interface AttachmentListProps<F extends Attachment> {
+  files: readonly F[];
+  /** Beside a file's name: who has attached it, with what. */
+  note(file: F): ReactNode;
+  mayRemove(file: F): boolean;
+  onRemove(file: F): void;
+}
+
+/** Files of a record: pictures can be looked at, everything be fetched, and taken away where that is allowed. */
+export function AttachmentList<F extends Attachment>({ files, note, mayRemove, onRemove }: AttachmentListProps<F>) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const api = useApi();
+  const sizeOf = useFileSize();
+  const [open, setOpen] = useState<F>();
+  return (
+    <div className="ems-files">
+      <ul>
+        {files.map((file) => (
+          <li key={file.id}>
+            <span className="ems-file-name">
+              {file.name} <span className="ems-file-size">{sizeOf(file.size)}</span>
+              <span className="ems-sub">{note(file)}</span>
+            </span>
+            {file.type.startsWith('image/') && (
+              <IconButton icon={eye} label={t('view', { name: file.name })} onClick={() => setOpen(file)} />
+            )}
+            <IconButton
+              icon={download}
+              label={t('download', { name: file.name })}
+              onClick={() => void downloadFile(api, fileEndpoints.downloadOssFile, file.id).catch(() => undefined)}
+            />
+            {mayRemove(file) && (
+              <IconButton icon={trash} label={t('remove', { name: file.name })} onClick={() => onRemove(file)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && <Picture file={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+function Picture({ file: { id, name }, onClose }: { file: Attachment; onClose(): void }) {
+  const url = usePicture(id);
+  return (
+    <Dialog open title={name} width={pictureWidth} onClose={onClose}>
+      {url && <img className="ems-file-picture" src={url} alt={name} />}
+    </Dialog>
+  );
+}

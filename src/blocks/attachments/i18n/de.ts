@@ -1,0 +1,19 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  label: 'Anhänge',
+  hint: 'Bilder oder Dokumente, höchstens {{max}}, jedes Dokument kleiner als {{mb}} MB',
+  add: 'Dateien hinzufügen',
+  cancel: 'Hochladen von {{name}} abbrechen',
+  retry: '{{name}} erneut hochladen',
+  remove: '{{name}} entfernen',
+  view: '{{name}} ansehen',
+  download: '{{name}} herunterladen',
+  sending: 'Fortschritt von {{name}}',
+  failed: 'Das Hochladen ist abgebrochen: erneut hochladen oder entfernen',
+  sent: '{{name}} ist hochgeladen',
+  refused: '{{name}}: {{why}}',
+  kilobytes: '{{size}} KB',
+  megabytes: '{{size}} MB',
+} satisfies TextsLike<typeof zh>;

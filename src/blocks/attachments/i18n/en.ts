@@ -1,0 +1,19 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  label: 'Attachments',
+  hint: 'Pictures or documents, at most {{max}}, each document under {{mb}} MB',
+  add: 'Add files',
+  cancel: 'Stop uploading {{name}}',
+  retry: 'Upload {{name}} again',
+  remove: 'Remove {{name}}',
+  view: 'View {{name}}',
+  download: 'Download {{name}}',
+  sending: 'Progress of {{name}}',
+  failed: 'The upload broke off: upload it again or remove it',
+  sent: '{{name}} uploaded',
+  refused: '{{name}}: {{why}}',
+  kilobytes: '{{size}} KB',
+  megabytes: '{{size}} MB',
+} satisfies TextsLike<typeof zh>;

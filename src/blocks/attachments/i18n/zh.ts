@@ -1,0 +1,16 @@
+export default {
+  label: '附件',
+  hint: '图片或文档，最多 {{max}} 个，单个文档小于 {{mb}} MB',
+  add: '添加文件',
+  cancel: '取消上传 {{name}}',
+  retry: '重新上传 {{name}}',
+  remove: '移除 {{name}}',
+  view: '查看 {{name}}',
+  download: '下载 {{name}}',
+  sending: '{{name}} 的上传进度',
+  failed: '上传中断，请重新上传或移除',
+  sent: '{{name}} 已上传',
+  refused: '{{name}}：{{why}}',
+  kilobytes: '{{size}} KB',
+  megabytes: '{{size}} MB',
+};

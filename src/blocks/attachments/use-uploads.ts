@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from '#src/api/upload.ts';
+import { fileEndpoints } from '#src/contract/file.ts';
+import { headBytes } from '#src/contract/rules/file-types.ts';
+import { countFault, fileFault, type FileKind } from '#src/contract/rules/files.ts';
+import { useApi } from '#src/runtime.tsx';
+import { describeError } from '#src/ui/error-facts.ts';
+
+export interface Upload {
+  readonly key: number;
+  readonly file: File;
+  readonly state: 'sending' | 'failed' | 'done';
+  /** How much has left, 0 to 1. */
+  readonly share: number;
+  /** Attachment id, once it is done. */
+  readonly id?: string;
+  /** The server's words, where it has failed. */
+  readonly why?: string | undefined;
+}
+
+/** What is not taken at all: the file and the message of its rule. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly message: string;
+}
+
+interface UploadSetup {
+  readonly max: number;
+  kindOf(name: string): FileKind;
+  /** Attachment ids of what is uploaded; `settled`: nothing is under way or has failed. */
+  onChange(ids: readonly string[], settled: boolean): void;
+}
+
+async function faultOf(file: File, kind: FileKind): Promise<string | undefined> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  return fileFault({ name: file.name, type: file.type, size: file.size, head }, kind);
+}
+
+/** Checks files, sends them side by side, each with its own progress, end and second try; leaving stops them. */
+export function useUploads({ max, kindOf, onChange }: UploadSetup) {
+  const api = useApi();
+  // The truth: uploads end while others of them are being rendered.
+  const list = useRef<readonly Upload[]>([]);
+  const [uploads, show] = useState<readonly Upload[]>([]);
+  const [refused, setRefused] = useState<RefusedFile>();
+  const ways = useRef(new Map<number, AbortController>());
+  const lastKey = useRef(0);
+  useEffect(() => {
+    const all = ways.current;
+    return () => {
+      for (const way of all.values()) way.abort();
+    };
+  }, []);
+
+  const put = (next: readonly Upload[]) => {
+    list.current = next;
+    show(next);
+    onChange(
+      next.flatMap(({ id }) => id ?? []),
+      next.every(({ state }) => state === 'done'),
+    );
+  };
+  const change = (key: number, values: Partial<Upload>) =>
+    put(list.current.map((each) => (each.key === key ? { ...each, ...values } : each)));
+
+  const send = async ({ key, file }: Upload) => {
+    const way = new AbortController();
+    ways.current.set(key, way);
+    change(key, { state: 'sending', share: 0 });
+    try {
+      const onProgress = (share: number) => change(key, { share });
+      const id = await uploadFile(api, fileEndpoints.uploadOssFile, file, {
+        silent: true,
+        signal: way.signal,
+        onProgress,
+      });
+      change(key, { state: 'done', share: 1, id });
+    } catch (error) {
+      if (!way.signal.aborted) change(key, { state: 'failed', why: describeError(error).message });
+    }
+  };
+
+  const add = async (files: readonly File[]) => {
+    setRefused(undefined);
+    for (const file of files) {
+      const message = (await faultOf(file, kindOf(file.name))) ?? countFault(list.current.length + 1, max);
+      if (message !== undefined) {
+        setRefused({ name: file.name, message });
+        continue;
+      }
+      const upload: Upload = { key: ++lastKey.current, file, state: 'sending', share: 0 };
+      put([...list.current, upload]);
+      void send(upload);
+    }
+  };
+  const remove = ({ key }: Upload) => {
+    ways.current.get(key)?.abort();
+    setRefused(undefined);
+    put(list.current.filter((each) => each.key !== key));
+  };
+  return { uploads, refused, add: (files: readonly File[]) => void add(files), retry: send, remove };
+}

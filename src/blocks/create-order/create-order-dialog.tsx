@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '#src/api/api-error.ts';
+import { mutation } from '#src/api/query.ts';
+import { codes } from '#src/contract/codes.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import { workOrderEndpoints } from '#src/contract/work-order.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { useStations, useZones } from '../use-stations.ts';
+import css from './create-order.css?inline';
+import { emptyOrder, orderForm, type OrderPrefill, orderRequest } from './order-form.ts';
+import { OrderFiles } from './order-files.tsx';
+import { PlanFields, TaskFields } from './order-fields.tsx';
+import { texts } from './texts.ts';
+
+const styles = sheet(css);
+const nothing: OrderPrefill = {};
+
+/** What a new order makes stale: an alarm names its order. */
+const stale: readonly EndpointName[] = ['listWorkOrders', 'countWorkOrders', 'listAlarms', 'getAlarm'];
+
+interface CreateOrderProps {
+  /** With an alarm, its station and device stay as they are. */
+  prefill?: OrderPrefill;
+  onClose(): void;
+  /** The id of the new order; of the open one where an alarm has one already and the user wants to see it. */
+  onDone(orderId: string): void;
+}
+
+/** A new work order; times are of the station's clock. */
+export default function CreateOrderDialog({ prefill = nothing, onClose, onDone }: CreateOrderProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const { data: stations } = useStations();
+  const zoneOf = useZones();
+  const { alarmId } = prefill;
+  const form = useSchemaForm(orderForm, emptyOrder({ ...prefill, stationId: prefill.stationId ?? stations?.[0]?.id }));
+  const [settled, setSettled] = useState(true);
+  const [openOrder, setOpenOrder] = useState<string>();
+  const { mutateAsync } = useMutation(mutation(useApi(), workOrderEndpoints.createWorkOrder, stale, { silent: true }));
+  return (
+    <FormDialog
+      form={form}
+      title={t('title')}
+      submitText={t('create')}
+      width={600}
+      ready={settled}
+      onClose={onClose}
+      onDone={({ id }) => onDone(id)}
+      fieldOf={{ safetyMeasures: 'safety' }}
+      save={(values) =>
+        mutateAsync(orderRequest(values, alarmId, zoneOf(values.stationId))).catch((error: ApiError) => {
+          if (error.code === codes.workOrderOpenForAlarm) setOpenOrder(error.ref);
+          throw error;
+        })
+      }
+    >
+      <TaskFields form={form} fixed={alarmId !== undefined} />
+      <PlanFields form={form} />
+      <OrderFiles step="create" {...form.choice('attachments')} onSettled={setSettled} />
+      {openOrder !== undefined && (
+        <p className="ems-order-open" role="alert">
+          {t('hasOpen', { order: openOrder })}
+          <Button onClick={() => onDone(openOrder)}>{t('showOpen')}</Button>
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Neuer Arbeitsauftrag',
+  create: 'Auftrag anlegen',
+  type: 'Art',
+  types: { inspection: 'Inspektion', maintenance: 'Wartung', repair: 'Instandsetzung', other: 'Sonstiges' },
+  name: 'Titel',
+  station: 'Station',
+  device: 'Gerät',
+  noDevice: 'Ganze Station',
+  content: 'Aufgabe',
+  safety: 'Sicherheitsmaßnahmen, eine je Zeile',
+  safetyHint: 'Vor dem Abschluss muss jede abgehakt werden',
+  handlerType: 'Ausführung durch',
+  handlerTypes: { own: 'Eigenes Personal', external: 'Fremdfirma' },
+  handler: 'Zuständig',
+  later: 'Erst beim Erteilen',
+  start: 'Geplanter Beginn',
+  end: 'Geplantes Ende',
+  due: 'Fällig',
+  hasOpen: 'Zu diesem Alarm gibt es schon den offenen Auftrag {{order}}; ein zweiter ist nicht nötig.',
+  showOpen: 'Diesen Auftrag zeigen',
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#src/api/query.ts';
+import {
+  handlerTypes,
+  workOrderEndpoints,
+  workOrderTextMax,
+  workOrderTitleMax,
+  workOrderTypes,
+} from '#src/contract/work-order.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { FieldRow } from '#src/ui/field-row.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useStations } from '../use-stations.ts';
+import type { OrderForm } from './order-form.ts';
+import { texts } from './texts.ts';
+
+const searchableFrom = 15;
+
+/** What is to be done, and where. @param fixed the place is given */
+export function TaskFields({ form, fixed }: { form: OrderForm; fixed: boolean }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <TextField {...form.field('title')} required label={t('name')} maxLength={workOrderTitleMax} />
+      <FieldRow>
+        <StationField form={form} fixed={fixed} />
+        <DeviceField form={form} fixed={fixed} />
+        <SelectField
+          {...form.choice('type')}
+          label={t('type')}
+          options={workOrderTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+          onChange={(value) => value && form.choice('type').onChange(value)}
+        />
+      </FieldRow>
+      <TextAreaField {...form.field('content')} label={t('content')} maxLength={workOrderTextMax} />
+      <TextAreaField
+        {...form.field('safety')}
+        label={t('safety')}
+        hint={t('safetyHint')}
+        maxLength={workOrderTextMax}
+      />
+    </>
+  );
+}
+
+function StationField({ form, fixed }: { form: OrderForm; fixed: boolean }) {
+  const t = useTexts(texts);
+  const { data: stations = [] } = useStations();
+  return (
+    <SelectField
+      {...form.choice('stationId')}
+      required
+      disabled={fixed}
+      label={t('station')}
+      options={stations.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(value) => {
+        // People and devices are the station's.
+        form.setValue('handlerId', '');
+        form.setValue('deviceId', '');
+        form.choice('stationId').onChange(value ?? '');
+      }}
+    />
+  );
+}
+
+function DeviceField({ form, fixed }: { form: OrderForm; fixed: boolean }) {
+  const t = useTexts(texts);
+  const stationId = form.watch('stationId');
+  const read = query(useApi(), workOrderEndpoints.listOrderDevices, { stationId }, { silent: true });
+  const { data: devices = [] } = useQuery({ ...read, enabled: stationId !== '' });
+  const { value, onChange, ...field } = form.choice('deviceId');
+  return (
+    <SelectField
+      {...field}
+      disabled={fixed}
+      label={t('device')}
+      none={t('noDevice')}
+      value={value === '' ? undefined : value}
+      options={devices.map((device) => ({ value: device.id, label: device.name }))}
+      searchable={devices.length >= searchableFrom}
+      onChange={(id) => onChange(id ?? '')}
+    />
+  );
+}
+
+/** Who does it, and when. */
+export function PlanFields({ form }: { form: OrderForm }) {
+  const t = useTexts(texts);
+  const stationId = form.watch('stationId');
+  const read = query(useApi(), workOrderEndpoints.listHandlers, { stationId }, { silent: true });
+  const { data: people = [] } = useQuery({ ...read, enabled: stationId !== '' });
+  const { value, onChange, ...field } = form.choice('handlerId');
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          {...field}
+          label={t('handler')}
+          none={t('later')}
+          value={value === '' ? undefined : value}
+          options={people.map((person) => ({ value: person.id, label: person.name }))}
+          onChange={(id) => onChange(id ?? '')}
+        />
+        <SelectField
+          {...form.choice('handlerType')}
+          label={t('handlerType')}
+          options={handlerTypes.map((each) => ({ value: each, label: t(`handlerTypes.${each}`) }))}
+          onChange={(each) => each && form.choice('handlerType').onChange(each)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...form.field('plannedStart')} type="datetime-local" label={t('start')} />
+        <TextField {...form.field('plannedEnd')} type="datetime-local" label={t('end')} />
+        <TextField {...form.field('dueAt')} type="datetime-local" label={t('due')} />
+      </FieldRow>
+    </>
+  );
+}

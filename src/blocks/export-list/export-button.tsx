@@ -1,0 +1,42 @@
+import download from 'primeicons/raw-svg/download.svg?icon';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import { type ExportFormat, exportFormats, type ListExport } from './list-export.ts';
+import { texts } from './texts.ts';
+
+const ExportDialog = lazy(() => import('./export-dialog.tsx'));
+
+interface ExportButtonProps<Row> {
+  /** What is exported, as it is when a format is chosen. */
+  make(): ListExport<Row>;
+  disabled?: boolean;
+}
+
+/** Writes all of a list, as it is filtered, to a file. */
+export function ExportButton<Row>({ make, disabled = false }: ExportButtonProps<Row>) {
+  const t = useTexts(texts);
+  const [chosen, choose] = useState<{ format: ExportFormat; list: ListExport<Row> }>();
+  return (
+    <>
+      <MenuButton
+        label={t('export')}
+        icon={download}
+        align="end"
+        disabled={disabled}
+        items={exportFormats.map((format) => ({
+          id: format,
+          label: t(`format.${format}`),
+          onSelect: () => choose({ format, list: make() }),
+        }))}
+      >
+        {t('export')}
+      </MenuButton>
+      {chosen && (
+        <Suspense>
+          <ExportDialog {...chosen} onClose={() => choose(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  export: 'Exportieren',
+  format: { csv: 'CSV-Datei', xlsx: 'Excel-Datei (XLSX)' },
+  title: { csv: 'Als CSV exportieren', xlsx: 'Nach Excel exportieren' },
+  begins: 'Liste wird gelesen …',
+  progress: '{{rows}} von {{total}} Zeilen gelesen',
+  done_one: '{{rows}} Zeile exportiert; die Datei liegt bei den Downloads des Browsers.',
+  done_other: '{{rows}} Zeilen exportiert; die Datei liegt bei den Downloads des Browsers.',
+  failed: 'Der Export ist fehlgeschlagen, es wurde keine Datei erstellt.',
+  failedWhy: 'Der Export ist fehlgeschlagen, es wurde keine Datei erstellt: {{why}}',
+  again: 'Erneut versuchen',
+  close: 'Schließen',
+} satisfies TextsLike<typeof zh>;

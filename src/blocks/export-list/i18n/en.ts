@@ -1,0 +1,16 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  export: 'Export',
+  format: { csv: 'CSV file', xlsx: 'Excel file (XLSX)' },
+  title: { csv: 'Export to CSV', xlsx: 'Export to Excel' },
+  begins: 'Reading the list…',
+  progress: '{{rows}} of {{total}} rows read',
+  done_one: '{{rows}} row exported; the file is among the browser’s downloads.',
+  done_other: '{{rows}} rows exported; the file is among the browser’s downloads.',
+  failed: 'The export failed; no file was made.',
+  failedWhy: 'The export failed; no file was made: {{why}}',
+  again: 'Try again',
+  close: 'Close',
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,12 @@
+export default {
+  export: '导出',
+  format: { csv: 'CSV 文件', xlsx: 'Excel 文件（XLSX）' },
+  title: { csv: '导出 CSV 文件', xlsx: '导出 Excel 文件' },
+  begins: '正在读取数据…',
+  progress: '已读取 {{rows}} / {{total}} 条',
+  done_other: '已导出 {{rows}} 条记录，文件已交给浏览器下载。',
+  failed: '导出失败，没有生成文件。',
+  failedWhy: '导出失败，没有生成文件：{{why}}',
+  again: '重试',
+  close: '关闭',
+};

@@ -1,0 +1,51 @@
+import type { Cell } from '#src/lib/table-cell.ts';
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export interface ExportColumn<Row> {
+  readonly header: string;
+  /** In characters. */
+  readonly width: number;
+  value(row: Row): Cell;
+}
+
+export interface ExportPage<Row> {
+  readonly rows: readonly Row[];
+  /** How many there are in all, as far as is known. */
+  readonly total: number;
+}
+
+/** What a list gives to be written to a file. */
+export interface ListExport<Row> {
+  /** Name of the sheet. */
+  readonly title: string;
+  /** Of the file, without its ending: what, where and of which time. */
+  readonly name: string;
+  readonly columns: readonly ExportColumn<Row>[];
+  /** Every page of the list, one after the other, until the signal ends it. @throws ApiError */
+  pages(signal: AbortSignal): AsyncIterable<ExportPage<Row>>;
+}
+
+const wallFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The clock on the wall in a zone (IANA name; without it the browser's own), for a cell; null for no time. */
+export function wallTime(at: string | null, zone: string | undefined): Cell {
+  if (at === null) return null;
+  // Sweden writes dates as ISO 8601 does.
+  const format =
+    wallFormats.get(zone ?? '') ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  wallFormats.set(zone ?? '', format);
+  return { wall: format.format(new Date(at)) };
+}
+
+/** A name that every system takes for a file: without the signs that some forbid. */
+export const fileName = (...parts: readonly (string | undefined)[]): string =>
+  parts
+    .filter((part) => part !== undefined && part !== '')
+    .join('_')
+    // oxlint-disable-next-line no-control-regex -- systems forbid them in names
+    .replaceAll(/[\0-\x1F<>:"/\\|?*]+/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 150);

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint, named } from './endpoint.ts';
+import { id } from './fields.ts';
+import { energyDaysMax } from './limits.ts';
+
+/** What an electricity price is called: 尖, 峰, 平, 谷, 深谷. */
+export const priceKinds = ['sharp', 'peak', 'flat', 'valley', 'deepValley'] as const;
+export type PriceKind = (typeof priceKinds)[number];
+
+/** A day of a station's calendar, `2026-06-01`. */
+export const localDate = z.iso.date();
+
+/** Sums of one period of a station; energies in kWh, money in its currency, carbon in kg CO₂. */
+export const energyPeriod = z.object({
+  /** Its first day. */
+  date: localDate,
+  pv: z.number(),
+  wind: z.number(),
+  diesel: z.number(),
+  import: z.number(),
+  export: z.number(),
+  charge: z.number(),
+  discharge: z.number(),
+  load: z.number(),
+  charging: z.number(),
+  /** What the import cost, at the price of its half hours, and what the export brought. */
+  importCost: z.number(),
+  exportIncome: z.number(),
+  /** Discharged energy less charged energy, each at the price of its half hour. */
+  storageIncome: z.number(),
+  /** Own generation that was used on the spot, at the price that import would have had. */
+  ownUseIncome: z.number(),
+  /** exportIncome + storageIncome + ownUseIncome */
+  income: z.number(),
+  /** Of the import. */
+  carbonEmitted: z.number(),
+  /** By sun and wind. */
+  carbonAvoided: z.number(),
+  importByPrice: z.record(z.enum(priceKinds), z.number()),
+});
+export type EnergyPeriod = z.output<typeof energyPeriod>;
+
+/** Where a figure comes from. */
+const provenance = { source: z.string(), validFrom: localDate };
+
+export const stationEnergy = z.object({
+  stationId: id,
+  timeZone: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  tariff: z.object(provenance),
+  /** kg CO₂ per kWh. */
+  carbonFactor: z.object({ ...provenance, value: z.number() }),
+  periods: z.array(energyPeriod),
+});
+export type StationEnergy = z.output<typeof stationEnergy>;
+
+const days = ({ from, to }: { from: string; to: string }): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+export const energyEndpoints = named({
+  /** Sums of days, months or years, each by the station's own calendar; what lies ahead is left out. */
+  getEnergy: endpoint(
+    { method: 'POST', path: '/station/energy/summary' },
+    {
+      request: z
+        .object({
+          stationId: z.optional(id),
+          from: localDate,
+          /** Included. */
+          to: localDate,
+          by: z.enum(['day', 'month', 'year']),
+        })
+        .check(
+          z.refine((request) => days(request) > 0, { path: ['to'] }),
+          z.refine((request) => days(request) <= energyDaysMax, { path: ['from'] }),
+        ),
+      response: z.array(stationEnergy),
+    },
+  ),
+});

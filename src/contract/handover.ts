@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint, named } from './endpoint.ts';
+import { id, ignored, pageOf, paging, time } from './fields.ts';
+import { textLongMax } from './limits.ts';
+import { requiredText } from './rules/text.ts';
+import { workOrderActions } from './rules/work-order-flow.ts';
+
+/** How many of each severity. */
+const bySeverity = z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int() });
+export type BySeverity = z.output<typeof bySeverity>;
+
+/** What happened to an order, as a shift hears of it. */
+export const orderChanges = ['create', ...workOrderActions] as const;
+
+/**
+ * What changed at one station in a period, from after its begin up to its end. Alarms that were open at the begin, plus
+ * those raised, less those resolved, are those open at the end.
+ */
+const stationChanges = z.object({
+  stationId: id,
+  stationName: z.string(),
+  alarms: z.object({ before: bySeverity, raised: bySeverity, resolved: bySeverity, open: bySeverity }),
+  /** Steps of orders, and how often each was taken; those that were not are left out. */
+  orders: z.array(z.object({ change: z.enum(orderChanges), count: z.int() })),
+  /** Devices out of reach at the end. */
+  offline: z.array(z.object({ deviceId: id, deviceName: z.string(), since: time })),
+});
+export type StationChanges = z.output<typeof stationChanges>;
+
+const shiftSummary = z.object({ from: time, to: time, stations: z.array(stationChanges) });
+export type ShiftSummary = z.output<typeof shiftSummary>;
+
+const person = z.object({ id, name: z.string() });
+
+/** What one shift left for the next. */
+const handover = z.object({
+  id,
+  author: person,
+  at: time,
+  notes: z.string(),
+  /** Of the period since the handover before, as it was then. */
+  summary: shiftSummary,
+  /** Who of the next shift has confirmed to have read it; null: nobody yet. */
+  reader: z.nullable(z.extend(person, { at: time })),
+});
+export type Handover = z.output<typeof handover>;
+
+/** Since when changes are counted: the caller's last look, the last handover, a day ago. */
+export const shiftPeriods = ['look', 'handover', 'day'] as const;
+export type ShiftPeriod = (typeof shiftPeriods)[number];
+
+/** The form of a handover. */
+export const handoverForm = z.object({ notes: requiredText(textLongMax) });
+
+export const handoverEndpoints = named({
+  /** Up to now; a period whose begin is not known (no look, no handover yet) is a day. */
+  summarizeShift: endpoint(
+    { method: 'POST', path: '/shift/summary' },
+    { request: z.object({ since: z.enum(shiftPeriods) }), response: shiftSummary },
+  ),
+  /** The caller has seen what changed until then. */
+  lookAtShift: endpoint(
+    { method: 'POST', path: '/shift/look' },
+    { request: z.object({ at: time }), response: ignored },
+  ),
+  /** Newest first: those of the caller's organisation. */
+  listHandovers: endpoint(
+    { method: 'POST', path: '/shift/handover/list' },
+    { request: z.object(paging), response: pageOf(handover) },
+  ),
+  createHandover: endpoint(
+    { method: 'POST', path: '/shift/handover/create' },
+    { request: handoverForm, response: z.object({ id }), permission: 'handover_create' },
+  ),
+  /** Confirms to have read it; the first to do so stays. Nobody confirms the own one. */
+  readHandover: endpoint(
+    { method: 'POST', path: '/shift/handover/read' },
+    { request: z.object({ id }), response: ignored, permission: 'handover_read' },
+  ),
+});

@@ -1,0 +1,58 @@
+/** `gauge` goes up and down, `counter` only rises, `state` is the index of one of its words. */
+export type PointKind = 'gauge' | 'counter' | 'state';
+
+/** What a value can be of. */
+export interface PointSpec {
+  readonly kind: PointKind;
+  /** As it is written behind the value; '' without one. */
+  readonly unit: string;
+  /** Least and greatest plausible value; with `scale` in multiples of the device's rating. */
+  readonly range: readonly [number, number];
+  /** Rated power in kW, or capacity in kWh. */
+  readonly scale?: 'power' | 'capacity';
+  /** How often it is measured, in seconds: one of the collection frequencies. */
+  readonly interval: 1 | 10 | 30 | 60 | 300 | 600;
+  readonly decimals: number;
+  /** A counter that begins anew at the station's midnight. */
+  readonly reset?: 'day';
+  /** Of a state: its words, in the order of their numbers. */
+  readonly states?: readonly string[];
+}
+
+type Options = Partial<Pick<PointSpec, 'interval' | 'decimals' | 'scale'>>;
+
+/** A measured value; every 10 s and with one decimal unless said otherwise. */
+export const gauge = (unit: string, range: readonly [number, number], options: Options = {}): PointSpec => ({
+  kind: 'gauge',
+  unit,
+  range,
+  interval: 10,
+  decimals: 1,
+  ...options,
+});
+
+/** A register that only rises. */
+export const counter = (unit: string, most: number, options: Options = {}): PointSpec => ({
+  kind: 'counter',
+  unit,
+  range: [0, most],
+  interval: 60,
+  decimals: 1,
+  ...options,
+});
+
+/** A register that begins anew each day. */
+export const dayCounter = (unit: string, most: number, options: Options = {}): PointSpec => ({
+  ...counter(unit, most, options),
+  reset: 'day',
+});
+
+/** One of some words. */
+export const state = <const W extends readonly string[]>(states: W): PointSpec & { readonly states: W } => ({
+  kind: 'state',
+  unit: '',
+  range: [0, states.length - 1],
+  interval: 10,
+  decimals: 0,
+  states,
+});

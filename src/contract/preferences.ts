@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { severities, severity } from './severity.ts';
+import { endpoint, named } from './endpoint.ts';
+import { ignored, nothing } from './fields.ts';
+
+/** Time of a wall clock, 00:00 to 23:59. */
+const wallTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+
+/** Which messages a user is told of beside the list, which always has all of them, and how. */
+export const notificationPreferences = z.object({
+  /** Alarms of these severities. */
+  severities: z.array(severity).check(z.maxLength(severities.length)),
+  workOrders: z.boolean(),
+  sound: z.boolean(),
+  /** By the operating system, while the console is out of sight. */
+  desktop: z.boolean(),
+  /** Quiet hours by the user's own clock; a `quietTo` before `quietFrom` is the next day's, the same is the whole day. */
+  quiet: z.boolean(),
+  quietFrom: wallTime,
+  quietTo: wallTime,
+  /** Critical alarms are told of in quiet hours, too. */
+  quietCritical: z.boolean(),
+});
+export type NotificationPreferences = z.output<typeof notificationPreferences>;
+
+export const defaultPreferences: NotificationPreferences = {
+  severities: [...severities],
+  workOrders: true,
+  sound: false,
+  desktop: false,
+  quiet: false,
+  quietFrom: '22:00',
+  quietTo: '06:00',
+  quietCritical: true,
+};
+
+/** Ours: kept with the user, so that they hold in every window and on every machine. */
+export const preferenceEndpoints = named({
+  getNotificationPreferences: endpoint(
+    { method: 'POST', path: '/message_center/preferences/get' },
+    { request: nothing, response: notificationPreferences },
+  ),
+  saveNotificationPreferences: endpoint(
+    { method: 'POST', path: '/message_center/preferences/save' },
+    { request: notificationPreferences, response: ignored },
+  ),
+});

@@ -1,0 +1,40 @@
+import type { Alarm } from '#src/contract/alarm.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useNow } from '#src/ui/clock.ts';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { alarmState, canAcknowledge, durationMs, isShelved } from './alarm-state.ts';
+import { durationText } from './duration.ts';
+import { texts } from './texts.ts';
+
+const looks = { active: 'active', cleared: 'quiet', resolved: 'good' } as const;
+
+/** How long the condition has held; ticks while it does. */
+export function Duration({ alarm }: { alarm: Alarm }) {
+  const { locale } = useFormats();
+  const text = useNow((now) => durationText(durationMs(alarm, now), locale));
+  return <span className="ems-figures">{text}</span>;
+}
+
+export function StateMark({ alarm }: { alarm: Alarm }) {
+  const t = useTexts(texts);
+  const state = alarmState(alarm);
+  return <StatusDot look={looks[state]}>{t(`state.${state}`)}</StatusDot>;
+}
+
+/** Both axes in one cell: whether the condition holds, and whether somebody has taken note of it or put it aside. */
+export function StatePair({ alarm }: { alarm: Alarm }) {
+  return (
+    <span className="ems-alarm-pair">
+      <StateMark alarm={alarm} />
+      <Seen alarm={alarm} />
+    </span>
+  );
+}
+
+function Seen({ alarm }: { alarm: Alarm }) {
+  const t = useTexts(texts);
+  if (isShelved(alarm)) return <span className="ems-alarm-done">{t('state.shelved')}</span>;
+  if (canAcknowledge(alarm)) return <span className="ems-alarm-todo">{t('unacknowledged')}</span>;
+  return alarm.acknowledgedAt !== null && <span className="ems-alarm-done">{t('filter.yes')}</span>;
+}

@@ -1,0 +1,32 @@
+import type { ExportPage } from '#src/blocks/export-list/list-export.ts';
+import type { Alarm, AlarmFilter } from '#src/contract/alarm.ts';
+import type { AnswerFor, RequestFor } from '#src/contract/endpoints.ts';
+import { pageSizeMax } from '#src/contract/limits.ts';
+
+type Read = (request: RequestFor<'listAlarms'>) => Promise<Pick<AnswerFor<'listAlarms'>, 'records' | 'total'>>;
+
+/**
+ * Every alarm of a filter, newest first, page by page. Each page is asked for from where the one before ended, not by
+ * its number: an alarm that leaves the list meanwhile must not make another one slip through.
+ */
+export async function* alarmPages(
+  read: Read,
+  filter: AlarmFilter,
+  pageSize: number = pageSizeMax,
+): AsyncGenerator<ExportPage<Alarm>> {
+  const seen = new Set<string>();
+  let [raisedTo, page, total] = [filter.raisedTo, 1, 0];
+  for (;;) {
+    const from = { ...filter, ...(raisedTo !== undefined && { raisedTo }) };
+    const answer = await read({ ...from, sort: '-raisedAt', page, pageSize });
+    const rows = answer.records.filter(({ id }) => !seen.has(id));
+    for (const { id } of rows) seen.add(id);
+    total = Math.max(total, answer.total);
+    yield { rows, total };
+    const last = answer.records.at(-1);
+    if (!last || answer.records.length < pageSize) return;
+    // A whole page of one instant: the next one is behind it.
+    page = last.raisedAt === raisedTo ? page + 1 : 1;
+    raisedTo = last.raisedAt;
+  }
+}

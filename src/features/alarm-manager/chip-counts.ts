@@ -1,0 +1,22 @@
+import type { AlarmCounts } from '#src/contract/alarm-count.ts';
+import type { AlarmQuery } from './alarm-query.ts';
+
+export type ListState = Pick<AlarmQuery, 'state' | 'acknowledged'>;
+
+/** States that chips lead to, the most urgent first. */
+export const stateChoices = ['open', 'seen', 'cleared', 'shelved'] as const;
+export type StateChoice = (typeof stateChoices)[number];
+
+export const stateOf: Readonly<Record<StateChoice, ListState>> = {
+  open: { state: 'active', acknowledged: 'no' },
+  seen: { state: 'active', acknowledged: 'yes' },
+  cleared: { state: 'cleared', acknowledged: undefined },
+  shelved: { state: 'shelved', acknowledged: undefined },
+};
+
+/** How many unresolved alarms of one severity a state of the list has. */
+export function countIn(counts: AlarmCounts, { state, acknowledged }: ListState): number {
+  if (state === 'shelved') return counts.shelved;
+  const pair = state === 'active' || state === 'cleared' ? counts[state] : counts;
+  return (acknowledged === 'yes' ? 0 : pair.unacknowledged) + (acknowledged === 'no' ? 0 : pair.acknowledged);
+}

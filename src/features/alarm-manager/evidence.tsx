@@ -1,0 +1,74 @@
+import type { Alarm } from '#src/contract/alarm.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { DetailSection } from '#src/ui/facts.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { Value } from '#src/ui/value.tsx';
+import { Duration, StateMark } from './alarm-marks.tsx';
+import { texts } from './texts.ts';
+import { useSimilarAlarms } from './use-alarms.ts';
+
+/** The value against its limit, and by how much it went beyond. */
+export function Measured({ alarm }: { alarm: Alarm }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const { value, limit, unit } = alarm;
+  if (value === null) return null;
+  const by = limit === null ? 0 : value - limit;
+  const amount = [number(Math.abs(by)), unit].filter(Boolean).join(' ');
+  return (
+    <DetailSection title={t('detail.measured')}>
+      <dl className="ems-alarm-measured">
+        <div>
+          <dt>{t('detail.value')}</dt>
+          <dd className={`ems-severity-${alarm.severity}`}>
+            <Value value={value} unit={unit} />
+          </dd>
+        </div>
+        {limit !== null && (
+          <div>
+            <dt>{t('detail.limit')}</dt>
+            <dd>
+              <Value value={limit} unit={unit} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {by !== 0 && <p className="ems-sub">{t(by > 0 ? 'detail.beyond' : 'detail.below', { amount })}</p>}
+    </DetailSection>
+  );
+}
+
+interface SimilarProps {
+  alarm: Alarm;
+  zone: string | undefined;
+  open(id: string): void;
+}
+
+/** Other alarms of the same code at the station: how often it comes, how long it held, what became of it. */
+export function Similar({ alarm, zone, open }: SimilarProps) {
+  const t = useTexts(texts);
+  const { data } = useSimilarAlarms(alarm.id);
+  if (!data) return null;
+  return (
+    <DetailSection title={t('similar.title')}>
+      {data.length === 0 ? (
+        <p className="ems-sub">{t('similar.none')}</p>
+      ) : (
+        <ul className="ems-alarm-similar">
+          {data.map((other) => (
+            <li key={other.id}>
+              <button type="button" className="ems-alarm-link" onClick={() => open(other.id)}>
+                <Time at={other.raisedAt} zone={zone} />
+              </button>
+              <span className="ems-alarm-sub">
+                {other.deviceId === alarm.deviceId ? t('similar.same') : other.deviceName} · <Duration alarm={other} />
+              </span>
+              <StateMark alarm={other} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,87 @@
+import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
+import { useId, useState } from 'react';
+import { type AlarmFlood, floodRule } from '#src/contract/alarm-work.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { FilterChip } from '#src/ui/filter-chips.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { texts } from './texts.ts';
+import { useAlarmFlood } from './use-alarms.ts';
+
+type Source = AlarmFlood['sources'][number];
+
+export interface FloodFilter {
+  readonly stationId: string;
+  readonly deviceId: string | undefined;
+}
+
+interface FloodBannerProps {
+  /** One station's flood; undefined: all of the caller's stations. */
+  stationId: string | undefined;
+  zone(stationId: string): string | undefined;
+  filter(change: FloodFilter): void;
+}
+
+const earliest = (sources: readonly Source[]): Source | undefined =>
+  sources.toSorted((a, b) => Date.parse(a.firstAt) - Date.parse(b.firstAt))[0];
+
+/** More alarms than somebody can take in one by one: where it began, and the alarms put together by where they come from. */
+export function FloodBanner({ stationId, zone, filter }: FloodBannerProps) {
+  const t = useTexts(texts);
+  const { data } = useAlarmFlood(stationId);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const first = data && earliest(data.sources);
+  if (!data || data.since === null || !first) return null;
+  const narrow = (station: string, deviceId?: string) => filter({ stationId: station, deviceId });
+  return (
+    <section className="ems-alarm-flood" aria-label={t('flood.title')}>
+      <div className="ems-alarm-flood-line">
+        <Icon of={warning} />
+        <p role="status">
+          <strong>{t('flood.title')}</strong> {t('flood.text', { count: data.count, minutes: floodRule.windowMinutes })}
+        </p>
+        <Button onClick={() => narrow(first.stationId, first.deviceId)}>
+          {t('flood.root', { device: first.deviceName })}
+        </Button>
+        <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t('flood.group')}
+        </Button>
+      </div>
+      {data.stations.length > 1 && (
+        <div className="ems-alarm-flood-stations">
+          {data.stations.map(({ stationId: station, stationName, count }) => (
+            <FilterChip key={station} pressed={false} count={String(count)} onClick={() => narrow(station)}>
+              {stationName}
+            </FilterChip>
+          ))}
+        </div>
+      )}
+      <ul id={id} className="ems-alarm-flood-sources" hidden={!open}>
+        {data.sources.map((source) => (
+          <li key={source.deviceId}>
+            <strong className="ems-figures">{source.count}</strong>
+            <span>
+              <button type="button" className="ems-alarm-link" onClick={() => narrow(source.stationId)}>
+                {source.stationName}
+              </button>
+              {' / '}
+              <button
+                type="button"
+                className="ems-alarm-link"
+                onClick={() => narrow(source.stationId, source.deviceId)}
+              >
+                {source.deviceName}
+              </button>
+            </span>
+            <span className="ems-alarm-sub">
+              <Time at={source.firstAt} zone={zone(source.stationId)} show="time" /> {source.firstTitle}
+              {source === first && ` · ${t('flood.first')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

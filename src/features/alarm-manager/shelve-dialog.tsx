@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '#src/api/query.ts';
+import { useUnsaved } from '#src/blocks/use-unsaved.ts';
+import { alarmWorkEndpoints } from '#src/contract/alarm-work.ts';
+import { textMax } from '#src/contract/limits.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { useNow } from '#src/ui/clock.ts';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import type { FormProps } from './action-dialog.tsx';
+import { durationText } from './duration.ts';
+import { minutesOf, shelveForm, spans, untilChoice } from './shelve-form.ts';
+import { texts } from './texts.ts';
+import { alarmReads } from './use-alarms.ts';
+
+const minuteMs = 60_000;
+const usual = '240';
+
+/** Puts alarms aside for a while that the user chooses, with the reason; at its end they come back by themselves. */
+export function ShelveDialog({ taken, intro, onClose, onSaved }: FormProps) {
+  const t = useTexts(texts);
+  const { locale, dateTime } = useFormats();
+  const form = useSchemaForm(shelveForm, { reason: '', span: usual, until: '' });
+  const send = useMutation(mutation(useApi(), alarmWorkEndpoints.shelveAlarms, alarmReads, { silent: true }));
+  useUnsaved(form.formState.isDirty);
+  const span = form.watch('span');
+  const end = useNow((now) => {
+    const minutes = minutesOf({ span, until: form.getValues('until') }, now);
+    return Number.isNaN(minutes) ? '' : dateTime(now + minutes * minuteMs).replace(/:\d\d$/, '');
+  });
+  return (
+    <FormDialog
+      title={t('dialog.shelve', { count: taken.length })}
+      submitText={t('action.shelve')}
+      save={({ reason, ...time }) =>
+        send.mutateAsync({ ids: taken.map(({ id }) => id), reason, minutes: minutesOf(time, Date.now()) })
+      }
+      onDone={onSaved}
+      {...{ form, onClose }}
+    >
+      {intro}
+      <TextAreaField
+        {...form.field('reason')}
+        label={t('shelve.reason')}
+        hint={t('shelve.reasonHint')}
+        required
+        maxLength={textMax}
+        length={form.watch('reason').length}
+      />
+      <SelectField
+        {...form.choice('span')}
+        label={t('shelve.span')}
+        hint={span === untilChoice ? undefined : t('shelve.end', { end })}
+        options={[
+          ...spans.map((minutes) => ({ value: String(minutes), label: durationText(minutes * minuteMs, locale) })),
+          { value: untilChoice, label: t('shelve.until') },
+        ]}
+        onChange={(value) => form.choice('span').onChange(value ?? usual)}
+      />
+      {span === untilChoice && (
+        <TextField
+          {...form.field('until')}
+          type="datetime-local"
+          required
+          label={t('shelve.untilTime')}
+          hint={t('shelve.longest')}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { severities } from '#src/contract/severity.ts';
+import type { BySeverity, ShiftSummary, StationChanges } from '#src/contract/handover.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { SeverityCounts, sumOf } from './severity-counts.tsx';
+import { texts } from './texts.ts';
+
+interface TableProps {
+  summary: ShiftSummary;
+  /** Opens the open alarms of a station; absent on paper and for what is past. */
+  showAlarms?: ((stationId: string) => void) | undefined;
+}
+
+const kinds = ['raised', 'resolved', 'open'] as const;
+
+function total(stations: readonly StationChanges[], kind: (typeof kinds)[number]): BySeverity {
+  const sum: BySeverity = { 1: 0, 2: 0, 3: 0, 4: 0 };
+  for (const { alarms } of stations) for (const severity of severities) sum[severity] += alarms[kind][severity];
+  return sum;
+}
+
+/** Stations with what changed at each. */
+export function ChangesTable({ summary: { stations }, showAlarms }: TableProps) {
+  const t = useTexts(texts);
+  return (
+    <table className="ems-handover-table">
+      <caption className="ems-handover-caption">{t('changes')}</caption>
+      <thead>
+        <tr>
+          {(['station', ...kinds, 'orders', 'offline'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {stations.map((station) => (
+          <StationRow key={station.stationId} {...{ station, showAlarms }} />
+        ))}
+      </tbody>
+      {stations.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {kinds.map((kind) => (
+              <td key={kind} data-label={t(kind)}>
+                <SeverityCounts counts={total(stations, kind)} />
+              </td>
+            ))}
+            <td data-label={t('orders')} className="ems-figures">
+              {stations.flatMap(({ orders }) => orders).reduce((sum, { count }) => sum + count, 0)}
+            </td>
+            <td data-label={t('offline')} className="ems-figures">
+              {stations.reduce((sum, { offline }) => sum + offline.length, 0)}
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+interface RowProps extends Pick<TableProps, 'showAlarms'> {
+  station: StationChanges;
+}
+
+function StationRow({ station, showAlarms }: RowProps) {
+  const t = useTexts(texts);
+  const { stationId, stationName, alarms, orders, offline } = station;
+  const { dateTime } = useFormats();
+  const open = <SeverityCounts counts={alarms.open} />;
+  const steps = orders.map(({ change, count: times }) => t('stepCount', { step: t(`step.${change}`), count: times }));
+  const devices = offline.map(({ deviceName, since }) => t('sinceTime', { device: deviceName, time: dateTime(since) }));
+  return (
+    <tr>
+      <th scope="row">{stationName}</th>
+      <td data-label={t('raised')}>
+        <SeverityCounts counts={alarms.raised} />
+      </td>
+      <td data-label={t('resolved')}>
+        <SeverityCounts counts={alarms.resolved} />
+      </td>
+      <td data-label={t('open')}>
+        {showAlarms && sumOf(alarms.open) > 0 ? (
+          <button type="button" className="ems-handover-link" onClick={() => showAlarms(stationId)}>
+            {open}
+            <VisuallyHidden>{t('openAlarms', { station: stationName })}</VisuallyHidden>
+          </button>
+        ) : (
+          open
+        )}
+      </td>
+      <td data-label={t('orders')}>{steps.join(' · ') || <Nothing />}</td>
+      <td data-label={t('offline')}>{devices.join(' · ') || <Nothing />}</td>
+    </tr>
+  );
+}
+
+function Nothing() {
+  const t = useTexts(texts);
+  return <span className="ems-handover-none">{t('none')}</span>;
+}

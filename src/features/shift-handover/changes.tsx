@@ -1,0 +1,62 @@
+import check from 'primeicons/raw-svg/check.svg?icon';
+import { useId } from 'react';
+import { type ShiftPeriod, shiftPeriods } from '#src/contract/handover.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { ChangesTable } from './changes-table.tsx';
+import { texts } from './texts.ts';
+import { useLook, useShiftSummary } from './use-handover.ts';
+
+interface ChangesProps {
+  since: ShiftPeriod;
+  setSince(since: ShiftPeriod): void;
+  openTab(url: string): void;
+}
+
+/** What changed since the user's last look, the last handover or yesterday, up to now. */
+export function Changes({ since, setSince, openTab }: ChangesProps) {
+  const t = useTexts(texts);
+  const id = useId();
+  const { dateTime } = useFormats();
+  const summary = useShiftSummary(since);
+  const look = useLook();
+  const { data } = summary;
+  return (
+    <section className="ems-handover-part" aria-labelledby={id}>
+      <header className="ems-handover-head">
+        <h2 id={id}>{t('changes')}</h2>
+        <SelectField
+          label={t('since.label')}
+          value={since}
+          options={shiftPeriods.map((value) => ({ value, label: t(`since.${value}`) }))}
+          onChange={(value) => value && setSince(value)}
+        />
+        {data && (
+          <span className="ems-handover-period">
+            {t('period', { from: dateTime(data.from), to: dateTime(data.to) })}
+          </span>
+        )}
+        <Button
+          icon={check}
+          title={t('lookedHint')}
+          busy={look.isPending}
+          disabled={!data}
+          onClick={() => data && look.mutate({ at: data.to })}
+        >
+          {t('looked')}
+        </Button>
+      </header>
+      <QueryView query={summary} failed={t('failed')} skeleton={<Skeleton rows={4} />}>
+        {(changes) => (
+          <ChangesTable
+            summary={changes}
+            showAlarms={(stationId) => openTab(`/alarmManager?station=${encodeURIComponent(stationId)}`)}
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import check from 'primeicons/raw-svg/check.svg?icon';
+import printer from 'primeicons/raw-svg/print.svg?icon';
+import { useId } from 'react';
+import type { Handover } from '#src/contract/handover.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { usePermission, useSession } from '#src/runtime.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Note } from './note.tsx';
+import { texts } from './texts.ts';
+import { useConfirmRead, type useHandovers } from './use-handover.ts';
+
+interface LatestProps {
+  handovers: ReturnType<typeof useHandovers>;
+  print(handover: Handover): void;
+}
+
+/** What the shift before has left, to be confirmed by who takes over. */
+export function Latest({ handovers, print }: LatestProps) {
+  const t = useTexts(texts);
+  const id = useId();
+  return (
+    <section className="ems-handover-part" aria-labelledby={id}>
+      <h2 id={id}>{t('latest')}</h2>
+      <QueryView query={handovers} failed={t('historyFailed')} skeleton={<Skeleton rows={3} />}>
+        {({ records: [newest] }) =>
+          newest ? (
+            <>
+              <Note handover={newest} />
+              <div className="ems-handover-buttons">
+                <ConfirmButton handover={newest} />
+                <Button icon={printer} onClick={() => print(newest)}>
+                  {t('print')}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <p className="ems-handover-none">{t('noneYet')}</p>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+/** Stays, disabled, once it is confirmed: whoever pressed it keeps the focus. */
+function ConfirmButton({ handover: { id, author, reader } }: { handover: Handover }) {
+  const t = useTexts(texts);
+  const mayRead = usePermission('handover_read');
+  const { userId } = useSession();
+  const confirm = useConfirmRead();
+  const isOwn = author.id === userId;
+  if (!mayRead || isOwn || (reader && reader.id !== userId)) return null;
+  return (
+    <>
+      <Button
+        kind="primary"
+        icon={check}
+        busy={confirm.isPending}
+        disabled={reader !== null}
+        onClick={() => confirm.mutate({ id })}
+      >
+        {t(reader ? 'confirmed' : 'confirm')}
+      </Button>
+      {confirm.isError && (
+        <p className="ems-handover-problem" role="alert">
+          {t('confirmFailed')}
+        </p>
+      )}
+    </>
+  );
+}

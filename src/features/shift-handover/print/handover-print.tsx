@@ -1,0 +1,55 @@
+import { useEffect, useInsertionEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Handover } from '#src/contract/handover.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { adopt, sheet } from '#src/theme/styles.ts';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { ChangesTable } from '../changes-table.tsx';
+import { texts } from '../texts.ts';
+import css from './handover-print.css?inline';
+
+const styles = sheet(css);
+
+interface HandoverPrintProps {
+  handover: Handover;
+  onDone(): void;
+}
+
+/** Prints a handover on a sheet of its own: while it is mounted, paper shows it and nothing of the page. */
+export function HandoverPrint({ handover, onDone }: HandoverPrintProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { dateTime, zoneName } = useFormats();
+  const [now] = useState(() => new Date());
+  useInsertionEffect(() => adopt(document, styles), []);
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone);
+    window.print();
+    return () => window.removeEventListener('afterprint', onDone);
+    // One print for one mount, whatever is rendered meanwhile.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const { author, at, notes, reader, summary } = handover;
+  const signed = (name: string, time: string) => t('by', { name, time: dateTime(time) });
+  return createPortal(
+    <article className="ems-handover-sheet" lang={language}>
+      <h1>{t('title')}</h1>
+      <p>{t('period', { from: dateTime(summary.from), to: `${dateTime(summary.to)} ${zoneName(at)}` })}</p>
+      <ChangesTable summary={summary} />
+      <h2>{t('notes')}</h2>
+      <p className="ems-handover-notes">{notes}</p>
+      <div className="ems-handover-signatures">
+        <p>
+          {t('sheet.giving')}: {signed(author.name, at)}
+          <span>{t('sheet.signature')}</span>
+        </p>
+        <p>
+          {t('sheet.taking')}: {reader && signed(reader.name, reader.at)}
+          <span>{t('sheet.signature')}</span>
+        </p>
+      </div>
+      <footer>{t('sheet.made', { at: `${dateTime(now)} ${zoneName(now)}` })}</footer>
+    </article>,
+    document.body,
+  );
+}

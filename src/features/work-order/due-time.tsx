@@ -1,0 +1,25 @@
+import { isEnded } from '#src/contract/rules/work-order-flow.ts';
+import type { WorkOrder } from '#src/contract/work-order.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useNow } from '#src/ui/clock.ts';
+import { Time } from '#src/ui/time.tsx';
+import { texts } from './texts.ts';
+
+const soonMs = 86_400_000;
+
+type Due = Pick<WorkOrder, 'dueAt' | 'overdue' | 'status'>;
+
+const isDueSoon = ({ dueAt, overdue, status }: Due, now: number): boolean =>
+  dueAt !== null && !overdue && !isEnded(status) && Date.parse(dueAt) - now < soonMs;
+
+/** Until when it must be done; what is late, or due within a day, stands out and says so. */
+export function DueTime({ order, zone }: { order: Due; zone: string | undefined }) {
+  const t = useTexts(texts);
+  const isSoon = useNow((now) => isDueSoon(order, now));
+  const look = order.overdue ? 'ems-order-late' : isSoon ? 'ems-order-soon' : undefined;
+  return (
+    <span className={look} title={isSoon ? t('dueSoon') : undefined}>
+      <Time at={order.dueAt} zone={zone} />
+    </span>
+  );
+}

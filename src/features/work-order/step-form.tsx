@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { WorkOrderDetail } from '#src/contract/work-order.ts';
+import { useSession } from '#src/runtime.tsx';
+import { FormDialog, type FormDialogProps } from '#src/ui/form/form-dialog.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { offeredSteps, type OrderStep } from './order-steps.ts';
+
+interface StepFormProps<In extends FieldValues, Out> extends Omit<FormDialogProps<In, Out, unknown>, 'save'> {
+  step: OrderStep;
+  /** As it is now. */
+  order: WorkOrderDetail;
+  /** Sends it for the order as the user has seen it. */
+  save(values: Out, seen: { readonly id: string; readonly version: number }): Promise<unknown>;
+}
+
+/**
+ * The dialog of a step. It is taken with the order as it was when the dialog opened: whatever somebody else has changed
+ * since is shown first, and what was typed stays.
+ */
+export function StepForm<In extends FieldValues, Out>(props: StepFormProps<In, Out>) {
+  const { step, order, save, ready = true, children, ...dialog } = props;
+  const { userId = '', permissions } = useSession();
+  const [seen, setSeen] = useState(order);
+  // The own step changes the order, too.
+  const isChanged = order.version !== seen.version && !dialog.form.formState.isSubmitting;
+  const isOpen = offeredSteps(order, userId, permissions).includes(step);
+  return (
+    <FormDialog
+      {...dialog}
+      ready={ready && !isChanged && isOpen}
+      save={(values) => save(values, { id: seen.id, version: seen.version })}
+    >
+      {isChanged && <ChangedMeanwhile before={seen} now={order} isOpen={isOpen} onSeen={() => setSeen(order)} />}
+      {children}
+    </FormDialog>
+  );
+}

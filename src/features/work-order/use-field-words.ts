@@ -1,0 +1,34 @@
+import { useZones } from '#src/blocks/use-stations.ts';
+import type { WorkOrderDetail } from '#src/contract/work-order.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import type { ChangeField } from './order-changes.ts';
+import { texts } from './texts.ts';
+
+/** A field's name and its value in words. */
+export function useFieldWords(stationId: string) {
+  const t = useTexts(texts);
+  const { dateTime } = useFormats(useZones()(stationId));
+  const time = (at: string | null) => at && dateTime(at);
+  const valueOf: Readonly<Record<ChangeField, (order: WorkOrderDetail) => string | null | undefined>> = {
+    status: ({ status }) => t(`status.${status}`),
+    handler: ({ handler }) => handler?.name,
+    handlerType: ({ handlerType }) => t(`handlerTypes.${handlerType}`),
+    plannedStart: ({ plannedStart }) => time(plannedStart),
+    plannedEnd: ({ plannedEnd }) => time(plannedEnd),
+    dueAt: ({ dueAt }) => time(dueAt),
+    safetyMeasures: ({ safetyMeasures }) =>
+      safetyMeasures
+        .map(({ text, done }) => `${text} (${t(done ? 'detail.safetyDone' : 'detail.safetyOpen')})`)
+        .join('\n'),
+    jobContent: ({ jobContent }) => jobContent,
+    faultCause: ({ faultCause }) => faultCause,
+    reviewResult: ({ reviewResult }) => reviewResult && t(`reviewResults.${reviewResult}`),
+    reviewRemarks: ({ reviewRemarks }) => reviewRemarks,
+    attachments: ({ attachments }) => attachments.map(({ name }) => name).join('\n'),
+  };
+  return {
+    nameOf: (field: ChangeField) => t(`fields.${field}`),
+    valueOf: (field: ChangeField, order: WorkOrderDetail) => valueOf[field](order) || '—',
+  };
+}

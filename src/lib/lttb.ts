@@ -1,0 +1,100 @@
+/** Columns of numbers, NaN where there is no value; times rise. */
+export interface Columns {
+  readonly times: ArrayLike<number>;
+  readonly values: ArrayLike<number>;
+}
+
+/** First index whose time is not before `at`; the length when there is none. */
+export function lowerBound(times: ArrayLike<number>, at: number): number {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Index of the time nearest to `at`; -1 when there is none. */
+export function nearest(times: ArrayLike<number>, at: number): number {
+  const after = lowerBound(times, at);
+  if (after === 0) return times.length > 0 ? 0 : -1;
+  if (after === times.length) return after - 1;
+  return (times[after] ?? 0) - at < at - (times[after - 1] ?? 0) ? after : after - 1;
+}
+
+/** Picks of each bucket the point that spans the largest triangle with the one picked before and the next mean. */
+function pick({ times, values }: Columns, from: number, to: number, keep: number, out: number[]): void {
+  const count = to - from;
+  if (count <= keep || keep < 3) {
+    if (count <= keep) for (let index = from; index < to; index += 1) out.push(index);
+    else out.push(from, to - 1);
+    return;
+  }
+  const size = (count - 2) / (keep - 2);
+  let last = from;
+  out.push(from);
+  for (let bucket = 0; bucket < keep - 2; bucket += 1) {
+    const start = from + Math.floor(bucket * size) + 1;
+    const end = from + Math.floor((bucket + 1) * size) + 1;
+    const nextEnd = Math.min(from + Math.floor((bucket + 2) * size) + 1, to);
+    let [sumX, sumY] = [0, 0];
+    for (let index = end; index < nextEnd; index += 1) {
+      sumX += times[index] ?? 0;
+      sumY += values[index] ?? 0;
+    }
+    const next = Math.max(1, nextEnd - end);
+    const [lastX, lastY] = [times[last] ?? 0, values[last] ?? 0];
+    const [meanX, meanY] = [sumX / next - lastX, sumY / next - lastY];
+    let [best, area] = [start, -1];
+    for (let index = start; index < end; index += 1) {
+      const own = Math.abs(meanX * ((values[index] ?? 0) - lastY) - ((times[index] ?? 0) - lastX) * meanY);
+      if (own > area) [best, area] = [index, own];
+    }
+    out.push(best);
+    last = best;
+  }
+  out.push(to - 1);
+}
+
+/** Stretches without a missing value and without a pause longer than `gapMs`: [from, to) each. */
+export function stretches({ times, values }: Columns, from: number, to: number, gapMs: number): [number, number][] {
+  const found: [number, number][] = [];
+  let start = -1;
+  for (let index = from; index < to; index += 1) {
+    const missing = Number.isNaN(values[index]);
+    const broken = start >= 0 && index > start && (times[index] ?? 0) - (times[index - 1] ?? 0) > gapMs;
+    if (start >= 0 && (missing || broken)) {
+      found.push([start, index]);
+      start = -1;
+    }
+    if (start < 0 && !missing) start = index;
+  }
+  if (start >= 0) found.push([start, to]);
+  return found;
+}
+
+/**
+ * Which points of [from, to) to draw so that a line looks as if all were drawn (largest triangle, three buckets;
+ * Steinarsson 2013). Each stretch between gaps keeps its ends and a share of `most`; -1 stands for a gap.
+ *
+ * @param most about how many points; two more for each stretch
+ * @param gapMs a longer pause is a gap; infinite: only missing values are
+ */
+export function lttb(
+  columns: Columns,
+  from: number,
+  to: number,
+  most: number,
+  gapMs = Number.POSITIVE_INFINITY,
+): number[] {
+  const parts = stretches(columns, from, to, gapMs);
+  const total = parts.reduce((sum, [start, end]) => sum + end - start, 0);
+  const out: number[] = [];
+  for (const [start, end] of parts) {
+    if (out.length > 0) out.push(-1);
+    const share = total <= most ? end - start : Math.max(2, Math.floor(((end - start) * most) / total));
+    pick(columns, start, end, Math.max(share, end - start === 1 ? 1 : 2), out);
+  }
+  return out;
+}

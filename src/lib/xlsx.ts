@@ -1,0 +1,52 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { Cell } from './table-cell.ts';
+import { headXml, rowXml, sheetEnd, sheetPath, sheetStart, workbookParts } from './xlsx-parts.ts';
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export interface XlsxSetup {
+  /** Of the sheet. */
+  readonly name: string;
+  readonly head: readonly string[];
+  /** Of the columns, in characters. */
+  readonly widths: readonly number[];
+}
+
+export interface Xlsx {
+  add(rows: readonly (readonly Cell[])[]): void;
+  /** The file, once all rows are in. */
+  end(): Uint8Array<ArrayBuffer>[];
+}
+
+/**
+ * Writes a workbook of one sheet while its rows come: they are packed at once, so that a long list needs little memory.
+ *
+ * @throws FlateError where a part cannot be packed
+ */
+export function createXlsx({ name, head, widths }: XlsxSetup): Xlsx {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part);
+  });
+  const open = (path: string): ZipDeflate => {
+    const file = new ZipDeflate(path);
+    zip.add(file);
+    return file;
+  };
+  for (const [path, text] of Object.entries(workbookParts(name))) open(path).push(strToU8(text), true);
+  const sheet = open(sheetPath);
+  let rows = 1;
+  sheet.push(strToU8(sheetStart(widths) + headXml(head)));
+  return {
+    add(more) {
+      rows += more.length;
+      sheet.push(strToU8(more.map(rowXml).join('')));
+    },
+    end() {
+      sheet.push(strToU8(sheetEnd(head.length, rows)), true);
+      zip.end();
+      return parts;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Severity } from '#src/contract/severity.ts';
+import { notificationMs } from '#src/contract/limits.ts';
+
+/** What is told beyond the page: by sound, by the operating system. */
+export interface Alert {
+  /** Names what it tells: the same from two windows is told once. */
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  /** The worst of those that it stands for. */
+  readonly severity: Severity | undefined;
+  /** How many messages it stands for; the newest gives the words. */
+  readonly count: number;
+  open(): void;
+}
+
+const worst = (a: Severity | undefined, b: Severity | undefined) => ((a ?? 5) < (b ?? 5) ? a : b);
+
+/**
+ * Lets the first alert through at once, and then one for all that came in each 5 s: a storm neither howls nor floods the
+ * desktop.
+ *
+ * @param now ms since any fixed moment
+ */
+export function createAlerts(tell: (alert: Alert) => void, now: () => number = () => performance.now()) {
+  let waiting: Alert | undefined;
+  let toldAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!waiting) return;
+    toldAt = now();
+    const alert = waiting;
+    waiting = undefined;
+    tell(alert);
+  };
+  return {
+    add(alert: Alert): void {
+      waiting = waiting
+        ? { ...alert, severity: worst(waiting.severity, alert.severity), count: waiting.count + alert.count }
+        : alert;
+      const wait = toldAt + notificationMs - now();
+      if (wait <= 0) flush();
+      else timer ??= setTimeout(flush, wait);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,30 @@
+import { type Message, workOrderMessageType } from '#src/contract/message.ts';
+import type { NotificationPreferences } from '#src/contract/preferences.ts';
+
+type QuietHours = Pick<NotificationPreferences, 'quiet' | 'quietFrom' | 'quietTo'>;
+
+const minutesOf = (wallTime: string): number => {
+  const [hours = 0, minutes = 0] = wallTime.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Whether it is quiet at a time of the user's own clock; hours over midnight end on the next day. */
+export function isQuiet({ quiet, quietFrom, quietTo }: QuietHours, at: Date): boolean {
+  if (!quiet) return false;
+  const now = at.getHours() * 60 + at.getMinutes();
+  const [from, to] = [minutesOf(quietFrom), minutesOf(quietTo)];
+  return from < to ? now >= from && now < to : now >= from || now < to;
+}
+
+/** Whether a message is told of now; the list has it in any case. */
+export function isTold(
+  { type, severity }: Pick<Message, 'type' | 'severity'>,
+  preferences: NotificationPreferences,
+  at: Date,
+): boolean {
+  const { severities, workOrders, quietCritical } = preferences;
+  const isWorkOrder = type === workOrderMessageType;
+  const wanted = isWorkOrder ? workOrders : severity === undefined || severities.includes(severity);
+  if (!wanted || !isQuiet(preferences, at)) return wanted;
+  return quietCritical && !isWorkOrder && severity === 1;
+}

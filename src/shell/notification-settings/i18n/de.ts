@@ -1,0 +1,30 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Benachrichtigungen',
+  intro:
+    'Betrifft nur die Hinweise: Die Liste der Meldungen enthält immer alle. Gilt in allen Ihren Fenstern und an jedem Rechner.',
+  which: 'Hinweisen auf',
+  alarms: 'Alarme: {{severity}}',
+  workOrders: 'Arbeitsaufträge',
+  how: 'Art des Hinweises',
+  sound: 'Mit Ton',
+  soundHint: 'Browser bleiben stumm, bis Sie einmal in die Seite geklickt haben.',
+  desktop: 'Auf dem Desktop, solange die Konsole nicht zu sehen ist',
+  desktopDenied:
+    'Der Browser lässt für diese Seite keine Hinweise zu. Erlauben Sie sie in den Website-Einstellungen links der Adresse.',
+  desktopUnsupported: 'Desktop-Hinweise brauchen HTTPS und einen Browser, der sie unterstützt.',
+  quiet: 'Ruhezeit',
+  quietOn: 'Nicht stören',
+  from: 'Beginn',
+  to: 'Ende',
+  quietHint: 'Nach der Uhr dieses Rechners, auch über Mitternacht. Zweimal dieselbe Zeit bedeutet den ganzen Tag.',
+  critical: 'Kritische Alarme trotzdem',
+  try: 'Ausprobieren',
+  tryTitle: 'Probehinweis',
+  tryText: 'So werden Sie auf neue Meldungen hingewiesen.',
+  save: 'Speichern',
+  saved: 'Einstellungen gespeichert',
+  failed: 'Die Einstellungen konnten nicht geladen werden',
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,4 @@
+import type { NotificationPreferences } from '#src/contract/preferences.ts';
+import type { SchemaForm } from '#src/ui/form/use-schema-form.ts';
+
+export type SettingsForm = SchemaForm<NotificationPreferences, NotificationPreferences>;

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import css from './status-dot.css?inline';
+
+const styles = sheet(css);
+
+interface StatusDotProps {
+  /** open: nothing done yet · active: under way · good and bad: how it ended · quiet: over. */
+  look: 'open' | 'active' | 'good' | 'bad' | 'quiet';
+  /** The status in words: the dot alone says nothing. */
+  children: ReactNode;
+}
+
+/** Where a record stands: a dot and its word. */
+export function StatusDot({ look, children }: StatusDotProps) {
+  useStyles(styles);
+  return <span className={`ems-status-dot ems-status-${look}`}>{children}</span>;
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isChange } from '#mock-server/audit/what-changes.ts';
+import { accounts } from '#mock-server/seed/accounts.ts';
+import type { World } from '#mock-server/world.ts';
+import type { AuditEntry, AuditFilter } from '#src/contract/audit.ts';
+import { codes } from '#src/contract/codes.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
+import { Harness, names, route, type SignedIn } from './harness.ts';
+import { mayCall, samples } from './samples.ts';
+
+let harness: Harness;
+let administrator: SignedIn;
+const start = Date.now();
+beforeAll(async () => {
+  // The clock stands, so that nothing changes but by calls.
+  harness = await Harness.start({ clock: () => start });
+  administrator = await harness.signIn('administrator');
+});
+afterAll(() => harness.close());
+
+const logged = async (filter: AuditFilter = {}): Promise<AuditEntry[]> =>
+  (await administrator.call('listAuditEntries', { ...filter, pageSize: 500 })).records;
+const last = async (endpoint: EndpointName) => (await logged({ endpoint }))[0];
+
+/** Everything that the server keeps, but the log. */
+const rowsOf = ({ kept }: World): string =>
+  JSON.stringify(
+    Object.entries(kept)
+      .filter(([name]) => !name.startsWith('audit'))
+      .map(([name, store]) => [name, [...store.keys()].map((key) => [key, store.row(key)])]),
+  );
+
+const send = async (user: SignedIn, name: EndpointName, request: object): Promise<void> => {
+  if (route(name).answer) await user.api.file(route(name), request);
+  else await user.call(name, request);
+};
+
+describe('every call that changes something is logged', () => {
+  test.each(names)('%s: if it leaves another state, and once', async (name) => {
+    const user = await harness.signIn(mayCall(name));
+    const request = await samples[name](harness, user);
+    const [before, entries] = [rowsOf(harness.server.world), harness.server.world.audit.list({}).length];
+    await send(user, name, request);
+    const isLogged = harness.server.world.audit.list({}).length - entries;
+    if (rowsOf(harness.server.world) !== before) expect(isLogged, 'it changed what the server keeps').toBe(1);
+    expect(isLogged).toBe(isChange(name) ? 1 : 0);
+    if (!isLogged) return;
+    const [entry] = harness.server.world.audit.list({});
+    expect(entry).toMatchObject({ endpoint: name, code: codes.ok, at: new Date(start).toISOString() });
+    expect(entry?.address).toMatch(/127\.0\.0\.1$/);
+    if (!route(name).public) expect(entry?.user?.id).toBe(user.login.user_id);
+  });
+
+  test.each(names.filter((name) => isChange(name) && !route(name).public && !route(name).form))(
+    '%s: who was refused it for the want of a session, a right, or a field',
+    async (name) => {
+      const owner = await harness.signIn('owner');
+      const payload = await harness.payload(name, { id: 7, ids: 7 });
+      const { json } = await harness.raw(name, { ...payload, token: owner.token });
+      if (json.code !== codes.ok) expect(await last(name)).toMatchObject({ code: json.code, user: { id: '10002' } });
+      await harness.raw(name, { ...payload, token: 'nobody' });
+      expect(await last(name)).toMatchObject({ code: codes.sessionInvalid, user: null, changes: [] });
+    },
+  );
+
+  test('what somebody wanted who may not, with the records that it was about', async () => {
+    const owner = await harness.signIn('owner');
+    await expect(owner.call('resolveAlarms', { ids: ['a', 'b'] })).rejects.toMatchObject({ status: 403 });
+    expect(await last('resolveAlarms')).toMatchObject({ user: { name: 'owner' }, targets: ['a', 'b'], code: 403 });
+  });
+
+  test('a call with a wrong sign is nobody’s, whose token it may carry', async () => {
+    const payload = await harness.payload('cancelDefaultHome', {});
+    await harness.raw('cancelDefaultHome', {
+      ...payload,
+      token: administrator.token,
+      headers: { sign: '0'.repeat(64) },
+    });
+    expect(await last('cancelDefaultHome')).toMatchObject({ user: null, code: codes.unreadable });
+  });
+});
+
+describe('sign-in, sign-out, password', () => {
+  test('who signed in and out', async () => {
+    const owner = await harness.signIn('owner');
+    await owner.call('logout', { access_token: owner.token });
+    const [out, enter] = await logged({ userId: '10002', outcome: 'done' });
+    expect(enter).toMatchObject({ endpoint: 'login', user: { id: '10002', name: 'owner' }, targets: ['10002'] });
+    expect(out).toMatchObject({ endpoint: 'logout', user: { id: '10002' } });
+  });
+
+  test('a refused one names an account that exists, and nothing that was typed', async () => {
+    const captcha = await harness.captcha();
+    const wrong = harness.user().call('login', harness.loginRequest('owner', 'Guess_1', captcha));
+    await expect(wrong).rejects.toMatchObject({ code: codes.loginRefused });
+    const entry = await last('login');
+    expect(entry).toMatchObject({ user: null, targets: ['10002'], code: codes.loginRefused, changes: [] });
+    const typed = harness.user().call('login', harness.loginRequest('Owner_2026', 'x', await harness.captcha()));
+    await expect(typed).rejects.toMatchObject({ code: codes.loginRefused });
+    expect(await last('login')).toMatchObject({ targets: [] });
+  });
+
+  test('a password was changed, not what it was or is', async () => {
+    const user = await harness.signIn('firstlogin');
+    const old = { userId: '10005', userName: 'firstlogin', oldPassword: 'First_2026' };
+    await user.call('resetPassword', { ...old, newPassword: 'Second_2026' });
+    const entry = await last('resetPassword');
+    expect(entry?.changes).toContainEqual({ target: null, field: 'password', from: null, to: null });
+    expect(entry?.changes).toContainEqual({ target: null, field: 'firstLogin', from: 'true', to: 'false' });
+  });
+});
+
+test('what changed, from what to what', async () => {
+  const user = await harness.signIn('distributor');
+  const form = profileForm(await user.call('getUser', { id: '10003' }));
+  await user.call('updateProfile', { ...profilePayload(form, '10003'), realName: '陈晓晓' });
+  expect((await last('updateProfile'))?.changes).toEqual([
+    { target: null, field: 'realName', from: '陈晓', to: '陈晓晓' },
+  ]);
+});
+
+test('[T27] no password, token or code stands in the log, whatever was done and whatever was refused', async () => {
+  const { world } = harness.server;
+  const user = await harness.signIn('operator');
+  const secrets = [user.token, user.login.refreshToken ?? '', 'Operator_2026', harness.config.client.secret];
+  const marks = ['Mark_1', 'Mark_2', 'Mark_3', 'Mark_4'];
+  for (const name of names.filter(isChange)) {
+    const nested = { password: marks[0], token: [marks[1]] };
+    const asked = { password: marks[0], oldPassword: marks[1], newPassword: marks[2], code: marks[3], note: nested };
+    const payload = await harness.payload(name, { ...asked, ids: ['x'], access_token: user.token });
+    await harness.raw(name, { ...payload, token: administrator.token });
+  }
+  const text = JSON.stringify(world.audit.list({}));
+  expect(text).toContain('updateProfile');
+  const found = [...secrets, ...marks, ...accounts.map(({ password }) => password)].filter((each) =>
+    text.includes(each),
+  );
+  expect(found).toEqual([]);
+});
+
+describe('the list', () => {
+  test('[RP-02] is for who holds its key', async () => {
+    const operator = await harness.signIn('operator');
+    await expect(operator.call('listAuditEntries', {})).rejects.toMatchObject({ permission: 'audit_read' });
+  });
+
+  test('[API-05] newest first, in pages that cover all of it once', async () => {
+    const all = await logged();
+    expect(all.map(({ id }) => id)).toEqual(
+      all
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    );
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => administrator.call('listAuditEntries', { page, pageSize: 5 })),
+    );
+    expect(pages.flatMap(({ records }) => records)).toEqual(all.slice(0, 15));
+    expect(pages[0]).toMatchObject({ total: all.length, current: 1, size: 5 });
+  });
+
+  test('filters by user, call, record, outcome and time', async () => {
+    const all = await logged();
+    const one = all.find(({ targets, user }) => targets.length > 0 && user);
+    const by = (isHit: (entry: AuditEntry) => boolean) => all.filter(isHit);
+    expect(await logged({ userId: '10002' })).toEqual(by(({ user }) => user?.id === '10002'));
+    expect(await logged({ endpoint: 'login' })).toEqual(by(({ endpoint }) => endpoint === 'login'));
+    expect(await logged({ targetId: one!.targets[0] })).toEqual(
+      by(({ targets }) => targets.includes(one!.targets[0]!)),
+    );
+    expect(await logged({ outcome: 'refused' })).toEqual(by(({ code }) => code !== codes.ok));
+    expect(await logged({ from: new Date(start + 1).toISOString() })).toEqual([]);
+    expect(await logged({ to: new Date(start).toISOString() })).toEqual(all);
+  });
+});

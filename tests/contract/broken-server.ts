@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newNonce } from '../../scripts/contract/raw-call.ts';
+import type { Harness } from './harness.ts';
+
+export interface ForwardedCall {
+  readonly path: string;
+  /** What is signed: body, or query. */
+  readonly payload: string;
+  readonly headers: Record<string, string>;
+}
+
+interface Envelope {
+  code: number;
+  msg?: string;
+  data?: unknown;
+  encrypt_data?: string;
+}
+
+/** What a server does wrong. */
+export interface Flaw {
+  /** Changes a call before the right server sees it. */
+  readonly call?: (call: ForwardedCall, harness: Harness) => void | Promise<void>;
+  /** Changes an envelope on its way back; a text goes out as it is. */
+  readonly envelope?: (envelope: Envelope) => unknown;
+  readonly hideHeader?: string;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Signs anew, as if whatever it changed had been right from the start. */
+export async function signAgain({ payload, headers }: ForwardedCall, { codec }: Harness, fresh: object): Promise<void> {
+  Object.assign(headers, fresh);
+  headers['sign'] = await codec.sign(payload, headers['nonce'] ?? '', headers['timestamp'] ?? '');
+}
+
+export const freshNonce = () => ({ nonce: newNonce() });
+
+const passedOn = ['authorization', 'from', 'lang', 'sign', 'timestamp', 'nonce', 'content-type'];
+
+async function forward(harness: Harness, flaw: Flaw, request: IncomingMessage): Promise<[Response, string | Buffer]> {
+  const { url = '', method = 'GET' } = request;
+  const body = await bodyOf(request);
+  const headers = Object.fromEntries(
+    passedOn.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+  );
+  const [path = '', query = ''] = url.split('?');
+  await flaw.call?.({ path, payload: method === 'GET' ? query : body, headers }, harness);
+  const answer = await fetch(harness.server.url + url, { method, headers, ...(method === 'POST' && { body }) });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const isEnvelope = path.startsWith('/api') && answer.headers.get('content-type')?.includes('json');
+  if (!isEnvelope || !flaw.envelope) return [answer, bytes];
+  const changed = flaw.envelope(JSON.parse(bytes.toString('utf8')) as Envelope);
+  return [answer, typeof changed === 'string' ? changed : JSON.stringify(changed)];
+}
+
+/** A server with one flaw: the mock server behind a proxy that spoils what the flaw says. */
+export async function startBrokenServer(harness: Harness, flaw: Flaw): Promise<{ url: string; close(): void }> {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const [answer, body] = await forward(harness, flaw, request);
+    const kept = [...answer.headers].filter(
+      ([name]) =>
+        !['content-length', 'content-encoding', 'transfer-encoding', 'connection', flaw.hideHeader].includes(name),
+    );
+    response.sendDate = false;
+    response.writeHead(answer.status, Object.fromEntries(kept)).end(body);
+  };
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minuteMs } from '#mock-server/clock.ts';
+import { severities } from '#src/contract/severity.ts';
+import { codes } from '#src/contract/codes.ts';
+import type { ShiftSummary } from '#src/contract/handover.ts';
+import { Harness, type SignedIn } from './harness.ts';
+import { newWorkOrder, seen } from './work-order-samples.ts';
+
+let harness: Harness;
+let operator: SignedIn;
+let administrator: SignedIn;
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+beforeEach(async () => {
+  harness.server.world.reset();
+  operator = await harness.signIn('operator');
+  administrator = await harness.signIn('administrator');
+});
+afterAll(() => harness.close());
+
+const world = () => harness.server.world;
+const pass = (ms: number) => world().setClock(world().clock.offset() + ms);
+const summary = (since: 'look' | 'handover' | 'day' = 'look') => operator.call('summarizeShift', { since });
+const open = ({ stations }: ShiftSummary) =>
+  stations.reduce((sum, { alarms }) => sum + severities.reduce((all, severity) => all + alarms.open[severity], 0), 0);
+
+describe('what changed in a shift', () => {
+  test('balances at each station: open before, plus raised, less resolved, is open now; and the list agrees', async () => {
+    for (const since of ['look', 'handover', 'day'] as const) {
+      const changes = await summary(since);
+      expect(changes.stations.length).toBeGreaterThan(1);
+      for (const { alarms } of changes.stations)
+        for (const severity of severities)
+          expect(alarms.before[severity] + alarms.raised[severity] - alarms.resolved[severity]).toBe(
+            alarms.open[severity],
+          );
+    }
+    const unresolved = [...world().alarms.unresolved()].length;
+    expect(open(await summary('day'))).toBe(unresolved);
+  });
+
+  test('a device that stops answering is among them from then on, and an alarm of it is raised', async () => {
+    await operator.call('lookAtShift', { at: new Date(world().clock.now()).toISOString() });
+    const [station] = world().simulator.stations;
+    const device = station!.devices.find(({ type }) => type === 'pcs')!;
+    const before = await summary();
+    const has = ({ stations }: ShiftSummary) =>
+      stations.flatMap(({ offline }) => offline).some(({ deviceId }) => deviceId === device.id);
+    expect(has(before)).toBe(false);
+    world().disturbances.add({
+      kind: 'offline',
+      stationId: station!.id,
+      deviceId: device.id,
+      from: world().clock.now(),
+      to: null,
+    });
+    pass(30 * minuteMs);
+    const after = await summary();
+    expect(has(after)).toBe(true);
+    const { raised } = after.stations.find(({ stationId }) => stationId === station!.id)!.alarms;
+    expect(severities.reduce((sum, severity) => sum + raised[severity], 0)).toBeGreaterThan(0);
+  });
+
+  test('steps of orders are counted from the look on, each once', async () => {
+    await operator.call('lookAtShift', { at: new Date(world().clock.now()).toISOString() });
+    expect((await summary()).stations.flatMap(({ orders }) => orders)).toEqual([]);
+    pass(1);
+    const order = seen(await operator.call('createWorkOrder', newWorkOrder()));
+    await operator.call('issueWorkOrder', { ...order, handlerId: operator.login.user_id });
+    expect((await summary()).stations.flatMap(({ orders }) => orders)).toEqual([
+      { change: 'create', count: 1 },
+      { change: 'issue', count: 1 },
+    ]);
+  });
+
+  test('a look never goes back, nor into the future', async () => {
+    const now = world().clock.now();
+    const at = (ms: number) => new Date(ms).toISOString();
+    await operator.call('lookAtShift', { at: at(now - minuteMs) });
+    await operator.call('lookAtShift', { at: at(now - 60 * minuteMs) });
+    expect((await summary()).from).toBe(at(now - minuteMs));
+    await operator.call('lookAtShift', { at: at(now + 60 * minuteMs) });
+    expect(Date.parse((await summary()).from)).toBeLessThanOrEqual(world().clock.now());
+    expect((await administrator.call('summarizeShift', { since: 'look' })).from).not.toBe((await summary()).from);
+  });
+});
+
+describe('a handover', () => {
+  test('carries notes and changes to the next shift, whose first reader confirms it', async () => {
+    const { id } = await operator.call('createHandover', { notes: '  Cluster 2 runs warm  ' });
+    const [mine] = (await operator.call('listHandovers', {})).records;
+    expect(mine).toMatchObject({ id, notes: 'Cluster 2 runs warm', author: { name: '王建国' }, reader: null });
+    await expect(operator.call('readHandover', { id })).rejects.toMatchObject({ code: codes.handoverOwn });
+    await administrator.call('readHandover', { id });
+    const firstlogin = await harness.signIn('firstlogin');
+    await firstlogin.call('readHandover', { id }).catch(() => undefined);
+    const [read] = (await operator.call('listHandovers', {})).records;
+    expect(read?.reader).toMatchObject({ name: '赵敏' });
+  });
+
+  test('begins the next period where it ends, and keeps its figures', async () => {
+    await operator.call('createHandover', { notes: 'one' });
+    const [first] = (await operator.call('listHandovers', {})).records;
+    expect((await summary('handover')).from).toBe(first!.summary.to);
+    pass(90 * minuteMs);
+    await administrator.call('createHandover', { notes: 'two' });
+    const [second, again] = (await operator.call('listHandovers', {})).records;
+    expect(again).toEqual(first);
+    expect(second?.summary.from).toBe(first!.summary.to);
+    expect(Date.parse(second!.summary.to) - Date.parse(second!.summary.from)).toBeGreaterThanOrEqual(90 * minuteMs);
+  });
+
+  test('without words is refused; another organisation neither sees nor reads it; without the key nobody writes one', async () => {
+    await expect(operator.call('createHandover', { notes: '   ' })).rejects.toMatchObject({ code: codes.badRequest });
+    const { id } = await operator.call('createHandover', { notes: 'for us' });
+    const owner = await harness.signIn('owner');
+    expect((await owner.call('listHandovers', {})).total).toBe(0);
+    await expect(owner.call('createHandover', { notes: 'x' })).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(owner.call('readHandover', { id })).rejects.toMatchObject({ kind: 'forbidden' });
+    const own = new Set((await owner.call('listStations', {})).map((station) => station.id));
+    for (const { stationId } of (await owner.call('summarizeShift', { since: 'day' })).stations)
+      expect(own.has(stationId)).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startStorm } from '#mock-server/storm.ts';
+import { groupRepeats, repeatGapMs } from '#mock-server/store/message-repeats.ts';
+import type { MessageRecord } from '#mock-server/store/messages.ts';
+import { Harness, type SignedIn } from './harness.ts';
+
+let harness: Harness;
+let operator: SignedIn;
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+beforeEach(async () => {
+  harness.server.world.reset();
+  operator = await harness.signIn('operator');
+});
+afterAll(() => harness.close());
+
+const storm = (count: number, title: string, repeated: boolean) =>
+  startStorm(harness.server.world, { count, perSecond: 10_000, type: '2', title, repeated });
+const list = (request: Parameters<typeof operator.call<'listMessages'>>[1]) => operator.call('listMessages', request);
+
+describe('[VW-01] repeats', () => {
+  test('of one source are one row with their number, and one in the total', async () => {
+    const before = (await list({ grouped: true })).total;
+    const each = (await list({})).total;
+    await storm(7, 'Fan stands still', true);
+    await storm(2, 'Door is open', false);
+    const { records, total } = await list({ grouped: true });
+    expect(total).toBe(before + 3);
+    expect((await list({})).total).toBe(each + 9);
+    expect(records.find(({ title }) => title === 'Fan stands still')?.repeats).toMatchObject({ count: 7, unread: 7 });
+    expect(records.filter(({ title }) => title.startsWith('Door')).map(({ repeats }) => repeats)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('open to the single messages, of which the filter counts, and are read as a whole', async () => {
+    await storm(5, 'Fan stands still', true);
+    const group = async (isView?: '1' | '2') =>
+      (await list({ grouped: true, isView, pageSize: 100 })).records.find(({ title }) => title === 'Fan stands still');
+    const id = (await group())!.repeats!.id;
+    const opened = await list({ repeatsOf: id });
+    expect(opened.total).toBe(5);
+    expect(opened.records.at(-1)?.id).toBe(id);
+    await operator.call('readMessages', { ids: [opened.records[1]!.id!] });
+    expect((await group())?.repeats).toMatchObject({ id, count: 5, unread: 4 });
+    expect((await group('2'))?.repeats).toMatchObject({ id, count: 4, unread: 4 });
+    expect((await group('1'))?.repeats).toBeUndefined();
+    expect(await operator.call('readMessages', { groups: [id] })).toEqual({ changed: 4 });
+    expect(await group('2')).toBeUndefined();
+    await expect(operator.call('readMessages', { groups: ['unknown'] })).rejects.toMatchObject({ kind: 'business' });
+  });
+
+  const minuteMs = 60_000;
+  const record = fc.record({
+    minute: fc.nat(400),
+    title: fc.constantFrom('a', 'b'),
+    sourceId: fc.constantFrom('x', 'y'),
+  });
+  const messagesOf = (drafts: readonly { minute: number; title: string; sourceId: string }[]): MessageRecord[] =>
+    drafts
+      .map(({ minute, title, sourceId }, index) => ({
+        id: String(index),
+        type: '2',
+        title: { zh: title, en: title, de: title },
+        content: { zh: '', en: '', de: '' },
+        createdAt: minute * minuteMs,
+        stationId: 's',
+        severity: undefined,
+        sourceId,
+        ref: undefined,
+      }))
+      .toSorted((a, b) => b.createdAt - a.createdAt);
+
+  test('lose nothing, mix nothing, and neither join nor part wrongly', () => {
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 40 }), (drafts) => {
+        const messages = messagesOf(drafts);
+        const groups = groupRepeats(messages);
+        expect(
+          groups
+            .flat()
+            .map(({ id }) => id)
+            .toSorted(),
+        ).toEqual(messages.map(({ id }) => id).toSorted());
+        const key = ({ title, sourceId }: MessageRecord) => title.en + sourceId;
+        for (const group of groups) {
+          expect(new Set(group.map(key)).size).toBe(1);
+          for (const [index, message] of group.slice(1).entries()) {
+            const gap = group[index]!.createdAt - message.createdAt;
+            expect(gap).toBeGreaterThanOrEqual(0);
+            expect(gap).toBeLessThanOrEqual(repeatGapMs);
+          }
+        }
+        for (const [index, group] of groups.entries())
+          for (const other of groups.slice(index + 1))
+            if (key(group[0]!) === key(other[0]!))
+              expect(group.at(-1)!.createdAt - other[0]!.createdAt).toBeGreaterThan(repeatGapMs);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('[ST-07] a storm of 10,000 alarms stands in the list to the last one', async () => {
+  const before = (await list({})).total;
+  await storm(10_000, 'Storm', false);
+  expect((await list({ isView: '2', pageNo: 1, pageSize: 1 })).total).toBeGreaterThanOrEqual(10_000);
+  const titles = new Set<string>();
+  for (let pageNo = 1; pageNo <= Math.ceil((before + 10_000) / 500); pageNo += 1)
+    for (const { title } of (await list({ pageNo, pageSize: 500 })).records)
+      if (title.startsWith('Storm')) titles.add(title);
+  expect(titles.size).toBe(10_000);
+});

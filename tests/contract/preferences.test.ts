@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codes } from '#src/contract/codes.ts';
+import { defaultPreferences } from '#src/contract/preferences.ts';
+import { Harness } from './harness.ts';
+import { connect } from './push-client.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+beforeEach(() => harness.server.world.reset());
+afterAll(() => harness.close());
+
+test('[ST-07] notification preferences are the defaults at first, and each user’s own afterwards', async () => {
+  const operator = await harness.signIn('operator');
+  const owner = await harness.signIn('owner');
+  expect(await operator.call('getNotificationPreferences', {})).toEqual(defaultPreferences);
+  const chosen = { ...defaultPreferences, severities: [1 as const], sound: true, quiet: true, quietTo: '05:30' };
+  await operator.call('saveNotificationPreferences', chosen);
+  expect(await operator.call('getNotificationPreferences', {})).toEqual(chosen);
+  expect(await owner.call('getNotificationPreferences', {})).toEqual(defaultPreferences);
+});
+
+test('[ST-07] what no clock shows is refused, and nothing is kept of it', async () => {
+  const operator = await harness.signIn('operator');
+  await expect(
+    operator.call('saveNotificationPreferences', { ...defaultPreferences, sound: true, quietFrom: '25:00' }),
+  ).rejects.toMatchObject({ code: codes.badRequest });
+  expect(await operator.call('getNotificationPreferences', {})).toEqual(defaultPreferences);
+});
+
+test('[ST-07] all windows of the user are told of a change, and nobody else', async () => {
+  const operator = await harness.signIn('operator');
+  const owner = await harness.signIn('owner');
+  const [first, second, other] = await Promise.all([operator, operator, owner].map((user) => connect(harness, user)));
+  for (const push of [first!, second!, other!]) {
+    push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['preferences'] }));
+    // Answered in order: what was sent before is read by then.
+    push.ws.send('ping');
+    await push.frame(({ kind }) => kind === 'pong');
+  }
+  await operator.call('saveNotificationPreferences', { ...defaultPreferences, sound: true });
+  const change = { kind: 'change', topic: 'preferences', ids: [operator.login.user_id] };
+  for (const push of [first!, second!]) expect(await push.frame(({ kind }) => kind === 'change')).toEqual(change);
+  other!.ws.send('ping');
+  await expect.poll(() => other!.frames.filter(({ kind }) => kind === 'pong').length).toBe(2);
+  expect(other!.frames.some(({ kind }) => kind === 'change')).toBe(false);
+});

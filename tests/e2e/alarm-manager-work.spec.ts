@@ -1,0 +1,282 @@
+import type { Locator, Page } from 'playwright/test';
+import { unzipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
+import { violations } from '../support/axe.ts';
+import { looksOf, enter } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openConsole, shown } from '../support/shell.ts';
+
+const minuteMs = 60_000;
+const rows = (page: Page): Locator => shown(page).locator('tbody tr[data-id]');
+const rowOf = (page: Page, id: string): Locator => shown(page).locator(`tr[data-id="${id}"]`);
+const idOf = async (row: Locator): Promise<string> => (await row.getAttribute('data-id')) ?? '';
+const chips = (page: Page): Locator => page.getByRole('group', { name: '未解决的告警' }).getByRole('button');
+const detail = (page: Page): Locator => page.getByRole('complementary').filter({ hasText: '处理过程' });
+const more = (row: Locator): Locator => row.getByRole('button', { name: /更多操作/ });
+
+/** An alarm that holds and that nobody has acknowledged yet; not critical, so that no note is needed. */
+async function anActive(page: Page): Promise<string> {
+  await openWith(page, 'state=active&acknowledged=no&severity=2,3,4');
+  return idOf(rows(page).first());
+}
+
+async function openWith(page: Page, search: string): Promise<void> {
+  await page.goto(`/alarmManager?${search}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test.describe('for an operator', () => {
+  test.beforeEach(async ({ page, control }) => {
+    const [station] = (await control.state()).stations;
+    const [, , ...devices] = station?.devices ?? [];
+    for (const deviceId of devices.slice(0, 3))
+      await control.disturb({ kind: 'offline', stationId: station?.id, deviceId });
+    await control.advance(2 * minuteMs);
+    await openConsole(page, control, '/alarmManager');
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('[VW-02] a chip counts what it shows, by severity and by state together', async ({ page }) => {
+    await chips(page).first().click();
+    await expect(page).toHaveURL(/state=active&?.*acknowledged=no|acknowledged=no.*state=active/);
+    const severity = chips(page).nth(3);
+    const count = Number(await severity.locator('strong').textContent());
+    expect(count).toBeGreaterThan(0);
+    await severity.click();
+    await expect(rows(page)).toHaveCount(Math.min(count, 20));
+    await expect(chips(page).first().locator('strong')).toHaveText(String(count));
+  });
+
+  test('[VW-02] a shelved alarm waits in a list of its own, with reason and end, and is back when it is unshelved', async ({
+    page,
+  }) => {
+    const id = await anActive(page);
+    await more(rowOf(page, id)).click();
+    await page.getByRole('menuitem', { name: '搁置' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '搁置' }).click();
+    await expect(dialog.getByRole('textbox', { name: '搁置原因' })).toBeFocused();
+    await dialog.getByRole('textbox', { name: '搁置原因' }).fill('计划检修');
+    await dialog.getByRole('combobox', { name: '搁置时长' }).selectOption('480');
+    await dialog.getByRole('button', { name: '搁置' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, id)).toHaveCount(0);
+    await openWith(page, `state=shelved&alarm=${id}`);
+    await expect(chips(page).last().locator('strong')).toHaveText('1');
+    await expect(detail(page)).toContainText('搁置至');
+    await expect(detail(page)).toContainText('计划检修');
+    await rowOf(page, id).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '取消搁置' }).first().click();
+    await dialog.getByRole('button', { name: '取消搁置' }).click();
+    await expect(rowOf(page, id)).toHaveCount(0);
+    await expect(chips(page).last().locator('strong')).toHaveText('0');
+  });
+
+  test('[VW-02] where the server refuses some of several, each says how it went', async ({ page, context }) => {
+    await openWith(page, 'state=active&acknowledged=no&severity=2,3,4');
+    const [first, second] = [await idOf(rows(page).nth(0)), await idOf(rows(page).nth(1))];
+    for (const id of [first, second]) await rowOf(page, id).getByRole('checkbox').check();
+    await page.getByRole('region', { name: '已选 2 条' }).getByRole('button', { name: '确认', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: '确认 2 条告警' })).toBeVisible();
+    const taken = await page.evaluate(() => Object.entries(sessionStorage));
+    const colleague = await context.newPage();
+    await colleague.addInitScript((entries) => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value);
+    }, taken);
+    await colleague.goto('/alarmManager?state=active&acknowledged=no&severity=2,3,4');
+    await rowOf(colleague, first)
+      .getByRole('button', { name: /确认告警/ })
+      .click();
+    await colleague.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click();
+    await expect(colleague.getByRole('dialog')).toBeHidden();
+    await colleague.close();
+    await dialog.getByRole('button', { name: '确认', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('成功 1 条，未处理 1 条。');
+    await expect(dialog.locator('[data-refused]')).toHaveText('该告警已由他人确认');
+    await dialog.getByRole('button', { name: '知道了' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, second)).toHaveCount(0);
+  });
+
+  test('[VW-02] a comment stands in the history; an empty one is not sent', async ({ page }) => {
+    const id = await anActive(page);
+    await rowOf(page, id).locator('.ems-row-open').click();
+    const box = detail(page).getByRole('textbox', { name: '添加备注' });
+    const save = detail(page).getByRole('button', { name: '提交备注' });
+    await save.click();
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await box.fill('已更换风扇');
+    await save.click();
+    await expect(detail(page).locator('.ems-timeline')).toContainText('已更换风扇');
+    await expect(detail(page).locator('.ems-timeline')).toContainText('王建国');
+    await expect(box).toHaveValue('');
+  });
+
+  test('[VW-02] a work order is made from the alarm once; after that the alarm leads to it', async ({ page }) => {
+    const id = await anActive(page);
+    await more(rowOf(page, id)).click();
+    await page.getByRole('menuitem', { name: '创建工单' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('[name="title"]')).not.toHaveValue('');
+    await dialog.locator('[type="submit"]').click();
+    await expect(page).toHaveURL(/\/workOrder\?.*order=/);
+    const order = new URL(page.url()).searchParams.get('order') ?? '';
+    await page.getByRole('tab', { name: '告警管理' }).click();
+    await more(rowOf(page, id)).click();
+    await expect(page.getByRole('menuitem', { name: '创建工单' })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: `打开工单 ${order}` }).click();
+    await expect(page).toHaveURL(new RegExp(`order=${order}`));
+  });
+
+  test('[VW-02] the detail leads to the device’s other alarms, and one device can be let go of again', async ({
+    page,
+  }) => {
+    const id = await anActive(page);
+    await rowOf(page, id).locator('.ems-row-open').click();
+    const device = detail(page).locator('.ems-facts .ems-alarm-link').nth(1);
+    const name = (await device.textContent()) ?? '';
+    await device.click();
+    await expect(page).toHaveURL(/deviceId=/);
+    await expect(rows(page).filter({ hasNotText: name })).toHaveCount(0);
+    await expect(rowOf(page, id)).toHaveCount(1);
+    await page.getByRole('button', { name: `仅 ${name}` }).click();
+    await expect(page).not.toHaveURL(/deviceId=/);
+  });
+});
+
+test('[VW-02] an alarm flood says so, where it began, and shows that device’s alarms alone', async ({
+  page,
+  control,
+}) => {
+  for (const { id: stationId, devices } of (await control.state()).stations)
+    for (const deviceId of devices) await control.disturb({ kind: 'offline', stationId, deviceId });
+  await control.advance(5 * minuteMs);
+  await openConsole(page, control, '/alarmManager');
+  const flood = page.getByRole('region', { name: '告警泛滥' });
+  await expect(flood).toBeVisible();
+  const group = flood.getByRole('button', { name: '按设备归并' });
+  await group.click();
+  await expect(flood.getByRole('listitem').filter({ hasText: '最先出现' })).toHaveCount(1);
+  await flood.getByRole('button', { name: /只看根源/ }).click();
+  await expect(page).toHaveURL(/deviceId=/);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+/** What the browser was given to keep. */
+async function exported(page: Page, format: 'CSV' | 'Excel'): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: '导出' }).click();
+  const arrives = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: new RegExp(format) }).click();
+  const file = await arrives;
+  await expect(page.getByRole('dialog').getByText('已导出')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('[VW-02] the export has every alarm of the filter, over all pages, in the user’s words', async ({
+  page,
+  control,
+}) => {
+  await control.fillAlarms(1_200);
+  await openConsole(page, control, '/alarmManager?state=resolved&station=st-a');
+  await expect(rows(page).first()).toBeVisible();
+  const facts = (await shown(page).locator('.ems-list-foot').textContent()) ?? '';
+  const total = Number(/共\s*([\d,]+)/.exec(facts)?.[1]?.replaceAll(',', ''));
+  expect(total).toBeGreaterThan(500);
+  const csv = await exported(page, 'CSV');
+  expect(csv.name).toMatch(/^告警_临平智造园微电网_\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = csv.bytes.toString('utf8').split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFF级别,告警码,/);
+  expect(lines.filter((line) => line.includes('临平智造园微电网'))).toHaveLength(total);
+  const book = await exported(page, 'Excel');
+  const sheet = Buffer.from(unzipSync(book.bytes)['xl/worksheets/sheet1.xml']!).toString('utf8');
+  expect(sheet.match(/<row>/g)).toHaveLength(total + 1);
+  expect(sheet).not.toContain('<f>');
+});
+
+test('[VW-02] an export can be ended while it reads, and one that fails is told and tried again', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/500/);
+  await control.fillAlarms(1_200);
+  await openConsole(page, control, '/alarmManager?state=resolved');
+  await expect(rows(page).first()).toBeVisible();
+  let files = 0;
+  page.on('download', () => (files += 1));
+  await control.fault({ path: '/alarm/record/list', latency: 60_000 });
+  const start = async () => {
+    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+  };
+  await start();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(dialog).toBeHidden();
+  await control.clearFaults();
+  await control.fault({ path: '/alarm/record/list', status: 500, times: 1 });
+  await start();
+  await expect(dialog.getByRole('alert')).toContainText('导出失败');
+  expect(files).toBe(0);
+  await dialog.getByRole('button', { name: '重试' }).click();
+  await expect(dialog.getByText('已导出')).toBeVisible();
+  await expect.poll(() => files).toBe(1);
+});
+
+test('[VW-02] a hundred thousand alarms: the first page and the last one are there, whatever the order', async ({
+  page,
+  control,
+}) => {
+  await control.fillAlarms(100_000);
+  await openConsole(page, control, '/alarmManager?state=all&size=100');
+  await expect(shown(page).locator('.ems-list-foot')).toContainText(/100,\d{3}/);
+  await shown(page).getByRole('button', { name: '最后一页' }).click();
+  await expect(page).toHaveURL(/page=10\d\d/);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('[VW-02] a phone’s cards say how long an alarm has held', async ({ page, control }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openConsole(page, control, '/alarmManager');
+  await expect(rows(page).first().locator('[data-label="持续"]')).toBeVisible();
+});
+
+test('[VW-02] an owner has no button to acknowledge, shelve, comment or order work', async ({ page, control }) => {
+  const stationId = 'st-c';
+  const station = (await control.state()).stations.find(({ id }) => id === stationId);
+  await control.disturb({ kind: 'offline', stationId, deviceId: station?.devices[1] });
+  await control.advance(2 * minuteMs);
+  await openConsole(page, control, `/alarmManager?state=active&station=${stationId}`, 'owner');
+  const row = rows(page).first();
+  await row.locator('.ems-row-open').click();
+  await expect(detail(page).locator('.ems-timeline')).toBeVisible();
+  await expect(row.getByRole('button', { name: /确认|解决|更多/ })).toHaveCount(0);
+  await expect(detail(page).getByRole('button', { name: /确认|解决|更多|提交备注/ })).toHaveCount(0);
+});
+
+for (const look of looksOf(1))
+  test(`[VW-02] flood, detail and the dialog for shelving are accessible (${look.theme}, ${look.language})`, async ({
+    page,
+    control,
+  }) => {
+    for (const { id: stationId, devices } of (await control.state()).stations)
+      for (const deviceId of devices) await control.disturb({ kind: 'offline', stationId, deviceId });
+    await control.advance(5 * minuteMs);
+    await enter(page, control, look, '/alarmManager?state=active', 'operator');
+    await page.locator('.ems-alarm-flood [aria-expanded]').click();
+    await rows(page).first().locator('.ems-row-open').click();
+    await expect(page.locator('.ems-alarm-similar')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.locator('.ems-side-panel-foot .ems-menu-button button').click();
+    await page.getByRole('menuitem').first().click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.locator('select').selectOption('until');
+    await dialog.locator('[type="submit"]').click();
+    await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
+    await dialog.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
+    expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+  });

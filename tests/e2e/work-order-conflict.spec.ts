@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { makeOrder, orderPanel, people, stepDialog } from '../support/orders.ts';
+import { openConsole } from '../support/shell.ts';
+
+const changed = (page: Page) => stepDialog(page).getByRole('alert', { name: /工单已被他人修改/ });
+
+test('[ST-02] a change by somebody else is shown under an open dialog, field by field; what was typed stays', async ({
+  page,
+  control,
+  server,
+}) => {
+  const order = makeOrder(server, 'issue');
+  await openConsole(page, control, `/workOrder?order=${order.id}`, 'administrator');
+  await orderPanel(page).getByRole('button', { name: '取消工单' }).click();
+  const reason = stepDialog(page).getByRole('textbox', { name: '原因' });
+  const send = stepDialog(page).getByRole('button', { name: '取消工单' });
+  await reason.fill('设备已更换');
+  const at = server.world.clock.now();
+  server.world.takeWorkOrder(order, { action: 'withdraw', by: people.administrator, at, changes: { dueAt: null } });
+  const row = (name: string) => changed(page).getByRole('row').filter({ hasText: name });
+  await expect(row('状态').getByRole('cell')).toHaveText(['处理中', '已撤回']);
+  await expect(row('截止时间').getByRole('cell').last()).toHaveText('—');
+  await expect(changed(page)).toContainText('赵敏');
+  await expect(reason).toHaveValue('设备已更换');
+  await expect(send).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await changed(page).getByRole('button', { name: '已了解，按现状继续' }).click();
+  await expect(changed(page)).toHaveCount(0);
+  await send.click();
+  await expect(stepDialog(page)).toBeHidden();
+  await expect(orderPanel(page)).toContainText('已取消');
+  expect(server.world.workOrders.get(order.id)?.log.at(-1)?.note?.zh).toBe('设备已更换');
+});
+
+test('[ST-02] where nobody has told of the change the server refuses, and it is shown all the same', async ({
+  page,
+  control,
+  server,
+}) => {
+  const order = makeOrder(server, 'issue');
+  await openConsole(page, control, `/workOrder?order=${order.id}`, 'administrator');
+  await orderPanel(page).getByRole('button', { name: '撤回' }).click();
+  await stepDialog(page).getByRole('textbox', { name: '备注' }).fill('换人处理');
+  const at = server.world.clock.now();
+  const finished = server.world.workOrders.take(order, { action: 'finish', by: people.operator, at });
+  await stepDialog(page).getByRole('button', { name: '撤回' }).click();
+  await expect(stepDialog(page)).toContainText('数据已被他人修改');
+  await expect(changed(page)).toContainText('待审核');
+  await expect(changed(page)).toContainText('按现状已不能执行此操作');
+  await expect(stepDialog(page).getByRole('textbox', { name: '备注' })).toHaveValue('换人处理');
+  await expect(stepDialog(page).getByRole('button', { name: '撤回' })).toBeDisabled();
+  expect(server.world.workOrders.get(order.id)).toBe(finished);
+});
+
+test('[VW-05] [ST-06] the open order follows what others do with it', async ({ page, control, server }) => {
+  const order = makeOrder(server, 'issue');
+  await openConsole(page, control, `/workOrder?order=${order.id}`, 'administrator');
+  await expect(orderPanel(page)).toContainText('处理中');
+  const at = server.world.clock.now();
+  const changes = { jobContent: { zh: '已更换风扇', en: 'Fan replaced', de: 'Lüfter getauscht' } };
+  server.world.takeWorkOrder(order, { action: 'finish', by: people.operator, at, changes });
+  await expect(orderPanel(page)).toContainText('已更换风扇');
+  await expect(orderPanel(page).getByRole('button', { name: '审核' })).toBeVisible();
+});
