@@ -1,11 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { consoleChunk } from './scripts/vite/console-chunk.ts';
 import { earlyTexts } from './scripts/vite/early-texts.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { primereact } from './scripts/vite/primereact.ts';
 import { versionFile } from './scripts/vite/version-file.ts';
 
 const mockServer = { target: process.env['EMS_MOCK'] ?? 'http://127.0.0.1:4310', ws: true };
+
+const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
 export default defineConfig({
   publicDir: 'src/public',
@@ -18,7 +22,20 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Sizes have their own budgets: scripts/size-budgets.json.
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              debugName: 'console',
+              name: consoleChunk(source('main.tsx'), source('shell/console.tsx')),
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     // The host stays as the browser sees it: the mock server compares it with a call's origin.
@@ -33,5 +50,7 @@ export default defineConfig({
   test: {
     include: ['{src,elements,mock-server,scripts}/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
     testTimeout: 20_000,
+    // A mock server starts in a second, on a busy machine in many.
+    hookTimeout: 60_000,
   },
 });

@@ -5,6 +5,7 @@ import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { clientConfig } from './client-config.ts';
 import { cors } from './cors.ts';
+import type { Control } from './control.ts';
 import { consolePages, elementFiles, thirdParty } from './pages.ts';
 import { languageOf, sendError } from './pipeline/answer.ts';
 import { handleCall } from './pipeline/handle-call.ts';
@@ -16,8 +17,9 @@ import type { World } from './world.ts';
 const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Every row of the endpoint table, below `/api`. */
-function apiRoutes(world: World): Router {
+function apiRoutes(world: World, control: Control | undefined): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  if (control) router.use(control.watch);
   router.use(cors(world.settings.origins), injectFaults(world));
   router.use((_req, res, next) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
@@ -45,17 +47,17 @@ function sendFault(error: { status?: number }, req: Request, res: Response, _nex
 }
 
 /** The server as an Express app that does not listen; the push socket is added by `startMockServer`. */
-export function createApp(world: World, control?: Router): Express {
+export function createApp(world: World, control?: Control): Express {
   const { settings } = world;
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use(tellTime(world), compression());
-  app.use('/api', apiRoutes(world));
+  app.use('/api', apiRoutes(world, control));
   app.get('/ems-config.json', cors(settings.origins), (_req, res) => {
     res.set('Cache-Control', 'no-store').json(clientConfig(settings));
   });
   app.get('/third-party/', thirdParty);
-  if (control) app.use('/__mock', control);
+  if (control) app.use('/__mock', control.routes);
   if (settings.elementsDir) app.use('/elements', elementFiles(settings.elementsDir));
   if (settings.staticDir) app.use(consolePages(settings.staticDir, settings.frames));
   app.use(sendFault);

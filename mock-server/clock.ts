@@ -5,15 +5,29 @@ export interface Clock {
   /** How far ahead of the base clock, in milliseconds. */
   offset(): number;
   setOffset(ms: number): void;
+  /** Seconds of the server per second of the base clock: 1, unless somebody hurries; 0 stands still. */
+  rate(): number;
+  /** From now on; the time itself does not jump. */
+  setRate(rate: number): void;
 }
 
 export function createClock(base: () => number = Date.now): Clock {
-  let offset = 0;
+  let from = { base: 0, server: 0, rate: 1 };
+  const at = (ms: number): number => from.server + (ms - from.base) * from.rate;
   return {
-    now: () => base() + offset,
-    offset: () => offset,
-    setOffset: (ms) => {
-      offset = ms;
+    now: () => at(base()),
+    offset() {
+      const ms = base();
+      return at(ms) - ms;
+    },
+    setOffset(offset) {
+      const ms = base();
+      from = { ...from, base: ms, server: ms + offset };
+    },
+    rate: () => from.rate,
+    setRate(rate) {
+      const ms = base();
+      from = { base: ms, server: at(ms), rate };
     },
   };
 }

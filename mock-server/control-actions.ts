@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { iso } from './clock.ts';
+import { accountList, stateOf } from './control-state.ts';
 import type { Push } from './push.ts';
+import { severity } from '#src/contract/severity.ts';
 import { accounts } from './seed/accounts.ts';
-import { startStorm } from './storm.ts';
+import type { RecentCalls } from './recent-calls.ts';
+import { Storms } from './storm.ts';
 import type { World } from './world.ts';
 
 type Action = (input: unknown) => unknown;
@@ -13,6 +16,9 @@ const action =
     act(z.parse(schema, input));
 
 const username = z.string();
+/** Ten minutes a second: beyond it a call would be too old before it arrives. */
+const rateMax = 600;
+const auditShown = 50;
 const positive = z.int().check(z.minimum(0));
 
 const faultInput = z.strictObject({
@@ -24,6 +30,7 @@ const faultInput = z.strictObject({
   code: z.optional(z.int()),
   msg: z.optional(z.string()),
   drop: z.optional(z.boolean()),
+  hang: z.optional(z.boolean()),
 });
 
 const disturbInput = z.discriminatedUnion('kind', [
@@ -38,8 +45,10 @@ export const stormInput = z.object({
   stationId: z.optional(z.string()),
   title: z.optional(z.string()),
   repeated: z.optional(z.boolean()),
+  severity: z.optional(severity),
 });
 
+const byId = z.object({ id: z.string() });
 const whose = z.object({ username: z.optional(username) });
 
 /** @throws Error for a name that is no account's */
@@ -55,27 +64,29 @@ const socketsOf = (push: Push, name: string | undefined) => {
   return [...push.sockets].filter((socket) => userId === undefined || socket.userId === userId);
 };
 
-const stateOf = (world: World, push: Push) => ({
-  now: iso(world.clock.now()),
-  clockOffset: world.clock.offset(),
-  sessions: world.sessions.size,
-  nonces: world.nonces.size,
-  messages: world.messages.size,
-  unresolvedAlarms: [...world.alarms.unresolved()].length,
-  faults: world.faults.list(),
-  sockets: [...push.sockets].map(({ userId, language }) => ({ userId, language })),
-  sent: Object.fromEntries(accounts.map(({ userId }) => [userId, push.seq(userId)])),
-  stations: world.simulator.stations.map(({ id, devices }) => ({ id, devices: devices.map((device) => device.id) })),
+const clockInput = z.strictObject({
+  offset: z.optional(z.int()),
+  advance: z.optional(z.int()),
+  rate: z.optional(z.int().check(z.minimum(0), z.maximum(rateMax))),
 });
 
-const serverActions = (world: World, push: Push): Record<string, Action> => ({
-  'GET /state': () => stateOf(world, push),
-  'POST /reset': () => world.reset(),
-  'POST /clock': action(z.object({ offset: z.optional(z.int()), advance: z.optional(z.int()) }), (input) => {
-    world.setClock((input.offset ?? world.clock.offset()) + (input.advance ?? 0));
-    return { now: iso(world.clock.now()), offset: world.clock.offset() };
+const serverActions = (world: World, push: Push, storms: Storms, calls: RecentCalls): Record<string, Action> => ({
+  'GET /state': () => stateOf(world, push, storms),
+  'GET /calls': () => calls.list(),
+  'GET /accounts': () => accountList(),
+  'GET /audit': () => world.audit.list({}).slice(0, auditShown),
+  'POST /reset'() {
+    storms.stop();
+    world.reset();
+    calls.clear();
+  },
+  'POST /clock': action(clockInput, ({ offset = world.clock.offset(), advance = 0, rate = world.clock.rate() }) => {
+    world.clock.setRate(rate);
+    world.setClock(offset + advance);
+    return { now: iso(world.clock.now()), offset: world.clock.offset(), rate };
   }),
-  'POST /faults': action(faultInput, (fault) => world.faults.plant(fault)),
+  'POST /faults': action(faultInput, (fault) => ({ id: world.faults.plant(fault) })),
+  'POST /faults/settle': action(byId, ({ id }) => world.faults.takeOff(id)),
   'DELETE /faults': () => world.faults.clear(),
 });
 
@@ -115,25 +126,27 @@ const plantActions = (world: World): Record<string, Action> => ({
   'POST /alarms/fill': action(z.object({ count: z.int().check(z.minimum(1), z.maximum(100_000)) }), ({ count }) =>
     world.alarms.fill(count, world.clock.now()),
   ),
-  'POST /plant/settle': action(z.object({ id: z.string() }), ({ id }) =>
-    world.disturbances.settle(id, world.clock.now()),
-  ),
+  'POST /plant/settle': action(byId, ({ id }) => world.disturbances.settle(id, world.clock.now())),
 });
 
-const pushActions = (world: World, push: Push): Record<string, Action> => ({
+const pushActions = (push: Push, storms: Storms): Record<string, Action> => ({
   'POST /push/drop': action(z.extend(whose, { code: z.optional(z.int()) }), ({ username: name, code }) => {
     for (const socket of socketsOf(push, name)) socket.end(code);
   }),
   'POST /push/half-open': action(whose, ({ username: name }) => {
     for (const socket of socketsOf(push, name)) socket.playDead();
   }),
-  'POST /push/storm': action(stormInput, (input) => startStorm(world, input)),
+  'POST /push/storm': action(stormInput, (input) => storms.start(input)),
+  'POST /push/storm/stop': action(z.object({ id: z.optional(z.string()) }), ({ id }) => storms.stop(id)),
 });
 
 /** What `/__mock` can do, by method and path. */
-export const controlActions = (world: World, push: Push): Readonly<Record<string, Action>> => ({
-  ...serverActions(world, push),
-  ...sessionActions(world),
-  ...plantActions(world),
-  ...pushActions(world, push),
-});
+export function controlActions(world: World, push: Push, calls: RecentCalls): Readonly<Record<string, Action>> {
+  const storms = new Storms(world);
+  return {
+    ...serverActions(world, push, storms, calls),
+    ...sessionActions(world),
+    ...plantActions(world),
+    ...pushActions(push, storms),
+  };
+}

@@ -1,17 +1,28 @@
-import { type NextFunction, type Request, type Response, Router } from 'express';
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import express from 'express';
 import * as z from 'zod/mini';
 import { controlActions } from './control-actions.ts';
+import { controlPage } from './control-page.ts';
 import { isTooDeep } from './pipeline/nesting.ts';
 import type { Push } from './push.ts';
+import { RecentCalls } from './recent-calls.ts';
 import { Refusal } from './refusal.ts';
 import type { World } from './world.ts';
 
+export interface Control {
+  readonly routes: Router;
+  /** Notes how calls below `/api` end. */
+  readonly watch: RequestHandler;
+}
+
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** A name that somebody else's DNS may have pointed at this machine is no address of it. */
+const isAddress = (host: string): boolean => /^(?:localhost|[\d.]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
 
 /** Only for this machine, and no page of another site: JSON bodies make a browser ask first, and nobody answers it. */
 function onlyLocal(req: Request, res: Response, next: NextFunction): void {
-  const isLocal = loopback.has(req.socket.remoteAddress ?? '');
+  const isLocal = loopback.has(req.socket.remoteAddress ?? '') && isAddress(req.headers.host ?? '');
   const isJson = req.method === 'GET' || req.is('json') !== false;
   if (isLocal && isJson) next();
   else res.status(403).json({ error: 'only for callers on this machine, with JSON bodies' });
@@ -27,11 +38,12 @@ function sendFailure(error: unknown, res: Response): void {
   else res.status(400).json({ error: error instanceof Error ? error.message : String(error) });
 }
 
-/** `/__mock/*`: what tests do to the server. Described in README.md. */
-export function controlRoutes(world: World, push: Push): Router {
+/** `/__mock/*`: what tests, and people on its page, do to the server. Described in README.md. */
+export function createControl(world: World, push: Push): Control {
+  const calls = new RecentCalls(world);
   const router = Router();
-  router.use(onlyLocal, express.json({ limit: '1mb', verify: checkDepth }));
-  for (const [key, action] of Object.entries(controlActions(world, push))) {
+  router.use(onlyLocal, controlPage(), express.json({ limit: '1mb', verify: checkDepth }));
+  for (const [key, action] of Object.entries(controlActions(world, push, calls))) {
     const [method, path] = key.split(' ') as ['GET' | 'POST' | 'DELETE', string];
     router[method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'delete'](path, async (req, res) => {
       try {
@@ -43,5 +55,5 @@ export function controlRoutes(world: World, push: Push): Router {
       }
     });
   }
-  return router;
+  return { routes: router, watch: calls.watch };
 }

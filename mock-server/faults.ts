@@ -15,14 +15,30 @@ export interface Fault {
   readonly msg?: string | undefined;
   /** Cuts the connection without an answer. */
   readonly drop?: boolean | undefined;
+  /** Never answers; the connection stays open. */
+  readonly hang?: boolean | undefined;
+}
+
+interface Planted {
+  readonly id: string;
+  readonly fault: Fault;
+  left: number;
 }
 
 /** The faults that are planted now. */
 export class Faults {
-  #planted: { fault: Fault; left: number }[] = [];
+  #planted: Planted[] = [];
+  #count = 0;
 
-  plant(fault: Fault): void {
-    this.#planted.push({ fault, left: fault.times ?? Infinity });
+  /** Returns the id by which it is taken off. */
+  plant(fault: Fault): string {
+    const id = `fault-${++this.#count}`;
+    this.#planted.push({ id, fault, left: fault.times ?? Infinity });
+    return id;
+  }
+
+  takeOff(id: string): void {
+    this.#planted = this.#planted.filter((planted) => planted.id !== id);
   }
 
   /** The first fault that is meant for this path, counted down. */
@@ -34,8 +50,12 @@ export class Faults {
     return hit.fault;
   }
 
-  list(): readonly Fault[] {
-    return this.#planted.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault));
+  list(): readonly (Fault & { readonly id: string })[] {
+    return this.#planted.map(({ id, fault, left }) => ({
+      ...fault,
+      id,
+      times: Number.isFinite(left) ? left : undefined,
+    }));
   }
 
   clear(): void {

@@ -29,6 +29,8 @@ export interface MockOptions {
   readonly weather?: WeatherSetting;
   /** Life of an access token, in milliseconds. */
   readonly tokenLife?: number;
+  /** Stations in all; those beyond the three detailed ones are generated. */
+  readonly stations?: number;
   /** Days of alarms before the start. */
   readonly historyDays?: number;
 }
@@ -52,6 +54,7 @@ export const settingsOf = (options: MockOptions): Settings => ({
   pushPolicy: 'resilient',
   weather: defaultWeather,
   tokenLife: 8 * hourMs,
+  stations: 3,
   historyDays: 14,
   ...options,
 });

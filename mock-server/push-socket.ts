@@ -1,23 +1,35 @@
 import type { RawData, WebSocket } from 'ws';
 import type { Language } from '#src/contract/languages.ts';
-import type { Message } from '#src/contract/message.ts';
-import { type ChangeFrame, ping, type PongFrame, subscribeFrame } from '#src/contract/push.ts';
+import { type ChangeFrame, ping, type PongFrame } from '#src/contract/push.ts';
+import { type RefusedFrame, type SubscribeFrame, subscribeFrame } from '#src/contract/push-values.ts';
 import { secondMs } from './clock.ts';
+import { framesOf, type RowsAt, takeDue, type Watched } from './push-values.ts';
+import type { Point } from './telemetry/points.ts';
 
 const idsPerFrame = 200;
 const framesPerSecond = 20;
 const policyViolation = 1008;
+const tryAgainLater = 1013;
+/** Bytes that wait for a slow client: with more, values are left out until it has caught up, and then the newest go … */
+const valuesBacklog = 64 * 1024;
+/** … and with more than this the socket is closed: the client comes back and reads what it missed from the lists. */
+const backlogMax = 16 * 1024 * 1024;
+/** A point's id has at most 113 characters. */
+const refusedPerFrame = 100;
 
 /** ws hands a text on as one buffer, as it is set up here. */
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '');
 
 type Topic = ChangeFrame['topic'];
 
-interface Owner {
+export interface Owner {
   readonly userId: string;
   readonly language: Language;
   readonly sessionId: string | undefined;
 }
+
+/** A point that this socket's user may see. */
+export type PointOf = (id: string) => Point | undefined;
 
 /** One open push socket: answers pings, keeps its subscriptions, and can play dead for tests. */
 export class PushSocket {
@@ -26,24 +38,45 @@ export class PushSocket {
   readonly sessionId: string | undefined;
   readonly #ws: WebSocket;
   readonly #seq: () => number;
+  readonly #pointOf: PointOf;
+  #watched: Watched = new Map();
   #topics: ReadonlySet<Topic> = new Set();
   #dead = false;
   #second = 0;
   #frames = 0;
 
-  constructor(ws: WebSocket, owner: Owner, seq: () => number) {
+  constructor(ws: WebSocket, owner: Owner, seq: () => number, pointOf: PointOf) {
     this.userId = owner.userId;
     this.language = owner.language;
     this.sessionId = owner.sessionId;
     this.#ws = ws;
     this.#seq = seq;
+    this.#pointOf = pointOf;
     ws.on('message', (data, isBinary) => this.#receive(isBinary ? '' : textOf(data)));
     // A frame that is too long or broken closes the socket; there is nothing else to do about it.
     ws.on('error', () => undefined);
   }
 
-  sendFrame(frame: Message | ChangeFrame | PongFrame): void {
-    if (!this.#dead && this.#ws.readyState === this.#ws.OPEN) this.#ws.send(JSON.stringify(frame));
+  sendFrame(frame: ChangeFrame | PongFrame | RefusedFrame): void {
+    this.sendText(JSON.stringify(frame));
+  }
+
+  /** A frame as it goes over the line. */
+  sendText(text: string): void {
+    if (this.#dead || this.#ws.readyState !== this.#ws.OPEN) return;
+    this.#ws.send(text);
+    if (this.backlog > backlogMax) this.end(tryAgainLater);
+  }
+
+  /** Bytes that the client has not taken yet. */
+  get backlog(): number {
+    return this.#ws.bufferedAmount;
+  }
+
+  /** Sends what was measured since the last time, of the points that the client shows. */
+  tellValues(now: number, rows: RowsAt): void {
+    if (this.#dead || this.#watched.size === 0 || this.backlog > valuesBacklog) return;
+    for (const frame of framesOf(takeDue(this.#watched, now, rows), now)) this.sendText(frame);
   }
 
   /** Tells a subscriber of changed records. */
@@ -51,6 +84,10 @@ export class PushSocket {
     if (!this.#topics.has(topic)) return;
     for (let at = 0; at < ids.length; at += idsPerFrame)
       this.sendFrame({ kind: 'change', topic, ids: ids.slice(at, at + idsPerFrame) });
+  }
+
+  get isDead(): boolean {
+    return this.#dead;
   }
 
   /** Stays open, but neither answers nor sends: what a lost network looks like. */
@@ -74,10 +111,24 @@ export class PushSocket {
   #subscribe(text: string): void {
     try {
       const frame = subscribeFrame.safeParse(JSON.parse(text));
-      if (frame.success) this.#topics = new Set(frame.data.topics);
+      if (frame.success) this.#show(frame.data);
     } catch {
       // What is no JSON is no frame of ours: ignored, as a server that knows only pings would.
     }
+  }
+
+  #show({ topics, points = [] }: SubscribeFrame): void {
+    this.#topics = new Set(topics);
+    const before = this.#watched;
+    this.#watched = new Map();
+    const refused: string[] = [];
+    for (const id of points) {
+      const point = this.#pointOf(id);
+      if (point) this.#watched.set(point, before.get(point) ?? Number.NaN);
+      else refused.push(id);
+    }
+    for (let at = 0; at < refused.length; at += refusedPerFrame)
+      this.sendFrame({ kind: 'refused', points: refused.slice(at, at + refusedPerFrame) });
   }
 
   #isTooFast(): boolean {

@@ -1,26 +1,19 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { defaultLanguage } from '#src/contract/languages.ts';
+import { defaultLanguage, type Language } from '#src/contract/languages.ts';
 import { type ChangeFrame, pushProtocol } from '#src/contract/push.ts';
 import { secondMs } from './clock.ts';
-import { PushSocket } from './push-socket.ts';
+import { type Owner, type PointOf, PushSocket } from './push-socket.ts';
+import { rowsAt } from './push-values.ts';
 import { accounts } from './seed/accounts.ts';
 import { messageFor } from './store/messages.ts';
-import type { Ticket } from './store/tickets.ts';
 import type { World } from './world.ts';
 
 const maxPayload = 64 * 1024;
 const path = '/ship';
 const sessionOver = 4401;
 const goingAway = 1001;
-
-/** Who opens a socket; without tickets there is no session behind it. */
-interface Opener {
-  readonly userId: string;
-  readonly language: Ticket['language'];
-  readonly sessionId: string | undefined;
-}
 
 export interface Push {
   readonly sockets: ReadonlySet<PushSocket>;
@@ -43,7 +36,7 @@ function refuse(socket: Duplex, status: number): void {
 }
 
 /** The user whose id stands in the address, if the ticket is the user's own; else the HTTP status to refuse with. */
-function opener(req: IncomingMessage, userId: string, world: World): Opener | 401 | 403 {
+function opener(req: IncomingMessage, userId: string, world: World): Owner | 401 | 403 {
   if (!originIsKnown(req, world.settings.origins)) return 403;
   if (!world.settings.ticket) {
     const known = accounts.some((account) => account.userId === userId);
@@ -62,10 +55,17 @@ type Each = (userId: string, act: (socket: PushSocket) => void) => void;
 function follow(world: World, each: Each, count: (userId: string) => void): void {
   const seers = (stationId: string) => accounts.filter((account) => world.stationIds(account).has(stationId));
   world.events.on('message', (message) => {
+    // Thousands of sockets may get it: it is written once for each language.
+    const texts = new Map<Language, string>();
+    const textIn = (language: Language): string => {
+      const text = texts.get(language) ?? JSON.stringify(messageFor(message, false, language));
+      texts.set(language, text);
+      return text;
+    };
     for (const { userId } of seers(message.stationId)) {
       count(userId);
       each(userId, (socket) => {
-        socket.sendFrame(messageFor(message, false, socket.language));
+        socket.sendText(textIn(socket.language));
         socket.change('message', [message.id]);
       });
     }
@@ -74,6 +74,13 @@ function follow(world: World, each: Each, count: (userId: string) => void): void
   world.events.on('handover', (orgId, id) => {
     for (const account of accounts)
       if (account.orgId === orgId) each(account.userId, (socket) => socket.change('handover', [id]));
+  });
+  world.events.on('commands', (commands) => {
+    for (const account of accounts) {
+      const stations = world.stationIds(account);
+      const ids = commands.filter(({ stationId }) => stations.has(stationId)).map(({ id }) => id);
+      if (ids.length > 0) each(account.userId, (socket) => socket.change('command', ids));
+    }
   });
   world.events.on('preferences', (userId) => each(userId, (socket) => socket.change('preferences', [userId])));
   const change = (topic: ChangeFrame['topic'], records: readonly { id: string; station: { id: string } }[]) => {
@@ -101,6 +108,25 @@ function endWithSessions(world: World, sockets: ReadonlySet<PushSocket>): () => 
   return () => clearInterval(timer);
 }
 
+/** Points of the user's own stations. */
+function pointsFor(userId: string, world: World): PointOf {
+  const account = accounts.find((each) => each.userId === userId);
+  return (id) => {
+    const point = world.telemetry.point(id);
+    return account && point && world.stationIds(account).has(point.stationId) ? point : undefined;
+  };
+}
+
+/** Sends values each second to those who show them. Returns the call that stops it. */
+function tellValues(world: World, sockets: ReadonlySet<PushSocket>): () => void {
+  const timer = setInterval(() => {
+    const now = world.clock.now();
+    const rows = rowsAt(now);
+    for (const socket of sockets) socket.tellValues(now, rows);
+  }, secondMs).unref();
+  return () => clearInterval(timer);
+}
+
 /** The push socket on `/ship?{userId}`. */
 export function attachPush(server: Server, world: World): Push {
   const sockets = new Set<PushSocket>();
@@ -119,7 +145,7 @@ export function attachPush(server: Server, world: World): Push {
     const who = at === path ? opener(req, userId, world) : 404;
     if (typeof who === 'number') return refuse(stream, who);
     wss.handleUpgrade(req, stream, head, (ws) => {
-      const socket = new PushSocket(ws, who, () => seq(who.userId));
+      const socket = new PushSocket(ws, who, () => seq(who.userId), pointsFor(who.userId, world));
       sockets.add(socket);
       ws.once('close', () => sockets.delete(socket));
     });
@@ -128,12 +154,12 @@ export function attachPush(server: Server, world: World): Push {
     for (const socket of sockets) if (socket.userId === userId) act(socket);
   };
   follow(world, each, (userId) => sent.set(userId, seq(userId) + 1));
-  const stop = endWithSessions(world, sockets);
+  const stops = [endWithSessions(world, sockets), tellValues(world, sockets)];
   return {
     sockets,
     seq,
     close() {
-      stop();
+      for (const stop of stops) stop();
       for (const socket of sockets) socket.end(goingAway);
       wss.close();
     },

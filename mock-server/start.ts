@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { requestTimeoutMs } from '#src/contract/limits.ts';
 import { createApp } from './app.ts';
 import { secondMs } from './clock.ts';
-import { controlRoutes } from './control.ts';
+import { createControl } from './control.ts';
 import type { MockOptions } from './options.ts';
 import { type KeptWorld, openWorld } from './persist/data-folder.ts';
 import { attachPush } from './push.ts';
@@ -54,7 +54,7 @@ export async function startMockServer(options: StartOptions = {}): Promise<MockS
     connectionsCheckingInterval: Math.min(bodyTimeout, 30 * secondMs),
   });
   const push = attachPush(server, world);
-  server.on('request', createApp(world, world.settings.control ? controlRoutes(world, push) : undefined));
+  server.on('request', createApp(world, world.settings.control ? createControl(world, push) : undefined));
   await listen(server, port, host).catch((error: unknown) => {
     closeData();
     throw error;

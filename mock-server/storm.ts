@@ -14,10 +14,22 @@ export interface Storm {
   readonly title?: string | undefined;
   /** One title for all, as of a source that repeats itself; else they are numbered. */
   readonly repeated?: boolean | undefined;
+  /** Of all alarms; else they take turns. */
+  readonly severity?: Severity | undefined;
+  /** Each tells of an alarm that is raised with it, at the stations in turn. */
+  readonly alarms?: boolean | undefined;
+}
+
+interface Run extends Pick<Storm, 'count' | 'perSecond'> {
+  readonly id: string;
+  readonly sent: number;
 }
 
 const stepMs = 50;
 const severities: readonly Severity[] = [1, 2, 3, 4];
+
+const severityOf = ({ type, severity }: Storm, index: number): Severity | undefined =>
+  type === alarmMessageType ? (severity ?? severities[index % severities.length]) : undefined;
 
 function stormMessage(world: World, storm: Storm, index: number): MessageRecord {
   const now = world.clock.now();
@@ -30,23 +42,80 @@ function stormMessage(world: World, storm: Storm, index: number): MessageRecord 
     content: { zh: number, en: number, de: number },
     createdAt: now,
     stationId: storm.stationId ?? world.simulator.stations[0]?.id ?? '',
-    severity: storm.type === alarmMessageType ? severities[index % severities.length] : undefined,
+    severity: severityOf(storm, index),
     sourceId: 'storm',
     ref: undefined,
   };
 }
 
-/** Sends that many messages at that rate; they stand in the list like any other. Resolves when all are sent. */
-export function startStorm(world: World, storm: Storm): Promise<{ sent: number }> {
+function sendOne(world: World, storm: Storm, index: number): void {
+  const message = stormMessage(world, storm, index);
+  const alarm = storm.alarms ? world.alarms.flash(index, message.createdAt) : undefined;
+  if (!alarm) return world.addMessage(message);
+  world.events.emit('alarms', [alarm]);
+  world.addMessage({
+    ...message,
+    stationId: alarm.station.id,
+    severity: alarm.definition.severity,
+    sourceId: alarm.device.id,
+    ref: alarm.id,
+  });
+}
+
+/** What a storm that is under way tells, and hears. */
+interface Progress {
+  sent: number;
+  isStopped: boolean;
+}
+
+/** Sends that many messages at that rate; they stand in the list like any other. Resolves when all are sent, or it was stopped. */
+export function startStorm(
+  world: World,
+  storm: Storm,
+  progress: Progress = { sent: 0, isStopped: false },
+): Promise<{ sent: number }> {
   const startedAt = performance.now();
-  let sent = 0;
   return new Promise((resolve) => {
     const timer = setInterval(() => {
       const due = Math.min(storm.count, Math.ceil(((performance.now() - startedAt) / secondMs) * storm.perSecond));
-      for (; sent < due; sent += 1) world.addMessage(stormMessage(world, storm, sent));
-      if (sent < storm.count) return;
+      for (; progress.sent < due && !progress.isStopped; progress.sent += 1) sendOne(world, storm, progress.sent);
+      if (progress.sent < storm.count && !progress.isStopped) return;
       clearInterval(timer);
-      resolve({ sent });
+      resolve({ sent: progress.sent });
     }, stepMs).unref();
   });
+}
+
+/** The storms that are under way. */
+export class Storms {
+  readonly #world: World;
+  readonly #running = new Map<string, { storm: Storm; progress: Progress }>();
+  #count = 0;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  async start(storm: Storm): Promise<{ sent: number }> {
+    const id = `storm-${++this.#count}`;
+    const progress = { sent: 0, isStopped: false };
+    this.#running.set(id, { storm, progress });
+    const done = await startStorm(this.#world, storm, progress);
+    this.#running.delete(id);
+    return done;
+  }
+
+  /** All of them where none is named. */
+  stop(id?: string): void {
+    for (const [each, { progress }] of this.#running) if (id === undefined || each === id) progress.isStopped = true;
+  }
+
+  list(): Run[] {
+    return [...this.#running].map(([id, { storm, progress }]) => ({
+      id,
+      count: storm.count,
+      perSecond: storm.perSecond,
+      sent: progress.sent,
+    }));
+  }
 }

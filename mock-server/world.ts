@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import * as z from 'zod/mini';
 import type { ServerCodec } from '#src/contract/codec/codec.ts';
 import { type Clock, createClock, dayMs } from './clock.ts';
+import { CommandRunner } from './command-runner.ts';
 import { Faults } from './faults.ts';
 import { createWireCodec } from './family-codec.ts';
 import { demoKeys, sharedKey } from './keys.ts';
@@ -20,6 +21,8 @@ import { type AlarmNews, Alarms } from './store/alarms.ts';
 import { AuditLog } from './store/audit-log.ts';
 import { type Blobs, blobsInMemory } from './store/blobs.ts';
 import { Captchas } from './store/captchas.ts';
+import { type CommandDraft, type CommandRecord, Commands } from './store/commands.ts';
+import { DeviceLedger } from './store/device-ledger.ts';
 import { Disturbances } from './store/disturbances.ts';
 import { kept, keptValue } from './store/kept.ts';
 import { Handovers } from './store/handovers.ts';
@@ -70,6 +73,7 @@ interface WorldEvents {
   preferences: [userId: string];
   /** A handover was written or read; it is its organisation's. */
   handover: [orgId: string, id: string];
+  commands: [commands: readonly CommandRecord[]];
   sessionEnd: [sessionId: string];
 }
 
@@ -99,6 +103,9 @@ export class World {
   readonly sessions: Sessions;
   readonly alarms: Alarms;
   readonly disturbances: Disturbances;
+  readonly deviceLedger: DeviceLedger;
+  readonly commands = new Commands();
+  readonly commandRunner = new CommandRunner(this);
   /** By user name: an answer that replaces the user's menu, whatever its shape. */
   readonly menuOverrides = new Table<unknown>();
   /** What a data folder keeps, in the order in which it is read again: every store that outlives a restart. */
@@ -111,11 +118,9 @@ export class World {
   constructor(options: MockOptions = {}, { blobs = blobsInMemory(), state }: WorldData = {}) {
     this.settings = settingsOf(options);
     this.clock = createClock(this.settings.clock);
-    this.simulator = createSimulator({
-      seed: this.settings.seed,
-      epoch: state?.origin.epoch ?? epochOf(this.settings),
-      archiveDays,
-    });
+    const epoch = state?.origin.epoch ?? epochOf(this.settings);
+    const { seed, stations, historyDays } = this.settings;
+    this.simulator = createSimulator({ seed, stations, epoch, archiveDays, youngFrom: epoch + historyDays * dayMs });
     this.telemetry = createTelemetry(this.simulator);
     this.codec = createWireCodec({
       cipher: this.settings.cipher,
@@ -129,6 +134,7 @@ export class World {
     this.weather = weatherSource(this.settings.weather, this.settings.seed);
     this.files = new Files(blobs);
     this.disturbances = new Disturbances(this.simulator);
+    this.deviceLedger = new DeviceLedger(this.simulator);
     this.kept = this.#stores();
     if (state) this.#takeUp(state);
     else this.#begin();
@@ -151,9 +157,12 @@ export class World {
       this.handovers,
       this.audit,
       this.disturbances,
+      this.deviceLedger,
+      this.commands,
     ])
       memory.clear();
     this.users.reset();
+    this.clock.setRate(1);
     this.clock.setOffset(0);
     this.#begin();
   }
@@ -175,6 +184,14 @@ export class World {
     if (news.changed.size > 0) this.#announce(news);
     const filed = this.workOrders.tick(this.clock.now());
     if (filed.length > 0) this.events.emit('workOrders', filed);
+    const moved = this.commandRunner.run(this.clock.now());
+    if (moved.length > 0) this.events.emit('commands', moved);
+  }
+
+  sendCommand(draft: CommandDraft): CommandRecord {
+    const command = this.commands.add(draft);
+    this.events.emit('commands', [command]);
+    return command;
   }
 
   createWorkOrder(draft: WorkOrderDraft, by: string): WorkOrderRecord {
@@ -230,9 +247,11 @@ export class World {
     return {
       clock: keptValue(z.int(), { get: () => this.clock.offset(), set: (offset) => this.clock.setOffset(offset) }),
       disturbances: this.disturbances.kept,
+      commands: this.commands.kept,
       users: this.users.kept,
       files: this.files.kept,
       homes: this.homes.kept,
+      deviceLedger: this.deviceLedger.kept,
       preferences: this.preferences.kept,
       menuOverrides: kept(this.menuOverrides, z.unknown()),
       sessions: this.sessions.kept,

@@ -2,12 +2,12 @@ import { build, isBuilt } from './lib/build.mjs';
 import { end, startServer, stopOnSignals, untilReady } from './lib/children.mjs';
 import { accountLines } from './lib/demo.mjs';
 import { checkNode, install } from './lib/install.mjs';
-import { addressOf, choosePort, dataOptions, mockPort, readOptions, usage } from './lib/options.mjs';
+import { addressOf, choosePort, mockOptions, mockPort, readOptions, usage } from './lib/options.mjs';
 import { bold, dim, say } from './lib/say.mjs';
 
 /** Shows what was built, as a production host would serve it, in front of the mock server. */
 async function main() {
-  const { host, help, port: asked, data } = readOptions();
+  const { host, help, port: asked, data, stations } = readOptions();
   if (help) return say(`npm run preview -- [options]\n${usage}`);
   checkNode();
   await install(say);
@@ -20,7 +20,7 @@ async function main() {
   const page = addressOf(host, port);
   stopOnSignals();
   const folders = ['--static', 'dist/console', '--elements', 'dist/elements'];
-  const place = ['--host', host, '--port', String(port), ...dataOptions(data)];
+  const place = ['--host', host, '--port', String(port), ...mockOptions({ data, stations })];
   startServer('server', ['--import', 'tsx', 'mock-server/main.ts', '--control', ...place, ...folders]);
   const lines = accountLines();
   await untilReady(`${page}/ems-config.json`);

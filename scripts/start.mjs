@@ -1,7 +1,7 @@
 import { end, startServer, stopOnSignals, untilReady } from './lib/children.mjs';
 import { accountLines } from './lib/demo.mjs';
 import { checkNode, install } from './lib/install.mjs';
-import { addressOf, choosePort, consolePort, dataOptions, mockPort, readOptions, usage } from './lib/options.mjs';
+import { addressOf, choosePort, consolePort, mockOptions, mockPort, readOptions, usage } from './lib/options.mjs';
 import { bin } from './lib/run.mjs';
 import { bold, dim, duration, say } from './lib/say.mjs';
 
@@ -18,13 +18,13 @@ async function main() {
   const mock = addressOf('127.0.0.1', ports.mock);
   const page = addressOf(host, ports.console);
   stopOnSignals();
-  const options = ['--port', String(ports.mock), '--control', ...dataOptions(asked.data)];
+  const options = ['--port', String(ports.mock), '--control', ...mockOptions(asked)];
   startServer('mock server', ['--import', 'tsx', 'mock-server/main.ts', ...options]);
   const vite = ['--port', String(ports.console), '--strictPort', '--host', host, '--logLevel', 'warn'];
   startServer('console', [bin('vite'), ...vite], { EMS_MOCK: mock });
   const lines = accountLines();
   await Promise.all([untilReady(`${mock}/ems-config.json`), untilReady(`${page}/`)]);
-  say(`\n  Console      ${bold(page)}\n  Mock server  ${mock}\n`);
+  say(`\n  Console      ${bold(page)}\n  Mock server  ${mock}/__mock/\n`);
   for (const line of await lines) say(line);
   say(dim(`\n  Ready in ${duration(Date.now() - start)}. Ctrl+C stops both.`));
 }

@@ -40,7 +40,7 @@ export class FileAnswer {
   }
 }
 
-type FileName = 'getCaptcha' | 'viewFile' | 'downloadFile' | 'downloadOssFile';
+type FileName = 'getCaptcha' | 'viewFile' | 'downloadFile' | 'downloadOssFile' | 'downloadLedgerTemplate';
 type Answer<N extends EndpointName> = N extends FileName ? FileAnswer : AnswerFor<N>;
 
 /** Answers one call: gets what the contract's request schema parsed, gives what its response schema reads. */

@@ -3,7 +3,9 @@ import { alarmHandlers } from './alarm.ts';
 import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import type { HandlersOf } from './call.ts';
+import { commandHandlers } from './command.ts';
 import { departmentHandlers } from './department.ts';
+import { deviceLedgerHandlers } from './device-ledger.ts';
 import { dictionaryHandlers } from './dictionary.ts';
 import { handoverHandlers } from './handover.ts';
 import { homeHandlers } from './home.ts';
@@ -20,6 +22,7 @@ import { roleHandlers } from './role.ts';
 import { stationHandlers } from './station.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { userHandlers } from './user.ts';
+import { userListHandlers } from './user-list.ts';
 import { weatherHandlers } from './weather.ts';
 import { workOrderHandlers } from './work-order.ts';
 
@@ -32,6 +35,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...homeHandlers,
   ...weatherHandlers,
   ...userHandlers,
+  ...userListHandlers,
   ...roleHandlers,
   ...departmentHandlers,
   ...organizationHandlers,
@@ -42,7 +46,9 @@ export const handlers: HandlersOf<EndpointName> = {
   ...alarmHandlers,
   ...workOrderHandlers,
   ...stationHandlers,
+  ...deviceLedgerHandlers,
   ...telemetryHandlers,
+  ...commandHandlers,
   ...pushHandlers,
   ...fileHandlers,
   ...passwordHandlers,

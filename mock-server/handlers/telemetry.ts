@@ -2,6 +2,8 @@ import { isDayStep } from '#src/contract/telemetry.ts';
 import { iso, isoOrNull } from '../clock.ts';
 import { carbonFactorOf, tariffOf } from '../seed/tariffs.ts';
 import type { StationSpec } from '../simulator/types.ts';
+import { cellMatrixOf } from '../telemetry/cell-matrix.ts';
+import { cellsPerPack } from '../telemetry/cells.ts';
 import { columnsOf, startsOf } from '../telemetry/columns.ts';
 import { energyOf } from '../telemetry/energy.ts';
 import type { Point } from '../telemetry/points.ts';
@@ -28,7 +30,7 @@ function pointsOf(ids: readonly string[], { world, caller }: Call): readonly Poi
 }
 
 export const telemetryHandlers: HandlersOf<
-  'listDevices' | 'getLatestValues' | 'getHistory' | 'getPowerFlow' | 'getEnergy'
+  'listDevices' | 'getLatestValues' | 'getHistory' | 'getCellMatrix' | 'getPowerFlow' | 'getEnergy'
 > = {
   listDevices({ stationId }, call) {
     return stationsOf(stationId, call).flatMap((station) => {
@@ -73,6 +75,15 @@ export const telemetryHandlers: HandlersOf<
       starts: isDayStep(step) ? starts : null,
       columns: points.map(({ id }, index) => ({ id, values: columns[index] ?? [] })),
     };
+  },
+
+  /** @throws Refusal for anything but a battery stack of the caller's */
+  getCellMatrix({ deviceId }, call) {
+    const matrix = cellMatrixOf(call.world.telemetry, deviceId, call.now);
+    if (!matrix || !call.world.stationIds(call.caller.account).has(matrix.stationId)) throw notFound();
+    const { measuredAt, interval, quality, voltages, temperatures } = matrix;
+    const clusters = [{ number: 1, voltages, temperatures }];
+    return { deviceId, measuredAt: iso(measuredAt), interval, quality, cellsPerPack, clusters };
   },
 
   getPowerFlow({ stationId }, call) {

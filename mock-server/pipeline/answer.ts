@@ -3,8 +3,11 @@ import { codeTexts } from '#src/contract/code-texts.ts';
 import { type Code, codes, httpStatus } from '#src/contract/codes.ts';
 import type { ServerCipher } from '#src/contract/codec/codec.ts';
 import { defaultLanguage, isLanguage, type Language } from '#src/contract/languages.ts';
+import type { CallNotes } from '../recent-calls.ts';
 import { FileAnswer } from '../handlers/call.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
+
+const notes = (res: Response<unknown, CallNotes>): CallNotes => res.locals;
 
 export function languageOf(req: Request): Language {
   const language = req.headers['lang'];
@@ -13,6 +16,7 @@ export function languageOf(req: Request): Language {
 
 /** Sends the envelope, its data ciphered where the request was. */
 export async function sendData(res: Response, data: unknown, language: Language, cipher: ServerCipher | undefined) {
+  notes(res).code = codes.ok;
   if (data instanceof FileAnswer) {
     res.set(data.headers).type(data.type).send(data.body);
     return;
@@ -30,5 +34,6 @@ export function sendError(res: Response, error: unknown, language: Language): vo
   if (refusal !== error) console.error(error);
   const fields = refusal instanceof FieldRefusal ? { fields: refusal.fields(language) } : {};
   const { code, ref, status = statusOf(code) } = refusal;
+  notes(res).code = code;
   res.status(status).json({ code, msg: refusal.msg(language), ref, ...fields });
 }

@@ -6,6 +6,7 @@ import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { logCall, lookBefore, type Trail } from '../audit/log-call.ts';
 import type { Call } from '../handlers/call.ts';
 import { handlers } from '../handlers/handlers.ts';
+import type { CallNotes } from '../recent-calls.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { languageOf, sendData, sendError } from './answer.ts';
@@ -16,6 +17,7 @@ import { admit, readForm } from './read-form.ts';
 import { checkSignature } from './signature.ts';
 import { validate } from './validate.ts';
 
+type Answering = Response<unknown, CallNotes>;
 type AnyHandler = (request: unknown, call: Partial<Call>) => unknown;
 
 interface Answered {
@@ -75,15 +77,17 @@ async function answer(trail: Trail, req: Request, world: World): Promise<Answere
 const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : codes.serverFault);
 
 /** Answers calls of one row of the endpoint table. What is answered stands in the log, and is saved, before. */
-export const handleCall = (name: EndpointName, world: World) => async (req: Request, res: Response) => {
+export const handleCall = (name: EndpointName, world: World) => async (req: Request, res: Answering) => {
   const trail: Trail = { name, address: req.socket.remoteAddress ?? '' };
   try {
     const { data, cipher } = await answer(trail, req, world);
     logCall(trail, world, codes.ok, data);
     world.save();
+    res.locals.user = trail.caller?.account.username;
     await sendData(res, data, languageOf(req), cipher);
   } catch (error) {
     logCall(trail, world, codeOf(error));
+    res.locals.user = trail.caller?.account.username;
     sendError(res, error, languageOf(req));
   }
 };

@@ -11,6 +11,7 @@ const textOf = (code: number, req: Request): string =>
 
 /** Whether the fault was an answer of its own. */
 function answerWith(fault: Fault, req: Request, res: Response): boolean {
+  if (fault.hang) return true;
   if (fault.drop) req.socket.destroy();
   else if (fault.malformed) res.type('json').send('{"code": 200, "data": ');
   else if (fault.status !== undefined) res.status(fault.status).type('html').send('<h1>Bad Gateway</h1>');

@@ -42,6 +42,7 @@ const operator = {
     'workOrder_review',
     'workOrder_withdraw',
     'workOrder_cancel',
+    'device_control',
   ],
   orgId: 'org-1',
 } as const;

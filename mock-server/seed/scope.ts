@@ -4,7 +4,8 @@ import type { StationSpec } from '../simulator/types.ts';
 import type { Account } from './accounts.ts';
 import { organizations } from './organizations.ts';
 
-const isBelow = (orgId: string | null, top: string): boolean =>
+/** Whether an organisation is another, or below it. */
+export const isBelow = (orgId: string | null, top: string): boolean =>
   orgId === top || (orgId !== null && isBelow(organizations.find((each) => each.id === orgId)?.parentId ?? null, top));
 
 /** The stations of the account's organisation and of those below it. */

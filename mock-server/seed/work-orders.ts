@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/zh_CN';
 import type { LocalText } from '#src/contract/languages.ts';
 import type { WorkOrderAction } from '#src/contract/rules/work-order-flow.ts';
-import { dayMs, hourMs } from '../clock.ts';
+import { dayMs, hourMs, minuteMs } from '../clock.ts';
 import type { DeviceSpec, StationSpec } from '../simulator/types.ts';
 import { pastOperators } from './past-operators.ts';
 import type { WorkOrderDraft, WorkOrderRecord, WorkOrders } from '../store/work-orders.ts';
@@ -123,10 +123,13 @@ const todayAgeMs = 5 * hourMs;
 
 const notes: Partial<Record<WorkOrderAction, LocalText>> = { giveUp: notDone, reject: remarks, cancel: moved };
 
+/** People plan to the minute. */
+const toMinute = (at: number): number => Math.floor(at / minuteMs) * minuteMs;
+
 function draftOf(station: StationSpec, handlerId: string, createdAt: number): WorkOrderDraft {
   const { type, device: deviceType, title } = faker.helpers.arrayElement(tasks);
   const devices = station.devices.filter((device) => device.type === deviceType);
-  const plannedStart = createdAt + 4 * hourMs;
+  const plannedStart = toMinute(createdAt + 4 * hourMs);
   return {
     type,
     title,
@@ -142,7 +145,7 @@ function draftOf(station: StationSpec, handlerId: string, createdAt: number): Wo
     handlerId,
     plannedStart,
     plannedEnd: plannedStart + faker.number.int({ min: 1, max: 8 }) * hourMs,
-    dueAt: createdAt + faker.number.int({ min: 1, max: 5 }) * dayMs,
+    dueAt: toMinute(createdAt) + faker.number.int({ min: 1, max: 5 }) * dayMs,
     safetyMeasures: measures.map((text) => ({ text, done: false })),
     attachments: [],
   };

@@ -10,11 +10,13 @@ export interface Bank {
   /** Usable kWh of each stack, and of all. */
   readonly capacities: readonly number[];
   readonly capacity: number;
-  /** kW that all units accept and give, worked out by `limit`. */
+  /** kW that commands have the units give (+) or take, worked out by `limit` … */
+  readonly ordered: number;
+  /** … and what the others accept and give. */
   readonly charge: number;
   readonly discharge: number;
   limit(state: Float64Array, modes: Modes): void;
-  /** Writes the power of each PCS and stack, within the limits of the last `limit`. */
+  /** Writes the power of each PCS and stack, within the limits of the last `limit`; `battery` is that of all. */
   write(battery: number, flows: Float64Array): void;
   advance(segment: Segment, duration: number, next: Float64Array): void;
   /** % of the usable capacity of all stacks. */
@@ -32,9 +34,10 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
   const capacities = stacks.map((index) => (devices[index]?.capacity ?? 0) * usableShare);
   const capacity = capacities.reduce((sum, value) => sum + value, 0);
   const row = (): Float64Array => new Float64Array(units.length);
-  const [charges, discharges, toFull, toEmpty, shares] = [row(), row(), row(), row(), row()];
+  const [charges, discharges, toFull, toEmpty, shares, orders] = [row(), row(), row(), row(), row(), row()];
   let charge = 0;
   let discharge = 0;
+  let ordered = 0;
 
   const limitUnit = (order: number, state: Float64Array, modes: Modes): void => {
     const stack = stacks[order] ?? 0;
@@ -47,13 +50,25 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
     const perPercent = (shareOfRoom * (capacities[order] ?? 0)) / 100 / (pace / hour);
     charges[order] = Math.min(power * chargeShare(soc, cell), (toFull[order] ?? 0) * perPercent);
     discharges[order] = Math.min(power * dischargeShare(soc, cell), (toEmpty[order] ?? 0) * perPercent);
+    obey(order, modes);
     charge += charges[order] ?? 0;
     discharge += discharges[order] ?? 0;
+  };
+
+  /** A unit under a command takes no part in the plan. Islanded, the storage makes the grid and obeys nobody. */
+  const obey = (order: number, { onGrid, wanted }: Modes): void => {
+    const power = onGrid ? (wanted[units[order] ?? 0] ?? null) : null;
+    orders[order] = power === null ? 0 : Math.min(discharges[order] ?? 0, Math.max(-(charges[order] ?? 0), power));
+    ordered += orders[order] ?? 0;
+    if (power !== null) charges[order] = discharges[order] = 0;
   };
 
   return {
     capacities,
     capacity,
+    get ordered() {
+      return ordered;
+    },
     get charge() {
       return charge;
     },
@@ -63,13 +78,16 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
     limit(state, modes) {
       charge = 0;
       discharge = 0;
+      ordered = 0;
       for (let order = 0; order < units.length; order += 1) limitUnit(order, state, modes);
     },
     write(battery, flows) {
-      split(battery, battery < 0 ? charges : discharges, battery < 0 ? toFull : toEmpty, shares);
+      const planned = battery - ordered;
+      split(planned, planned < 0 ? charges : discharges, planned < 0 ? toFull : toEmpty, shares);
       for (let order = 0; order < units.length; order += 1) {
-        flows[flow.device + (units[order] ?? 0)] = shares[order] ?? 0;
-        flows[flow.device + (stacks[order] ?? 0)] = shares[order] ?? 0;
+        const power = (shares[order] ?? 0) + (orders[order] ?? 0);
+        flows[flow.device + (units[order] ?? 0)] = power;
+        flows[flow.device + (stacks[order] ?? 0)] = power;
       }
     },
     advance(segment, duration, next) {

@@ -11,6 +11,8 @@ export interface Possible {
   readonly diesel: number;
   readonly charge: number;
   readonly discharge: number;
+  /** What commands have the storage give (+) or take, beside the plan; 0 islanded. */
+  readonly ordered: number;
 }
 
 /** The state of the storage and the place in the plan. */
@@ -61,7 +63,7 @@ const hoursLeft = (plan: Plan, hour: number): number => {
 const energyAbove = (storage: Storage, soc: number): number => (storage.capacity * (storage.soc - soc)) / 100;
 
 /** Wished battery power in kW by the plan; `net` is the load that generation leaves uncovered. */
-const planned = (plan: Plan, hour: number, net: number, storage: Storage, contract: number): number => {
+const wishOf = (plan: Plan, hour: number, net: number, storage: Storage, contract: number): number => {
   const use = slotAt(plan, hour);
   if (net <= 0) return net;
   if (use === 'hold') return 0;
@@ -75,12 +77,12 @@ const planned = (plan: Plan, hour: number, net: number, storage: Storage, contra
 
 /** Connected to the grid: the storage follows the plan within its limits, the grid takes and gives the rest. */
 export const onGrid = (possible: Possible, plan: Plan, hour: number, storage: Storage, contract: number): Flows => {
-  const { load, charging, pv, wind, charge, discharge } = possible;
-  const net = load + charging - pv - wind;
+  const { load, charging, pv, wind, charge, discharge, ordered } = possible;
+  const net = load + charging - pv - wind - ordered;
   const shaving = net - contract * shaveFrom;
-  const wish = Math.max(planned(plan, hour, net, storage, contract), shaving > 0 ? shaving : Number.NEGATIVE_INFINITY);
-  const battery = clamp(wish, -charge, discharge);
-  return { pv, wind, diesel: 0, grid: net - battery, battery, load, charging };
+  const wish = Math.max(wishOf(plan, hour, net, storage, contract), shaving > 0 ? shaving : Number.NEGATIVE_INFINITY);
+  const planned = clamp(wish, -charge, discharge);
+  return { pv, wind, diesel: 0, grid: net - planned, battery: planned + ordered, load, charging };
 };
 
 const runDiesel = (possible: Possible, deficit: number, soc: number): number => {

@@ -1,5 +1,5 @@
 import { dieselStart } from './timing.ts';
-import type { DeviceSpec, Disturbance } from './types.ts';
+import type { DeviceSpec, Disturbance, Order } from './types.ts';
 
 /** What is wrong with a station at one instant; the arrays follow the order of its devices. */
 export interface Modes {
@@ -8,6 +8,10 @@ export interface Modes {
   readonly dieselReady: boolean;
   readonly offline: readonly boolean[];
   readonly blocked: readonly boolean[];
+  /** Stopped by a command. */
+  readonly stopped: readonly boolean[];
+  /** Power that a command asks for, kW; null: none does. */
+  readonly wanted: readonly (number | null)[];
 }
 
 /** The disturbances of all stations, and from when on each change of them matters. */
@@ -75,11 +79,15 @@ export const createDisturbances = (): DisturbanceStore => {
       const losses = active.filter(({ kind }) => kind === 'gridLoss');
       const hit = (kind: 'offline' | 'cooling'): boolean[] =>
         devices.map(({ id }) => active.some((one) => one.kind === kind && one.deviceId === id));
+      const orders = active.filter((one): one is Order => one.kind === 'order');
+      const given = devices.map(({ id }) => orders.findLast(({ deviceId }) => deviceId === id));
       return {
         onGrid: losses.length === 0,
         dieselReady: losses.some(({ from }) => from + dieselStart <= at),
         offline: hit('offline'),
         blocked: hit('cooling'),
+        stopped: given.map((order) => order?.power === null),
+        wanted: given.map((order) => order?.power ?? null),
       };
     },
   };

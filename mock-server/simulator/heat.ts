@@ -5,7 +5,7 @@ import type { DeviceSpec } from './types.ts';
 
 /** The temperatures of a station's devices. */
 export interface Heat {
-  /** Share of its power that a device gives in this state: none offline, less when hot. */
+  /** Share of its power that a device gives in this state: none offline or stopped, less when hot. */
   available(index: number, state: Float64Array, modes: Modes): number;
   /** Writes the temperatures `duration` ms after the segment's start. */
   advance(segment: Segment, duration: number, next: Float64Array): void;
@@ -20,7 +20,7 @@ export const createHeat = (devices: readonly DeviceSpec[], pace: number): Heat =
   return {
     available(index, state, modes) {
       const model = models[index];
-      if (modes.offline[index]) return 0;
+      if (modes.offline[index] || modes.stopped[index]) return 0;
       return model ? heatShare(model, state[index] ?? 0) : 1;
     },
     advance({ start, state, modes }, duration, next) {

@@ -68,7 +68,7 @@ const createSums = (epoch: number, length: number, totalOf: (at: number) => Floa
 
 /** A station's history. Nothing is worked out before it is asked for. */
 export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store }: HistoryOptions): History => {
-  const plant = createPlant(spec, seed);
+  const plant = createPlant(spec, seed, spec.pace);
   const archive = archiveDays > 0 ? createArchive(spec, seed) : undefined;
   const begin = archive && (() => archive.dawn(epoch).state);
   const timeline = createTimeline(plant, { seed: seedOf(seed, 'alarms'), epoch, store, begin });

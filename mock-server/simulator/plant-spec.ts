@@ -48,6 +48,11 @@ export interface PlantSpec {
   readonly pvPeaks: readonly number[];
   /** Litres; 0 without a diesel set. */
   readonly tank: number;
+  /**
+   * Grid of its integration, ms; a minute if not given. A station that is one of hundreds is walked by quarter hours, and
+   * without the alarms of its first days.
+   */
+  readonly pace?: number;
 }
 
 /** A plan from `[until hour, use]`, in order, the last until 24. */

@@ -100,8 +100,8 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
       bank.limit(state, modes);
       const { pv, wind, charging } = sources.offer(at, weather, state, modes, flows);
       const load = loadAt(at, weather.ambient);
-      const { charge, discharge } = bank;
-      const possible = { load, charging, pv, wind, charge, discharge, diesel: dieselPower(state, modes) };
+      const { charge, discharge, ordered } = bank;
+      const possible = { load, charging, pv, wind, charge, discharge, ordered, diesel: dieselPower(state, modes) };
       const storage = { soc: bank.socOf(state), capacity: bank.capacity, lag };
       const done = modes.onGrid
         ? onGrid(possible, spec.plan, hourOfDay(clock(at)), storage, spec.contractDemand)

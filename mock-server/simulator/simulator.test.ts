@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { runs } from '../../tests/support/runs.ts';
 import { createSimulator } from './simulator.ts';
 import { efficiency, socCeiling, socFloor, usableShare } from './storage.ts';
 import { sunElevation } from './sun.ts';
@@ -18,13 +19,19 @@ const within = (days: number) => fc.integer({ min: 0, max: days * day - 1 }).map
 
 /** Any kind of disturbance of a station in the first two days. */
 const disturbance = fc
-  .tuple(station, within(1.5), fc.option(fc.integer({ min: 1, max: 8 * hour })), fc.constantFrom(0, 1, 2), fc.nat())
+  .tuple(station, within(1.5), fc.option(fc.integer({ min: 1, max: 8 * hour })), fc.constantFrom(0, 1, 2, 3), fc.nat())
   .map(([stationId, from, length, kind, pick]): Disturbance => {
     const to = length === null ? null : from + length;
     const found = createSimulator({ seed: 1, epoch }).stations.find(({ id }) => id === stationId);
     const devices = (found?.devices ?? []).filter(({ type }) => kind !== 2 || (type !== 'grid' && type !== 'meter'));
     const deviceId = devices[pick % devices.length]?.id ?? '';
     if (kind === 0) return { kind: 'gridLoss', stationId, from, to };
+    // A command: stopped, or any power within the rating and beyond what the storage can do.
+    if (kind === 3) {
+      const { ratedPower = 0 } = devices.find(({ id }) => id === deviceId) ?? {};
+      const power = pick % 4 === 0 ? null : ratedPower * (((pick % 21) - 10) / 10);
+      return { kind: 'order', stationId, deviceId, power, from, to };
+    }
     return { kind: kind === 1 ? 'offline' : 'cooling', stationId, deviceId, from, to };
   });
 
@@ -68,7 +75,7 @@ describe('balance', () => {
           }
         },
       ),
-      { numRuns: 8 },
+      { numRuns: runs(8, 300) },
     );
   });
 
@@ -118,7 +125,7 @@ describe('storage', () => {
           expect(actual).toBeLessThanOrEqual(socCeiling + 0.01);
         }
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8, 300) },
     );
   });
 });
@@ -149,7 +156,7 @@ describe('determinism', () => {
         const alarms = (simulator: Simulator) => simulator.alarmsBetween(one.stationId, epoch, epoch + 3 * day);
         expect(alarms(late)).toEqual(alarms(early));
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8, 300) },
     );
   });
 

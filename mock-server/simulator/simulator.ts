@@ -1,11 +1,13 @@
 import { alarmDefinitions } from '../seed/alarm-definitions.ts';
 import { organizations } from '../seed/organizations.ts';
+import { withGenerated } from '../seed/generated-stations.ts';
 import { plants } from '../seed/stations.ts';
 import type { RaisedAlarm } from './alarms.ts';
 import { createDisturbances } from './disturbances.ts';
 import { createHistory, type History } from './history.ts';
 import { flow, flowAt, type Segment } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
+import type { PlantSpec } from './plant-spec.ts';
 import { thermalModels } from './thermal.ts';
 import { day, step } from './timing.ts';
 import type { AlarmPeriod, Disturbance, PlantSimulator, StationState } from './types.ts';
@@ -16,6 +18,10 @@ export interface SimulatorOptions {
   readonly epoch?: number;
   /** Days before `epoch` that can be asked for, too: undisturbed, without alarms, by quarter hours. Default: none. */
   readonly archiveDays?: number;
+  /** Stations in all; those beyond the detailed ones are generated. Default: none is. */
+  readonly stations?: number;
+  /** Where the history of generated stations begins, ms since 1970, cut to the day; before is archive. Default: `epoch`. */
+  readonly youngFrom?: number;
 }
 
 export const defaultEpoch = Date.UTC(2026, 0, 1);
@@ -72,11 +78,15 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
   const { seed, epoch: wanted = defaultEpoch, archiveDays = 0 } = options;
   const grid = archiveDays > 0 ? day : step;
   const epoch = Math.floor(wanted / grid) * grid;
+  const young = Math.max(epoch, Math.floor((options.youngFrom ?? epoch) / day) * day);
   const disturbances = createDisturbances();
+  const specs = withGenerated(plants, options.stations ?? plants.length, seed);
+  const beginOf = ({ pace }: PlantSpec) =>
+    pace === undefined ? { epoch, archiveDays } : { epoch: young, archiveDays: archiveDays + (young - epoch) / day };
   const stations = new Map(
-    plants.map((spec): [string, History] => [
+    specs.map((spec): [string, History] => [
       spec.station.id,
-      createHistory(spec, { seed, epoch, archiveDays, store: disturbances }),
+      createHistory(spec, { seed, ...beginOf(spec), store: disturbances }),
     ]),
   );
   const stationOf = (stationId: string): History => {
@@ -96,7 +106,7 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
     seed,
     epoch,
     organizations,
-    stations: plants.map(({ station }) => station),
+    stations: specs.map(({ station }) => station),
     alarmDefinitions,
     history: stationOf,
     stateAt(stationId, at) {

@@ -28,6 +28,10 @@ const scale = (indexes: readonly number[], offered: number, taken: number, flows
   for (const index of indexes) flows[flow.device + index] = ((flows[flow.device + index] ?? 0) * taken) / offered;
 };
 
+/** What a device may give: what it could, or less where a command says so. */
+const allowed = (index: number, power: number, { wanted }: Modes): number =>
+  Math.min(power, Math.max(0, wanted[index] ?? Number.POSITIVE_INFINITY));
+
 export const createSources = (spec: PlantSpec, heat: Heat, clock: Clock, seed: number): Sources => {
   const { devices } = spec.station;
   const arrays = indexesOf(devices, 'pv');
@@ -47,7 +51,8 @@ export const createSources = (spec: PlantSpec, heat: Heat, clock: Clock, seed: n
         const index = arrays[order] ?? 0;
         const light = weather.irradiance * (soiling[order] ?? 1);
         const power = pvPower(light, weather.ambient, spec.pvPeaks[order] ?? 0, rated[index] ?? 0);
-        last.pv += flows[flow.device + index] = power * heat.available(index, state, modes);
+        const given = allowed(index, power * heat.available(index, state, modes), modes);
+        last.pv += flows[flow.device + index] = given;
       }
       for (const index of turbines) {
         const power = windPower(weather.wind, rated[index] ?? 0);
@@ -56,7 +61,8 @@ export const createSources = (spec: PlantSpec, heat: Heat, clock: Clock, seed: n
       for (let order = 0; order < piles.length; order += 1) {
         const index = piles[order] ?? 0;
         const power = chargers[order]?.(at) ?? 0;
-        last.charging += flows[flow.device + index] = power * heat.available(index, state, modes);
+        const given = allowed(index, power * heat.available(index, state, modes), modes);
+        last.charging += flows[flow.device + index] = given;
       }
       return last;
     },

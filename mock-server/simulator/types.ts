@@ -98,7 +98,21 @@ export type Disturbance =
       readonly deviceId: string;
       readonly from: number;
       readonly to: number | null;
+    }
+  /**
+   * Somebody's command holds. `power` null: the device is stopped. Else kW: a PCS gives (+) or takes (−) that much as far
+   * as its limits let it, while on the grid; other devices give or take no more than that.
+   */
+  | {
+      readonly kind: 'order';
+      readonly stationId: string;
+      readonly deviceId: string;
+      readonly power: number | null;
+      readonly from: number;
+      readonly to: number | null;
     };
+
+export type Order = Extract<Disturbance, { kind: 'order' }>;
 
 export interface Simulator {
   readonly seed: number;

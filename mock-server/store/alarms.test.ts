@@ -108,4 +108,13 @@ describe('[MK-03] alarm records', () => {
     expect(Math.max(...done)).toBeLessThan(start);
     expect(done.filter((time) => time > start - 10 * 24 * hourMs).length).toBeGreaterThan(10);
   });
+
+  test('a storm raises one alarm for each device and code, counts its raises, and leaves none that holds', () => {
+    const alarms = watched(2, []);
+    const storm = [0, 1, 2].map((index) => alarms.flash(index, at(index + 1)));
+    expect(new Set(storm).size).toBe(1);
+    expect(open(alarms)).toMatchObject([{ count: 3, raisedAt: at(1), period: { clearedAt: at(3) } }]);
+    alarms.look(at(10));
+    expect(open(alarms)).toHaveLength(1);
+  });
 });

@@ -20,6 +20,22 @@ const overlapMs = 5000;
 
 type Place = Pick<AlarmRecord, 'station' | 'device' | 'definition'>;
 
+/** Device and code number `index`: all devices in turn, each with its codes in turn. */
+function placesOf({ stations, alarmDefinitions }: Simulator): (index: number) => Place | undefined {
+  const definitions = [...alarmDefinitions.values()];
+  const places = stations.flatMap((station) =>
+    station.devices.map((device) => ({
+      at: { station, device },
+      suited: definitions.filter(({ deviceType }) => deviceType === device.type),
+    })),
+  );
+  return (index) => {
+    const { at, suited } = places[index % places.length] ?? {};
+    const definition = suited?.[index % suited.length];
+    return at && definition && { ...at, definition };
+  };
+}
+
 /** One that held for a minute, number `index` going back from `now`. */
 function pastAlarm(place: Place, index: number, now: number): AlarmRecord {
   const raisedAt = now - minuteMs - (index + 1) * secondMs;
@@ -52,6 +68,7 @@ function pastAlarm(place: Place, index: number, now: number): AlarmRecord {
 export class Alarms {
   readonly #simulator: Simulator;
   readonly #historyMs: number;
+  readonly #placeOf: (index: number) => Place | undefined;
   readonly #byId = new Table<AlarmRecord>();
   readonly #unresolved = new Map<string, AlarmRecord>();
   /** Periods that have been seen, with the alarm that each belongs to. */
@@ -74,6 +91,7 @@ export class Alarms {
   constructor(simulator: Simulator, historyDays: number) {
     this.#simulator = simulator;
     this.#historyMs = historyDays * dayMs;
+    this.#placeOf = placesOf(simulator);
   }
 
   /** Starts again with the past days, in which operators have done their work on most alarms. */
@@ -143,16 +161,21 @@ export class Alarms {
 
   /** Adds that many alarms of the past, resolved, one a second going back from `now`: for lists as long as wanted. */
   fill(count: number, now: number): void {
-    const places = this.#simulator.stations.flatMap((station) =>
-      station.devices.map((device) => ({ station, device })),
-    );
-    const definitions = [...this.#simulator.alarmDefinitions.values()];
     for (let index = 0; index < count; index += 1) {
-      const { station, device } = places[index % places.length] ?? {};
-      const suited = definitions.filter(({ deviceType }) => deviceType === device?.type);
-      const definition = suited[index % suited.length];
-      if (station && device && definition) this.#put(pastAlarm({ station, device, definition }, index, now));
+      const place = this.#placeOf(index);
+      if (place) this.#put(pastAlarm(place, index, now));
     }
+  }
+
+  /** One raise out of a storm, of another device and code each time: over as soon as it came, as relays chatter. */
+  flash(index: number, now: number): AlarmRecord | undefined {
+    const place = this.#placeOf(index);
+    if (!place) return undefined;
+    const { key, ...past } = pastAlarm(place, index, now).period;
+    const period = { ...past, key: `storm/${key}`, raisedAt: now, clearedAt: now };
+    const alarm = this.#raise(period);
+    this.#clear(alarm, period);
+    return alarm;
   }
 
   #unshelveDue(now: number): readonly AlarmRecord[] {

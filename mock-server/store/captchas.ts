@@ -32,6 +32,11 @@ export class Captchas {
     return this.#open.get(randomStr)?.code;
   }
 
+  /** What the captcha drawn last shows, as long as it is not solved. */
+  newest(): string | undefined {
+    return [...this.#open.values()].at(-1)?.code;
+  }
+
   /** A right answer uses the captcha up, whatever becomes of the login. @throws Refusal after too many wrong ones */
   solve(randomStr: number, answer: string, now: number): boolean {
     const captcha = this.#open.get(randomStr);

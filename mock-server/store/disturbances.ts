@@ -8,6 +8,7 @@ const shape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gridLoss'), ...span }),
   z.object({ kind: z.literal('cooling'), deviceId: z.string(), ...span }),
   z.object({ kind: z.literal('offline'), deviceId: z.string(), ...span }),
+  z.object({ kind: z.literal('order'), deviceId: z.string(), power: z.nullable(z.number()), ...span }),
 ]);
 
 const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1));
@@ -40,6 +41,15 @@ export class Disturbances {
     this.#simulator.settle(this.#planted.get(id) ?? '', at);
     if (at <= disturbance.from) this.#given.delete(id);
     else this.#given.set(id, { ...disturbance, to: at });
+  }
+
+  /** Those that hold at a time. */
+  open(at: number): ({ readonly id: string } & Disturbance)[] {
+    const entries = [...this.#given.keys()].flatMap((id) => {
+      const disturbance = this.#given.get(id);
+      return disturbance ? [{ id, ...disturbance }] : [];
+    });
+    return entries.filter(({ from, to }) => from <= at && (to === null || to > at));
   }
 
   clear(): void {

@@ -44,6 +44,10 @@ export const workOrderShape = z.looseObject({
   stationId: z.string(),
   deviceId: z.nullable(z.string()),
   alarmId: z.nullable(z.string()),
+  safetyMeasures: z.array(z.object({ text, done: z.boolean() })),
+  attachments: z.array(
+    z.looseObject({ id: z.string(), name: z.string(), size: z.number(), step: z.string(), at: z.number(), byId: who }),
+  ),
   log: z
     .array(z.looseObject({ at: z.number(), by: who, action: z.string(), status: z.string() }))
     .check(z.minLength(1)),

@@ -35,6 +35,12 @@ export class SmsCodes {
     return this.#sent.get(mobile)?.code;
   }
 
+  /** The text message sent last. */
+  newest(): { mobile: string; code: string } | undefined {
+    const last = [...this.#sent].at(-1);
+    return last && { mobile: last[0], code: last[1].code };
+  }
+
   /** A right answer uses the code up, whatever becomes of the login. @throws Refusal after too many wrong ones */
   solve(mobile: string, answer: string, now: number): boolean {
     const sent = this.#sent.get(mobile);

@@ -55,7 +55,8 @@ const pointsOf = (
     return read ? [{ id: pointId(ownerId, key as PointKey), spec, read, ...rest }] : [];
   });
 
-const stationPoints = (simulator: PlantSimulator, stationId: string): Point[] => {
+/** All points of a station, and of its devices. */
+export const stationPoints = (simulator: PlantSimulator, stationId: string): Point[] => {
   const history = simulator.history(stationId);
   const places = placesOf(history.plant, seedOf(simulator.seed, 'alarms'));
   const site = createSite(history, places, seedOf(simulator.seed, stationId));
@@ -68,7 +69,3 @@ const stationPoints = (simulator: PlantSimulator, stationId: string): Point[] =>
     }),
   );
 };
-
-/** All points of the plant by their id. */
-export const createPoints = (simulator: PlantSimulator): ReadonlyMap<string, Point> =>
-  new Map(simulator.stations.flatMap(({ id }) => stationPoints(simulator, id)).map((point) => [point.id, point]));

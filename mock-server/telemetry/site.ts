@@ -100,3 +100,18 @@ export const unityReads = (power: Read) =>
     apparentPower: (reading) => Math.abs(power(reading)),
     powerFactor: () => 1,
   }) satisfies Record<string, Read>;
+
+/** A converter's or inverter's state: fault, shutdown by command, standby without power, running. */
+export const inverterStateOf =
+  (index: number, isTripped: (reading: Parameters<Read>[0]) => boolean, idle: number): Read =>
+  (reading) => {
+    if (isTripped(reading)) return 4;
+    if (reading.modes.stopped[index]) return 3;
+    return Math.abs(reading.flows[flow.device + index] ?? 0) > idle ? 0 : 2;
+  };
+
+/** 1 while a command holds, else the plant runs the device. */
+export const controlModeOf =
+  (index: number): Read =>
+  ({ modes }) =>
+    modes.stopped[index] || typeof modes.wanted[index] === 'number' ? 1 : 0;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type PointOwner, pointCatalogue } from '#src/contract/points/catalogue.ts';
 import { collectionFrequenciesS } from '#src/contract/limits.ts';
+import { createPoints } from '../../tests/support/points.ts';
 import { runs } from '../../tests/support/runs.ts';
 import { carbonFactorOf, tariffOf } from '../seed/tariffs.ts';
 import { createSimulator } from '../simulator/simulator.ts';
@@ -9,7 +10,7 @@ import { day, hour, minute } from '../simulator/timing.ts';
 import type { PlantSimulator } from '../simulator/types.ts';
 import { columnsOf, startsOf } from './columns.ts';
 import { energyOf } from './energy.ts';
-import { createPoints, type Point } from './points.ts';
+import type { Point } from './points.ts';
 import { fleetOf, flowOf } from './power-flow.ts';
 import { createReadings, valueAt } from './values.ts';
 

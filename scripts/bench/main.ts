@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { bell } from './bell.ts';
+import { chartYear } from './chart.ts';
 import { churn } from './churn.ts';
 import { cipher } from './cipher.ts';
 import { login } from './login.ts';
@@ -8,7 +9,7 @@ import { menuSearch } from './search.ts';
 import { storm } from './storm.ts';
 import { tabSwitch } from './tabs.ts';
 
-const measures: readonly Measure[] = [login, bell, tabSwitch, churn, cipher, storm, menuSearch];
+const measures: readonly Measure[] = [login, bell, tabSwitch, churn, cipher, storm, menuSearch, chartYear];
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false }, scale: { type: 'string', default: '0.1' } },

@@ -2,13 +2,14 @@ import type { Page } from 'playwright';
 import { startStorm } from '../../mock-server/storm.ts';
 import { followCaptcha } from '../lib/captcha.ts';
 import { openLab } from '../lib/lab.ts';
-import { openAlarmList } from './console.ts';
+import { firstRow, openAlarmList } from './console.ts';
 import { type Measure, percentile } from './measure.ts';
 
 const messages = 10_000;
 const perSecond = messages / 60;
 /** Notifications are told in summaries, seconds apart. */
 const tellMs = 20_000;
+const clickEveryMs = 300;
 
 interface Watched {
   readonly frames: number;
@@ -42,7 +43,7 @@ async function countLost(page: Page, sent: number): Promise<number> {
   return Math.max(0, sent - (await heard()));
 }
 
-/** Counts frames and cards, and the time from a moment until the next frame is drawn, until it is told to stop. */
+/** Counts frames and cards, and the time from each click until what it did is drawn, until it is told to stop. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const start = performance.now();
@@ -54,22 +55,38 @@ const watch = (page: Page): Promise<void> =>
       if (!over) requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
-    const ask = setInterval(() => {
-      const asked = performance.now();
-      requestAnimationFrame(() => setTimeout(() => seen.answers.push(performance.now() - asked)));
-    }, 200);
+    // When the click was made, not when the page came round to it.
+    const clicked = ({ timeStamp }: Event) =>
+      requestAnimationFrame(() => setTimeout(() => seen.answers.push(performance.now() - timeStamp)));
+    addEventListener('click', clicked, { capture: true });
     Object.assign(globalThis, {
       emsStop() {
         over = true;
-        clearInterval(ask);
+        removeEventListener('click', clicked, { capture: true });
         return { ...seen, seconds: (performance.now() - start) / 1000 };
       },
     });
   });
 
+/** Chooses a row and lets it go again, as somebody at work in the list, until it is told to stop. */
+function work(page: Page): () => Promise<void> {
+  let over = false;
+  const box = page.locator(firstRow).first().locator('[type="checkbox"]');
+  const working = (async () => {
+    while (!over) {
+      await box.click();
+      await page.waitForTimeout(clickEveryMs);
+    }
+  })();
+  return async () => {
+    over = true;
+    await working;
+  };
+}
+
 const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { emsStop(): Watched }).emsStop());
 
-/** 10,000 alarms in a minute on the alarm list; `--scale` shortens it at the same rate. */
+/** 10,000 alarms in a minute on the alarm list, and somebody who clicks there; `--scale` shortens it at the same rate. */
 export const storm: Measure = {
   name: 'storm',
   async run({ scale }) {
@@ -80,7 +97,9 @@ export const storm: Measure = {
       const count = Math.round(messages * scale);
       await listen(page);
       await watch(page);
-      await startStorm(lab.server.world, { count, perSecond, type: '2' });
+      const rest = work(page);
+      await startStorm(lab.server.world, { count, perSecond, type: '2', alarms: true });
+      await rest();
       const { frames, seconds, answers, cards } = await stop(page);
       const lost = await countLost(page, count);
       return [

@@ -148,6 +148,7 @@ const samples: Samples = {
   downloadOssFile: picture,
   uploadFile: async () => ({ file: file() }),
   uploadOssFile: async () => ({ file: file() }),
+  importDeviceLedger: leftOut('writes into the ledger'),
 };
 
 /** A request that succeeds on any server that has data. @throws LeftOut */

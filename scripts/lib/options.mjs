@@ -8,7 +8,8 @@ export const usage = `Options:
   --port <n>       port of the console (default: the first free one from ${consolePort})
   --mock-port <n>  port of the mock server, with npm start (default: the first free one from ${mockPort})
   --host <name>    address to listen on (default: 127.0.0.1; 0.0.0.0 for the whole network)
-  --data <folder>  keeps what the mock server knows in that folder, over restarts (default: in memory alone)`;
+  --data <folder>  keeps what the mock server knows in that folder, over restarts (default: in memory alone)
+  --stations <n>   stations of the mock server; those beyond the three detailed ones are generated (default: 3)`;
 
 /** What was asked for on the command line. @throws TypeError for an option that does not exist */
 export const readOptions = () =>
@@ -18,6 +19,7 @@ export const readOptions = () =>
       'mock-port': { type: 'string' },
       host: { type: 'string', default: '127.0.0.1' },
       data: { type: 'string' },
+      stations: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   }).values;
@@ -26,8 +28,11 @@ export const readOptions = () =>
 export const choosePort = (asked, usual, host) =>
   asked === undefined ? freePort(usual, host) : askedPort(Number(asked), host);
 
-/** Options of the mock server for the folder that was asked for. */
-export const dataOptions = (folder) => (folder === undefined ? [] : ['--data', folder]);
+/** Options that are handed on to the mock server as they are. */
+export const mockOptions = ({ data, stations }) => [
+  ...(data === undefined ? [] : ['--data', data]),
+  ...(stations === undefined ? [] : ['--stations', stations]),
+];
 
 /** Where a browser on this machine finds a server that listens on that address. */
 export const addressOf = (host, port) =>

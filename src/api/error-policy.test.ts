@@ -49,6 +49,14 @@ test('[ER-05] a download that fails is called one', () => {
   expect(reaction(error, route, { silent: false })).toEqual(toast('downloadFailed'));
 });
 
+test('[ER-04] an upload that fails: msg or "upload failed"', () => {
+  const route = { path: '/minio/upload', form: true } as const;
+  const failed = (msg?: string) =>
+    new ApiError({ call: 'POST /minio/upload', kind: 'http', status: 502, ...(msg && { msg }) });
+  expect(reaction(failed(), route, { silent: false })).toEqual(toast('uploadFailed'));
+  expect(reaction(failed('文件过大'), route, { silent: false })).toEqual(toast('uploadFailed', '文件过大'));
+});
+
 test('[ER-03] nothing is said of a call that was left, nor of one whose screen tells it', () => {
   expect(react(anywhere, { kind: 'aborted' })).toEqual({ kind: 'none' });
   for (const kind of ['business', 'http', 'network'] as const)

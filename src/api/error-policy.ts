@@ -11,8 +11,8 @@ export type Reaction =
   | { readonly kind: 'relogin' }
   | { readonly kind: 'none' };
 
-/** What a toast (2 s) says where the server says nothing: 'Error', 'loading failed', 'download failed'. */
-export type ErrorTextKey = 'error' | 'loadingFailed' | 'downloadFailed';
+/** What a toast (2 s) says where the server says nothing: 'Error', 'loading failed', 'download failed', 'upload failed'. */
+export type ErrorTextKey = 'error' | 'loadingFailed' | 'downloadFailed' | 'uploadFailed';
 
 type Rule = ErrorTextKey | 'relogin' | 'none';
 
@@ -43,7 +43,7 @@ export interface ReactionContext {
 /** `silent` spares the toast only: a lost session is asked about, whichever call found it out. */
 export function reaction(
   error: ApiError,
-  route: Pick<Route, 'path' | 'answer'>,
+  route: Pick<Route, 'path' | 'answer' | 'form'>,
   { silent, atLogin }: ReactionContext,
 ): Reaction {
   const exception = exceptions.find(({ path, status }) => path === route.path && status === error.status);
@@ -54,6 +54,6 @@ export function reaction(
   return {
     kind: 'toast',
     msg: error.msg || undefined,
-    textKey: route.answer === 'download' ? 'downloadFailed' : textKey,
+    textKey: route.answer === 'download' ? 'downloadFailed' : route.form ? 'uploadFailed' : textKey,
   };
 }

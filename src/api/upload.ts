@@ -1,4 +1,5 @@
 import { uploadLimitMb } from '#src/contract/limits.ts';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { UploadEndpoint } from '#src/contract/file.ts';
 import { once } from '#src/lib/once.ts';
 import { exchangeWithProgress } from '#src/transport/upload.ts';
@@ -8,21 +9,23 @@ import type { ApiClient, CallOptions } from './client.ts';
 export interface UploadOptions extends CallOptions {
   /** How much has left, from 0 to 1. In browsers only. */
   onProgress?: (share: number) => void;
+  /** Further fields of the form. */
+  fields?: Readonly<Record<string, string>>;
 }
 
-/** Sends a file; resolves with its attachment id. @throws ApiError */
-export async function uploadFile(
+/** Sends a file; resolves with what its endpoint answers, mostly an attachment id. @throws ApiError */
+export async function uploadFile<E extends UploadEndpoint>(
   api: ApiClient,
-  endpoint: UploadEndpoint,
+  endpoint: E,
   file: File,
-  { onProgress, ...options }: UploadOptions = {},
-): Promise<string> {
-  const limit = String(uploadLimitMb);
+  { onProgress, fields = {}, ...options }: UploadOptions = {},
+): Promise<ResponseOf<E>> {
+  const texts = { limit_size: String(uploadLimitMb), ...fields };
   const body = new FormData();
   body.set('file', file);
-  body.set('limit_size', limit);
+  for (const [name, text] of Object.entries(texts)) body.set(name, text);
   const bytes = once(async () => new Uint8Array(await file.arrayBuffer()));
-  const id = await api.send(
+  const answer = await api.send(
     endpoint.route,
     {},
     {
@@ -30,11 +33,11 @@ export async function uploadFile(
       // The form as a query, with the file's digest for the file.
       form: async (digest) => ({
         body,
-        signed: new URLSearchParams({ file: await digest(await bytes()), limit_size: limit }).toString(),
+        signed: new URLSearchParams({ file: await digest(await bytes()), ...texts }).toString(),
       }),
       read: (data) => readAnswer(endpoint, data, false),
       ...(onProgress && { exchange: exchangeWithProgress(onProgress) }),
     },
   );
-  return id as string;
+  return answer as ResponseOf<E>;
 }

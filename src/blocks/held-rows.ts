@@ -1,22 +1,37 @@
 /** What is shown of a list that goes on changing while somebody is working in it. */
 export interface Held<T> {
   readonly rows: readonly T[];
-  /** Records that the list has and the screen does not show yet. */
+  /** Records that the list has and the screen does not show yet; on pages that are not shown as well. */
   readonly fresh: number;
   /** Shown rows that are no longer in the list. */
   readonly gone: ReadonlySet<string>;
 }
 
+/** One page of a list. */
+export interface Part<T> {
+  readonly rows: readonly T[];
+  /** Records of the whole list. */
+  readonly total: number;
+  /** Records before the first row. */
+  readonly offset: number;
+}
+
 /**
  * Keeps the rows where they are under the hand: known rows are renewed in place, new ones are counted, and those that
- * left stay until the list is let go.
+ * left stay until the list is let go. What new rows pushed to the next page, or what moved up to the one before, is
+ * still in the list; only what misses between rows that are there has left.
  */
-export function holdRows<T>(shown: readonly T[], latest: readonly T[], idOf: (row: T) => string): Held<T> {
-  const byId = new Map(latest.map((row) => [idOf(row), row]));
-  const ids = new Set(shown.map(idOf));
+export function holdRows<T>(shown: Part<T>, latest: Part<T>, idOf: (row: T) => string): Held<T> {
+  const byId = new Map(latest.rows.map((row) => [idOf(row), row]));
+  const ids = shown.rows.map(idOf);
+  const known = new Set(ids);
+  const isThere = (id: string) => byId.has(id);
+  const first = latest.offset > 0 ? ids.findIndex(isThere) : 0;
+  const last = latest.total > latest.offset + latest.rows.length ? ids.findLastIndex(isThere) : ids.length;
+  const inPart = latest.rows.filter((row) => !known.has(idOf(row))).length;
   return {
-    rows: shown.map((row) => byId.get(idOf(row)) ?? row),
-    fresh: latest.filter((row) => !ids.has(idOf(row))).length,
-    gone: new Set([...ids].filter((id) => !byId.has(id))),
+    rows: shown.rows.map((row) => byId.get(idOf(row)) ?? row),
+    fresh: Math.max(inPart, latest.total - shown.total),
+    gone: new Set(ids.filter((id, at) => !isThere(id) && first !== -1 && at >= first && at < last)),
   };
 }

@@ -1,7 +1,8 @@
 import { type PointerEvent, type UIEvent, useEffect, useRef, useState } from 'react';
-import { type Held, holdRows } from './held-rows.ts';
+import { type Held, holdRows, type Part } from './held-rows.ts';
 
 const handRestsAfterMs = 4_000;
+const nothingGone: ReadonlySet<string> = new Set();
 
 /** Whether somebody is at work in the table: it is scrolled, or the pointer has moved over it just now. */
 export function useHand() {
@@ -33,9 +34,10 @@ export function useHand() {
  *
  * @param key names the list: another one is shown as it is
  */
-export function useHeldRows<T>(latest: readonly T[], key: string, held: boolean, idOf: (row: T) => string): Held<T> {
-  const [shown, setShown] = useState({ key, rows: latest });
+export function useHeldRows<T>(latest: Part<T>, key: string, held: boolean, idOf: (row: T) => string): Held<T> {
+  const [shown, setShown] = useState({ key, part: latest });
   const isHeld = held && shown.key === key;
-  if (!isHeld && (shown.rows !== latest || shown.key !== key)) setShown({ key, rows: latest });
-  return isHeld ? holdRows(shown.rows, latest, idOf) : { rows: latest, fresh: 0, gone: new Set() };
+  const isOther = shown.part.rows !== latest.rows || shown.part.total !== latest.total || shown.key !== key;
+  if (!isHeld && isOther) setShown({ key, part: latest });
+  return isHeld ? holdRows(shown.part, latest, idOf) : { rows: latest.rows, fresh: 0, gone: nothingGone };
 }

@@ -3,10 +3,12 @@ import { alarmCountEndpoints } from './alarm-count.ts';
 import { alarmWorkEndpoints } from './alarm-work.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
+import { commandEndpoints } from './command.ts';
 import { energyEndpoints } from './energy.ts';
 import type { AnswerOf, ParsedRequestOf, RequestOf, ResponseOf } from './endpoint.ts';
 import { fileEndpoints } from './file.ts';
 import { departmentEndpoints } from './department.ts';
+import { deviceLedgerEndpoints } from './device-ledger.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
 import { handoverEndpoints } from './handover.ts';
 import { homeEndpoints } from './home.ts';
@@ -22,6 +24,7 @@ import { stationEndpoints } from './station.ts';
 import { telemetryEndpoints } from './telemetry.ts';
 import { profileEndpoints } from './user-profile.ts';
 import { userEndpoints } from './user.ts';
+import { userListEndpoints } from './user-list.ts';
 import { workOrderEndpoints } from './work-order.ts';
 import { weatherEndpoints } from './weather.ts';
 
@@ -33,6 +36,7 @@ export const endpoints = {
   ...homeEndpoints,
   ...weatherEndpoints,
   ...userEndpoints,
+  ...userListEndpoints,
   ...profileEndpoints,
   ...roleEndpoints,
   ...departmentEndpoints,
@@ -46,8 +50,10 @@ export const endpoints = {
   ...alarmWorkEndpoints,
   ...workOrderEndpoints,
   ...stationEndpoints,
+  ...deviceLedgerEndpoints,
   ...telemetryEndpoints,
   ...energyEndpoints,
+  ...commandEndpoints,
   ...pushEndpoints,
   ...fileEndpoints,
   ...passwordEndpoints,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { deviceLedgerEndpoints } from './device-ledger.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored } from './fields.ts';
 import { uploadLimitMb } from './limits.ts';
@@ -34,5 +35,8 @@ export const fileEndpoints = named({
   ),
 });
 
-export type UploadEndpoint = typeof fileEndpoints.uploadFile | typeof fileEndpoints.uploadOssFile;
+export type UploadEndpoint =
+  | typeof fileEndpoints.uploadFile
+  | typeof fileEndpoints.uploadOssFile
+  | typeof deviceLedgerEndpoints.importDeviceLedger;
 export type DownloadEndpoint = typeof fileEndpoints.downloadFile | typeof fileEndpoints.downloadOssFile;

@@ -94,8 +94,17 @@ export const tabsAliveMax = 10;
 export const weatherRefreshMs = 30 * 60_000;
 /** Not of the specification: a call asks for the values of no more points than this. */
 export const latestPointsMax = 500;
+/** Not of the specification: a push socket is told the values of no more points than this. */
+export const pushPointsMax = 1000;
 export const historyPointsMax = 32;
+/** Not of the specification: how long a command to a device may take until its effect is read back. */
+export const commandLifeMinS = 10;
+export const commandLifeMaxS = 3600;
+export const commandLifeS = 60;
 /** A leap year of quarter hours, with a week to spare; eight such columns fit one answer. */
 export const historyRowsMax = 36_000;
 export const historyValuesMax = 300_000;
 export const energyDaysMax = 400;
+/** Not of the specification: the largest spreadsheet that an import takes, MB of 2^20 bytes; the longest code of a device. */
+export const importLimitMb = 5;
+export const ledgerCodeMax = 64;

@@ -15,7 +15,9 @@ export const permissionKeys = [
   'workOrder_archive',
   'workBench_scene',
   'sceneView_left',
+  'device_control',
   'audit_read',
+  'device_import',
 ] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, nothing } from './fields.ts';
-import { message } from './message.ts';
 
 /** Text of the client's keep-alive; the answer may be `pong` or a pong frame. */
 export const ping = 'ping';
@@ -12,8 +11,8 @@ export const frameMaxBytes = 16 * 1024;
 /** Frames of ours carry `kind`; a frame without it is the specification's message. */
 export const pongFrame = z.object({ kind: z.literal('pong'), seq: z.int() });
 /** What a client can be told changes of. */
-export const topics = ['alarm', 'message', 'workOrder', 'preferences', 'handover'] as const;
-const topic = z.enum(topics);
+export const topics = ['alarm', 'message', 'workOrder', 'preferences', 'handover', 'command'] as const;
+export const topic = z.enum(topics);
 
 /** Arrives only after a subscribe frame: some record of that topic changed, ask again. */
 export const changeFrame = z.object({
@@ -21,16 +20,9 @@ export const changeFrame = z.object({
   topic,
   ids: z.array(id),
 });
-export const pushFrame = z.union([pongFrame, changeFrame, message]);
-export type PushFrame = z.output<typeof pushFrame>;
+
 export type PongFrame = z.output<typeof pongFrame>;
 export type ChangeFrame = z.output<typeof changeFrame>;
-
-export const subscribeFrame = z.object({
-  kind: z.literal('subscribe'),
-  topics: z.array(topic),
-});
-export type SubscribeFrame = z.output<typeof subscribeFrame>;
 
 /** Offered as WebSocket subprotocols: this one, which the server selects, and `ticket.<ticket>`. */
 export const pushProtocol = 'ems.push.1';

@@ -88,6 +88,26 @@ export const historyTimes = ({ start, step, count, starts }: HistoryAnswer): Flo
 
 export const isDayStep = (step: HistoryStep): boolean => step === dayStep;
 
+/** The cells of a battery stack, string by string. */
+export const cellMatrix = z.object({
+  deviceId: id,
+  measuredAt: time,
+  /** How often it is measured, seconds. */
+  interval: z.number(),
+  quality,
+  /** Cells that are built together: cells 1 to n are the first pack. */
+  cellsPerPack: z.int(),
+  clusters: z.array(
+    z.object({
+      number: z.int(),
+      /** mV and °C, in the order of the cells. */
+      voltages: z.array(z.number()),
+      temperatures: z.array(z.number()),
+    }),
+  ),
+});
+export type CellMatrix = z.output<typeof cellMatrix>;
+
 const flows = {
   /** kW; battery + discharge, grid + import, the others ≥ 0. load + charging = pv + wind + diesel + grid + battery */
   pv: z.number(),
@@ -127,6 +147,11 @@ export const telemetryEndpoints = named({
   getHistory: endpoint(
     { method: 'POST', path: '/station/telemetry/history' },
     { request: historyRequest, response: historyAnswer },
+  ),
+  /** Each cell of a battery stack; highest, lowest and mean are those of the stack's points. */
+  getCellMatrix: endpoint(
+    { method: 'POST', path: '/station/telemetry/cells' },
+    { request: z.object({ deviceId: id }), response: cellMatrix },
   ),
   /** The energy flow of the caller's stations, or of one, with their sums. */
   getPowerFlow: endpoint(

@@ -29,6 +29,9 @@ test('power begins at zero, volts and hertz do not', () => {
   expect(niceScale(0, 87, 5)).toEqual({ min: 0, max: 100, step: 20 });
   expect(niceScale(-42, 87, 5)).toEqual({ min: -60, max: 90, step: 30 });
   expect(niceScale(378, 402, 5)).toEqual({ min: 378, max: 408, step: 6 });
+  expect(niceScale(400, 400, 5)).toEqual({ min: 399.5, max: 400.75, step: 0.25 });
+  expect(niceScale(49.98, 50.02, 5)).toEqual({ min: 49.92, max: 50.07, step: 0.03 });
+  expect(niceScale(0, 0, 5)).toEqual({ min: 0, max: 1, step: 0.2 });
   expect(niceScale(Number.NaN, Number.NaN, 5)).toEqual({ min: 0, max: 1, step: 0.2 });
   expect(scaleDigits({ step: 0.25 })).toBe(2);
   expect(scaleDigits({ step: 20 })).toBe(0);

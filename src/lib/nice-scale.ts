@@ -5,6 +5,8 @@ export interface NiceScale {
 }
 
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+/** Of the values: less is noise, a constant 400 V is a line in the middle and no staircase of nanovolts. */
+const leastShare = 0.002;
 /** Sums of decimal steps carry the errors of binary fractions. */
 const clean = (value: number): number => Number(value.toPrecision(12));
 
@@ -17,13 +19,18 @@ const withZero = (low: number, high: number): readonly [number, number] => {
 
 /**
  * A scale that holds all values in exactly so many equal round steps, so that the lines of several axes coincide.
- * Without any finite value: 0 to 1.
+ * Without any finite value, and for zero alone: 0 to 1.
  */
 export function niceScale(low: number, high: number, count: number): NiceScale {
   if (!Number.isFinite(low) || !Number.isFinite(high)) return niceScale(0, 1, count);
   const [from, to] = withZero(Math.min(low, high), Math.max(low, high));
-  const tiny = Math.max(Math.abs(from), Math.abs(to), 1e-6) * 1e-6;
-  const span = Math.max(to - from, from === 0 && to === 0 ? 1 : tiny);
+  if (from === 0 && to === 0) return niceScale(0, 1, count);
+  const least = Math.max(Math.abs(from), Math.abs(to), 1e-9) * leastShare;
+  if (to - from < least && from !== 0 && to !== 0) {
+    const middle = (from + to) / 2;
+    return niceScale(middle - least * 0.51, middle + least * 0.51, count);
+  }
+  const span = Math.max(to - from, least);
   let power = 10 ** Math.floor(Math.log10(span / count));
   for (let tries = 0; tries < 4; tries += 1, power *= 10) {
     for (const factor of steps) {

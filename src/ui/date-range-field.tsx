@@ -8,7 +8,9 @@ import css from './date-range-field.css?inline';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
+import { lastTime } from './text-field.tsx';
 import { texts } from './texts.ts';
+import { toMinute } from './to-minute.ts';
 import { useFormats } from './use-formats.ts';
 import { usePress } from './use-press.ts';
 
@@ -33,7 +35,7 @@ export interface DateRangeFieldProps extends FieldFrame {
 function useSummary({ from, to }: DateRange, zone: string | undefined): string {
   const t = useTexts(texts);
   const { dateTime } = useFormats(zone);
-  const short = (at: string) => dateTime(at).replace(/:\d\d$/, '');
+  const short = (at: string) => toMinute(dateTime(at));
   if (from && to) return t('range.span', { from: short(from), to: short(to) });
   if (from) return t('range.since', { from: short(from) });
   return to ? t('range.until', { to: short(to) }) : t('range.any');
@@ -54,7 +56,7 @@ function Ends({ value, zone, apply }: { value: DateRange; zone: string | undefin
         type="datetime-local"
         className="ems-input"
         value={draft[name]}
-        max="9999-12-31T23:59"
+        max={lastTime}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-order` : undefined}
         onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}

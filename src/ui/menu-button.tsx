@@ -149,7 +149,7 @@ export function MenuButton(props: MenuButtonProps) {
           {...shared}
           icon={icon}
           iconEnd={chevron}
-          aria-label={typeof children === 'string' ? `${label}: ${children}` : label}
+          aria-label={typeof children === 'string' && children !== label ? `${label}: ${children}` : label}
         >
           {children}
         </Button>

@@ -8,17 +8,31 @@ import { texts } from './texts.ts';
 
 const styles = sheet(css);
 
+interface MoreFiltersProps {
+  /** A low window folds them as well: they are many, and the list needs the room. */
+  foldsWhenLow?: boolean;
+  initiallyOpen?: boolean;
+  children: ReactNode;
+}
+
 /** Filters that a phone folds away behind a button. */
-export function MoreFilters({ children }: { children: ReactNode }) {
+export function MoreFilters({ foldsWhenLow = false, initiallyOpen = false, children }: MoreFiltersProps) {
   useStyles(styles);
   const t = useTexts(texts);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(initiallyOpen);
+  const low = foldsWhenLow || undefined;
   return (
     <>
-      <div className="ems-more-filters" data-folded={!open || undefined}>
+      <div className="ems-more-filters" data-folded={!open || undefined} data-low={low}>
         {children}
       </div>
-      <Button className="ems-more-filters-button" icon={sliders} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        className="ems-more-filters-button"
+        icon={sliders}
+        aria-expanded={open}
+        data-low={low}
+        onClick={() => setOpen(!open)}
+      >
         {t('list.more')}
       </Button>
     </>

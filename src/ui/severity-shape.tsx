@@ -4,7 +4,8 @@ import css from './severity-mark.css?inline';
 
 const styles = sheet(css);
 
-const outlines: Readonly<Record<Severity, string>> = {
+/** In a box of 16 × 16 px. */
+export const severityOutlines: Readonly<Record<Severity, string>> = {
   1: 'M8 1.5 15 14H1Z',
   2: 'M8 .8 15.2 8 8 15.2.8 8Z',
   3: 'M2 2h12v12H2Z',
@@ -23,7 +24,7 @@ export function SeverityShape({ severity, size = 12, label }: { severity: Severi
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={outlines[severity]} fill="currentColor" />
+      <path d={severityOutlines[severity]} fill="currentColor" />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useNow } from './clock.ts';
+import { toMinute } from './to-minute.ts';
 import { useFormats } from './use-formats.ts';
 import css from './value.css?inline';
 
@@ -10,7 +11,8 @@ export interface TimeProps {
   at: string | number | Date | null | undefined;
   /** IANA zone, for instance the station's; without it the browser's own. */
   zone?: string | undefined;
-  show?: 'dateTime' | 'date' | 'time';
+  /** `minute`: date and time without seconds, for what people have planned. */
+  show?: 'dateTime' | 'minute' | 'date' | 'time';
 }
 
 const missing = '—';
@@ -23,7 +25,7 @@ export function Time({ at, zone, show = 'dateTime' }: TimeProps) {
   if (at === null || at === undefined) return missing;
   return (
     <time dateTime={toIso(at)} title={`${formats.dateTime(at)} ${formats.zoneName(at)}`} className="ems-figures">
-      {formats[show](at)}
+      {show === 'minute' ? toMinute(formats.dateTime(at)) : formats[show](at)}
     </time>
   );
 }

@@ -60,6 +60,11 @@ const smallForm = [
 ].join('\r\n');
 const smallFormSigned = `file=${createHash('sha256').update('text').digest('hex')}`;
 
+type FormRequest = { readonly file: File } & Readonly<Record<string, string>>;
+
+const sendForm = (api: ApiClient, endpoint: UploadEndpoint, { file, ...fields }: FormRequest) =>
+  uploadFile(api, endpoint, file, { fields });
+
 function jsonOf(text: string): RawAnswer['json'] {
   try {
     return JSON.parse(text) as RawAnswer['json'];
@@ -96,7 +101,7 @@ export class Harness {
     const api = createClient(setup);
     const send = <N extends EndpointName>(name: N, request: RequestFor<N>) =>
       route(name).form
-        ? uploadFile(api, endpoints[name] as UploadEndpoint, (request as { file: File }).file)
+        ? sendForm(api, endpoints[name] as UploadEndpoint, request as FormRequest)
         : call(api, endpoints[name], request as never);
     return { api, token, call: send as User['call'] };
   }

@@ -30,12 +30,13 @@ const all = [
   'reviewWorkOrder',
   'withdrawWorkOrder',
   'cancelWorkOrder',
+  'sendCommand',
 ];
 const allowed: Readonly<Record<string, readonly string[]>> = {
   operator: all,
   owner: ['updateMessage', 'readMessages'],
   distributor: ['updateMessage', 'readMessages', 'acknowledgeAlarms', 'commentAlarm', 'handleWorkOrder'],
-  administrator: [...all, 'archiveWorkOrder', 'listAuditEntries'],
+  administrator: [...all, 'archiveWorkOrder', 'listAuditEntries', 'importDeviceLedger', 'downloadLedgerTemplate'],
   firstlogin: all,
 };
 

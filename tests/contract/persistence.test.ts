@@ -45,6 +45,7 @@ const forgotten = {
   tickets: 'live for half a minute',
   weather: 'follows from seed and time',
   telemetry: 'follows from the plant',
+  commandRunner: 'has nothing of its own: the commands are kept',
   faults: 'a restart ends them',
   kept: 'the table of stores itself',
   save: 'the way to the folder',

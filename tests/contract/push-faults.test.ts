@@ -3,12 +3,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { accounts } from '#mock-server/seed/accounts.ts';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
+import { call } from '#src/api/call.ts';
+import type { ApiClient } from '#src/api/client.ts';
 import { createClient } from '#src/api/create-client.ts';
+import { readPointValue } from '#src/api/live/live-value.ts';
+import { createLiveValues, liveTiming } from '#src/api/live/live-values.ts';
+import type { PushChannel } from '#src/api/push/channel.ts';
 import { createPushChannel } from '#src/api/push/create-channel.ts';
 import { pushTiming, type PushTiming } from '#src/api/push/timing.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
 import { parseConfig } from '#src/contract/config.ts';
 import type { Message } from '#src/contract/message.ts';
+import { telemetryEndpoints } from '#src/contract/telemetry.ts';
 import { runs } from '../support/runs.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
@@ -65,7 +71,31 @@ async function open() {
   const got: Message[] = [];
   channel.onMessage((message) => got.push(message));
   channel.start(account.userId);
-  return { channel, got };
+  return { channel, got, api };
+}
+
+const after = (ms: number, run: () => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** The live values of a channel as the console has them, and how many frames of them were pushed. */
+function showValues(channel: PushChannel, api: ApiClient) {
+  let pushed = 0;
+  channel.onValues(() => (pushed += 1));
+  const values = createLiveValues({
+    push: channel,
+    timing: { ...liveTiming, settle: 2 },
+    now: Date.now,
+    after,
+    frame: (run) => after(16, run),
+    async latest(points) {
+      const request = { points: [...points] };
+      const answer = await call(api, telemetryEndpoints.getLatestValues, request, { silent: true });
+      return { at: Date.parse(answer.at), values: answer.values.map(readPointValue) };
+    },
+  });
+  return { values, pushed: () => pushed };
 }
 
 const post = (path: string, body: object) =>
@@ -108,7 +138,11 @@ test(
   '[ST-06] over real sockets and twelve kinds of faults no message is lost and none comes twice',
   { timeout: 600_000 },
   async () => {
-    const { channel, got } = await open();
+    const { channel, got, api } = await open();
+    const { values, pushed } = showValues(channel, api);
+    let gaps = 0;
+    values.onGap(() => (gaps += 1));
+    const hide = values.watch(['st-a.loadPower'], () => undefined);
     await expect.poll(() => channel.status().state, { timeout: 10_000 }).toBe('live');
     for (let i = 0; i < faultCount; i += 1) {
       await say();
@@ -122,6 +156,13 @@ test(
     const titles = () => got.map(({ title }) => title).filter((title) => title.startsWith('message '));
     await expect.poll(() => new Set(titles()).size, { timeout: 30_000 }).toBe(sent);
     expect(titles()).toHaveLength(sent);
+    // The subscription has come back with the connection: values are pushed, and what they show is of now.
+    await expect.poll(() => channel.status().state, { timeout: 30_000 }).toBe('live');
+    const before = pushed();
+    await expect.poll(pushed, { timeout: 30_000 }).toBeGreaterThan(before + 1);
+    await expect.poll(() => values.get('st-a.loadPower')?.freshness, { timeout: 30_000 }).toBe('fresh');
+    expect(gaps).toBeGreaterThan(0);
+    hide();
     channel.stop();
     await sleep(500);
     expect(channel.status().state).toBe('closed');

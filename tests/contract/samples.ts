@@ -4,6 +4,7 @@ import { defaultPreferences } from '#src/contract/preferences.ts';
 import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
 import { drawLogo } from '#mock-server/pictures/draw.ts';
 import type { Harness, SignedIn } from './harness.ts';
+import { ledgerFile, ledgerRow } from './ledger-files.ts';
 import {
   anyWorkOrder,
   freshWorkOrder,
@@ -15,7 +16,12 @@ import {
 } from './work-order-samples.ts';
 
 /** Calls that nobody else may make. */
-const administrators: ReadonlySet<string> = new Set(['archiveWorkOrder', 'listAuditEntries']);
+const administrators: ReadonlySet<string> = new Set([
+  'archiveWorkOrder',
+  'listAuditEntries',
+  'importDeviceLedger',
+  'downloadLedgerTemplate',
+]);
 
 /** Who makes a call's sample. */
 export const mayCall = (name: EndpointName): string => (administrators.has(name) ? 'administrator' : 'operator');
@@ -37,6 +43,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   listConfig: async () => ({ encode: 'loginTitle,isSetPasswordByFirstLogin' }),
   listMenus: async (_harness, { login }) => ({ ids: login.roles }),
   getSessionInfo: async () => ({}),
+  listAllUsers: async () => ({ keyword: 'a' }),
   getDeptConfig: async () => ({}),
   setDefaultHome: async () => ({ path: '/Message', component: 'views/message/index' }),
   cancelDefaultHome: async () => ({}),
@@ -100,6 +107,9 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
     return { ...(await freshWorkOrder(user, { attachments: [attachmentId] })), attachmentId };
   },
   listStations: async () => ({}),
+  listDeviceLedger: async () => ({ stationId, keyword: 'pcs' }),
+  importDeviceLedger: async () => ({ file: ledgerFile([ledgerRow()]), dryRun: 'true' }),
+  downloadLedgerTemplate: async () => ({}),
   listAuditEntries: async () => ({ outcome: 'done' }),
   listDevices: async () => ({}),
   getLatestValues: async () => ({ points: ['a-pcs-1.activePower', 'st-a.soc'] }),
@@ -108,11 +118,16 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
     const [from, to] = [new Date(now - 86_400_000).toISOString(), new Date(now).toISOString()];
     return { points: ['a-pcs-1.activePower', 'st-a.soc'], from, to, step: 900 };
   },
+  getCellMatrix: async () => ({ deviceId: 'a-bms-1' }),
   getPowerFlow: async () => ({}),
   getEnergy: async (harness) => {
     const today = new Date(harness.server.world.clock.now()).toISOString().slice(0, 10);
     return { from: today, to: today, by: 'day' };
   },
+  sendCommand: async () => ({ deviceId: 'a-pv-1', kind: 'automatic', reason: 'test', key: crypto.randomUUID() }),
+  getCommand: async (_harness, user) => ({ id: (await anyCommand(user)).id }),
+  listCommands: async () => ({ state: 'open' }),
+  getDeviceControl: async () => ({ deviceId: 'a-pcs-1' }),
   createPushTicket: async () => ({}),
   viewFile: async () => ({ id: 'avatar-10001' }),
   downloadFile: async () => ({ id: 'logo-console' }),
@@ -139,6 +154,9 @@ async function anyAlarm(user: SignedIn): Promise<string> {
   if (!alarm) throw new Error('the mock server has no alarm');
   return alarm.id;
 }
+
+const anyCommand = (user: SignedIn) =>
+  user.call('sendCommand', { deviceId: 'a-pv-1', kind: 'automatic', reason: 'test', key: crypto.randomUUID() });
 
 /** An unresolved alarm whose condition is gone. */
 export async function clearedAlarm(user: SignedIn): Promise<string> {

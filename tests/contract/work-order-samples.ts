@@ -1,4 +1,5 @@
-import type { RequestFor } from '#src/contract/endpoints.ts';
+import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
+import type { WorkOrderAction } from '#src/contract/rules/work-order-flow.ts';
 import type { WorkOrderDetail } from '#src/contract/work-order.ts';
 import type { Harness, SignedIn } from './harness.ts';
 
@@ -14,7 +15,7 @@ export const newWorkOrder = (values: Partial<RequestFor<'createWorkOrder'>> = {}
 });
 
 /** What a step says of the order that its user has seen. */
-export const seen = ({ id, version }: WorkOrderDetail): { id: string; version: number } => ({ id, version });
+export const seen = ({ id, version }: Pick<WorkOrderDetail, 'id' | 'version'>) => ({ id, version });
 
 export const freshWorkOrder = async (user: SignedIn, values?: Partial<RequestFor<'createWorkOrder'>>) =>
   seen(await user.call('createWorkOrder', newWorkOrder(values)));
@@ -43,3 +44,27 @@ export async function anyWorkOrder(user: SignedIn): Promise<{ id: string }> {
   if (!order) throw new Error('the mock server has no work order');
   return order;
 }
+
+export type Seen = ReturnType<typeof seen>;
+
+/** Each action, with all that it needs. */
+const requests: Readonly<Record<WorkOrderAction, (order: Seen) => [EndpointName, object]>> = {
+  // Another due time at each version: an order that is issued again needs one.
+  issue: (order) => [
+    'issueWorkOrder',
+    { ...order, handlerId: '10003', dueAt: new Date(Date.UTC(2099, 0, order.version)).toISOString() },
+  ],
+  finish: (order) => ['handleWorkOrder', { ...order, done: true, safetyDone: [true], jobContent: 'done' }],
+  giveUp: (order) => ['handleWorkOrder', { ...order, done: false, note: 'no part' }],
+  withdraw: (order) => ['withdrawWorkOrder', order],
+  cancel: (order) => ['cancelWorkOrder', { ...order, note: 'not needed' }],
+  approve: (order) => ['reviewWorkOrder', { ...order, approved: true }],
+  reject: (order) => ['reviewWorkOrder', { ...order, approved: false, note: 'photos' }],
+  archive: (order) => ['archiveWorkOrder', order],
+};
+
+/** Takes a step as a user. */
+export const act = async (user: SignedIn, action: WorkOrderAction, order: Seen): Promise<Seen> => {
+  const [name, request] = requests[action](order);
+  return seen((await user.call(name, request)) as WorkOrderDetail);
+};

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
-import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
+import type { RequestFor } from '#src/contract/endpoints.ts';
 import {
   findStep,
   statusesOf,
-  type WorkOrderAction,
   workOrderActions,
   workOrderFilters,
   type WorkOrderStatus,
   workOrderStatuses,
 } from '#src/contract/rules/work-order-flow.ts';
-import type { WorkOrderDetail } from '#src/contract/work-order.ts';
 import { dayMs, hourMs } from '#mock-server/clock.ts';
 import { filedAfterMs, filingMs } from '#mock-server/store/work-orders.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import {
+  act,
   freshWorkOrder,
   handledWorkOrder,
   issuedWorkOrder,
   newWorkOrder,
+  type Seen,
   seen,
   stationId,
 } from './work-order-samples.ts';
@@ -45,29 +45,6 @@ const withField = (field: string) => ({
   code: codes.badRequest,
   fields: { [field]: expect.any(String) },
 });
-
-type Seen = Awaited<ReturnType<typeof freshWorkOrder>>;
-
-/** Each action as the administrator would send it. */
-const requests: Readonly<Record<WorkOrderAction, (order: Seen) => [EndpointName, object]>> = {
-  // Another due time at each version: an order that is issued again needs one.
-  issue: (order) => [
-    'issueWorkOrder',
-    { ...order, handlerId: '10003', dueAt: new Date(Date.UTC(2099, 0, order.version)).toISOString() },
-  ],
-  finish: (order) => ['handleWorkOrder', { ...order, done: true, jobContent: 'done' }],
-  giveUp: (order) => ['handleWorkOrder', { ...order, done: false, note: 'no part' }],
-  withdraw: (order) => ['withdrawWorkOrder', order],
-  cancel: (order) => ['cancelWorkOrder', { ...order, note: 'not needed' }],
-  approve: (order) => ['reviewWorkOrder', { ...order, approved: true }],
-  reject: (order) => ['reviewWorkOrder', { ...order, approved: false, note: 'photos' }],
-  archive: (order) => ['archiveWorkOrder', order],
-};
-
-const act = async (user: SignedIn, action: WorkOrderAction, order: Seen): Promise<Seen> => {
-  const [name, request] = requests[action](order);
-  return seen((await user.call(name, request)) as WorkOrderDetail);
-};
 
 /** An order of the administrator's, handled by the distributor, in each status. */
 async function orderIn(status: WorkOrderStatus): Promise<Seen> {

@@ -129,12 +129,29 @@ test.describe('for an operator', () => {
     await expect(page).toHaveURL(new RegExp(`order=${order}`));
   });
 
+  test('[VW-02] the detail shows what the device measured in the quarter hours around the alarm', async ({ page }) => {
+    await openWith(page, 'state=active&station=st-a');
+    const row = rows(page).first();
+    const raised = Date.parse((await row.locator('time').first().getAttribute('datetime')) ?? '');
+    await row.locator('.ems-row-open').click();
+    const clock = new Intl.DateTimeFormat('zh-CN', {
+      timeZone: 'Asia/Shanghai',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    const [from, to] = [raised - 15 * minuteMs, raised + 15 * minuteMs].map((at) => clock.format(at));
+    const trend = detail(page).getByRole('region', { name: '告警前后 15 分钟' });
+    await expect(trend.locator('canvas').first()).toBeVisible();
+    await expect(trend).toContainText(new RegExp(`${from}.*${to}`));
+  });
+
   test('[VW-02] the detail leads to the device’s other alarms, and one device can be let go of again', async ({
     page,
   }) => {
     const id = await anActive(page);
     await rowOf(page, id).locator('.ems-row-open').click();
-    const device = detail(page).locator('.ems-facts .ems-alarm-link').nth(1);
+    const device = detail(page).locator('.ems-facts .ems-link-button').nth(1);
     const name = (await device.textContent()) ?? '';
     await device.click();
     await expect(page).toHaveURL(/deviceId=/);
@@ -231,6 +248,7 @@ test('[VW-02] a hundred thousand alarms: the first page and the last one are the
   page,
   control,
 }) => {
+  test.setTimeout(90_000);
   await control.fillAlarms(100_000);
   await openConsole(page, control, '/alarmManager?state=all&size=100');
   await expect(shown(page).locator('.ems-list-foot')).toContainText(/100,\d{3}/);

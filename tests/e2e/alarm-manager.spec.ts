@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import type { Control } from '../support/control.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 
 const openAlarms = async (page: Page, search = ''): Promise<void> => {
@@ -12,7 +13,22 @@ const critical = (page: Page): Locator => rows(page).filter({ hasText: '紧急' 
 const order = (page: Page): Promise<string[]> =>
   rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-id') ?? ''));
 
-test.beforeEach(async ({ page, control }) => signIn(page, control, 'operator'));
+const minuteMs = 60_000;
+
+/** A critical alarm that holds, and one that is over and waits for an operator. */
+async function makeAlarms(control: Control): Promise<void> {
+  const [first, second] = (await control.state()).stations;
+  await control.disturb({ kind: 'gridLoss', stationId: first?.id });
+  const { id } = await control.disturb({ kind: 'gridLoss', stationId: second?.id });
+  await control.advance(2 * minuteMs);
+  await control.settle(id);
+  await control.advance(2 * minuteMs);
+}
+
+test.beforeEach(async ({ page, control }) => {
+  await makeAlarms(control);
+  await signIn(page, control, 'operator');
+});
 
 test('[VW-02] chips filter by severity and by what nobody has acknowledged; the address carries it', async ({
   page,
@@ -115,13 +131,35 @@ test('[VW-02] while rows are chosen the list keeps its places and tells of new a
   for (const deviceId of station?.devices.slice(0, 3) ?? []) {
     await control.disturb({ kind: 'offline', stationId: station?.id, deviceId });
   }
-  await control.advance(120_000);
+  await control.advance(2 * minuteMs);
   const more = page.getByRole('button', { name: /条新告警/ });
   await expect(more).toBeVisible();
   expect(await order(page)).toEqual(before);
   await more.click();
   await expect.poll(() => order(page)).not.toEqual(before);
   await expect(more).toBeHidden();
+});
+
+test('[VW-02] new alarms are counted beyond the page, and what they push off it keeps its look', async ({
+  page,
+  control,
+}) => {
+  await openAlarms(page, '?state=all');
+  await rows(page).first().getByRole('checkbox').check();
+  const before = await order(page);
+  for (const { id: stationId, devices } of (await control.state()).stations)
+    for (const deviceId of devices) await control.disturb({ kind: 'offline', stationId, deviceId });
+  await control.advance(2 * minuteMs);
+  await expect(page.getByRole('button', { name: /^(2[1-9]|[3-9]\d) 条新告警/ })).toBeVisible();
+  expect(await order(page)).toEqual(before);
+  await expect(page.locator('.ems-row-quiet').filter({ hasNotText: '已解决' })).toHaveCount(0);
+});
+
+test('[VW-02] a later page is there after a reload', async ({ page, control }) => {
+  await control.fillAlarms(60);
+  await openAlarms(page, '?state=all&page=2');
+  await expect(rows(page)).toHaveCount(20);
+  await expect(page.getByRole('button', { name: /条新告警/ })).toHaveCount(0);
 });
 
 test('[VW-02] a list that cannot be loaded says so and can be tried again', async ({ page, control, watched }) => {

@@ -6,6 +6,7 @@ import { folderRow, heading, openConsole, pageRow, shown, sideMenu, tabs, topBar
 const alarms = '告警管理';
 const messages = '消息管理';
 const workOrders = '工单管理';
+const handover = '交接班';
 
 const toggle = (page: Page) => topBar(page).getByRole('button', { name: /^(收起|展开)菜单$/ });
 const sidebarCookie = async (page: Page) =>
@@ -96,7 +97,7 @@ test.describe('of a wide window', () => {
     const folder = sideMenu(page).getByRole('button', { name: '运行监控' });
     await expect(sideMenu(page)).not.toContainText('运行监控');
     await folder.click();
-    await expect(sideMenu(page).getByRole('link')).toHaveText([alarms, messages, workOrders]);
+    await expect(sideMenu(page).getByRole('link')).toHaveText([alarms, messages, workOrders, handover]);
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   });
 
@@ -105,7 +106,7 @@ test.describe('of a wide window', () => {
     control,
   }) => {
     await openConsole(page, control);
-    await expect(sideMenu(page).getByRole('link')).toHaveText([alarms, messages, workOrders]);
+    await expect(sideMenu(page).getByRole('link')).toHaveText([alarms, messages, workOrders, handover]);
     const entries = sideMenu(page).getByRole('listitem');
     for (const entry of await entries.all()) await expect(entry.locator('svg').first()).toBeVisible();
     await page.goto('/messageDetail');

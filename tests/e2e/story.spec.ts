@@ -84,6 +84,7 @@ test('[ST-07][DR-08][MK-03][EL-01][EL-02][RP-02] a fault in the plant reaches th
     '告警管理',
     '消息管理',
     '工单管理',
+    '交接班',
   ]);
   const portal = await openPortal(browser, host, server, control);
   const before = await portal.unread();

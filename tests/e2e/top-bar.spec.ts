@@ -134,13 +134,39 @@ test('[TB-06] the message entry shows how many are unread, 99+ at most, and open
   await expect(badge).toHaveAttribute('data-count', '99+');
   await expect(entry).toHaveAccessibleName(/^消息，1\d\d 条未读/);
   await entry.click();
-  const panel = page.getByRole('dialog', { name: '消息' });
-  await expect(panel.getByRole('listitem').first()).toContainText('测试消息');
-  await panel.getByRole('button', { name: '查看全部' }).click();
-  await expect(panel).toBeHidden();
   await expect(page).toHaveURL('/Message?isSolve=0');
   await expect(tabs(page)).toHaveText([alarms, messages]);
   await expect(heading(page, messages)).toBeVisible();
+});
+
+test('[TB-06] the latest messages unfold beside the entry; the entry leads on from there, too', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control);
+  await control.storm({ count: 1, title: '风机' });
+  const more = button(page, '最新消息');
+  const panel = page.getByRole('dialog', { name: '消息' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('listitem').first()).toContainText('风机');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
+  await expect(panel).toBeVisible();
+  await more.click();
+  await expect(panel).toBeHidden();
+  await more.click();
+  await panel.getByRole('button', { name: '查看全部' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL('/Message?isSolve=0');
+  await page.getByRole('tab', { name: alarms }).click();
+  await more.click();
+  await expect(panel).toBeVisible();
+  await button(page, /^消息，\d+ 条未读/).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL('/Message?isSolve=0');
 });
 
 test('[TB-07] the whole screen and back', async ({ page, control }) => {

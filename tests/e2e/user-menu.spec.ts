@@ -20,7 +20,7 @@ test('[TB-08] the user’s picture, name and role open a menu: personal informat
     .poll(() => button.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await button.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['个人信息', '修改密码', '将此页设为首页']);
+  await expect(page.getByRole('menuitem')).toHaveText(['个人信息', '修改密码', '通知设置', '将此页设为首页']);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(button).toBeFocused();

@@ -3,7 +3,8 @@ import { drawLogo } from '#mock-server/pictures/draw.ts';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { makeOrder, orderPanel, people, stepDialog } from '../support/orders.ts';
+import { makeOrder, people } from '../support/make-order.ts';
+import { orderPanel, stepDialog } from '../support/orders.ts';
 import { openConsole } from '../support/shell.ts';
 
 const buffer = Buffer.from(drawLogo([20, 80, 200], [90, 200, 120]));

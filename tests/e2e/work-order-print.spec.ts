@@ -1,6 +1,8 @@
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { makeOrder, orderPanel } from '../support/orders.ts';
+import { makeOrder } from '../support/make-order.ts';
+import { orderPanel } from '../support/orders.ts';
+import { heading, shown } from '../support/shell.ts';
 
 const words = {
   zh: ['打印工单', '工单详情', '安全措施', '签字、日期', '处理过程'],
@@ -8,21 +10,24 @@ const words = {
   de: ['Auftrag drucken', 'Arbeitsauftrag', 'Sicherheitsmaßnahmen', 'Unterschrift, Datum', 'Verlauf'],
 } as const;
 
+/** As a browser does, whose dialog is then left open. */
+function beginPrinting(): void {
+  window.print = () => void window.dispatchEvent(new Event('beforeprint'));
+}
+
 for (const language of ['zh', 'en', 'de'] as const)
   test(`[VW-05] an order is printed on A4, with all its fields and nothing of the console, in ${language}`, async ({
     page,
     control,
     server,
   }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', '');
-    });
+    await page.addInitScript(beginPrinting);
     const order = makeOrder(server, 'issue', 'finish', 'reject');
     await enter(page, control, { theme: 'home-theme', language }, `/workOrder?order=${order.id}`, 'operator');
     const [action, title, measures, signature, history] = words[language];
     await orderPanel(page).getByRole('button', { name: action }).click();
-    await expect(page.locator('[data-printed]')).toBeAttached();
     const sheet = page.locator('.ems-print');
+    await expect(sheet).toBeAttached();
     await expect(sheet).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(sheet).toBeVisible();
@@ -39,14 +44,38 @@ for (const language of ['zh', 'en', 'de'] as const)
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
   });
 
-test('[VW-05] after printing, and without it, the console prints as it did', async ({ page, control, server }) => {
-  await page.addInitScript(() => {
-    window.print = () => window.dispatchEvent(new Event('afterprint'));
-  });
+test('[VW-05] the browser’s own command prints the order that is open, and then the console is as it was', async ({
+  page,
+  control,
+  server,
+}) => {
   const order = makeOrder(server, 'issue');
   await enter(page, control, undefined, `/workOrder?order=${order.id}`, 'operator');
-  await orderPanel(page).getByRole('button', { name: '打印工单' }).click();
-  await expect(page.locator('.ems-print')).toHaveCount(0);
+  await expect(orderPanel(page)).toContainText(order.number);
+  const told = (name: string) => page.evaluate((event) => window.dispatchEvent(new Event(event)), name);
   await page.emulateMedia({ media: 'print' });
+  await told('beforeprint');
+  await expect(page.locator('.ems-print')).toContainText(order.number);
+  await expect(page.locator('#root')).toBeHidden();
+  await told('afterprint');
+  await expect(page.locator('.ems-print')).toHaveCount(0);
   await expect(page.locator('#root')).toBeVisible();
+});
+
+test('[VW-05] with no order open the list is printed: every row of its page, nothing around it', async ({
+  page,
+  control,
+}) => {
+  await enter(page, control, { theme: 'home-theme', language: 'zh' }, '/workOrder', 'operator');
+  const rows = shown(page).locator('tbody tr[data-id]');
+  await expect(rows).toHaveCount(20);
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading(page, '工单管理')).toBeVisible();
+  for (const around of ['.ems-top', '.ems-side', '.ems-tabs', '.ems-breadcrumb', '.ems-filters', '.ems-list-actions'])
+    await expect(page.locator(around)).toBeHidden();
+  const scroller = shown(page).locator('.ems-table-scroll');
+  expect(await scroller.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  expect(await rows.last().evaluate((row) => getComputedStyle(row).color)).toBe('rgb(0, 0, 0)');
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf).toMatch(/\/MediaBox \[0 0 84[12]\.\d+ 59[45]\.\d+\]/);
 });

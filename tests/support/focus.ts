@@ -47,8 +47,10 @@ export const faultOf = (focus: Focus | undefined): string | undefined => {
 /** Presses a key; afterwards the focus has to be somewhere, marked and in sight. */
 export async function press(page: Page, key: string): Promise<Focus> {
   await page.keyboard.press(key);
-  await expect.poll(async () => faultOf(await focusOf(page)), { message: `focus after ${key}` }).toBeUndefined();
-  return (await focusOf(page))!;
+  let focus: Focus | undefined;
+  const fault = async () => faultOf((focus = await focusOf(page)));
+  await expect.poll(fault, { message: `focus after ${key}` }).toBeUndefined();
+  return focus!;
 }
 
 /** Presses a key until the focus is on what the name says, as somebody does who knows where to go. */

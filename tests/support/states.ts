@@ -104,7 +104,7 @@ export const states: readonly State[] = [
       await list(scene);
       await control.expire('operator', true);
       // The box may be there already, over the page.
-      await page.locator('.ems-list-actions button').dispatchEvent('click');
+      await page.locator('.ems-list-actions button').first().dispatchEvent('click');
       return page.locator('dialog[open]');
     },
   },

@@ -1,53 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { test as base } from 'playwright/test';
-import { build, type Rollup } from 'vite';
-import { icons } from '../../scripts/vite/icons.ts';
-import { primereact } from '../../scripts/vite/primereact.ts';
+import { buildGallery, type Built, openGallery } from '../../scripts/vite/gallery.ts';
 
-/** Files of the gallery by their path. */
-type Built = ReadonlyMap<string, string | Uint8Array>;
-
-const origin = 'http://gallery.localhost';
-const folder = fileURLToPath(new URL('.', import.meta.url));
-const types = { html: 'text/html', js: 'text/javascript', css: 'text/css' } as const;
-const policy = "default-src 'self'; style-src 'self'; img-src 'self' data:";
-
-/** Builds the page of blocks; nothing is written. */
-async function buildGallery(): Promise<Built> {
-  const output = (await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'warn',
-    plugins: [icons(), primereact(), react()],
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2023',
-      modulePreload: false,
-      rollupOptions: { input: `${folder}gallery.html` },
-    },
-  })) as Rollup.RollupOutput;
-  return new Map(output.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
-}
-
-/** Opens the page of blocks, served from memory under the policy of production; `?rows=…` shows the table. */
+/** Opens the page of blocks; `?rows=…` shows the table. */
 type Open = (search?: string) => Promise<void>;
 
 export const test = base.extend<{ open: Open }, { gallery: Built }>({
   // Longer than a test: a busy machine takes its time to build.
   gallery: [async ({}, use) => use(await buildGallery()), { scope: 'worker', timeout: 120_000 }],
-  open: async ({ page, gallery }, use) => {
-    await page.route(`${origin}/**`, (route) => {
-      const path = new URL(route.request().url()).pathname;
-      const body = gallery.get(path);
-      if (body === undefined) return route.fulfill({ status: 404 });
-      const contentType = types[path.split('.').at(-1) as keyof typeof types];
-      const headers = { 'Content-Security-Policy': policy };
-      return route.fulfill({ contentType, headers, body: typeof body === 'string' ? body : Buffer.from(body) });
-    });
-    await use(async (search = '') => {
-      await page.goto(`${origin}/gallery.html${search}`);
-    });
-  },
+  open: async ({ page, gallery }, use) => use((search) => openGallery(page, gallery, search)),
 });

@@ -1,5 +1,6 @@
-import { StrictMode, Suspense, useEffect, useState } from 'react';
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isLanguage } from '#src/contract/languages.ts';
 import { I18nProvider } from '#src/i18n/i18n.tsx';
 import { adopt, sheet, StyleRootContext } from '#src/theme/styles.ts';
 import baseCss from '#src/theme/base.css?inline';
@@ -32,7 +33,11 @@ interface Row {
   readonly count: number;
 }
 
+/** Charts are a chunk of their own, as in the console. */
+const ChartGallery = lazy(() => import('./gallery-charts.tsx'));
 const wanted = new URLSearchParams(location.search);
+const language = wanted.get('language');
+const theme = wanted.get('theme') ?? 'def-theme';
 const many = Array.from({ length: 40 }, (_, index) => ({ value: index, label: `Station ${index}` }));
 const allRows: readonly Row[] = Array.from({ length: Number(wanted.get('rows') ?? 20) }, (_, index) => ({
   id: `row-${index}`,
@@ -95,6 +100,7 @@ function Fields() {
 }
 
 function Content({ expose }: { expose(handles: Pick<Handles, 'dropRow'>): void }) {
+  if (wanted.has('charts')) return <ChartGallery show={wanted.get('charts') ?? ''} />;
   if (wanted.has('tree')) return <TreeGallery count={Number(wanted.get('tree'))} />;
   if (wanted.has('form')) return <Forms saves={saves} />;
   return wanted.has('rows') ? <Table expose={expose} /> : <Fields />;
@@ -108,7 +114,7 @@ function show(root: Document | ShadowRoot, place: HTMLElement, layer: HTMLElemen
   createRoot(place).render(
     <StrictMode>
       <StyleRootContext value={root}>
-        <I18nProvider language="en">
+        <I18nProvider language={isLanguage(language) ? language : 'en'}>
           <Suspense>
             <LayerContext value={layer}>
               <ConfirmHost>
@@ -129,7 +135,7 @@ function show(root: Document | ShadowRoot, place: HTMLElement, layer: HTMLElemen
 function box(className: string): HTMLElement {
   const element = document.createElement('div');
   element.className = className;
-  element.dataset['theme'] = 'def-theme';
+  element.dataset['theme'] = theme;
   return element;
 }
 
@@ -141,6 +147,6 @@ if (mode === 'open' || mode === 'closed') {
   root.append(place, layer);
   show(root, place, layer);
 } else {
-  document.documentElement.dataset['theme'] = 'def-theme';
+  document.documentElement.dataset['theme'] = theme;
   show(document, host, undefined);
 }

@@ -3,7 +3,7 @@ import { createLayers, seedOf } from '../../simulator/random.ts';
 import { hour, minute } from '../../simulator/timing.ts';
 import { countersOf, exchangedReads, generatedReads } from '../counters.ts';
 import type { Read } from '../reading.ts';
-import { apparent, devicePower, factor, phaseReads, type Spot } from '../site.ts';
+import { apparent, controlModeOf, devicePower, factor, phaseReads, type Spot } from '../site.ts';
 
 /** Piles above this give direct current, kW; a single phase carries up to the second. */
 const directAbove = 22;
@@ -28,7 +28,9 @@ export const chargerReads = (spot: Spot) => {
   const conductors = direct || device.ratedPower <= singlePhaseUpTo ? 1 : 3;
   const module: Read = ({ state }) => state[index] ?? 0;
   return {
-    chargerState: (reading) => (module(reading) >= moduleTrip ? 6 : gives(reading) ? 2 : 0),
+    chargerState: (reading) =>
+      module(reading) >= moduleTrip ? 6 : reading.modes.stopped[index] ? 5 : gives(reading) ? 2 : 0,
+    controlMode: controlModeOf(index),
     activePower: power,
     outputVoltage: voltage,
     outputCurrent: (reading) => (gives(reading) ? (power(reading) * 1000) / line(reading) / conductors : 0),

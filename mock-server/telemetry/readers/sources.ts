@@ -5,7 +5,7 @@ import { createLayers, seedOf } from '../../simulator/random.ts';
 import { day, hour, minute } from '../../simulator/timing.ts';
 import { countersOf, generatedReads } from '../counters.ts';
 import type { Read } from '../reading.ts';
-import { devicePower, phaseReads, type Spot, unityReads } from '../site.ts';
+import { controlModeOf, devicePower, inverterStateOf, phaseReads, type Spot, unityReads } from '../site.ts';
 
 const running = 0.02;
 const trackers = [0, 1, 2, 3] as const;
@@ -64,7 +64,8 @@ export const pvReads = (spot: Spot) => {
     ...unityReads(power),
     ...phaseReads(site, power),
     ...trackerReads(spot, dcPower),
-    runState: (reading) => (inside(reading) >= inverterTrip ? 4 : power(reading) > running ? 0 : 2),
+    runState: inverterStateOf(index, (reading) => inside(reading) >= inverterTrip, running),
+    controlMode: controlModeOf(index),
     dcPower,
     efficiency,
     internalTemperature: inside,
@@ -92,7 +93,9 @@ export const windReads = (spot: Spot) => {
   const turns = (reading: Parameters<Read>[0]): boolean => power(reading) > running;
   return {
     ...phaseReads(site, power),
-    turbineState: (reading) => (speed(reading) >= windCutOut ? 2 : turns(reading) ? 0 : 1),
+    turbineState: (reading) =>
+      reading.modes.stopped[index] || speed(reading) >= windCutOut ? 2 : turns(reading) ? 0 : 1,
+    controlMode: controlModeOf(index),
     activePower: power,
     windSpeed: speed,
     windDirection: ({ at }) => wrapped(160 + heading(at)),
@@ -115,8 +118,8 @@ const nominalSpeed = 1500;
 export const dieselReads = (spot: Spot) => {
   const { site, index, device, plant } = spot;
   const power = devicePower(index);
-  const ready: Read = ({ modes }) => (modes.dieselReady && !modes.offline[index] ? 1 : 0);
-  const starts: Read = ({ modes }) => (!modes.onGrid && !modes.dieselReady ? 1 : 0);
+  const ready: Read = ({ modes }) => (modes.dieselReady && !modes.offline[index] && !modes.stopped[index] ? 1 : 0);
+  const starts: Read = ({ modes }) => (!modes.onGrid && !modes.dieselReady && !modes.stopped[index] ? 1 : 0);
   const hours: Read = ({ energy }) => hoursBefore + energy(site.history.registers.dieselHours);
   const phases = phaseReads(site, power);
   const own =
@@ -130,6 +133,7 @@ export const dieselReads = (spot: Spot) => {
     voltageCA: own(phases.voltageCA),
     frequency: own(phases.frequency),
     engineState: (reading) => (ready(reading) ? 2 : starts(reading)),
+    controlMode: controlModeOf(index),
     activePower: power,
     loadShare: (reading) => (100 * power(reading)) / device.ratedPower,
     engineSpeed: (reading) => (ready(reading) ? (nominalSpeed * site.frequency(reading)) / 50 : 0),

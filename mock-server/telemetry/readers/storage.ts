@@ -1,13 +1,10 @@
 import { cellDifference, stackInsulation } from '../../simulator/alarm-rules.ts';
-import { uniform } from '../../simulator/random.ts';
 import { chargeShare, dischargeShare, socCeiling, socFloor } from '../../simulator/storage.ts';
-import { day } from '../../simulator/timing.ts';
+import { cellCount, extremes, salts, spreadAbove } from '../cells.ts';
 import { chargedReads, countersOf } from '../counters.ts';
 import type { Read } from '../reading.ts';
-import { devicePower, phaseReads, type Spot, unityReads } from '../site.ts';
+import { controlModeOf, devicePower, inverterStateOf, phaseReads, type Spot, unityReads } from '../site.ts';
 
-/** Cells in series, 3.2 V each. */
-export const cellCount = 240;
 /** Share of the power that a PCS hands on, one way; the rest of the plant's 95 % is lost in the stack. */
 export const pcsEfficiency = 0.975;
 /** Ohm of a cell with its connections. */
@@ -81,7 +78,8 @@ export const pcsReads = (spot: Spot) => {
   return {
     ...unityReads(power),
     ...phaseReads(site, (reading) => Math.abs(power(reading))),
-    runState: (reading) => (sink(reading) >= pcsTrip ? 4 : Math.abs(power(reading)) > idlePower ? 0 : 2),
+    runState: inverterStateOf(index, (reading) => sink(reading) >= pcsTrip, idlePower),
+    controlMode: controlModeOf(index),
     gridMode: ({ modes }) => (modes.onGrid ? 0 : 1),
     dcVoltage: direct.voltage,
     dcCurrent: direct.current,
@@ -113,14 +111,11 @@ const batteryState = (power: number, soc: number, cell: number): number => {
   return soc <= socFloor + 0.5 ? states.prohibitDischarging : states.idle;
 };
 
-/** Which cell is out of line changes from day to day. */
+/** Number of the cell that is furthest out of line. */
 const position =
-  (seed: number, salt: number): Read =>
+  (seed: number, salt: number, which: 'highest' | 'lowest'): Read =>
   ({ at }) =>
-    1 + Math.floor(uniform(seed + salt, Math.floor(at / day)) * cellCount);
-
-/** A cell's share of the spread above the mean; the rest is below. */
-const spreadAbove = 0.4;
+    extremes(seed, salt, at)[which];
 
 const cellReads = (spot: Spot, direct: Direct, power: Read) => {
   const difference = cellDifference(spot);
@@ -131,13 +126,13 @@ const cellReads = (spot: Spot, direct: Direct, power: Read) => {
     cellVoltageDiff: difference,
     cellVoltageMax: (reading) => direct.cell(reading) + spreadAbove * difference(reading),
     cellVoltageMin: (reading) => direct.cell(reading) - (1 - spreadAbove) * difference(reading),
-    cellVoltageMaxPosition: position(spot.seed, 1),
-    cellVoltageMinPosition: position(spot.seed, 2),
+    cellVoltageMaxPosition: position(spot.seed, salts.voltage, 'highest'),
+    cellVoltageMinPosition: position(spot.seed, salts.voltage, 'lowest'),
     cellTempMax: hottest,
     cellTempAvg: (reading) => hottest(reading) - 0.5 * heatSpread(reading),
     cellTempMin: (reading) => hottest(reading) - heatSpread(reading),
-    cellTempMaxPosition: position(spot.seed, 3),
-    cellTempMinPosition: position(spot.seed, 4),
+    cellTempMaxPosition: position(spot.seed, salts.temperature, 'highest'),
+    cellTempMinPosition: position(spot.seed, salts.temperature, 'lowest'),
     insulation: stackInsulation(spot),
     balancing: (reading) => (difference(reading) > 100 && Math.abs(power(reading)) < 5 ? 1 : 0),
   } satisfies Record<string, Read>;

@@ -20,6 +20,10 @@ export interface PushChannel {
   onMessage(listener: (message: Message, caughtUp: boolean) => void): () => void;
   /** Records of a topic changed; also called once after each reconnect, with no ids, since changes may be missing. */
   onChange(topic: ChangeFrame['topic'], listener: (ids: readonly string[]) => void): () => void;
+  /** Frames of values, not read yet; none come before `watchPoints` named some. */
+  onValues(listener: (frame: object) => void): () => void;
+  /** Which points are to be told, from now on and after every reconnect. */
+  watchPoints(ids: readonly string[]): void;
   /** Starts with the session, ends with it. */
   start(userId: string): void;
   stop(): void;

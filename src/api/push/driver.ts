@@ -1,5 +1,6 @@
 import type { Message } from '#src/contract/message.ts';
-import { ping, pong, type SubscribeFrame, topics } from '#src/contract/push.ts';
+import { ping, pong, topics } from '#src/contract/push.ts';
+import type { SubscribeFrame } from '#src/contract/push-values.ts';
 import type { PushChannel, PushStatus } from './channel.ts';
 import { createListeners } from './listeners.ts';
 import { readFrame } from './frames.ts';
@@ -43,6 +44,8 @@ export interface PushPorts extends Omit<Context, 'now'> {
   authLost(): void;
 }
 
+type Sent<F> = { readonly [K in keyof F]: Readonly<F[K]> };
+
 const sameStatus = (a: PushStatus, b: PushStatus) =>
   a.state === b.state &&
   a.liveSince === b.liveSince &&
@@ -64,6 +67,7 @@ class Driver {
   #machine = idle;
   #inbox = createInbox();
   #status = statusOf(idle);
+  #points: readonly string[] = [];
   #draining = false;
   #link: Link | undefined;
   #stopList: (() => void) | undefined;
@@ -88,6 +92,11 @@ class Driver {
     this.#stopSignals?.();
     this.#stopSignals = undefined;
     this.dispatch({ kind: 'stop' });
+  }
+
+  watchPoints(ids: readonly string[]): void {
+    this.#points = ids;
+    this.#subscribe();
   }
 
   /** Events that come up while another is handled wait for their turn. */
@@ -136,7 +145,7 @@ class Driver {
       case 'ping':
         return this.#link?.send(ping);
       case 'subscribe':
-        return this.#link?.send(JSON.stringify({ kind: 'subscribe', topics: [...topics] } satisfies SubscribeFrame));
+        return this.#subscribe();
       case 'list':
         this.#stopList = this.#list(effect.request);
         return;
@@ -153,6 +162,12 @@ class Driver {
       case 'authLost':
         return this.#ports.authLost();
     }
+  }
+
+  /** A link that is not open yet sends nothing, and is told at its opening. */
+  #subscribe(): void {
+    const frame: Sent<SubscribeFrame> = { kind: 'subscribe', topics, points: this.#points };
+    this.#link?.send(JSON.stringify(frame));
   }
 
   #linkHandlers(generation: number): LinkHandlers {
@@ -173,7 +188,8 @@ class Driver {
     else if (frame.kind === 'pong') this.dispatch({ kind: 'frame', generation, frame: 'pong', seq: frame.seq });
     else {
       this.dispatch({ kind: 'frame', generation, frame: 'other' });
-      this.listeners.change(frame.topic, frame.ids);
+      if (frame.kind === 'values') this.listeners.values(frame.raw);
+      else this.listeners.change(frame.topic, frame.ids);
     }
   }
 
@@ -200,11 +216,13 @@ class Driver {
 /** The push channel over the given ports; idle until `start`. */
 export function drive(ports: PushPorts): PushChannel {
   const driver = new Driver(ports);
-  const { onStatus, onMessage, onChange } = driver.listeners;
+  const { onStatus, onMessage, onChange, onValues } = driver.listeners;
   return {
     onStatus,
     onMessage,
     onChange,
+    onValues,
+    watchPoints: (ids) => driver.watchPoints(ids),
     status: () => driver.status,
     start: (userId) => driver.start(userId),
     stop: () => driver.stop(),

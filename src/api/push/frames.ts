@@ -1,8 +1,14 @@
-import { changeFrame, type PushFrame, pong, pongFrame } from '#src/contract/push.ts';
-import { message } from '#src/contract/message.ts';
+import { changeFrame, type ChangeFrame, pong, type PongFrame, pongFrame } from '#src/contract/push.ts';
+import { type Message, message } from '#src/contract/message.ts';
+
+/** Values of points, not read yet: who shows none need not carry what reads them. */
+export interface RawValues {
+  readonly kind: 'values';
+  readonly raw: object;
+}
 
 /** What arrived: a frame, the bare text `pong`, or undefined for whatever cannot be read or is of a kind unknown here. */
-export function readFrame(text: string): PushFrame | typeof pong | undefined {
+export function readFrame(text: string): PongFrame | ChangeFrame | RawValues | Message | typeof pong | undefined {
   if (text === pong) return pong;
   let value: unknown;
   try {
@@ -14,5 +20,6 @@ export function readFrame(text: string): PushFrame | typeof pong | undefined {
   const kind: unknown = 'kind' in value ? value.kind : undefined;
   if (kind === 'pong') return pongFrame.safeParse(value).data;
   if (kind === 'change') return changeFrame.safeParse(value).data;
+  if (kind === 'values') return { kind, raw: value };
   return kind === undefined ? message.safeParse(value).data : undefined;
 }

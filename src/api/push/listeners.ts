@@ -4,10 +4,11 @@ import type { PushChannel } from './channel.ts';
 
 type Topic = ChangeFrame['topic'];
 
-export interface Listeners extends Pick<PushChannel, 'onStatus' | 'onMessage' | 'onChange'> {
+export interface Listeners extends Pick<PushChannel, 'onStatus' | 'onMessage' | 'onChange' | 'onValues'> {
   status(): void;
   message(message: Message, caughtUp: boolean): void;
   change(topic: Topic, ids: readonly string[]): void;
+  values(frame: object): void;
 }
 
 /** A listener that throws is reported and harms neither the channel nor the other listeners. */
@@ -37,12 +38,15 @@ export function createListeners(): Listeners {
   const status = createSet<[]>();
   const message = createSet<[Message, boolean]>();
   const change = createSet<[Topic, readonly string[]]>();
+  const values = createSet<[object]>();
   return {
     onStatus: status.add,
     onMessage: message.add,
+    onValues: values.add,
     onChange: (topic, listener) => change.add((changed, ids) => changed === topic && listener(ids)),
     status: status.call,
     message: message.call,
     change: change.call,
+    values: values.call,
   };
 }

@@ -12,7 +12,7 @@ import { useApi } from '#src/runtime.tsx';
 import { FieldRow } from '#src/ui/field-row.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { lastTime, TextField } from '#src/ui/text-field.tsx';
 import { useStations } from '../use-stations.ts';
 import type { OrderForm } from './order-form.ts';
 import { texts } from './texts.ts';
@@ -30,8 +30,8 @@ export function TaskFields({ form, fixed }: { form: OrderForm; fixed: boolean })
         <DeviceField form={form} fixed={fixed} />
         <SelectField
           {...form.choice('type')}
-          label={t('type')}
-          options={workOrderTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+          label={t('kind')}
+          options={workOrderTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
           onChange={(value) => value && form.choice('type').onChange(value)}
         />
       </FieldRow>
@@ -111,10 +111,10 @@ export function PlanFields({ form }: { form: OrderForm }) {
           onChange={(each) => each && form.choice('handlerType').onChange(each)}
         />
       </FieldRow>
-      <FieldRow>
-        <TextField {...form.field('plannedStart')} type="datetime-local" label={t('start')} />
-        <TextField {...form.field('plannedEnd')} type="datetime-local" label={t('end')} />
-        <TextField {...form.field('dueAt')} type="datetime-local" label={t('due')} />
+      <FieldRow wide>
+        <TextField {...form.field('plannedStart')} type="datetime-local" max={lastTime} label={t('start')} />
+        <TextField {...form.field('plannedEnd')} type="datetime-local" max={lastTime} label={t('end')} />
+        <TextField {...form.field('dueAt')} type="datetime-local" max={lastTime} label={t('due')} />
       </FieldRow>
     </>
   );

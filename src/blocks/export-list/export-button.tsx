@@ -1,8 +1,9 @@
 import download from 'primeicons/raw-svg/download.svg?icon';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { type TableFormat, tableFormats } from '#src/lib/table-file.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
-import { type ExportFormat, exportFormats, type ListExport } from './list-export.ts';
+import type { ListExport } from './list-export.ts';
 import { texts } from './texts.ts';
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));
@@ -16,7 +17,7 @@ interface ExportButtonProps<Row> {
 /** Writes all of a list, as it is filtered, to a file. */
 export function ExportButton<Row>({ make, disabled = false }: ExportButtonProps<Row>) {
   const t = useTexts(texts);
-  const [chosen, choose] = useState<{ format: ExportFormat; list: ListExport<Row> }>();
+  const [chosen, choose] = useState<{ format: TableFormat; list: ListExport<Row> }>();
   return (
     <>
       <MenuButton
@@ -24,7 +25,7 @@ export function ExportButton<Row>({ make, disabled = false }: ExportButtonProps<
         icon={download}
         align="end"
         disabled={disabled}
-        items={exportFormats.map((format) => ({
+        items={tableFormats.map((format) => ({
           id: format,
           label: t(`format.${format}`),
           onSelect: () => choose({ format, list: make() }),

@@ -1,14 +1,15 @@
 import { useEffect, useId, useState } from 'react';
-import { saveBlob } from '#src/api/download.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { csvForms } from '#src/lib/csv.ts';
+import { saveBlob } from '#src/lib/save-blob.ts';
+import type { TableFormat } from '#src/lib/table-file.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
 import { describeError } from '#src/ui/error-facts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import css from './export-dialog.css?inline';
-import type { ExportFormat, ListExport } from './list-export.ts';
+import type { ListExport } from './list-export.ts';
 import { texts } from './texts.ts';
 import { type ExportProgress, writeFile } from './write-file.ts';
 
@@ -17,13 +18,13 @@ const styles = sheet(css);
 type Outcome = { readonly kind: 'done'; readonly rows: number } | { readonly kind: 'failed'; readonly error: unknown };
 
 interface ExportDialogProps<Row> {
-  format: ExportFormat;
+  format: TableFormat;
   list: ListExport<Row>;
   onClose(): void;
 }
 
 /** Begins when it is mounted, and once more with each `attempt`; leaving it ends the reading. */
-function useExport<Row>(list: ListExport<Row>, format: ExportFormat, attempt: number) {
+function useExport<Row>(list: ListExport<Row>, format: TableFormat, attempt: number) {
   const [progress, setProgress] = useState<ExportProgress>();
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useLanguage() === 'de' ? csvForms.comma : csvForms.point;

@@ -1,8 +1,5 @@
 import type { Cell } from '#src/lib/table-cell.ts';
 
-export const exportFormats = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
 export interface ExportColumn<Row> {
   readonly header: string;
   /** In characters. */
@@ -39,13 +36,3 @@ export function wallTime(at: string | null, zone: string | undefined): Cell {
   wallFormats.set(zone ?? '', format);
   return { wall: format.format(new Date(at)) };
 }
-
-/** A name that every system takes for a file: without the signs that some forbid. */
-export const fileName = (...parts: readonly (string | undefined)[]): string =>
-  parts
-    .filter((part) => part !== undefined && part !== '')
-    .join('_')
-    // oxlint-disable-next-line no-control-regex -- systems forbid them in names
-    .replaceAll(/[\0-\x1F<>:"/\\|?*]+/g, '-')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, 150);

@@ -29,9 +29,15 @@ export function useLiveList<Row>({ answer, request, place, busy = false, idOf, c
   const [selected, select] = useState(nothing);
   const [letGo, setLetGo] = useState(0);
   const hand = useHand();
-  const key = `${answer.isPlaceholderData} ${letGo} ${request}`;
+  // What is there before the first answer is not held.
+  const key = `${answer.isPending} ${answer.isPlaceholderData} ${letGo} ${request}`;
   const held = place.page > 1 || selected.size > 0 || busy || hand.atWork;
-  const { rows, fresh, gone } = useHeldRows(answer.data?.records ?? noRows, key, held, idOf);
+  const latest = {
+    rows: answer.data?.records ?? noRows,
+    total: answer.data?.total ?? 0,
+    offset: (place.page - 1) * place.pageSize,
+  };
+  const { rows, fresh, gone } = useHeldRows(latest, key, held, idOf);
   const show = useCallback(
     (changes: Changes) => {
       select(nothing);
@@ -52,7 +58,7 @@ export function useLiveList<Row>({ answer, request, place, busy = false, idOf, c
     fresh,
     /** Shown rows that are no longer in the list. */
     gone,
-    total: answer.data?.total ?? 0,
+    total: latest.total,
     selected,
     select,
     chosen: rows.filter((row) => selected.has(idOf(row))),

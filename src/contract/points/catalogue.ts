@@ -7,6 +7,8 @@ const seldom = { interval: 600 } as const;
 const millivolt = { decimals: 0 } as const;
 
 const onOffGrid = state(['onGrid', 'offGrid']);
+/** A command holds, or the plant runs the device by its plan. */
+const controlMode = state(['automatic', 'commanded']);
 const inverterState = state(['running', 'initializing', 'standby', 'shutdown', 'fault']);
 
 /** Three phases with what the powers make of them. Volts between the lines of a 400 V system. */
@@ -61,6 +63,7 @@ const charged = {
 export const pointCatalogue = {
   pcs: {
     runState: inverterState,
+    controlMode,
     gridMode: onOffGrid,
     activePower: gauge('kW', [-1, 1], power),
     ...powers,
@@ -113,6 +116,7 @@ export const pointCatalogue = {
   },
   pv: {
     runState: inverterState,
+    controlMode,
     activePower: gauge('kW', [0, 1.1], power),
     ...powers,
     ...phases,
@@ -132,6 +136,7 @@ export const pointCatalogue = {
   },
   wind: {
     turbineState: state(['running', 'standby', 'stopped', 'fault']),
+    controlMode,
     activePower: gauge('kW', [0, 1.1], power),
     ...phases,
     windSpeed: gauge('m/s', [0, 40], { interval: 1 }),
@@ -146,6 +151,7 @@ export const pointCatalogue = {
   },
   diesel: {
     engineState: state(['stopped', 'starting', 'running', 'fault']),
+    controlMode,
     activePower: gauge('kW', [0, 1.1], power),
     ...ownPhases,
     loadShare: gauge('%', [0, 110]),
@@ -160,6 +166,7 @@ export const pointCatalogue = {
   },
   charger: {
     chargerState: state(['available', 'preparing', 'charging', 'suspendedEVSE', 'finishing', 'unavailable', 'faulted']),
+    controlMode,
     activePower: gauge('kW', [0, 1], power),
     outputVoltage: gauge('V', [0, 1000]),
     outputCurrent: gauge('A', [0, 5], { scale: 'power' }),

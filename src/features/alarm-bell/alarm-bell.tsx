@@ -25,6 +25,8 @@ export interface BellActions {
 export interface AlarmBellProps extends BellActions, Opening {
   /** The button without the figure of unacknowledged alarms. */
   compact?: boolean | undefined;
+  /** A press asks to open, whether or not the panel is open: the parent leads to a place then. */
+  leads?: boolean | undefined;
   /** Messages in the panel; default 8. */
   max?: number | undefined;
   onCountChange?(unread: number): void;
@@ -56,6 +58,7 @@ function useFace(language: Language): BellFace {
 /** Bell with the unread count; its panel lists the newest messages. Needs `<Providers>` and knows no router. */
 export function AlarmBell({
   compact,
+  leads,
   max = maxDefault,
   onCountChange,
   onAlarmOpen,
@@ -75,7 +78,7 @@ export function AlarmBell({
     onNavigate,
   };
   return (
-    <BellFrame face={useFace(runtime.api.language)} compact={compact} {...opening}>
+    <BellFrame face={useFace(runtime.api.language)} {...{ compact, leads }} {...opening}>
       {({ BellPanel }) => <BellPanel {...panel} />}
     </BellFrame>
   );

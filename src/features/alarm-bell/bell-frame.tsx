@@ -36,6 +36,8 @@ export interface Opening {
 export interface BellFrameProps extends Opening {
   face: BellFace;
   compact?: boolean | undefined;
+  /** The button leads to a place, at each press; something else opens the panel. */
+  leads?: boolean | undefined;
   /** Content of the panel, made of parts that are loaded when it is first opened. */
   children(parts: OverlayParts): ReactNode;
 }
@@ -79,12 +81,12 @@ function Signs({ face, compact }: { face: BellFace; compact: boolean }) {
 }
 
 /** The button with its signs, and the panel beside it; knows nothing of where the messages come from. */
-export function BellFrame({ face: given, compact = false, open, onOpenChange, children }: BellFrameProps) {
+export function BellFrame({ face: given, compact = false, leads, open, onOpenChange, children }: BellFrameProps) {
   useStyles(styles);
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const press = usePress(open, onOpenChange);
+  const press = usePress(!leads && open, onOpenChange);
   const [parts, failed] = useOverlay({ open, onOpenChange });
   const face: BellFace = failed ? { ...given, name: given.broken, tone: 'failed' } : given;
   const leave = (event: FocusEvent) => {
@@ -108,8 +110,8 @@ export function BellFrame({ face: given, compact = false, open, onOpenChange, ch
         className="ems-bell-button"
         data-tone={face.tone ?? 'normal'}
         aria-label={face.name}
-        aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-haspopup={leads ? undefined : 'dialog'}
+        aria-expanded={leads ? undefined : open}
         aria-busy={face.busy || (open && !parts) || undefined}
         title={face.name}
         {...press}

@@ -162,11 +162,7 @@ export function DetailActions({ alarm, acts }: { alarm: Alarm; acts: Acts }) {
           {t('action.resolve')}
         </Button>
       )}
-      {more.length > 0 && (
-        <MenuButton label={t('action.more')} icon={dots} align="end" side="top" items={more}>
-          {t('action.more')}
-        </MenuButton>
-      )}
+      {more.length > 0 && <MenuButton label={t('action.more')} icon={dots} align="end" side="top" items={more} />}
       {holds && (
         <p id={reason} className="ems-alarm-hint">
           {t('action.conditionHolds')}

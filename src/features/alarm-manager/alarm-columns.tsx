@@ -42,8 +42,8 @@ function Place({ alarm: { stationName, deviceName } }: { alarm: Alarm }) {
 /** px that the words of each language need. */
 const widths = {
   zh: { severity: 80, time: 164, duration: 108, state: 136 },
-  en: { severity: 96, time: 176, duration: 112, state: 196 },
-  de: { severity: 100, time: 164, duration: 112, state: 190 },
+  en: { severity: 92, time: 176, duration: 104, state: 200 },
+  de: { severity: 104, time: 168, duration: 112, state: 196 },
 } as const;
 const countWidth = 84;
 const nameWidth = 136;
@@ -55,8 +55,10 @@ const optional = ['duration', 'count', 'acknowledgedBy', 'order'] as const;
 const cards = 640;
 /** px of the column with the buttons of a row. */
 export const actionsWidth = 108;
+/** px that title and place need at least. */
+const wordsWidth = 144;
 /** Choice, buttons, title and place beside the columns of a fixed width. */
-const others = 40 + actionsWidth + 2 * 180;
+const others = 40 + actionsWidth + 2 * wordsWidth;
 
 /** How many of the optional columns fit. @param room px of the list; undefined: not known yet */
 export function fitting(room: number | undefined, language: Language): number {
@@ -88,6 +90,7 @@ export function alarmColumns(
     {
       id: 'code',
       header: t('column.title'),
+      minWidth: wordsWidth,
       sortable: true,
       fixed: true,
       stacked: 'title',
@@ -96,6 +99,7 @@ export function alarmColumns(
     {
       id: 'stationName',
       header: t('column.device'),
+      minWidth: wordsWidth,
       sortable: true,
       cell: (alarm) => <Place alarm={alarm} />,
     },

@@ -7,6 +7,7 @@ import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { QueryView } from '#src/ui/states.tsx';
 import { Time } from '#src/ui/time.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { type Acts, DetailActions } from './alarm-actions.tsx';
 import { Duration, StateMark } from './alarm-marks.tsx';
 import { timeline } from './alarm-state.ts';
@@ -17,6 +18,9 @@ import { useAlarm } from './use-alarms.ts';
 
 /** Not with the page: most alarms get no comment, and forms weigh as much as the list. */
 const CommentForm = lazy(() => import('./comment-form.tsx'));
+
+/** Charts weigh more than the rest of the page. */
+const Trend = lazy(() => import('./trend.tsx'));
 
 /** Where the detail leads to. */
 export interface DetailLinks {
@@ -81,24 +85,14 @@ function AlarmFacts({ alarm, zone, acts, links }: FactsProps) {
           <span className="ems-alarm-code">{alarm.code}</span>
         </Fact>
         <Fact name={t('detail.station')}>
-          <button
-            type="button"
-            className="ems-alarm-link"
-            title={t('detail.allOf')}
-            onClick={() => links.allOf(stationId)}
-          >
+          <LinkButton title={t('detail.allOf')} onClick={() => links.allOf(stationId)}>
             {alarm.stationName}
-          </button>
+          </LinkButton>
         </Fact>
         <Fact name={t('detail.device')}>
-          <button
-            type="button"
-            className="ems-alarm-link"
-            title={t('detail.allOf')}
-            onClick={() => links.allOf(stationId, deviceId)}
-          >
+          <LinkButton title={t('detail.allOf')} onClick={() => links.allOf(stationId, deviceId)}>
             {alarm.deviceName}
-          </button>
+          </LinkButton>
           <span className="ems-sub">{t(`device.${alarm.deviceType}`)}</span>
         </Fact>
         <Fact name={t('detail.duration')}>
@@ -109,6 +103,9 @@ function AlarmFacts({ alarm, zone, acts, links }: FactsProps) {
       </Facts>
       <Shelved alarm={alarm} zone={zone} />
       <Measured alarm={alarm} />
+      <Suspense fallback={<div className="ems-alarm-trend" />}>
+        <Trend alarm={alarm} zone={zone} />
+      </Suspense>
       <DetailSection title={t('detail.cause')}>{alarm.cause}</DetailSection>
       <DetailSection title={t('detail.advice')}>{alarm.advice}</DetailSection>
       <Similar alarm={alarm} zone={zone} open={links.open} />
@@ -130,9 +127,7 @@ function OrderFact({ alarm, acts }: Pick<FactsProps, 'alarm' | 'acts'>) {
   if (orderNumber === null) return null;
   return (
     <Fact name={t('column.order')}>
-      <button type="button" className="ems-alarm-link" onClick={() => acts.showOrder(alarm)}>
-        {orderNumber}
-      </button>
+      <LinkButton onClick={() => acts.showOrder(alarm)}>{orderNumber}</LinkButton>
       <span className="ems-sub">{t(orderOpen ? 'detail.orderOpen' : 'detail.orderEnded')}</span>
     </Fact>
   );

@@ -22,6 +22,10 @@ interface FiltersProps {
   filter(change: Filters): void;
 }
 
+/** By what neither the chips nor the first filters show. */
+const isNarrowed = ({ deviceType, code, raisedFrom, raisedTo, clearedFrom, clearedTo, acknowledgedBy }: AlarmQuery) =>
+  Boolean(deviceType ?? raisedFrom ?? raisedTo ?? clearedFrom ?? clearedTo) || code !== '' || acknowledgedBy !== '';
+
 export function AlarmFilters({ query, device, filter }: FiltersProps) {
   const t = useTexts(texts);
   const severityWord = useTexts(uiTexts);
@@ -40,7 +44,13 @@ export function AlarmFilters({ query, device, filter }: FiltersProps) {
         options={listStates.map((value) => ({ value, label: t(`filter.${value}`) }))}
         onChange={(state) => filter({ state: state ?? 'unresolved' })}
       />
-      <MoreFilters>
+      <StationFilter
+        label={t('filter.station')}
+        none={t('filter.all')}
+        value={query.stationId}
+        onChange={(stationId) => filter({ stationId, deviceId: undefined })}
+      />
+      <MoreFilters foldsWhenLow initiallyOpen={isNarrowed(query)}>
         <SelectField
           label={t('filter.acknowledged')}
           none={t('filter.all')}
@@ -55,12 +65,6 @@ export function AlarmFilters({ query, device, filter }: FiltersProps) {
           value={query.severities}
           options={severities.map((value) => ({ value, label: severityWord(`severity.${value}`) }))}
           onChange={(chosen) => filter({ severities: chosen })}
-        />
-        <StationFilter
-          label={t('filter.station')}
-          none={t('filter.all')}
-          value={query.stationId}
-          onChange={(stationId) => filter({ stationId, deviceId: undefined })}
         />
         <SelectField
           label={t('filter.device')}

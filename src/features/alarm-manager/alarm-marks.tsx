@@ -22,12 +22,15 @@ export function StateMark({ alarm }: { alarm: Alarm }) {
   return <StatusDot look={looks[state]}>{t(`state.${state}`)}</StatusDot>;
 }
 
-/** Both axes in one cell: whether the condition holds, and whether somebody has taken note of it or put it aside. */
+/**
+ * Both axes in one cell: whether the condition holds, and whether somebody has taken note of it or put it aside. With
+ * what is resolved, the second one no longer matters.
+ */
 export function StatePair({ alarm }: { alarm: Alarm }) {
   return (
     <span className="ems-alarm-pair">
       <StateMark alarm={alarm} />
-      <Seen alarm={alarm} />
+      {alarm.resolvedAt === null && <Seen alarm={alarm} />}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { DetailSection } from '#src/ui/facts.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Duration, StateMark } from './alarm-marks.tsx';
 import { texts } from './texts.ts';
 import { useSimilarAlarms } from './use-alarms.ts';
@@ -58,9 +59,9 @@ export function Similar({ alarm, zone, open }: SimilarProps) {
         <ul className="ems-alarm-similar">
           {data.map((other) => (
             <li key={other.id}>
-              <button type="button" className="ems-alarm-link" onClick={() => open(other.id)}>
+              <LinkButton onClick={() => open(other.id)}>
                 <Time at={other.raisedAt} zone={zone} />
-              </button>
+              </LinkButton>
               <span className="ems-alarm-sub">
                 {other.deviceId === alarm.deviceId ? t('similar.same') : other.deviceName} · <Duration alarm={other} />
               </span>

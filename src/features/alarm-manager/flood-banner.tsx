@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FilterChip } from '#src/ui/filter-chips.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Time } from '#src/ui/time.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { texts } from './texts.ts';
 import { useAlarmFlood } from './use-alarms.ts';
 
@@ -63,17 +64,9 @@ export function FloodBanner({ stationId, zone, filter }: FloodBannerProps) {
           <li key={source.deviceId}>
             <strong className="ems-figures">{source.count}</strong>
             <span>
-              <button type="button" className="ems-alarm-link" onClick={() => narrow(source.stationId)}>
-                {source.stationName}
-              </button>
+              <LinkButton onClick={() => narrow(source.stationId)}>{source.stationName}</LinkButton>
               {' / '}
-              <button
-                type="button"
-                className="ems-alarm-link"
-                onClick={() => narrow(source.stationId, source.deviceId)}
-              >
-                {source.deviceName}
-              </button>
+              <LinkButton onClick={() => narrow(source.stationId, source.deviceId)}>{source.deviceName}</LinkButton>
             </span>
             <span className="ems-alarm-sub">
               <Time at={source.firstAt} zone={zone(source.stationId)} show="time" /> {source.firstTitle}

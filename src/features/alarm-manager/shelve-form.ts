@@ -19,6 +19,11 @@ export const minutesOf = ({ span, until }: { span: string; until: string }, now:
 
 const isEnd = (minutes: number): boolean => minutes >= 1 && minutes <= shelveMinutesMax;
 
-export const shelveForm = z
-  .object({ reason: alarmText, span: z.string(), until: timeText })
-  .check(z.refine((form) => isEnd(minutesOf(form, Date.now())), { error: says('field.invalid'), path: ['until'] }));
+export const shelveForm = z.object({ reason: alarmText, span: z.string(), until: timeText }).check(
+  z.refine(({ span, until }) => span !== untilChoice || until !== '', {
+    error: says('text.required'),
+    path: ['until'],
+    abort: true,
+  }),
+  z.refine((form) => isEnd(minutesOf(form, Date.now())), { error: says('field.invalid'), path: ['until'] }),
+);

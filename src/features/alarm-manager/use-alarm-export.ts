@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { call } from '#src/api/call.ts';
-import { fileName, type ExportColumn, type ListExport, wallTime } from '#src/blocks/export-list/list-export.ts';
+import { type ExportColumn, type ListExport, wallTime } from '#src/blocks/export-list/list-export.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
 import { type Alarm, alarmEndpoints } from '#src/contract/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { fileName } from '#src/lib/save-blob.ts';
 import { useApi } from '#src/runtime.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { alarmPages } from './alarm-pages.ts';

@@ -63,7 +63,7 @@ export function messageColumns(
     {
       id: 'read',
       header: t('column.read'),
-      width: 108,
+      width: 112,
       cell: (message) =>
         isUnread(message) ? (
           <span className="ems-message-unread">{t('filter.unread')}</span>
@@ -74,7 +74,7 @@ export function messageColumns(
     {
       id: 'type',
       header: t('column.type'),
-      width: 124,
+      width: 140,
       cell: (message) => (
         <TypeMark message={message} word={t(isWorkOrder(message) ? 'type.workOrder' : 'type.alarm')} />
       ),
@@ -82,7 +82,7 @@ export function messageColumns(
     {
       id: 'title',
       header: t('column.title'),
-      width: 240,
+      width: 200,
       fixed: true,
       stacked: 'title',
       cell: (message) => (isUnread(message) ? <strong>{message.title}</strong> : message.title),
@@ -90,7 +90,7 @@ export function messageColumns(
     {
       id: 'repeats',
       header: t('column.repeats'),
-      width: 104,
+      width: 92,
       cell: (message) => <RepeatsButton {...{ message, t, toggle }} open={message.repeats?.id === opened} />,
     },
     {
@@ -101,7 +101,7 @@ export function messageColumns(
     {
       id: 'createTime',
       header: t('column.time'),
-      width: 176,
+      width: 172,
       cell: ({ createTime, stationId }) => <Time at={createTime} zone={zoneOf(stationId)} />,
     },
   ];

@@ -1,8 +1,10 @@
 import { severities } from '#src/contract/severity.ts';
 import type { BySeverity, ShiftSummary, StationChanges } from '#src/contract/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { toMinute } from '#src/ui/to-minute.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { SeverityCounts, sumOf } from './severity-counts.tsx';
 import { texts } from './texts.ts';
 
@@ -70,9 +72,10 @@ function StationRow({ station, showAlarms }: RowProps) {
   const t = useTexts(texts);
   const { stationId, stationName, alarms, orders, offline } = station;
   const { dateTime } = useFormats();
+  const minute = (at: string) => toMinute(dateTime(at));
   const open = <SeverityCounts counts={alarms.open} />;
   const steps = orders.map(({ change, count: times }) => t('stepCount', { step: t(`step.${change}`), count: times }));
-  const devices = offline.map(({ deviceName, since }) => t('sinceTime', { device: deviceName, time: dateTime(since) }));
+  const devices = offline.map(({ deviceName, since }) => t('sinceTime', { device: deviceName, time: minute(since) }));
   return (
     <tr>
       <th scope="row">{stationName}</th>
@@ -84,10 +87,10 @@ function StationRow({ station, showAlarms }: RowProps) {
       </td>
       <td data-label={t('open')}>
         {showAlarms && sumOf(alarms.open) > 0 ? (
-          <button type="button" className="ems-handover-link" onClick={() => showAlarms(stationId)}>
+          <LinkButton onClick={() => showAlarms(stationId)}>
             {open}
             <VisuallyHidden>{t('openAlarms', { station: stationName })}</VisuallyHidden>
-          </button>
+          </LinkButton>
         ) : (
           open
         )}

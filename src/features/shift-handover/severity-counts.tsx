@@ -2,6 +2,7 @@ import { severities } from '#src/contract/severity.ts';
 import type { BySeverity } from '#src/contract/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from './texts.ts';
 
 export const sumOf = (counts: BySeverity): number => severities.reduce((sum, severity) => sum + counts[severity], 0);
@@ -9,6 +10,7 @@ export const sumOf = (counts: BySeverity): number => severities.reduce((sum, sev
 /** Counts with their signs, worst first; those of nothing are left out. */
 export function SeverityCounts({ counts }: { counts: BySeverity }) {
   const t = useTexts(texts);
+  const { number } = useFormats();
   if (sumOf(counts) === 0) return <span className="ems-handover-none">{t('none')}</span>;
   return (
     <span className="ems-handover-counts">
@@ -16,7 +18,7 @@ export function SeverityCounts({ counts }: { counts: BySeverity }) {
         .filter((severity) => counts[severity] > 0)
         .map((severity) => (
           <span key={severity}>
-            <SeverityMark severity={severity} hideWord /> {counts[severity]}
+            <SeverityMark severity={severity} hideWord /> {number(counts[severity])}
           </span>
         ))}
     </span>

@@ -19,7 +19,7 @@ export function DueTime({ order, zone }: { order: Due; zone: string | undefined 
   const look = order.overdue ? 'ems-order-late' : isSoon ? 'ems-order-soon' : undefined;
   return (
     <span className={look} title={isSoon ? t('dueSoon') : undefined}>
-      <Time at={order.dueAt} zone={zone} />
+      <Time at={order.dueAt} zone={zone} show="minute" />
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { FieldRow } from '#src/ui/field-row.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { lastTime, TextField } from '#src/ui/text-field.tsx';
 import type { StepProps } from './step-dialog.tsx';
 import { StepForm } from './step-form.tsx';
 import { texts } from './texts.ts';
@@ -87,10 +87,15 @@ function IssueForm({ order, people, ...props }: StepProps & { people: readonly P
           onChange={(each) => each && form.choice('handlerType').onChange(each)}
         />
       </FieldRow>
-      <FieldRow>
-        <TextField {...form.field('plannedStart')} type="datetime-local" label={t('fields.plannedStart')} />
-        <TextField {...form.field('plannedEnd')} type="datetime-local" label={t('fields.plannedEnd')} />
-        <TextField {...form.field('dueAt')} type="datetime-local" label={t('fields.dueAt')} />
+      <FieldRow wide>
+        <TextField
+          {...form.field('plannedStart')}
+          type="datetime-local"
+          max={lastTime}
+          label={t('fields.plannedStart')}
+        />
+        <TextField {...form.field('plannedEnd')} type="datetime-local" max={lastTime} label={t('fields.plannedEnd')} />
+        <TextField {...form.field('dueAt')} type="datetime-local" max={lastTime} label={t('fields.dueAt')} />
       </FieldRow>
       <TextAreaField {...form.field('note')} label={t('dialog.note')} maxLength={workOrderNoteMax} />
     </StepForm>

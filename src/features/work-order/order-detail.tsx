@@ -1,11 +1,12 @@
-import print from 'primeicons/raw-svg/print.svg?icon';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import printer from 'primeicons/raw-svg/print.svg?icon';
+import type { ReactNode } from 'react';
 import type { WorkOrderDetail } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { QueryView } from '#src/ui/states.tsx';
+import { toMinute } from '#src/ui/to-minute.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { DueTime } from './due-time.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -13,11 +14,11 @@ import { OrderAttachments } from './order-attachments.tsx';
 import { OrderLog } from './order-log.tsx';
 import { OrderPeople } from './order-people.tsx';
 import type { OrderStep } from './order-steps.ts';
+import { OrderPrint } from './print/order-print.tsx';
+import { usePrint } from './print/use-print.ts';
 import { StatusMark } from './status-mark.tsx';
 import { texts } from './texts.ts';
 import { useWorkOrder } from './use-work-orders.ts';
-
-const OrderPrint = lazy(() => import('./print/order-print.tsx'));
 
 interface DetailProps {
   id: string;
@@ -33,19 +34,19 @@ export function OrderDetail({ id, zone, take, openAlarm, onClose }: DetailProps)
   const t = useTexts(texts);
   const answer = useWorkOrder(id);
   const order = answer.data;
-  const [printing, setPrinting] = useState(false);
+  const { printing, print } = usePrint();
   return (
     <SidePanel
       title={order?.title ?? t('detail.title')}
       mark={order && <StatusMark order={order} />}
-      tools={order && <IconButton icon={print} label={t('print.action')} onClick={() => setPrinting(true)} />}
+      tools={order && <IconButton icon={printer} label={t('print.action')} onClick={print} />}
       onClose={onClose}
       footer={order && <OrderActions order={order} take={(step) => take(order, step)} />}
     >
       <QueryView query={answer} failed={t('detail.failed')}>
         {(shown) => <OrderFacts order={shown} zone={zone(shown.stationId)} openAlarm={openAlarm} />}
       </QueryView>
-      <Suspense>{printing && order && <OrderPrint order={order} onDone={() => setPrinting(false)} />}</Suspense>
+      {printing && order && <OrderPrint order={order} />}
     </SidePanel>
   );
 }
@@ -100,7 +101,7 @@ function Plan({ order: { plannedStart, plannedEnd }, zone }: Omit<FactsProps, 'o
   const t = useTexts(texts);
   const { dateTime } = useFormats(zone);
   if (plannedStart === null || plannedEnd === null) return null;
-  const span = { from: dateTime(plannedStart), to: dateTime(plannedEnd) };
+  const span = { from: toMinute(dateTime(plannedStart)), to: toMinute(dateTime(plannedEnd)) };
   return <DetailSection title={t('detail.plan')}>{t('detail.planSpan', span)}</DetailSection>;
 }
 

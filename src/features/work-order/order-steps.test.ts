@@ -1,25 +1,45 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { type WorkOrderAction, workOrderActions, workOrderStatuses } from '#src/contract/rules/work-order-flow.ts';
 import type { WorkOrder } from '#src/contract/work-order.ts';
-import { offeredSteps, stepKeys } from './order-steps.ts';
+import { mayTake, persons } from '../../../tests/support/order-table.ts';
+import { offeredSteps, type OrderStep, orderSteps, stepKeys } from './order-steps.ts';
 
-const order = (values: Partial<WorkOrder>) =>
-  ({
-    status: 'processing',
-    handler: { id: 'me', name: 'Me' },
-    issuer: { id: 'boss', name: 'Boss' },
-    ...values,
-  }) as WorkOrder;
-const all = Object.values(stepKeys);
+const orderIn = (status: WorkOrder['status']) =>
+  ({ status, handler: { id: 'handler', name: 'Handler' }, issuer: { id: 'issuer', name: 'Issuer' } }) as WorkOrder;
+const allKeys = Object.values(stepKeys);
 
-test('[ST-02] [RP-02] a step is offered to who may take it and holds its key, and to nobody else', () => {
-  expect(offeredSteps(order({}), 'me', all)).toEqual(['handle', 'cancel']);
-  expect(offeredSteps(order({}), 'boss', all)).toEqual(['withdraw', 'cancel']);
-  expect(offeredSteps(order({}), 'me', ['workOrder_handle'])).toEqual(['handle']);
-  expect(offeredSteps(order({}), 'me', [])).toEqual([]);
+/** The dialog that each action is taken in. */
+const dialogs: Readonly<Record<WorkOrderAction, OrderStep>> = {
+  issue: 'issue',
+  finish: 'handle',
+  giveUp: 'handle',
+  approve: 'review',
+  reject: 'review',
+  withdraw: 'withdraw',
+  cancel: 'cancel',
+  archive: 'archive',
+};
+
+describe.each(workOrderStatuses)('an order that is %s', (status) => {
+  const order = orderIn(status);
+  const allowed = (person: string) =>
+    new Set(workOrderActions.filter((action) => mayTake(status, action).includes(person)).map((each) => dialogs[each]));
+
+  test.each(persons)('[ST-02] offers the %s exactly the steps of the table', (person) => {
+    expect(offeredSteps(order, person, allKeys)).toEqual(orderSteps.filter((step) => allowed(person).has(step)));
+  });
+
+  test.each(persons)('[RP-02] offers the %s no step whose key is missing, and with one key no other step', (person) => {
+    expect(offeredSteps(order, person, [])).toEqual([]);
+    for (const step of orderSteps) {
+      const others = allKeys.filter((key) => key !== stepKeys[step]);
+      expect(offeredSteps(order, person, others)).not.toContain(step);
+      expect(offeredSteps(order, person, [stepKeys[step]])).toEqual(allowed(person).has(step) ? [step] : []);
+    }
+  });
 });
 
-test('[ST-02] nobody is offered to review the own work; what is filed offers nothing', () => {
-  expect(offeredSteps(order({ status: 'underReview' }), 'me', all)).toEqual([]);
-  expect(offeredSteps(order({ status: 'underReview' }), 'boss', all)).toEqual(['review']);
-  expect(offeredSteps(order({ status: 'archived' }), 'boss', all)).toEqual([]);
+test('[ST-02] who has issued an order to oneself does not review it', () => {
+  const order = { ...orderIn('underReview'), issuer: { id: 'handler', name: 'Handler' } };
+  expect(offeredSteps(order, 'handler', allKeys)).toEqual([]);
 });

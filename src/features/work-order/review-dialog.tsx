@@ -5,7 +5,7 @@ import { says } from '#src/contract/rules/says.ts';
 import { optionalText } from '#src/contract/rules/text.ts';
 import { workOrderEndpoints, workOrderNoteMax } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { DetailSection } from '#src/ui/facts.tsx';
+import { Detail, DetailSection } from '#src/ui/facts.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { ResultChoice } from './result-choice.tsx';
@@ -46,10 +46,12 @@ export function ReviewDialog({ order, ...props }: StepProps) {
       ready={settled}
       save={({ result, ...values }, seen) => send({ ...seen, approved: result === 'yes', ...values })}
     >
-      <DetailSection title={t('detail.job')}>{jobContent}</DetailSection>
-      <DetailSection title={t('detail.cause')}>{faultCause}</DetailSection>
+      <Detail>
+        <DetailSection title={t('detail.job')}>{jobContent}</DetailSection>
+        <DetailSection title={t('detail.cause')}>{faultCause}</DetailSection>
+      </Detail>
       <ResultChoice
-        legend={t('dialog.result')}
+        legend={t('fields.reviewResult')}
         yes={t('dialog.approve')}
         no={t('dialog.reject')}
         {...form.choice('result')}

@@ -1,6 +1,7 @@
 import { useZones } from '#src/blocks/use-stations.ts';
 import type { WorkOrderDetail } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { toMinute } from '#src/ui/to-minute.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import type { ChangeField } from './order-changes.ts';
 import { texts } from './texts.ts';
@@ -9,7 +10,7 @@ import { texts } from './texts.ts';
 export function useFieldWords(stationId: string) {
   const t = useTexts(texts);
   const { dateTime } = useFormats(useZones()(stationId));
-  const time = (at: string | null) => at && dateTime(at);
+  const time = (at: string | null) => at && toMinute(dateTime(at));
   const valueOf: Readonly<Record<ChangeField, (order: WorkOrderDetail) => string | null | undefined>> = {
     status: ({ status }) => t(`status.${status}`),
     handler: ({ handler }) => handler?.name,

@@ -8,19 +8,40 @@ import type { T } from './texts.ts';
 
 /** px that the words of each language need. */
 const widths = {
-  zh: { time: 164, status: 150, type: 84, handler: 104 },
-  en: { time: 176, status: 176, type: 120, handler: 130 },
-  de: { time: 172, status: 196, type: 132, handler: 130 },
+  zh: { time: 146, status: 150, type: 84, handler: 104 },
+  en: { time: 166, status: 176, type: 120, handler: 116 },
+  de: { time: 150, status: 190, type: 132, handler: 104 },
 } as const;
 
 /** A due time that stands out is wider. */
 const bolder = 12;
 
+/** What the place gets where the window is small: the rest is the title's. */
+const smallPlace = 200;
+
+/** From these widths of the window on there is room for the columns that tell less; long words need more. */
+const rooms = {
+  zh: { place: 1400, type: 1400, created: 1600 },
+  en: { place: 1400, type: 2200, created: 1600 },
+  de: { place: 1400, type: 2200, created: 1600 },
+} as const;
+
+/** Where there is little room the title gives way, not the number. */
 const Title = ({ order: { title, number } }: { order: WorkOrder }) => (
-  <>
-    {title} <span className="ems-order-number">{number}</span>
-  </>
+  <span className="ems-order-title">
+    <span>{title}</span> <span className="ems-order-number">{number}</span>
+  </span>
 );
+
+/** Where there is little room the station's name gives way, not the device's. */
+const Place = ({ order: { stationName, deviceName } }: { order: WorkOrder }) =>
+  deviceName === null ? (
+    stationName
+  ) : (
+    <span className="ems-order-place">
+      <span>{stationName}</span> / <span>{deviceName}</span>
+    </span>
+  );
 
 /** Ids of sortable columns are those of the list request. @param room px of the window */
 export function workOrderColumns(
@@ -30,6 +51,7 @@ export function workOrderColumns(
   language: Language,
 ): readonly Column<WorkOrder>[] {
   const width = widths[language];
+  const from = rooms[language];
   return [
     {
       id: 'title',
@@ -51,14 +73,15 @@ export function workOrderColumns(
       id: 'type',
       header: t('column.type'),
       width: width.type,
-      initiallyHidden: room < 1400,
+      initiallyHidden: room < from.type,
       cell: ({ type }) => t(`type.${type}`),
     },
     {
       id: 'stationName',
       header: t('column.place'),
       sortable: true,
-      cell: ({ stationName, deviceName }) => [stationName, deviceName].filter(Boolean).join(' / '),
+      ...(room < from.place && { width: smallPlace }),
+      cell: (order) => <Place order={order} />,
     },
     {
       id: 'handler',
@@ -78,8 +101,8 @@ export function workOrderColumns(
       header: t('column.created'),
       width: width.time,
       sortable: true,
-      initiallyHidden: room < 1600,
-      cell: ({ createdAt, stationId }) => <Time at={createdAt} zone={zoneOf(stationId)} />,
+      initiallyHidden: room < from.created,
+      cell: ({ createdAt, stationId }) => <Time at={createdAt} zone={zoneOf(stationId)} show="minute" />,
     },
   ];
 }

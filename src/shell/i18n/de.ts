@@ -92,6 +92,7 @@ export default {
     fullscreen: 'Vollbild',
     leaveFullscreen: 'Vollbild beenden',
     noFullscreen: 'Dieser Browser unterstützt kein Vollbild',
+    latest: 'Neueste Meldungen',
     logout: 'Abmelden',
   },
   logout: {
@@ -105,7 +106,12 @@ export default {
     action: 'Neu anmelden',
     cancel: 'Abbrechen',
   },
-  fault: { error: 'Fehler', loadingFailed: 'Laden fehlgeschlagen', downloadFailed: 'Herunterladen fehlgeschlagen' },
+  fault: {
+    error: 'Fehler',
+    loadingFailed: 'Laden fehlgeschlagen',
+    downloadFailed: 'Herunterladen fehlgeschlagen',
+    uploadFailed: 'Hochladen fehlgeschlagen',
+  },
   link: {
     live: 'Live',
     connecting: 'Verbindet',

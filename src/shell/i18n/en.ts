@@ -91,6 +91,7 @@ export default {
     fullscreen: 'Full screen',
     leaveFullscreen: 'Leave full screen',
     noFullscreen: 'Your browser can not work in full screen',
+    latest: 'Latest messages',
     logout: 'Log out',
   },
   logout: {
@@ -104,7 +105,12 @@ export default {
     action: 'Log in again',
     cancel: 'Cancel',
   },
-  fault: { error: 'Error', loadingFailed: 'Loading failed', downloadFailed: 'Download failed' },
+  fault: {
+    error: 'Error',
+    loadingFailed: 'Loading failed',
+    downloadFailed: 'Download failed',
+    uploadFailed: 'Upload failed',
+  },
   link: {
     live: 'Live',
     connecting: 'Connecting',

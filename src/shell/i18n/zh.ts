@@ -86,6 +86,7 @@ export default {
     fullscreen: '全屏',
     leaveFullscreen: '退出全屏',
     noFullscreen: '您的浏览器不支持全屏',
+    latest: '最新消息',
     logout: '退出登录',
   },
   logout: {
@@ -99,7 +100,7 @@ export default {
     action: '重新登录',
     cancel: '取消',
   },
-  fault: { error: '错误', loadingFailed: '加载失败', downloadFailed: '下载失败' },
+  fault: { error: '错误', loadingFailed: '加载失败', downloadFailed: '下载失败', uploadFailed: '上传失败' },
   link: {
     live: '实时',
     connecting: '连接中',

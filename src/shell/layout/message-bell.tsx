@@ -1,7 +1,12 @@
-import { useState } from 'react';
+import chevron from 'primeicons/raw-svg/chevron-down.svg?icon';
+import { useRef, useState } from 'react';
 import { alarmUrl, workOrderUrl } from '#src/blocks/places.ts';
 import { AlarmBell, type AlarmChoice, type BellTarget } from '#src/features/alarm-bell/alarm-bell.tsx';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { IconButton } from '#src/ui/button.tsx';
+import { usePress } from '#src/ui/use-press.ts';
 import { openMessagesUrl } from '../paths.ts';
+import { shellTexts } from '../shell-texts.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 interface MessageBellProps {
@@ -9,22 +14,48 @@ interface MessageBellProps {
   open(url: string): void;
 }
 
-/** The message entry: the bell that other sites embed, here with the console's tabs to lead to. */
+/**
+ * The message entry: the bell that other sites embed. Here a press opens the tab of the open messages, as the
+ * requirement has it; the panel with the latest ones has a button of its own beside it, where there is room.
+ */
 export function MessageBell({ open }: MessageBellProps) {
+  const t = useTexts(shellTexts);
+  const narrow = useIsNarrow();
   const [shown, setShown] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const press = usePress(shown, setShown);
   const lead = (url: string): true => {
     open(url);
     return true;
   };
+  const onOpenChange = (wanted: boolean) => {
+    setShown(false);
+    if (wanted) open(openMessagesUrl);
+    // Closed by the keyboard: back to the button that opened it.
+    else if (box.current?.contains(document.activeElement)) more.current?.focus();
+  };
   return (
-    <span className="ems-top-bell">
+    <span ref={box} className="ems-top-bell">
       <AlarmBell
-        compact={useIsNarrow()}
+        leads
+        compact={narrow}
         open={shown}
-        onOpenChange={setShown}
+        onOpenChange={onOpenChange}
         onAlarmOpen={({ id }: AlarmChoice) => lead(alarmUrl(id))}
         onNavigate={(target: BellTarget) => lead(target.to === 'messages' ? openMessagesUrl : workOrderUrl(target.id))}
       />
+      {!narrow && (
+        <IconButton
+          ref={more}
+          className="ems-top-bell-more"
+          icon={chevron}
+          label={t('top.latest')}
+          aria-haspopup="dialog"
+          aria-expanded={shown}
+          {...press}
+        />
+      )}
     </span>
   );
 }

@@ -23,7 +23,6 @@ const features = tableFeatures({ columnVisibilityFeature });
 /** Fewer rows are all in the DOM. */
 const virtualFrom = 100;
 const rowHeights = { comfortable: 36, compact: 28 } as const;
-/** Narrower, and the table scrolls. */
 const flexibleWidth = 180;
 const checkWidth = 40;
 
@@ -71,7 +70,7 @@ function useRows(count: number, height: number, focused: number) {
 }
 
 const totalWidth = (columns: readonly Column<never>[], extra: number) =>
-  columns.reduce((sum, { width }) => sum + (width ?? flexibleWidth), extra);
+  columns.reduce((sum, { width, minWidth = flexibleWidth }) => sum + (width ?? minWidth), extra);
 
 function Widths<T>({ shown, selection, end }: { shown: readonly Column<T>[]; selection: boolean; end: number }) {
   return (

@@ -7,6 +7,8 @@ export interface Column<T> {
   cell(row: T): ReactNode;
   /** px; without it the column shares what is left. */
   readonly width?: number;
+  /** px; of a column that takes what is left: narrower, and the table scrolls. Default 180. */
+  readonly minWidth?: number;
   /** `end`: figures, right-aligned and tabular. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;

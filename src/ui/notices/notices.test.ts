@@ -108,3 +108,12 @@ test('[ST-07] a dismissed card is gone, the others stay', () => {
   vi.advanceTimersByTime(250);
   expect(notices.getView().cards.map(({ group }) => group)).toEqual(['b']);
 });
+
+test('[ST-07] a clock that is set back keeps no card', () => {
+  const notices = createNotices();
+  notices.ingest({ group: 'a', title: 'a' });
+  vi.advanceTimersByTime(300);
+  vi.setSystemTime(Date.now() - 11 * 3_600_000);
+  vi.advanceTimersByTime(5_000);
+  expect(notices.getView().cards).toEqual([]);
+});

@@ -70,8 +70,8 @@ function weakest(cards: ReadonlyMap<string, Timed<NoticeCard>>, severity: Severi
   return found && rank(found.severity) > rank(severity) ? found.group : undefined;
 }
 
-/** @param now ms since the epoch */
-export function createNotices(now: () => number = Date.now): Notices {
+/** @param now ms since any fixed moment: a clock that is set back must not keep a card on screen for hours */
+export function createNotices(now: () => number = () => performance.now()): Notices {
   const cards = new Map<string, Timed<NoticeCard>>();
   let toasts: Timed<Toast>[] = [];
   let more = 0;
@@ -140,7 +140,7 @@ export function createNotices(now: () => number = Date.now): Notices {
 
   return {
     ingest(notice) {
-      place(notice, notice.at ?? now());
+      place(notice, notice.at ?? Date.now());
       unsaid = { count: unsaid.count + 1, title: notice.title };
       changed();
     },

@@ -1,11 +1,12 @@
 import type { TextsLike } from '#src/i18n/dictionary.ts';
+import words from './words.de.ts';
 import type zh from './zh.ts';
 
 export default {
+  ...words,
   title: 'Neuer Arbeitsauftrag',
   create: 'Auftrag anlegen',
-  type: 'Art',
-  types: { inspection: 'Inspektion', maintenance: 'Wartung', repair: 'Instandsetzung', other: 'Sonstiges' },
+  kind: 'Art',
   name: 'Titel',
   station: 'Station',
   device: 'Gerät',
@@ -14,7 +15,6 @@ export default {
   safety: 'Sicherheitsmaßnahmen, eine je Zeile',
   safetyHint: 'Vor dem Abschluss muss jede abgehakt werden',
   handlerType: 'Ausführung durch',
-  handlerTypes: { own: 'Eigenes Personal', external: 'Fremdfirma' },
   handler: 'Zuständig',
   later: 'Erst beim Erteilen',
   start: 'Geplanter Beginn',

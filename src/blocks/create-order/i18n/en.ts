@@ -1,11 +1,12 @@
 import type { TextsLike } from '#src/i18n/dictionary.ts';
+import words from './words.en.ts';
 import type zh from './zh.ts';
 
 export default {
+  ...words,
   title: 'New work order',
   create: 'Create order',
-  type: 'Type',
-  types: { inspection: 'Inspection', maintenance: 'Maintenance', repair: 'Repair', other: 'Other' },
+  kind: 'Type',
   name: 'Title',
   station: 'Station',
   device: 'Device',
@@ -14,7 +15,6 @@ export default {
   safety: 'Safety measures, one per line',
   safetyHint: 'Each must be ticked off before the order can be done',
   handlerType: 'Done by',
-  handlerTypes: { own: 'Own staff', external: 'Service company' },
   handler: 'Assign to',
   later: 'When it is issued',
   start: 'Planned start',

@@ -1,8 +1,10 @@
+import words from './words.zh.ts';
+
 export default {
+  ...words,
   title: '新建工单',
   create: '新建工单',
-  type: '类型',
-  types: { inspection: '巡检', maintenance: '保养', repair: '维修', other: '其他' },
+  kind: '类型',
   name: '标题',
   station: '电站',
   device: '设备',
@@ -11,7 +13,6 @@ export default {
   safety: '安全措施（每行一项）',
   safetyHint: '处理人须逐项确认后才能完成工单',
   handlerType: '处理人类型',
-  handlerTypes: { own: '本单位', external: '外部单位' },
   handler: '处理人',
   later: '下发时再指定',
   start: '计划开始',

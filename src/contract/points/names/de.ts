@@ -3,6 +3,7 @@ import type { PointNames } from '../names.ts';
 export const names: PointNames = {
   points: {
     runState: 'Betriebszustand',
+    controlMode: 'Betriebsart',
     gridMode: 'Netz-/Inselbetrieb',
     activePower: 'Wirkleistung',
     reactivePower: 'Blindleistung',
@@ -112,6 +113,8 @@ export const names: PointNames = {
   states: {
     onGrid: 'Am Netz',
     offGrid: 'Inselbetrieb',
+    automatic: 'Automatik',
+    commanded: 'Per Befehl',
     running: 'In Betrieb',
     initializing: 'Startet',
     standby: 'Bereitschaft',

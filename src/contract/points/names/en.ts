@@ -3,6 +3,7 @@ import type { PointNames } from '../names.ts';
 export const names: PointNames = {
   points: {
     runState: 'Operating state',
+    controlMode: 'Control mode',
     gridMode: 'Grid mode',
     activePower: 'Active power',
     reactivePower: 'Reactive power',
@@ -112,6 +113,8 @@ export const names: PointNames = {
   states: {
     onGrid: 'On grid',
     offGrid: 'Islanded',
+    automatic: 'Automatic',
+    commanded: 'By command',
     running: 'Running',
     initializing: 'Initializing',
     standby: 'Standby',

@@ -3,6 +3,7 @@ import type { PointNames } from '../names.ts';
 export const names: PointNames = {
   points: {
     runState: '运行状态',
+    controlMode: '控制方式',
     gridMode: '并离网状态',
     activePower: '有功功率',
     reactivePower: '无功功率',
@@ -112,6 +113,8 @@ export const names: PointNames = {
   states: {
     onGrid: '并网',
     offGrid: '离网',
+    automatic: '自动',
+    commanded: '指令',
     running: '运行',
     initializing: '初始化',
     standby: '待机',

@@ -98,6 +98,7 @@ export default {
     unshelve: 'Keiner der gewählten Alarme ist zurückgestellt',
   },
   detail: {
+    trend: '15 Minuten davor und danach',
     title: 'Alarm',
     failed: 'Der Alarm konnte nicht geladen werden',
     code: 'Code',

@@ -98,6 +98,7 @@ export default {
     unshelve: 'None of the chosen alarms is shelved',
   },
   detail: {
+    trend: '15 minutes before and after',
     title: 'Alarm',
     failed: 'The alarm could not be loaded',
     code: 'Code',

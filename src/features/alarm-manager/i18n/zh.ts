@@ -88,6 +88,7 @@ export default {
     unshelve: '所选告警都未搁置',
   },
   detail: {
+    trend: '告警前后 15 分钟',
     title: '告警详情',
     failed: '告警详情加载失败',
     code: '告警码',

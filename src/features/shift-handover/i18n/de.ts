@@ -49,7 +49,7 @@ export default {
   notes: 'Hinweise',
   notesHint: 'Unerledigtes, Geräte im Auge behalten, Absprachen. Die Änderungen werden von selbst beigefügt.',
   handOver: 'Übergeben',
-  handedOver: 'Übergeben',
+  handedOver: 'Die Schicht ist übergeben.',
   history: 'Bisherige Übergaben',
   historyFailed: 'Die Übergaben konnten nicht geladen werden',
   more: 'Frühere anzeigen',

@@ -49,7 +49,7 @@ export default {
   notes: 'Notes',
   notesHint: 'Unfinished work, devices to watch, what was agreed with whom. The changes are attached by themselves.',
   handOver: 'Hand over',
-  handedOver: 'Handed over',
+  handedOver: 'The shift is handed over.',
   history: 'Handovers so far',
   historyFailed: 'The handovers could not be loaded',
   more: 'Show earlier ones',

@@ -3,12 +3,15 @@ import { createPortal } from 'react-dom';
 import type { Handover } from '#src/contract/handover.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { adopt, sheet } from '#src/theme/styles.ts';
+import type { Theme } from '#src/theme/themes.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { ChangesTable } from '../changes-table.tsx';
 import { texts } from '../texts.ts';
 import css from './handover-print.css?inline';
 
 const styles = sheet(css);
+/** Paper is white, whatever the screen is. */
+const paperTheme: Theme = 'def-theme';
 
 interface HandoverPrintProps {
   handover: Handover;
@@ -32,7 +35,7 @@ export function HandoverPrint({ handover, onDone }: HandoverPrintProps) {
   const { author, at, notes, reader, summary } = handover;
   const signed = (name: string, time: string) => t('by', { name, time: dateTime(time) });
   return createPortal(
-    <article className="ems-handover-sheet" lang={language}>
+    <article className="ems-handover-sheet" data-theme={paperTheme} lang={language}>
       <h1>{t('title')}</h1>
       <p>{t('period', { from: dateTime(summary.from), to: `${dateTime(summary.to)} ${zoneName(at)}` })}</p>
       <ChangesTable summary={summary} />

@@ -1,7 +1,9 @@
+import words from '#src/blocks/create-order/i18n/words.de.ts';
 import type { TextsLike } from '#src/i18n/dictionary.ts';
 import type zh from './zh.ts';
 
 export default {
+  ...words,
   title: 'Arbeitsaufträge',
   caption: 'Arbeitsaufträge',
   filters: {
@@ -27,8 +29,6 @@ export default {
     completed: 'Abgeschlossen',
     incomplete: 'Unerledigt',
   },
-  type: { inspection: 'Inspektion', maintenance: 'Wartung', repair: 'Instandsetzung', other: 'Sonstiges' },
-  handlerTypes: { own: 'Eigenes Personal', external: 'Fremdfirma' },
   filter: {
     keyword: 'Stichwort',
     keywordHint: 'Nummer, Titel, Gerät oder Person',

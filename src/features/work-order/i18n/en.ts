@@ -1,7 +1,9 @@
+import words from '#src/blocks/create-order/i18n/words.en.ts';
 import type { TextsLike } from '#src/i18n/dictionary.ts';
 import type zh from './zh.ts';
 
 export default {
+  ...words,
   title: 'Work orders',
   caption: 'Work orders',
   filters: {
@@ -27,8 +29,6 @@ export default {
     completed: 'Completed',
     incomplete: 'Not done',
   },
-  type: { inspection: 'Inspection', maintenance: 'Maintenance', repair: 'Repair', other: 'Other' },
-  handlerTypes: { own: 'Own staff', external: 'Service company' },
   filter: {
     keyword: 'Keyword',
     keywordHint: 'Number, title, device or person',

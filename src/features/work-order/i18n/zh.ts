@@ -1,4 +1,7 @@
+import words from '#src/blocks/create-order/i18n/words.zh.ts';
+
 export default {
+  ...words,
   title: '工单管理',
   caption: '工单列表',
   filters: {
@@ -24,8 +27,6 @@ export default {
     completed: '已完成',
     incomplete: '未完成',
   },
-  type: { inspection: '巡检', maintenance: '保养', repair: '维修', other: '其他' },
-  handlerTypes: { own: '本单位', external: '外部单位' },
   filter: {
     keyword: '关键字',
     keywordHint: '工单号、标题、设备或处理人',

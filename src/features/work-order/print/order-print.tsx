@@ -1,4 +1,4 @@
-import { useEffect, useInsertionEffect, useState } from 'react';
+import { useInsertionEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useZones } from '#src/blocks/use-stations.ts';
 import type { WorkOrderDetail } from '#src/contract/work-order.ts';
@@ -9,27 +9,15 @@ import { OrderSheet } from './order-sheet.tsx';
 
 const styles = sheet(css);
 
-interface OrderPrintProps {
-  order: WorkOrderDetail;
-  onDone(): void;
-}
-
 /**
- * Prints an order on sheets of its own: while it is mounted, paper shows the order and nothing of the page. It stands
- * in the document's body, also where the list is in a shadow root: only from there the page around can be left out.
+ * An order on sheets of its own: while it is mounted, paper shows the order and nothing of the page. It stands in the
+ * document's body, also where the list is in a shadow root: only from there the page around can be left out.
  */
-export default function OrderPrint({ order, onDone }: OrderPrintProps) {
+export function OrderPrint({ order }: { order: WorkOrderDetail }) {
   const zone = useZones()(order.stationId);
   const language = useLanguage();
   const [at] = useState(() => new Date());
   useInsertionEffect(() => adopt(document, styles), []);
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone);
-    window.print();
-    return () => window.removeEventListener('afterprint', onDone);
-    // One print for one mount, whatever is rendered meanwhile.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
   return createPortal(
     <article className="ems-print" lang={language}>
       <OrderSheet order={order} zone={zone} at={at} />

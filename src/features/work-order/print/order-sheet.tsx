@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Person, WorkOrderDetail } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { toMinute } from '#src/ui/to-minute.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from '../texts.ts';
 
@@ -55,6 +56,7 @@ function SheetFacts({ order, zone }: SheetProps) {
   const t = useTexts(texts);
   const { dateTime } = useFormats(zone);
   const time = (at: string | null) => at && dateTime(at);
+  const planned = (at: string | null) => at && toMinute(dateTime(at));
   const signed = (person: Person | null, at: string | null) => at && `${person?.name ?? t('system')}, ${dateTime(at)}`;
   const state = [t(`status.${order.status}`), order.overdue && t('overdue')].filter(Boolean).join(', ');
   const facts: readonly (readonly [name: string, value: string | null | undefined])[] = [
@@ -64,9 +66,9 @@ function SheetFacts({ order, zone }: SheetProps) {
     [t('detail.device'), order.deviceName],
     [t('fields.handler'), order.handler?.name],
     [t('fields.handlerType'), t(`handlerTypes.${order.handlerType}`)],
-    [t('fields.plannedStart'), time(order.plannedStart)],
-    [t('fields.plannedEnd'), time(order.plannedEnd)],
-    [t('fields.dueAt'), time(order.dueAt)],
+    [t('fields.plannedStart'), planned(order.plannedStart)],
+    [t('fields.plannedEnd'), planned(order.plannedEnd)],
+    [t('fields.dueAt'), planned(order.dueAt)],
     [t('detail.alarm'), order.alarmId],
     [t('people.creator'), signed(order.creator, order.createdAt)],
     [t('people.issuer'), signed(order.issuer, order.issuedAt)],

@@ -1,0 +1,172 @@
+import { type CommandCause, commandsOf, powerLimits, powerTolerance } from '#src/contract/command.ts';
+import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
+import { secondMs } from './clock.ts';
+import { socCeiling, socFloor } from './simulator/storage.ts';
+import type { DeviceSpec, Order } from './simulator/types.ts';
+import { type CommandRecord, stateOf } from './store/commands.ts';
+import type { Point } from './telemetry/points.ts';
+import { createReadings, type Measured, valueAt } from './telemetry/values.ts';
+import type { World } from './world.ts';
+
+/** How long a device takes to answer, and then to act. */
+const answerAfter = 0.3 * secondMs;
+const actAfter = secondMs;
+/** % of charge that a storage wants to itself at either end. */
+const socMargin = 1;
+
+type StateKey = Extract<PointKey, 'runState' | 'turbineState' | 'engineState' | 'chargerState'>;
+
+const stateKeys: Readonly<Partial<Record<DeviceSpec['type'], StateKey>>> = {
+  pcs: 'runState',
+  pv: 'runState',
+  wind: 'turbineState',
+  diesel: 'engineState',
+  charger: 'chargerState',
+};
+const stoppedWords: ReadonlySet<string> = new Set(['shutdown', 'stopped', 'unavailable']);
+const faultWords: ReadonlySet<string> = new Set(['fault', 'faulted']);
+
+/** Carries out the commands of one world: each tick, every open one goes on as far as it can. */
+export class CommandRunner {
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Takes all open commands on; answers those that changed. */
+  run(now: number): readonly CommandRecord[] {
+    const { commands } = this.#world;
+    return commands.open().flatMap((command) => {
+      const next = now >= command.expiresAt ? this.#lapse(command, now) : this.#step(command, now);
+      return next === command ? [] : [next];
+    });
+  }
+
+  /** What a command has a device do now, if one does. */
+  orderOf(deviceId: string, now: number): Order | undefined {
+    const open = this.#world.disturbances.open(now);
+    return open.findLast((one): one is Order & { id: string } => one.kind === 'order' && one.deviceId === deviceId);
+  }
+
+  #step(command: CommandRecord, now: number): CommandRecord {
+    const { commands } = this.#world;
+    const [state, since] = [stateOf(command), command.steps.at(-1)?.at ?? now];
+    if (state === 'requested') {
+      if (now - since < answerAfter || !this.#canBeReached(command, now)) return command;
+      const cause = this.#refusal(command, now);
+      return cause ? commands.move(command, 'rejected', now, { cause }) : commands.move(command, 'accepted', now);
+    }
+    if (state === 'accepted') {
+      if (now - since < actAfter) return command;
+      this.#act(command, now);
+      return commands.move(command, 'applied', now);
+    }
+    const readBack = this.#readBack(command, now);
+    const isNew = readBack.measuredAt > since && readBack.quality !== 'bad';
+    if (!isNew || !this.#isReached(command, readBack.value, now)) return command;
+    return commands.move(command, 'verified', now, { readBack: told(readBack) });
+  }
+
+  /** What nobody has seen take effect is taken back. */
+  #lapse(command: CommandRecord, now: number): CommandRecord {
+    if (stateOf(command) === 'applied' && command.kind !== 'clearFault') this.#release(command.deviceId, 'order', now);
+    const cause = this.#canBeReached(command, now) ? 'notReached' : 'unreachable';
+    return this.#world.commands.move(command, 'expired', now, { cause, readBack: told(this.#readBack(command, now)) });
+  }
+
+  #device({ stationId, deviceId }: CommandRecord): DeviceSpec {
+    const { devices } = this.#world.simulator.history(stationId).plant;
+    const device = devices.find(({ id }) => id === deviceId);
+    if (!device) throw new RangeError(`unknown device ${deviceId}`);
+    return device;
+  }
+
+  #canBeReached({ stationId, deviceId }: CommandRecord, now: number): boolean {
+    return this.#world.simulator.history(stationId).silentSince(deviceId, now) === null;
+  }
+
+  #refusal(command: CommandRecord, now: number): CommandCause | undefined {
+    const { kind, value } = command;
+    const device = this.#device(command);
+    const isBusy = this.#world.commands
+      .open()
+      .some((other) => other.deviceId === device.id && other !== command && stateOf(other) !== 'requested');
+    if (isBusy) return 'busy';
+    const word = this.#stateWord(device, now);
+    if (kind === 'clearFault') return faultWords.has(word) ? undefined : 'noFault';
+    if (faultWords.has(word) && kind !== 'stop') return 'fault';
+    if (kind !== 'setPower') return undefined;
+    if (stoppedWords.has(word)) return 'stopped';
+    return device.type === 'pcs' ? this.#storageRefusal(command, value ?? 0, now) : undefined;
+  }
+
+  #storageRefusal({ stationId }: CommandRecord, power: number, now: number): CommandCause | undefined {
+    const { onGrid, soc } = this.#world.simulator.stateAt(stationId, now);
+    if (!onGrid) return 'islanded';
+    if (power > 0 && soc <= socFloor + socMargin) return 'storageEmpty';
+    return power < 0 && soc >= socCeiling - socMargin ? 'storageFull' : undefined;
+  }
+
+  /** Another order takes the place of the one before; a fault is cleared by setting its cooling going again. */
+  #act({ kind, value, stationId, deviceId }: CommandRecord, now: number): void {
+    this.#release(deviceId, kind === 'clearFault' ? 'cooling' : 'order', now);
+    if (kind !== 'setPower' && kind !== 'stop') return;
+    const power = kind === 'stop' ? null : value;
+    this.#world.disturbances.add({ kind: 'order', stationId, deviceId, power, from: now, to: null });
+  }
+
+  #release(deviceId: string, kind: 'order' | 'cooling', now: number): void {
+    const { disturbances } = this.#world;
+    for (const one of disturbances.open(now))
+      if (one.kind === kind && one.deviceId === deviceId) disturbances.settle(one.id, now);
+  }
+
+  #point(deviceId: string, key: PointKey): Point {
+    const point = this.#world.telemetry.point(pointId(deviceId, key));
+    if (!point) throw new RangeError(`no point ${deviceId}.${key}`);
+    return point;
+  }
+
+  #readBack(command: CommandRecord, now: number): Measured & { readonly point: string } {
+    const device = this.#device(command);
+    const shown = { setPower: 'activePower', automatic: 'controlMode' } as const;
+    const key = command.kind in shown ? shown[command.kind as keyof typeof shown] : stateKeys[device.type];
+    const point = this.#point(device.id, key ?? 'runState');
+    return { ...valueAt(point, now, createReadings()), point: point.id };
+  }
+
+  #stateWord(device: DeviceSpec, now: number): string {
+    const point = this.#point(device.id, stateKeys[device.type] ?? 'runState');
+    return point.spec.states?.[valueAt(point, now, createReadings()).value ?? -1] ?? '';
+  }
+
+  #isReached(command: CommandRecord, value: number | null, now: number): boolean {
+    const device = this.#device(command);
+    if (value === null) return false;
+    const word = this.#stateWord(device, now);
+    switch (command.kind) {
+      case 'setPower': {
+        const over = value - (command.value ?? 0);
+        return (device.type === 'pcs' ? Math.abs(over) : over) <= powerTolerance(device.ratedPower);
+      }
+      case 'stop':
+        return stoppedWords.has(word);
+      case 'start':
+        // A diesel set that may run stands still all the same while the grid is there.
+        return (device.type === 'diesel' || !stoppedWords.has(word)) && !this.orderOf(device.id, now);
+      case 'clearFault':
+        return !faultWords.has(word);
+      case 'automatic':
+        return !this.orderOf(device.id, now);
+    }
+  }
+}
+
+const told = ({ point, value, measuredAt }: Measured & { readonly point: string }) => ({ point, value, measuredAt });
+
+/** The device's limits for `setPower`; null where it does not know it. */
+export const powerOf = ({ type, ratedPower }: DeviceSpec) =>
+  commandsOf(type).includes('setPower')
+    ? { ...powerLimits(type, ratedPower), tolerance: powerTolerance(ratedPower) }
+    : null;

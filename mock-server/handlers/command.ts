@@ -1,0 +1,133 @@
+import { type Command, commandsOf, type DeviceControl, openCommandStates } from '#src/contract/command.ts';
+import { codes } from '#src/contract/codes.ts';
+import type { LocalText } from '#src/contract/languages.ts';
+import { iso, secondMs } from '../clock.ts';
+import { powerOf } from '../command-runner.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
+import type { DeviceSpec, StationSpec } from '../simulator/types.ts';
+import { type CommandRecord, stateOf } from '../store/commands.ts';
+import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
+
+type Name = 'sendCommand' | 'getCommand' | 'listCommands' | 'getDeviceControl';
+
+const unknownHere: LocalText = {
+  zh: '该设备不支持此指令',
+  en: 'This device does not know this command',
+  de: 'Dieses Gerät kennt diesen Befehl nicht',
+};
+
+const outside = (min: number, max: number): LocalText => ({
+  zh: `应在 ${min} 至 ${max} kW 之间`,
+  en: `Must be from ${min} to ${max} kW`,
+  de: `Muss zwischen ${min} und ${max} kW liegen`,
+});
+
+interface Target {
+  readonly station: StationSpec;
+  readonly device: DeviceSpec;
+}
+
+/** @throws Refusal unless the device exists and its station is the caller's */
+function targetOf(deviceId: string, { world, caller }: Call): Target {
+  const mine = world.stationIds(caller.account);
+  for (const station of world.simulator.stations) {
+    const device = mine.has(station.id) && station.devices.find(({ id }) => id === deviceId);
+    if (device) return { station, device };
+  }
+  throw notFound();
+}
+
+/** @throws FieldRefusal where the device does not know the command, or its value is beyond the limits */
+function check(device: DeviceSpec, kind: Command['kind'], value: number | undefined): void {
+  if (!commandsOf(device.type).includes(kind)) throw new FieldRefusal({ kind: unknownHere });
+  const limits = kind === 'setPower' ? powerOf(device) : null;
+  if (!limits) return;
+  const { min, max } = limits;
+  if (value === undefined || value < min || value > max) throw new FieldRefusal({ value: outside(min, max) });
+}
+
+function commandFor(record: CommandRecord, { world, language }: Call): Command {
+  const { stationId, deviceId, by, requestedAt, expiresAt, steps, readBack, kind, value, reason, cause, id } = record;
+  const station = world.simulator.stations.find((each) => each.id === stationId);
+  const device = station?.devices.find((each) => each.id === deviceId);
+  return {
+    id,
+    stationId,
+    deviceId,
+    deviceName: device?.name[language] ?? deviceId,
+    kind,
+    value,
+    reason,
+    cause,
+    by: { id: by, name: world.users.get(by)?.realName ?? by },
+    requestedAt: iso(requestedAt),
+    expiresAt: iso(expiresAt),
+    state: stateOf(record),
+    steps: steps.map(({ state, at }) => ({ state, at: iso(at) })),
+    readBack: readBack && { ...readBack, measuredAt: iso(readBack.measuredAt) },
+  };
+}
+
+const isSame = (record: CommandRecord, deviceId: string, kind: string, value: number | null): boolean =>
+  record.deviceId === deviceId && record.kind === kind && record.value === value;
+
+const isIn = (record: CommandRecord, state: Command['state'] | 'open'): boolean =>
+  state === 'open' ? openCommandStates.some((each) => each === stateOf(record)) : stateOf(record) === state;
+
+function controlFor({ device }: Target, { world, now }: Call): DeviceControl {
+  const order = world.commandRunner.orderOf(device.id, now);
+  return {
+    deviceId: device.id,
+    type: device.type,
+    kinds: [...commandsOf(device.type)],
+    power: powerOf(device),
+    order: order ? { stopped: order.power === null, power: order.power, since: iso(order.from) } : null,
+  };
+}
+
+export const commandHandlers: HandlersOf<Name> = {
+  sendCommand({ deviceId, kind, value, reason, lifetime, key }, call) {
+    const { world, caller, now } = call;
+    const { station, device } = targetOf(deviceId, call);
+    check(device, kind, value);
+    const wanted = kind === 'setPower' ? (value ?? null) : null;
+    const by = caller.account.userId;
+    const known = world.commands.find(by, key);
+    if (known && !isSame(known, deviceId, kind, wanted)) throw new Refusal(codes.conflict);
+    const expiresAt = now + lifetime * secondMs;
+    const draft = {
+      key,
+      by,
+      stationId: station.id,
+      deviceId,
+      kind,
+      value: wanted,
+      reason,
+      requestedAt: now,
+      expiresAt,
+    };
+    return commandFor(known ?? world.sendCommand(draft), call);
+  },
+
+  getCommand({ id }, call) {
+    const command = call.world.commands.get(id);
+    if (!command || !call.world.stationIds(call.caller.account).has(command.stationId)) throw notFound();
+    return commandFor(command, call);
+  },
+
+  listCommands({ stationId, deviceId, state, page, pageSize }, call) {
+    const mine = call.world.stationIds(call.caller.account);
+    const found = call.world.commands
+      .all()
+      .filter(
+        (command) =>
+          mine.has(command.stationId) &&
+          (stationId ?? command.stationId) === command.stationId &&
+          (deviceId ?? command.deviceId) === command.deviceId &&
+          (state === undefined || isIn(command, state)),
+      );
+    return pageOf(found, page, pageSize, (command) => commandFor(command, call));
+  },
+
+  getDeviceControl: ({ deviceId }, call) => controlFor(targetOf(deviceId, call), call),
+};

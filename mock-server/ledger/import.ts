@@ -1,0 +1,151 @@
+import {
+  type ImportFault,
+  type ImportReport,
+  type LedgerColumn,
+  ledgerColumns,
+  type LedgerRecord,
+  ledgerRecord,
+} from '#src/contract/device-ledger.ts';
+import type { Language, LocalText } from '#src/contract/languages.ts';
+import { FieldRefusal } from '../refusal.ts';
+import { validate } from '../pipeline/validate.ts';
+import type { Cell, Row } from '../spreadsheet/read-sheet.ts';
+import { type Head, plain, readHead } from './head.ts';
+import { faultWords, missingColumns, noRows, tooManyRows, typeWords } from './words.ts';
+
+export const rowsMax = 2000;
+const faultsMax = 500;
+const valueMax = 80;
+
+const required = ['stationId', 'code', 'name', 'type', 'ratedPower'] as const satisfies readonly LedgerColumn[];
+/** Left out where nothing stands, since they are no texts. */
+const unlessEmpty: ReadonlySet<LedgerColumn> = new Set(['capacity']);
+
+/** What rows are compared with. */
+export interface Surroundings {
+  /** The caller's stations by whatever they are called. */
+  readonly stations: ReadonlyMap<string, string>;
+  isTaken(code: string): boolean;
+  readonly language: Language;
+}
+
+interface ReadRow {
+  readonly number: number;
+  readonly cells: ReadonlyMap<LedgerColumn, Cell>;
+}
+
+const typeOf = new Map(
+  typeWords.flatMap(([type, words]) => [type, ...Object.values(words)].map((word) => [plain(word), type] as const)),
+);
+
+/** `2026/6/1` and `2026.6.1` as ISO has it; what is no day stays as it is, and is refused. */
+const dayOf = (text: string): string => {
+  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
+  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
+/** The names of stations in every language, and their ids, for `Surroundings.stations`. */
+export const stationsByName = (
+  stations: Iterable<{ readonly id: string; readonly name: LocalText }>,
+): ReadonlyMap<string, string> =>
+  new Map(
+    [...stations].flatMap(({ id, name }) => [id, ...Object.values(name)].map((word) => [plain(word), id] as const)),
+  );
+
+function rowsBelow(sheet: readonly Row[], { at }: Head): ReadRow[] {
+  const rows = sheet.slice(1).map((row, index) => ({
+    number: index + 2,
+    cells: new Map([...at].map(([column, place]) => [column, row[place] ?? { text: '', isFormula: false }])),
+  }));
+  return rows.filter(({ cells }) => [...cells.values()].some(({ text, isFormula }) => text !== '' || isFormula));
+}
+
+/** Words of the sheet become what the record has: ids, types, days. */
+function requestOf({ cells }: ReadRow, { stations }: Surroundings): Record<string, unknown> {
+  const text = (column: LedgerColumn) => cells.get(column)?.text ?? '';
+  const fields = ledgerColumns
+    .filter((column) => text(column) !== '' || !unlessEmpty.has(column))
+    .map((column) => [column, text(column)] as const);
+  return {
+    ...Object.fromEntries(fields),
+    stationId: stations.get(plain(text('stationId'))) ?? text('stationId'),
+    type: typeOf.get(plain(text('type'))) ?? text('type'),
+    commissionedOn: dayOf(text('commissionedOn')),
+    warrantyUntil: dayOf(text('warrantyUntil')),
+  };
+}
+
+/** Faults of a row by column, each in the words of the rule that it breaks. */
+type RowFaults = Map<LedgerColumn, string>;
+
+function ruleFaults(request: unknown, language: Language): { record?: LedgerRecord; faults: RowFaults } {
+  try {
+    return { record: validate(ledgerRecord, request), faults: new Map() };
+  } catch (refusal) {
+    if (!(refusal instanceof FieldRefusal)) throw refusal;
+    return { faults: new Map(Object.entries(refusal.fields(language)) as [LedgerColumn, string][]) };
+  }
+}
+
+/** What a rule of one field cannot know comes before what it says. */
+function judge(row: ReadRow, seen: Set<string>, around: Surroundings): { record?: LedgerRecord; faults: RowFaults } {
+  const { record, faults } = ruleFaults(requestOf(row, around), around.language);
+  const text = (column: LedgerColumn) => row.cells.get(column)?.text ?? '';
+  const say = (column: LedgerColumn, words: LocalText) => faults.set(column, words[around.language]);
+  const code = text('code').toLowerCase();
+  if (text('stationId') !== '' && !around.stations.has(plain(text('stationId')))) say('stationId', faultWords.station);
+  if (text('type') !== '' && !typeOf.has(plain(text('type')))) say('type', faultWords.type);
+  if (code !== '' && around.isTaken(code)) say('code', faultWords.taken);
+  if (code !== '' && seen.has(code)) say('code', faultWords.twice);
+  seen.add(code);
+  for (const [column, { isFormula }] of row.cells) if (isFormula) say(column, faultWords.formula);
+  return record && faults.size === 0 ? { record, faults } : { faults };
+}
+
+const shortened = (text: string): string => (text.length > valueMax ? `${text.slice(0, valueMax - 1)}…` : text);
+
+const reportOf = ({ number, cells }: ReadRow, faults: RowFaults): ImportFault[] =>
+  ledgerColumns
+    .filter((column) => faults.has(column))
+    .map((column) => ({
+      row: number,
+      column,
+      value: shortened(cells.get(column)?.text ?? ''),
+      message: faults.get(column) ?? '',
+    }));
+
+/** @throws FieldRefusal for a sheet that is no ledger at all */
+function checkSheet(sheet: readonly Row[], head: Head, rows: readonly ReadRow[]): void {
+  const missing = required.filter((column) => !head.at.has(column));
+  const fault =
+    missing.length > 0
+      ? missingColumns(missing)
+      : sheet.length > rowsMax + 1
+        ? tooManyRows(rowsMax)
+        : rows.length === 0
+          ? noRows
+          : undefined;
+  if (fault) throw new FieldRefusal({ file: fault });
+}
+
+/** Every row of a sheet judged; the records are to be kept only where none is wrong. @throws FieldRefusal for a sheet that is no ledger at all */
+export function judgeSheet(
+  sheet: readonly Row[],
+  around: Surroundings,
+): { readonly records: readonly LedgerRecord[]; readonly report: Omit<ImportReport, 'imported'> } {
+  const head = readHead(sheet[0] ?? []);
+  const rows = rowsBelow(sheet, head);
+  checkSheet(sheet, head, rows);
+  const seen = new Set<string>();
+  const judged = rows.map((row) => ({ row, ...judge(row, seen, around) }));
+  const faults = judged.flatMap(({ row, faults: each }) => reportOf(row, each));
+  return {
+    records: judged.flatMap(({ record }) => record ?? []),
+    report: {
+      rows: rows.length,
+      faults: faults.slice(0, faultsMax),
+      faultsTotal: faults.length,
+      ignoredColumns: [...head.ignored],
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { type DeviceType, deviceTypes } from '#src/contract/alarm.ts';
+import type { LedgerColumn } from '#src/contract/device-ledger.ts';
+import type { LocalText } from '#src/contract/languages.ts';
+
+const say = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
+
+export const columnWords: Readonly<Record<LedgerColumn, LocalText>> = {
+  stationId: say('电站', 'Station', 'Station'),
+  code: say('设备编号', 'Code', 'Kennung'),
+  name: say('设备名称', 'Name', 'Bezeichnung'),
+  type: say('设备类型', 'Type', 'Art'),
+  model: say('型号', 'Model', 'Modell'),
+  manufacturer: say('生产厂家', 'Manufacturer', 'Hersteller'),
+  serialNumber: say('序列号', 'Serial number', 'Seriennummer'),
+  ratedPower: say('额定功率 (kW)', 'Rated power (kW)', 'Nennleistung (kW)'),
+  capacity: say('额定容量 (kWh)', 'Capacity (kWh)', 'Kapazität (kWh)'),
+  commissionedOn: say('投运日期', 'Commissioned on', 'In Betrieb seit'),
+  warrantyUntil: say('质保截止', 'Warranty until', 'Gewährleistung bis'),
+  remark: say('备注', 'Remark', 'Bemerkung'),
+};
+
+const typeWordsByType: Readonly<Record<DeviceType, LocalText>> = {
+  pcs: say('储能变流器', 'PCS', 'Batterieumrichter'),
+  bms: say('电池堆', 'Battery stack', 'Batteriestapel'),
+  pv: say('光伏逆变器', 'PV inverter', 'PV-Wechselrichter'),
+  wind: say('风力发电机', 'Wind turbine', 'Windturbine'),
+  diesel: say('柴油发电机', 'Diesel generator', 'Dieselgenerator'),
+  charger: say('充电桩', 'Charging pile', 'Ladesäule'),
+  meter: say('电表', 'Meter', 'Zähler'),
+  grid: say('并网点', 'Grid connection', 'Netzanschluss'),
+};
+
+export const typeWords: readonly (readonly [type: DeviceType, words: LocalText])[] = deviceTypes.map((type) => [
+  type,
+  typeWordsByType[type],
+]);
+
+/** What the second sheet of the template says of each column. */
+export const columnNotes: Readonly<Record<LedgerColumn, LocalText>> = {
+  stationId: say(
+    '必填：电站名称或编号',
+    'required: name or id of the station',
+    'Pflicht: Name oder Kennung der Station',
+  ),
+  code: say('必填，不可重复', 'required, of one device only', 'Pflicht, nur einmal vergeben'),
+  name: say('必填', 'required', 'Pflicht'),
+  type: say('必填，取值见下', 'required, one of those below', 'Pflicht, eine der unten genannten'),
+  model: say('选填', 'optional', 'freiwillig'),
+  manufacturer: say('选填', 'optional', 'freiwillig'),
+  serialNumber: say('选填', 'optional', 'freiwillig'),
+  ratedPower: say(
+    '必填，大于 0，最多两位小数',
+    'required, above 0, at most 2 decimals',
+    'Pflicht, über 0, höchstens 2 Nachkommastellen',
+  ),
+  capacity: say('电池堆填写', 'of a battery stack', 'bei einem Batteriestapel'),
+  commissionedOn: say('日期，如 2026-06-01', 'a date, such as 2026-06-01', 'ein Datum, etwa 2026-06-01'),
+  warrantyUntil: say('不早于投运日期', 'not before it was commissioned', 'nicht vor der Inbetriebnahme'),
+  remark: say('选填', 'optional', 'freiwillig'),
+};
+
+export const sheetWords = {
+  devices: say('设备', 'Devices', 'Geräte'),
+  notes: say('填写说明', 'Notes', 'Hinweise'),
+  file: say('设备导入模板', 'device import template', 'Vorlage Geräteimport'),
+} as const;
+
+/** What can be wrong beside the rules of a single field. */
+export const faultWords = {
+  formula: say('不接受公式，请填写数值', 'a formula: please enter its value', 'eine Formel: bitte den Wert eintragen'),
+  station: say('没有这个电站，或无权查看', 'no station of yours has this name', 'keine Ihrer Stationen heißt so'),
+  type: say('没有这种设备类型', 'there is no such type', 'diese Art gibt es nicht'),
+  twice: say('本表中已有该编号', 'this code stands in the sheet already', 'diese Kennung steht schon im Blatt'),
+  taken: say('台账中已有该编号', 'the ledger has this code already', 'diese Kennung gibt es schon im Bestand'),
+} as const;
+
+export const missingColumns = (columns: readonly LedgerColumn[]): LocalText => {
+  const list = (language: keyof LocalText, sign: string) =>
+    columns.map((column) => columnWords[column][language]).join(sign);
+  return say(
+    `缺少列：${list('zh', '、')}`,
+    `columns missing: ${list('en', ', ')}`,
+    `Spalten fehlen: ${list('de', ', ')}`,
+  );
+};
+export const tooManyRows = (max: number): LocalText =>
+  say(`最多 ${max} 行`, `at most ${max} rows`, `höchstens ${max} Zeilen`);
+export const noRows = say('没有数据行', 'no rows below the head', 'keine Zeilen unter der Kopfzeile');
+export const unreadableSheet = say('文件无法读取', 'the file cannot be read', 'die Datei ist nicht lesbar');

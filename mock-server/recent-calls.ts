@@ -1,0 +1,57 @@
+import type { NextFunction, Request, Response } from 'express';
+import { iso } from './clock.ts';
+import type { World } from './world.ts';
+
+/** What became of one call, as `/__mock/calls` tells it. */
+interface RecentCall {
+  readonly at: string;
+  readonly method: string;
+  /** Below `/api`, without its query. */
+  readonly path: string;
+  /** null: the connection ended before there was an answer. */
+  readonly status: number | null;
+  /** Of the envelope, where there is one. */
+  readonly code: number | undefined;
+  readonly user: string | undefined;
+  readonly tookMs: number;
+}
+
+/** What the pipeline tells of a call as it answers it. */
+export interface CallNotes {
+  code?: number;
+  user?: string | undefined;
+}
+
+const mostAtOnce = 100;
+
+/** The last calls with their outcome, for whoever steers the server by hand. */
+export class RecentCalls {
+  readonly #world: World;
+  #calls: RecentCall[] = [];
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  readonly watch = (req: Request, res: Response<unknown, CallNotes>, next: NextFunction): void => {
+    const { method, path } = req;
+    const from = performance.now();
+    const at = iso(this.#world.clock.now());
+    res.once('close', () => {
+      const status = res.writableFinished ? res.statusCode : null;
+      const { code, user } = res.locals;
+      const call = { at, method, path, status, code, user, tookMs: Math.round(performance.now() - from) };
+      this.#calls = [call, ...this.#calls].slice(0, mostAtOnce);
+    });
+    next();
+  };
+
+  /** Newest first. */
+  list(): readonly RecentCall[] {
+    return this.#calls;
+  }
+
+  clear(): void {
+    this.#calls = [];
+  }
+}

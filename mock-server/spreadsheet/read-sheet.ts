@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { secondMs } from '../clock.ts';
+
+export interface Cell {
+  /** What stands there: a number unformatted, a day as `2026-06-01`; '' where there is nothing. */
+  readonly text: string;
+  /** Nothing here works out formulas; what a cell showed when it was saved may be old. */
+  readonly isFormula: boolean;
+}
+
+export type Row = readonly Cell[];
+
+export interface SheetLimits {
+  /** Rows below the head; one more is read, so that too many are seen. */
+  readonly rowsMax: number;
+  readonly columnsMax: number;
+}
+
+/** Bytes of all parts of an `.xlsx` file. */
+export const unpackedMax = 32 * 2 ** 20;
+const memoryMb = 512;
+const timeMs = 30 * secondMs;
+
+/** The first sheet of an `.xls` or `.xlsx` file, its head first. @throws Error for a file that cannot be read within bounds of time and memory */
+export function readSheet(bytes: Uint8Array, extension: 'xls' | 'xlsx', limits: SheetLimits): Promise<readonly Row[]> {
+  const worker = new Worker(join(import.meta.dirname, 'worker.mjs'), {
+    workerData: { bytes, isZip: extension === 'xlsx', unpackedMax, ...limits },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    execArgv: [],
+    // The library warns of odd files on the console.
+    stdout: true,
+    stderr: true,
+  });
+  return new Promise<readonly Row[]>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('it takes too long')), timeMs);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('it cannot be read'));
+    });
+  }).finally(() => void worker.terminate());
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import {
+  type CommandCause,
+  commandCauses,
+  type CommandKind,
+  commandKinds,
+  type CommandState,
+  commandStates,
+  openCommandStates,
+} from '#src/contract/command.ts';
+import { kept } from './kept.ts';
+import { Table } from './table.ts';
+
+/** A command to a device. Times in milliseconds since 1970. */
+export interface CommandRecord {
+  readonly id: string;
+  /** Of its user: a second command with it is the same one. */
+  readonly key: string;
+  readonly by: string;
+  readonly stationId: string;
+  readonly deviceId: string;
+  readonly kind: CommandKind;
+  readonly value: number | null;
+  readonly reason: string;
+  readonly requestedAt: number;
+  readonly expiresAt: number;
+  readonly steps: readonly { readonly state: CommandState; readonly at: number }[];
+  readonly cause: CommandCause | null;
+  readonly readBack: { readonly point: string; readonly value: number | null; readonly measuredAt: number } | null;
+}
+
+export type CommandDraft = Omit<CommandRecord, 'id' | 'steps' | 'cause' | 'readBack'>;
+
+const shape = z.looseObject({
+  id: z.string(),
+  key: z.string(),
+  by: z.string(),
+  stationId: z.string(),
+  deviceId: z.string(),
+  kind: z.enum(commandKinds),
+  value: z.nullable(z.number()),
+  requestedAt: z.number(),
+  expiresAt: z.number(),
+  steps: z.array(z.object({ state: z.enum(commandStates), at: z.number() })).check(z.minLength(1)),
+  cause: z.nullable(z.enum(commandCauses)),
+});
+
+/** Commands in the log; the oldest that are done make room. */
+const memory = 2000;
+
+export const stateOf = ({ steps }: CommandRecord): CommandState => steps.at(-1)?.state ?? 'requested';
+
+const isOpen = (command: CommandRecord): boolean => openCommandStates.some((state) => state === stateOf(command));
+
+/** The command log. */
+export class Commands {
+  readonly #byId = new Table<CommandRecord>();
+  /** Ids of those that are under way. */
+  readonly #open = new Set<string>();
+  readonly kept = {
+    ...kept(this.#byId, shape),
+    load: (key: string, row: unknown) => this.#put(key, row as CommandRecord),
+  };
+
+  clear(): void {
+    this.#byId.clear();
+    this.#open.clear();
+  }
+
+  get(id: string): CommandRecord | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Newest first. */
+  all(): CommandRecord[] {
+    return [...this.#byId.values()].toReversed();
+  }
+
+  /** Oldest first. */
+  open(): CommandRecord[] {
+    return [...this.#open].flatMap((id) => this.#byId.get(id) ?? []);
+  }
+
+  find(by: string, key: string): CommandRecord | undefined {
+    return this.all().find((command) => command.by === by && command.key === key);
+  }
+
+  add(draft: CommandDraft): CommandRecord {
+    const [newest] = this.all();
+    const id = `C${Number(newest?.id.slice(1) ?? 0) + 1}`;
+    const steps = [{ state: 'requested' as const, at: draft.requestedAt }];
+    const command = { ...draft, id, steps, cause: null, readBack: null };
+    this.#put(id, command);
+    this.#forget();
+    return command;
+  }
+
+  /** Its next state. */
+  move(
+    command: CommandRecord,
+    state: CommandState,
+    at: number,
+    rest: Partial<Pick<CommandRecord, 'cause' | 'readBack'>> = {},
+  ): CommandRecord {
+    const moved = { ...command, ...rest, steps: [...command.steps, { state, at }] };
+    this.#put(command.id, moved);
+    return moved;
+  }
+
+  #put(id: string, command: CommandRecord): void {
+    this.#byId.set(id, command);
+    if (isOpen(command)) this.#open.add(id);
+    else this.#open.delete(id);
+  }
+
+  #forget(): void {
+    for (const id of this.#byId.keys()) {
+      if (this.#byId.size <= memory) return;
+      if (!this.#open.has(id)) this.#byId.delete(id);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { PointKey } from '#src/contract/points/catalogue.ts';
+import { seedOf } from '../simulator/random.ts';
+import { cellsOf, extremes } from './cells.ts';
+import type { Telemetry } from './telemetry.ts';
+import { createReadings, type Measured, valueAt } from './values.ts';
+
+/** The cells of one stack; mV and °C in the order of the cells. */
+export interface Cells extends Pick<Measured, 'measuredAt' | 'quality'> {
+  readonly stationId: string;
+  /** Seconds. */
+  readonly interval: number;
+  readonly voltages: number[];
+  readonly temperatures: number[];
+}
+
+const rounded = (values: Float64Array, scale: number): number[] =>
+  Array.from(values, (value) => Math.round(value * scale) / scale);
+
+/** All cells of a stack at `now`, so that they agree with what its points say; undefined where there is no such stack. */
+export function cellMatrixOf(telemetry: Telemetry, deviceId: string, now: number): Cells | undefined {
+  const readings = createReadings();
+  const slowest = telemetry.point(`${deviceId}.cellTempMax`);
+  if (!slowest) return undefined;
+  // All of it is of one instant: that of the point which is measured most seldom.
+  const { measuredAt, quality } = valueAt(slowest, now, readings);
+  const value = (key: PointKey): number => {
+    const point = telemetry.point(`${deviceId}.${key}`);
+    return (point && valueAt(point, measuredAt, readings).value) ?? 0;
+  };
+  const seed = seedOf(0, deviceId);
+  const places = (highest: PointKey, lowest: PointKey): ReturnType<typeof extremes> => ({
+    highest: value(highest),
+    lowest: value(lowest),
+  });
+  const cells = (kind: 'cellVoltage' | 'cellTemp', own: number): Float64Array => {
+    const [mean, high, low] = [value(`${kind}Avg`), value(`${kind}Max`), value(`${kind}Min`)];
+    const at = places(`${kind}MaxPosition`, `${kind}MinPosition`);
+    return cellsOf(seed + own, at, mean, mean - low, high - mean);
+  };
+  return {
+    stationId: slowest.stationId,
+    interval: slowest.spec.interval,
+    measuredAt,
+    quality,
+    voltages: rounded(cells('cellVoltage', 0), 1),
+    temperatures: rounded(cells('cellTemp', 1), 10),
+  };
+}

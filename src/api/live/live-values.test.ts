@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest';
+import { pushPointsMax } from '#src/contract/limits.ts';
+import type { ValueRow } from '#src/contract/push-values.ts';
+import type { PushStatus } from '../push/channel.ts';
+import { createClock } from '../push/simulation/clock.ts';
+import type { Measured } from './live-value.ts';
+import { createLiveValues, type LivePorts, liveTiming } from './live-values.ts';
+
+const startAt = Date.parse('2026-06-01T08:00:00.000Z');
+/** The server's clock is ahead of this machine's. */
+const ahead = 90_000;
+const frameMs = 16;
+const live: PushStatus = { state: 'live', liveSince: startAt, offlineSince: undefined, nextTryAt: undefined };
+
+/** A server that answers after 30 ms, a channel and a page, all in virtual time. */
+function open({ answers = true } = {}) {
+  const clock = createClock(startAt);
+  const subscriptions: (readonly string[])[] = [];
+  const asked: (readonly string[])[] = [];
+  const statusListeners = new Set<() => void>();
+  const valueListeners = new Set<(frame: object) => void>();
+  let status = live;
+  let timers = 0;
+  const after = (ms: number, run: () => void) => {
+    let over = false;
+    const end = () => {
+      if (!over) timers -= 1;
+      over = true;
+    };
+    timers += 1;
+    clock.at(clock.now() + ms, () => {
+      if (over) return;
+      end();
+      run();
+    });
+    return end;
+  };
+  const serverNow = () => clock.now() + ahead;
+  const answer = (id: string): Measured => ({ id, value: 1, measuredAt: serverNow(), interval: 1000, quality: 'good' });
+  const listen =
+    <T>(all: Set<T>) =>
+    (listener: T) => {
+      all.add(listener);
+      return () => void all.delete(listener);
+    };
+  const ports: LivePorts = {
+    push: {
+      status: () => status,
+      onStatus: listen(statusListeners),
+      onValues: listen(valueListeners),
+      watchPoints: (ids) => subscriptions.push(ids),
+    },
+    timing: liveTiming,
+    now: clock.now,
+    after,
+    frame: (run) => after(frameMs, run),
+    latest(ids) {
+      asked.push(ids);
+      if (!answers) return Promise.reject(new Error('planted'));
+      return Promise.resolve({ at: serverNow(), values: ids.map(answer) });
+    },
+  };
+  const values = createLiveValues(ports);
+  return {
+    values,
+    subscriptions,
+    asked,
+    timers: () => timers,
+    listeners: () => statusListeners.size + valueListeners.size,
+    /** Lets answers arrive as well, which are promises. */
+    async run(ms: number) {
+      for (let left = ms; left > 0; left -= 10) {
+        clock.runUntil(clock.now() + Math.min(left, 10));
+        await Promise.resolve();
+        await Promise.resolve();
+      }
+    },
+    push(...rows: ValueRow[]) {
+      for (const listener of valueListeners) listener({ kind: 'values', at: serverNow(), values: rows });
+    },
+    say(frame: object) {
+      for (const listener of valueListeners) listener(frame);
+    },
+    row: (id: string, value: number, age = 0, interval = 1): ValueRow => [
+      id,
+      value,
+      serverNow() - age,
+      interval,
+      'good',
+    ],
+    set(next: Partial<PushStatus>) {
+      status = { ...live, ...next };
+      for (const listener of statusListeners) listener();
+    },
+    serverNow,
+  };
+}
+
+test('[ST-06] screens that open together make one subscription, each point once; the first values are asked for', async () => {
+  const { values, subscriptions, asked, run } = open();
+  const told: string[] = [];
+  values.watch(['a.p', 'a.q'], () => told.push('one'));
+  values.watch(['a.q', 'b.p'], () => told.push('two'));
+  await run(200);
+  expect(subscriptions).toEqual([['a.p', 'a.q', 'b.p']]);
+  expect(asked).toEqual([['a.p', 'a.q', 'b.p']]);
+  expect(values.get('b.p')).toMatchObject({ value: 1, freshness: 'fresh', interval: 1000 });
+  expect(told).toEqual(['one', 'two']);
+});
+
+test('[ST-06] a screen that opens later asks for what is new alone; one that closes ends what nobody else shows', async () => {
+  const { values, subscriptions, asked, run } = open();
+  const close = values.watch(['a.p', 'a.q'], () => undefined);
+  await run(100);
+  values.watch(['a.q', 'b.p'], () => undefined);
+  await run(100);
+  expect(asked.at(-1)).toEqual(['b.p']);
+  close();
+  await run(100);
+  expect(subscriptions.map((ids) => ids.toSorted().join())).toEqual(['a.p,a.q', 'a.p,a.q,b.p', 'a.q,b.p']);
+  expect(values.get('a.p')).toBeUndefined();
+});
+
+test('[ST-06] a page that is changed for another with the same points keeps its subscription', async () => {
+  const { values, subscriptions, run } = open();
+  const close = values.watch(['a.p'], () => undefined);
+  await run(100);
+  close();
+  values.watch(['a.p'], () => undefined);
+  await run(100);
+  expect(subscriptions).toHaveLength(1);
+});
+
+test('[ST-06] many values make one call a frame, only to those who show them, and the value is the newest', async () => {
+  const { values, run, push, row } = open();
+  let [one, two] = [0, 0];
+  values.watch(['a.p'], () => (one += 1));
+  values.watch(['b.p'], () => (two += 1));
+  await run(200);
+  [one, two] = [0, 0];
+  for (let i = 0; i < 50; i += 1) push(row('a.p', i));
+  expect(one).toBe(0);
+  await run(50);
+  expect([one, two]).toEqual([1, 0]);
+  expect(values.get('a.p')?.value).toBe(49);
+});
+
+test('[ST-06] a value ages by the server’s clock: fresh, late, stale, each told once', async () => {
+  const { values, run, push, row } = open();
+  const seen: (string | undefined)[] = [];
+  values.watch(['a.p'], () => seen.push(values.get('a.p')?.freshness));
+  await run(200);
+  seen.length = 0;
+  push(row('a.p', 5));
+  // The silence would be ended by a question; the server's answer is as old as what it has.
+  await run(9_000);
+  expect(seen).toEqual(['fresh', 'late']);
+  push(row('a.p', 5, 12_000));
+  await run(100);
+  expect(seen.at(-1)).toBe('stale');
+  push(['a.p', 5, startAt, 1, 'bad']);
+  await run(100);
+  expect(seen.at(-1)).toBe('offline');
+  push(['a.p', null, startAt, 1, 'good']);
+  await run(100);
+  expect(seen.at(-1)).toBe('stale');
+});
+
+test('[ST-06] while the link is lost nothing is fresh; when it is back the values are asked for and the gap is told', async () => {
+  const opened = open();
+  const { values, asked, run, set, serverNow, push, row } = opened;
+  const gaps: number[][] = [];
+  values.onGap((from, to) => gaps.push([from, to]));
+  values.watch(['a.slow'], () => undefined);
+  await run(200);
+  push(row('a.slow', 7, 0, 600));
+  const before = asked.length;
+  const lost = serverNow();
+  set({ state: 'waiting', offlineSince: startAt + 200 });
+  expect(values.get('a.slow')?.freshness).toBe('late');
+  await run(4_000);
+  set({ state: 'connecting', offlineSince: startAt + 200 });
+  expect(gaps).toEqual([]);
+  set({});
+  await run(100);
+  expect(asked.slice(before)).toEqual([['a.slow']]);
+  expect(values.get('a.slow')?.freshness).toBe('fresh');
+  expect(gaps).toEqual([[lost, lost + 4_000]]);
+});
+
+test('[ST-06] an answer that is older than what was pushed meanwhile changes nothing; a push always counts', async () => {
+  const { values, run, push, row } = open();
+  values.watch(['a.p'], () => undefined);
+  await run(60);
+  push(row('a.p', 9, -5_000));
+  values.watch(['a.p', 'b.p'], () => undefined);
+  await run(200);
+  expect(values.get('a.p')?.value).toBe(9);
+  push(row('a.p', 3, 60_000));
+  expect(values.get('a.p')?.value).toBe(3);
+});
+
+test('[ST-06] a server that pushes no values is asked, though not often; a slow point is not taken for silence', async () => {
+  const { values, asked, run, push, row } = open();
+  const close = values.watch(['a.p'], () => undefined);
+  await run(60_000);
+  expect(asked.length).toBeGreaterThanOrEqual(5);
+  expect(asked.length).toBeLessThanOrEqual(7);
+  close();
+  values.watch(['a.slow'], () => undefined);
+  await run(100);
+  push(row('a.slow', 1, 0, 600));
+  const before = asked.length;
+  await run(600_000);
+  expect(asked).toHaveLength(before);
+});
+
+test('[ST-06] without an answer nothing is invented, and what is pushed shows', async () => {
+  const { values, run, push, row } = open({ answers: false });
+  values.watch(['a.p'], () => undefined);
+  await run(200);
+  expect(values.get('a.p')).toBeUndefined();
+  push(row('a.p', 4));
+  expect(values.get('a.p')?.value).toBe(4);
+});
+
+test('[ST-06] frames that cannot be read, and points that nobody shows, are passed over', async () => {
+  const { values, run, say, push, row } = open();
+  values.watch(['a.p'], () => undefined);
+  await run(200);
+  for (const frame of [{}, { values: null }, { at: 1, values: [['a.p']] }, { at: 'x', values: [] }])
+    say({ kind: 'values', ...frame });
+  push(row('b.p', 1));
+  expect(values.get('a.p')?.value).toBe(1);
+  expect(values.get('b.p')).toBeUndefined();
+});
+
+test('[ST-06] no more points than a socket takes are subscribed to; after the last screen nothing runs', async () => {
+  const { values, subscriptions, run, timers, listeners } = open();
+  const ids = Array.from({ length: pushPointsMax + 5 }, (_, index) => `a.p${index}`);
+  const close = values.watch(ids, () => undefined);
+  await run(100);
+  expect(subscriptions[0]).toHaveLength(pushPointsMax);
+  close();
+  await run(100);
+  expect(subscriptions.at(-1)).toEqual([]);
+  expect([timers(), listeners()]).toEqual([0, 0]);
+});

@@ -1,0 +1,202 @@
+import { latestPointsMax, pushPointsMax } from '#src/contract/limits.ts';
+import type { PushChannel } from '../push/channel.ts';
+import { freshnessAt, type LiveValue, type Measured, readValues } from './live-value.ts';
+import { createWatchers } from './watchers.ts';
+
+/** The values of all points on screen, outside React. */
+export interface LiveValues {
+  /** The same object until something of it changes; undefined before the first answer. */
+  get(id: string): LiveValue | undefined;
+  /** Shows these points from now on; `changed` is called at most once a frame. Returns what ends it. */
+  watch(ids: readonly string[], changed: () => void): () => void;
+  /** The link was lost from `from` to `to` (server's clock, ms): what was measured between did not come by itself. */
+  onGap(listener: (from: number, to: number) => void): () => void;
+}
+
+export interface LiveTiming {
+  /** Screens that open and close together make one subscription. */
+  readonly settle: number;
+  /** How often freshness is looked at. */
+  readonly tick: number;
+  /** With nothing pushed for so long, or for some of the shortest interval, values are asked for. */
+  readonly poll: number;
+}
+
+export const liveTiming: LiveTiming = { settle: 50, tick: 1_000, poll: 10_000 };
+const silentIntervals = 3;
+
+/** The outside world, so that the values come in virtual time as they do in a browser. */
+export interface LivePorts {
+  readonly push: Pick<PushChannel, 'status' | 'onStatus' | 'onValues' | 'watchPoints'>;
+  readonly timing: LiveTiming;
+  now(): number;
+  /** Runs once after `ms`; returns what calls it off. */
+  after(ms: number, run: () => void): () => void;
+  /** Runs once before the next frame is drawn; returns what calls it off. */
+  frame(run: () => void): () => void;
+  /** Asks for the values of at most `latestPointsMax` points; `at` is the server's time. */
+  latest(ids: readonly string[]): Promise<{ readonly at: number; readonly values: readonly Measured[] }>;
+}
+
+class Store implements LiveValues {
+  readonly #ports: LivePorts;
+  readonly #watchers = createWatchers();
+  readonly #values = new Map<string, LiveValue>();
+  readonly #changed = new Set<string>();
+  readonly #gapListeners = new Set<(from: number, to: number) => void>();
+  /** Server's clock less this machine's. */
+  #offset = 0;
+  /** When values came last, by push or by answer; this machine's clock. */
+  #heardAt = 0;
+  #subscribed = '';
+  #lostAt: number | undefined;
+  #stops: (() => void)[] = [];
+  #isSettling = false;
+  #stopFrame: (() => void) | undefined;
+  #stopTick: (() => void) | undefined;
+
+  constructor(ports: LivePorts) {
+    this.#ports = ports;
+  }
+
+  get(id: string): LiveValue | undefined {
+    return this.#values.get(id);
+  }
+
+  watch(ids: readonly string[], changed: () => void): () => void {
+    const watcher = { ids, changed };
+    this.#watchers.add(watcher);
+    this.#settleSoon();
+    return () => {
+      this.#watchers.remove(watcher);
+      this.#settleSoon();
+    };
+  }
+
+  onGap(listener: (from: number, to: number) => void): () => void {
+    const own = (from: number, to: number) => listener(from, to);
+    this.#gapListeners.add(own);
+    return () => this.#gapListeners.delete(own);
+  }
+
+  #settleSoon(): void {
+    if (this.#isSettling) return;
+    this.#isSettling = true;
+    this.#ports.after(this.#ports.timing.settle, () => {
+      this.#isSettling = false;
+      this.#settle();
+    });
+  }
+
+  /** Asks for what is shown anew, forgets what is shown no more. */
+  #settle(): void {
+    const ids = this.#watchers.ids();
+    for (const id of this.#values.keys()) if (!this.#watchers.has(id)) this.#values.delete(id);
+    const key = ids.toSorted().join(' ');
+    if (key === this.#subscribed) return;
+    const before = new Set(this.#subscribed.split(' '));
+    this.#subscribed = key;
+    this.#ports.push.watchPoints(ids.slice(0, pushPointsMax));
+    if (ids.length === 0) return this.#stop();
+    this.#start();
+    this.#ask(ids.filter((id) => !before.has(id)));
+  }
+
+  #start(): void {
+    if (this.#stops.length > 0) return;
+    const { push, now } = this.#ports;
+    this.#heardAt = now();
+    this.#stops = [push.onValues((frame) => this.#push(frame)), push.onStatus(() => this.#look())];
+    this.#look();
+    this.#tickLater();
+  }
+
+  #stop(): void {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+    this.#stopFrame?.();
+    this.#stopFrame = undefined;
+    this.#stopTick?.();
+    this.#changed.clear();
+    this.#lostAt = undefined;
+  }
+
+  #tickLater(): void {
+    this.#stopTick = this.#ports.after(this.#ports.timing.tick, () => {
+      this.#age();
+      if (this.#isSilent()) this.#ask(this.#watchers.ids());
+      this.#tickLater();
+    });
+  }
+
+  /** The link was lost, or is back: then the values that did not come are asked for. */
+  #look(): void {
+    const { offlineSince, state } = this.#ports.push.status();
+    if (offlineSince !== undefined) this.#lostAt ??= offlineSince;
+    else if (state === 'live' && this.#lostAt !== undefined) {
+      const [from, to] = [this.#lostAt + this.#offset, this.#ports.now() + this.#offset];
+      this.#lostAt = undefined;
+      this.#ask(this.#watchers.ids());
+      for (const listener of this.#gapListeners) listener(from, to);
+    }
+    this.#age();
+  }
+
+  /** No value for longer than the quickest point needs: a server that pushes none, or a socket that does not get through. */
+  #isSilent(): boolean {
+    let shortest = Infinity;
+    for (const { interval } of this.#values.values()) shortest = Math.min(shortest, interval);
+    const patience = Math.max(this.#ports.timing.poll, Number.isFinite(shortest) ? silentIntervals * shortest : 0);
+    return this.#ports.now() - this.#heardAt > patience;
+  }
+
+  #ask(ids: readonly string[]): void {
+    this.#heardAt = this.#ports.now();
+    for (let from = 0; from < ids.length; from += latestPointsMax)
+      this.#ports.latest(ids.slice(from, from + latestPointsMax)).then(
+        ({ at, values }) => this.#take(at, values, false),
+        // The values stay as they are and grow old; the next silence asks again.
+        () => undefined,
+      );
+  }
+
+  #push(frame: object): void {
+    const read = readValues(frame);
+    if (read) this.#take(read.at, read.values, true);
+  }
+
+  /** @param isInOrder pushed: what comes later is newer, even where the server's clock was set back */
+  #take(at: number, values: readonly Measured[], isInOrder: boolean): void {
+    const now = this.#ports.now();
+    this.#heardAt = now;
+    this.#offset = at - now;
+    for (const measured of values) {
+      const { id, measuredAt } = measured;
+      const known = this.#values.get(id);
+      if (!this.#watchers.has(id) || (!isInOrder && known && known.measuredAt > measuredAt)) continue;
+      this.#put({ ...measured, freshness: freshnessAt(at, measured, this.#lostAt !== undefined) });
+    }
+  }
+
+  #put(value: LiveValue): void {
+    this.#values.set(value.id, value);
+    this.#changed.add(value.id);
+    this.#stopFrame ??= this.#ports.frame(() => {
+      this.#stopFrame = undefined;
+      const changed = [...this.#changed];
+      this.#changed.clear();
+      this.#watchers.tell(changed);
+    });
+  }
+
+  #age(): void {
+    const now = this.#ports.now() + this.#offset;
+    for (const value of this.#values.values()) {
+      const freshness = freshnessAt(now, value, this.#lostAt !== undefined);
+      if (freshness !== value.freshness) this.#put({ ...value, freshness });
+    }
+  }
+}
+
+/** The live values of one session; nothing runs before somebody watches. */
+export const createLiveValues = (ports: LivePorts): LiveValues => new Store(ports);

@@ -1,0 +1,7 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './words.zh.ts';
+
+export default {
+  type: { inspection: 'Inspection', maintenance: 'Maintenance', repair: 'Repair', other: 'Other' },
+  handlerTypes: { own: 'Own staff', external: 'Service company' },
+} satisfies TextsLike<typeof zh>;

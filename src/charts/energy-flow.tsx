@@ -1,0 +1,168 @@
+import { useRef } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { scaled } from '#src/i18n/quantity.ts';
+import type { Freshness } from '#src/lib/freshness.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { Value } from '#src/ui/value.tsx';
+import { CarrierIcon } from './carrier-icon.tsx';
+import css from './energy-flow.css?inline';
+import { type FlowBranch, flowBranches, type FlowNode, type FlowPowers, spread } from './flow-model.ts';
+import { texts } from './texts.ts';
+import { useOnScreen } from './use-on-screen.ts';
+import { useWidth } from './use-width.ts';
+
+const styles = sheet(css);
+
+export interface EnergyFlowProps {
+  /** Names the view, for instance by its station. */
+  title: string;
+  powers: FlowPowers;
+  /** Of the storage, %. */
+  soc?: number | null;
+  freshness?: Partial<Record<FlowNode, Freshness>>;
+  /** Opens what a part is about; without it the parts are read only. */
+  onNode?: (node: FlowNode) => void;
+}
+
+const rowHeight = 84;
+const cardWidth = { wide: 208, narrow: 146 } as const;
+const narrowBelow = 560;
+
+interface Placed extends FlowBranch {
+  readonly y: number;
+}
+
+function placed(branches: readonly FlowBranch[], height: number): Placed[] {
+  return (['left', 'right'] as const).flatMap((side) => {
+    const own = branches.filter((branch) => branch.side === side);
+    const at = spread(own.length, height);
+    return own.map((branch, index) => ({ ...branch, y: at[index] ?? 0 }));
+  });
+}
+
+/** A branch between a card and the busbar: as wide as its power, dashes moving its way, an arrow where nothing moves. */
+function Branch({ branch, from, bus }: { branch: Placed; from: number; bus: number }) {
+  const { node, towards, share, y, freshness } = branch;
+  const inward = from < bus ? 1 : -1;
+  const middle = (from + bus) / 2;
+  const heading = (towards === 'bus' ? inward : -inward) * 6;
+  const width = towards ? 2 + 6 * Math.sqrt(share) : 1.5;
+  return (
+    <g className="ems-flow-branch" data-node={node} data-towards={towards ?? 'none'} data-freshness={freshness}>
+      <path className="ems-flow-line" d={`M${from} ${y}H${bus}`} style={{ strokeWidth: width }} />
+      {towards && (
+        <>
+          <path
+            className="ems-flow-dashes"
+            d={`M${from} ${y}H${bus}`}
+            style={{ strokeWidth: width, animationDuration: `${(2.4 - 1.4 * Math.sqrt(share)).toFixed(2)}s` }}
+          />
+          <path
+            className="ems-flow-arrow"
+            d={`M${middle - heading} ${y - 7}L${middle + heading} ${y}L${middle - heading} ${y + 7}Z`}
+          />
+        </>
+      )}
+    </g>
+  );
+}
+
+interface CardProps {
+  branch: Placed;
+  soc: number | null | undefined;
+  width: number;
+  onNode: EnergyFlowProps['onNode'];
+}
+
+function Card({ branch, soc, width, onNode }: CardProps) {
+  const t = useTexts(texts);
+  const formats = useFormats();
+  const { node, power, side, y, freshness, state } = branch;
+  const shown = scaled(power ?? 0, 'kW');
+  const level = node === 'storage' && soc !== undefined && soc !== null ? `${formats.number(soc, 0)} %` : undefined;
+  const late = freshness === 'stale' || freshness === 'offline';
+  const words = [t(`flow.${state}`), state !== 'unknown' && level, late && t('flow.late')].filter(Boolean).join(' · ');
+  const name = t(`flow.nodes.${node}`);
+  const shared = { className: 'ems-flow-card', 'data-node': node, 'data-freshness': freshness };
+  const content = (
+    <>
+      <CarrierIcon of={node} />
+      <span className="ems-flow-text">
+        <span className="ems-flow-name">{name}</span>
+        <span className="ems-flow-power">
+          <Value value={power} unit="kW" digits={1} scale />
+        </span>
+        <span className="ems-flow-state">{words}</span>
+      </span>
+    </>
+  );
+  const edge = side === 'left' ? { insetInlineStart: 0 } : { insetInlineEnd: 0 };
+  return (
+    <li style={{ ...edge, insetBlockStart: y, inlineSize: width }}>
+      {onNode ? (
+        <button type="button" {...shared} onClick={() => onNode(node)}>
+          {content}
+        </button>
+      ) : (
+        <div
+          role="group"
+          tabIndex={0}
+          aria-label={`${name} ${power === null ? '' : `${formats.number(shown.value, 1)} ${shown.unit} `}${words}`}
+          {...shared}
+        >
+          {content}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Where power comes from and where it goes, around the busbar: direction and width by power, in words for those who do
+ * not see the lines. Calm: dashes stand still when nobody can see them, and under `prefers-reduced-motion`.
+ */
+export function EnergyFlow({ title, powers, soc, freshness, onNode }: EnergyFlowProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const moving = useOnScreen(box);
+  const branches = flowBranches(powers, freshness);
+  const rows = Math.max(
+    1,
+    ...(['left', 'right'] as const).map((side) => branches.filter((one) => one.side === side).length),
+  );
+  const height = rows * rowHeight;
+  const all = placed(branches, height);
+  const card = width < narrowBelow ? Math.min(cardWidth.narrow, width * 0.42) : cardWidth.wide;
+  const bus = width / 2;
+  const ys = all.map(({ y }) => y);
+  return (
+    <div ref={box} className="ems-flow" style={{ blockSize: height }} data-narrow={width < narrowBelow || undefined}>
+      {width > 0 && (
+        <>
+          <svg
+            className="ems-flow-lines"
+            width={width}
+            height={height}
+            aria-hidden="true"
+            data-paused={!moving || undefined}
+          >
+            {all.map((branch) => (
+              <Branch key={branch.node} branch={branch} from={branch.side === 'left' ? card : width - card} bus={bus} />
+            ))}
+            <path className="ems-flow-bus" d={`M${bus} ${Math.min(...ys) - 14}V${Math.max(...ys) + 14}`}>
+              <title>{t('flow.bus')}</title>
+            </path>
+          </svg>
+          <ul className="ems-flow-cards" aria-label={title}>
+            {all.map((branch) => (
+              <Card key={branch.node} branch={branch} soc={soc} width={card} onNode={onNode} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { Empty } from '#src/ui/states.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { extent } from './axes.ts';
+import { type HeatDay, heatGrid } from './heat-grid.ts';
+import css from './heat-map.css?inline';
+import type { Column } from './history-types.ts';
+import { texts } from './texts.ts';
+import { timeLabels } from './time-labels.ts';
+
+const styles = sheet(css);
+
+export interface HeatMapProps {
+  title: string;
+  /** Instants, ms in UTC, rising. */
+  times: ArrayLike<number>;
+  values: Column;
+  unit: string;
+  /** Of several values in one hour: energies are summed, powers averaged. */
+  fold: 'sum' | 'mean';
+  zone?: string | undefined;
+  digits?: number;
+}
+
+interface Cursor {
+  readonly day: number;
+  readonly hour: number;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const keys: Readonly<Record<string, Cursor>> = {
+  ArrowLeft: { day: 0, hour: -1 },
+  ArrowRight: { day: 0, hour: 1 },
+  ArrowUp: { day: -1, hour: 0 },
+  ArrowDown: { day: 1, hour: 0 },
+};
+
+const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+
+function useCursor(days: readonly HeatDay[]) {
+  const [cursor, setCursor] = useState<Cursor>();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = keys[event.key];
+    if (!step || days.length === 0) return;
+    event.preventDefault();
+    const { day, hour } = cursor ?? { day: 0 - step.day, hour: 0 - step.hour };
+    setCursor({ day: clamp(day + step.day, days.length - 1), hour: clamp(hour + step.hour, 23) });
+  };
+  return { cursor, setCursor, onKeyDown };
+}
+
+/**
+ * Days down, hours of the station's clock across, the deeper the more. It is a real table: each cell holds its figure
+ * for screen readers, and says it below when it is pointed at or reached by arrow keys.
+ */
+export function HeatMap({ title, times, values, unit, fold, zone, digits }: HeatMapProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const formats = useFormats(zone);
+  const labels = timeLabels(formats.locale, zone);
+  const days = useMemo(() => heatGrid(times, values, fold, zone), [times, values, fold, zone]);
+  const [low, high] = useMemo(() => extent(days.flatMap((day) => day.hours)), [days]);
+  const { cursor, setCursor, onKeyDown } = useCursor(days);
+  const text = (value: number) => (Number.isNaN(value) ? '—' : `${formats.number(value, digits)} ${unit}`);
+  const depth = (value: number) => `${Math.round(8 + 92 * (high > low ? (value - low) / (high - low) : 1))}%`;
+  const pointed = cursor && days[cursor.day];
+  if (days.length === 0) return <Empty title={t('empty')} text={t('emptyText')} />;
+  return (
+    <div className="ems-heat">
+      <div className="ems-heat-scroll" tabIndex={0} role="group" aria-label={title} onKeyDown={onKeyDown}>
+        <table onPointerLeave={() => setCursor(undefined)}>
+          <caption>
+            <VisuallyHidden>{`${title}, ${unit}`}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t('heat.day')}</VisuallyHidden>
+              </th>
+              {hours.map((hour) => (
+                <th key={hour} scope="col" className="ems-heat-hour">
+                  {hour}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day, row) => (
+              <tr key={day.at}>
+                <th scope="row">{labels.tick(day.at, 'day')}</th>
+                {day.hours.map((value, hour) => (
+                  <td
+                    key={hours[hour]}
+                    data-none={Number.isNaN(value) || undefined}
+                    data-skipped={day.skipped.includes(hour) || undefined}
+                    data-current={(cursor?.day === row && cursor.hour === hour) || undefined}
+                    style={{ '--ems-heat': Number.isNaN(value) ? '0%' : depth(value) } as CSSProperties}
+                    onPointerEnter={() => setCursor({ day: row, hour })}
+                  >
+                    <VisuallyHidden>{text(value)}</VisuallyHidden>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="ems-heat-foot">
+        <p role="status">
+          {pointed &&
+            t('heat.cell', {
+              day: labels.tick(pointed.at, 'day'),
+              hour: cursor.hour,
+              value: pointed.skipped.includes(cursor.hour)
+                ? t('heat.skipped')
+                : text(pointed.hours[cursor.hour] ?? Number.NaN),
+            })}
+        </p>
+        <p className="ems-heat-scale" aria-hidden="true">
+          {low < high && (
+            <>
+              {text(low)}
+              <span className="ems-heat-ramp" />
+            </>
+          )}
+          {text(high)}
+        </p>
+      </div>
+    </div>
+  );
+}

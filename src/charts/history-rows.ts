@@ -1,0 +1,49 @@
+import type { CsvForm } from '#src/lib/csv.ts';
+import { lowerBound } from '#src/lib/lttb.ts';
+import type { Cell } from '#src/lib/table-cell.ts';
+import { createTableFile, type TableFormat } from '#src/lib/table-file.ts';
+import { toWall } from '#src/lib/zone-clock.ts';
+import type { View } from './history-types.ts';
+import type { Prepared } from './prepared.ts';
+
+export interface RowsInput {
+  readonly all: readonly Prepared[];
+  /** Of the axes. */
+  readonly units: readonly string[];
+  readonly view: View;
+  readonly zone: string | undefined;
+  readonly zoneName: string;
+  readonly timeWord: string;
+}
+
+/** The clock of the zone and the instant in UTC, by which the hour that comes twice can be told apart; then each point. */
+const historyHead = ({ all, units, zoneName, timeWord }: RowsInput): string[] => [
+  `${timeWord} (${zoneName})`,
+  'UTC',
+  ...all.map(({ series, axis }) => (units[axis] ? `${series.name} (${units[axis]})` : series.name)),
+];
+
+/** What is in view, one row for each time, in the units that the head names. */
+function historyRows({ all, view, zone }: RowsInput): Cell[][] {
+  const times = all[0]?.times ?? new Float64Array(0);
+  const start = lowerBound(times, view.from);
+  return Array.from({ length: lowerBound(times, view.to + 1) - start }, (_, place): Cell[] => {
+    const at = times[start + place] ?? 0;
+    const wall = new Date(toWall(at, zone)).toISOString().slice(0, 19).replace('T', ' ');
+    const values = all.map(({ values: own, series }) => {
+      const value = own[start + place] ?? Number.NaN;
+      return Number.isNaN(value) ? null : Number(value.toFixed(series.digits ?? 3));
+    });
+    return [{ wall }, new Date(at).toISOString(), ...values];
+  });
+}
+
+const widths = { time: 20, utc: 26, value: 18 };
+
+/** As a file, CSV in the form that spreadsheets of the language expect. */
+export async function historyTable(format: TableFormat, input: RowsInput, title: string, form: CsvForm): Promise<Blob> {
+  const columns = [widths.time, widths.utc, ...input.all.map(() => widths.value)];
+  const file = await createTableFile(format, { title, head: historyHead(input), widths: columns, form });
+  file.add(historyRows(input));
+  return file.end();
+}

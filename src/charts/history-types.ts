@@ -1,0 +1,55 @@
+import type { CalendarSpan } from '#src/lib/day-steps.ts';
+
+/** One value for each time; null or NaN where there is none. */
+export type Column = ArrayLike<number | null>;
+
+export type Carrier = 'pv' | 'wind' | 'storage' | 'grid' | 'diesel' | 'load' | 'charging' | 'soc' | 'price';
+
+export interface HistorySeries {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly values: Column;
+  /** An energy carrier keeps its hue on every screen; others take the next of the palette. */
+  readonly carrier?: Carrier | undefined;
+  /** `step`: holds until the next value, as prices and states do; `bar`: one per interval, as energies. */
+  readonly kind?: 'line' | 'area' | 'step' | 'bar';
+  /** Drawn dashed: a plan or a forecast beside what was measured. */
+  readonly planned?: boolean;
+  /** Exactly so many decimals in read-outs. */
+  readonly digits?: number;
+}
+
+/** A state that held for a time: a price band, a limitation, a mode. */
+export interface StateBand {
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+  readonly tone: 'quiet' | 'accent' | 'warning' | 'critical' | 'good';
+}
+
+/** Something that happened: an alarm, a command. */
+export interface ChartMark {
+  readonly id: string;
+  readonly at: number;
+  readonly name: string;
+  /** Of an alarm: 1 critical … 4 warning. */
+  readonly severity?: 1 | 2 | 3 | 4;
+}
+
+/** The same points in an earlier period of the calendar. */
+export interface PreviousPeriod {
+  /** How far the period lies back, e.g. one month: each time is moved on by so much of the zone's calendar. */
+  readonly span: CalendarSpan;
+  readonly times: ArrayLike<number>;
+  /** By the id of the series. */
+  readonly values: Readonly<Record<string, Column>>;
+}
+
+export interface View {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const pointsMax = 8;
+export const unitsMax = 3;

@@ -1,0 +1,105 @@
+import type { Formats } from '#src/i18n/format.ts';
+import { lowerBound, nearest } from '#src/lib/lttb.ts';
+import { scaleDigits } from '#src/lib/nice-scale.ts';
+import type { AxisPlace } from './history-plot.ts';
+import type { View } from './history-types.ts';
+import type { Prepared } from './prepared.ts';
+
+export interface Reading {
+  readonly id: string;
+  readonly index: number;
+  readonly name: string;
+  readonly text: string;
+  /** Of the earlier period, where one is shown. */
+  readonly before?: string;
+}
+
+export const missing = '—';
+
+/** Which way power flows is told by a word, never by a bare minus. */
+export interface DirectionWords {
+  readonly storage: readonly [positive: string, negative: string];
+  readonly grid: readonly [positive: string, negative: string];
+}
+
+const powerUnit = /^[kMG]?W$/;
+
+/** A value of a series in words; its axis says in which unit. */
+export function valueText(
+  value: number | undefined,
+  { series }: Prepared,
+  axis: AxisPlace | undefined,
+  formats: Formats,
+) {
+  if (value === undefined || Number.isNaN(value)) return missing;
+  const shown = value * (axis?.factor ?? 1);
+  // One decimal more than the axis, the same for all values of it: figures below one another can be compared.
+  const digits = series.digits ?? (axis ? Math.min(6, scaleDigits(axis.scale) + 1) : 2);
+  const unit = axis?.shownUnit ?? series.unit;
+  return `${formats.number(shown, digits)}${unit ? `\u202f${unit}` : ''}`;
+}
+
+/** As `valueText`, for one moment: storage and grid say whether they charge or discharge, buy or sell. */
+function momentText(value: number | undefined, one: Prepared, axis: AxisPlace | undefined, { formats, words }: Say) {
+  const { carrier, unit } = one.series;
+  const directed = (carrier === 'storage' || carrier === 'grid') && powerUnit.test(unit);
+  if (!directed || !value) return valueText(value, one, axis, formats);
+  const word = words[carrier][value > 0 ? 0 : 1];
+  return `${valueText(Math.abs(value), one, axis, formats)} ${word}`;
+}
+
+export interface Say {
+  readonly formats: Formats;
+  readonly words: DirectionWords;
+}
+
+function beforeAt({ previous, interval }: Prepared, at: number): number | undefined {
+  if (!previous) return undefined;
+  const found = nearest(previous.times, at);
+  const near = found >= 0 && Math.abs((previous.times[found] ?? 0) - at) <= interval;
+  return near ? previous.values[found] : Number.NaN;
+}
+
+/** What every shown series says at the time with that index. */
+export function readings(
+  all: readonly Prepared[],
+  shown: ReadonlySet<string>,
+  axes: readonly AxisPlace[],
+  at: number,
+  say: Say,
+): Reading[] {
+  return all.flatMap((one, index) => {
+    if (!shown.has(one.series.id)) return [];
+    const axis = axes[one.axis];
+    const time = one.times[at] ?? Number.NaN;
+    const { id, name } = one.series;
+    const text = momentText(one.values[at], one, axis, say);
+    if (!one.previous) return [{ id, index, name, text }];
+    return [{ id, index, name, text, before: momentText(beforeAt(one, time), one, axis, say) }];
+  });
+}
+
+export interface Statistics {
+  readonly min: number;
+  readonly max: number;
+  readonly mean: number;
+  readonly last: number;
+  readonly count: number;
+}
+
+/** Of the values in view; NaN and 0 where there is none. */
+export function statistics({ times, values }: Pick<Prepared, 'times' | 'values'>, { from, to }: View): Statistics {
+  let [min, max, sum, count, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0, Number.NaN];
+  const end = lowerBound(times, to + 1);
+  for (let index = lowerBound(times, from); index < end; index += 1) {
+    const value = values[index] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    min = Math.min(min, value);
+    max = Math.max(max, value);
+    sum += value;
+    count += 1;
+    last = value;
+  }
+  if (count === 0) return { min: Number.NaN, max: Number.NaN, mean: Number.NaN, last, count };
+  return { min, max, mean: sum / count, last, count };
+}

@@ -1,0 +1,15 @@
+import { dictionary, type Translate } from '#src/i18n/dictionary.ts';
+import type zh from './i18n/zh.ts';
+import type { DirectionWords } from './read-out.ts';
+
+export const texts = dictionary('charts', {
+  zh: () => import('./i18n/zh.ts'),
+  en: () => import('./i18n/en.ts'),
+  de: () => import('./i18n/de.ts'),
+});
+
+/** Which way power flows, as words. */
+export const directionWords = (t: Translate<typeof zh>): DirectionWords => ({
+  storage: [t('flow.discharging'), t('flow.charging')],
+  grid: [t('flow.importing'), t('flow.exporting')],
+});

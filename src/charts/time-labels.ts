@@ -1,0 +1,63 @@
+import type { TickUnit } from '#src/lib/day-steps.ts';
+import { toWall } from '#src/lib/zone-clock.ts';
+
+export interface TimeLabels {
+  /** On the axis: `14:30`, at midnight the day, at a year's start the year. */
+  tick(at: number, unit: TickUnit): string;
+  /** In read-outs: weekday, day and clock time; of an hour that comes twice the zone's name tells which. */
+  moment(at: number): string;
+  /** From and to, what they share said once; and the zone as it is there. */
+  period(from: number, to: number): string;
+  /** In file names: 2026-03-29. */
+  day(at: number): string;
+}
+
+const half = 1_800_000;
+/** The clock shows that time once more, an hour or half an hour before or after. */
+const comesTwice = (at: number, zone: string | undefined): boolean =>
+  [-2 * half, -half, half, 2 * half].some((step) => toWall(at + step, zone) === toWall(at, zone));
+
+const known = new Map<string, TimeLabels>();
+
+function create(locale: string, zone: string | undefined): TimeLabels {
+  const by = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: zone, ...parts });
+  const clock = by({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const day = by({ month: 'short', day: 'numeric' });
+  const month = by({ month: 'short' });
+  const year = by({ year: 'numeric' });
+  const moment = by({
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const zoned = by({ timeZoneName: 'short' });
+  const zoneName = (at: number) => zoned.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const tick = (at: number, unit: TickUnit) => {
+    const wall = new Date(toWall(at, zone));
+    const midnight = wall.getUTCHours() === 0 && wall.getUTCMinutes() === 0;
+    if (unit === 'minute' || unit === 'hour') return (midnight ? day : clock).format(at);
+    if (unit === 'day') return day.format(at);
+    return (unit === 'year' || wall.getUTCMonth() === 0 ? year : month).format(at);
+  };
+  return {
+    tick,
+    moment: (at) => (comesTwice(at, zone) ? `${moment.format(at)} ${zoneName(at)}` : moment.format(at)),
+    period: (from, to) => {
+      const names = new Set([zoneName(from), zoneName(to)]);
+      return `${moment.formatRange(from, to)} · ${[...names].join(', ')}`;
+    },
+    day: (at) => new Date(toWall(at, zone)).toISOString().slice(0, 10),
+  };
+}
+
+/** Times in the language's form and the zone's clock. */
+export function timeLabels(locale: string, zone?: string): TimeLabels {
+  const key = `${locale} ${zone ?? ''}`;
+  const found = known.get(key) ?? create(locale, zone);
+  known.set(key, found);
+  return found;
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether the element can be seen: scrolled into view, in a page that is not hidden. What moves stands still else. */
+export function useOnScreen(box: RefObject<Element | null>): boolean {
+  const [inView, setInView] = useState(false);
+  const [visible, setVisible] = useState(() => !document.hidden);
+  useEffect(() => {
+    const changed = () => setVisible(!document.hidden);
+    document.addEventListener('visibilitychange', changed);
+    return () => document.removeEventListener('visibilitychange', changed);
+  }, []);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const sight = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
+    sight.observe(element);
+    return () => sight.disconnect();
+  }, [box]);
+  return inView && visible;
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { type DeviceType, deviceType } from './alarm.ts';
+import { endpoint, named } from './endpoint.ts';
+import { id, pageOf, paging, time } from './fields.ts';
+import { commandLifeMaxS, commandLifeMinS, commandLifeS, textMax } from './limits.ts';
+import { requiredText } from './rules/text.ts';
+import { pointAddress } from './telemetry.ts';
+
+/**
+ * What can be asked of a device. `setPower`: a PCS gives (+) or takes (−) so many kW, an inverter or a charging pile gives
+ * at most so many; `automatic` hands the device back to the plan.
+ */
+export const commandKinds = ['setPower', 'start', 'stop', 'clearFault', 'automatic'] as const;
+const commandKind = z.enum(commandKinds);
+export type CommandKind = (typeof commandKinds)[number];
+
+const withPower: readonly CommandKind[] = commandKinds;
+const withoutPower: readonly CommandKind[] = commandKinds.filter((kind) => kind !== 'setPower');
+
+const kindsByType: Readonly<Partial<Record<DeviceType, readonly CommandKind[]>>> = {
+  pcs: withPower,
+  pv: withPower,
+  charger: withPower,
+  wind: withoutPower,
+  diesel: withoutPower,
+};
+
+/** What a type of device understands: nothing, where it only measures. */
+export const commandsOf = (type: DeviceType): readonly CommandKind[] => kindsByType[type] ?? [];
+
+/** Least and greatest kW of `setPower`. */
+export const powerLimits = (type: DeviceType, ratedPower: number): { readonly min: number; readonly max: number } => ({
+  min: type === 'pcs' ? -ratedPower : 0,
+  max: ratedPower,
+});
+
+/** kW that a power read back may differ from the one asked for. */
+export const powerTolerance = (ratedPower: number): number => Math.max(0.5, 0.02 * ratedPower);
+
+/**
+ * `requested`: on its way to the device · `accepted`: the device will do it · `applied`: the device has taken it over ·
+ * `verified`: its telemetry shows the effect · `rejected`: the device refuses · `expired`: not verified in time.
+ */
+export const commandStates = ['requested', 'accepted', 'applied', 'verified', 'rejected', 'expired'] as const;
+const commandState = z.enum(commandStates);
+export type CommandState = (typeof commandStates)[number];
+
+export const openCommandStates = ['requested', 'accepted', 'applied'] as const satisfies readonly CommandState[];
+
+/**
+ * Why a command was rejected: another one of the device is under way · the station is islanded, its storage makes the
+ * grid · a fault holds · there is none · the device is stopped · the storage is full or empty. Why it expired: the device
+ * could not be reached · its telemetry never showed the effect.
+ */
+export const commandCauses = [
+  'busy',
+  'islanded',
+  'fault',
+  'noFault',
+  'stopped',
+  'storageFull',
+  'storageEmpty',
+  'unreachable',
+  'notReached',
+] as const;
+export type CommandCause = (typeof commandCauses)[number];
+
+/** The form of a command. `value`: kW of `setPower`, within the device's limits. */
+export const commandForm = z.object({
+  deviceId: id,
+  kind: commandKind,
+  value: z.optional(z.number()),
+  /** Why it is given: it stands in the command log. */
+  reason: requiredText(textMax),
+  /** Seconds until it lapses if it is not verified by then. */
+  lifetime: z._default(z.int().check(z.minimum(commandLifeMinS), z.maximum(commandLifeMaxS)), commandLifeS),
+});
+
+export const command = z.object({
+  id,
+  stationId: id,
+  deviceId: id,
+  deviceName: z.string(),
+  kind: commandKind,
+  value: z.nullable(z.number()),
+  reason: z.string(),
+  by: z.object({ id, name: z.string() }),
+  requestedAt: time,
+  expiresAt: time,
+  state: commandState,
+  /** When it reached each of its states, in order; the last is the present one. */
+  steps: z.array(z.object({ state: commandState, at: time })),
+  cause: z.nullable(z.enum(commandCauses)),
+  /** The point that shows the effect, as it was when the command was verified or lapsed; null before. */
+  readBack: z.nullable(z.object({ point: pointAddress, value: z.nullable(z.number()), measuredAt: time })),
+});
+export type Command = z.output<typeof command>;
+
+export const deviceControl = z.object({
+  deviceId: id,
+  type: deviceType,
+  kinds: z.array(commandKind),
+  /** kW of `setPower`; null where the device does not know it. */
+  power: z.nullable(z.object({ min: z.number(), max: z.number(), tolerance: z.number() })),
+  /** What holds now: null, the plan alone. */
+  order: z.nullable(z.object({ stopped: z.boolean(), power: z.nullable(z.number()), since: time })),
+});
+export type DeviceControl = z.output<typeof deviceControl>;
+
+export const commandEndpoints = named({
+  /** Sends a command. The same `key` of the same user again answers the same command: a double click is one. */
+  sendCommand: endpoint(
+    { method: 'POST', path: '/device/command' },
+    {
+      request: z.extend(commandForm, { key: z.string().check(z.regex(/^[\w-]{8,64}$/)) }),
+      response: command,
+      permission: 'device_control',
+      critical: true,
+    },
+  ),
+  getCommand: endpoint(
+    { method: 'POST', path: '/device/command/get' },
+    { request: z.object({ id }), response: command },
+  ),
+  /** The command log, newest first. */
+  listCommands: endpoint(
+    { method: 'POST', path: '/device/command/list' },
+    {
+      request: z.object({
+        stationId: z.optional(id),
+        deviceId: z.optional(id),
+        state: z.optional(z.enum([...commandStates, 'open'])),
+        ...paging,
+      }),
+      response: pageOf(command),
+    },
+  ),
+  /** What can be asked of a device, and what was. */
+  getDeviceControl: endpoint(
+    { method: 'POST', path: '/device/control' },
+    { request: z.object({ deviceId: id }), response: deviceControl },
+  ),
+});

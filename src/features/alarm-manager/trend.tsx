@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { query } from '#src/api/query.ts';
+import { HistoryChart } from '#src/charts/history-chart.tsx';
+import type { ChartMark, HistorySeries } from '#src/charts/history-types.ts';
+import type { Alarm } from '#src/contract/alarm.ts';
+import { pointCatalogue, pointId } from '#src/contract/points/catalogue.ts';
+import { loadPointNames, type PointNames } from '#src/contract/points/names.ts';
+import type { PointSpec } from '#src/contract/points/point.ts';
+import { type HistoryAnswer, historyTimes, telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { texts } from './texts.ts';
+import { trendPoints } from './trend-points.ts';
+
+const aroundMs = 15 * 60_000;
+const step = 30;
+const height = 180;
+
+/** What the device measured from a quarter of an hour before the alarm to one after it; grows until then. */
+function useTrend(alarm: Alarm) {
+  const raised = Date.parse(alarm.raisedAt);
+  const request = {
+    points: trendPoints(alarm).map((key) => pointId(alarm.deviceId, key)),
+    from: new Date(raised - aroundMs).toISOString(),
+    to: new Date(raised + aroundMs).toISOString(),
+    step,
+    aggregate: 'value',
+  } as const;
+  const history = useQuery({
+    ...query(useApi(), telemetryEndpoints.getHistory, request, { silent: true }),
+    refetchInterval: () => (Date.now() < raised + aroundMs ? step * 1_000 : false),
+  });
+  return { raised, history };
+}
+
+function usePointNames() {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['pointNames', language],
+    queryFn: () => loadPointNames(language),
+    staleTime: Infinity,
+  }).data?.points;
+}
+
+/** What was measured, and the limit of what the alarm watches. */
+function seriesOf(alarm: Alarm, answer: HistoryAnswer, names: PointNames['points'], limitName: string) {
+  const points: Readonly<Record<string, PointSpec>> = pointCatalogue[alarm.deviceType];
+  const keys = trendPoints(alarm);
+  const measured = answer.columns.flatMap(({ id, values }, at): HistorySeries[] => {
+    const key = keys[at];
+    const spec = key && points[key];
+    return spec ? [{ id, name: names[key], unit: spec.unit, values, digits: spec.decimals }] : [];
+  });
+  const { limit, unit } = alarm;
+  const watched = measured.find((one) => one.unit === unit);
+  if (limit === null || !watched) return measured;
+  const values = Array.from(watched.values, () => limit);
+  return [...measured, { ...watched, id: 'limit', name: limitName, planned: true, values }];
+}
+
+/** How the alarm came about and what followed, beside its limit. */
+export default function Trend({ alarm, zone }: { alarm: Alarm; zone: string | undefined }) {
+  const t = useTexts(texts);
+  const names = usePointNames();
+  const { raised, history } = useTrend(alarm);
+  const { data } = history;
+  const limitName = t('detail.limit');
+  const { id, title, severity } = alarm;
+  const marks = useMemo((): ChartMark[] => [{ id, at: raised, name: title, severity }], [id, raised, title, severity]);
+  const range = useMemo(() => ({ from: raised - aroundMs, to: raised + aroundMs }), [raised]);
+  const times = useMemo(() => data && names && historyTimes(data), [data, names]);
+  const series = useMemo(
+    () => (data && names ? seriesOf(alarm, data, names, limitName) : []),
+    // A list that goes on hands on another record of the same alarm each time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [alarm.id, data, names, limitName],
+  );
+  return (
+    <HistoryChart
+      title={t('detail.trend')}
+      {...{ zone, times, series, range, marks, height }}
+      error={history.error}
+      retry={() => void history.refetch()}
+      retrying={history.isFetching}
+    />
+  );
+}

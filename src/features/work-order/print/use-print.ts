@@ -1,0 +1,34 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { StyleRootContext } from '#src/theme/styles.ts';
+
+/**
+ * Prints what is open instead of the page around it: by `print`, and in the console by Ctrl+P and the browser's menu as
+ * well. On somebody else's page those print that page.
+ */
+export function usePrint(): { readonly printing: boolean; print(): void } {
+  const isGuest = useContext(StyleRootContext) !== undefined;
+  const [printing, setPrinting] = useState(false);
+  const asked = useRef(false);
+  useEffect(() => {
+    const start = () => {
+      // Printed is what stands there when the listeners have returned.
+      if (asked.current || !isGuest) flushSync(() => setPrinting(true));
+    };
+    const end = () => {
+      asked.current = false;
+      setPrinting(false);
+    };
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, [isGuest]);
+  const print = () => {
+    asked.current = true;
+    window.print();
+  };
+  return { printing, print };
+}

@@ -1,0 +1,2 @@
+/** A date and time without its seconds: as people plan. */
+export const toMinute = (dateTime: string): string => dateTime.replace(/:\d\d$/, '');

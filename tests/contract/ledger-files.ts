@@ -1,0 +1,53 @@
+import { type BookType, utils, type WorkSheet, write } from '@e965/xlsx';
+import { ledgerColumns } from '#src/contract/device-ledger.ts';
+
+type Value = string | number | Date | null;
+export type LedgerRow = Readonly<Record<string, Value>>;
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+} as const;
+const bookTypes: Readonly<Record<keyof typeof types, BookType>> = { xlsx: 'xlsx', xls: 'biff8' };
+
+/** A row that is right, apart from what is given. */
+export const ledgerRow = (own: LedgerRow = {}): LedgerRow => ({
+  stationId: 'st-a',
+  code: 'N-1',
+  name: '新增储能变流器',
+  type: 'pcs',
+  model: 'PCS-100',
+  manufacturer: 'Musterwerk GmbH',
+  serialNumber: 'SN 0001',
+  ratedPower: 100.5,
+  capacity: null,
+  commissionedOn: '2026-01-31',
+  warrantyUntil: '2031-01-31',
+  remark: 'ABC',
+  ...own,
+});
+
+export const sheetOf = (rows: readonly LedgerRow[], heads: readonly string[] = ledgerColumns): WorkSheet =>
+  utils.aoa_to_sheet([[...heads], ...rows.map((row) => ledgerColumns.map((column) => row[column] ?? null))], {
+    UTC: true,
+  });
+
+export function bytesOf(sheet: WorkSheet, extension: keyof typeof types = 'xlsx'): Uint8Array<ArrayBuffer> {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'A');
+  const bytes = write(book, { type: 'buffer', bookType: bookTypes[extension], compression: true }) as Buffer;
+  return new Uint8Array(bytes);
+}
+
+export const spreadsheet = (
+  bytes: Uint8Array<ArrayBuffer>,
+  extension: keyof typeof types = 'xlsx',
+  name = `设备.${extension}`,
+): File => new File([bytes], name, { type: types[extension] });
+
+/** A spreadsheet with a head and these rows, as an office program would save it. */
+export const ledgerFile = (
+  rows: readonly LedgerRow[],
+  extension: keyof typeof types = 'xlsx',
+  heads?: readonly string[],
+): File => spreadsheet(bytesOf(sheetOf(rows, heads), extension), extension);

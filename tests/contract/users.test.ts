@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSession } from '#src/session/session.ts';
+import { accounts } from '#mock-server/seed/accounts.ts';
+import { Harness } from './harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+beforeEach(() => harness.control('POST', '/reset'));
+afterAll(() => harness.close());
+
+test('[API-24] an administrator sees every account with all that the specification names of a user', async () => {
+  const admin = await harness.signIn('administrator', 'en');
+  const users = await admin.call('listAllUsers', {});
+  expect(users.map(({ userName }) => userName).toSorted()).toEqual(accounts.map(({ username }) => username).toSorted());
+  expect(users.find(({ userName }) => userName === 'owner')).toEqual({
+    userId: '10002',
+    userName: 'owner',
+    realName: 'Anna Weber',
+    sex: '1',
+    phone: '13800000002',
+    email: 'anna.weber@adlershof.example',
+    address: '',
+    orgId: 'org-121',
+    orgName: 'Adlershof Campus Management',
+    deptId: 'dept-121-1',
+    deptName: expect.any(String) as string,
+    roles: [{ id: '2002', name: 'Owner' }],
+    enabled: true,
+    locked: false,
+    expired: false,
+    expiresAt: null,
+  });
+  const states = users.map(({ userName, locked, expired, expiresAt }) => [
+    userName,
+    locked,
+    expired,
+    expiresAt !== null,
+  ]);
+  expect(states).toContainEqual(['locked', true, false, false]);
+  expect(states).toContainEqual(['expired', false, true, true]);
+});
+
+test('[API-24] it is filtered by name and organization, and follows a change at once', async () => {
+  const admin = await harness.signIn('administrator', 'en');
+  const names = async (request: object) => (await admin.call('listAllUsers', request)).map(({ userName }) => userName);
+  expect(await names({ keyword: ' WEBER ' })).toEqual(['owner']);
+  expect(await names({ orgId: 'org-12' })).toEqual(['owner']);
+  harness.server.world.users.change('10002', { realName: 'Anna Braun' });
+  expect(await names({ keyword: 'braun' })).toEqual(['owner']);
+  await expect(names({ keyword: 'x'.repeat(129) })).rejects.toMatchObject({
+    fields: { keyword: expect.any(String) as string },
+  });
+});
+
+test('[API-24] others see nobody beyond their organization, nor how to reach anybody', async () => {
+  for (const username of ['owner', 'distributor', 'operator']) {
+    const user = await harness.signIn(username);
+    const seen = await user.call('listAllUsers', { orgId: undefined });
+    const { orgId } = accounts.find((each) => each.username === username)!;
+    if (username === 'owner') expect(seen.map(({ userName }) => userName)).toEqual(['owner']);
+    for (const { phone, email, address } of seen) expect([phone, email, address]).toEqual([null, null, null]);
+    expect((await user.call('listAllUsers', { orgId: 'org-1' })).length).toBe(seen.length);
+    expect(seen.some((each) => each.orgId === orgId)).toBe(true);
+  }
+});
+
+test('[EN-01] the session user: every field of the specification, isElectricity only where the organization is of type 3', async () => {
+  for (const [username, type, electricity] of [
+    ['owner', '3', '1'],
+    ['distributor', '2', undefined],
+    ['administrator', '1', undefined],
+  ] as const) {
+    const user = await harness.signIn(username);
+    const session = createSession({ load: () => undefined, save: () => undefined, clear: () => undefined });
+    session.signIn(user.login);
+    const { userInfo, siteScenarioId, msgNum } = await user.call('getSessionInfo', {});
+    // The server says it of every organization.
+    expect(userInfo.isElectricity).toMatch(/^[01]$/);
+    session.setUser(userInfo);
+    const account = accounts.find((each) => each.username === username)!;
+    expect(session.state).toMatchObject({
+      token: user.token,
+      userId: account.userId,
+      realName: account.realName,
+      roleCode: account.roleCode,
+      roles: account.roles,
+      permissions: account.permissions,
+      user: { name: username, mobile: account.mobile, gender: account.gender, organizationType: type },
+    });
+    for (const field of ['organization', 'orgNumber', 'deptId'] as const)
+      expect(session.state.user?.[field]).toBeTruthy();
+    expect(session.state.user?.isElectricity).toBe(electricity);
+    expect(siteScenarioId).toBeNull();
+    expect(msgNum).toBeGreaterThanOrEqual(0);
+  }
+});

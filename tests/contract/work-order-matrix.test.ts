@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codes } from '#src/contract/codes.ts';
+import { permissionKeys } from '#src/contract/permissions.ts';
+import {
+  findStep,
+  workOrderActions,
+  type WorkOrderStatus,
+  workOrderStatuses,
+} from '#src/contract/rules/work-order-flow.ts';
+import { filingMs, type WorkOrderRecord } from '#mock-server/store/work-orders.ts';
+import { makeOrder, people } from '../support/make-order.ts';
+import { mayTake, type OrderPerson, persons, wayTo } from '../support/order-table.ts';
+import { Harness, type SignedIn } from './harness.ts';
+import { act, seen } from './work-order-samples.ts';
+
+// Time stands still: what is being filed stays so.
+const start = Date.now();
+let harness: Harness;
+let users: Readonly<Record<OrderPerson, SignedIn>>;
+
+beforeAll(async () => {
+  harness = await Harness.start({ clock: () => start });
+});
+afterAll(() => harness.close());
+
+const accountOf = { handler: 'operator', issuer: 'administrator', other: 'distributor' } as const;
+
+/** Signs all of them in with these keys. */
+async function signIn(permissions: readonly (typeof permissionKeys)[number][]): Promise<void> {
+  for (const userId of Object.values(people)) harness.server.world.users.change(userId, { permissions });
+  const [handler, issuer, other] = await Promise.all(persons.map((person) => harness.signIn(accountOf[person])));
+  users = { handler: handler!, issuer: issuer!, other: other! };
+}
+
+beforeEach(async () => {
+  await harness.control('POST', '/reset');
+  await signIn(permissionKeys);
+});
+
+/** An order of the administrator's for the operator. */
+function orderIn(status: WorkOrderStatus): WorkOrderRecord {
+  const { workOrders } = harness.server.world;
+  const { id } = makeOrder(harness.server, ...wayTo[status]);
+  if (status === 'archived') workOrders.tick(start + filingMs);
+  const order = workOrders.get(id);
+  if (order?.status !== status) throw new Error(`${id} is ${order?.status}, not ${status}`);
+  return order;
+}
+
+const now = ({ id }: WorkOrderRecord) => harness.server.world.workOrders.get(id);
+
+describe.each(workOrderStatuses)('an order that is %s', (status) => {
+  test.each(persons)('[ST-02] takes from its %s exactly the steps of the table', async (person) => {
+    const kept = orderIn(status);
+    for (const action of workOrderActions) {
+      const allowed = mayTake(status, action);
+      if (allowed.includes(person)) {
+        const order = orderIn(status);
+        await act(users[person], action, seen(order));
+        expect(now(order), action).toMatchObject({ status: findStep(status, action)?.to, version: order.version + 1 });
+        expect(now(order)?.log.at(-1), action).toMatchObject({ action, by: users[person].login.user_id });
+      } else {
+        const code = allowed.length === 0 ? codes.workOrderState : codes.workOrderActor;
+        await expect(act(users[person], action, seen(kept)), action).rejects.toMatchObject({ kind: 'business', code });
+      }
+    }
+    expect(now(kept), 'a refused step leaves everything as it was').toBe(kept);
+  });
+
+  test('[RP-02] takes no step from one who lacks its key, whoever it is', async () => {
+    await signIn([]);
+    const kept = orderIn(status);
+    for (const person of persons)
+      for (const action of workOrderActions)
+        await expect(act(users[person], action, seen(kept)), `${person} ${action}`).rejects.toMatchObject({
+          kind: 'forbidden',
+          status: 403,
+        });
+    expect(now(kept)).toBe(kept);
+  });
+});

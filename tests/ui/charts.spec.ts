@@ -1,0 +1,328 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, type Page } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import { test } from './fixtures.ts';
+
+declare function mountCharts(shown: boolean): void;
+
+const plot = (page: Page, name: string) => page.getByRole('application', { name, exact: true });
+const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const period = (page: Page, name: string) => chart(page, name).locator('.ems-chart-period');
+const said = (page: Page, name: string) => chart(page, name).getByRole('status');
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const drawn = (page: Page) => expect(page.locator('.ems-chart-canvas:not([data-ready])')).toHaveCount(0);
+
+const day = 'Leistung am Tag der Zeitumstellung';
+const load = { light: [36, 99, 184], dark: [114, 169, 242] } as const;
+
+/** How many pixels of that colour the canvas has between two shares of its plot's width. */
+const inked = (page: Page, name: string, [from, to]: readonly [number, number], colour: readonly number[]) =>
+  plot(page, name)
+    .locator('canvas')
+    .evaluate(
+      (canvas, [start, end, wanted]) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        const context = (canvas as HTMLCanvasElement).getContext('2d')!;
+        const { data } = context.getImageData(Math.round(width * start), 0, Math.round(width * (end - start)), height);
+        let count = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if (wanted.every((part, index) => Math.abs(part - data[at + index]!) < 12)) count += 1;
+        return count;
+      },
+      [from, to, colour] as const,
+    );
+
+async function saved(page: Page, name: string, kind: RegExp): Promise<{ name: string; bytes: Buffer }> {
+  await chart(page, name).getByRole('button', { name: 'Export' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: kind }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('a chart by the keyboard: every value is said, with its earlier period, states, gaps and the hour that comes twice', async ({
+  page,
+  open,
+}) => {
+  await open('?charts=day');
+  await drawn(page);
+  await plot(page, day).focus();
+  await expect(said(page, day)).toBeEmpty();
+  await page.keyboard.press('Home');
+  await expect(said(page, day)).toContainText('Sun, 25 Oct 2026, 00:00, PV 0.0 kW (');
+  await expect(said(page, day)).toContainText('Speicher 50.3 kW discharging');
+  for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowRight');
+  await expect(said(page, day)).toContainText(/02:00 CEST, /);
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+  await expect(said(page, day)).toContainText(/02:00 CET, /);
+  for (let step = 0; step < 24; step++) await page.keyboard.press('ArrowRight');
+  await expect(said(page, day)).toContainText('08:00, Hochtarif, PV');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+  await expect(said(page, day)).toContainText('09:00, Hochtarif, PV no data (');
+  await page.keyboard.press('End');
+  await expect(said(page, day)).toContainText('23:45');
+  await page.keyboard.press('Escape');
+  await expect(said(page, day)).toBeEmpty();
+});
+
+test('zoom and pan by keys, buttons, wheel and drag; a wheel is the page’s until the chart has the focus', async ({
+  page,
+  open,
+}) => {
+  await open('?charts=bars');
+  await drawn(page);
+  const whole = await period(page, 'Energie').textContent();
+  expect(whole).toContain('00:00 – Mon, 22 Jun 2026, 00:00');
+  await plot(page, 'Energie').hover();
+  await page.mouse.wheel(0, -300);
+  await expect(page.getByText('Click the chart or hold Ctrl')).toBeVisible();
+  await expect(period(page, 'Energie')).toHaveText(whole!);
+  await expect(tool(page, 'Show all')).toHaveAttribute('aria-disabled', 'true');
+  await plot(page, 'Energie').focus();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('+');
+  await expect(period(page, 'Energie')).toContainText('06:00–18:00');
+  await page.keyboard.press('PageDown');
+  await expect(period(page, 'Energie')).toContainText('12:00 – Mon, 22 Jun 2026, 00:00');
+  await expect(tool(page, 'Later')).toHaveAttribute('aria-disabled', 'true');
+  await tool(page, 'Earlier').click();
+  await expect(period(page, 'Energie')).toContainText('06:00–18:00');
+  await plot(page, 'Energie').focus();
+  await page.keyboard.press('Escape');
+  await expect(period(page, 'Energie')).toHaveText(whole!);
+  const box = (await plot(page, 'Energie').boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + 100);
+  await page.mouse.wheel(0, -300);
+  await expect(period(page, 'Energie')).not.toHaveText(whole!);
+  await tool(page, 'Show all').click();
+  await expect(period(page, 'Energie')).toHaveText(whole!);
+  await page.mouse.move(box.x + box.width * 0.4, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, box.y + 110, { steps: 5 });
+  await page.mouse.up();
+  await expect(tool(page, 'Show all')).not.toHaveAttribute('aria-disabled');
+  const chosen = await period(page, 'Energie').textContent();
+  expect(chosen).toMatch(/21 Jun 2026, 0[89]:\d\d–1[45]:\d\d/);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + 110, { steps: 5 });
+  await page.mouse.up();
+  await expect(period(page, 'Energie')).toContainText(/21 Jun 2026, 09:\d\d–15:\d\d/);
+});
+
+test('a gap stays a gap, a value between gaps is a dot, nothing is drawn where nothing was measured', async ({
+  page,
+  open,
+}) => {
+  await open('?charts=edges');
+  await drawn(page);
+  const left = await inked(page, 'Pauses', [0.05, 0.3], load.light);
+  expect(left).toBeGreaterThan(200);
+  expect(await inked(page, 'Pauses', [0.38, 0.62], load.light)).toBe(0);
+  expect(await inked(page, 'Pauses', [0.7, 0.95], load.light)).toBeGreaterThan(200);
+  expect(await inked(page, 'Lone values', [0.05, 0.95], load.light)).toBeGreaterThan(50);
+  expect(await inked(page, 'One point', [0.4, 0.6], load.light)).toBeGreaterThan(5);
+  expect(await inked(page, 'All missing', [0, 1], load.light)).toBe(0);
+  await expect(chart(page, 'All missing').getByText('All missing: no data')).toBeAttached();
+});
+
+test('the earlier period lies on the same days of the calendar; days that it does not have stay empty', async ({
+  page,
+  open,
+}) => {
+  await open('?charts=months');
+  await drawn(page);
+  const name = 'March and February';
+  await plot(page, name).focus();
+  await page.keyboard.press('Home');
+  await expect(said(page, name)).toHaveText('Sun, 1 Mar 2026, 00:00, PV 1.0 kW (Previous period 2.0 kW)');
+  for (let step = 0; step < 16; step++) await page.keyboard.press('Shift+ArrowRight');
+  await expect(said(page, name)).toHaveText('Fri, 27 Mar 2026, 16:00, PV 27.0 kW (Previous period 28.0 kW)');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(said(page, name)).toHaveText('Sun, 29 Mar 2026, 09:00, PV 29.0 kW (Previous period no data)');
+});
+
+test('the table says what the chart shows: 743 hours of a March, each with the day of the station’s calendar', async ({
+  page,
+  open,
+}) => {
+  await open('?charts=months');
+  await drawn(page);
+  await tool(page, 'Table of values').click();
+  const table = page.getByRole('table', { name: 'March and February' }).last();
+  await expect(table).toHaveAttribute('aria-rowcount', '744');
+  await expect(table.getByRole('row').nth(1)).toContainText('Sun, 1 Mar 2026, 00:001.0 kW');
+  await expect(page.getByRole('row', { name: /^PV/ })).toHaveText('PV1.0 kW31.0 kW16.0 kW31.0 kW');
+  const { name, bytes } = await saved(page, 'March and February', /CSV/);
+  expect(name).toBe('March and February_2026-03-01_2026-03-31.csv');
+  const text = bytes.toString('utf8');
+  // So that spreadsheets take it for UTF-8.
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const [head, ...rows] = text.trim().split('\r\n');
+  expect(head).toBe('Time (Europe/Berlin),UTC,PV (kW)');
+  expect(rows).toHaveLength(743);
+  const cells = rows.map((row) => row.split(','));
+  for (const [wall = '', utc = '', value] of cells) {
+    const hours = (Date.parse(`${wall.replace(' ', 'T')}Z`) - Date.parse(utc)) / 3_600_000;
+    expect([wall, hours]).toEqual([wall, Date.parse(utc) < Date.parse('2026-03-29T01:00Z') ? 1 : 2]);
+    // The gallery counts days by winter time.
+    expect(Number(value)).toBe(new Date(Date.parse(utc) + 3_600_000).getUTCDate());
+  }
+});
+
+test('a hidden point leaves picture, words and file; the workbook and the picture can be opened', async ({
+  page,
+  open,
+}) => {
+  await open('?charts=day');
+  await drawn(page);
+  expect(await inked(page, day, [0, 1], load.light)).toBeGreaterThan(200);
+  const point = page.getByRole('button', { name: /^Last/ });
+  await expect(point).toHaveAttribute('aria-pressed', 'true');
+  await point.click();
+  await expect(point).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => inked(page, day, [0, 1], load.light)).toBe(0);
+  await plot(page, day).focus();
+  await page.keyboard.press('Home');
+  await expect(said(page, day)).toContainText('Speicher');
+  await expect(said(page, day)).not.toContainText('Last');
+  const book = await saved(page, day, /XLSX/);
+  const parts = unzipSync(new Uint8Array(book.bytes));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+  expect(sheet.match(/<row/g)).toHaveLength(101);
+  expect(sheet).toContain('Speicher (kW)');
+  expect(sheet).not.toContain('Last (kW)');
+  await point.click();
+  const picture = await saved(page, day, /PNG/);
+  const size = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0)!);
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    return [image.width, image.height];
+  }, picture.bytes.toString('base64'));
+  expect(picture.name).toMatch(/\.png$/);
+  const box = (await plot(page, day).boundingBox())!;
+  expect(size[0]).toBe(Math.round(box.width) * 2);
+  expect(size[1]).toBeGreaterThan(box.height * 2);
+});
+
+test('the theme and the width of the page change under the chart', async ({ page, open }) => {
+  await open('?charts=edges');
+  await drawn(page);
+  expect(await inked(page, 'Constant', [0, 1], load.light)).toBeGreaterThan(500);
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'home-theme' }));
+  await expect.poll(() => inked(page, 'Constant', [0, 1], load.dark)).toBeGreaterThan(500);
+  expect(await inked(page, 'Constant', [0, 1], load.light)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const canvas = plot(page, 'Constant').locator('canvas');
+  await expect.poll(() => canvas.evaluate((element) => element.clientWidth)).toBe(358);
+  await expect.poll(() => inked(page, 'Constant', [0.5, 1], load.dark)).toBeGreaterThan(100);
+});
+
+test('an event on the time axis has a name and opens what it is about; of several at one place the gravest is named', async ({
+  page,
+  open,
+}) => {
+  await open('?charts=day');
+  await drawn(page);
+  const events = page.getByRole('list', { name: 'Events' }).getByRole('button');
+  await expect(events).toHaveCount(2);
+  await expect(events.first()).toHaveAccessibleName(/Netzausfall \+1$/);
+  await events.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('output')).toHaveText('a2');
+});
+
+test('the energy flow in words, by the keyboard; it stands still for those who want it to', async ({ page, open }) => {
+  await open('?charts=flow');
+  const all = page.getByRole('list', { name: 'All parts' });
+  await expect(all.getByRole('button')).toHaveCount(7);
+  await all.getByRole('button', { name: 'Storage 120.0 kW charging · 67 %' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('output')).toHaveText('storage');
+  const night = page.getByRole('list', { name: 'Night' });
+  await expect(night.getByRole('group', { name: 'PV 400.0 W own use · out of date' })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'No values' }).getByRole('group', { name: 'Grid no data' }),
+  ).toBeVisible();
+  const moves = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(moves).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moves).toBe(0);
+});
+
+test('the heat map is a table of days and hours: arrows read it, the hour that the clock skips is named', async ({
+  page,
+  open,
+}) => {
+  await open('?charts=heat');
+  const map = page.getByRole('group', { name: 'Generation' });
+  await expect(map.getByRole('row')).toHaveCount(15);
+  await map.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('status').first()).toHaveText('20 Mar, 0:00: 0.0 kWh');
+  for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('status').first()).toHaveText(/^29 Mar, 2:00: .*clock/);
+});
+
+test('a gauge says its value, how good it is, and when it is stale', async ({ page, open }) => {
+  await open('?charts=gauge');
+  const meter = (name: string) => page.getByRole('meter', { name });
+  await expect(meter('Demand')).toHaveAttribute('aria-valuetext', '438.4 kW, warning');
+  await expect(meter('Above the limit')).toHaveAttribute('aria-valuetext', '655 kW, critical');
+  await expect(meter('State of charge')).toHaveAttribute('aria-valuetext', '67.3 %, out of date');
+  await expect(meter('No value')).toHaveAttribute('aria-valuetext', 'no data');
+  await expect(page.locator('.ems-gauge path[d*="NaN"]')).toHaveCount(0);
+});
+
+const scenes = ['day', 'bars', 'states', 'edges', 'eight', 'flow', 'gauge', 'spark', 'heat', 'curve', 'phase'];
+const themes = ['def-theme', 'home-theme', 'gy-theme'];
+for (const [index, scene] of scenes.entries()) {
+  test(`${scene}: no fault for axe, none for the policy, none in the console`, async ({ page, open }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    });
+    await page.setViewportSize({ width: [1280, 390][index % 2]!, height: 800 });
+    await open(`?charts=${scene}&theme=${themes[index % 3]}&language=${['zh', 'en', 'de'][index % 3]}`);
+    await expect(page.getByRole('heading', { name: scene, level: 2, exact: true })).toBeVisible();
+    await drawn(page);
+    if (scene === 'day') await page.locator('.ems-chart-tools button[aria-expanded="false"]').first().click();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('sixty times shown and left: neither nodes nor listeners nor memory stay behind', async ({ page, open }) => {
+  test.setTimeout(120_000);
+  await open('?charts=edges');
+  await drawn(page);
+  await expect(page.locator('.ems-chart-canvas canvas')).toHaveCount(8);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const cycle = async (times: number) => {
+    for (let round = 0; round < times; round++) {
+      await page.evaluate(() => mountCharts(true));
+      await expect(page.locator('.ems-chart-canvas canvas')).toHaveCount(8);
+      await page.evaluate(() => mountCharts(false));
+      await expect(page.locator('.ems-chart')).toHaveCount(0);
+    }
+  };
+  const measured = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)!.value;
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') / 1e6 };
+  };
+  await cycle(10);
+  const before = await measured();
+  await cycle(60);
+  const after = await measured();
+  expect(after.nodes - before.nodes).toBeLessThan(200);
+  expect(after.listeners - before.listeners).toBeLessThan(50);
+  expect(after.heap - before.heap).toBeLessThan(4);
+});
