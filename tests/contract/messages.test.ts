@@ -20,6 +20,38 @@ const storm = (count: number, title: string, repeated: boolean) =>
   startStorm(harness.server.world, { count, perSecond: 10_000, type: '2', title, repeated });
 const list = (request: Parameters<typeof operator.call<'listMessages'>>[1]) => operator.call('listMessages', request);
 
+describe('[VW-01] the list', () => {
+  test('[API-28] isView 2 with one record a page tells the unread total', async () => {
+    const unread = await list({ isView: '2', pageNo: 1, pageSize: 1 });
+    expect(unread.total).toBe((await operator.call('getSessionInfo', {})).msgNum);
+    expect(unread.records.length).toBe(Math.min(1, unread.total));
+  });
+
+  test('[API-29] a message with isView 1 is read, for its reader alone', async () => {
+    await harness.control('POST', '/push/storm', { count: 1 });
+    const unread = (user: SignedIn) => user.call('listMessages', { isView: '2', pageSize: 500 });
+    const administrator = await harness.signIn('administrator');
+    const [before, other] = [await unread(operator), await unread(administrator)];
+    const [message] = before.records;
+    await operator.call('updateMessage', { ...message!, id: message!.id!, isView: '1' });
+    expect((await unread(operator)).total).toBe(before.total - 1);
+    expect((await unread(administrator)).total).toBe(other.total);
+    expect(await operator.call('readMessages', {})).toEqual({ changed: before.total - 1 });
+    expect((await unread(operator)).total).toBe(0);
+  });
+
+  test('newest first, by time and by whether the cause is resolved', async () => {
+    const { records } = await list({ pageSize: 500 });
+    const times = records.map(({ createTime }) => createTime);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const from = times[Math.floor(times.length / 2)]!;
+    const later = await list({ from, pageSize: 500 });
+    expect(later.total).toBe(times.filter((time) => time >= from).length);
+    const total = async (isSolve: '0' | '1') => (await list({ isSolve })).total;
+    expect((await total('0')) + (await total('1'))).toBe(records.length);
+  });
+});
+
 describe('[VW-01] repeats', () => {
   test('of one source are one row with their number, and one in the total', async () => {
     const before = (await list({ grouped: true })).total;

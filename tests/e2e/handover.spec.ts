@@ -106,9 +106,11 @@ test('on paper stands the handover and nothing of the page', async ({ page, cont
   await expect(sheet).toContainText('打印的内容');
   await expect(sheet.getByRole('table')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
-  await page.emulateMedia({ media: null });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
+  // Nothing of it is left for the next print, which is the page's.
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: null });
   await expect(page.getByRole('banner')).toBeVisible();
 });
 

@@ -47,7 +47,9 @@ test('[LG-01] [VW-02] [LY-09] a shift by the keyboard alone: from signing in to 
     await pressUntil(page, 'Tab', /^button 紧急/);
     await press(page, 'Space');
     await expect(page).toHaveURL(/severity=1/);
-    await pressUntil(page, 'Tab', /^button 级别/);
+    await pressUntil(page, 'Tab', /^button 更多筛选/);
+    await press(page, 'Enter');
+    await pressUntil(page, 'Shift+Tab', /^button 级别/);
     await press(page, 'ArrowDown');
     await press(page, 'ArrowDown');
     await press(page, 'Space');

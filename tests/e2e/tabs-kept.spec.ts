@@ -149,5 +149,5 @@ test('[LY-11] tabs opened and closed leave nothing behind', async ({ page, contr
   await openAndClose(runs(6, 60));
   // A page of the list has thousands of nodes: one that is held shows.
   await expect.poll(async () => (await counted()).nodes - before.nodes).toBeLessThan(400);
-  expect((await counted()).listeners - before.listeners).toBeLessThan(20);
+  await expect.poll(async () => (await counted()).listeners - before.listeners).toBeLessThan(20);
 });

@@ -6,7 +6,7 @@ export interface Focus {
   readonly what: string;
   /** It, or the box around it, is marked by an outline of 2 px or more. */
   readonly marked: boolean;
-  /** It lies within the window, with nothing over its middle. */
+  /** It lies within the window, and not under anything: a mark on a chart's middle is no cover. */
   readonly inSight: boolean;
 }
 
@@ -28,12 +28,15 @@ export const focusOf = (page: Page): Promise<Focus | undefined> =>
       return cell && getComputedStyle(cell).boxShadow.includes('inset');
     };
     const { left, top, width, height } = element.getBoundingClientRect();
-    const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+    const isUncovered = (share: number) => {
+      const over = document.elementFromPoint(left + width * share, top + Math.min(height / 2, 20));
+      return over !== null && (element.contains(over) || over.contains(element));
+    };
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
     return {
       what: `${element.getAttribute('role') ?? element.tagName.toLowerCase()} ${name}`,
       marked: isMarked(element) || isMarked(element.parentElement) || isRowMarked(element) === true,
-      inSight: over !== null && (element.contains(over) || over.contains(element)),
+      inSight: isUncovered(0.5) || isUncovered(0.25),
     };
   });
 

@@ -1,4 +1,7 @@
-import { list, phone, rows, type State } from './scene.ts';
+import { list, phone, rows, type Scene, type State } from './scene.ts';
+
+/** The rarer filters, which a low window folds. */
+const unfold = ({ page }: Scene) => page.locator('.ems-more-filters-button').click();
 
 /** Faces of the list pages. */
 export const listStates: readonly State[] = [
@@ -13,6 +16,7 @@ export const listStates: readonly State[] = [
     title: '[VW-02] alarms, choosing severities',
     async reach(scene) {
       await list(scene, '/alarmManager?severity=1,2');
+      await unfold(scene);
       await scene.page.locator('.ems-filters .ems-select-button').click();
       return scene.page.locator('.ems-popover:popover-open .ems-check').first();
     },
@@ -21,6 +25,7 @@ export const listStates: readonly State[] = [
     title: '[VW-02] alarms, choosing a time span',
     async reach(scene) {
       await list(scene);
+      await unfold(scene);
       await scene.page.locator('.ems-range-button').first().click();
       return scene.page.locator('.ems-popover:popover-open input').first();
     },

@@ -1,17 +1,14 @@
-import { useEffect, useInsertionEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
 import type { Handover } from '#src/contract/handover.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { adopt, sheet } from '#src/theme/styles.ts';
-import type { Theme } from '#src/theme/themes.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet } from '#src/theme/styles.ts';
+import { PrintSheet } from '#src/ui/print-sheet.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { ChangesTable } from '../changes-table.tsx';
 import { texts } from '../texts.ts';
 import css from './handover-print.css?inline';
 
 const styles = sheet(css);
-/** Paper is white, whatever the screen is. */
-const paperTheme: Theme = 'def-theme';
 
 interface HandoverPrintProps {
   handover: Handover;
@@ -21,10 +18,8 @@ interface HandoverPrintProps {
 /** Prints a handover on a sheet of its own: while it is mounted, paper shows it and nothing of the page. */
 export function HandoverPrint({ handover, onDone }: HandoverPrintProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
   const { dateTime, zoneName } = useFormats();
   const [now] = useState(() => new Date());
-  useInsertionEffect(() => adopt(document, styles), []);
   useEffect(() => {
     window.addEventListener('afterprint', onDone);
     window.print();
@@ -34,14 +29,14 @@ export function HandoverPrint({ handover, onDone }: HandoverPrintProps) {
   }, []);
   const { author, at, notes, reader, summary } = handover;
   const signed = (name: string, time: string) => t('by', { name, time: dateTime(time) });
-  return createPortal(
-    <article className="ems-handover-sheet" data-theme={paperTheme} lang={language}>
+  return (
+    <PrintSheet className="ems-handover-sheet" styles={styles}>
       <h1>{t('title')}</h1>
       <p>{t('period', { from: dateTime(summary.from), to: `${dateTime(summary.to)} ${zoneName(at)}` })}</p>
       <ChangesTable summary={summary} />
       <h2>{t('notes')}</h2>
       <p className="ems-handover-notes">{notes}</p>
-      <div className="ems-handover-signatures">
+      <div className="ems-print-signatures">
         <p>
           {t('sheet.giving')}: {signed(author.name, at)}
           <span>{t('sheet.signature')}</span>
@@ -52,7 +47,6 @@ export function HandoverPrint({ handover, onDone }: HandoverPrintProps) {
         </p>
       </div>
       <footer>{t('sheet.made', { at: `${dateTime(now)} ${zoneName(now)}` })}</footer>
-    </article>,
-    document.body,
+    </PrintSheet>
   );
 }

@@ -1,0 +1,101 @@
+import { expect } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import { drawn } from './drawn.ts';
+import { test } from './fixtures.ts';
+
+declare function mountCharts(shown: boolean): void;
+
+test('the energy flow in words, by the keyboard; it stands still for those who want it to', async ({ page, open }) => {
+  await open('?charts=flow');
+  const all = page.getByRole('list', { name: 'All parts' });
+  await expect(all.getByRole('button')).toHaveCount(7);
+  await all.getByRole('button', { name: 'Storage 120.0 kW charging · 67 %' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('output')).toHaveText('storage');
+  const night = page.getByRole('list', { name: 'Night' });
+  await expect(night.getByRole('group', { name: 'PV 400.0 W own use · out of date' })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'No values' }).getByRole('group', { name: 'Grid no data' }),
+  ).toBeVisible();
+  const moves = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(moves).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moves).toBe(0);
+});
+
+test('the heat map is a table of days and hours: arrows read it, the hour that the clock skips is named', async ({
+  page,
+  open,
+}) => {
+  await open('?charts=heat');
+  const map = page.getByRole('group', { name: 'Generation' });
+  await expect(map.getByRole('row')).toHaveCount(15);
+  await map.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('status').first()).toHaveText('20 Mar, 0:00: 0.0 kWh');
+  for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('status').first()).toHaveText(/^29 Mar, 2:00: .*clock/);
+});
+
+test('a gauge says its value, how good it is, and when it is stale', async ({ page, open }) => {
+  await open('?charts=gauge');
+  const meter = (name: string) => page.getByRole('meter', { name });
+  await expect(meter('Demand')).toHaveAttribute('aria-valuetext', '438.4 kW, warning');
+  await expect(meter('Above the limit')).toHaveAttribute('aria-valuetext', '655 kW, critical');
+  await expect(meter('State of charge')).toHaveAttribute('aria-valuetext', '67.3 %, out of date');
+  await expect(meter('No value')).toHaveAttribute('aria-valuetext', 'no data');
+  await expect(page.locator('.ems-gauge path[d*="NaN"]')).toHaveCount(0);
+});
+
+const scenes = ['day', 'bars', 'states', 'edges', 'eight', 'flow', 'gauge', 'spark', 'heat', 'curve', 'phase'];
+const themes = ['def-theme', 'home-theme', 'gy-theme'];
+for (const [index, scene] of scenes.entries()) {
+  test(`${scene}: no fault for axe, none for the policy, none in the console`, async ({ page, open }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    });
+    await page.setViewportSize({ width: [1280, 390][index % 2]!, height: 800 });
+    await open(`?charts=${scene}&theme=${themes[index % 3]}&language=${['zh', 'en', 'de'][index % 3]}`);
+    await expect(page.getByRole('heading', { name: scene, level: 2, exact: true })).toBeVisible();
+    await drawn(page);
+    if (scene === 'day') await page.locator('.ems-chart-tools button[aria-expanded="false"]').first().click();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('sixty times shown and left: neither nodes nor listeners nor memory stay behind', async ({ page, open }) => {
+  test.setTimeout(120_000);
+  await open('?charts=edges');
+  await drawn(page);
+  await expect(page.locator('.ems-chart-canvas canvas')).toHaveCount(8);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const cycle = async (times: number) => {
+    for (let round = 0; round < times; round++) {
+      await page.evaluate(() => mountCharts(true));
+      await expect(page.locator('.ems-chart-canvas canvas')).toHaveCount(8);
+      await page.evaluate(() => mountCharts(false));
+      await expect(page.locator('.ems-chart')).toHaveCount(0);
+    }
+  };
+  const measured = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)!.value;
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') / 1e6 };
+  };
+  await cycle(10);
+  const before = await measured();
+  await cycle(60);
+  const after = await measured();
+  expect(after.nodes - before.nodes).toBeLessThan(200);
+  expect(after.listeners - before.listeners).toBeLessThan(50);
+  expect(after.heap - before.heap).toBeLessThan(4);
+});

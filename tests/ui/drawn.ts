@@ -1,0 +1,4 @@
+import { expect, type Page } from 'playwright/test';
+
+/** All history charts of the page have drawn their lines. */
+export const drawn = (page: Page) => expect(page.locator('.ems-chart-canvas:not([data-ready])')).toHaveCount(0);
