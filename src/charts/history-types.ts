@@ -16,6 +16,8 @@ export interface HistorySeries {
   readonly kind?: 'line' | 'area' | 'step' | 'bar';
   /** Drawn dashed: a plan or a forecast beside what was measured. */
   readonly planned?: boolean;
+  /** A limit: dashed as well. */
+  readonly limit?: boolean;
   /** Exactly so many decimals in read-outs. */
   readonly digits?: number;
 }

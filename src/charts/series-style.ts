@@ -54,7 +54,7 @@ export function seriesStyles(series: readonly HistorySeries[], { of }: ChartColo
     return {
       colour: mix(of[token], of.ink, share),
       shape: shapes[index % shapes.length] ?? 'circle',
-      dashed: one.planned ?? false,
+      dashed: one.planned ?? one.limit ?? false,
       width: one.carrier === 'price' ? 1.5 : 2,
       ...(one.kind === 'bar' && { pattern: bars.indexOf(one) % barPatterns.length }),
     };

@@ -1,4 +1,5 @@
 import type { Language } from '#src/contract/languages.ts';
+import { wallFormat } from '#src/lib/zone-clock.ts';
 
 const locales: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB', de: 'de-DE' };
 
@@ -72,23 +73,12 @@ export function formatsOf(language: Language, zone?: string): Formats {
   return found;
 }
 
-const wall = new Map<string, Intl.DateTimeFormat>();
-
-function wallParts(at: number, zone: string | undefined): Record<string, string> {
-  const format =
-    wall.get(zone ?? '') ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-  wall.set(zone ?? '', format);
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+function wallParts(at: number, zone = ''): Record<string, string> {
+  return Object.fromEntries(
+    wallFormat(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
 }
 
 /** The zone's wall clock as `<input type="datetime-local">` takes it: `2026-03-29T14:05`. */

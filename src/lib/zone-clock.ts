@@ -5,7 +5,8 @@ const bucket = 6 * hour;
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, Map<number, number>>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+/** Year to second of a zone's clock, each of the parts in digits; '': the browser's zone. */
+export function wallFormat(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', {
@@ -25,7 +26,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 function exactOffset(at: number, zone: string): number {
   const parts = Object.fromEntries(
-    formatOf(zone)
+    wallFormat(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   );

@@ -144,6 +144,8 @@ test.describe('for an operator', () => {
     const trend = detail(page).getByRole('region', { name: '告警前后 15 分钟' });
     await expect(trend.locator('canvas').first()).toBeVisible();
     await expect(trend).toContainText(new RegExp(`${from}.*${to}`));
+    // A limit is no plan.
+    await expect(trend).not.toContainText('计划');
   });
 
   test('[VW-02] the detail leads to the device’s other alarms, and one device can be let go of again', async ({

@@ -56,7 +56,7 @@ function seriesOf(alarm: Alarm, answer: HistoryAnswer, names: PointNames['points
   const watched = measured.find((one) => one.unit === unit);
   if (limit === null || !watched) return measured;
   const values = Array.from(watched.values, () => limit);
-  return [...measured, { ...watched, id: 'limit', name: limitName, planned: true, values }];
+  return [...measured, { ...watched, id: 'limit', name: limitName, limit: true, values }];
 }
 
 /** How the alarm came about and what followed, beside its limit. */
