@@ -1,12 +1,22 @@
 import { version } from '../package.json';
 import { alarmBell } from './alarm-bell/definition.ts';
+import { emsConsole } from './console/definition.ts';
 import { defineAll, type DefineOptions } from './core/define.ts';
+import { stationMonitor } from './station-monitor/definition.ts';
+import { workbench } from './workbench/definition.ts';
+import { workOrderList } from './work-order-list/definition.ts';
 
 export { version };
 export type { DefineOptions };
 
 const base = import.meta.url;
-const definitions = [{ ...alarmBell, load: () => import('./alarm-bell/element.tsx') }];
+const definitions = [
+  { ...alarmBell, load: () => import('./alarm-bell/element.tsx') },
+  { ...workOrderList, load: () => import('./work-order-list/element.tsx') },
+  { ...emsConsole, load: () => import('./console/element.tsx') },
+  { ...stationMonitor, load: () => import('./station-monitor/element.tsx') },
+  { ...workbench, load: () => import('./workbench/element.tsx') },
+];
 
 /** Defines the elements under other terms: `?define=no` in the module's address keeps it from doing so by itself. */
 export const define = (options: DefineOptions = {}): void => defineAll(definitions, options, { base, version });

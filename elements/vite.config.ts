@@ -1,10 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { name, version } from '../package.json' with { type: 'json' };
+import { entryChunk } from '../scripts/vite/entry-chunk.ts';
 import { icons } from '../scripts/vite/icons.ts';
-import { alarmBell, alarmBellSurface } from './alarm-bell/definition.ts';
-import { alarmBellDocs } from './alarm-bell/docs.ts';
-import { type Documented, manifestOf, typesOf } from './core/manifest.ts';
+import { lightCopy } from '../scripts/vite/light-copy.ts';
+import { ownWidth } from '../scripts/vite/own-width.ts';
+import { primereact } from '../scripts/vite/primereact.ts';
+import { describe } from './describe/files.ts';
+import { documented } from './documented.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -35,7 +39,7 @@ function ownZodConfig(): Plugin {
   return {
     name: 'ems-own-zod-config',
     transform(code, id) {
-      if (!id.endsWith('zod/v4/core/core.js')) return null;
+      if (!/zod\/v4\/core\/core\.js(\?full)?$/.test(id)) return null;
       if (!zodGlobal.test(code)) this.error('zod keeps its settings in another way than expected');
       const own = code
         .replace(zodGlobal, 'const zodConfig = {};')
@@ -45,19 +49,42 @@ function ownZodConfig(): Plugin {
   };
 }
 
-const documented: readonly Documented[] = [{ definition: alarmBell, surface: alarmBellSurface, docs: alarmBellDocs }];
+/** The router writes its version on `window`; the page may have a router of its own. */
+function noRouterGlobal(): Plugin {
+  return {
+    name: 'ems-no-router-global',
+    transform: (code, id) =>
+      id.includes('react-router') && code.includes('window.__reactRouterVersion')
+        ? { code: code.replaceAll('window.__reactRouterVersion =', 'void'), map: null }
+        : null,
+  };
+}
+
+/** No screen of ours reads pages without an end, but the query client carries the code for it. */
+function noInfiniteQueries(): Plugin {
+  return {
+    name: 'ems-no-infinite-queries',
+    load: (id) =>
+      /query-core\/.*\/infiniteQueryBehavior\.js$/.test(id)
+        ? 'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined;'
+        : null,
+  };
+}
 
 /** What editors, frameworks and documentation tools read, made from the definitions. */
 function descriptions(): Plugin {
   return {
     name: 'ems-descriptions',
     generateBundle() {
-      const manifest = JSON.stringify(manifestOf(documented), undefined, 2);
-      this.emitFile({ type: 'asset', fileName: 'custom-elements.json', source: manifest });
-      this.emitFile({ type: 'asset', fileName: 'ems-elements.d.ts', source: typesOf(documented) });
+      for (const [fileName, source] of Object.entries(describe(documented, name, version)))
+        this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }
+
+/** The bell reaches these through lists of exports alone: its panel and the other elements use them. */
+const notOfTheBell =
+  /preload-helper|query-core\/.*\/(mutationObserver|queriesObserver)|react-query\/.*\/(useMutation|useQueries)\./;
 
 /**
  * One module with the definitions, `ems-elements.js`, and hashed chunks beside it that are loaded when an element
@@ -67,10 +94,24 @@ export default defineConfig({
   root: here('..'),
   base: './',
   publicDir: false,
-  plugins: [react(), icons(), plainImports(), ownZodConfig(), descriptions()],
+  // crypto-js looks for Node's own source of chance; here is none, and no stand-in for `require` is wanted.
+  define: { 'typeof require': '"undefined"' },
+  plugins: [
+    lightCopy({ entry: here('alarm-bell/element.tsx'), root: here('..'), of: 'zod/mini' }),
+    icons(),
+    primereact(),
+    ownWidth(),
+    react(),
+    plainImports(),
+    ownZodConfig(),
+    noRouterGlobal(),
+    noInfiniteQueries(),
+    descriptions(),
+  ],
   build: {
     outDir: 'dist/elements',
     target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // A preload helper would write <link> elements into the page's head.
     modulePreload: false,
     // Fonts stay files: the page's policy may not allow data addresses.
@@ -78,13 +119,23 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: { 'ems-elements': here('loader.ts') },
-      preserveEntrySignatures: 'strict',
+      preserveEntrySignatures: 'allow-extension',
       treeshake: { propertyReadSideEffects: false },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [
+            { name: 'preload-helper', test: /preload-helper/, priority: 2, includeDependenciesRecursively: false },
+            { name: 'bell', test: /rolldown.runtime/, includeDependenciesRecursively: false },
+            {
+              name: entryChunk(here('alarm-bell/element.tsx'), 'bell', notOfTheBell),
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
       },
     },
   },

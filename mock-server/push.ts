@@ -75,13 +75,15 @@ function follow(world: World, each: Each, count: (userId: string) => void): void
     for (const account of accounts)
       if (account.orgId === orgId) each(account.userId, (socket) => socket.change('handover', [id]));
   });
-  world.events.on('commands', (commands) => {
+  const changeAt = (topic: ChangeFrame['topic'], records: readonly { id: string; stationId: string }[]) => {
     for (const account of accounts) {
       const stations = world.stationIds(account);
-      const ids = commands.filter(({ stationId }) => stations.has(stationId)).map(({ id }) => id);
-      if (ids.length > 0) each(account.userId, (socket) => socket.change('command', ids));
+      const ids = records.filter(({ stationId }) => stations.has(stationId)).map(({ id }) => id);
+      if (ids.length > 0) each(account.userId, (socket) => socket.change(topic, ids));
     }
-  });
+  };
+  world.events.on('commands', (commands) => changeAt('command', commands));
+  world.events.on('strategies', (strategies) => changeAt('strategy', strategies));
   world.events.on('preferences', (userId) => each(userId, (socket) => socket.change('preferences', [userId])));
   const change = (topic: ChangeFrame['topic'], records: readonly { id: string; station: { id: string } }[]) => {
     for (const account of accounts) {

@@ -16,7 +16,6 @@ import { stationsOf } from './seed/scope.ts';
 import { seedWorkOrders } from './seed/work-orders.ts';
 import { createSimulator } from './simulator/simulator.ts';
 import type { PlantSimulator } from './simulator/types.ts';
-import type { AlarmRecord } from './store/alarm-record.ts';
 import { type AlarmNews, Alarms } from './store/alarms.ts';
 import { AuditLog } from './store/audit-log.ts';
 import { type Blobs, blobsInMemory } from './store/blobs.ts';
@@ -29,11 +28,20 @@ import { Handovers } from './store/handovers.ts';
 import { Homes } from './store/homes.ts';
 import { alarmMessage, type MessageRecord, Messages, workOrderMessage } from './store/messages.ts';
 import { Preferences } from './store/preferences.ts';
+import { SavedViews } from './store/saved-views.ts';
 import { Sessions } from './store/sessions.ts';
 import { PasswordTries } from './store/password-tries.ts';
 import { Files } from './store/files.ts';
 import { SmsCodes } from './store/sms.ts';
 import { Table } from './store/table.ts';
+import { Tariffs } from './store/tariffs.ts';
+import { appVersionRecords } from './store/app-versions.ts';
+import { LifeCycle } from './store/life-cycle.ts';
+import { RunParameters } from './store/run-parameters.ts';
+import { Strategies } from './store/strategies.ts';
+import { runStrategies } from './strategy-runner.ts';
+import { seedAppVersions } from './seed/app-versions.ts';
+import { seedLifeCycle } from './seed/life-cycle.ts';
 import { Tickets } from './store/tickets.ts';
 import { Users } from './store/users.ts';
 import {
@@ -46,6 +54,7 @@ import {
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 import { weatherSource } from './weather/settings.ts';
 import type { WeatherSource } from './weather/source.ts';
+import type { WorldEvents } from './world-events.ts';
 
 /** Older messages start as read. */
 const unreadDays = 1;
@@ -61,20 +70,6 @@ const epochOf = ({ clock, historyDays }: Settings): number =>
 export interface WorldData {
   readonly blobs?: Blobs;
   readonly state?: State | undefined;
-}
-
-interface WorldEvents {
-  message: [message: MessageRecord];
-  alarms: [alarms: readonly AlarmRecord[]];
-  workOrders: [orders: readonly WorkOrderRecord[]];
-  /** Messages of one user whose read state changed. */
-  read: [userId: string, ids: readonly string[]];
-  /** One user's notification preferences. */
-  preferences: [userId: string];
-  /** A handover was written or read; it is its organisation's. */
-  handover: [orgId: string, id: string];
-  commands: [commands: readonly CommandRecord[]];
-  sessionEnd: [sessionId: string];
 }
 
 /** Everything the server knows, and the one place where it changes with time. */
@@ -97,6 +92,7 @@ export class World {
   readonly homes = new Homes();
   readonly audit = new AuditLog();
   readonly preferences = new Preferences();
+  readonly savedViews = new SavedViews();
   readonly handovers = new Handovers();
   readonly weather: WeatherSource;
   readonly faults = new Faults();
@@ -104,6 +100,11 @@ export class World {
   readonly alarms: Alarms;
   readonly disturbances: Disturbances;
   readonly deviceLedger: DeviceLedger;
+  readonly tariffs: Tariffs;
+  readonly strategies: Strategies;
+  readonly runParameters = new RunParameters();
+  readonly appVersions = appVersionRecords();
+  readonly lifeCycle = new LifeCycle();
   readonly commands = new Commands();
   readonly commandRunner = new CommandRunner(this);
   /** By user name: an answer that replaces the user's menu, whatever its shape. */
@@ -135,6 +136,8 @@ export class World {
     this.files = new Files(blobs);
     this.disturbances = new Disturbances(this.simulator);
     this.deviceLedger = new DeviceLedger(this.simulator);
+    this.tariffs = new Tariffs(this.simulator);
+    this.strategies = new Strategies(this.simulator);
     this.kept = this.#stores();
     if (state) this.#takeUp(state);
     else this.#begin();
@@ -154,10 +157,14 @@ export class World {
       this.menuOverrides,
       this.homes,
       this.preferences,
+      this.savedViews,
       this.handovers,
       this.audit,
       this.disturbances,
       this.deviceLedger,
+      this.tariffs,
+      this.strategies,
+      this.runParameters,
       this.commands,
     ])
       memory.clear();
@@ -186,6 +193,8 @@ export class World {
     if (filed.length > 0) this.events.emit('workOrders', filed);
     const moved = this.commandRunner.run(this.clock.now());
     if (moved.length > 0) this.events.emit('commands', moved);
+    const published = runStrategies(this, this.clock.now());
+    if (published.length > 0) this.events.emit('strategies', published);
   }
 
   sendCommand(draft: CommandDraft): CommandRecord {
@@ -240,6 +249,8 @@ export class World {
 
   #begin(): void {
     for (const incident of recentIncidents(this.clock.now())) this.disturbances.add(incident);
+    seedAppVersions(this.appVersions, this.clock.now());
+    seedLifeCycle(this.lifeCycle, this.clock.now());
     this.rebuild();
   }
 
@@ -252,7 +263,13 @@ export class World {
       files: this.files.kept,
       homes: this.homes.kept,
       deviceLedger: this.deviceLedger.kept,
+      tariffs: this.tariffs.kept,
+      strategies: this.strategies.kept,
+      runParameters: this.runParameters.kept,
+      appVersions: this.appVersions.kept,
+      ...this.lifeCycle.kept,
       preferences: this.preferences.kept,
+      savedViews: this.savedViews.kept,
       menuOverrides: kept(this.menuOverrides, z.unknown()),
       sessions: this.sessions.kept,
       passwordTries: this.passwordTries.kept,

@@ -19,7 +19,15 @@ function systemPaths() {
           'Microsoft/Edge/Application/msedge.exe',
         ].map((path) => join(folder, path)),
       );
-  const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'];
+  // First what has no window to draw: a third less work for the same pages.
+  const names = [
+    'chromium-headless-shell',
+    'google-chrome',
+    'google-chrome-stable',
+    'chromium',
+    'chromium-browser',
+    'microsoft-edge',
+  ];
   const folders = [...new Set([...(env.PATH ?? '').split(':'), '/usr/bin', '/usr/local/bin', '/snap/bin'])];
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
@@ -55,7 +63,7 @@ export async function ensureBrowser(say) {
   const downloaded = await findBrowser();
   if (download.code === 0 && downloaded) return downloaded;
   if (isDebianRoot()) {
-    const packages = ['chromium', ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])];
+    const packages = ['chromium-headless-shell', ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])];
     say(`The download failed: installing the system's packages (apt-get install ${packages.join(' ')}) …`);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], { env });

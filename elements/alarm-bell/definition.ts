@@ -1,14 +1,12 @@
 import type { Severity } from '#src/contract/severity.ts';
 import type { AttributesOf, ElementDefinition, ElementSurface } from '../core/definition.ts';
+import { sessionAttributes } from '../core/session-attributes.ts';
 import type { SessionEvents, SessionProperties } from '../core/surface.ts';
 
 export const alarmBell = {
   tag: 'ems-alarm-bell',
   attributes: {
-    apiBase: 'string',
-    configUrl: 'string',
-    locale: 'string',
-    theme: 'string',
+    ...sessionAttributes,
     max: 'number',
     compact: 'boolean',
   },

@@ -1,29 +1,32 @@
+import { apiDocs } from '../core/common-docs.ts';
 import type { ElementDocs } from '../core/definition.ts';
 import type { alarmBell, alarmBellSurface } from './definition.ts';
 
-const token = 'string | { token: string; userId?: string }';
-
 export const alarmBellDocs: ElementDocs<typeof alarmBell, typeof alarmBellSurface> = {
-  summary: 'Bell with the unread total of the energy management system; its panel lists the newest messages.',
+  summary:
+    'Bell with the unread total of the energy management system and the worst alarm that nobody has acknowledged; its panel lists the newest messages.',
+  notes: [
+    'Enter or Space opens; arrow keys, Home and End go from message to message, Tab through everything; Esc closes and gives the focus back. The button’s name says what its signs show: "Messages, 12 unread · critical alarms not acknowledged: 2".',
+    'Messages are marked as read only by users who hold `message_read`.',
+  ],
+  example: `<ems-alarm-bell max="5"></ems-alarm-bell>
+
+<script>
+  document.querySelector('ems-alarm-bell').addEventListener('ems-alarm-open', (event) => {
+    event.preventDefault(); // the page leads on itself
+    location.href = \`/alarms/\${event.detail.id}\`;
+  });
+</script>`,
   attributes: {
-    apiBase: 'Address of the API, relative to the page; goes before the one of the configuration.',
-    configUrl: 'Address of the configuration file; without it `ems-config.json` beside the module.',
-    locale: 'zh, en or de; without it the closest `lang`, else zh. Follows changes.',
-    theme: 'def-theme, home-theme or gy-theme; without it the colours of the `--ems-*` properties, else def-theme.',
+    ...apiDocs.attributes,
     max: 'Messages in the panel, 1 to 50; 8 if not given.',
     compact: 'The button without the figure of unacknowledged alarms.',
   },
-  properties: {
-    config: { type: 'object', text: 'The configuration itself, instead of a file.' },
-    getToken: {
-      type: `(request: { reason: 'start' | 'expired' | 'retry' }) => Promise<${token} | undefined> | ${token} | undefined`,
-      text: 'Gives the access token whenever one is needed; undefined leaves the element signed out.',
-    },
-  },
+  properties: apiDocs.properties,
   methods: {
-    open: 'Opens the panel.',
-    close: 'Closes the panel.',
-    signIn: 'Asks the page for a token again, for instance after another user signed in there.',
+    open: { text: 'Opens the panel.' },
+    close: { text: 'Closes the panel.' },
+    signIn: apiDocs.signIn,
   },
   events: {
     'ems-alarm-open': {
@@ -35,14 +38,7 @@ export const alarmBellDocs: ElementDocs<typeof alarmBell, typeof alarmBellSurfac
       text: '"Show all" or a message about a work order was chosen. Cancel it to lead on; otherwise the panel shows what it has.',
     },
     'ems-count-change': { type: '{ unread: number }', text: 'The unread total is another now.' },
-    'ems-auth-required': {
-      type: `{ reason: 'start' | 'expired' | 'retry'; respondWith(answer: ${token} | Promise<${token} | undefined>): void }`,
-      text: 'A token is needed and there is no getToken.',
-    },
-    'ems-error': {
-      type: '{ kind: string; message: string }',
-      text: 'Something failed; the element says so too. kind: load, config, render, session, forbidden, http, network, timeout, malformed or business.',
-    },
+    ...apiDocs.events,
   },
   parts: {
     root: 'Box around everything but the panel.',
@@ -53,8 +49,8 @@ export const alarmBellDocs: ElementDocs<typeof alarmBell, typeof alarmBellSurfac
   states: {
     open: 'The panel is open.',
     unread: 'There are unread messages.',
-    'signed-out': 'The page gave no token.',
+    'signed-out': apiDocs.states['signed-out'],
     offline: 'The connection is lost and being restored.',
-    error: 'No configuration or no server.',
+    error: apiDocs.states.error,
   },
 };

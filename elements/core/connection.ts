@@ -1,4 +1,4 @@
-import type { ApiClient } from '#src/api/client.ts';
+import type { ApiClient, ErrorListener, TripReport } from '#src/api/client.ts';
 import { createClient } from '#src/api/create-client.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Config } from '#src/contract/config.ts';
@@ -73,15 +73,23 @@ function sessionOf(link: Link): Session {
   return made;
 }
 
+/** Who hears of a root's calls. */
+interface Hearers {
+  /** Failures, but for the end of the session: that is the link's. */
+  readonly onError?: ErrorListener;
+  readonly onTrip?: (trip: TripReport) => void;
+}
+
 /** A root's runtime over a shared link: its calls speak the element's language. */
-export function runtimeOf(link: Link, language: Language): Runtime {
+export function runtimeOf(link: Link, language: Language, { onError, onTrip }: Hearers = {}): Runtime {
   const { config, query, push } = link;
   const api: ApiClient = createClient({
     config,
     session: link.session,
     language,
     codec: createCodec(config.wire),
-    onError: (error) => error.kind === 'session' && link.expired(),
+    onError: (error, context) => (error.kind === 'session' ? link.expired() : onError?.(error, context)),
+    onTrip,
   });
   return { config, query, push, api, session: sessionOf(link) };
 }

@@ -32,16 +32,32 @@ export interface ElementSurface {
   readonly states: readonly string[];
 }
 
+export interface MethodDocs {
+  readonly parameters?: readonly { readonly name: string; readonly type: string }[];
+  readonly text: string;
+}
+
 /** A text for each name of the public surface: one that is missing does not compile. */
 export interface ElementDocs<D extends ElementDefinition, S extends ElementSurface> {
   readonly summary: string;
+  /** Paragraphs below the summary of the page, Markdown. */
+  readonly notes: readonly string[];
+  /** Markup that works as it stands, on a page with the script. */
+  readonly example: string;
   readonly attributes: Readonly<Record<keyof D['attributes'], string>>;
   readonly properties: Readonly<Record<D['properties'][number], { readonly type: string; readonly text: string }>>;
-  readonly methods: Readonly<Record<D['methods'][number], string>>;
+  readonly methods: Readonly<Record<D['methods'][number], MethodDocs>>;
   /** With the type of `detail`. */
   readonly events: Readonly<Record<S['events'][number], { readonly type: string; readonly text: string }>>;
   readonly parts: Readonly<Record<S['parts'][number], string>>;
   readonly states: Readonly<Record<S['states'][number], string>>;
+}
+
+/** An element as the build describes it. */
+export interface Documented {
+  readonly definition: ElementDefinition;
+  readonly surface: ElementSurface;
+  readonly docs: ElementDocs<ElementDefinition, ElementSurface>;
 }
 
 /** Values of the attributes as the element's properties hold them. */

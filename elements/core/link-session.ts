@@ -25,6 +25,7 @@ const notHere = (): never => {
 export function createLinkSession(link: Link): Session {
   let account = link.account();
   let state = stateOf(account);
+  const listeners = new Set<() => void>();
   const snapshot = () => {
     if (account !== link.account()) {
       account = link.account();
@@ -37,12 +38,22 @@ export function createLinkSession(link: Link): Session {
       return snapshot();
     },
     snapshot,
-    onChange: (listener) => link.subscribe(listener),
+    onChange(listener) {
+      const unfollow = link.subscribe(listener);
+      listeners.add(listener);
+      return () => {
+        unfollow();
+        listeners.delete(listener);
+      };
+    },
     id: () => link.session.id(),
     token: () => link.session.token(),
     signIn: notHere,
     renew: notHere,
-    setUser: notHere,
+    setUser(user) {
+      state = account ? stateOf({ ...account, user }) : state;
+      for (const listener of listeners) listener();
+    },
     adopt: notHere,
     end: notHere,
     onEnd: notHere,

@@ -18,6 +18,12 @@ export interface ElementViewProps<P = Props> {
 
 const sheets = [sheet(css), sheet(tokens)];
 
+/** What a kind of element needs beyond the common sheets. */
+export interface Box {
+  readonly name: string;
+  readonly sheets: readonly CSSStyleSheet[];
+}
+
 /** Each of our languages runs from left to right, whatever the page's own does. */
 function dress(box: HTMLElement, language: Language, theme: unknown): void {
   box.lang = language;
@@ -35,12 +41,13 @@ class ReactView implements Mounted {
   #props: Props;
   #unfollow = () => {};
 
-  constructor(host: ElementHost, view: ComponentType<ElementViewProps>, props: Props) {
+  constructor(host: ElementHost, view: ComponentType<ElementViewProps>, props: Props, box: Box | undefined) {
     this.#host = host;
     this.#view = view;
     this.#props = props;
-    for (const styles of sheets) adopt(host.root, styles);
+    for (const styles of [...sheets, ...(box?.sheets ?? [])]) adopt(host.root, styles);
     this.#place.className = 'ems-root';
+    if (box) this.#place.dataset['box'] = box.name;
     this.#place.part.add('root');
     host.root.replaceChildren(this.#place);
     this.#layer = createLayer(host.root);
@@ -88,7 +95,10 @@ class ReactView implements Mounted {
 }
 
 /** The code of an element: its React component under the shadow root's styles, theme and language. */
-export const elementModule = <P extends object>(view: ComponentType<ElementViewProps<P>>): ElementModule => ({
+export const elementModule = <P extends object>(
+  view: ComponentType<ElementViewProps<P>>,
+  box?: Box,
+): ElementModule => ({
   mount: (host, props) =>
-    new ReactView(host, view as ComponentType<ElementViewProps<object>> as ComponentType<ElementViewProps>, props),
+    new ReactView(host, view as ComponentType<ElementViewProps<object>> as ComponentType<ElementViewProps>, props, box),
 });

@@ -6,7 +6,7 @@ export class View {
   readonly host: ElementHost;
   readonly #load: () => Promise<ElementModule>;
   readonly #waiting: (() => void)[] = [];
-  #methods: Readonly<Record<string, Method>> | undefined;
+  #methods: Readonly<Record<string, Method>> = {};
   #mounted: Mounted | undefined;
   #loading = false;
   #props: Props = {};
@@ -16,7 +16,7 @@ export class View {
     this.host = {
       ...host,
       answer: (methods) => {
-        this.#methods = methods;
+        this.#methods = { ...this.#methods, ...methods };
         for (const call of this.#waiting.splice(0)) call();
       },
       fail: (kind, error) => this.#fail(kind, error),
@@ -37,21 +37,22 @@ export class View {
   unmount(): void {
     this.#mounted?.unmount();
     this.#mounted = undefined;
-    this.#methods = undefined;
+    this.#methods = {};
   }
 
   /** Resolves with the method's result, once the code is there to answer. */
   call(name: string, args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const run = () => {
+        const method = this.#methods[name];
+        if (!method) return this.#waiting.push(run);
         try {
-          resolve(this.#methods?.[name]?.(...args));
+          return resolve(method(...args));
         } catch (error) {
-          reject(error);
+          return reject(error);
         }
       };
-      if (this.#methods) run();
-      else this.#waiting.push(run);
+      run();
     });
   }
 

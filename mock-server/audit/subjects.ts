@@ -7,7 +7,15 @@ type Read = (world: World, id: string) => unknown;
 const reads: readonly (readonly [path: string, read: Read])[] = [
   ['/alarm/record/', ({ kept }, id) => kept['alarms']?.row(id)],
   ['/workOrder/', ({ kept }, id) => kept['workOrders']?.row(id)],
+  ['/device/ledger/', ({ kept }, id) => kept['deviceLedger']?.row(id)],
+  ['/electricity/price/', ({ tariffs }, id) => tariffs.get(id)],
+  ['/strategic/management/', ({ strategies }, id) => strategies.get(id)],
+  ['/admin/appVersion/', ({ appVersions }, id) => appVersions.get(id)],
+  ['/lifeCycle/demand/', ({ lifeCycle }, id) => lifeCycle.demands.get(id)],
+  ['/lifeCycle/archive/', ({ lifeCycle }, id) => lifeCycle.archives.get(id)],
+  ['/lifeCycle/ops/', ({ lifeCycle }, id) => lifeCycle.maintenance.get(id)],
   ['/user/', ({ users }, id) => users.get(id)],
+  ['/station/view/', ({ savedViews }, id) => savedViews.get(id)],
 ];
 
 /** Calls about what is the caller's own, without an id. */
@@ -17,7 +25,7 @@ const ownReads: typeof reads = [
 ];
 
 /** Fields of records that say nothing beside the entry itself. */
-const untold = new Set(['version', 'log', 'periodKeys']);
+const untold = new Set(['version', 'revision', 'log', 'steps', 'periodKeys']);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

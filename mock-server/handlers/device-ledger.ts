@@ -1,16 +1,29 @@
 import { codes } from '#src/contract/codes.ts';
-import { importLimitMb } from '#src/contract/limits.ts';
+import {
+  type deviceLedgerEndpoints,
+  ledgerColumns,
+  type LedgerDetail,
+  type LedgerDevice,
+  type LedgerRecord,
+  type ledgerSortColumns,
+  plantFields,
+} from '#src/contract/device-ledger.ts';
+import { importLimitMb, ledgerDocumentsMax } from '#src/contract/limits.ts';
 import { type Extension, fileTypes, headBytes } from '#src/contract/rules/file-types.ts';
 import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
 import { says } from '#src/contract/rules/says.ts';
+import { orderFileKind } from '#src/contract/rules/work-order-files.ts';
+import { iso, isoOrNull } from '../clock.ts';
 import { judgeSheet, rowsMax, stationsByName } from '../ledger/import.ts';
 import { drawTemplate } from '../ledger/template.ts';
-import { sheetWords, unreadableSheet } from '../ledger/words.ts';
+import { faultWords, sheetWords, unreadableSheet } from '../ledger/words.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import { ruleLocalText } from '../rule-words.ts';
 import { readSheet, type Row } from '../spreadsheet/read-sheet.ts';
-import { type Call, FileAnswer, type HandlersOf, pageOf } from './call.ts';
+import type { DocumentRecord, LedgerEntry } from '../store/device-ledger.ts';
+import { type Call, FileAnswer, type HandlersOf, notFound, pageOf } from './call.ts';
 import { disposition } from './file.ts';
+import { fieldTexts } from './work-order-texts.ts';
 
 const columnsMax = 64;
 
@@ -36,22 +49,176 @@ async function sheetOf(file: File): Promise<readonly Row[]> {
 
 const xlsx: Extension = 'xlsx';
 
-export const deviceLedgerHandlers: HandlersOf<'listDeviceLedger' | 'importDeviceLedger' | 'downloadLedgerTemplate'> = {
-  listDeviceLedger({ page, pageSize, ...filter }, { world, caller, language }) {
+const knownToPlant = {
+  zh: '该设备由电站配置提供，请在电站配置中修改',
+  en: 'This comes from the configuration of the plant and is changed there',
+  de: 'Das kommt aus der Konfiguration der Anlage und wird dort geändert',
+} as const;
+const tooMany = ruleLocalText(says('file.tooMany', { max: ledgerDocumentsMax }));
+
+/** The name of a station of the caller's, in the caller's language. */
+const namesOf = (call: Call): ReadonlyMap<string, string> =>
+  new Map(stationsOf(call).map(({ id, name }) => [id, name[call.language]]));
+
+const personOf = ({ world }: Call, id: string) => world.users.get(id)?.realName ?? id;
+
+function viewOf(entry: LedgerEntry, call: Call, names = namesOf(call)): LedgerDevice {
+  const { retired: _retired, documents: _documents, updatedById, updatedAt, ...facts } = entry;
+  return {
+    ...facts,
+    stationName: names.get(entry.stationId) ?? entry.stationId,
+    updatedAt: isoOrNull(updatedAt),
+    updatedBy: updatedById === null ? null : personOf(call, updatedById),
+  };
+}
+
+const detailOf = (entry: LedgerEntry, call: Call): LedgerDetail => ({
+  ...viewOf(entry, call),
+  retired: entry.retired && {
+    at: iso(entry.retired.at),
+    by: personOf(call, entry.retired.byId),
+    reason: entry.retired.reason,
+  },
+  documents: entry.documents.map(({ at, byId, ...file }) => ({
+    ...file,
+    at: iso(at),
+    by: { id: byId, name: personOf(call, byId) },
+  })),
+});
+
+/** @throws Refusal unless it exists and its station is the caller's */
+function find(id: string, call: Call): LedgerEntry {
+  const entry = call.world.deviceLedger.get(id, call.language);
+  if (!entry || !call.world.stationIds(call.caller.account).has(entry.stationId)) throw notFound();
+  return entry;
+}
+
+/** @throws Refusal where somebody else has changed it since the caller saw it */
+function seen(id: string, version: number, call: Call): LedgerEntry {
+  const entry = find(id, call);
+  if (entry.version !== version) throw new Refusal(codes.conflict);
+  return entry;
+}
+
+const changeOf = ({ caller, now }: Call) => ({ byId: caller.account.userId, at: now });
+
+/** @throws FieldRefusal for a station that is not the caller's, or another device's code */
+function checkPlace({ stationId, code }: LedgerRecord, id: string | undefined, call: Call): void {
+  if (!call.world.stationIds(call.caller.account).has(stationId))
+    throw new FieldRefusal({ stationId: faultWords.station });
+  const owner = call.world.deviceLedger.codes().get(code.toLowerCase());
+  if (owner !== undefined && owner !== id) throw new FieldRefusal({ code: faultWords.taken });
+}
+
+/** What the record changes of the device. @throws FieldRefusal for what only the plant can change */
+function changedFields(entry: LedgerEntry, record: LedgerRecord): Partial<LedgerRecord> {
+  const changed = ledgerColumns.filter((field) => entry[field] !== record[field]);
+  const fixed = entry.connected ? plantFields.find((field) => changed.includes(field)) : undefined;
+  if (fixed) throw new FieldRefusal({ [fixed]: knownToPlant });
+  return Object.fromEntries(changed.map((field) => [field, record[field]]));
+}
+
+/** Uploaded files, checked again: the upload does not know what they are for. @throws FieldRefusal */
+function documentsOf(ids: readonly string[], call: Call): DocumentRecord[] {
+  return ids.map((id) => {
+    const file = call.world.files.get(id);
+    if (!file) throw new FieldRefusal({ attachments: fieldTexts.fileGone });
+    const { name, type, bytes } = file;
+    const facts = { name, type, size: bytes.length, head: bytes.subarray(0, headBytes) };
+    const fault = fileFault(facts, orderFileKind(name));
+    if (fault) throw new FieldRefusal({ attachments: ruleLocalText(fault) });
+    return { id, name, type, size: bytes.length, ...changeOf(call) };
+  });
+}
+
+type Sort = (typeof ledgerSortColumns)[number];
+
+/** By a column, downwards with `-`; what stands in no order by it keeps the order by station and code. */
+function sorted(rows: readonly LedgerDevice[], sort: Sort | `-${Sort}`, language: string): LedgerDevice[] {
+  const column = sort.replace(/^-/, '') as Sort;
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return rows.toSorted((one, other) => {
+    const [left, right] = [one[column], other[column]];
+    const order = typeof left === 'number' && typeof right === 'number' ? left - right : compare(`${left}`, `${right}`);
+    return sign * order;
+  });
+}
+
+export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints> = {
+  listDeviceLedger({ page, pageSize, sort, ...filter }, call) {
+    const { world, caller, language } = call;
+    const names = namesOf(call);
     const found = world.deviceLedger.list(filter, world.stationIds(caller.account), language);
-    return pageOf(found, page, pageSize, (entry) => entry);
+    const rows = found.map((entry) => viewOf(entry, call, names));
+    return pageOf(sort ? sorted(rows, sort, language) : rows, page, pageSize, (row) => row);
+  },
+
+  listLedgerTree: (_request, { world, caller, language }) =>
+    world.deviceLedger
+      .list({}, world.stationIds(caller.account), language)
+      .map(({ id, stationId, type, code, name }) => ({ id, stationId, type, code, name })),
+
+  getLedgerDevice: ({ id }, call) => detailOf(find(id, call), call),
+
+  createLedgerDevice(record, call) {
+    checkPlace(record, undefined, call);
+    const [id = ''] = call.world.deviceLedger.add([record], changeOf(call));
+    return detailOf(find(id, call), call);
+  },
+
+  updateLedgerDevice({ id, version, ...record }, call) {
+    const entry = seen(id, version, call);
+    const fields = changedFields({ ...entry, status: entry.retired ? record.status : entry.status }, record);
+    checkPlace(record, id, call);
+    call.world.deviceLedger.change(entry, { fields }, changeOf(call));
+    return detailOf(find(id, call), call);
+  },
+
+  retireLedgerDevice({ id, version, reason }, call) {
+    const entry = seen(id, version, call);
+    if (entry.retired) throw new Refusal(codes.conflict);
+    call.world.deviceLedger.change(entry, { retired: { ...changeOf(call), reason } }, changeOf(call));
+    return detailOf(find(id, call), call);
+  },
+
+  restoreLedgerDevice({ id, version }, call) {
+    call.world.deviceLedger.change(seen(id, version, call), { retired: null }, changeOf(call));
+    return detailOf(find(id, call), call);
+  },
+
+  addLedgerDocuments({ id, attachments }, call) {
+    const entry = find(id, call);
+    const known = new Set(entry.documents.map((document) => document.id));
+    const fresh = documentsOf(
+      [...new Set(attachments)].filter((each) => !known.has(each)),
+      call,
+    );
+    const documents = [...entry.documents, ...fresh];
+    if (documents.length > ledgerDocumentsMax) throw new FieldRefusal({ attachments: tooMany });
+    if (fresh.length > 0) call.world.deviceLedger.change(entry, { documents }, changeOf(call));
+    return detailOf(find(id, call), call);
+  },
+
+  removeLedgerDocument({ id, documentId }, call) {
+    const entry = find(id, call);
+    const documents = entry.documents.filter((document) => document.id !== documentId);
+    if (documents.length === entry.documents.length) throw notFound();
+    call.world.deviceLedger.change(entry, { documents }, changeOf(call));
+    return detailOf(find(id, call), call);
   },
 
   async importDeviceLedger({ file, dryRun }, call) {
     const { deviceLedger } = call.world;
     const sheet = await sheetOf(file);
+    const codesKnown = deviceLedger.codes();
     const { records, report } = judgeSheet(sheet, {
       stations: stationsByName(stationsOf(call)),
-      isTaken: (code) => deviceLedger.has(code),
+      isTaken: (code) => codesKnown.has(code),
       language: call.language,
     });
     const isKept = dryRun === 'false' && report.faultsTotal === 0;
-    if (isKept) for (const record of records) deviceLedger.add(record);
+    if (isKept) deviceLedger.add(records, changeOf(call));
     return { ...report, imported: isKept ? records.length : 0 };
   },
 

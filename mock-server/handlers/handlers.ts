@@ -1,25 +1,36 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { alarmHandlers } from './alarm.ts';
+import { appVersionHandlers } from './app-version.ts';
 import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import type { HandlersOf } from './call.ts';
 import { commandHandlers } from './command.ts';
+import { chargingHandlers } from './charging.ts';
 import { departmentHandlers } from './department.ts';
 import { deviceLedgerHandlers } from './device-ledger.ts';
 import { dictionaryHandlers } from './dictionary.ts';
+import { dispatchHandlers } from './dispatch.ts';
+import { electricityPriceHandlers } from './electricity-price.ts';
 import { handoverHandlers } from './handover.ts';
 import { homeHandlers } from './home.ts';
 import { fileHandlers } from './file.ts';
+import { lifeCycleHandlers } from './life-cycle.ts';
 import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './message.ts';
 import { smsHandlers } from './sms.ts';
 import { organizationHandlers } from './organization.ts';
+import { overviewHandlers } from './overview.ts';
 import { passwordHandlers } from './password.ts';
 import { platformHandlers } from './platform.ts';
 import { preferenceHandlers } from './preferences.ts';
 import { pushHandlers } from './push.ts';
 import { roleHandlers } from './role.ts';
+import { savedViewHandlers } from './saved-view.ts';
+import { sceneHandlers } from './scene.ts';
+import { runParameterHandlers } from './run-parameter.ts';
+import { sitePlanHandlers } from './site-plan.ts';
 import { stationHandlers } from './station.ts';
+import { strategyHandlers } from './strategy.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { userHandlers } from './user.ts';
 import { userListHandlers } from './user-list.ts';
@@ -46,11 +57,22 @@ export const handlers: HandlersOf<EndpointName> = {
   ...alarmHandlers,
   ...workOrderHandlers,
   ...stationHandlers,
+  ...sitePlanHandlers,
+  ...sceneHandlers,
+  ...overviewHandlers,
+  ...dispatchHandlers,
   ...deviceLedgerHandlers,
   ...telemetryHandlers,
+  ...chargingHandlers,
+  ...savedViewHandlers,
   ...commandHandlers,
   ...pushHandlers,
   ...fileHandlers,
   ...passwordHandlers,
   ...auditHandlers,
+  ...electricityPriceHandlers,
+  ...strategyHandlers,
+  ...runParameterHandlers,
+  ...appVersionHandlers,
+  ...lifeCycleHandlers,
 };

@@ -20,7 +20,7 @@ function beginOf(since: ShiftPeriod, { world, caller: { account }, now }: Call):
 
 function changes(since: ShiftPeriod, call: Call): ShiftRecord {
   const { world, caller, now } = call;
-  const sources = { alarms: world.alarms.all(), orders: world.workOrders.all() };
+  const sources = { alarms: world.alarms.all(), orders: world.workOrders.all(), strategies: world.strategies.all() };
   return shiftChanges(sources, world.stationIds(caller.account), beginOf(since, call), now);
 }
 
@@ -33,7 +33,7 @@ function summaryFor({ from, to, stations }: ShiftRecord, { world, caller, langua
     to: iso(to),
     stations: stations
       .filter(({ stationId }) => mine.has(stationId))
-      .map(({ stationId, alarms, orders, offline }) => {
+      .map(({ stationId, alarms, orders, strategies = [], offline }) => {
         const station = known.get(stationId);
         const nameOf = (id: string) => station?.devices.find((device) => device.id === id)?.name[language] ?? id;
         return {
@@ -41,6 +41,12 @@ function summaryFor({ from, to, stations }: ShiftRecord, { world, caller, langua
           stationName: station?.name[language] ?? stationId,
           alarms,
           orders: [...orders],
+          strategies: strategies.map(({ id, name, at, byId }) => ({
+            id,
+            name: name[language],
+            at: iso(at),
+            by: byId === null ? null : (world.users.get(byId)?.realName ?? byId),
+          })),
           offline: offline.map(({ deviceId, since }) => ({
             deviceId,
             deviceName: nameOf(deviceId),

@@ -1,17 +1,39 @@
+import type { StationRatings } from '#src/contract/station.ts';
+import type { PlantSpec } from '../simulator/plant-spec.ts';
+import type { DeviceSpec } from '../simulator/types.ts';
 import type { HandlersOf } from './call.ts';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const rated = (devices: readonly DeviceSpec[], type: DeviceSpec['type']): number =>
+  sum(devices.filter((device) => device.type === type).map(({ ratedPower }) => ratedPower));
+
+/** What a plant's devices come to. */
+export const ratingsOf = ({ station: { devices }, pvPeaks, contractDemand }: PlantSpec): StationRatings => ({
+  pvPeak: Math.round(10 * sum(pvPeaks)) / 10,
+  windPower: rated(devices, 'wind'),
+  dieselPower: rated(devices, 'diesel'),
+  storagePower: rated(devices, 'pcs'),
+  storageCapacity: sum(devices.map(({ capacity = 0 }) => capacity)),
+  chargingPower: rated(devices, 'charger'),
+  contractDemand,
+});
 
 export const stationHandlers: HandlersOf<'listStations'> = {
   listStations(_request, { world, caller, language }) {
     const mine = world.stationIds(caller.account);
     return world.simulator.stations
       .filter((station) => mine.has(station.id))
-      .map(({ id, name, orgId, timeZone, longitude, latitude }) => ({
+      .map(({ id, name, orgId, timeZone, longitude, latitude, address, phase }) => ({
         id,
         name: name[language],
         orgId,
         timeZone,
         longitude,
         latitude,
+        address: address[language],
+        phase,
+        ratings: ratingsOf(world.simulator.history(id).plant.spec),
       }));
   },
 };

@@ -1,11 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
+import type { StationEnergy } from '#src/contract/energy.ts';
 import { isDayStep } from '#src/contract/telemetry.ts';
 import { iso, isoOrNull } from '../clock.ts';
-import { carbonFactorOf, tariffOf } from '../seed/tariffs.ts';
+import { carbonFactorOf } from '../seed/tariffs.ts';
+import { windCurve } from '../simulator/generation.ts';
 import type { StationSpec } from '../simulator/types.ts';
 import { cellMatrixOf } from '../telemetry/cell-matrix.ts';
 import { cellsPerPack } from '../telemetry/cells.ts';
 import { columnsOf, startsOf } from '../telemetry/columns.ts';
-import { energyOf } from '../telemetry/energy.ts';
+import { energyByDay } from '../telemetry/energy.ts';
 import type { Point } from '../telemetry/points.ts';
 import { fleetOf, flowOf } from '../telemetry/power-flow.ts';
 import { createReadings, valueAt } from '../telemetry/values.ts';
@@ -29,8 +32,21 @@ function pointsOf(ids: readonly string[], { world, caller }: Call): readonly Poi
   });
 }
 
+/** ms that a long piece of work has to itself. */
+const slice = 15;
+
+/** Lets others have their turn once a slice is over. */
+const createTurns = () => {
+  let until = performance.now() + slice;
+  return async (): Promise<void> => {
+    if (performance.now() < until) return;
+    await setImmediate();
+    until = performance.now() + slice;
+  };
+};
+
 export const telemetryHandlers: HandlersOf<
-  'listDevices' | 'getLatestValues' | 'getHistory' | 'getCellMatrix' | 'getPowerFlow' | 'getEnergy'
+  'listDevices' | 'getLatestValues' | 'getHistory' | 'getCellMatrix' | 'getPowerCurve' | 'getPowerFlow' | 'getEnergy'
 > = {
   listDevices({ stationId }, call) {
     return stationsOf(stationId, call).flatMap((station) => {
@@ -86,6 +102,15 @@ export const telemetryHandlers: HandlersOf<
     return { deviceId, measuredAt: iso(measuredAt), interval, quality, cellsPerPack, clusters };
   },
 
+  /** @throws Refusal for anything but a wind turbine of the caller's */
+  getPowerCurve({ deviceId }, call) {
+    const turbine = stationsOf(undefined, call)
+      .flatMap(({ devices }) => devices)
+      .find(({ id, type }) => id === deviceId && type === 'wind');
+    if (!turbine) throw notFound();
+    return { deviceId, ...windCurve(turbine.ratedPower) };
+  },
+
   getPowerFlow({ stationId }, call) {
     const stations = stationsOf(stationId, call).map(({ id }) => flowOf(call.world.simulator.history(id), call.now));
     return {
@@ -95,18 +120,27 @@ export const telemetryHandlers: HandlersOf<
     };
   },
 
-  getEnergy({ stationId, ...request }, call) {
-    return stationsOf(stationId, call).map(({ id, timeZone }) => {
-      const [tariff, carbon] = [tariffOf(id), carbonFactorOf(timeZone)];
-      const history = call.world.simulator.history(id);
-      return {
+  /** Other calls are answered in between: a year of hundreds of stations is minutes of work the first time. */
+  async getEnergy({ stationId, ...request }, call) {
+    const { world, language, now } = call;
+    const turn = createTurns();
+    const all: StationEnergy[] = [];
+    for (const { id, timeZone } of stationsOf(stationId, call)) {
+      const carbon = carbonFactorOf(timeZone);
+      const { tariff } = world.tariffs.on(id, request.to);
+      const value = { pricesOn: (date: string) => world.tariffs.on(id, date), carbon };
+      const days = energyByDay(world.simulator.history(id), request, value, now);
+      let next = days.next();
+      for (; !next.done; next = days.next()) await turn();
+      all.push({
         stationId: id,
         timeZone,
         currency: tariff.currency,
-        tariff: { source: tariff.source[call.language], validFrom: tariff.validFrom },
-        carbonFactor: { source: carbon.source[call.language], validFrom: carbon.validFrom, value: carbon.value },
-        periods: energyOf(history, request, tariff, carbon, call.now),
-      };
-    });
+        tariff: { source: tariff.source[language], validFrom: tariff.validFrom },
+        carbonFactor: { source: carbon.source[language], validFrom: carbon.validFrom, value: carbon.value },
+        periods: next.value,
+      });
+    }
+    return all;
   },
 };

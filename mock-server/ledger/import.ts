@@ -5,21 +5,22 @@ import {
   ledgerColumns,
   type LedgerRecord,
   ledgerRecord,
+  isFrequency,
 } from '#src/contract/device-ledger.ts';
 import type { Language, LocalText } from '#src/contract/languages.ts';
 import { FieldRefusal } from '../refusal.ts';
 import { validate } from '../pipeline/validate.ts';
 import type { Cell, Row } from '../spreadsheet/read-sheet.ts';
 import { type Head, plain, readHead } from './head.ts';
-import { faultWords, missingColumns, noRows, tooManyRows, typeWords } from './words.ts';
+import { faultWords, missingColumns, noRows, statusWords, tooManyRows, typeWords } from './words.ts';
 
 export const rowsMax = 2000;
 const faultsMax = 500;
 const valueMax = 80;
 
 const required = ['stationId', 'code', 'name', 'type', 'ratedPower'] as const satisfies readonly LedgerColumn[];
-/** Left out where nothing stands, since they are no texts. */
-const unlessEmpty: ReadonlySet<LedgerColumn> = new Set(['capacity']);
+/** Left out where nothing stands, since they are no texts or have a default. */
+const unlessEmpty: ReadonlySet<LedgerColumn> = new Set(['capacity', 'address', 'frequency', 'status']);
 
 /** What rows are compared with. */
 export interface Surroundings {
@@ -37,6 +38,15 @@ interface ReadRow {
 const typeOf = new Map(
   typeWords.flatMap(([type, words]) => [type, ...Object.values(words)].map((word) => [plain(word), type] as const)),
 );
+
+const statusOf = new Map(
+  Object.entries(statusWords).flatMap(([status, words]) =>
+    [status, ...Object.values(words)].map((word) => [plain(word), status] as const),
+  ),
+);
+
+/** `10 s`, `10秒` as the number alone. */
+const secondsOf = (text: string): string => text.replace(/\s*(?:s|sec|秒)$/i, '');
 
 /** `2026/6/1` and `2026.6.1` as ISO has it; what is no day stays as it is, and is refused. */
 const dayOf = (text: string): string => {
@@ -70,6 +80,8 @@ function requestOf({ cells }: ReadRow, { stations }: Surroundings): Record<strin
     ...Object.fromEntries(fields),
     stationId: stations.get(plain(text('stationId'))) ?? text('stationId'),
     type: typeOf.get(plain(text('type'))) ?? text('type'),
+    ...(text('frequency') !== '' && { frequency: secondsOf(text('frequency')) }),
+    ...(text('status') !== '' && { status: statusOf.get(plain(text('status'))) ?? text('status') }),
     commissionedOn: dayOf(text('commissionedOn')),
     warrantyUntil: dayOf(text('warrantyUntil')),
   };
@@ -95,6 +107,8 @@ function judge(row: ReadRow, seen: Set<string>, around: Surroundings): { record?
   const code = text('code').toLowerCase();
   if (text('stationId') !== '' && !around.stations.has(plain(text('stationId')))) say('stationId', faultWords.station);
   if (text('type') !== '' && !typeOf.has(plain(text('type')))) say('type', faultWords.type);
+  if (text('frequency') !== '' && !isFrequency(secondsOf(text('frequency')))) say('frequency', faultWords.frequency);
+  if (text('status') !== '' && !statusOf.has(plain(text('status')))) say('status', faultWords.status);
   if (code !== '' && around.isTaken(code)) say('code', faultWords.taken);
   if (code !== '' && seen.has(code)) say('code', faultWords.twice);
   seen.add(code);

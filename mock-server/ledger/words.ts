@@ -1,11 +1,12 @@
 import { type DeviceType, deviceTypes } from '#src/contract/alarm.ts';
-import type { LedgerColumn } from '#src/contract/device-ledger.ts';
+import type { LedgerColumn, servingStatuses } from '#src/contract/device-ledger.ts';
+import { collectionFrequenciesS } from '#src/contract/limits.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 
 const say = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
 export const columnWords: Readonly<Record<LedgerColumn, LocalText>> = {
-  stationId: say('电站', 'Station', 'Station'),
+  stationId: say('电站', 'Station', 'Anlage'),
   code: say('设备编号', 'Code', 'Kennung'),
   name: say('设备名称', 'Name', 'Bezeichnung'),
   type: say('设备类型', 'Type', 'Art'),
@@ -14,6 +15,9 @@ export const columnWords: Readonly<Record<LedgerColumn, LocalText>> = {
   serialNumber: say('序列号', 'Serial number', 'Seriennummer'),
   ratedPower: say('额定功率 (kW)', 'Rated power (kW)', 'Nennleistung (kW)'),
   capacity: say('额定容量 (kWh)', 'Capacity (kWh)', 'Kapazität (kWh)'),
+  address: say('通信地址', 'Communication address', 'Kommunikationsadresse'),
+  frequency: say('采集频率 (s)', 'Collection frequency (s)', 'Abfragetakt (s)'),
+  status: say('状态', 'Status', 'Stand'),
   commissionedOn: say('投运日期', 'Commissioned on', 'In Betrieb seit'),
   warrantyUntil: say('质保截止', 'Warranty until', 'Gewährleistung bis'),
   remark: say('备注', 'Remark', 'Bemerkung'),
@@ -35,6 +39,18 @@ export const typeWords: readonly (readonly [type: DeviceType, words: LocalText])
   typeWordsByType[type],
 ]);
 
+export const statusWords: Readonly<Record<(typeof servingStatuses)[number], LocalText>> = {
+  installation: say('在建', 'Installation', 'Im Bau'),
+  commissioning: say('调试', 'Commissioning', 'Inbetriebnahme'),
+  inUse: say('投用', 'In use', 'In Betrieb'),
+};
+
+const frequencies = collectionFrequenciesS.join(', ');
+const statusList = (language: keyof LocalText): string =>
+  Object.values(statusWords)
+    .map((words) => words[language])
+    .join(', ');
+
 /** What the second sheet of the template says of each column. */
 export const columnNotes: Readonly<Record<LedgerColumn, LocalText>> = {
   stationId: say(
@@ -54,6 +70,17 @@ export const columnNotes: Readonly<Record<LedgerColumn, LocalText>> = {
     'Pflicht, über 0, höchstens 2 Nachkommastellen',
   ),
   capacity: say('电池堆填写', 'of a battery stack', 'bei einem Batteriestapel'),
+  address: say('选填，如 10.1.0.21:502/1', 'optional, such as 10.1.0.21:502/1', 'freiwillig, etwa 10.1.0.21:502/1'),
+  frequency: say(
+    `秒，取值：${frequencies}；默认 60`,
+    `seconds, one of ${frequencies}; 60 if empty`,
+    `Sekunden, eine von ${frequencies}; leer 60`,
+  ),
+  status: say(
+    `取值：${statusList('zh')}；默认投用`,
+    `one of ${statusList('en')}; in use if empty`,
+    `eines von ${statusList('de')}; leer „In Betrieb“`,
+  ),
   commissionedOn: say('日期，如 2026-06-01', 'a date, such as 2026-06-01', 'ein Datum, etwa 2026-06-01'),
   warrantyUntil: say('不早于投运日期', 'not before it was commissioned', 'nicht vor der Inbetriebnahme'),
   remark: say('选填', 'optional', 'freiwillig'),
@@ -68,8 +95,18 @@ export const sheetWords = {
 /** What can be wrong beside the rules of a single field. */
 export const faultWords = {
   formula: say('不接受公式，请填写数值', 'a formula: please enter its value', 'eine Formel: bitte den Wert eintragen'),
-  station: say('没有这个电站，或无权查看', 'no station of yours has this name', 'keine Ihrer Stationen heißt so'),
+  station: say('没有这个电站，或无权查看', 'no station of yours has this name', 'keine Ihrer Anlagen heißt so'),
   type: say('没有这种设备类型', 'there is no such type', 'diese Art gibt es nicht'),
+  frequency: say(
+    `采集频率应为 ${frequencies} 秒之一`,
+    `the collection frequency is one of ${frequencies} s`,
+    `der Abfragetakt ist einer von ${frequencies} s`,
+  ),
+  status: say(
+    `状态应为 ${statusList('zh')} 之一`,
+    `the status is one of ${statusList('en')}`,
+    `der Stand ist einer von ${statusList('de')}`,
+  ),
   twice: say('本表中已有该编号', 'this code stands in the sheet already', 'diese Kennung steht schon im Blatt'),
   taken: say('台账中已有该编号', 'the ledger has this code already', 'diese Kennung gibt es schon im Bestand'),
 } as const;

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { secondMs } from '../clock.ts';
-import { type MockOptions, settingsOf } from '../options.ts';
+import { type MockOptions, type Settings, settingsOf } from '../options.ts';
+import { plants } from '../seed/stations.ts';
 import { World } from '../world.ts';
 import { blobsIn } from './blob-folder.ts';
 import { Journal } from './journal.ts';
@@ -16,19 +17,22 @@ export interface KeptWorld {
   close(): void;
 }
 
-/** @throws Error for a file that this server did not write, with this seed */
-function readOwn(path: string, seed: number): State | undefined {
+/** @throws Error for a file that this server did not write, with this seed and no more stations */
+function readOwn(path: string, { seed, stations }: Pick<Settings, 'seed' | 'stations'>): State | undefined {
   if (!existsSync(path)) return undefined;
   const state = readState(readFileSync(path, 'utf8'));
   if (state.origin.seed !== seed) throw new Error(`it belongs to --seed ${state.origin.seed}`);
+  const kept = state.origin.stations;
+  if (kept > Math.max(stations, plants.length))
+    throw new Error(`it was kept with --stations ${kept}; fewer cannot take it up`);
   if (state.cut)
     console.error(`${path}: its last line is not whole and is left out; nobody was answered that it is done`);
   return state;
 }
 
 function writeOn(world: World, path: string): () => void {
-  const { seed, epoch } = world.simulator;
-  const journal = new Journal(path, { seed, epoch }, world.kept);
+  const { seed, epoch, stations } = world.simulator;
+  const journal = new Journal(path, { seed, epoch, stations: stations.length }, world.kept);
   world.save = () => journal.save();
   const timer = setInterval(() => {
     try {
@@ -54,7 +58,7 @@ export function openWorld(options: MockOptions, dir: string): KeptWorld {
   try {
     unlock = lock(join(folder, names.lock));
     const blobs = blobsIn(join(folder, names.files));
-    const world = new World(options, { blobs, state: readOwn(path, settingsOf(options).seed) });
+    const world = new World(options, { blobs, state: readOwn(path, settingsOf(options)) });
     blobs.keepOnly(world.files.digests());
     const stop = writeOn(world, path);
     return {

@@ -6,6 +6,8 @@ export interface Origin {
   readonly seed: number;
   /** Milliseconds since 1970 at which the plant's history begins. */
   readonly epoch: number;
+  /** How many there were: records name stations beyond a smaller number. */
+  readonly stations: number;
 }
 
 /** One record: its store, its key, and the record; null: it is gone. */
@@ -24,7 +26,14 @@ const format = 'ems-mock-state';
 const version = 1;
 const sumLength = 16;
 
-const header = z.object({ format: z.literal(format), version: z.int(), seed: z.int(), epoch: z.int() });
+const header = z.object({
+  format: z.literal(format),
+  version: z.int(),
+  seed: z.int(),
+  epoch: z.int(),
+  // What was kept before they were counted says nothing.
+  stations: z._default(z.int(), 0),
+});
 const batch = z.array(z.tuple([z.string(), z.string(), z.unknown()]));
 
 const sumOf = (json: string): string => createHash('sha256').update(json).digest('hex').slice(0, sumLength);
@@ -48,9 +57,9 @@ function read(text: string): unknown {
 function readHeader(text: string): Origin {
   const first = z.safeParse(header, read(text));
   if (!first.success) throw new Error('it is no state of the mock server, or its first line is damaged');
-  const { version: found, seed, epoch } = first.data;
+  const { version: found, seed, epoch, stations } = first.data;
   if (found !== version) throw new Error(`it is of version ${found}, and this server reads version ${version}`);
-  return { seed, epoch };
+  return { seed, epoch, stations };
 }
 
 /** @throws Error for anything but a state that this server wrote, whole up to its last line */

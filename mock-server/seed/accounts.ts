@@ -43,6 +43,12 @@ const operator = {
     'workOrder_withdraw',
     'workOrder_cancel',
     'device_control',
+    'price_save',
+    'strategy_save',
+    'strategy_publish',
+    'runParameter_save',
+    'lifeCycle_save',
+    'device_save',
   ],
   orgId: 'org-1',
 } as const;

@@ -107,6 +107,8 @@ function generate(models: readonly PlantSpec[], number: number, seed: number): P
       timeZone: model.station.timeZone,
       longitude: town.longitude + 0.3 * (part(5) - 0.5),
       latitude: town.latitude + 0.3 * (part(6) - 0.5),
+      address: town.name,
+      phase: part(9) < 0.12 ? 'commissioning' : 'operation',
       devices: devicesOf(`s${String(number).padStart(4, '0')}`, equipmentOf(size, kind.en.includes('Charging'))),
     },
     load: { ...model.load, peak: size * (110 + 60 * part(7)) },

@@ -110,6 +110,8 @@ const workbenches: readonly MenuSeed[] = [
     'powerEquipmentStoredEnergy/index',
     true,
   ),
+  workbench('3305', '/workBenchMap', { zh: '电站地图', en: 'Station map', de: 'Anlagenkarte' }, 'map2D/index'),
+  workbench('3306', '/workBenchMap3D', { zh: '场站三维图', en: 'Site in 3D', de: 'Gelände in 3D' }, 'map3D/index'),
 ];
 
 const documentation: MenuSeed = {
@@ -133,6 +135,82 @@ const documentation: MenuSeed = {
   ],
 };
 
+/** A page that most roles see, kept alive. */
+const view = (
+  menuId: string,
+  url: string,
+  name: LocalText,
+  icon: string,
+  component: string,
+  given: readonly RoleId[] = everybody,
+): MenuSeed => ({
+  menuId,
+  name,
+  url,
+  kind: 'page',
+  icon,
+  keepAlive: true,
+  componentPath: `views/${component}`,
+  componentName: url.slice(1),
+  roles: given,
+});
+
+const homes: readonly MenuSeed[] = [
+  view('3401', '/home', { zh: '首页', en: 'Overview', de: 'Übersicht' }, 'home', 'home/home'),
+  view(
+    '3402',
+    '/projectHome',
+    { zh: '项目首页', en: 'Project overview', de: 'Projektübersicht' },
+    'sitemap',
+    'home/projectHome',
+  ),
+  view(
+    '3403',
+    '/stationHome',
+    { zh: '电站首页', en: 'Station overview', de: 'Anlagenübersicht' },
+    'building',
+    'home/stationHome',
+  ),
+];
+
+const monitor = (menuId: string, name: string, title: LocalText, icon: string): MenuSeed =>
+  view(menuId, `/${name}Monitor`, title, icon, `stationMonitor/${name}/index`);
+
+const monitors: readonly MenuSeed[] = [
+  monitor('3501', 'energy', { zh: '能量监测', en: 'Energy', de: 'Energiebilanz' }, 'bolt'),
+  monitor('3502', 'photovoltaic', { zh: '光伏监测', en: 'Photovoltaics', de: 'Photovoltaik' }, 'sun'),
+  monitor('3503', 'wind', { zh: '风电监测', en: 'Wind', de: 'Windkraft' }, 'globe'),
+  monitor('3504', 'diesel', { zh: '柴发监测', en: 'Diesel generators', de: 'Dieselgeneratoren' }, 'cog'),
+  monitor('3505', 'energyHeap', { zh: '电池堆监测', en: 'Battery stacks', de: 'Batteriestapel' }, 'database'),
+  monitor('3506', 'energyHistory', { zh: '储能历史', en: 'Storage history', de: 'Speicherverlauf' }, 'history'),
+  monitor('3507', 'charging', { zh: '充电桩监测', en: 'Charging', de: 'Ladesäulen' }, 'car'),
+  monitor('3508', 'ammeter', { zh: '电表监测', en: 'Meters', de: 'Zähler' }, 'gauge'),
+  monitor('3509', 'cityPower', { zh: '市电监测', en: 'Grid connection', de: 'Netzanschluss' }, 'sitemap'),
+  monitor('3510', 'dataMonitoring', { zh: '数据监测', en: 'Data monitoring', de: 'Messwerte' }, 'list'),
+  monitor(
+    '3511',
+    'customDataMonitoring',
+    { zh: '自定义监测', en: 'Custom monitoring', de: 'Eigene Ansichten' },
+    'chart-line',
+  ),
+];
+
+const equipment = view(
+  '3601',
+  '/equipment',
+  { zh: '设备管理', en: 'Equipment', de: 'Geräte' },
+  'server',
+  'equipment/index',
+);
+
+const prices = view(
+  '3701',
+  '/electrovalence',
+  { zh: '电价管理', en: 'Electricity prices', de: 'Strompreise' },
+  'wallet',
+  'runManager/electrovalence/index',
+);
+
 export const menus: readonly MenuSeed[] = [
   {
     menuId: '3100',
@@ -142,6 +220,42 @@ export const menus: readonly MenuSeed[] = [
     icon: 'chart-line',
     roles: everybody,
     children: [alarms, messages, workOrders, shiftHandover, hiddenMessages],
+  },
+  {
+    menuId: '3400',
+    name: { zh: '电站总览', en: 'Overviews', de: 'Übersichten' },
+    url: '/homes',
+    kind: 'folder',
+    icon: 'home',
+    roles: everybody,
+    children: homes,
+  },
+  {
+    menuId: '3500',
+    name: { zh: '电站监测', en: 'Monitoring', de: 'Überwachung' },
+    url: '/stationMonitor',
+    kind: 'folder',
+    icon: 'chart-bar',
+    roles: everybody,
+    children: monitors,
+  },
+  {
+    menuId: '3600',
+    name: { zh: '设备台账', en: 'Assets', de: 'Anlagenbestand' },
+    url: '/assets',
+    kind: 'folder',
+    icon: 'server',
+    roles: everybody,
+    children: [equipment],
+  },
+  {
+    menuId: '3700',
+    name: { zh: '运行管理', en: 'Run management', de: 'Betriebsführung' },
+    url: '/runManager',
+    kind: 'folder',
+    icon: 'sliders-h',
+    roles: everybody,
+    children: [prices],
   },
   {
     menuId: '3300',

@@ -12,6 +12,12 @@ const linping: PlantSpec = {
     timeZone: 'Asia/Shanghai',
     longitude: 120.299,
     latitude: 30.419,
+    address: {
+      zh: '浙江省杭州市临平区兴国路 388 号',
+      en: '388 Xingguo Road, Linping, Hangzhou, Zhejiang',
+      de: 'Xingguo-Straße 388, Linping, Hangzhou, Zhejiang',
+    },
+    phase: 'operation',
     devices: devicesOf('a', {
       grid: [800],
       meter: [800],
@@ -62,6 +68,12 @@ const cixi: PlantSpec = {
     timeZone: 'Asia/Shanghai',
     longitude: 121.267,
     latitude: 30.17,
+    address: {
+      zh: '浙江省宁波市慈溪市观海卫镇物流大道 66 号',
+      en: '66 Wuliu Avenue, Guanhaiwei, Cixi, Ningbo, Zhejiang',
+      de: 'Wuliu-Allee 66, Guanhaiwei, Cixi, Ningbo, Zhejiang',
+    },
+    phase: 'operation',
     devices: devicesOf('b', { grid: [630], meter: [630], pcs: [100, 100], bms: [215, 215], pv: [100, 100, 100] }),
   },
   climate: { ...zhejiang, wind: 6.4 },
@@ -105,6 +117,12 @@ const adlershof: PlantSpec = {
     timeZone: 'Europe/Berlin',
     longitude: 13.533,
     latitude: 52.432,
+    address: {
+      zh: '德国柏林 12489，阿德勒斯霍夫，鲁道夫路 29 号',
+      en: 'Rudower Chaussee 29, 12489 Berlin',
+      de: 'Rudower Chaussee 29, 12489 Berlin',
+    },
+    phase: 'commissioning',
     devices: devicesOf('c', {
       grid: [400],
       meter: [400],

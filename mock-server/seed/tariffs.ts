@@ -1,15 +1,12 @@
 import type { PriceKind } from '#src/contract/energy.ts';
 import type { LocalText } from '#src/contract/languages.ts';
+import type { DayKind, DayPrices, PriceSlot, TariffTable } from '#src/contract/rules/tariff.ts';
 
-/** What a station pays and gets for a kWh. */
-export interface Tariff {
-  readonly currency: string;
-  readonly prices: Readonly<Record<PriceKind, number>>;
-  /** For a kWh that is fed in. */
-  readonly feedIn: number;
-  /** 48 half hours of a day of the station's month, 0 January. */
-  readonly slots: (month: number) => readonly PriceKind[];
+/** A tariff as it was before anybody changed one. */
+export interface TariffSeed extends TariffTable {
+  readonly name: LocalText;
   readonly source: LocalText;
+  readonly currency: string;
   readonly validFrom: string;
 }
 
@@ -20,12 +17,46 @@ export interface CarbonFactor {
   readonly validFrom: string;
 }
 
-/** A day from `[until hour, kind]`, in order, the last until 24. */
-const dayOf = (...parts: readonly (readonly [until: number, kind: PriceKind])[]): readonly PriceKind[] =>
-  Array.from({ length: 48 }, (_, slot) => parts.find(([until]) => slot / 2 < until)?.[1] ?? 'flat');
+type Prices = Readonly<Partial<Record<PriceKind, number>>>;
+type Part = readonly [until: number, kind: PriceKind];
 
-const mild = dayOf([7, 'valley'], [11, 'flat'], [14, 'valley'], [16, 'flat'], [23, 'peak'], [24, 'flat']);
-const extreme = dayOf(
+const hourOf = (hour: number) => ({ hour: Math.floor(hour), minute: hour % 1 === 0 ? 0 : 30 });
+
+/** A day from `[until hour, kind]`, in order, the last until 24. */
+const dayOf = (prices: Prices, ...parts: readonly Part[]): readonly PriceSlot[] =>
+  parts.map(([until, kind], index) => {
+    const [start, end] = [hourOf(parts[index - 1]?.[0] ?? 0), hourOf(until)];
+    return {
+      startHour: start.hour,
+      startMinute: start.minute,
+      endHour: end.hour,
+      endMinute: end.minute,
+      kind,
+      price: prices[kind] ?? 0,
+    };
+  });
+
+const ordinary: readonly DayKind[] = ['workday', 'saturday', 'sunday'];
+const everyDay: readonly DayKind[] = [...ordinary, 'holiday'];
+const mildMonths = [3, 4, 5, 9, 10, 11];
+const extremeMonths = [1, 2, 6, 7, 8, 12];
+const allYear = [...mildMonths, ...extremeMonths].toSorted((a, b) => a - b);
+
+const demonstration = (what: string): LocalText => ({
+  zh: `演示电价：${what}`,
+  en: `Demonstration tariff: ${what}`,
+  de: `Demonstrationstarif: ${what}`,
+});
+
+const mild: readonly Part[] = [
+  [7, 'valley'],
+  [11, 'flat'],
+  [14, 'valley'],
+  [16, 'flat'],
+  [23, 'peak'],
+  [24, 'flat'],
+];
+const extreme: readonly Part[] = [
   [7, 'valley'],
   [11, 'flat'],
   [14, 'valley'],
@@ -34,53 +65,109 @@ const extreme = dayOf(
   [22, 'sharp'],
   [23, 'peak'],
   [24, 'flat'],
-);
-const mildMonths: ReadonlySet<number> = new Set([2, 3, 4, 8, 9, 10]);
+];
+const holiday: readonly Part[] = [
+  [9, 'valley'],
+  [15, 'deepValley'],
+  [16, 'flat'],
+  [23, 'peak'],
+  [24, 'flat'],
+];
 
-const demonstration = (what: string): LocalText => ({
-  zh: `演示电价：${what}`,
-  en: `Demonstration tariff: ${what}`,
-  de: `Demonstrationstarif: ${what}`,
-});
+/** The first three days of Labour Day and of the National Day. */
+const holidaysOf = (year: number): string[] =>
+  ['05-01', '05-02', '05-03', '10-01', '10-02', '10-03'].map((day) => `${year}-${day}`);
 
-const base = 0.62;
-const seasonal: Tariff = {
-  currency: 'CNY',
-  // 尖 : 峰 : 平 : 谷 : 深谷 = 2.05 : 1.85 : 1 : 0.4 : 0.2
-  prices: { sharp: 2.05 * base, peak: 1.85 * base, flat: base, valley: 0.4 * base, deepValley: 0.2 * base },
-  feedIn: 0.4153,
-  slots: (month) => (mildMonths.has(month) ? mild : extreme),
-  source: demonstration('Zhejiang 2.05 : 1.85 : 1 : 0.4 : 0.2'),
-  validFrom: '2026-07-01',
-};
+// 尖 : 峰 : 平 : 谷 : 深谷 = 2.05 : 1.85 : 1 : 0.4 : 0.2
+const seasonalPrices: Prices = { sharp: 1.271, peak: 1.147, flat: 0.62, valley: 0.248, deepValley: 0.124 };
+const mildDays: readonly DayPrices[] = [
+  { days: ordinary, slots: dayOf(seasonalPrices, ...mild) },
+  { days: ['holiday'], slots: dayOf(seasonalPrices, ...holiday) },
+];
 
-const threeStepDay = dayOf(
-  [6, 'valley'],
-  [8, 'flat'],
-  [11, 'peak'],
-  [18, 'flat'],
-  [21, 'peak'],
-  [22, 'flat'],
-  [24, 'valley'],
-);
-const threeStep: Tariff = {
-  currency: 'CNY',
-  prices: { sharp: 1.159, peak: 1.159, flat: 0.708, valley: 0.345, deepValley: 0.345 },
-  feedIn: 0.4153,
-  slots: () => threeStepDay,
-  source: demonstration('0.345 / 0.708 / 1.159'),
-  validFrom: '2026-01-01',
-};
+const seasonal: readonly TariffSeed[] = [
+  {
+    name: { zh: '两部制分时电价（2025 版）', en: 'Time-of-use tariff 2025', de: 'Zeitvariabler Tarif 2025' },
+    source: demonstration('Zhejiang 1.8 : 1.6 : 1 : 0.45'),
+    currency: 'CNY',
+    validFrom: '2025-01-01',
+    feedIn: 0.4153,
+    holidays: [],
+    seasons: [
+      {
+        months: allYear,
+        prices: [{ days: everyDay, slots: dayOf({ sharp: 1.17, peak: 1.04, flat: 0.65, valley: 0.2925 }, ...extreme) }],
+      },
+    ],
+  },
+  {
+    name: { zh: '季节性分时电价', en: 'Seasonal time-of-use tariff', de: 'Saisonaler zeitvariabler Tarif' },
+    source: demonstration('Zhejiang 2.05 : 1.85 : 1 : 0.4 : 0.2'),
+    currency: 'CNY',
+    validFrom: '2026-07-01',
+    feedIn: 0.4153,
+    holidays: [2026, 2027].flatMap(holidaysOf),
+    seasons: [
+      { months: mildMonths, prices: mildDays },
+      { months: extremeMonths, prices: [{ days: everyDay, slots: dayOf(seasonalPrices, ...extreme) }] },
+    ],
+  },
+];
 
-const nightDay = dayOf([5, 'valley'], [24, 'flat']);
-const night: Tariff = {
-  currency: 'EUR',
-  prices: { sharp: 0.2849, peak: 0.2849, flat: 0.2849, valley: 0.1609, deepValley: 0.1609 },
-  feedIn: 0.0794,
-  slots: () => nightDay,
-  source: demonstration('0.1609 / 0.2849'),
-  validFrom: '2026-01-01',
-};
+const threeStepPrices: Prices = { peak: 1.159, flat: 0.708, valley: 0.345 };
+const threeStep: readonly TariffSeed[] = [
+  {
+    name: { zh: '三段分时电价', en: 'Three-step tariff', de: 'Dreistufiger Tarif' },
+    source: demonstration('0.345 / 0.708 / 1.159'),
+    currency: 'CNY',
+    validFrom: '2026-01-01',
+    feedIn: 0.4153,
+    holidays: [],
+    seasons: [
+      {
+        months: allYear,
+        prices: [
+          {
+            days: everyDay,
+            slots: dayOf(
+              threeStepPrices,
+              [6, 'valley'],
+              [8, 'flat'],
+              [11, 'peak'],
+              [18, 'flat'],
+              [21, 'peak'],
+              [22, 'flat'],
+              [24, 'valley'],
+            ),
+          },
+        ],
+      },
+    ],
+  },
+];
+
+const night: readonly TariffSeed[] = [
+  {
+    name: { zh: '夜间优惠电价', en: 'Night tariff', de: 'Nachttarif' },
+    source: demonstration('0.1609 / 0.2849'),
+    currency: 'EUR',
+    validFrom: '2026-01-01',
+    feedIn: 0.0794,
+    holidays: [],
+    seasons: [
+      {
+        months: allYear,
+        prices: [{ days: everyDay, slots: dayOf({ flat: 0.2849, valley: 0.1609 }, [5, 'valley'], [24, 'flat']) }],
+      },
+    ],
+  },
+];
+
+const isGerman = (timeZone: string): boolean => timeZone.startsWith('Europe/');
+
+/** What a station paid from the start, oldest first. */
+export const tariffSeedsOf = (stationId: string, timeZone: string): readonly TariffSeed[] =>
+  stationId === 'st-b' ? threeStep : isGerman(timeZone) ? night : seasonal;
 
 const china: CarbonFactor = {
   value: 0.5366,
@@ -102,9 +189,4 @@ const germany: CarbonFactor = {
   validFrom: '2024-01-01',
 };
 
-/** By station; a station without one of its own has the first. */
-const tariffs: Readonly<Record<string, Tariff>> = { 'st-a': seasonal, 'st-b': threeStep, 'st-c': night };
-
-export const tariffOf = (stationId: string): Tariff => tariffs[stationId] ?? seasonal;
-
-export const carbonFactorOf = (timeZone: string): CarbonFactor => (timeZone.startsWith('Europe/') ? germany : china);
+export const carbonFactorOf = (timeZone: string): CarbonFactor => (isGerman(timeZone) ? germany : china);

@@ -1,4 +1,6 @@
+import { type DeviceLimit, deviceLimits } from '#src/contract/dispatch.ts';
 import type { Modes } from './disturbances.ts';
+import type { StorageLimit, StorageLimits } from './dispatch-reason.ts';
 import type { Heat } from './heat.ts';
 import { flow, flowAt, indexesOf, type Layout, type Segment } from './plant-layout.ts';
 import { chargeShare, dischargeShare, energyGain, socCeiling, socFloor, split, usableShare } from './storage.ts';
@@ -21,10 +23,25 @@ export interface Bank {
   advance(segment: Segment, duration: number, next: Float64Array): void;
   /** % of the usable capacity of all stacks. */
   socOf(state: Float64Array): number;
+  /** What all units could take and give now, commands aside, and what keeps them from more. */
+  limits(state: Float64Array, modes: Modes): StorageLimits;
 }
 
 /** A unit takes at most this share of what fits in over a segment: its power is decided a segment ahead. */
 const shareOfRoom = 1 / 3;
+
+const roomAbove = (soc: number): number => Math.max(0, socCeiling - soc);
+const roomBelow = (soc: number): number => Math.max(0, soc - socFloor);
+
+/** A temperature and a charge level at which nothing is held back. */
+const mildCell = 25;
+const middleSoc = 50;
+
+/** kW whose loss nobody would notice. */
+const littleLost = 0.5;
+/** What takes away most. */
+const causeOf = (lost: Readonly<Record<DeviceLimit, number>>): DeviceLimit =>
+  deviceLimits.reduce<DeviceLimit>((worst, cause) => (lost[cause] > lost[worst] ? cause : worst), 'rated');
 
 /** `pace`: the usual length of a segment, ms. */
 export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat: Heat, pace: number): Bank => {
@@ -39,17 +56,23 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
   let discharge = 0;
   let ordered = 0;
 
+  const socOfStack = (order: number, state: Float64Array): number =>
+    (100 * (state[layout.energy + order] ?? 0)) / (capacities[order] ?? 1);
+  /** Share of a unit's rated power that it can be asked for. */
+  const readyShare = (order: number, state: Float64Array, modes: Modes): number =>
+    modes.offline[stacks[order] ?? 0] ? 0 : heat.available(units[order] ?? 0, state, modes);
+  /** kW for each % of room. */
+  const perPercent = (order: number): number => (shareOfRoom * (capacities[order] ?? 0)) / 100 / (pace / hour);
+
   const limitUnit = (order: number, state: Float64Array, modes: Modes): void => {
-    const stack = stacks[order] ?? 0;
-    const soc = (100 * (state[layout.energy + order] ?? 0)) / (capacities[order] ?? 1);
-    const cell = state[stack] ?? 0;
-    const runs = modes.offline[stack] ? 0 : heat.available(units[order] ?? 0, state, modes);
-    const power = (rated[order] ?? 0) * runs;
-    toFull[order] = Math.max(0, socCeiling - soc);
-    toEmpty[order] = Math.max(0, soc - socFloor);
-    const perPercent = (shareOfRoom * (capacities[order] ?? 0)) / 100 / (pace / hour);
-    charges[order] = Math.min(power * chargeShare(soc, cell), (toFull[order] ?? 0) * perPercent);
-    discharges[order] = Math.min(power * dischargeShare(soc, cell), (toEmpty[order] ?? 0) * perPercent);
+    const soc = socOfStack(order, state);
+    const cell = state[stacks[order] ?? 0] ?? 0;
+    const power = (rated[order] ?? 0) * readyShare(order, state, modes);
+    const room = perPercent(order);
+    toFull[order] = roomAbove(soc);
+    toEmpty[order] = roomBelow(soc);
+    charges[order] = Math.min(power * chargeShare(soc, cell), (toFull[order] ?? 0) * room);
+    discharges[order] = Math.min(power * dischargeShare(soc, cell), (toEmpty[order] ?? 0) * room);
     obey(order, modes);
     charge += charges[order] ?? 0;
     discharge += discharges[order] ?? 0;
@@ -61,6 +84,23 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
     orders[order] = power === null ? 0 : Math.min(discharges[order] ?? 0, Math.max(-(charges[order] ?? 0), power));
     ordered += orders[order] ?? 0;
     if (power !== null) charges[order] = discharges[order] = 0;
+  };
+
+  const limitsOf = (state: Float64Array, modes: Modes, way: 'charge' | 'discharge'): StorageLimit => {
+    const [shareOf, room] = way === 'charge' ? [chargeShare, roomAbove] : [dischargeShare, roomBelow];
+    const lost = { rated: littleLost, soc: 0, temperature: 0, unavailable: 0 };
+    let power = 0;
+    for (let order = 0; order < units.length; order += 1) {
+      const [soc, cell] = [socOfStack(order, state), state[stacks[order] ?? 0] ?? 0];
+      const full = rated[order] ?? 0;
+      const ready = full * readyShare(order, state, modes);
+      const kept = Math.min(ready * shareOf(soc, mildCell), room(soc) * perPercent(order));
+      lost.unavailable += full - ready;
+      lost.soc += ready - kept;
+      lost.temperature += ready * (1 - shareOf(middleSoc, cell));
+      power += Math.min(ready * shareOf(soc, cell), kept);
+    }
+    return { power, cause: causeOf(lost) };
   };
 
   return {
@@ -103,5 +143,10 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
       for (let order = 0; order < stacks.length; order += 1) energy += state[layout.energy + order] ?? 0;
       return (100 * energy) / capacity;
     },
+    limits: (state, modes) => ({
+      rated: rated.reduce((sum, power) => sum + power, 0),
+      charge: limitsOf(state, modes, 'charge'),
+      discharge: limitsOf(state, modes, 'discharge'),
+    }),
   };
 };

@@ -11,25 +11,36 @@ const arrivals = [
 const taper = 0.8;
 const rampUp = minute;
 
-interface Session {
+/** A car at a pile, ms since 1970. */
+export interface Session {
   readonly start: number;
   readonly end: number;
+  /** The time that is this session's alone: what the pile gives from `from` until `to` it gives to this car. */
+  readonly slot: { readonly from: number; readonly to: number };
 }
 
-const none: Session = { start: 0, end: 0 };
+/** What a pile would give if nothing held it back. */
+export interface Charger {
+  /** kW */
+  power(at: number): number;
+  /** Sessions whose slots touch `[from, to)`, in order. */
+  sessions(from: number, to: number): Session[];
+}
+
+const none: Session = { start: 0, end: 0, slot: { from: 0, to: 0 } };
 
 /** Shape of a session, 0 … 1: up within a minute, full, then down over the last fifth. */
-const shapeOf = ({ start, end }: Session, at: number): number => {
+const shapeOf = ({ start, end }: Pick<Session, 'start' | 'end'>, at: number): number => {
   if (at <= start || at >= end) return 0;
   const done = (at - start) / (end - start);
   return Math.min(1, (at - start) / rampUp, (1 - 0.92 * ((done - taper) / (1 - taper))) * (done < 1 ? 1 : 0));
 };
 
 /**
- * Power that a pile of `rated` kW gives, in kW. Time is cut into slots (DC one hour, AC four); each slot holds at most
+ * A pile of `rated` kW. Time is cut into slots (DC one hour, AC four); each slot holds at most
  * one session and no session leaves its slot, so any instant can be answered without the ones before.
  */
-export const createCharger = (rated: number, clock: Clock, seed: number): ((at: number) => number) => {
+export const createCharger = (rated: number, clock: Clock, seed: number): Charger => {
   const slot = rated > 22 ? hour : 4 * hour;
   const arrival = seedOf(seed, 'arrival');
   const length = seedOf(seed, 'length');
@@ -37,16 +48,24 @@ export const createCharger = (rated: number, clock: Clock, seed: number): ((at: 
     const from = index * slot;
     if (uniform(arrival, index) >= (arrivals[Math.floor(hourOfDay(clock(from)))] ?? 0)) return none;
     const start = from + uniform(seed, index) * 0.35 * slot;
-    return { start, end: start + (0.25 + 0.38 * uniform(length, index)) * slot };
+    const end = start + (0.25 + 0.38 * uniform(length, index)) * slot;
+    return { start, end, slot: { from, to: from + slot } };
   };
   let cell = Number.NaN;
   let session = none;
-  return (at) => {
-    const index = Math.floor(at / slot);
-    if (index !== cell) {
-      cell = index;
-      session = sessionOf(index);
-    }
-    return rated * shapeOf(session, at);
+  return {
+    power(at) {
+      const index = Math.floor(at / slot);
+      if (index !== cell) {
+        cell = index;
+        session = sessionOf(index);
+      }
+      return rated * shapeOf(session, at);
+    },
+    sessions(from, to) {
+      const first = Math.floor(from / slot);
+      const count = Math.max(0, Math.ceil(to / slot) - first);
+      return Array.from({ length: count }, (_, order) => sessionOf(first + order)).filter((one) => one !== none);
+    },
   };
 };

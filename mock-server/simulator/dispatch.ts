@@ -42,15 +42,16 @@ const haste = 1.4;
 /** Hours over which the storage glides into its reserve instead of stopping at it. */
 const glide = 0.25;
 /** Above this share of the contracted demand the storage shaves the peak, whatever the slot. */
-const shaveFrom = 0.92;
+export const shaveFrom = 0.92;
 /** Charging from the grid leaves this share of the contracted demand to others. */
-const chargeBelow = 0.85;
+export const chargeBelow = 0.85;
 /** Islanded, the set refills the storage up to here, %. */
 const islandRefill = 60;
 /** A diesel set is not run below this share of its power. */
 const dieselLowest = 0.3;
 
-const slotAt = (plan: Plan, hour: number): SlotUse => plan.slots[Math.floor(hour * 2) % 48] ?? 'hold';
+/** What a plan has the storage do at a local hour. */
+export const slotAt = (plan: Plan, hour: number): SlotUse => plan.slots[Math.floor(hour * 2) % 48] ?? 'hold';
 
 /** Hours until the plan changes its use, half an hour at the least; `hour` is local. */
 const hoursLeft = (plan: Plan, hour: number): number => {
@@ -60,10 +61,11 @@ const hoursLeft = (plan: Plan, hour: number): number => {
   return Math.max(0.5, slot / 2 - hour);
 };
 
-const energyAbove = (storage: Storage, soc: number): number => (storage.capacity * (storage.soc - soc)) / 100;
+/** kWh stored above a charge level in %; below zero: missing to it. */
+export const energyAbove = (storage: Storage, soc: number): number => (storage.capacity * (storage.soc - soc)) / 100;
 
 /** Wished battery power in kW by the plan; `net` is the load that generation leaves uncovered. */
-const wishOf = (plan: Plan, hour: number, net: number, storage: Storage, contract: number): number => {
+export const wishOf = (plan: Plan, hour: number, net: number, storage: Storage, contract: number): number => {
   const use = slotAt(plan, hour);
   if (net <= 0) return net;
   if (use === 'hold') return 0;

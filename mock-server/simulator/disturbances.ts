@@ -1,5 +1,6 @@
 import { dieselStart } from './timing.ts';
-import type { DeviceSpec, Disturbance, Order } from './types.ts';
+import type { Plan } from './plant-spec.ts';
+import type { DeviceSpec, Disturbance, Order, PlanChange } from './types.ts';
 
 /** What is wrong with a station at one instant; the arrays follow the order of its devices. */
 export interface Modes {
@@ -12,6 +13,8 @@ export interface Modes {
   readonly stopped: readonly boolean[];
   /** Power that a command asks for, kW; null: none does. */
   readonly wanted: readonly (number | null)[];
+  /** What the storage follows; null: the plan that it began with. */
+  readonly plan: Plan | null;
 }
 
 /** The disturbances of all stations, and from when on each change of them matters. */
@@ -25,7 +28,11 @@ export interface DisturbanceStore {
   edges(stationId: string, from: number, to: number): readonly number[];
   /** Since when a device cannot be reached; null while it can. */
   silentSince(stationId: string, deviceId: string, at: number): number | null;
+  /** The plan in force; null: the one that the storage began with. */
+  planAt(stationId: string, at: number): Plan | null;
   modesAt(stationId: string, devices: readonly DeviceSpec[], at: number): Modes;
+  /** Instants until `at` at which a station's diesel set came up to speed. */
+  dieselStarts(stationId: string, at: number): readonly number[];
 }
 
 const endOf = (one: Disturbance): number => one.to ?? Number.POSITIVE_INFINITY;
@@ -35,6 +42,12 @@ const edgesOf = (one: Disturbance): readonly number[] => {
   const start = one.from + dieselStart;
   return one.kind === 'gridLoss' && start < endOf(one) ? [one.from, start, endOf(one)] : [one.from, endOf(one)];
 };
+
+/** Of several plans the one that came last. */
+const planOf = (active: readonly Disturbance[]): Plan | null =>
+  active
+    .filter((one): one is PlanChange => one.kind === 'plan')
+    .reduce<PlanChange | null>((last, one) => (last && last.from > one.from ? last : one), null)?.plan ?? null;
 
 export const createDisturbances = (): DisturbanceStore => {
   const all = new Map<string, Disturbance>();
@@ -74,6 +87,14 @@ export const createDisturbances = (): DisturbanceStore => {
       );
       return silences.length === 0 ? null : Math.min(...silences.map(({ from }) => from));
     },
+    dieselStarts(stationId, at) {
+      const losses = of(stationId).filter(({ kind }) => kind === 'gridLoss');
+      const runsAt = (time: number): boolean =>
+        losses.some((one) => one.from + dieselStart <= time && time < endOf(one));
+      const ready = losses.map(({ from }) => from + dieselStart);
+      return [...new Set(ready)].filter((time) => time <= at && runsAt(time) && !runsAt(time - 1));
+    },
+    planAt: (stationId, at) => planOf(of(stationId).filter((one) => isActive(one, at))),
     modesAt(stationId, devices, at) {
       const active = of(stationId).filter((one) => isActive(one, at));
       const losses = active.filter(({ kind }) => kind === 'gridLoss');
@@ -88,6 +109,7 @@ export const createDisturbances = (): DisturbanceStore => {
         blocked: hit('cooling'),
         stopped: given.map((order) => order?.power === null),
         wanted: given.map((order) => order?.power ?? null),
+        plan: planOf(active),
       };
     },
   };

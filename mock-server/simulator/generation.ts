@@ -26,3 +26,12 @@ export const windPower = (speed: number, rated: number): number => {
   if (speed >= windRated) return rated;
   return (rated * (speed ** 3 - windCutIn ** 3)) / (windRated ** 3 - windCutIn ** 3);
 };
+
+const curveStep = 0.5;
+
+/** The curve of a turbine by half metres per second, kW; it ends where it is taken off. */
+export const windCurve = (rated: number) => {
+  const speeds = Array.from({ length: windCutOut / curveStep }, (_, index) => index * curveStep);
+  const powers = speeds.map((speed) => Math.round(1000 * windPower(speed, rated)) / 1000);
+  return { speeds, powers, cutIn: windCutIn, rated: windRated, cutOut: windCutOut };
+};

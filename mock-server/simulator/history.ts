@@ -4,7 +4,7 @@ import { createClock, midnightBefore } from './clock.ts';
 import type { DisturbanceStore } from './disturbances.ts';
 import type { KeptSegment } from './plant-layout.ts';
 import { createPlant, type Plant } from './plant.ts';
-import type { PlantSpec } from './plant-spec.ts';
+import type { Plan, PlantSpec } from './plant-spec.ts';
 import { seedOf } from './random.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 import { day, quarter } from './timing.ts';
@@ -33,6 +33,10 @@ export interface History {
   midnight(at: number): number;
   /** Since when a device cannot be reached; null while it can. */
   silentSince(deviceId: string, at: number): number | null;
+  /** How often the diesel set was started since the beginning of the timeline. */
+  dieselStarts(at: number): number;
+  /** What the storage follows at an instant. */
+  planAt(at: number): Plan;
   /** Forgets what was worked out of `at` and later. */
   invalidate(at: number): void;
 }
@@ -117,6 +121,8 @@ export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store
     energyBefore,
     midnight: (at) => Math.max(from, midnightBefore(clock, at)),
     silentSince: (deviceId, at) => store.silentSince(spec.station.id, deviceId, at),
+    dieselStarts: (at) => store.dieselStarts(spec.station.id, at).length,
+    planAt: (at) => store.planAt(spec.station.id, at) ?? spec.plan,
     invalidate(at) {
       timeline.invalidate(at);
       sums.dropAfter(Math.floor((at - epoch) / day));

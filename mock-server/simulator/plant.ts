@@ -1,6 +1,8 @@
 import { createBank } from './bank.ts';
+import type { Session } from './charging.ts';
 import { createClock, hourOfDay } from './clock.ts';
 import { islanded, onGrid, type Flows } from './dispatch.ts';
+import { type Decision, explainOnGrid, type StorageLimits } from './dispatch-reason.ts';
 import type { Modes } from './disturbances.ts';
 import { createHeat } from './heat.ts';
 import { createLoad } from './load.ts';
@@ -28,6 +30,10 @@ export interface Plant {
   advance(segment: Segment, duration: number, next: Float64Array): void;
   /** % of the usable capacity of all stacks. */
   socOf(state: Float64Array): number;
+  /** What the dispatch decides at `at` in this state, and why; undefined without storage. */
+  explain(at: number, state: Float64Array, modes: Modes): (Decision & StorageLimits) | undefined;
+  /** Cars at a charging pile whose time touches `[from, to)`, in order. */
+  sessions(index: number, from: number, to: number): readonly Session[];
 }
 
 /** Litres per kWh of a set of this size at common loads. */
@@ -65,6 +71,7 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
   const bank = createBank(devices, layout, heat, pace);
   const sources = createSources(spec, heat, clock, own);
   const set = indexesOf(devices, 'diesel')[0];
+  const units = indexesOf(devices, 'pcs');
   const demandDecay = Math.exp(-pace / demandConstant);
   const lag = (3 * pace) / hour;
   const connections = [...indexesOf(devices, 'grid'), ...indexesOf(devices, 'meter')];
@@ -82,6 +89,17 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
     return Math.min(spec.tank, Math.max(0, fuel));
   };
 
+  /** What the dispatch decides from; the sources' powers are written into `flows`. */
+  const situationAt = (at: number, state: Float64Array, modes: Modes, flows: Float64Array) => {
+    const weather = weatherAt(at);
+    bank.limit(state, modes);
+    const { pv, wind, charging } = sources.offer(at, weather, state, modes, flows);
+    const load = loadAt(at, weather.ambient);
+    const { charge, discharge, ordered } = bank;
+    const possible = { load, charging, pv, wind, charge, discharge, ordered, diesel: dieselPower(state, modes) };
+    return { weather, possible, storage: { soc: bank.socOf(state), capacity: bank.capacity, lag } };
+  };
+
   return {
     spec,
     devices,
@@ -89,6 +107,7 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
     pace,
     capacities: bank.capacities,
     socOf: bank.socOf,
+    sessions: sources.sessions,
     initial() {
       const state = new Float64Array(layout.states).fill(25, 0, devices.length);
       bank.capacities.forEach((kWh, order) => (state[layout.energy + order] = kWh * (0.48 + 0.03 * order)));
@@ -96,21 +115,33 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
       return state;
     },
     balance(at, state, modes, flows) {
-      const weather = weatherAt(at);
-      bank.limit(state, modes);
-      const { pv, wind, charging } = sources.offer(at, weather, state, modes, flows);
-      const load = loadAt(at, weather.ambient);
-      const { charge, discharge, ordered } = bank;
-      const possible = { load, charging, pv, wind, charge, discharge, ordered, diesel: dieselPower(state, modes) };
-      const storage = { soc: bank.socOf(state), capacity: bank.capacity, lag };
+      const { weather, possible, storage } = situationAt(at, state, modes, flows);
+      const { load, charging } = possible;
       const done = modes.onGrid
-        ? onGrid(possible, spec.plan, hourOfDay(clock(at)), storage, spec.contractDemand)
+        ? onGrid(possible, modes.plan ?? spec.plan, hourOfDay(clock(at)), storage, spec.contractDemand)
         : islanded(possible, storage);
       sources.curtail(done, flows);
       bank.write(done.battery, flows);
       if (set !== undefined) flows[flow.device + set] = done.diesel;
       for (const index of connections) flows[flow.device + index] = done.grid;
       writeTotals(flows, done, load + charging - done.load - done.charging, weather);
+    },
+    explain(at, state, modes) {
+      if (units.length === 0) return undefined;
+      const { possible, storage } = situationAt(at, state, modes, new Float64Array(layout.flows));
+      const onCommand = units.some((index) => typeof modes.wanted[index] === 'number');
+      const hourNow = hourOfDay(clock(at));
+      const decision = explainOnGrid(
+        possible,
+        modes.plan ?? spec.plan,
+        hourNow,
+        storage,
+        spec.contractDemand,
+        onCommand,
+      );
+      const limits = bank.limits(state, modes);
+      if (modes.onGrid) return { ...decision, ...limits };
+      return { ...decision, ...limits, reason: 'islanded', power: islanded(possible, storage).battery };
     },
     advance(segment, duration, next) {
       heat.advance(segment, duration, next);

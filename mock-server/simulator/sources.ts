@@ -1,4 +1,4 @@
-import { createCharger } from './charging.ts';
+import { createCharger, type Session } from './charging.ts';
 import type { Clock } from './clock.ts';
 import type { Modes } from './disturbances.ts';
 import { pvPower, windPower } from './generation.ts';
@@ -21,6 +21,8 @@ export interface Sources {
   offer(at: number, weather: Weather, state: Float64Array, modes: Modes, flows: Float64Array): Readonly<Offer>;
   /** Cuts the devices' powers down to these sums. */
   curtail(taken: Readonly<Offer>, flows: Float64Array): void;
+  /** Cars at the pile with this index whose time touches `[from, to)`, in order; none where it is no pile. */
+  sessions(index: number, from: number, to: number): readonly Session[];
 }
 
 const scale = (indexes: readonly number[], offered: number, taken: number, flows: Float64Array): void => {
@@ -60,7 +62,7 @@ export const createSources = (spec: PlantSpec, heat: Heat, clock: Clock, seed: n
       }
       for (let order = 0; order < piles.length; order += 1) {
         const index = piles[order] ?? 0;
-        const power = chargers[order]?.(at) ?? 0;
+        const power = chargers[order]?.power(at) ?? 0;
         const given = allowed(index, power * heat.available(index, state, modes), modes);
         last.charging += flows[flow.device + index] = given;
       }
@@ -71,5 +73,6 @@ export const createSources = (spec: PlantSpec, heat: Heat, clock: Clock, seed: n
       scale(turbines, last.wind, taken.wind, flows);
       scale(piles, last.charging, taken.charging, flows);
     },
+    sessions: (index, from, to) => chargers[piles.indexOf(index)]?.sessions(from, to) ?? [],
   };
 };

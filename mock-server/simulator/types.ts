@@ -1,7 +1,9 @@
 import type { DeviceType } from '#src/contract/alarm.ts';
 import type { Severity } from '#src/contract/severity.ts';
+import type { StationPhase } from '#src/contract/station.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import type { History } from './history.ts';
+import type { Plan } from './plant-spec.ts';
 
 /**
  * The plant behind the mock server. Everything is a deterministic function of the seed, the time and the disturbances
@@ -34,6 +36,8 @@ export interface StationSpec {
   /** Degrees WGS-84. */
   readonly longitude: number;
   readonly latitude: number;
+  readonly address: LocalText;
+  readonly phase: StationPhase;
   readonly devices: readonly DeviceSpec[];
 }
 
@@ -110,8 +114,17 @@ export type Disturbance =
       readonly power: number | null;
       readonly from: number;
       readonly to: number | null;
+    }
+  /** From then on the storage follows another plan, until the next one. */
+  | {
+      readonly kind: 'plan';
+      readonly stationId: string;
+      readonly plan: Plan;
+      readonly from: number;
+      readonly to: number | null;
     };
 
+export type PlanChange = Extract<Disturbance, { kind: 'plan' }>;
 export type Order = Extract<Disturbance, { kind: 'order' }>;
 
 export interface Simulator {

@@ -11,7 +11,8 @@ const at = (minutes: number) => start + minutes * minuteMs;
 /** A plant of one device whose alarm periods are written down: `[raised, cleared]` in minutes. */
 function plant(severity: Severity, periods: readonly (readonly [number, number])[]): Simulator {
   const device = { id: 'd', type: 'pcs', name: text('D'), ratedPower: 1 } as const;
-  const station = { id: 's', orgId: 'o', name: text('S'), timeZone: 'UTC', longitude: 0, latitude: 0 };
+  const place = { timeZone: 'UTC', longitude: 0, latitude: 0, address: text(''), phase: 'operation' } as const;
+  const station = { id: 's', orgId: 'o', name: text('S'), ...place };
   const definition = { code: 'C', deviceType: 'pcs', severity, title: text('T'), cause: text(''), advice: text('') };
   const periodOf = ([raised, cleared]: readonly [number, number], to: number): AlarmPeriod => ({
     key: `s/d/C/${raised}`,

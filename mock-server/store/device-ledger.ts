@@ -1,28 +1,75 @@
 import * as z from 'zod/mini';
-import type { LedgerFilter, LedgerRecord } from '#src/contract/device-ledger.ts';
+import type { LedgerFilter, LedgerRecord, LedgerStatus } from '#src/contract/device-ledger.ts';
+import type { Language } from '#src/contract/languages.ts';
+import { plateOf } from '../ledger/plates.ts';
 import type { PlantSimulator } from '../simulator/types.ts';
 import { kept } from './kept.ts';
 import { Table } from './table.ts';
 
-export interface LedgerEntry extends LedgerRecord {
+/** A file of a device; times in milliseconds since 1970. */
+export interface DocumentRecord {
   readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly at: number;
+  readonly byId: string;
 }
 
-const shape = z.looseObject({ id: z.string(), stationId: z.string(), code: z.string(), name: z.string() });
+/** What was written of a device: all of it, or what differs from what the plant came with. */
+interface Written {
+  readonly fields: Partial<LedgerRecord>;
+  readonly version: number;
+  readonly retired: { readonly at: number; readonly byId: string; readonly reason: string } | null;
+  readonly documents: readonly DocumentRecord[];
+  readonly updatedAt: number | null;
+  readonly updatedById: string | null;
+}
+
+export interface LedgerEntry extends Omit<LedgerRecord, 'status'>, Omit<Written, 'fields'> {
+  readonly id: string;
+  readonly status: LedgerStatus;
+  readonly connected: boolean;
+}
+
+/** Who changes something, and when. */
+export interface Change {
+  readonly byId: string;
+  readonly at: number;
+}
+
+const shape = z.looseObject({ fields: z.looseObject({}), version: z.int(), documents: z.array(z.unknown()) });
+const untouched: Written = {
+  fields: {},
+  version: 1,
+  retired: null,
+  documents: [],
+  updatedAt: null,
+  updatedById: null,
+};
 
 const keyOf = (code: string): string => code.toLowerCase();
 
-function fits(entry: LedgerEntry, { stationId, type, keyword = '' }: LedgerFilter): boolean {
-  if (stationId !== undefined && entry.stationId !== stationId) return false;
-  if (type !== undefined && entry.type !== type) return false;
+function fits(entry: LedgerEntry, { stationId, type, status, keyword = '' }: LedgerFilter): boolean {
+  if ((stationId ?? entry.stationId) !== entry.stationId) return false;
+  if ((type ?? entry.type) !== entry.type || (status ?? entry.status) !== entry.status) return false;
   const { code, name, model, manufacturer, serialNumber } = entry;
   const part = keyword.trim().toLowerCase();
   return [code, name, model, manufacturer, serialNumber].some((text) => text.toLowerCase().includes(part));
 }
 
-/** Devices that were written into the ledger, by their code, beside those that the plant came with. */
+const merged = (id: string, record: LedgerRecord, { fields, ...rest }: Written, connected: boolean): LedgerEntry => ({
+  ...record,
+  ...fields,
+  ...rest,
+  id,
+  connected,
+  status: rest.retired ? 'retired' : (fields.status ?? record.status),
+});
+
+/** Devices that were written into the ledger beside those that the plant came with, and what was changed of these. */
 export class DeviceLedger {
-  readonly #written = new Table<LedgerEntry>();
+  readonly #written = new Table<Written>();
   readonly #simulator: PlantSimulator;
   readonly kept = kept(this.#written, shape);
 
@@ -30,19 +77,44 @@ export class DeviceLedger {
     this.#simulator = simulator;
   }
 
-  has(code: string): boolean {
-    const key = keyOf(code);
-    return this.#written.has(key) || this.#built('zh').some((entry) => keyOf(entry.code) === key);
+  /** Ids of the devices by their codes in small letters. */
+  codes(): ReadonlyMap<string, string> {
+    return new Map(this.#all('zh').map(({ code, id }) => [keyOf(code), id]));
   }
 
-  add(record: LedgerRecord): void {
-    const key = keyOf(record.code);
-    this.#written.set(key, { id: `ledger-${key}`, ...record });
+  /** Of several records, for speed. @returns their ids */
+  add(records: readonly LedgerRecord[], { byId, at }: Change): string[] {
+    return records.map((fields) => {
+      const id = this.#freeId(`ledger-${keyOf(fields.code)}`.replaceAll(/[^\w-]/g, '_').slice(0, 56));
+      this.#written.set(id, { ...untouched, fields, updatedAt: at, updatedById: byId });
+      return id;
+    });
+  }
+
+  get(id: string, language: Language): LedgerEntry | undefined {
+    return this.#all(language).find((entry) => entry.id === id);
+  }
+
+  /** The next version of a device. */
+  change(
+    { id, version }: LedgerEntry,
+    changes: Partial<Pick<Written, 'fields' | 'retired' | 'documents'>>,
+    { byId, at }: Change,
+  ): void {
+    const { fields, ...before } = this.#written.get(id) ?? untouched;
+    this.#written.set(id, {
+      ...before,
+      ...changes,
+      fields: { ...fields, ...changes.fields },
+      version: version + 1,
+      updatedAt: at,
+      updatedById: byId,
+    });
   }
 
   /** By station and code. */
-  list(filter: LedgerFilter, stations: ReadonlySet<string>, language: 'zh' | 'en' | 'de'): LedgerEntry[] {
-    return [...this.#built(language), ...this.#written.values()]
+  list(filter: LedgerFilter, stations: ReadonlySet<string>, language: Language): LedgerEntry[] {
+    return this.#all(language)
       .filter((entry) => stations.has(entry.stationId) && fits(entry, filter))
       .toSorted((a, b) => a.stationId.localeCompare(b.stationId) || a.code.localeCompare(b.code));
   }
@@ -51,23 +123,36 @@ export class DeviceLedger {
     this.#written.clear();
   }
 
-  #built(language: 'zh' | 'en' | 'de'): LedgerEntry[] {
+  #freeId(wanted: string, again = 2): string {
+    if (!this.#written.has(wanted)) return wanted;
+    const next = `${wanted}-${again}`;
+    return this.#written.has(next) ? this.#freeId(wanted, again + 1) : next;
+  }
+
+  #all(language: Language): LedgerEntry[] {
+    const built = this.#built(language);
+    const known = new Set(built.map(({ id }) => id));
+    const own = [...this.#written].filter(([id]) => !known.has(id));
+    return [...built, ...own.map(([id, written]) => merged(id, written.fields as LedgerRecord, written, false))];
+  }
+
+  #built(language: Language): LedgerEntry[] {
     return this.#simulator.stations.flatMap(({ id: stationId, devices }) =>
-      devices.map(({ id, type, name, ratedPower, capacity }) => ({
-        id,
-        stationId,
-        code: id,
-        name: name[language],
-        type,
-        model: '',
-        manufacturer: '',
-        serialNumber: '',
-        ratedPower,
-        capacity,
-        commissionedOn: '',
-        warrantyUntil: '',
-        remark: '',
-      })),
+      devices.map((device, index) => {
+        const { id, type, name, ratedPower, capacity } = device;
+        const record: LedgerRecord = {
+          ...plateOf(device, index),
+          stationId,
+          code: id.toUpperCase(),
+          name: name[language],
+          type,
+          ratedPower,
+          capacity,
+          status: 'inUse',
+          remark: '',
+        };
+        return merged(id, record, this.#written.get(id) ?? untouched, true);
+      }),
     );
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BySeverity, StationChanges } from '#src/contract/handover.ts';
+import type { LocalText } from '#src/contract/languages.ts';
 import { kept } from './kept.ts';
 import { Table } from './table.ts';
 
@@ -8,6 +9,13 @@ export interface StationRecord {
   readonly stationId: string;
   readonly alarms: Readonly<Record<keyof StationChanges['alarms'], BySeverity>>;
   readonly orders: StationChanges['orders'];
+  /** Absent in what was written down before strategies were counted. */
+  readonly strategies?: readonly {
+    readonly id: string;
+    readonly name: LocalText;
+    readonly at: number;
+    readonly byId: string | null;
+  }[];
   readonly offline: readonly { readonly deviceId: string; readonly since: number }[];
 }
 

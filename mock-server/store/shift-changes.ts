@@ -1,6 +1,7 @@
 import { type BySeverity, orderChanges } from '#src/contract/handover.ts';
 import type { AlarmRecord } from './alarm-record.ts';
 import type { ShiftRecord, StationRecord } from './handovers.ts';
+import type { StrategyRecord } from './strategies.ts';
 import type { WorkOrderRecord } from './work-orders.ts';
 
 /** A device's code for "cannot be reached" ends so, whatever its type. */
@@ -9,6 +10,7 @@ const unreachable = /-901$/;
 interface Sources {
   readonly alarms: Iterable<AlarmRecord>;
   readonly orders: Iterable<WorkOrderRecord>;
+  readonly strategies: Iterable<StrategyRecord>;
 }
 
 const none = (): BySeverity => ({ 1: 0, 2: 0, 3: 0, 4: 0 });
@@ -40,6 +42,16 @@ function stepsOf(orders: readonly WorkOrderRecord[], from: number, to: number): 
     .filter(({ count }) => count > 0);
 }
 
+/** Who published it is who had it applied. */
+const appliedOf = (strategies: readonly StrategyRecord[], from: number, to: number): StationRecord['strategies'] =>
+  strategies
+    .flatMap(({ id, name, steps }) => {
+      const applied = steps.find(({ state, at }) => state === 'applied' && at > from && at <= to);
+      const byId = steps.findLast(({ state }) => state === 'requested')?.byId ?? null;
+      return applied ? [{ id, name, at: applied.at, byId }] : [];
+    })
+    .toSorted((a, b) => a.at - b.at);
+
 const offlineOf = (alarms: readonly AlarmRecord[], to: number): StationRecord['offline'] =>
   alarms
     .filter(({ definition, period }) => unreachable.test(definition.code) && period.raisedAt <= to && !period.clearedAt)
@@ -47,12 +59,12 @@ const offlineOf = (alarms: readonly AlarmRecord[], to: number): StationRecord['o
 
 /** What changed at each station after `from`, up to `to`, which is now. Milliseconds since 1970. */
 export function shiftChanges(
-  { alarms, orders }: Sources,
+  { alarms, orders, strategies }: Sources,
   stationIds: ReadonlySet<string>,
   from: number,
   to: number,
 ): ShiftRecord {
-  const [allAlarms, allOrders] = [[...alarms], [...orders]];
+  const [allAlarms, allOrders, allStrategies] = [[...alarms], [...orders], [...strategies]];
   const stations = [...stationIds].map((stationId): StationRecord => {
     const mine = allAlarms.filter(({ station }) => station.id === stationId);
     const itsOrders = allOrders.filter(({ station }) => station.id === stationId);
@@ -60,6 +72,11 @@ export function shiftChanges(
       stationId,
       alarms: alarmChanges(mine, from, to),
       orders: stepsOf(itsOrders, from, to),
+      strategies: appliedOf(
+        allStrategies.filter((strategy) => strategy.stationId === stationId),
+        from,
+        to,
+      ),
       offline: offlineOf(mine, to),
     };
   });

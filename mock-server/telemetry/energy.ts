@@ -1,19 +1,22 @@
 import { type EnergyPeriod, type PriceKind, priceKinds } from '#src/contract/energy.ts';
-import type { CarbonFactor, Tariff } from '../seed/tariffs.ts';
+import type { CarbonFactor } from '../seed/tariffs.ts';
 import { createClock, hourOfDay } from '../simulator/clock.ts';
+import type { DayTable } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import { day, quarter } from '../simulator/timing.ts';
+import type { Priced, PricedDay } from '../store/tariffs.ts';
 
 type By = 'day' | 'month' | 'year';
 type Sums = { -readonly [K in keyof Omit<EnergyPeriod, 'date' | 'importByPrice'>]: number };
 
-interface Period extends Sums {
+export interface Period extends Sums {
   readonly date: string;
   readonly importByPrice: Record<PriceKind, number>;
 }
 
-const emptyPeriod = (date: string): Period => ({
+/** A period before anything happened in it. */
+export const emptyPeriod = (date: string): Period => ({
   date,
   pv: 0,
   wind: 0,
@@ -50,7 +53,7 @@ const rounded = (period: Period): EnergyPeriod => {
 type Register = (index: number) => number;
 
 /** Readings of the registers at the quarter hours up to `now`, and at `now`. */
-const createRegisters =
+export const createRegisters =
   (history: History, now: number) =>
   (at: number): Register => {
     if (at >= now) {
@@ -71,18 +74,22 @@ export interface EnergyRequest {
   readonly by: By;
 }
 
-/** What a price zone makes of the energy of one quarter hour. */
-const addQuarter = (
+/** What energy costs and carries: prices by local date, and the grid's carbon. */
+export interface EnergyValue {
+  readonly pricesOn: (date: string) => PricedDay;
+  readonly carbon: CarbonFactor;
+}
+
+/** What a price makes of the energy of one quarter hour. */
+export const addQuarter = (
   period: Period,
   delta: (index: number) => number,
   { registers }: History,
-  kind: PriceKind,
-  tariff: Tariff,
+  { kind, price, feedIn }: Priced,
   carbon: CarbonFactor,
 ): void => {
   const out = (index: number) => delta(registers.out(index));
   const into = (index: number) => delta(registers.in(index));
-  const price = tariff.prices[kind];
   const [pv, wind, imported, exported] = [out(flow.pv), out(flow.wind), out(flow.grid), into(flow.grid)];
   const [charge, discharge] = [into(flow.battery), out(flow.battery)];
   period.pv += pv;
@@ -96,7 +103,7 @@ const addQuarter = (
   period.charging += out(flow.charging);
   period.importCost += imported * price;
   period.importByPrice[kind] += imported;
-  const exportIncome = exported * tariff.feedIn;
+  const exportIncome = exported * feedIn;
   const storageIncome = (discharge - charge) * price;
   const ownUseIncome = Math.max(0, pv + wind - exported) * price;
   period.exportIncome += exportIncome;
@@ -107,33 +114,105 @@ const addQuarter = (
   period.carbonAvoided += (pv + wind) * carbon.value;
 };
 
-/** Sums of a station's periods up to `now`, oldest first. */
-export const energyOf = (
-  history: History,
-  { from, to, by }: EnergyRequest,
-  tariff: Tariff,
-  carbon: CarbonFactor,
-  now: number,
-): EnergyPeriod[] => {
-  const clock = createClock(history.plant.spec.station.timeZone);
-  const registersAt = createRegisters(history, now);
-  const periods = new Map<string, Period>();
-  // No zone is a day ahead of UTC: what lies before the first date is passed over.
-  const begin = Math.max(history.from, Date.parse(from) - day);
-  let before: Register | undefined;
-  for (let at = begin; at < now; at += quarter) {
+const addPeriod = (sum: Period, more: Period): void => {
+  for (const key of Object.keys(sum) as (keyof Period)[])
+    if (key !== 'date' && key !== 'importByPrice') sum[key] += more[key];
+  for (const kind of priceKinds) sum.importByPrice[kind] += more.importByPrice[kind];
+};
+
+/** A local day: its date, its quarter hours. */
+interface LocalDay {
+  readonly date: string;
+  readonly quarters: readonly { readonly at: number; readonly slot: number }[];
+}
+
+/** The station's days between two instants, oldest first; days of 23 and 25 hours are as long as they are. */
+function* daysOf(timeZone: string, begin: number, end: number): Generator<LocalDay> {
+  const clock = createClock(timeZone);
+  let today: { date: string; quarters: { at: number; slot: number }[] } | undefined;
+  for (let at = begin; at < end; at += quarter) {
     const local = clock(at);
     const date = new Date(local).toISOString().slice(0, 10);
-    if (date > to) break;
+    if (today && today.date !== date) yield today;
+    if (today?.date !== date) today = { date, quarters: [] };
+    today.quarters.push({ at, slot: Math.floor(hourOfDay(local) * 2) });
+  }
+  if (today) yield today;
+}
+
+/** What a day's sum was made of: as long as all of it is the same, so is the sum. */
+interface Remembered {
+  readonly tables: readonly DayTable[];
+  readonly prices: PricedDay['slots'];
+  readonly period: Period;
+}
+
+/** Sums of days that are over, by station and date; those that were worked out anew by the plant are so here. */
+const memories = new WeakMap<History, Map<string, Remembered>>();
+
+const isSame = (known: Remembered, tables: readonly DayTable[], { slots }: PricedDay): boolean =>
+  known.prices === slots &&
+  known.tables.length === tables.length &&
+  known.tables.every((table, index) => table === tables[index]);
+
+const sumDay = (history: History, { date, quarters }: LocalDay, prices: PricedDay, value: EnergyValue, now: number) => {
+  const registersAt = createRegisters(history, now);
+  const period = emptyPeriod(date);
+  let before: Register | undefined;
+  for (const { at, slot } of quarters) {
     const after = registersAt(at + quarter);
     const earlier = before ?? registersAt(at);
     before = after;
-    if (date < from) continue;
-    const start = periodStart(date, by);
+    const delta = (index: number) => after(index) - earlier(index);
+    const price = prices.slots[slot];
+    if (price) addQuarter(period, delta, history, price, value.carbon);
+  }
+  return period;
+};
+
+const dayPeriod = (history: History, today: LocalDay, value: EnergyValue, now: number): Period => {
+  const [first, last] = [today.quarters[0], today.quarters.at(-1)];
+  const prices = value.pricesOn(today.date);
+  const isOver = first && last && last.at + quarter <= now;
+  if (!isOver) return sumDay(history, today, prices, value, now);
+  const tables = [...new Set([history.tableAt(first.at), history.tableAt(last.at)])];
+  const days = memories.get(history) ?? new Map<string, Remembered>();
+  memories.set(history, days);
+  const known = days.get(today.date);
+  // A day at the begin of the archive may be asked for by a part of its hours.
+  if (known && isSame(known, tables, prices) && first.at > history.from) return known.period;
+  const period = sumDay(history, today, prices, value, now);
+  days.set(today.date, { tables, prices: prices.slots, period });
+  return period;
+};
+
+/**
+ * Sums of a station's periods up to `now`, oldest first, day by day: between two days others may have their turn. A day
+ * that is over is worked out once.
+ */
+export function* energyByDay(
+  history: History,
+  { from, to, by }: EnergyRequest,
+  value: EnergyValue,
+  now: number,
+): Generator<undefined, EnergyPeriod[]> {
+  const periods = new Map<string, Period>();
+  // No zone is a day off UTC: what lies outside the dates is passed over.
+  const begin = Math.max(history.from, Date.parse(from) - day);
+  const end = Math.min(now, Date.parse(to) + 2 * day);
+  for (const today of daysOf(history.plant.spec.station.timeZone, begin, end)) {
+    if (today.date < from || today.date > to) continue;
+    const start = periodStart(today.date, by);
     const period = periods.get(start) ?? emptyPeriod(start);
     periods.set(start, period);
-    const kind = tariff.slots(new Date(local).getUTCMonth())[Math.floor(hourOfDay(local) * 2)] ?? 'flat';
-    addQuarter(period, (index) => after(index) - earlier(index), history, kind, tariff, carbon);
+    addPeriod(period, dayPeriod(history, today, value, now));
+    yield;
   }
   return [...periods.values()].map(rounded);
+}
+
+/** The same at once. */
+export const energyOf = (...args: Parameters<typeof energyByDay>): EnergyPeriod[] => {
+  const days = energyByDay(...args);
+  for (let next = days.next(); ; next = days.next()) if (next.done) return next.value;
 };

@@ -15,8 +15,8 @@ export interface PointReading extends Reading {
 /** What a point shows at an instant, not yet rounded. */
 export type Read = (reading: PointReading) => number;
 
-/** A register at the beginning of a quarter hour. */
-const registerAt = (history: History, at: number, register: number): number => {
+/** A register at the beginning of a quarter hour, kWh or hours. */
+export const registerAt = (history: History, at: number, register: number): number => {
   const table = history.tableAt(at);
   const row = Math.floor((at - table.at) / quarter);
   return (history.energyBefore(table)[register] ?? 0) + (table.energy[row * history.registers.length + register] ?? 0);

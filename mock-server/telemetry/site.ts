@@ -86,6 +86,15 @@ export const phaseReads = (site: Site, power: Read, shares: readonly [Read, Read
   } satisfies Record<string, Read>;
 };
 
+/** Voltages of the phases against a neutral in the middle of the triangle of the line voltages: A, B, C. */
+export const phaseVoltages = ({ voltages: [ab, bc, ca] }: Site): readonly [Read, Read, Read] => {
+  const median =
+    (one: Read, other: Read, opposite: Read): Read =>
+    (reading) =>
+      Math.sqrt(2 * one(reading) ** 2 + 2 * other(reading) ** 2 - opposite(reading) ** 2) / 3;
+  return [median(ab, ca, bc), median(ab, bc, ca), median(bc, ca, ab)];
+};
+
 /** Power of a device in kW. */
 export const devicePower =
   (index: number): Read =>

@@ -4,7 +4,8 @@ import { type PointOwner, pointCatalogue } from '#src/contract/points/catalogue.
 import { collectionFrequenciesS } from '#src/contract/limits.ts';
 import { createPoints } from '../../tests/support/points.ts';
 import { runs } from '../../tests/support/runs.ts';
-import { carbonFactorOf, tariffOf } from '../seed/tariffs.ts';
+import { carbonFactorOf } from '../seed/tariffs.ts';
+import { Tariffs } from '../store/tariffs.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { day, hour, minute } from '../simulator/timing.ts';
 import type { PlantSimulator } from '../simulator/types.ts';
@@ -231,13 +232,17 @@ describe('history', () => {
 });
 
 describe('energy', () => {
+  const valueOf = ({ simulator }: ReturnType<typeof make>) => {
+    const tariffs = new Tariffs(simulator);
+    return { pricesOn: (date: string) => tariffs.on('st-b', date), carbon: carbonFactorOf('Asia/Shanghai') };
+  };
+
   test('[MK-03] days add up to months, the balance of a period holds, and the sums are the counters’', () => {
     const plant = make(8);
     const { history } = pointOf(plant, 'st-b.soc');
     const now = epoch + day + 7 * hour + 1234;
-    const [tariff, carbon] = [tariffOf('st-b'), carbonFactorOf('Asia/Shanghai')];
-    const energy = (by: 'day' | 'month') =>
-      energyOf(history, { from: '2026-09-01', to: '2026-10-31', by }, tariff, carbon, now);
+    const value = valueOf(plant);
+    const energy = (by: 'day' | 'month') => energyOf(history, { from: '2026-09-01', to: '2026-10-31', by }, value, now);
     const [days, months] = [energy('day'), energy('month')];
     expect(months.map(({ date }) => date)).toEqual(['2026-09-01', '2026-10-01']);
     for (const key of ['import', 'income', 'carbonEmitted', 'load'] as const) {
@@ -259,7 +264,7 @@ describe('energy', () => {
     const plant = make(8);
     const { history } = pointOf(plant, 'st-b.soc');
     const request = { from: '2026-09-01', to: '2026-09-30', by: 'month' } as const;
-    const [month] = energyOf(history, request, tariffOf('st-b'), carbonFactorOf('Asia/Shanghai'), epoch);
+    const [month] = energyOf(history, request, valueOf(plant), epoch);
     // Domain reference: 490 CNY a day before losses and idle Sundays.
     expect((month?.storageIncome ?? 0) / 30).toBeGreaterThan(200);
     expect((month?.storageIncome ?? 0) / 30).toBeLessThan(490);

@@ -7,7 +7,7 @@ import type { Measure } from './measure.ts';
 const rounds = 200;
 /** Caches and compiled code have settled by then. */
 const warmUp = 10;
-const megabyte = 1024 * 1024;
+export const megabyte = 1024 * 1024;
 
 async function openAndClose(page: Page, times: number): Promise<void> {
   const shown = page.locator('.ems-shelf:not([data-hidden]) [role="tabpanel"]');
@@ -22,7 +22,8 @@ async function openAndClose(page: Page, times: number): Promise<void> {
   }
 }
 
-async function counted(session: CDPSession) {
+/** What the page holds, after a collection of garbage. */
+export async function counted(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;

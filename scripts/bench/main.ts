@@ -3,13 +3,27 @@ import { bell } from './bell.ts';
 import { chartYear } from './chart.ts';
 import { churn } from './churn.ts';
 import { cipher } from './cipher.ts';
+import { live, monitorSwitch } from './live.ts';
 import { login } from './login.ts';
+import { map } from './map.ts';
 import type { Measure, Row } from './measure.ts';
 import { menuSearch } from './search.ts';
 import { storm } from './storm.ts';
 import { tabSwitch } from './tabs.ts';
 
-const measures: readonly Measure[] = [login, bell, tabSwitch, churn, cipher, storm, menuSearch, chartYear];
+const measures: readonly Measure[] = [
+  login,
+  bell,
+  tabSwitch,
+  churn,
+  cipher,
+  storm,
+  menuSearch,
+  chartYear,
+  live,
+  monitorSwitch,
+  map,
+];
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false }, scale: { type: 'string', default: '0.1' } },

@@ -143,11 +143,27 @@ const samples: Samples = {
   },
   reviewWorkOrder: leftOut('needs a second person'),
   archiveWorkOrder: leftOut('needs a second person'),
+  getElectricityPrice: async (caller) => ({
+    id: first((await caller.call('listElectricityPrices', {})).records, 'tariff').id,
+  }),
+  getStrategy: async (caller) => ({ id: first((await caller.call('listStrategies', {})).records, 'strategy').id }),
+  getRunParameters: async (caller) => ({ stationId: (await station(caller)).id }),
+  getAppVersion: async (caller) => ({
+    id: first((await caller.call('listAppVersions', {})).records, 'app version').id,
+  }),
+  getDemand: async (caller) => ({ id: first((await caller.call('listDemands', {})).records, 'demand').id }),
+  getArchive: async (caller) => ({ id: first((await caller.call('listArchives', {})).records, 'filed document').id }),
+  getMaintenance: async (caller) => ({
+    id: first((await caller.call('listMaintenance', {})).records, 'maintenance record').id,
+  }),
   viewFile: picture,
   downloadFile: picture,
   downloadOssFile: picture,
   uploadFile: async () => ({ file: file() }),
   uploadOssFile: async () => ({ file: file() }),
+  getLedgerDevice: async (caller) => ({
+    id: first((await caller.call('listDeviceLedger', {})).records, 'device in the ledger').id,
+  }),
   importDeviceLedger: leftOut('writes into the ledger'),
 };
 

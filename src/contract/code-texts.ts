@@ -129,4 +129,29 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'This page cannot be set as the home page',
     de: 'Diese Seite kann nicht als Startseite festgelegt werden',
   },
+  [codes.priceInForce]: {
+    zh: '该电价已经生效，不能更改或删除；请新建一份以后生效的电价',
+    en: 'This tariff holds already and stays as it is; please write one that begins later',
+    de: 'Dieser Tarif gilt bereits und bleibt unverändert; bitte einen späteren anlegen',
+  },
+  [codes.strategyState]: {
+    zh: '只能更改草稿，或发布草稿与下发失败的策略',
+    en: 'Only drafts can be changed; drafts and failed strategies can be published',
+    de: 'Nur Entwürfe lassen sich ändern; veröffentlicht werden Entwürfe und fehlgeschlagene Strategien',
+  },
+  [codes.strategyBusy]: {
+    zh: '该电站正在下发另一份策略，请稍候',
+    en: 'Another strategy is on its way to this station, please wait',
+    de: 'Für diese Anlage wird gerade eine andere Strategie übertragen, bitte warten',
+  },
+  [codes.demandState]: {
+    zh: '需求的当前阶段不允许此操作',
+    en: 'This step is not possible at the demand’s present stage',
+    de: 'In der jetzigen Phase des Bedarfs ist dieser Schritt nicht möglich',
+  },
+  [codes.demandOwn]: {
+    zh: '不能审批自己提出的需求',
+    en: 'Nobody ratifies or rejects the own demand',
+    de: 'Über den eigenen Bedarf entscheidet jemand anderes',
+  },
 };

@@ -27,6 +27,11 @@ export const codes = {
   workOrderOpenForAlarm: 3203,
   homeNotAllowed: 3101,
   handoverOwn: 3301,
+  priceInForce: 3401,
+  strategyState: 3501,
+  strategyBusy: 3502,
+  demandState: 3601,
+  demandOwn: 3602,
 } as const;
 
 export type Code = (typeof codes)[keyof typeof codes];

@@ -1,3 +1,5 @@
+import type { WorkbenchSetting } from './workbench-config.ts';
+
 /**
  * Runtime configuration (`/ems-config.json`): one build serves many deployments, and no key or credential is in the
  * source. Checked by hand rather than by zod, because the login page stands on it.
@@ -50,6 +52,8 @@ export interface Config {
     /** Official filing number shown in the footer, with its link. */
     readonly filing?: { readonly text: string; readonly url: string };
   };
+  /** Tiles of the maps, pictures and wall of the workbench, which checks it: not before, for the login page's sake. */
+  readonly workbench?: WorkbenchSetting;
 }
 
 export class ConfigError extends Error {

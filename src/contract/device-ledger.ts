@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { deviceType } from './alarm.ts';
 import { endpoint, named } from './endpoint.ts';
-import { id, ignored, pageOf, paging } from './fields.ts';
-import { importLimitMb, ledgerCodeMax, textMax, textShortMax } from './limits.ts';
-import { number, positiveDecimal } from './rules/numbers.ts';
-import { optionalText, requiredText } from './rules/text.ts';
+import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
+import {
+  attachmentsMany,
+  collectionFrequenciesS,
+  importLimitMb,
+  ledgerCodeMax,
+  textMax,
+  textShortMax,
+} from './limits.ts';
+import { number, numberRule, positiveDecimal } from './rules/numbers.ts';
+import { filled, optionalText, requiredText } from './rules/text.ts';
 import { says } from './rules/says.ts';
 import { timesInOrder } from './rules/times.ts';
 
@@ -12,8 +19,17 @@ import { timesInOrder } from './rules/times.ts';
 const isDay = (value: string): boolean => value === '' || z.safeParse(z.iso.date(), value).success;
 const day = z.string().check(z.refine(isDay, says('times.format')));
 
-const record = z.object({
-  stationId: id,
+/** Where a device stands in its life. Being retired has a reason and its own call. */
+export const servingStatuses = ['installation', 'commissioning', 'inUse'] as const;
+export const ledgerStatuses = [...servingStatuses, 'retired'] as const;
+export type LedgerStatus = (typeof ledgerStatuses)[number];
+
+export const isFrequency = (value: string): boolean => collectionFrequenciesS.some((each) => String(each) === value);
+const frequency = number(numberRule(isFrequency, says('field.invalid')));
+const frequencyDefault = 60;
+
+export const ledgerFields = z.object({
+  stationId: filled('text.required'),
   /** What stands on the device's plate in the plant; one device has it. */
   code: requiredText(ledgerCodeMax),
   name: requiredText(textShortMax),
@@ -25,13 +41,18 @@ const record = z.object({
   ratedPower: number(positiveDecimal),
   /** kWh of a battery stack. */
   capacity: z.optional(number(positiveDecimal)),
+  /** How the gateway reaches it: `10.1.0.21:502/1`, a serial port, a topic. */
+  address: z._default(optionalText(ledgerCodeMax), ''),
+  /** Seconds between two readings. */
+  frequency: z._default(frequency, frequencyDefault),
+  status: z._default(z.enum(servingStatuses), 'inUse'),
   commissionedOn: day,
   warrantyUntil: day,
   remark: optionalText(textMax),
 });
 
 /** A device as it is written into the ledger: what a row of an import has to be. */
-export const ledgerRecord = record.check(timesInOrder('commissionedOn', 'warrantyUntil'));
+export const ledgerRecord = ledgerFields.check(timesInOrder('commissionedOn', 'warrantyUntil'));
 export type LedgerRecord = z.output<typeof ledgerRecord>;
 
 /** The columns of an import, in the order of its template. */
@@ -45,15 +66,84 @@ export const ledgerColumns = [
   'serialNumber',
   'ratedPower',
   'capacity',
+  'address',
+  'frequency',
+  'status',
   'commissionedOn',
   'warrantyUntil',
   'remark',
 ] as const satisfies readonly (keyof LedgerRecord)[];
 export type LedgerColumn = (typeof ledgerColumns)[number];
 
+/**
+ * What the plant itself says of a device that it reads: entered in the plant's configuration, not in the ledger.
+ */
+export const plantFields = [
+  'stationId',
+  'name',
+  'type',
+  'ratedPower',
+  'capacity',
+] as const satisfies readonly (keyof LedgerRecord)[];
+
+const ledgerDevice = z.extend(ledgerFields, {
+  id,
+  stationName: z.string(),
+  status: z.enum(ledgerStatuses),
+  /** Rises with each change: one made to an older one is refused as a conflict. */
+  version: z.int(),
+  /** The plant reads it: it has points, alarms and commands. */
+  connected: z.boolean(),
+  /** Null until it is changed by somebody. */
+  updatedAt: z.nullable(time),
+  updatedBy: z.nullable(z.string()),
+});
+export type LedgerDevice = z.output<typeof ledgerDevice>;
+
+const document = z.object({
+  /** Attachment id of its upload. */
+  id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  type: z.string(),
+  at: time,
+  by: z.nullable(z.object({ id, name: z.string() })),
+});
+export type LedgerDocument = z.output<typeof document>;
+
+const ledgerDetail = z.extend(ledgerDevice, {
+  retired: z.nullable(z.object({ at: time, by: z.string(), reason: z.string() })),
+  /** In the order of their coming. */
+  documents: z.array(document),
+});
+export type LedgerDetail = z.output<typeof ledgerDetail>;
+
+/** What is enough to find a device in the tree of stations and types. */
+const ledgerLeaf = z.object({ id, stationId: id, type: deviceType, code: z.string(), name: z.string() });
+export type LedgerLeaf = z.output<typeof ledgerLeaf>;
+
+export const retireForm = z.object({ reason: requiredText(textMax) });
+
+/** Each change names the version that the user has seen. */
+const seen = { id, version: z.int() };
+
+export const ledgerSortColumns = [
+  'code',
+  'name',
+  'type',
+  'stationName',
+  'manufacturer',
+  'ratedPower',
+  'status',
+  'commissionedOn',
+  'warrantyUntil',
+] as const;
+
 const ledgerFilter = z.object({
   stationId: z.optional(id),
   type: z.optional(deviceType),
+  status: z.optional(z.enum(ledgerStatuses)),
   /** Part of code, name, model, manufacturer or serial number. */
   keyword: z.optional(z.string().check(z.maxLength(textShortMax))),
 });
@@ -88,7 +178,58 @@ export const deviceLedgerEndpoints = named({
   /** The devices of the caller's stations, by station and code. */
   listDeviceLedger: endpoint(
     { method: 'POST', path: '/device/ledger/list' },
-    { request: z.extend(ledgerFilter, paging), response: pageOf(z.extend(record, { id })) },
+    {
+      request: z.extend(ledgerFilter, { sort: z.optional(sortBy(ledgerSortColumns)), ...paging }),
+      response: pageOf(ledgerDevice),
+    },
+  ),
+  /** All of them in short, by station, type and code. */
+  listLedgerTree: endpoint(
+    { method: 'POST', path: '/device/ledger/tree' },
+    { request: z.object({}), response: z.array(ledgerLeaf) },
+  ),
+  getLedgerDevice: endpoint(
+    { method: 'POST', path: '/device/ledger/get' },
+    { request: z.object({ id }), response: ledgerDetail },
+  ),
+  createLedgerDevice: endpoint(
+    { method: 'POST', path: '/device/ledger/create' },
+    { request: ledgerRecord, response: ledgerDetail, permission: 'device_save' },
+  ),
+  /** What the plant says of a device (`plantFields`) is refused to be changed. */
+  updateLedgerDevice: endpoint(
+    { method: 'POST', path: '/device/ledger/update' },
+    {
+      request: z.extend(ledgerFields, seen).check(timesInOrder('commissionedOn', 'warrantyUntil')),
+      response: ledgerDetail,
+      permission: 'device_save',
+    },
+  ),
+  /** Out of use for good; it stays in the ledger. */
+  retireLedgerDevice: endpoint(
+    { method: 'POST', path: '/device/ledger/retire' },
+    { request: z.extend(retireForm, seen), response: ledgerDetail, permission: 'device_retire' },
+  ),
+  /** Takes it back into use. */
+  restoreLedgerDevice: endpoint(
+    { method: 'POST', path: '/device/ledger/restore' },
+    { request: z.object(seen), response: ledgerDetail, permission: 'device_retire' },
+  ),
+  /** Uploaded files become documents of the device. */
+  addLedgerDocuments: endpoint(
+    { method: 'POST', path: '/device/ledger/document/add' },
+    {
+      request: z.object({
+        id,
+        attachments: z.array(id).check(z.minLength(1), z.maxLength(attachmentsMany)),
+      }),
+      response: ledgerDetail,
+      permission: 'device_save',
+    },
+  ),
+  removeLedgerDocument: endpoint(
+    { method: 'POST', path: '/device/ledger/document/remove' },
+    { request: z.object({ id, documentId: id }), response: ledgerDetail, permission: 'device_save' },
   ),
   /** An `.xls` or `.xlsx` file, whose first sheet is read. */
   importDeviceLedger: endpoint(

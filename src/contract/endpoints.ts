@@ -1,9 +1,12 @@
 import { alarmEndpoints } from './alarm.ts';
 import { alarmCountEndpoints } from './alarm-count.ts';
 import { alarmWorkEndpoints } from './alarm-work.ts';
+import { appVersionEndpoints } from './app-version.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { commandEndpoints } from './command.ts';
+import { dispatchEndpoints } from './dispatch.ts';
+import { electricityPriceEndpoints } from './electricity-price.ts';
 import { energyEndpoints } from './energy.ts';
 import type { AnswerOf, ParsedRequestOf, RequestOf, ResponseOf } from './endpoint.ts';
 import { fileEndpoints } from './file.ts';
@@ -12,16 +15,24 @@ import { deviceLedgerEndpoints } from './device-ledger.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
 import { handoverEndpoints } from './handover.ts';
 import { homeEndpoints } from './home.ts';
+import { lifeCycleEndpoints } from './life-cycle.ts';
 import { menuEndpoints } from './menu.ts';
 import { messageEndpoints } from './message.ts';
 import { organizationEndpoints } from './organization.ts';
+import { overviewEndpoints } from './overview.ts';
 import { passwordEndpoints } from './password.ts';
 import { platformEndpoints } from './platform.ts';
 import { preferenceEndpoints } from './preferences.ts';
 import { pushEndpoints } from './push.ts';
 import { roleEndpoints } from './role.ts';
+import { savedViewEndpoints } from './saved-view.ts';
+import { sceneEndpoints } from './scene.ts';
+import { runParameterEndpoints } from './run-parameter.ts';
+import { sitePlanEndpoints } from './site-plan.ts';
 import { stationEndpoints } from './station.ts';
+import { strategyEndpoints } from './strategy.ts';
 import { telemetryEndpoints } from './telemetry.ts';
+import { chargingEndpoints } from './charging.ts';
 import { profileEndpoints } from './user-profile.ts';
 import { userEndpoints } from './user.ts';
 import { userListEndpoints } from './user-list.ts';
@@ -50,14 +61,25 @@ export const endpoints = {
   ...alarmWorkEndpoints,
   ...workOrderEndpoints,
   ...stationEndpoints,
+  ...sitePlanEndpoints,
+  ...sceneEndpoints,
+  ...overviewEndpoints,
   ...deviceLedgerEndpoints,
   ...telemetryEndpoints,
+  ...chargingEndpoints,
   ...energyEndpoints,
+  ...dispatchEndpoints,
+  ...savedViewEndpoints,
   ...commandEndpoints,
   ...pushEndpoints,
   ...fileEndpoints,
   ...passwordEndpoints,
   ...auditEndpoints,
+  ...electricityPriceEndpoints,
+  ...strategyEndpoints,
+  ...runParameterEndpoints,
+  ...appVersionEndpoints,
+  ...lifeCycleEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

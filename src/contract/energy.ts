@@ -3,7 +3,7 @@ import { endpoint, named } from './endpoint.ts';
 import { id } from './fields.ts';
 import { energyDaysMax } from './limits.ts';
 
-/** What an electricity price is called: 尖, 峰, 平, 谷, 深谷. */
+/** What an electricity price is called, dearest first: 尖, 峰, 平, 谷, 深谷. */
 export const priceKinds = ['sharp', 'peak', 'flat', 'valley', 'deepValley'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 

@@ -22,6 +22,8 @@ const stationChanges = z.object({
   alarms: z.object({ before: bySeverity, raised: bySeverity, resolved: bySeverity, open: bySeverity }),
   /** Steps of orders, and how often each was taken; those that were not are left out. */
   orders: z.array(z.object({ change: z.enum(orderChanges), count: z.int() })),
+  /** Strategies that the storage took up in the period, oldest first. */
+  strategies: z.array(z.object({ id, name: z.string(), at: time, by: z.nullable(z.string()) })),
   /** Devices out of reach at the end. */
   offline: z.array(z.object({ deviceId: id, deviceName: z.string(), since: time })),
 });

@@ -97,6 +97,10 @@ export const latestPointsMax = 500;
 /** Not of the specification: a push socket is told the values of no more points than this. */
 export const pushPointsMax = 1000;
 export const historyPointsMax = 32;
+/** Not of the specification: what a user may put together to look at again: views, points in each, length of a name. */
+export const savedViewsMax = 50;
+export const savedViewPointsMax = 8;
+export const savedViewNameMax = 40;
 /** Not of the specification: how long a command to a device may take until its effect is read back. */
 export const commandLifeMinS = 10;
 export const commandLifeMaxS = 3600;
@@ -105,6 +109,12 @@ export const commandLifeS = 60;
 export const historyRowsMax = 36_000;
 export const historyValuesMax = 300_000;
 export const energyDaysMax = 400;
+export const dispatchDaysMax = 8;
 /** Not of the specification: the largest spreadsheet that an import takes, MB of 2^20 bytes; the longest code of a device. */
 export const importLimitMb = 5;
 export const ledgerCodeMax = 64;
+/** Not of the specification: documents of one device. */
+export const ledgerDocumentsMax = 50;
+/** Not of the specification: parts of a one-line diagram, and how far it may reach from its origin, px. */
+export const sceneNodesMax = 500;
+export const sceneLengthMax = 20_000;

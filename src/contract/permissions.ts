@@ -18,6 +18,15 @@ export const permissionKeys = [
   'device_control',
   'audit_read',
   'device_import',
+  'price_save',
+  'strategy_save',
+  'strategy_publish',
+  'runParameter_save',
+  'appVersion_save',
+  'lifeCycle_save',
+  'lifeCycle_ratify',
+  'device_save',
+  'device_retire',
 ] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];

@@ -11,7 +11,7 @@ export const frameMaxBytes = 16 * 1024;
 /** Frames of ours carry `kind`; a frame without it is the specification's message. */
 export const pongFrame = z.object({ kind: z.literal('pong'), seq: z.int() });
 /** What a client can be told changes of. */
-export const topics = ['alarm', 'message', 'workOrder', 'preferences', 'handover', 'command'] as const;
+export const topics = ['alarm', 'message', 'workOrder', 'preferences', 'handover', 'command', 'strategy'] as const;
 export const topic = z.enum(topics);
 
 /** Arrives only after a subscribe frame: some record of that topic changed, ask again. */

@@ -2,6 +2,27 @@ import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, nothing } from './fields.ts';
 
+/** How far a station's life has come: being built, being tried out, in use. */
+export const stationPhases = ['installation', 'commissioning', 'operation'] as const;
+export type StationPhase = (typeof stationPhases)[number];
+
+/** What a station is built for; 0 where it has none of the kind. */
+export const stationRatings = z.object({
+  /** kWp */
+  pvPeak: z.number(),
+  /** kW */
+  windPower: z.number(),
+  dieselPower: z.number(),
+  storagePower: z.number(),
+  /** Nameplate kWh. */
+  storageCapacity: z.number(),
+  /** kW of all charging piles. */
+  chargingPower: z.number(),
+  /** kW that the import from the grid is kept below. */
+  contractDemand: z.number(),
+});
+export type StationRatings = z.output<typeof stationRatings>;
+
 export const station = z.object({
   id,
   name: z.string(),
@@ -11,6 +32,10 @@ export const station = z.object({
   /** Degrees WGS-84. */
   longitude: z.number(),
   latitude: z.number(),
+  /** Of the site, as post would be sent to it. */
+  address: z.string(),
+  phase: z.enum(stationPhases),
+  ratings: stationRatings,
 });
 export type Station = z.output<typeof station>;
 

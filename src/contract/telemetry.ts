@@ -130,6 +130,19 @@ export type PowerFlow = z.output<typeof powerFlow>;
 export const stationFlow = z.object({ ...flows, stationId: id, onGrid: z.boolean() });
 export type StationFlow = z.output<typeof stationFlow>;
 
+/** What a turbine's maker promises, straight between the points. */
+const powerCurve = z.object({
+  deviceId: id,
+  /** m/s, rising. */
+  speeds: z.array(z.number()),
+  /** kW, one for each speed. */
+  powers: z.array(z.number()),
+  /** m/s at which it begins to give power, gives its rated power, and is taken off. */
+  cutIn: z.number(),
+  rated: z.number(),
+  cutOut: z.number(),
+});
+
 export const telemetryEndpoints = named({
   /** The devices of the caller's stations, or of one. */
   listDevices: endpoint(
@@ -152,6 +165,11 @@ export const telemetryEndpoints = named({
   getCellMatrix: endpoint(
     { method: 'POST', path: '/station/telemetry/cells' },
     { request: z.object({ deviceId: id }), response: cellMatrix },
+  ),
+  /** The nominal curve of a wind turbine. */
+  getPowerCurve: endpoint(
+    { method: 'POST', path: '/station/device/curve' },
+    { request: z.object({ deviceId: id }), response: powerCurve },
   ),
   /** The energy flow of the caller's stations, or of one, with their sums. */
   getPowerFlow: endpoint(

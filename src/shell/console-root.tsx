@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { HealthLog } from '#src/api/health.ts';
 import { I18nProvider } from '#src/i18n/i18n.tsx';
@@ -15,10 +15,12 @@ interface ConsoleRootProps {
   runtime: Runtime;
   faults: Faults;
   health: HealthLog;
+  /** Keeps the address: the browser's, unless a page that we are a guest in wants it otherwise. */
+  Router?: ComponentType<{ children: ReactNode }>;
 }
 
 /** Everything that stands around the console's pages, once. */
-export function ConsoleRoot({ runtime, faults, health }: ConsoleRootProps) {
+export function ConsoleRoot({ runtime, faults, health, Router = BrowserRouter }: ConsoleRootProps) {
   const { language } = runtime.api;
   const [notices] = useState(() => createNotices());
   return (
@@ -27,11 +29,11 @@ export function ConsoleRoot({ runtime, faults, health }: ConsoleRootProps) {
         <NoticesContext value={notices}>
           <Suspense fallback={<Starting />}>
             <ConfirmHost>
-              <BrowserRouter>
+              <Router>
                 <HealthContext value={health}>
                   <Start faults={faults} />
                 </HealthContext>
-              </BrowserRouter>
+              </Router>
             </ConfirmHost>
           </Suspense>
         </NoticesContext>

@@ -4,6 +4,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { createClient } from '#src/api/create-client.ts';
 import { createHealthLog, type HealthLog } from '#src/api/health.ts';
 import { createPushChannel } from '#src/api/push/create-channel.ts';
+import { shareLater } from '#src/api/push/shared/share-later.ts';
 import { createQueryClient } from '#src/api/query.ts';
 import { readAnswer } from '#src/api/call.ts';
 import { texts as bellTexts } from '#src/features/alarm-bell/texts.ts';
@@ -106,7 +107,14 @@ function createRuntime(
 ): Runtime {
   const codec = createCodec(config.wire);
   const api = createClient({ config, session, language, codec, onError: faults.onError, onTrip: health.note });
-  const push = createPushChannel({ config, session, api, onAuthLost: faults.sessionLost });
+  const groupOf = (userId: string) => [config.pushUrl, userId, session.id(), language].join(' ');
+  const push = createPushChannel({
+    config,
+    session,
+    api,
+    onAuthLost: faults.sessionLost,
+    share: (connect) => shareLater(groupOf, connect),
+  });
   return { config, session, query: createQueryClient(), push, api };
 }
 

@@ -7,6 +7,7 @@ import { messageEndpoints, type Message } from '#src/contract/message.ts';
 import { defaultPreferences, type NotificationPreferences } from '#src/contract/preferences.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, usePermission, useRuntime } from '#src/runtime.tsx';
+import { useGuest } from './guest.ts';
 import { leadTo, messageNotice, missedNotice } from './message-notices.ts';
 import { type Alert, createAlerts } from './notification-alerts.ts';
 import { showDesktop } from './notification-desktop.ts';
@@ -55,9 +56,10 @@ function usePreferences(): RefObject<NotificationPreferences> {
   return latest;
 }
 
-function tell({ sound, desktop }: NotificationPreferences, alert: Alert): void {
+function tell({ sound, desktop }: NotificationPreferences, alert: Alert, isGuest: boolean): void {
   if (sound) void playTone(alert.severity);
-  if (desktop && document.hidden) showDesktop(alert);
+  // The leave to do so is the page's, where it is not ours.
+  if (desktop && !isGuest && document.hidden) showDesktop(alert);
 }
 
 function Listener({ open }: PushNotificationsProps) {
@@ -65,10 +67,11 @@ function Listener({ open }: PushNotificationsProps) {
   const notices = useNotices();
   const markRead = useMarkRead();
   const preferences = usePreferences();
+  const isGuest = useGuest() !== undefined;
   const t = useTexts(notificationTexts);
   useEffect(() => {
     const leads = { open, markRead };
-    const alerts = createAlerts((alert) => tell(preferences.current, alert));
+    const alerts = createAlerts((alert) => tell(preferences.current, alert, isGuest));
     const alert = (message: Message) =>
       alerts.add({
         key: message.id ?? `${message.type} ${message.createTime}`,
@@ -100,6 +103,6 @@ function Listener({ open }: PushNotificationsProps) {
       stop();
       alerts.stop();
     };
-  }, [push, notices, open, markRead, t, preferences]);
+  }, [push, notices, open, markRead, t, preferences, isGuest]);
   return null;
 }

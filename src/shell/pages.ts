@@ -1,9 +1,29 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { texts as alarmTexts } from '#src/features/alarm-manager/texts.ts';
+import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
+import { texts as mapTexts } from '#src/features/workbench/map/texts.ts';
 import { texts as messageTexts } from '#src/features/message/texts.ts';
 import { texts as handoverTexts } from '#src/features/shift-handover/texts.ts';
 import { texts as workOrderTexts } from '#src/features/work-order/texts.ts';
+import { texts as ammeterTexts } from '#src/features/station-monitor/ammeter/texts.ts';
+import { texts as chargingTexts } from '#src/features/station-monitor/charging/texts.ts';
+import { texts as cityPowerTexts } from '#src/features/station-monitor/city-power/texts.ts';
+import { texts as customDataMonitoringTexts } from '#src/features/station-monitor/custom-data-monitoring/texts.ts';
+import { texts as dataMonitoringTexts } from '#src/features/station-monitor/data-monitoring/texts.ts';
+import { texts as dieselTexts } from '#src/features/station-monitor/diesel/texts.ts';
+import { texts as energyHeapTexts } from '#src/features/station-monitor/energy-heap/texts.ts';
+import { texts as energyHistoryTexts } from '#src/features/station-monitor/energy-history/texts.ts';
+import { texts as energyTexts } from '#src/features/station-monitor/energy/texts.ts';
+import { texts as equipmentSceneTexts } from '#src/features/workbench/equipment-scene/texts.ts';
+import { texts as equipmentTexts } from '#src/features/equipment/texts.ts';
+import { texts as homeTexts } from '#src/features/home/texts.ts';
+import { texts as photovoltaicTexts } from '#src/features/station-monitor/photovoltaic/texts.ts';
+import { texts as siteTexts } from '#src/features/workbench/map-3d/texts.ts';
+import { texts as sceneTexts } from '#src/features/workbench/scene/texts.ts';
+import { texts as stationSceneTexts } from '#src/features/workbench/station-scene/texts.ts';
+import { texts as storageSceneTexts } from '#src/features/workbench/storage-scene/texts.ts';
+import { texts as windTexts } from '#src/features/station-monitor/wind/texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
 import type { Dictionary, TextTree } from '#src/i18n/dictionary.ts';
@@ -36,6 +56,106 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/workOrder/index',
     { load: () => import('#src/features/work-order/work-order-page.tsx'), texts: workOrderTexts },
+  ],
+  ['views/home/home', { load: () => import('#src/features/home/home/home-page.tsx'), texts: homeTexts }],
+  [
+    'views/home/projectHome',
+    { load: () => import('#src/features/home/project-home/project-home-page.tsx'), texts: homeTexts },
+  ],
+  [
+    'views/home/stationHome',
+    { load: () => import('#src/features/home/station-home/station-home-page.tsx'), texts: homeTexts },
+  ],
+  [
+    'views/equipment/index',
+    { load: () => import('#src/features/equipment/equipment-page.tsx'), texts: equipmentTexts },
+  ],
+  [
+    'views/stationMonitor/ammeter/index',
+    { load: () => import('#src/features/station-monitor/ammeter/ammeter-page.tsx'), texts: ammeterTexts },
+  ],
+  [
+    'views/stationMonitor/charging/index',
+    { load: () => import('#src/features/station-monitor/charging/charging-page.tsx'), texts: chargingTexts },
+  ],
+  [
+    'views/stationMonitor/cityPower/index',
+    { load: () => import('#src/features/station-monitor/city-power/city-power-page.tsx'), texts: cityPowerTexts },
+  ],
+  [
+    'views/stationMonitor/dataMonitoring/index',
+    {
+      load: () => import('#src/features/station-monitor/data-monitoring/data-monitoring-page.tsx'),
+      texts: dataMonitoringTexts,
+    },
+  ],
+  [
+    'views/stationMonitor/customDataMonitoring/index',
+    {
+      load: () => import('#src/features/station-monitor/custom-data-monitoring/custom-data-monitoring-page.tsx'),
+      texts: customDataMonitoringTexts,
+    },
+  ],
+  [
+    'views/stationMonitor/diesel/index',
+    { load: () => import('#src/features/station-monitor/diesel/diesel-page.tsx'), texts: dieselTexts },
+  ],
+  [
+    'views/stationMonitor/energyHeap/index',
+    { load: () => import('#src/features/station-monitor/energy-heap/energy-heap-page.tsx'), texts: energyHeapTexts },
+  ],
+  [
+    'views/stationMonitor/energyHistory/index',
+    {
+      load: () => import('#src/features/station-monitor/energy-history/energy-history-page.tsx'),
+      texts: energyHistoryTexts,
+    },
+  ],
+  [
+    'views/stationMonitor/energy/index',
+    { load: () => import('#src/features/station-monitor/energy/energy-page.tsx'), texts: energyTexts },
+  ],
+  [
+    'views/stationMonitor/photovoltaic/index',
+    {
+      load: () => import('#src/features/station-monitor/photovoltaic/photovoltaic-page.tsx'),
+      texts: photovoltaicTexts,
+    },
+  ],
+  [
+    'views/stationMonitor/wind/index',
+    { load: () => import('#src/features/station-monitor/wind/wind-page.tsx'), texts: windTexts },
+  ],
+  [
+    'views/runManager/electrovalence/index',
+    {
+      load: () => import('#src/features/run-manager/electrovalence/electrovalence-page.tsx'),
+      texts: priceTexts,
+    },
+  ],
+  ['views/workBench/index', { load: () => import('#src/features/workbench/scene/scene-page.tsx'), texts: sceneTexts }],
+  [
+    'views/workBench/map2D/index',
+    { load: () => import('#src/features/workbench/map-2d/map-2d-page.tsx'), texts: mapTexts },
+  ],
+  [
+    'views/workBench/map3D/index',
+    { load: () => import('#src/features/workbench/map-3d/map-3d-page.tsx'), texts: siteTexts },
+  ],
+  [
+    'views/workBench/sceneView/index',
+    { load: () => import('#src/features/workbench/station-scene/station-scene-page.tsx'), texts: stationSceneTexts },
+  ],
+  [
+    'views/workBench/powerEquipment/index',
+    {
+      load: () => import('#src/features/workbench/equipment-scene/equipment-scene-page.tsx'),
+      texts: equipmentSceneTexts,
+    },
+  ],
+  [
+    'views/workBench/powerEquipmentStoredEnergy/index',
+    { load: () => import('#src/features/workbench/storage-scene/storage-scene-page.tsx'), texts: storageSceneTexts },
   ],
 ]);
 

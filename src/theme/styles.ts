@@ -52,8 +52,11 @@ export function readopt(root: ShadowRoot): void {
   root.adoptedStyleSheets = [...(adopted.get(root) ?? [])].map((styles) => ownSheet(root, styles));
 }
 
+/** The document, or the shadow root of the element that we stand in: what is ours to look through. */
+export const useStyleRoot = (): StyleRoot => useContext(StyleRootContext) ?? document;
+
 /** Gives the component's root the component's styles, before the first paint. */
 export function useStyles(styles: CSSStyleSheet): void {
-  const root = useContext(StyleRootContext) ?? document;
+  const root = useStyleRoot();
   useInsertionEffect(() => adopt(root, styles), [root, styles]);
 }

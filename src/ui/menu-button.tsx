@@ -15,6 +15,8 @@ const styles = sheet(css);
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
+  /** Of the label, where it is in another language than the page. */
+  readonly lang?: string;
   readonly icon?: IconShape;
   /** Muted, at the end of the row: a key, a count. */
   readonly hint?: string;
@@ -61,7 +63,9 @@ function Row({ item, choose }: { item: MenuAction; choose(item: MenuAction): voi
       <span className="ems-menu-mark">
         {item.checked ? <Icon of={check} size={14} /> : item.icon && <Icon of={item.icon} />}
       </span>
-      <span className="ems-menu-text">{item.label}</span>
+      <span className="ems-menu-text" lang={item.lang}>
+        {item.label}
+      </span>
       {item.hint && <span className="ems-menu-hint">{item.hint}</span>}
     </button>
   );

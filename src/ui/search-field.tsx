@@ -6,6 +6,7 @@ const keywordMax = 128;
 
 interface SearchFieldProps {
   label: string;
+  hideLabel?: boolean;
   /** Says what is searched. */
   placeholder: string;
   value: string;

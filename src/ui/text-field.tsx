@@ -12,7 +12,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'size' | 'type' | 'required' | '
 
 /** Takes what react-hook-form's `register` gives, its ref included. */
 export interface TextFieldProps extends InputProps, FieldFrame {
-  type?: 'text' | 'password' | 'search' | 'tel' | 'email' | 'number' | 'url' | 'datetime-local';
+  type?: 'text' | 'password' | 'search' | 'tel' | 'email' | 'number' | 'url' | 'date' | 'datetime-local';
   size?: 'normal' | 'large';
   icon?: IconShape | undefined;
   /** Names of the button that shows a password; with them the field has one. */

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMockServer } from '#mock-server/start.ts';
 import { Harness, type SignedIn } from './harness.ts';
@@ -15,6 +16,27 @@ afterAll(() => harness.close());
 
 const fault = (input: object) => harness.control('POST', '/faults', { path: '/station', ...input });
 const stations = () => operator.call('listStations', {});
+
+/** Asks this machine under a name that somebody's DNS has pointed at it. */
+const askAs = (host: string, path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { port } = harness.server;
+    request({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test.each(['/__mock/state', '/__mock/accounts', '/__mock/'])(
+  '[T14] a page that its own DNS has pointed at this machine gets nothing of %s',
+  async (path) => {
+    for (const host of ['attacker.example', 'localhost.attacker.example', '127.0.0.1.attacker.example'])
+      expect(await askAs(host, path), host).toBe(403);
+    for (const host of ['127.0.0.1', 'localhost']) expect(await askAs(host, path), host).toBe(200);
+  },
+);
 
 describe('[MK-04] faults of calls', () => {
   test.each([

@@ -55,7 +55,7 @@ describe('[VA-08] import of the device ledger', () => {
     expect(report).toEqual({ rows: 2, imported: 2, faults: [], faultsTotal: 0, ignoredColumns: [] });
     const [first, second] = await found('Musterwerk');
     const { capacity: _none, ...texts } = ledgerRow();
-    expect(first).toEqual({ ...texts, id: 'ledger-n-1' });
+    expect(first).toMatchObject({ ...texts, id: 'ledger-n-1', address: '', frequency: 60, status: 'inUse' });
     expect(second).toMatchObject({
       stationId: 'st-a',
       type: 'bms',
@@ -94,7 +94,7 @@ describe('[VA-08] import of the device ledger', () => {
       '6 ratedPower much: Please enter a number',
       '6 commissionedOn soon: Please enter a valid time',
     ],
-    de: ['4 stationId Nowhere: keine Ihrer Stationen heißt so'],
+    de: ['4 stationId Nowhere: keine Ihrer Anlagen heißt so'],
     zh: ['4 stationId Nowhere: 没有这个电站，或无权查看'],
   };
 
@@ -110,7 +110,7 @@ describe('[VA-08] import of the device ledger', () => {
 
   test('heads in any language and order, others told, empty rows skipped', async () => {
     const sheet = utils.aoa_to_sheet([
-      ['额定功率（kW）', 'CODE', 'Colour', 'Station', '设备名称', 'Art'],
+      ['额定功率（kW）', 'CODE', 'Colour', 'Anlage', '设备名称', 'Art'],
       [],
       [7, 'N-9', 'red', '临平智造园微电网', '7 kW', 'Ladesäule'],
       [null, '   '],
@@ -139,11 +139,11 @@ describe('[VA-08] import of the device ledger', () => {
       expect(name).toMatch(/\.xlsx$/);
       const book = read(await blob.arrayBuffer());
       const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
-      const row = ledgerRow({ code: `T-${language}` });
+      const row = ledgerRow({ code: `TPL-${language}` });
       utils.sheet_add_aoa(sheet, [ledgerColumns.map((column) => row[column])], { origin: 1 });
       expect(await send(spreadsheet(bytesOf(sheet)))).toMatchObject({ imported: 1, ignoredColumns: [] });
     }
-    expect((await found('T-')).map(({ code }) => code).toSorted()).toEqual(['T-de', 'T-en', 'T-zh']);
+    expect((await found('TPL-')).map(({ code }) => code).toSorted()).toEqual(['TPL-de', 'TPL-en', 'TPL-zh']);
   });
 
   test('it stands in the audit log, and only holders of its key may', async () => {

@@ -3,6 +3,7 @@ import { minuteMs } from '#mock-server/clock.ts';
 import { severities } from '#src/contract/severity.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { ShiftSummary } from '#src/contract/handover.ts';
+import { asSeen, newStrategy } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import { newWorkOrder, seen } from './work-order-samples.ts';
 
@@ -72,6 +73,21 @@ describe('what changed in a shift', () => {
       { change: 'create', count: 1 },
       { change: 'issue', count: 1 },
     ]);
+  });
+
+  test('a strategy that was applied since the look is among them, with who published it', async () => {
+    await operator.call('lookAtShift', { at: new Date(world().clock.now()).toISOString() });
+    const applied = async () => (await summary()).stations.flatMap(({ strategies }) => strategies);
+    const draft = await operator.call('saveStrategy', newStrategy());
+    await operator.call('publishStrategy', asSeen(draft));
+    expect(await applied()).toEqual([]);
+    for (let i = 0; i < 4; i += 1) pass(2_000);
+    const by = world().users.get(operator.login.user_id)?.realName;
+    expect(await applied()).toEqual([{ id: draft.id, name: draft.name, at: expect.any(String), by }]);
+    const { id } = await operator.call('createHandover', { notes: 'Watch the storage' });
+    const [handover] = (await operator.call('listHandovers', {})).records;
+    expect(handover).toMatchObject({ id });
+    expect(handover!.summary.stations.flatMap(({ strategies }) => strategies)).toHaveLength(1);
   });
 
   test('a look never goes back, nor into the future', async () => {

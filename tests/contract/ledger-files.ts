@@ -1,5 +1,7 @@
 import { type BookType, utils, type WorkSheet, write } from '@e965/xlsx';
 import { ledgerColumns } from '#src/contract/device-ledger.ts';
+import type { RequestFor } from '#src/contract/endpoints.ts';
+import type { SignedIn } from './harness.ts';
 
 type Value = string | number | Date | null;
 export type LedgerRow = Readonly<Record<string, Value>>;
@@ -51,3 +53,30 @@ export const ledgerFile = (
   extension: keyof typeof types = 'xlsx',
   heads?: readonly string[],
 ): File => spreadsheet(bytesOf(sheetOf(rows, heads), extension), extension);
+
+let lastDraft = 0;
+
+/** A device that nobody has written yet, each time another. */
+export const ledgerDraft = (own: Partial<RequestFor<'createLedgerDevice'>> = {}): RequestFor<'createLedgerDevice'> => ({
+  stationId: 'st-a',
+  code: `D-${++lastDraft}`,
+  name: 'Spare inverter',
+  type: 'pv',
+  model: 'SW-T-50',
+  manufacturer: 'Solwerk',
+  serialNumber: 'SW 1',
+  ratedPower: 50,
+  address: '10.1.0.9:502/1',
+  frequency: 10,
+  status: 'commissioning',
+  commissionedOn: '2026-02-01',
+  warrantyUntil: '2031-02-01',
+  remark: '',
+  ...own,
+});
+
+/** A new device as the user has seen it. */
+export async function newLedgerDevice(user: SignedIn): Promise<{ id: string; version: number }> {
+  const { id, version } = await user.call('createLedgerDevice', ledgerDraft());
+  return { id, version };
+}

@@ -8,6 +8,7 @@ import type { World } from '#mock-server/world.ts';
 import { codes } from '#src/contract/codes.ts';
 import { Harness, names, newNonce, route } from './harness.ts';
 import { mayCall, samples } from './samples.ts';
+import { newWorkOrder } from './work-order-samples.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -72,7 +73,7 @@ describe('what is kept', () => {
     await harness.close();
   });
 
-  test('is all there after a restart, whatever was called', async () => {
+  test('is all there after a restart, whatever was called', { timeout: 120_000 }, async () => {
     const first = await start();
     for (const name of names.filter(isChange)) {
       const user = await first.signIn(mayCall(name));
@@ -198,6 +199,21 @@ describe('a file that is not as this server left it is refused, and stays as it 
   test('one of another seed', async () => {
     made();
     await expect(start({ seed: 7 })).rejects.toThrow('belongs to --seed');
+  });
+
+  test('one of more stations, which more can take up', async () => {
+    const more = await start({ stations: 5 });
+    const { id } = [...more.server.world.simulator.stations].at(-1)!;
+    const administrator = await more.signIn('administrator');
+    await administrator.call('createWorkOrder', { ...newWorkOrder(), stationId: id });
+    await more.close();
+    const left = readFileSync(stateFile());
+    await expect(start()).rejects.toThrow('kept with --stations 5');
+    expect(readFileSync(stateFile())).toEqual(left);
+    const again = await start({ stations: 6 });
+    expect([...again.server.world.workOrders.all()].some(({ station }) => station.id === id)).toBe(true);
+    await again.close();
+    await expect(start({ stations: 5 })).rejects.toThrow('kept with --stations 6');
   });
 
   test('one with a record of another shape', async () => {

@@ -3,8 +3,9 @@ import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import { defaultPreferences } from '#src/contract/preferences.ts';
 import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
 import { drawLogo } from '#mock-server/pictures/draw.ts';
+import { asSeen, newAppVersion, newDemand, newMaintenance, newStrategy, newTariff } from './entity-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
-import { ledgerFile, ledgerRow } from './ledger-files.ts';
+import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
 import {
   anyWorkOrder,
   freshWorkOrder,
@@ -21,6 +22,11 @@ const administrators: ReadonlySet<string> = new Set([
   'listAuditEntries',
   'importDeviceLedger',
   'downloadLedgerTemplate',
+  'saveAppVersion',
+  'removeAppVersion',
+  'judgeDemand',
+  'retireLedgerDevice',
+  'restoreLedgerDevice',
 ]);
 
 /** Who makes a call's sample. */
@@ -107,10 +113,36 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
     return { ...(await freshWorkOrder(user, { attachments: [attachmentId] })), attachmentId };
   },
   listStations: async () => ({}),
+  listStationOverview: async () => ({}),
+  getDispatch: async () => ({ stationId }),
+  getScene: async () => ({ stationId: 'st-a' }),
   listDeviceLedger: async () => ({ stationId, keyword: 'pcs' }),
+  listLedgerTree: async () => ({}),
+  getLedgerDevice: async () => ({ id: 'a-pcs-1' }),
+  createLedgerDevice: async () => ledgerDraft(),
+  updateLedgerDevice: async (_harness, user) => {
+    const { id, version } = await user.call('createLedgerDevice', ledgerDraft());
+    return { ...ledgerDraft(), id, version };
+  },
+  retireLedgerDevice: async (_harness, user) => ({ ...(await newLedgerDevice(user)), reason: 'sold' }),
+  restoreLedgerDevice: async (_harness, user) => {
+    const retired = await user.call('retireLedgerDevice', { ...(await newLedgerDevice(user)), reason: 'sold' });
+    return { id: retired.id, version: retired.version };
+  },
+  addLedgerDocuments: async (_harness, user) => ({
+    id: (await newLedgerDevice(user)).id,
+    attachments: [await user.call('uploadOssFile', { file: picture() })],
+  }),
+  removeLedgerDocument: async (_harness, user) => {
+    const documentId = await user.call('uploadOssFile', { file: picture() });
+    const { id } = await newLedgerDevice(user);
+    await user.call('addLedgerDocuments', { id, attachments: [documentId] });
+    return { id, documentId };
+  },
   importDeviceLedger: async () => ({ file: ledgerFile([ledgerRow()]), dryRun: 'true' }),
   downloadLedgerTemplate: async () => ({}),
   listAuditEntries: async () => ({ outcome: 'done' }),
+  getSitePlan: async () => ({ stationId: 'st-a' }),
   listDevices: async () => ({}),
   getLatestValues: async () => ({ points: ['a-pcs-1.activePower', 'st-a.soc'] }),
   getHistory: async (harness) => {
@@ -119,15 +151,71 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
     return { points: ['a-pcs-1.activePower', 'st-a.soc'], from, to, step: 900 };
   },
   getCellMatrix: async () => ({ deviceId: 'a-bms-1' }),
+  getPowerCurve: async () => ({ deviceId: 'a-wind-1' }),
+  listChargingSessions: async () => ({ stationId: 'st-a' }),
   getPowerFlow: async () => ({}),
   getEnergy: async (harness) => {
     const today = new Date(harness.server.world.clock.now()).toISOString().slice(0, 10);
     return { from: today, to: today, by: 'day' };
   },
+  listSavedViews: async () => ({}),
+  createSavedView: async () => savedViewSample(),
+  updateSavedView: async (_harness, user) => {
+    const { id, revision } = await user.call('createSavedView', savedViewSample());
+    return { ...savedViewSample(), id, revision };
+  },
+  deleteSavedView: async (_harness, user) => ({ id: (await user.call('createSavedView', savedViewSample())).id }),
+  setDefaultView: async (_harness, user) => ({ id: (await user.call('createSavedView', savedViewSample())).id }),
   sendCommand: async () => ({ deviceId: 'a-pv-1', kind: 'automatic', reason: 'test', key: crypto.randomUUID() }),
   getCommand: async (_harness, user) => ({ id: (await anyCommand(user)).id }),
   listCommands: async () => ({ state: 'open' }),
   getDeviceControl: async () => ({ deviceId: 'a-pcs-1' }),
+  listElectricityPrices: async () => ({ stationId }),
+  getElectricityPrice: async (_harness, user) => ({
+    id: (await user.call('listElectricityPrices', {})).records[0]!.id,
+  }),
+  getPriceNow: async () => ({}),
+  saveElectricityPrice: async () => newTariff(),
+  removeElectricityPrice: async (_harness, user) => asSeen(await user.call('saveElectricityPrice', newTariff())),
+  listStrategies: async () => ({ stationId }),
+  getStrategy: async () => ({ id: `${stationId}.strategy` }),
+  saveStrategy: async () => newStrategy(),
+  publishStrategy: async (_harness, user) => asSeen(await user.call('saveStrategy', newStrategy('st-c'))),
+  removeStrategy: async (_harness, user) => asSeen(await user.call('saveStrategy', newStrategy())),
+  getRunParameters: async () => ({ stationId }),
+  saveRunParameters: async (_harness, user) => {
+    const { revision } = await user.call('getRunParameters', { stationId });
+    return { stationId, revision, values: { demandLimit: 450 } };
+  },
+  listAppVersions: async () => ({ platform: 'android' }),
+  getAppVersion: async (_harness, user) => ({ id: (await user.call('listAppVersions', {})).records[0]!.id }),
+  saveAppVersion: async () => newAppVersion(),
+  removeAppVersion: async (_harness, user) => asSeen(await user.call('saveAppVersion', newAppVersion())),
+  listDemands: async () => ({ keyword: '储能' }),
+  getDemand: async (_harness, user) => ({ id: (await user.call('listDemands', {})).records[0]!.id }),
+  addDemand: async () => newDemand(),
+  saveDemand: async (_harness, user) => ({ ...newDemand(), ...asSeen(await user.call('addDemand', newDemand())) }),
+  judgeDemand: async (harness) => ({
+    ...asSeen(await (await harness.signIn('operator')).call('addDemand', newDemand())),
+    ratified: true,
+  }),
+  moveDemand: async (_harness, user) => {
+    const { records } = await user.call('listDemands', { stage: 'test' });
+    return { ...asSeen(records[0]!), action: 'advance' };
+  },
+  listArchives: async () => ({ kind: 'factoryTest' }),
+  getArchive: async (_harness, user) => ({ id: (await user.call('listArchives', {})).records[0]!.id }),
+  addArchive: async (_harness, user) => ({
+    demandId: (await user.call('listDemands', {})).records[0]!.id,
+    kind: 'training',
+    title: 'Training of the shift',
+    number: '',
+    filedOn: '2026-06-01',
+    remark: '',
+  }),
+  listMaintenance: async () => ({ stationId }),
+  getMaintenance: async (_harness, user) => ({ id: (await user.call('listMaintenance', {})).records[0]!.id }),
+  addMaintenance: async () => newMaintenance(),
   createPushTicket: async () => ({}),
   viewFile: async () => ({ id: 'avatar-10001' }),
   downloadFile: async () => ({ id: 'logo-console' }),
@@ -148,6 +236,14 @@ export async function ownProfile(user: SignedIn): Promise<RequestFor<'updateProf
   const id = user.login.user_id;
   return profilePayload(profileForm(await user.call('getUser', { id })), id);
 }
+
+/** Of a name of its own: one of each is kept. */
+const savedViewSample = (): RequestFor<'createSavedView'> => ({
+  name: `View ${crypto.randomUUID().slice(0, 8)}`,
+  points: ['st-a.soc', 'a-bms-1.voltage'],
+  range: 1,
+  compare: false,
+});
 
 async function anyAlarm(user: SignedIn): Promise<string> {
   const [alarm] = (await user.call('listAlarms', { pageSize: 1 })).records;

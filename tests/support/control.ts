@@ -71,6 +71,8 @@ export function connectControl({ url, world }: MockServer) {
     clearFaults: () => send('DELETE', '/faults'),
     /** Moves the server's clock, in milliseconds. */
     advance: (milliseconds: number) => post('/clock', { advance: milliseconds }),
+    /** The server's time stands still: what it measures stays as it is. */
+    holdClock: () => post('/clock', { rate: 0 }),
     setClockOffset: (milliseconds: number) => post('/clock', { offset: milliseconds }),
     /** What the server asks of a user's password: to be the user's own, and to be changed before anything else. */
     password: (username: string, wants: { firstLogin?: boolean; mustChange?: boolean }) =>

@@ -10,7 +10,7 @@ export const connectionAlarms: readonly AlarmDefinition[] = [
     cause: {
       zh: '并网点失压，电站已转入离网运行。',
       en: 'There is no voltage at the grid connection; the station runs as an island.',
-      de: 'Am Netzanschluss liegt keine Spannung an; die Station läuft im Inselbetrieb.',
+      de: 'Am Netzanschluss liegt keine Spannung an; die Anlage läuft im Inselbetrieb.',
     },
     advice: {
       zh: '联系供电部门；核对离网电源能否支撑重要负荷。',

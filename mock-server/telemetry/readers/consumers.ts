@@ -2,8 +2,9 @@ import { flow } from '../../simulator/plant-layout.ts';
 import { createLayers, seedOf } from '../../simulator/random.ts';
 import { hour, minute } from '../../simulator/timing.ts';
 import { countersOf, exchangedReads, generatedReads } from '../counters.ts';
-import type { Read } from '../reading.ts';
-import { apparent, controlModeOf, devicePower, factor, phaseReads, type Spot } from '../site.ts';
+import type { PointReading, Read } from '../reading.ts';
+import { chargedToday, sessionAt } from '../sessions.ts';
+import { apparent, controlModeOf, devicePower, factor, phaseReads, phaseVoltages, type Spot } from '../site.ts';
 
 /** Piles above this give direct current, kW; a single phase carries up to the second. */
 const directAbove = 22;
@@ -35,12 +36,33 @@ export const chargerReads = (spot: Spot) => {
     outputVoltage: voltage,
     outputCurrent: (reading) => (gives(reading) ? (power(reading) * 1000) / line(reading) / conductors : 0),
     moduleTemperature: module,
+    sessionEnergy: (reading) => sessionAt(spot, reading)?.energy ?? 0,
+    sessionDuration: (reading) => {
+      const session = sessionAt(spot, reading);
+      return session ? (reading.at - session.start) / minute : 0;
+    },
+    sessionsToday: (reading) => chargedToday(spot, reading).length,
     ...generatedReads(countersOf(site, spot)),
   } satisfies Record<string, Read>;
 };
 
 /** Reactive power goes with the load; as the alarm of the power factor has it. kvar per kW. */
 const reactivePerLoad = 0.22;
+
+/** One phase against the neutral: its shares of the powers, in kW, kvar, kVA, and the amperes that they make. */
+const onePhase = (activeOfAll: Read, reactiveOfAll: Read, voltage: Read, activeShare: Read, reactiveShare: Read) => {
+  const active: Read = (reading) => activeOfAll(reading) * activeShare(reading);
+  const reactive: Read = (reading) => reactiveOfAll(reading) * reactiveShare(reading);
+  const whole: Read = (reading) => apparent(active(reading), reactive(reading));
+  return {
+    voltage,
+    active,
+    reactive,
+    whole,
+    factor: (reading: PointReading) => factor(active(reading), reactive(reading)),
+    current: (reading: PointReading) => (1000 * whole(reading)) / voltage(reading),
+  };
+};
 
 /** What both the main meter and the connection itself measure. */
 const connectionReads = (spot: Spot) => {
@@ -57,13 +79,19 @@ const connectionReads = (spot: Spot) => {
   const shareA: Read = ({ at }) => 1 / 3 + (lean[0]?.(at) ?? 0);
   const shareB: Read = ({ at }) => 1 / 3 + (lean[1]?.(at) ?? 0);
   const shareC: Read = (reading) => 1 - shareA(reading) - shareB(reading);
-  const of =
-    (share: Read): Read =>
-    (reading) =>
-      active(reading) * share(reading);
+  const tilt = createLayers(seedOf(spot.site.places[0]?.seed ?? 0, 'tilt'), [{ period: 3 * hour, weight: 0.02 }]);
+  const parts = [
+    onePhase(active, reactive, phaseVoltages(site)[0], shareA, (reading) => shareA(reading) + tilt(reading.at)),
+    onePhase(active, reactive, phaseVoltages(site)[1], shareB, (reading) => shareB(reading) - tilt(reading.at)),
+    onePhase(active, reactive, phaseVoltages(site)[2], shareC, shareC),
+  ] as const;
+  const [a, b, c] = parts;
   return {
     reads: {
-      ...phaseReads(site, whole, [shareA, shareB, shareC]),
+      ...phaseReads(site, whole),
+      currentA: a.current,
+      currentB: b.current,
+      currentC: c.current,
       activePower: active,
       reactivePower: reactive,
       apparentPower: whole,
@@ -71,7 +99,23 @@ const connectionReads = (spot: Spot) => {
       demand: ({ state }) => state[plant.layout.demand] ?? 0,
       ...exchangedReads(countersOf(site, spot)),
     } satisfies Record<string, Read>,
-    phases: { activePowerA: of(shareA), activePowerB: of(shareB), activePowerC: of(shareC) },
+    phases: {
+      activePowerA: a.active,
+      activePowerB: b.active,
+      activePowerC: c.active,
+      reactivePowerA: a.reactive,
+      reactivePowerB: b.reactive,
+      reactivePowerC: c.reactive,
+      apparentPowerA: a.whole,
+      apparentPowerB: b.whole,
+      apparentPowerC: c.whole,
+      powerFactorA: a.factor,
+      powerFactorB: b.factor,
+      powerFactorC: c.factor,
+      voltageA: a.voltage,
+      voltageB: b.voltage,
+      voltageC: c.voltage,
+    },
   };
 };
 

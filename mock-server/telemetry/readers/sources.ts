@@ -69,6 +69,7 @@ export const pvReads = (spot: Spot) => {
     dcPower,
     efficiency,
     internalTemperature: inside,
+    peakPower: () => spot.plant.spec.pvPeaks[spot.order] ?? device.ratedPower,
     insulation: pvInsulation(spot),
     ...generatedReads(countersOf(site, spot)),
   } satisfies Record<string, Read>;
@@ -78,6 +79,9 @@ const turn = 360;
 const wrapped = (degrees: number): number => ((degrees % turn) + turn) % turn;
 /** Rotor speed in rpm per m/s below rated wind, of a small turbine. */
 const rotorPerWind = 6.5;
+/** °C of the windings, and of an engine's coolant, at which a set has taken itself off. */
+const turbineTrip = 155;
+const engineTrip = 112;
 const airPressure = 101_325;
 const gasConstant = 287.05;
 
@@ -91,10 +95,13 @@ export const windReads = (spot: Spot) => {
   ]);
   const speed: Read = ({ flows }) => flows[flow.windSpeed] ?? 0;
   const turns = (reading: Parameters<Read>[0]): boolean => power(reading) > running;
+  const hot: Read = ({ state }) => state[index] ?? 0;
   return {
     ...phaseReads(site, power),
-    turbineState: (reading) =>
-      reading.modes.stopped[index] || speed(reading) >= windCutOut ? 2 : turns(reading) ? 0 : 1,
+    turbineState: (reading) => {
+      if (hot(reading) >= turbineTrip) return 3;
+      return reading.modes.stopped[index] || speed(reading) >= windCutOut ? 2 : turns(reading) ? 0 : 1;
+    },
     controlMode: controlModeOf(index),
     activePower: power,
     windSpeed: speed,
@@ -103,7 +110,7 @@ export const windReads = (spot: Spot) => {
     nacellePosition: ({ at }) => wrapped(160 + heading(at - 3 * minute)),
     bladePitch: (reading) => (turns(reading) ? Math.max(0, 1.8 * (speed(reading) - windRated)) : 85),
     rotorSpeed: (reading) => (turns(reading) ? rotorPerWind * Math.min(windRated, speed(reading)) : 0),
-    generatorTemperature: ({ state }) => state[index] ?? 0,
+    generatorTemperature: hot,
     ambientTemperature: ({ flows }) => flows[flow.ambient] ?? 0,
     airDensity: ({ flows }) => airPressure / (gasConstant * (273.15 + (flows[flow.ambient] ?? 0))),
     ...generatedReads(countersOf(site, spot)),
@@ -113,6 +120,8 @@ export const windReads = (spot: Spot) => {
 /** Hours between two services, and what the set had run before the timeline began. */
 const serviceEvery = 250;
 const hoursBefore = 182;
+/** How often it was started until then, trial runs included. */
+const startsBefore = 146;
 const nominalSpeed = 1500;
 
 export const dieselReads = (spot: Spot) => {
@@ -122,6 +131,7 @@ export const dieselReads = (spot: Spot) => {
   const starts: Read = ({ modes }) => (!modes.onGrid && !modes.dieselReady && !modes.stopped[index] ? 1 : 0);
   const hours: Read = ({ energy }) => hoursBefore + energy(site.history.registers.dieselHours);
   const phases = phaseReads(site, power);
+  const coolant: Read = ({ state }) => state[index] ?? 0;
   const own =
     (read: Read): Read =>
     (reading) =>
@@ -132,17 +142,18 @@ export const dieselReads = (spot: Spot) => {
     voltageBC: own(phases.voltageBC),
     voltageCA: own(phases.voltageCA),
     frequency: own(phases.frequency),
-    engineState: (reading) => (ready(reading) ? 2 : starts(reading)),
+    engineState: (reading) => (coolant(reading) >= engineTrip ? 3 : ready(reading) ? 2 : starts(reading)),
     controlMode: controlModeOf(index),
     activePower: power,
     loadShare: (reading) => (100 * power(reading)) / device.ratedPower,
     engineSpeed: (reading) => (ready(reading) ? (nominalSpeed * site.frequency(reading)) / 50 : 0),
-    coolantTemperature: ({ state }) => state[index] ?? 0,
-    oilPressure: (reading) => (ready(reading) ? 430 - 0.9 * ((reading.state[index] ?? 0) - 40) : 0),
+    coolantTemperature: coolant,
+    oilPressure: (reading) => (ready(reading) ? 430 - 0.9 * (coolant(reading) - 40) : 0),
     fuelLevel: ({ state }) => (100 * (state[plant.layout.fuel] ?? 0)) / Math.max(1, plant.spec.tank),
     batteryVoltage: (reading) => (starts(reading) ? 21.4 : ready(reading) ? 27.8 : 26.9),
     runHours: hours,
     hoursToService: (reading) => serviceEvery - (hours(reading) % serviceEvery),
+    starts: ({ at }) => startsBefore + site.history.dieselStarts(at),
     ...generatedReads(countersOf(site, spot)),
   } satisfies Record<string, Read>;
 };

@@ -11,6 +11,8 @@ export interface LiveValues {
   watch(ids: readonly string[], changed: () => void): () => void;
   /** The link was lost from `from` to `to` (server's clock, ms): what was measured between did not come by itself. */
   onGap(listener: (from: number, to: number) => void): () => void;
+  /** The server's clock, ms since 1970; undefined before the first values. */
+  serverNow(): number | undefined;
 }
 
 export interface LiveTiming {
@@ -46,6 +48,7 @@ class Store implements LiveValues {
   readonly #gapListeners = new Set<(from: number, to: number) => void>();
   /** Server's clock less this machine's. */
   #offset = 0;
+  #hasHeard = false;
   /** When values came last, by push or by answer; this machine's clock. */
   #heardAt = 0;
   #subscribed = '';
@@ -77,6 +80,10 @@ class Store implements LiveValues {
     const own = (from: number, to: number) => listener(from, to);
     this.#gapListeners.add(own);
     return () => this.#gapListeners.delete(own);
+  }
+
+  serverNow(): number | undefined {
+    return this.#hasHeard ? this.#ports.now() + this.#offset : undefined;
   }
 
   #settleSoon(): void {
@@ -170,6 +177,7 @@ class Store implements LiveValues {
     const now = this.#ports.now();
     this.#heardAt = now;
     this.#offset = at - now;
+    this.#hasHeard = true;
     for (const measured of values) {
       const { id, measuredAt } = measured;
       const known = this.#values.get(id);

@@ -18,7 +18,7 @@ export interface PushChannel {
   onStatus(listener: () => void): () => void;
   /** Each new message once, in order of arrival; `caughtUp` marks those fetched after a reconnect. */
   onMessage(listener: (message: Message, caughtUp: boolean) => void): () => void;
-  /** Records of a topic changed; also called once after each reconnect, with no ids, since changes may be missing. */
+  /** Records of a topic changed; also called once after each connect, with no ids, since changes may be missing. */
   onChange(topic: ChangeFrame['topic'], listener: (ids: readonly string[]) => void): () => void;
   /** Frames of values, not read yet; none come before `watchPoints` named some. */
   onValues(listener: (frame: object) => void): () => void;

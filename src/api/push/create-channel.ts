@@ -22,6 +22,8 @@ export interface PushOptions {
   readonly timing?: PushTiming;
   readonly openSocket?: OpenSocket;
   readonly signals?: PushPorts['signals'];
+  /** Lets the windows of one user share a connection. */
+  readonly share?: (connect: PushPorts['connect']) => PushPorts['connect'];
 }
 
 /** `/ship` or `wss://host/ship` → the socket's address with the user id; ws or wss as the page is http or https. */
@@ -51,7 +53,7 @@ const isRefusal = (error: unknown): boolean =>
 
 /** The push channel of one session over the browser's WebSocket; idle until `start`. */
 export function createPushChannel(options: PushOptions): PushChannel {
-  const { config, session, api, openSocket = openWebSocket } = options;
+  const { config, session, api, openSocket = openWebSocket, share = (own) => own } = options;
 
   const connect = (userId: string, handlers: LinkHandlers): Link => {
     const abort = new AbortController();
@@ -86,7 +88,7 @@ export function createPushChannel(options: PushOptions): PushChannel {
     after: options.after ?? afterTimeout,
     signals: options.signals ?? browserSignals,
     authLost: () => options.onAuthLost?.(),
-    connect,
+    connect: share(connect),
     list: (from, newestOnly, handlers) => readMessageList(api, from, newestOnly, handlers),
   });
 }

@@ -112,7 +112,8 @@ function connect(s: Step): void {
 
 function opened(s: Step): void {
   const { m, now } = s;
-  m.state = 'catchingUp';
+  // A connection may open anew, as when another window takes it over.
+  if (m.state !== 'suspended') m.state = 'catchingUp';
   m.heardAt = now;
   delete m.due.connect;
   m.due.stable = now + s.timing.stable;
@@ -199,10 +200,9 @@ function scheduleCheck(s: Step): void {
 }
 
 function goLive(s: Step): void {
-  const { m } = s;
-  const first = m.liveSince === undefined && m.offlineSince === undefined;
-  Object.assign(m, { state: 'live', liveSince: s.now, offlineSince: undefined });
-  if (!first) s.effects.push({ kind: 'changed' });
+  Object.assign(s.m, { state: 'live', liveSince: s.now, offlineSince: undefined });
+  // The first time as well: what was read before the subscription may have changed before it.
+  s.effects.push({ kind: 'changed' });
 }
 
 function unlisted(s: Step): void {

@@ -2,6 +2,8 @@ import type { DeviceType } from '../alarm.ts';
 import { counter, dayCounter, gauge, type PointSpec, state } from './point.ts';
 
 const power = { scale: 'power', interval: 1, decimals: 2 } as const;
+/** Import from the grid or export to it. */
+const exchange = { ...power, way: 'exchange' } as const;
 const slow = { interval: 30 } as const;
 const seldom = { interval: 600 } as const;
 const millivolt = { decimals: 0 } as const;
@@ -35,6 +37,22 @@ const powers = {
   reactivePower: gauge('kvar', [-1, 1], power),
   apparentPower: gauge('kVA', [0, 1.2], power),
   powerFactor: gauge('', [-1, 1], { decimals: 3 }),
+};
+
+/** What a meter measures on each phase by itself; volts against the neutral. */
+const ofEachPhase = {
+  reactivePowerA: gauge('kvar', [-1, 1], power),
+  reactivePowerB: gauge('kvar', [-1, 1], power),
+  reactivePowerC: gauge('kvar', [-1, 1], power),
+  apparentPowerA: gauge('kVA', [0, 1.2], power),
+  apparentPowerB: gauge('kVA', [0, 1.2], power),
+  apparentPowerC: gauge('kVA', [0, 1.2], power),
+  powerFactorA: gauge('', [-1, 1], { decimals: 3 }),
+  powerFactorB: gauge('', [-1, 1], { decimals: 3 }),
+  powerFactorC: gauge('', [-1, 1], { decimals: 3 }),
+  voltageA: gauge('V', [200, 250]),
+  voltageB: gauge('V', [200, 250]),
+  voltageC: gauge('V', [200, 250]),
 };
 
 const generated = {
@@ -123,6 +141,7 @@ export const pointCatalogue = {
     dcPower: gauge('kW', [0, 1.2], power),
     efficiency: gauge('%', [0, 99]),
     internalTemperature: gauge('°C', [-20, 130], slow),
+    peakPower: gauge('kWp', [0.5, 2], { scale: 'power', interval: 600 }),
     insulation: gauge('kΩ', [0, 10_000], { decimals: 0, interval: 30 }),
     mppt1Voltage: gauge('V', [0, 1000]),
     mppt1Current: gauge('A', [0, 1], { scale: 'power' }),
@@ -162,6 +181,7 @@ export const pointCatalogue = {
     batteryVoltage: gauge('V', [8, 32], { interval: 60 }),
     runHours: counter('h', 100_000),
     hoursToService: gauge('h', [0, 500], { interval: 600 }),
+    starts: counter('', 100_000, { decimals: 0 }),
     ...generated,
   },
   charger: {
@@ -171,14 +191,18 @@ export const pointCatalogue = {
     outputVoltage: gauge('V', [0, 1000]),
     outputCurrent: gauge('A', [0, 5], { scale: 'power' }),
     moduleTemperature: gauge('°C', [-20, 130], slow),
+    sessionEnergy: gauge('kWh', [0, 4], { scale: 'power', decimals: 2 }),
+    sessionDuration: gauge('min', [0, 1440], { decimals: 0 }),
+    sessionsToday: dayCounter('', 25, { decimals: 0 }),
     ...generated,
   },
   meter: {
-    activePower: gauge('kW', [-1, 1], power),
-    activePowerA: gauge('kW', [-1, 1], power),
-    activePowerB: gauge('kW', [-1, 1], power),
-    activePowerC: gauge('kW', [-1, 1], power),
+    activePower: gauge('kW', [-1, 1], exchange),
+    activePowerA: gauge('kW', [-1, 1], exchange),
+    activePowerB: gauge('kW', [-1, 1], exchange),
+    activePowerC: gauge('kW', [-1, 1], exchange),
     ...powers,
+    ...ofEachPhase,
     ...phases,
     demand: gauge('kW', [0, 1], { scale: 'power', interval: 60 }),
     ...exchanged,
@@ -187,7 +211,7 @@ export const pointCatalogue = {
   grid: {
     gridMode: onOffGrid,
     limitation: state(['none', 'offGrid', 'loadReduced']),
-    activePower: gauge('kW', [-1, 1], power),
+    activePower: gauge('kW', [-1, 1], exchange),
     ...powers,
     ...phases,
     demand: gauge('kW', [0, 1], { scale: 'power', interval: 60 }),

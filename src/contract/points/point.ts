@@ -15,11 +15,13 @@ export interface PointSpec {
   readonly decimals: number;
   /** A counter that begins anew at the station's midnight. */
   readonly reset?: 'day';
+  /** Its sign is a way that power flows, told in words: + import from the grid, − export. */
+  readonly way?: 'exchange';
   /** Of a state: its words, in the order of their numbers. */
   readonly states?: readonly string[];
 }
 
-type Options = Partial<Pick<PointSpec, 'interval' | 'decimals' | 'scale'>>;
+type Options = Partial<Pick<PointSpec, 'interval' | 'decimals' | 'scale' | 'way'>>;
 
 /** A measured value; every 10 s and with one decimal unless said otherwise. */
 export const gauge = (unit: string, range: readonly [number, number], options: Options = {}): PointSpec => ({

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '#src/api/query.ts';
+import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { HistoryChart } from '#src/charts/history-chart.tsx';
 import type { ChartMark, HistorySeries } from '#src/charts/history-types.ts';
 import type { Alarm } from '#src/contract/alarm.ts';
 import { pointCatalogue, pointId } from '#src/contract/points/catalogue.ts';
-import { loadPointNames, type PointNames } from '#src/contract/points/names.ts';
+import type { PointNames } from '#src/contract/points/names.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import { type HistoryAnswer, historyTimes, telemetryEndpoints } from '#src/contract/telemetry.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { texts } from './texts.ts';
 import { trendPoints } from './trend-points.ts';
@@ -34,15 +35,6 @@ function useTrend(alarm: Alarm) {
   return { raised, history };
 }
 
-function usePointNames() {
-  const language = useLanguage();
-  return useQuery({
-    queryKey: ['pointNames', language],
-    queryFn: () => loadPointNames(language),
-    staleTime: Infinity,
-  }).data?.points;
-}
-
 /** What was measured, and the limit of what the alarm watches. */
 function seriesOf(alarm: Alarm, answer: HistoryAnswer, names: PointNames['points'], limitName: string) {
   const points: Readonly<Record<string, PointSpec>> = pointCatalogue[alarm.deviceType];
@@ -62,7 +54,7 @@ function seriesOf(alarm: Alarm, answer: HistoryAnswer, names: PointNames['points
 /** How the alarm came about and what followed, beside its limit. */
 export default function Trend({ alarm, zone }: { alarm: Alarm; zone: string | undefined }) {
   const t = useTexts(texts);
-  const names = usePointNames();
+  const names = usePointNames()?.points;
   const { raised, history } = useTrend(alarm);
   const { data } = history;
   const limitName = t('detail.limit');

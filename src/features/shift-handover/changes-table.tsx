@@ -30,7 +30,7 @@ export function ChangesTable({ summary: { stations }, showAlarms }: TableProps) 
       <caption className="ems-handover-caption">{t('changes')}</caption>
       <thead>
         <tr>
-          {(['station', ...kinds, 'orders', 'offline'] as const).map((column) => (
+          {(['station', ...kinds, 'orders', 'strategies', 'offline'] as const).map((column) => (
             <th key={column} scope="col">
               {t(column)}
             </th>
@@ -54,6 +54,9 @@ export function ChangesTable({ summary: { stations }, showAlarms }: TableProps) 
             <td data-label={t('orders')} className="ems-figures">
               {stations.flatMap(({ orders }) => orders).reduce((sum, { count }) => sum + count, 0)}
             </td>
+            <td data-label={t('strategies')} className="ems-figures">
+              {stations.reduce((sum, { strategies }) => sum + strategies.length, 0)}
+            </td>
             <td data-label={t('offline')} className="ems-figures">
               {stations.reduce((sum, { offline }) => sum + offline.length, 0)}
             </td>
@@ -70,11 +73,14 @@ interface RowProps extends Pick<TableProps, 'showAlarms'> {
 
 function StationRow({ station, showAlarms }: RowProps) {
   const t = useTexts(texts);
-  const { stationId, stationName, alarms, orders, offline } = station;
+  const { stationId, stationName, alarms, orders, strategies, offline } = station;
   const { dateTime } = useFormats();
   const minute = (at: string) => toMinute(dateTime(at));
   const open = <SeverityCounts counts={alarms.open} />;
   const steps = orders.map(({ change, count: times }) => t('stepCount', { step: t(`step.${change}`), count: times }));
+  const applied = strategies.map(({ name, at, by }) =>
+    by === null ? t('applied', { name, time: minute(at) }) : t('appliedBy', { name, by, time: minute(at) }),
+  );
   const devices = offline.map(({ deviceName, since }) => t('sinceTime', { device: deviceName, time: minute(since) }));
   return (
     <tr>
@@ -96,6 +102,7 @@ function StationRow({ station, showAlarms }: RowProps) {
         )}
       </td>
       <td data-label={t('orders')}>{steps.join(' · ') || <Nothing />}</td>
+      <td data-label={t('strategies')}>{applied.join(' · ') || <Nothing />}</td>
       <td data-label={t('offline')}>{devices.join(' · ') || <Nothing />}</td>
     </tr>
   );

@@ -8,10 +8,11 @@ import { useApi } from '#src/runtime.tsx';
 const summaryReads: readonly EndpointName[] = ['summarizeShift'];
 const handoverReads: readonly EndpointName[] = ['listHandovers', 'summarizeShift'];
 
-/** What changed since then, counted anew whenever alarms or orders change. */
+/** What changed since then, counted anew whenever alarms, orders or strategies change. */
 export function useShiftSummary(since: ShiftPeriod) {
   useStaleOnChange('alarm', summaryReads);
   useStaleOnChange('workOrder', summaryReads);
+  useStaleOnChange('strategy', summaryReads);
   return useQuery({
     ...read(useApi(), handoverEndpoints.summarizeShift, { since }, { silent: true }),
     placeholderData: keepPreviousData,

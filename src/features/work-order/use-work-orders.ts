@@ -16,7 +16,8 @@ const silent = { silent: true };
 
 const listQuery = (api: ApiClient, query: WorkOrderQuery) =>
   read(api, workOrderEndpoints.listWorkOrders, workOrderRequest(query), silent);
-const countQuery = (api: ApiClient) => read(api, workOrderEndpoints.countWorkOrders, {}, silent);
+const countQuery = (api: ApiClient, stationId?: string) =>
+  read(api, workOrderEndpoints.countWorkOrders, stationId === undefined ? {} : { stationId }, silent);
 
 /** Reads what the page shows first. */
 export function prefetchWorkOrders(api: ApiClient, client: QueryClient, query: WorkOrderQuery): void {
@@ -33,5 +34,6 @@ export function useWorkOrderList(query: WorkOrderQuery) {
   return { answer, request: JSON.stringify(workOrderRequest(query)) };
 }
 
-export const useWorkOrderCounts = () => useQuery(countQuery(useApi()));
+/** Of all stations, or of one. */
+export const useWorkOrderCounts = (stationId?: string) => useQuery(countQuery(useApi(), stationId));
 export const useWorkOrder = (id: string) => useQuery(read(useApi(), workOrderEndpoints.getWorkOrder, { id }, silent));

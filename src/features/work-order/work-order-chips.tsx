@@ -9,13 +9,15 @@ import type { FilterValues, WorkOrderQuery } from './work-order-query.ts';
 interface ChipsProps {
   query: WorkOrderQuery;
   filter(values: FilterValues): void;
+  /** Counts this station's orders alone. */
+  stationId: string | undefined;
 }
 
 /** The six filters with their counts, and those that are overdue. */
-export function WorkOrderChips({ query, filter }: ChipsProps) {
+export function WorkOrderChips({ query, filter, stationId }: ChipsProps) {
   const t = useTexts(texts);
   const { number } = useFormats();
-  const { data } = useWorkOrderCounts();
+  const { data } = useWorkOrderCounts(stationId);
   const count = (value: number | undefined) => (value === undefined ? undefined : number(value));
   return (
     <FilterChips label={t('chips')}>

@@ -13,9 +13,11 @@ import type { FilterValues, WorkOrderQuery } from './work-order-query.ts';
 interface FiltersProps {
   query: WorkOrderQuery;
   filter(values: FilterValues): void;
+  /** The station is not the user's to choose. */
+  isStationFixed: boolean;
 }
 
-export function WorkOrderFilters({ query, filter }: FiltersProps) {
+export function WorkOrderFilters({ query, filter, isStationFixed }: FiltersProps) {
   const t = useTexts(texts);
   const search = useCallback((keyword: string) => filter({ keyword }), [filter]);
   return (
@@ -41,12 +43,14 @@ export function WorkOrderFilters({ query, filter }: FiltersProps) {
           options={workOrderTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
           onChange={(type) => filter({ type })}
         />
-        <StationFilter
-          label={t('filter.station')}
-          none={t('filter.any')}
-          value={query.stationId}
-          onChange={(stationId) => filter({ stationId })}
-        />
+        {!isStationFixed && (
+          <StationFilter
+            label={t('filter.station')}
+            none={t('filter.any')}
+            value={query.stationId}
+            onChange={(stationId) => filter({ stationId })}
+          />
+        )}
         <DateRangeField
           label={t('filter.created')}
           value={{ from: query.from, to: query.to }}

@@ -1,5 +1,5 @@
 import plus from 'primeicons/raw-svg/plus.svg?icon';
-import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { Changes } from '#src/blocks/list/list-query.ts';
 import { LiveListPage } from '#src/blocks/list/live-list-page.tsx';
@@ -27,17 +27,26 @@ interface WorkOrderListProps {
   change(changes: Changes): void;
   /** Leads to an alarm; absent where there is no way there. */
   openAlarm?: ((id: string) => void) | undefined;
+  /** This station's orders alone. */
+  stationId?: string | undefined;
 }
 
 /** What is open over the list. */
 type Task = { readonly kind: 'create' } | { readonly kind: 'step'; readonly step: OrderStep; readonly id: string };
 
 /** Every order of the caller's stations, from its creation to its filing. */
-export const WorkOrderList = memo(function WorkOrderList({ query, change, openAlarm }: WorkOrderListProps) {
+export const WorkOrderList = memo(function WorkOrderList({
+  query: asked,
+  change,
+  openAlarm,
+  stationId,
+}: WorkOrderListProps) {
   useStyles(styles);
   const t = useTexts(texts);
   const zone = useZones();
-  const counts = useWorkOrderCounts();
+  const isStationFixed = stationId !== undefined;
+  const query = useMemo(() => (stationId === undefined ? asked : { ...asked, stationId }), [asked, stationId]);
+  const counts = useWorkOrderCounts(stationId);
   const [task, setTask] = useState<Task>();
   const busy = task !== undefined;
   const list = useLiveList({ ...useWorkOrderList(query), place: query, idOf: orderId, change, busy });
@@ -57,7 +66,7 @@ export const WorkOrderList = memo(function WorkOrderList({ query, change, openAl
       <LiveListPage
         list={list}
         title={t('title')}
-        summary={<WorkOrderChips query={query} filter={filter} />}
+        summary={<WorkOrderChips query={query} filter={filter} stationId={stationId} />}
         actions={
           <Allowed permission="workOrder_create">
             <Button kind="primary" icon={plus} onClick={() => setTask({ kind: 'create' })}>
@@ -65,8 +74,8 @@ export const WorkOrderList = memo(function WorkOrderList({ query, change, openAl
             </Button>
           </Allowed>
         }
-        filters={<WorkOrderFilters query={query} filter={filter} />}
-        activeFilters={countFilters(query)}
+        filters={<WorkOrderFilters query={query} filter={filter} isStationFixed={isStationFixed} />}
+        activeFilters={countFilters(query) - Number(isStationFixed)}
         noFilters={noFilters}
         texts={{
           none: t('empty.none'),

@@ -5,6 +5,7 @@ import type { WorkOrder } from '#src/contract/work-order.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { initialSettings, parseSort, type Sort, sortText } from '#src/ui/data-table/types.ts';
+import { useFirstRoom } from '#src/ui/own-room.ts';
 import { texts } from './texts.ts';
 import { workOrderColumns } from './work-order-columns.tsx';
 import { defaultSort, type WorkOrderQuery } from './work-order-query.ts';
@@ -22,7 +23,7 @@ interface WorkOrderTableProps {
 export function WorkOrderTable({ query, list, zone, change }: WorkOrderTableProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const [room] = useState(() => window.innerWidth);
+  const room = useFirstRoom();
   const columns = useMemo(() => workOrderColumns(t, zone, room, language), [t, zone, room, language]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
   return (

@@ -6,6 +6,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
 import { FaultHost } from '../faults/fault-host.tsx';
 import type { Faults } from '../faults/faults.ts';
+import { useGuest } from '../guest.ts';
 import { breadcrumb, menuTree } from '../menu/menu-tree.ts';
 import type { RouteTable } from '../menu/route-table.ts';
 import { useNotices } from '../notices-context.ts';
@@ -47,6 +48,7 @@ interface FrameProps {
 export function Frame({ start, table, tabs, faults }: FrameProps) {
   useStyles(styles);
   const t = useTexts(shellTexts);
+  const guest = useGuest();
   const notices = useNotices();
   const { pathname } = useLocation();
   const { state, full } = useSnapshot(tabs.store);
@@ -77,7 +79,7 @@ export function Frame({ start, table, tabs, faults }: FrameProps) {
       >
         <SkipLink />
         <FaultHost faults={faults} />
-        <PasswordDuty />
+        {!guest && <PasswordDuty />}
         <PushNotifications open={tabs.open} />
         <PaletteHost nodes={nodes} page={page} open={tabs.open} />
         <TopBar {...{ systemName, sidebar }} logo={start.brand.logo} open={tabs.open} />
@@ -102,8 +104,9 @@ export function Frame({ start, table, tabs, faults }: FrameProps) {
 /** The login page's button is gone: the keyboard starts at the top, as after a page load. */
 function useStartAtTop() {
   const top = useRef<HTMLDivElement>(null);
+  const isGuest = useGuest() !== undefined;
   useEffect(() => {
-    if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
-  }, []);
+    if (!isGuest && document.activeElement === document.body) top.current?.focus({ preventScroll: true });
+  }, [isGuest]);
   return top;
 }

@@ -25,6 +25,7 @@ export function LanguageMenu() {
   const items = languages.map((language) => ({
     id: language,
     label: languageNames[language],
+    lang: language,
     checked: language === current,
     disabled: language === current,
     onSelect: () => choose(language),

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { alarmUrl, workOrderUrl } from '#src/blocks/places.ts';
 import { AlarmBell, type AlarmChoice, type BellTarget } from '#src/features/alarm-bell/alarm-bell.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { useStyleRoot } from '#src/theme/styles.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { usePress } from '#src/ui/use-press.ts';
 import { openMessagesUrl } from '../paths.ts';
@@ -20,6 +21,7 @@ interface MessageBellProps {
  */
 export function MessageBell({ open }: MessageBellProps) {
   const t = useTexts(shellTexts);
+  const root = useStyleRoot();
   const narrow = useIsNarrow();
   const [shown, setShown] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
@@ -33,7 +35,7 @@ export function MessageBell({ open }: MessageBellProps) {
     setShown(false);
     if (wanted) open(openMessagesUrl);
     // Closed by the keyboard: back to the button that opened it.
-    else if (box.current?.contains(document.activeElement)) more.current?.focus();
+    else if (box.current?.contains(root.activeElement)) more.current?.focus();
   };
   return (
     <span ref={box} className="ems-top-bell">

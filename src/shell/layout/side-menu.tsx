@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { useOpenWindow } from '../guest.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
 import type { PageRoute } from '../menu/route-table.ts';
 import { paletteTexts } from '../palette/palette-texts.ts';
@@ -40,12 +41,13 @@ function Content({ nodes, active, sidebar, systemName, open }: SideMenuProps) {
   const words = useTexts(paletteTexts);
   const search = useMenuSearch(nodes);
   const rowMenu = useRowMenu(nodes, open);
+  const openWindow = useOpenWindow();
   const finds = sidebar.open ? search.finds : undefined;
   const openFirst = () => {
     const leaf = search.first();
     if (!leaf) return;
     search.setText('');
-    if (leaf.page.workbench) window.open(leaf.page.path, '_blank', 'noopener');
+    if (leaf.page.workbench) openWindow(leaf.page.path);
     else open(leaf.page.path);
   };
   return (

@@ -7,6 +7,7 @@ import { useRuntime } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { useConfirm } from '#src/ui/confirm.tsx';
+import { useGuest } from '../guest.ts';
 import { usePaletteActions } from '../palette/actions.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { shellTexts } from '../shell-texts.ts';
@@ -38,6 +39,7 @@ interface TopBarProps {
 export const TopBar = memo(function TopBar({ systemName, logo, sidebar, open }: TopBarProps) {
   useStyles(styles);
   const t = useTexts(shellTexts);
+  const guest = useGuest();
   return (
     <header className="ems-top">
       <IconButton
@@ -48,7 +50,7 @@ export const TopBar = memo(function TopBar({ systemName, logo, sidebar, open }: 
         onClick={() => sidebar.setOpen(!sidebar.open)}
       />
       <div className="ems-top-brand">
-        <img src={usePicture(logo) ?? '/favicon.svg'} alt="" />
+        <img src={usePicture(logo) ?? guest?.logo ?? '/favicon.svg'} alt="" />
         <span className="ems-top-name" title={systemName}>
           {systemName}
         </span>
@@ -58,11 +60,15 @@ export const TopBar = memo(function TopBar({ systemName, logo, sidebar, open }: 
       <Weather />
       <Clock />
       <MessageBell open={open} />
-      <FullscreenButton />
-      <ThemeMenu />
-      <LanguageMenu />
+      {!guest && (
+        <>
+          <FullscreenButton />
+          <ThemeMenu />
+          <LanguageMenu />
+        </>
+      )}
       <UserCard />
-      <LogoutButton />
+      {!guest && <LogoutButton />}
     </header>
   );
 });

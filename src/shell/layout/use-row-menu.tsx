@@ -4,6 +4,7 @@ import star from 'primeicons/raw-svg/star-fill.svg?icon';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { ContextMenu, type MenuItem } from '#src/ui/menu-button.tsx';
+import { useGuest, useOpenWindow } from '../guest.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
 import { menuPages } from '../palette/menu-pages.ts';
 import { paletteTexts } from '../palette/palette-texts.ts';
@@ -18,6 +19,8 @@ interface RowMenu {
 export function useRowMenu(nodes: readonly MenuNode[], open: (url: string) => void): RowMenu {
   const t = useTexts(paletteTexts);
   const { paths, toggle } = useFavourites();
+  const isGuest = useGuest() !== undefined;
+  const openWindow = useOpenWindow();
   const [row, setRow] = useState<HTMLAnchorElement>();
   const path = row?.dataset['path'];
   const leaf = path === undefined ? undefined : menuPages(nodes).find(({ leaf: { page } }) => page.path === path)?.leaf;
@@ -31,12 +34,16 @@ export function useRowMenu(nodes: readonly MenuNode[], open: (url: string) => vo
   const items: readonly MenuItem[] = leaf
     ? [
         ...(leaf.page.workbench ? [] : [{ id: 'open', label: t('menu.open'), onSelect: () => open(leaf.page.path) }]),
-        {
-          id: 'window',
-          label: t('menu.openWindow'),
-          icon: externalLink,
-          onSelect: () => window.open(leaf.page.path, '_blank', 'noopener'),
-        },
+        ...(isGuest && !leaf.page.workbench
+          ? []
+          : [
+              {
+                id: 'window',
+                label: t('menu.openWindow'),
+                icon: externalLink,
+                onSelect: () => openWindow(leaf.page.path),
+              },
+            ]),
         {
           id: 'star',
           label: t(isKept ? 'star.remove' : 'star.add'),

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { storedSidebarOpen, storeSidebarOpen } from '../cookies.ts';
+import { useGuest } from '../guest.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 export interface Sidebar {
@@ -13,15 +14,16 @@ export interface Sidebar {
 /** The column's state is kept in a cookie; the drawer opens on demand and closes whenever the page changes. */
 export function useSidebar(page: string | null): Sidebar {
   const drawer = useIsNarrow();
-  const [columnOpen, setColumnOpen] = useState(() => storedSidebarOpen());
+  const isGuest = useGuest() !== undefined;
+  const [columnOpen, setColumnOpen] = useState(() => isGuest || storedSidebarOpen());
   const [drawerOpen, setDrawerOpen] = useState(false);
   useEffect(() => setDrawerOpen(false), [page, drawer]);
   const open = drawer ? drawerOpen : columnOpen;
   return useMemo(() => {
     const setColumn = (next: boolean) => {
-      storeSidebarOpen(next);
+      if (!isGuest) storeSidebarOpen(next);
       setColumnOpen(next);
     };
     return { drawer, open, setOpen: drawer ? setDrawerOpen : setColumn };
-  }, [drawer, open]);
+  }, [drawer, open, isGuest]);
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useRuntime } from '#src/runtime.tsx';
+import { useGuest } from '../guest.ts';
 import { zoomFor } from './zoom.ts';
 
 /** For style sheets that reckon with the window's size: `--ems-page-zoom`. */
@@ -11,9 +12,11 @@ function write(style: CSSStyleDeclaration, zoom: string): void {
 /** Undoes the scaling of Windows for as long as the console is shown. */
 export function useZoomCorrection(): void {
   const { layout, accessibility } = useRuntime().config;
+  const isGuest = useGuest() !== undefined;
   const enabled = layout?.zoomCorrection ?? true;
   const strict = accessibility === 'strict';
   useLayoutEffect(() => {
+    if (isGuest) return;
     const { style } = document.documentElement;
     const isWindows = /\bWindows\b/.test(navigator.userAgent);
     const correct = () => {
@@ -27,5 +30,5 @@ export function useZoomCorrection(): void {
       removeEventListener('resize', correct);
       write(style, '');
     };
-  }, [enabled, strict]);
+  }, [enabled, strict, isGuest]);
 }

@@ -10,6 +10,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { MenuButton, type MenuItem } from '#src/ui/menu-button.tsx';
+import { useGuest } from '../guest.ts';
 import { usePaletteActions } from '../palette/actions.ts';
 import { loadNotificationDialog } from '../notification-settings/load-dialog.ts';
 import { commonHomePath } from '../paths.ts';
@@ -26,11 +27,14 @@ export function UserCard() {
   const { realName, roleCode, user } = useSession();
   const { Shown, busy, open, close } = useLazyDialog();
   const homeItems = useHomeItems();
+  const isGuest = useGuest() !== undefined;
   const name = realName || '-';
   const role = isRole(roleCode) ? t(`roles.${roleCode}`) : roleCode;
   const items: readonly MenuItem[] = [
     { id: 'profile', label: t('user.profile'), icon: userEdit, onSelect: () => void open(loadProfileDialog) },
-    { id: 'password', label: t('user.password'), icon: key, onSelect: () => void open(loadPasswordDialog) },
+    ...(isGuest
+      ? []
+      : [{ id: 'password', label: t('user.password'), icon: key, onSelect: () => void open(loadPasswordDialog) }]),
     {
       id: 'notifications',
       label: t('user.notifications'),

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { once } from '#src/lib/once.ts';
+import { useStyleRoot } from '#src/theme/styles.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
 import type { PageRoute } from '../menu/route-table.ts';
@@ -58,15 +59,16 @@ function useLoaded(shown: boolean): Loaded | undefined {
 
 /** Everywhere but over a dialog, which wants its answer first. The browser's own use of the key is taken over always. */
 function usePaletteKey(shown: boolean): void {
+  const root = useStyleRoot();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPaletteKey(event) || event.isComposing) return;
       event.preventDefault();
       if (shown) close();
-      else if (!document.querySelector('dialog:modal')) showPalette(true);
+      else if (!root.querySelector('dialog:modal')) showPalette(true);
     };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [shown]);
+    root.addEventListener('keydown', onKeyDown as EventListener);
+    return () => root.removeEventListener('keydown', onKeyDown as EventListener);
+  }, [shown, root]);
   useEffect(() => close, []);
 }

@@ -6,6 +6,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
+import { useOpenWindow } from '../guest.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
 import { type Entry, urlOf } from './entries.ts';
 import { PaletteFoot } from './palette-foot.tsx';
@@ -42,6 +43,7 @@ export default function Palette({ nodes, current, open, onClose }: PaletteProps)
   const [text, setText] = useState('');
   const [pointed, setPointed] = useState<string>();
   usePaletteModal(dialog, layer, field);
+  const openWindow = useOpenWindow();
 
   const { sections, searching, failed } = useSections({ nodes, current, text });
   const { paths, toggle } = useFavourites();
@@ -57,9 +59,9 @@ export default function Palette({ nodes, current, open, onClose }: PaletteProps)
   const choose = useCallback(
     (entry: Entry, outside: boolean) => {
       onClose();
-      follow(entry, outside, open);
+      follow(entry, outside, { open, openWindow });
     },
-    [onClose, open],
+    [onClose, open, openWindow],
   );
   const star = useCallback(
     ({ target }: Entry) => {
@@ -153,10 +155,16 @@ export default function Palette({ nodes, current, open, onClose }: PaletteProps)
 /** As on a link: with the system's key or the middle button it opens a window of its own. */
 const isOutside = (event: MouseEvent): boolean => event.button === 1 || isCommand(event);
 
-function follow(entry: Entry, outside: boolean, open: (url: string) => void): void {
+interface Ways {
+  open(url: string): void;
+  openWindow(url: string): void;
+}
+
+function follow(entry: Entry, outside: boolean, { open, openWindow }: Ways): void {
   const { target } = entry;
   if (target.kind === 'action') return target.run();
   const isOwnWindow = outside || (target.kind === 'page' && target.workbench);
-  if (isOwnWindow) window.open(urlOf(entry), '_blank', 'noopener');
-  else open(target.url);
+  const url = urlOf(entry);
+  if (!isOwnWindow) open(target.url);
+  else if (url !== undefined) openWindow(url);
 }

@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
+import { useGuest } from '../guest.ts';
 import { useNotices } from '../notices-context.ts';
 import { createKeptPages, favouritesMax, type KeptPages, recentsMax } from './kept-pages.ts';
 import { paletteTexts } from './palette-texts.ts';
@@ -16,9 +17,17 @@ function listOf(name: string, userId: string | undefined, max: number): KeptPage
   return found;
 }
 
-export function useRecents(): KeptPages {
-  return listOf('recents', useSession().userId, recentsMax);
+/** A guest's list stays in memory. */
+function useList(name: string, max: number): KeptPages {
+  const guest = useGuest();
+  const { userId } = useSession();
+  return useMemo(() => {
+    if (!guest) return listOf(name, userId, max);
+    return createKeptPages(`${name}:${userId ?? ''}`, max, () => guest.storage as Storage, new EventTarget());
+  }, [guest, name, userId, max]);
 }
+
+export const useRecents = (): KeptPages => useList('recents', recentsMax);
 
 export const useKept = (list: KeptPages): readonly string[] => useSyncExternalStore(list.onChange, list.list);
 
@@ -31,7 +40,7 @@ export interface Favourites {
 export function useFavourites(): Favourites {
   const t = useTexts(paletteTexts);
   const notices = useNotices();
-  const list = listOf('favourites', useSession().userId, favouritesMax);
+  const list = useList('favourites', favouritesMax);
   const paths = useKept(list);
   const toggle = useCallback(
     (path: string) => {

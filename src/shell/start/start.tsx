@@ -5,6 +5,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { tabStorage } from '#src/session/session-storage.ts';
 import type { Faults } from '../faults/faults.ts';
+import { useGuest } from '../guest.ts';
 import { Frame } from '../layout/frame.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { leave, logOut } from '../sign-out.ts';
@@ -25,14 +26,16 @@ const WorkbenchFrame = lazy(() => import('../workbench/workbench-frame.tsx'));
 export function Start({ faults }: { faults: Faults }) {
   const runtime = useRuntime();
   const { data, error, refetch, isFetching } = useQuery(startQuery(runtime.api, runtime.session));
-  const refused = isRefusal(error);
+  const isGuest = useGuest() !== undefined;
+  // A guest's session is the page's: there is nowhere to go.
+  const refused = !isGuest && isRefusal(error);
   useEffect(() => {
     if (refused) leave(runtime);
   }, [refused, runtime]);
   if (data && data.menus.length > 0) return <Ready start={data} faults={faults} />;
   return (
     <>
-      <LanguageFollower isUnsaved={never} reload={reload} />
+      {!isGuest && <LanguageFollower isUnsaved={never} reload={reload} />}
       {data && <NoMenu />}
       {!data && error && !refused && <Failed retry={() => void refetch()} retrying={isFetching} />}
       {!data && (!error || refused) && <Starting />}
@@ -48,65 +51,80 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   const userId = session.state.userId ?? '';
   const title = useTexts(shellTexts)('home');
   const table = useMemo(() => startRoutes(start, title), [start, title]);
-  const tabs = useMemo(() => createTabs({ table, userId, storage: tabStorage() }), [table, userId]);
+  const guest = useGuest();
+  const tabs = useMemo(
+    () => createTabs({ table, userId, storage: guest?.storage ?? tabStorage() }),
+    [table, userId, guest],
+  );
   const isUnsaved = useCallback(() => tabs.dirtyTabs().length > 0, [tabs]);
   const leavePage = useCallback(() => {
     tabs.giveUp();
     tabs.flush();
     reload();
   }, [tabs]);
-  const isWorkbench = isWorkbenchPath(table, useLocation().pathname);
+  const isWorkbench = isWorkbenchPath(table, useLocation().pathname) || guest?.isWorkbench === true;
   useUserChange();
   useEffect(() => {
     // For whoever keeps the menu; operators see the pages themselves.
     if (table.problems.length > 0) console.warn('menu rows to mend', table.problems);
   }, [table]);
   useEffect(() => {
+    // A guest shares the channel with other elements.
+    if (guest) return;
     push.start(userId);
     return () => push.stop();
-  }, [push, userId]);
-  useEffect(() => (isWorkbench ? undefined : offerConsole(tabs.open)), [isWorkbench, tabs]);
+  }, [push, userId, guest]);
+  useEffect(() => (isWorkbench || guest ? undefined : offerConsole(tabs.open)), [isWorkbench, guest, tabs]);
   if (isWorkbench)
     return (
       <>
         <Suspense fallback={<Starting />}>
           <WorkbenchFrame {...{ start, table, faults }} />
         </Suspense>
-        <VersionNotice tabs={tabs} asksFirst />
+        {!guest && <VersionNotice tabs={tabs} asksFirst />}
       </>
     );
   return (
     <>
-      <LanguageFollower isUnsaved={isUnsaved} reload={leavePage} />
       <Frame {...{ start, table, tabs, faults }} />
-      <VersionNotice tabs={tabs} />
+      {!guest && (
+        <>
+          <LanguageFollower isUnsaved={isUnsaved} reload={leavePage} />
+          <VersionNotice tabs={tabs} />
+        </>
+      )}
     </>
   );
 }
 
-function NoMenu() {
+/** Nothing in somebody else's page, which holds the session. */
+function useLogout() {
   const t = useTexts(shellTexts);
   const runtime = useRuntime();
+  const isGuest = useGuest() !== undefined;
+  return isGuest ? [] : [{ label: t('start.logout'), run: () => void logOut(runtime) }];
+}
+
+function NoMenu() {
+  const t = useTexts(shellTexts);
+  const logout = useLogout();
   return (
     <FullPage
       title={t('start.noMenuTitle')}
       text={t('start.noMenuText')}
-      actions={[{ label: t('start.logout'), primary: true, run: () => void logOut(runtime) }]}
+      actions={logout.map((action) => ({ ...action, primary: true }))}
     />
   );
 }
 
 function Failed({ retry, retrying }: { retry(): void; retrying: boolean }) {
   const t = useTexts(shellTexts);
-  const runtime = useRuntime();
+  const logout = useLogout();
   return (
     <FullPage
       title={t('start.failedTitle')}
       text={t('start.failedText')}
-      actions={[
-        { label: t('start.retry'), primary: true, busy: retrying, run: retry },
-        { label: t('start.logout'), run: () => void logOut(runtime) },
-      ]}
+      actions={[{ label: t('start.retry'), primary: true, busy: retrying, run: retry }, ...logout]}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { useGuest } from '../guest.ts';
 import { retryFailedPages } from '../pages.ts';
 import { isForbidden } from '#src/ui/error-facts.ts';
 import { Failure } from '#src/ui/states.tsx';
@@ -40,6 +41,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { crash?: { reado
 
 function Crashed({ title, reload }: Pick<PageBoundaryProps, 'title' | 'reload'>) {
   const t = useTexts(shellTexts);
+  const isGuest = useGuest() !== undefined;
   return (
     <FullPage
       inside
@@ -48,7 +50,7 @@ function Crashed({ title, reload }: Pick<PageBoundaryProps, 'title' | 'reload'>)
       actions={[
         { label: t('page.reloadTab'), primary: true, run: reload },
         // Code of an older version is no longer on the server: only a page load gets the new one.
-        { label: t('page.reloadConsole'), run: () => location.reload() },
+        ...(isGuest ? [] : [{ label: t('page.reloadConsole'), run: () => location.reload() }]),
       ]}
     />
   );

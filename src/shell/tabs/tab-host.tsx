@@ -1,7 +1,7 @@
 import shrink from 'primeicons/raw-svg/arrow-down-left-and-arrow-up-right-to-center.svg?icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { sheet, useStyles } from '#src/theme/styles.ts';
+import { sheet, useStyleRoot, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import type { RouteTable } from '../menu/route-table.ts';
 import { shellTexts } from '../shell-texts.ts';
@@ -72,11 +72,12 @@ function FullBar({ title, leave }: { title: string | undefined; leave(): void })
 
 /** What opens a tab is the end of a press: any press that begins later is about something else. */
 function useLeaveFocus(tabs: Tabs): void {
+  const root = useStyleRoot();
   useEffect(() => {
     const presses = ['keydown', 'pointerdown'] as const;
-    for (const press of presses) document.addEventListener(press, tabs.leaveFocus, true);
+    for (const press of presses) root.addEventListener(press, tabs.leaveFocus, true);
     return () => {
-      for (const press of presses) document.removeEventListener(press, tabs.leaveFocus, true);
+      for (const press of presses) root.removeEventListener(press, tabs.leaveFocus, true);
     };
-  }, [tabs]);
+  }, [tabs, root]);
 }

@@ -9,6 +9,7 @@ import times from 'primeicons/raw-svg/times.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { MenuButton, type MenuItem } from '#src/ui/menu-button.tsx';
+import { useGuest } from '../guest.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { type CloseMany, tabsToClose } from './tab-close.ts';
 import { shiftTab } from './tab-order.ts';
@@ -32,6 +33,7 @@ export function useTabItems({ tabs, state, tab: key, arrange, followFocus }: Tab
   const t = useTexts(shellTexts);
   const { query } = useRuntime();
   const guard = useGuard();
+  const isGuest = useGuest() !== undefined;
   const tab = findTab(state, key);
   const pinned = tab?.pinned ?? false;
   const refreshPage = () => {
@@ -91,12 +93,16 @@ export function useTabItems({ tabs, state, tab: key, arrange, followFocus }: Tab
     moveItem(-1, t('tabs.moveLeft'), left),
     moveItem(1, t('tabs.moveRight'), right),
     { id: 'line3', separator: true },
-    {
-      id: 'window',
-      label: t('tabs.newWindow'),
-      icon: outside,
-      onSelect: () => tab && window.open(urlOf(tab), '_blank', 'noopener'),
-    },
+    ...(isGuest
+      ? []
+      : [
+          {
+            id: 'window',
+            label: t('tabs.newWindow'),
+            icon: outside,
+            onSelect: () => tab && window.open(urlOf(tab), '_blank', 'noopener'),
+          },
+        ]),
     {
       id: 'full',
       label: t('tabs.full'),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { sheet, useStyles } from '#src/theme/styles.ts';
+import { sheet, useStyleRoot, useStyles } from '#src/theme/styles.ts';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { ContextMenu } from '#src/ui/menu-button.tsx';
 import type { RouteTable } from '../menu/route-table.ts';
@@ -45,6 +45,7 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
   const guard = useGuard();
   const followFocus = useFollow(list, state);
   useTabKeys(tabs);
+  const root = useStyleRoot();
   const items = useTabItems({ tabs, state, tab: asked?.key ?? '', arrange, followFocus });
   const strip = stripOf(state);
   const stop = state.active ?? state.order[0];
@@ -52,7 +53,7 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
     list,
     onDrop: arrange.place,
     onHeld(key) {
-      const head = document.getElementById(tabId(key));
+      const head = root.getElementById(tabId(key));
       if (head) setAsked({ key, head });
     },
   });

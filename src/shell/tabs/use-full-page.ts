@@ -1,30 +1,34 @@
 import { type RefObject, useEffect } from 'react';
+import { useStyleRoot } from '#src/theme/styles.ts';
+import { useGuest } from '../guest.ts';
 import type { Tabs } from './tabs.ts';
 
 /**
  * The shown page fills the window, and the screen where the browser can: the whole document goes there, so that alarms
- * and questions stay in sight. Esc leaves.
+ * and questions stay in sight. Esc leaves. In somebody else's page it fills the element.
  */
 export function useFullPage(box: RefObject<HTMLElement | null>, tabs: Tabs, full: boolean): void {
+  const root = useStyleRoot();
+  const isGuest = useGuest() !== undefined;
   useEffect(() => {
     if (!full) return;
     box.current
       ?.querySelector<HTMLElement>('.ems-shelf:not([data-hidden]) [data-page]')
       ?.focus({ preventScroll: true });
-    const isOurs = document.fullscreenEnabled && document.fullscreenElement === null;
+    const isOurs = !isGuest && document.fullscreenEnabled && document.fullscreenElement === null;
     if (isOurs) document.documentElement.requestFullscreen().catch(() => undefined);
     const leave = () => tabs.setFull(false);
-    const onChange = () => document.fullscreenElement === null && leave();
+    const onChange = () => !isGuest && document.fullscreenElement === null && leave();
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal')) leave();
+      if (event.key === 'Escape' && !event.defaultPrevented && !root.querySelector('dialog:modal')) leave();
     };
     document.addEventListener('fullscreenchange', onChange);
-    document.addEventListener('keydown', onKeyDown);
+    root.addEventListener('keydown', onKeyDown as EventListener);
     return () => {
       document.removeEventListener('fullscreenchange', onChange);
-      document.removeEventListener('keydown', onKeyDown);
+      root.removeEventListener('keydown', onKeyDown as EventListener);
       if (isOurs && document.fullscreenElement) void document.exitFullscreen();
-      document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+      root.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     };
-  }, [box, tabs, full]);
+  }, [box, tabs, full, root, isGuest]);
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect } from 'react';
+import { useStyleRoot } from '#src/theme/styles.ts';
 import { stripOf } from './tab-order.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -28,10 +29,11 @@ export const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 
 
 /** Ctrl+Alt+arrow changes tabs from anywhere, but not from a dialog, nor where a field has taken the key for itself. */
 export function useTabKeys(tabs: Tabs): void {
+  const root = useStyleRoot();
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const by = arrowWith('altKey', event);
-      if (by === undefined || event.defaultPrevented || document.querySelector('dialog:modal')) return;
+      if (by === undefined || event.defaultPrevented || root.querySelector('dialog:modal')) return;
       const { state } = tabs.store;
       const strip = stripOf(state);
       const at = state.active === null ? -1 : state.order.indexOf(state.active);
@@ -41,7 +43,7 @@ export function useTabKeys(tabs: Tabs): void {
       event.preventDefault();
       tabs.open(tab.key);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [tabs]);
+    root.addEventListener('keydown', onKeyDown as EventListener);
+    return () => root.removeEventListener('keydown', onKeyDown as EventListener);
+  }, [tabs, root]);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
+import { useGuest } from '../guest.ts';
 import { useNotices } from '../notices-context.ts';
 import { takeUserChange } from './user-change.ts';
 import { windowTexts } from './window-texts.ts';
@@ -10,8 +11,9 @@ export function useUserChange(): void {
   const t = useTexts(windowTexts);
   const notices = useNotices();
   const { session } = useRuntime();
+  const isGuest = useGuest() !== undefined;
   useEffect(() => {
     const name = session.state.realName || '-';
-    if (takeUserChange()) notices.ingest({ group: 'user', title: t('userChanged', { name }) });
-  }, [t, notices, session]);
+    if (!isGuest && takeUserChange()) notices.ingest({ group: 'user', title: t('userChanged', { name }) });
+  }, [t, notices, session, isGuest]);
 }

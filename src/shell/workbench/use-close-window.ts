@@ -2,15 +2,18 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useConfirm } from '#src/ui/confirm.tsx';
+import { useGuest } from '../guest.ts';
 import { homePath } from '../paths.ts';
 import { workbenchTexts } from './workbench-texts.ts';
 
-/** Closes the window; where the browser refuses, since no script opened it, the console is offered. */
+/** Closes the window, in somebody else's page the workbench; where the browser refuses, since no script opened it, the console is offered. */
 export function useCloseWindow(): () => Promise<void> {
   const t = useTexts(workbenchTexts);
   const navigate = useNavigate();
   const confirm = useConfirm();
+  const guest = useGuest();
   return useCallback(async () => {
+    if (guest) return guest.leaveWorkbench();
     window.close();
     if (window.closed) return;
     const wantsConsole = await confirm({
@@ -20,5 +23,5 @@ export function useCloseWindow(): () => Promise<void> {
       cancel: t('refused.cancel'),
     });
     if (wantsConsole) void navigate(homePath);
-  }, [t, navigate, confirm]);
+  }, [t, navigate, confirm, guest]);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRuntime } from '#src/runtime.tsx';
+import { useGuest } from '../guest.ts';
 import { createUnsaved } from '../tabs/unsaved.ts';
 
 /** What the page in the window holds unsaved; the browser asks before it is left, unless its user has signed out. */
@@ -7,18 +8,21 @@ export function useUnsavedGuard(page: string) {
   const { session } = useRuntime();
   const [forms] = useState(createUnsaved);
   const isHeld = useRef(false);
+  const guest = useGuest();
   useEffect(() => {
+    if (guest) return;
     const ask = (event: BeforeUnloadEvent) => {
       if (isHeld.current && session.token() !== undefined) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [session]);
+  }, [session, guest]);
   const setDirty = useCallback(
     (form: string, dirty: boolean) => {
       isHeld.current = forms.note(page, form, dirty);
+      guest?.onUnsaved(isHeld.current);
     },
-    [forms, page],
+    [forms, page, guest],
   );
   const isUnsaved = useCallback(() => isHeld.current, []);
   const reload = useCallback(() => {

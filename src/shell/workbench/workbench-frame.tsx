@@ -6,6 +6,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
 import { FaultHost } from '../faults/fault-host.tsx';
 import type { Faults } from '../faults/faults.ts';
+import { useGuest } from '../guest.ts';
 import frameCss from '../layout/frame.css?inline';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
@@ -21,7 +22,12 @@ import { NotFound } from '../views/not-found.tsx';
 import { PageView } from '../views/page-view.tsx';
 import { openInConsole } from '../windows/console-channel.ts';
 import { LanguageFollower } from '../windows/language-follower.tsx';
+import { backdropOf } from './backdrop.ts';
+import { Backdrop } from './backdrop-view.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useShift } from './wall/use-shift.ts';
+import { useWall } from './wall/use-wall.ts';
+import { WallLayer } from './wall/wall-layer.tsx';
 import css from './workbench-frame.css?inline';
 import { WorkbenchHeader } from './workbench-header.tsx';
 import { isWorkbenchPath } from './workbench-paths.ts';
@@ -49,24 +55,33 @@ export default function WorkbenchFrame({ start, table, faults }: WorkbenchFrameP
   const open = useOpen(table);
   const navigate = useNavigate();
   useDocumentTitle(0, page?.meta.title ?? t('notFound.headline'), systemName);
-  useOwnPath(page, pathname);
+  useOwnPath(page);
   const unsaved = useUnsavedGuard(page?.path ?? pathname);
+  const guest = useGuest();
+  const wall = useWall(table);
+  const shift = useShift(wall.on);
+  const backdrop = page && backdropOf(page.path);
   return (
-    <div className="ems-workbench">
-      <LanguageFollower isUnsaved={unsaved.isUnsaved} reload={unsaved.reload} />
+    <div className="ems-workbench" data-wall={wall.on || undefined} data-idle={wall.idle || undefined} style={shift}>
+      {!guest && <LanguageFollower isUnsaved={unsaved.isUnsaved} reload={unsaved.reload} />}
       <SkipLink />
       <FaultHost faults={faults} />
       <PushNotifications open={open} />
-      <WorkbenchHeader systemName={systemName} table={table} />
-      <main className="ems-workbench-main">
+      <WorkbenchHeader systemName={systemName} table={table} enterWall={wall.on ? undefined : wall.enter} />
+      <main className="ems-workbench-main" data-backdrop={backdrop}>
+        {backdrop && <Backdrop kind={backdrop} />}
         <div className="ems-panel" data-page tabIndex={-1}>
           {page ? (
             <Place key={page.path} page={page} open={open} setDirty={unsaved.setDirty} />
           ) : (
-            <NotFound {...{ pathname, systemName }} goHome={() => void navigate(homePath)} />
+            <NotFound
+              {...{ pathname, systemName }}
+              goHome={() => (guest ? guest.leaveWorkbench() : void navigate(homePath))}
+            />
           )}
         </div>
       </main>
+      {wall.on && <WallLayer wall={wall} />}
       <NoticeArea notices={notices} onMore={() => open(openMessagesUrl)} />
     </div>
   );
@@ -77,25 +92,28 @@ function useOpen(table: RouteTable): (url: string) => void {
   const t = useTexts(workbenchTexts);
   const notices = useNotices();
   const navigate = useNavigate();
+  const guest = useGuest();
   return useCallback(
     (url) => {
       const go = async () => {
-        const isOurs = isWorkbenchPath(table, new URL(url, location.origin).pathname);
-        if (!isOurs && (await openInConsole(url))) notices.toast(t('opened'), 'info');
+        const isOurs = isWorkbenchPath(table, new URL(url, 'http://console.invalid').pathname);
+        if (!isOurs && guest) guest.openPage(url);
+        else if (!isOurs && (await openInConsole(url))) notices.toast(t('opened'), 'info');
         else void navigate(url);
       };
       void go();
     },
-    [table, notices, t, navigate],
+    [table, notices, t, navigate, guest],
   );
 }
 
 /** `{menuUrl}Parent` leads to the page itself. */
-function useOwnPath(page: PageRoute | undefined, pathname: string): void {
+function useOwnPath(page: PageRoute | undefined): void {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   useEffect(() => {
-    if (page && page.path !== normalPath(pathname)) void navigate(page.path + location.search, { replace: true });
-  }, [page, pathname, navigate]);
+    if (page && page.path !== normalPath(pathname)) void navigate(page.path + search, { replace: true });
+  }, [page, pathname, search, navigate]);
 }
 
 interface PlaceProps {

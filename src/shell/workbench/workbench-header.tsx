@@ -1,4 +1,5 @@
 import arrowLeft from 'primeicons/raw-svg/arrow-left.svg?icon';
+import desktop from 'primeicons/raw-svg/desktop.svg?icon';
 import times from 'primeicons/raw-svg/times.svg?icon';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -6,6 +7,7 @@ import { usePermission, useSession } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import type { Theme } from '#src/theme/themes.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
+import { useGuest } from '../guest.ts';
 import { Clock } from '../layout/clock.tsx';
 import { FullscreenButton } from '../layout/fullscreen-button.tsx';
 import { LinkState } from '../layout/link-state.tsx';
@@ -25,12 +27,16 @@ const headerTheme: Theme = 'home-theme';
 interface WorkbenchHeaderProps {
   systemName: string;
   table: RouteTable;
+  /** Hangs the page on the wall; undefined: it is there. */
+  enterWall: (() => void) | undefined;
 }
 
-export function WorkbenchHeader({ systemName, table }: WorkbenchHeaderProps) {
+export function WorkbenchHeader({ systemName, table, enterWall }: WorkbenchHeaderProps) {
+  const t = useTexts(workbenchTexts);
   const { search } = useLocation();
   const { user } = useSession();
   const station = stationName(search, user);
+  const isGuest = useGuest() !== undefined;
   useStyles(barStyles);
   return (
     <header className="ems-workbench-top" data-theme={headerTheme}>
@@ -47,7 +53,10 @@ export function WorkbenchHeader({ systemName, table }: WorkbenchHeaderProps) {
       <Weather />
       <LinkState />
       <Clock />
-      <FullscreenButton />
+      {!isGuest && enterWall && (
+        <IconButton className="ems-workbench-wide" icon={desktop} label={t('wall.enter')} onClick={enterWall} />
+      )}
+      {!isGuest && <FullscreenButton />}
     </header>
   );
 }

@@ -120,7 +120,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   const selection = useSelection(props);
   const density = settings?.density ?? 'comfortable';
   const body = useRef<HTMLTableSectionElement>(null);
-  const ids = items.map(({ id }) => id);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const stop = useTabStop(ids, props.current);
   const view = useRows(items.length, rowHeights[density], stop.index);
   const { scroller, virtualizer } = view;

@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   close: 'Schließen',
-  stationTime: 'Ortszeit der Station {{zone}}',
+  stationTime: 'Ortszeit der Anlage {{zone}}',
   cancel: 'Abbrechen',
   dirty: {
     title: 'Änderungen verwerfen?',
@@ -100,6 +100,8 @@ export default {
     clear: 'Filter zurücksetzen',
     refresh: 'Aktualisieren',
   },
+  kpi: { change: '{{change}} zu gestern' },
+  freshness: { late: 'verspätet', stale: 'veraltet', offline: 'Gerät offline' },
   notice: {
     area: 'Benachrichtigungen',
     times: '×{{count}}',

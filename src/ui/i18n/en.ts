@@ -100,6 +100,8 @@ export default {
     clear: 'Clear filters',
     refresh: 'Refresh',
   },
+  kpi: { change: '{{change}} on yesterday' },
+  freshness: { late: 'late', stale: 'out of date', offline: 'device offline' },
   notice: {
     area: 'Notifications',
     times: '×{{count}}',

@@ -94,6 +94,8 @@ export default {
     noMatchText: '请放宽或清除筛选条件。',
     clear: '清除筛选',
   },
+  kpi: { change: '较昨日同期 {{change}}' },
+  freshness: { late: '数据延迟', stale: '数据陈旧', offline: '设备离线' },
   notice: {
     area: '通知',
     times: '×{{count}}',

@@ -110,8 +110,10 @@ function useJump(area: RefObject<HTMLElement | null>, shown: boolean): (card: El
       before.current = (element.getRootNode() as Document | ShadowRoot).activeElement;
       focusOn(element.querySelector('button'));
     };
-    window.addEventListener('keydown', jump);
-    return () => window.removeEventListener('keydown', jump);
+    // In somebody else's page the key is ours only while the focus is.
+    const place = element.getRootNode();
+    place.addEventListener('keydown', jump as EventListener);
+    return () => place.removeEventListener('keydown', jump as EventListener);
   }, [area, shown]);
   return (card) => {
     const next = card.nextElementSibling ?? card.previousElementSibling;

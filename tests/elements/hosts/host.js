@@ -24,5 +24,5 @@ if (params.has('hostile')) {
 
 addEventListener('DOMContentLoaded', () => {
   if (params.has('signed-out')) return;
-  for (const bell of document.querySelectorAll('ems-alarm-bell')) bell.getToken = getToken;
+  for (const element of document.querySelectorAll('ems-alarm-bell, ems-work-order-list')) element.getToken = getToken;
 });

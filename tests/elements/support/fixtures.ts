@@ -32,7 +32,11 @@ export const test = base.extend<Fixtures, { readonly host: HostServer }>({
   ],
   server: [
     async ({ host }, use) => {
-      const server = await startMockServer({ control: true, elementsDir: built('elements'), origins: [host.origin] });
+      const server = await startMockServer({
+        control: true,
+        elementsDir: built('elements'),
+        origins: [host.origin, 'null'],
+      });
       const account = accounts.find(({ username }) => username === 'operator');
       if (!account) throw new Error('no demo account "operator"');
       host.serve({
@@ -81,14 +85,51 @@ export async function ready(bell: Locator): Promise<Locator> {
   return button;
 }
 
-/** Notes the element's events from the page's start on, as JSON. */
+/** Stands a signed-in element into an otherwise empty page. */
+export async function place(
+  page: Page,
+  tag: string,
+  attributes: Readonly<Record<string, string>> = {},
+  search = '',
+): Promise<Locator> {
+  await page.goto(`/empty.html${search}`);
+  await page.evaluate(
+    async ([name, entries, query]) => {
+      const { api = '' } = document.body.dataset;
+      const terms = new URLSearchParams(query).has('closed') ? '?shadow=closed' : '';
+      await import(`${api}/elements/ems-elements.js${terms}`);
+      const element = document.createElement(name);
+      const given = { 'api-base': `${api}/api`, 'config-url': `${api}/ems-config.json`, ...entries };
+      for (const [attribute, value] of Object.entries(given)) element.setAttribute(attribute, value);
+      document.body.append(Object.assign(element, { getToken: (globalThis as { getToken?: unknown }).getToken }));
+    },
+    [tag, attributes, search] as const,
+  );
+  return page.locator(tag);
+}
+
+const eventTypes = [
+  'ems-alarm-open',
+  'ems-auth-required',
+  'ems-close',
+  'ems-count-change',
+  'ems-error',
+  'ems-filter-change',
+  'ems-navigate',
+  'ems-path-change',
+  'ems-title-change',
+  'ems-unsaved-change',
+  'ems-view-change',
+  'ems-work-order-open',
+];
+
+/** Notes the elements' events from the page's start on, as JSON. */
 export async function noteEvents(page: Page): Promise<() => Promise<{ type: string; detail: unknown }[]>> {
-  await page.addInitScript(() => {
+  await page.addInitScript((types) => {
     const noted: { type: string; detail: unknown }[] = [];
     Object.assign(globalThis, { noted });
-    const types = ['ems-alarm-open', 'ems-navigate', 'ems-count-change', 'ems-auth-required', 'ems-error'];
     for (const type of types)
       document.addEventListener(type, (event) => noted.push({ type, detail: (event as CustomEvent).detail }));
-  });
+  }, eventTypes);
   return () => page.evaluate(() => JSON.parse(JSON.stringify((globalThis as { noted?: [] }).noted)));
 }

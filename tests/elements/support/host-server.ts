@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
+import { frameworkScript, isFramework } from '../../../scripts/elements/frameworks.ts';
 
 /** A page of somebody else, on an origin of its own: files of `hosts/` and a token for whoever asks. */
 export interface HostServer {
@@ -25,22 +26,33 @@ const strictPolicy = (api: string) =>
   ].join('; ');
 
 async function fileOf(request: IncomingMessage, api: string) {
-  const { pathname } = new URL(request.url ?? '/', 'http://host');
-  const name = pathname === '/' ? 'plain.html' : pathname.slice(1);
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
+  const name = pathname === '/' ? 'index.html' : pathname.slice(1);
+  const script = /^built\/(\w+)\.js$/.exec(name)?.[1];
+  if (isFramework(script)) return { type: 'text/javascript', text: await frameworkScript(script) };
   if (!/^[\w-]+\.(html|css|js)$/.test(name)) return undefined;
   const text = await readFile(new URL(`../hosts/${name}`, import.meta.url), 'utf8');
-  return { type: types[extname(name)] ?? 'text/plain', text: text.replaceAll('{{api}}', api) };
+  return {
+    type: types[extname(name)] ?? 'text/plain',
+    text: text.replaceAll('{{api}}', api).replaceAll('{{framework}}', searchParams.get('name') ?? ''),
+  };
 }
 
 export async function startHost(): Promise<HostServer> {
   let parts = { api: '', token: () => '' };
   const server = createServer(async (request, response) => {
     if (request.url === '/favicon.ico') return response.writeHead(204).end();
-    if (request.url?.startsWith('/session')) return response.end(parts.token());
+    if (request.url?.startsWith('/session'))
+      // A frame in a sandbox has no origin, not even this one.
+      return response.setHeader('Access-Control-Allow-Origin', '*').end(parts.token());
     const file = await fileOf(request, parts.api).catch(() => undefined);
     if (!file) return response.writeHead(404).end();
     response.setHeader('Content-Type', `${file.type}; charset=utf-8`);
-    if (request.url?.includes('csp=strict')) response.setHeader('Content-Security-Policy', strictPolicy(parts.api));
+    if (request.url?.includes('csp=')) {
+      // The console shows pictures of its users: the one thing that it needs beyond the others.
+      const pictures = request.url.includes('csp=pictures') ? '; img-src data: blob:' : '';
+      response.setHeader('Content-Security-Policy', strictPolicy(parts.api) + pictures);
+    }
     return response.end(file.text);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

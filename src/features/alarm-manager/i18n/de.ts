@@ -28,7 +28,7 @@ export default {
     yes: 'Bestätigt',
     no: 'Unbestätigt',
     severity: 'Stufe',
-    station: 'Station',
+    station: 'Anlage',
     device: 'Gerätetyp',
     keyword: 'Stichwort',
     keywordHint: 'Code, Titel, Gerät',
@@ -53,7 +53,7 @@ export default {
   column: {
     severity: 'Stufe',
     title: 'Alarm',
-    device: 'Station / Gerät',
+    device: 'Anlage / Gerät',
     raised: 'Gekommen',
     lastSeen: 'Zuletzt aufgetreten',
     duration: 'Dauer',
@@ -102,7 +102,7 @@ export default {
     title: 'Alarm',
     failed: 'Der Alarm konnte nicht geladen werden',
     code: 'Code',
-    station: 'Station',
+    station: 'Anlage',
     device: 'Gerät',
     state: 'Zustand',
     duration: 'Dauer',
@@ -188,7 +188,7 @@ export default {
   },
   similar: {
     title: 'Ähnliche Alarme',
-    none: 'Kein weiterer Alarm dieser Art an der Station.',
+    none: 'Kein weiterer Alarm dieser Art an der Anlage.',
     same: 'Dieses Gerät',
   },
   flood: {
@@ -200,7 +200,7 @@ export default {
   },
   export: {
     sheet: 'Alarme',
-    allStations: 'alle Stationen',
+    allStations: 'alle Anlagen',
     zone: 'Zeitzone',
     minutes: 'Dauer (min)',
     unit: 'Einheit',

@@ -1,0 +1,45 @@
+import type { AttributesOf, ElementDefinition, ElementSurface } from '../core/definition.ts';
+import { sessionAttributes } from '../core/session-attributes.ts';
+import type { SessionEvents, SessionProperties } from '../core/surface.ts';
+
+/** `console` alone is a global of every page. */
+export const emsConsole = {
+  tag: 'ems-console',
+  attributes: {
+    ...sessionAttributes,
+    routing: 'string',
+    basePath: 'string',
+    path: 'string',
+  },
+  properties: ['config', 'getToken'],
+  methods: ['navigate', 'signIn'],
+} as const satisfies ElementDefinition;
+
+export type ConsoleAttributes = AttributesOf<typeof emsConsole>;
+export type ConsoleProperties = ConsoleAttributes & SessionProperties;
+
+export interface ConsoleEvents extends SessionEvents {
+  /** What opens in a window of its own in the console. Not cancelled: it is shown in the element. */
+  'ems-navigate': { path: string };
+  'ems-path-change': { path: string };
+  'ems-title-change': { page: string | undefined; system: string; unread: number };
+  'ems-unsaved-change': { unsaved: boolean };
+}
+
+export interface ConsoleMethods {
+  navigate(path: string): Promise<void>;
+  signIn(): Promise<void>;
+}
+
+export const consoleSurface = {
+  events: [
+    'ems-navigate',
+    'ems-path-change',
+    'ems-title-change',
+    'ems-unsaved-change',
+    'ems-auth-required',
+    'ems-error',
+  ],
+  parts: ['root', 'button', 'badge'],
+  states: ['ready', 'signed-out', 'error'],
+} as const satisfies ElementSurface;

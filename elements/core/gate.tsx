@@ -1,0 +1,98 @@
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import type { ErrorListener } from '#src/api/client.ts';
+import { reaction } from '#src/api/error-policy.ts';
+import { I18nProvider, useTexts } from '#src/i18n/i18n.tsx';
+import { Providers } from '#src/runtime.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmHost } from '#src/ui/confirm.tsx';
+import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
+import { createNotices } from '#src/ui/notices/notices.ts';
+import { Empty, Skeleton } from '#src/ui/states.tsx';
+import { runtimeOf } from './connection.ts';
+import type { ElementHost } from './definition.ts';
+import { gateTexts } from './gate-texts.ts';
+import type { Link } from './link.ts';
+import type { ElementViewProps } from './mount.tsx';
+import { setStates } from './states.ts';
+import type { SessionProperties } from './surface.ts';
+import { type ConnectionState, useConnection } from './use-connection.ts';
+
+type Source = SessionProperties & { readonly apiBase?: string | undefined; readonly configUrl?: string | undefined };
+
+/** What an element shows while the page hands a session over. */
+export interface LinkedProps<P> extends ElementViewProps<P> {
+  readonly link: Link;
+}
+
+/** The view of an element that fills a box: waits for the session, and says why there is none. */
+export function gated<P extends Source>(Linked: ComponentType<LinkedProps<P>>): ComponentType<ElementViewProps<P>> {
+  return function Gate(view) {
+    const { host, props, language } = view;
+    const [state, retry] = useConnection(host, props);
+    const { status } = state;
+    useEffect(() => host.answer({ signIn: retry }), [host, retry]);
+    useEffect(() => {
+      setStates(host.internals, { ready: status === 'ready', 'signed-out': status === 'signed-out' });
+      setStates(host.internals, { error: status === 'failed' });
+    }, [host, status]);
+    return (
+      <I18nProvider language={language}>
+        <Suspense fallback={null}>
+          {state.status === 'ready' ? <Linked {...view} link={state.link} /> : <Closed state={state} retry={retry} />}
+        </Suspense>
+      </I18nProvider>
+    );
+  };
+}
+
+/** Tells the page of calls that failed; a call that its caller gave up has not. */
+export const tellPage =
+  (host: ElementHost): ErrorListener =>
+  ({ kind, message }) => {
+    if (kind !== 'aborted') host.emit('ems-error', { kind, message });
+  };
+
+/** A screen alone, with what every root of ours stands in. Failures are told in the element and to the page. */
+export function screen<P extends Source>(Content: ComponentType<LinkedProps<P>>): ComponentType<ElementViewProps<P>> {
+  return gated<P>(function Screen(view) {
+    const { host, language, link } = view;
+    const t = useTexts(gateTexts);
+    const [notices] = useState(() => createNotices());
+    const runtime = useMemo(() => {
+      const tell = tellPage(host);
+      const onError: ErrorListener = (error, context) => {
+        tell(error, context);
+        const found = reaction(error, context.route, context);
+        if (found.kind === 'toast') notices.toast(found.msg ?? t(`fault.${found.textKey}`), 'error');
+      };
+      return runtimeOf(link, language, { onError });
+    }, [host, link, language, notices, t]);
+    return (
+      <Providers runtime={runtime}>
+        <ConfirmHost>
+          <Content {...view} />
+        </ConfirmHost>
+        <NoticeArea notices={notices} />
+      </Providers>
+    );
+  });
+}
+
+interface ClosedProps {
+  state: Exclude<ConnectionState, { status: 'ready' }>;
+  retry(): void;
+}
+
+function Closed({ state, retry }: ClosedProps) {
+  const t = useTexts(gateTexts);
+  if (state.status === 'waiting') return <Skeleton rows={6} />;
+  const words =
+    state.status === 'failed'
+      ? { title: t('failed.title'), text: state.message, retry: t('failed.retry') }
+      : { title: t('signedOut.title'), text: t('signedOut.text'), retry: t('signedOut.retry') };
+  return (
+    <div className="ems-gate">
+      <Empty title={words.title} text={words.text} action={<Button onClick={retry}>{words.retry}</Button>} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  signedOut: {
+    title: 'Not signed in',
+    text: 'This page has not handed over a session of the energy management system.',
+    retry: 'Connect again',
+  },
+  failed: { title: 'The energy management system cannot be reached', retry: 'Try again' },
+  fault: {
+    error: 'That did not work',
+    loadingFailed: 'Loading failed',
+    downloadFailed: 'Download failed',
+    uploadFailed: 'Upload failed',
+  },
+} satisfies TextsLike<typeof zh>;

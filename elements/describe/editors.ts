@@ -1,0 +1,63 @@
+import type { Documented } from '../core/definition.ts';
+import { eventsOf, fieldsOf, methodsOf } from './names.ts';
+import { tokens } from './tokens.ts';
+
+const attributesOf = (element: Documented) =>
+  fieldsOf(element).flatMap(({ attribute, type, text }) =>
+    attribute === undefined ? [] : [{ attribute, type, text }],
+  );
+
+/** `vscode.html-custom-data.json` */
+export const vscodeHtml = (elements: readonly Documented[]) => ({
+  version: 1.1,
+  tags: elements.map((element) => ({
+    name: element.definition.tag,
+    description: element.docs.summary,
+    attributes: attributesOf(element).map(({ attribute, type, text }) => ({
+      name: attribute,
+      description: text,
+      ...(type === 'boolean' && { valueSet: 'v' }),
+    })),
+  })),
+});
+
+/** `vscode.css-custom-data.json` */
+export const vscodeCss = (elements: readonly Documented[]) => ({
+  version: 1.1,
+  properties: tokens.map(({ name, text }) => ({ name, description: text })),
+  pseudoElements: [{ name: '::part()', description: elements.map(partsLine).join('\n\n') }],
+});
+
+const partsLine = ({ definition, surface }: Documented): string => `${definition.tag}: ${surface.parts.join(', ')}`;
+
+/** `web-types.json` for the JetBrains editors. */
+export const webTypes = (elements: readonly Documented[], name: string, version: string) => ({
+  $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
+  name,
+  version,
+  'description-markup': 'markdown',
+  contributions: {
+    html: {
+      elements: elements.map((element) => ({
+        name: element.definition.tag,
+        description: element.docs.summary,
+        attributes: attributesOf(element).map(({ attribute, type, text }) => ({
+          name: attribute,
+          description: text,
+          value: type === 'boolean' ? { kind: 'no-value' } : { type },
+        })),
+        js: {
+          properties: [
+            ...fieldsOf(element).map(({ name: property, type, text }) => ({ name: property, description: text, type })),
+            ...methodsOf(element).map(({ name: method, text }) => ({ name: method, description: text })),
+          ],
+          events: eventsOf(element).map(({ name: event, text }) => ({ name: event, description: text })),
+        },
+        css: {
+          parts: element.surface.parts.map((part) => ({ name: part, description: element.docs.parts[part] })),
+          properties: tokens.map(({ name: property, text }) => ({ name: property, description: text })),
+        },
+      })),
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createHealthLog } from '#src/api/health.ts';
+import logo from '#src/public/favicon.svg?inline';
+import { ConsoleRoot } from '#src/shell/console-root.tsx';
+import { createFaults } from '#src/shell/faults/faults.ts';
+import { type Guest, GuestContext } from '#src/shell/guest.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { runtimeOf } from '../core/connection.ts';
+import type { ElementHost } from '../core/definition.ts';
+import { type LinkedProps, tellPage } from '../core/gate.tsx';
+import { createRouter, createWay, type RoutingProperties, type Way } from './router.tsx';
+import css from './shell.css?inline';
+import { takeLinks } from './take-links.ts';
+
+const styles = sheet(css);
+
+/** What differs between the elements that show the console. */
+export type Manners = Pick<Guest, 'isWorkbench' | 'openWindow' | 'openPage' | 'leaveWorkbench'>;
+
+/** What the console asks of its place, answered by the element: told to the page or kept in memory. */
+function createGuest(host: ElementHost, manners: Manners): Guest {
+  const kept = new Map<string, string>();
+  return {
+    ...manners,
+    logo,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+    },
+    onTitle: (title) => void host.emit('ems-title-change', title),
+    onUnsaved: (unsaved) => void host.emit('ems-unsaved-change', { unsaved }),
+  };
+}
+
+interface ShellProps extends LinkedProps<RoutingProperties> {
+  manners(way: Way): Manners;
+}
+
+/** The console as a guest: the page has the session, and its own title, address, cookies and keys. */
+export function Shell({ host, props, language, link, manners }: ShellProps) {
+  useStyles(styles);
+  const [way] = useState(createWay);
+  const [Router] = useState(() => createRouter(host, props, way));
+  const [guest] = useState(() => createGuest(host, manners(way)));
+  const [faults] = useState(() => createFaults());
+  const [health] = useState(createHealthLog);
+  const runtime = useMemo(() => {
+    const tell = tellPage(host);
+    return runtimeOf(link, language, {
+      onError(error, context) {
+        tell(error, context);
+        faults.onError(error, context);
+      },
+      onTrip: health.note,
+    });
+  }, [host, link, language, faults, health]);
+  const { path } = props;
+  const asked = useRef(path);
+  useEffect(() => {
+    if (path !== undefined && path !== asked.current) way.go(path);
+    asked.current = path;
+  }, [path, way]);
+  useEffect(() => host.answer({ navigate: (to) => way.go(String(to)) }), [host, way]);
+  useEffect(() => takeLinks(host.root, guest.openWindow), [host, guest]);
+  return (
+    <GuestContext value={guest}>
+      <ConsoleRoot runtime={runtime} faults={faults} health={health} Router={Router} />
+    </GuestContext>
+  );
+}

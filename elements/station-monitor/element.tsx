@@ -1,0 +1,87 @@
+import { type ComponentType, createElement, Suspense, use, useEffect } from 'react';
+import { PageContext } from '#src/blocks/page.ts';
+import { useStations } from '#src/blocks/use-stations.ts';
+import { type MonitorViewName, monitorViews, type MonitorViewProps } from '#src/features/station-monitor/views.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { readable } from '#src/lib/readable.ts';
+import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { flowingBox } from '../core/boxes.ts';
+import type { ElementHost, ElementModule } from '../core/definition.ts';
+import { type LinkedProps, screen } from '../core/gate.tsx';
+import { elementModule } from '../core/mount.tsx';
+import { useOwnPage } from '../core/own-page.ts';
+import type { StationMonitorProperties } from './definition.ts';
+import monitorCss from '#src/features/station-monitor/monitor-page.css?inline';
+import css from './monitor.css?inline';
+import { texts } from './texts.ts';
+
+const styles = sheet(css);
+/** For what stands in a view: a column with gaps. */
+const monitorStyles = sheet(monitorCss);
+type View = ComponentType<MonitorViewProps>;
+
+const loading = new Map<MonitorViewName, Promise<View>>();
+
+/** A view's code; what has failed is asked for anew, at the next mount. */
+function loadView(name: MonitorViewName): Promise<View> {
+  const known = loading.get(name);
+  if (known) return known;
+  const view = readable(monitorViews[name]().then((module): View => module.default));
+  view.catch(() => loading.delete(name));
+  loading.set(name, view);
+  return view;
+}
+
+const isView = (name: string): name is MonitorViewName => Object.hasOwn(monitorViews, name);
+
+function Monitor({ host, props }: LinkedProps<StationMonitorProperties>) {
+  useStyles(styles);
+  useStyles(monitorStyles);
+  const t = useTexts(texts);
+  const page = useOwnPage(host);
+  const stations = useStations();
+  const { view = 'energy', stationId } = props;
+  const station = stationId === undefined ? stations.data?.[0] : stations.data?.find(({ id }) => id === stationId);
+  const known = isView(view) ? view : undefined;
+  useEffect(() => {
+    if (!known) host.emit('ems-error', { kind: 'config', message: `no view "${view}"` });
+  }, [host, known, view]);
+  if (!known) return <Empty title={t('noView.title')} text={t('noView.text', { view })} />;
+  const missing =
+    stationId === undefined ? (
+      <Empty title={t('noneAtAll.title')} text={t('noneAtAll.text')} />
+    ) : (
+      <Empty title={t('noStation.title')} text={t('noStation.text', { id: stationId })} />
+    );
+  return (
+    <PageContext value={page}>
+      <div className="ems-monitor ems-monitor-element">
+        <QueryView query={stations} isEmpty={() => !station} empty={missing} failed={t('failed')}>
+          {() =>
+            station && (
+              <Suspense fallback={<Skeleton rows={12} />}>
+                <Shown key={`${known} ${station.id}`} host={host} name={known} station={station} />
+              </Suspense>
+            )
+          }
+        </QueryView>
+      </div>
+    </PageContext>
+  );
+}
+
+interface ShownProps extends MonitorViewProps {
+  host: ElementHost;
+  name: MonitorViewName;
+}
+
+function Shown({ host, name, station }: ShownProps) {
+  const View = use(loadView(name));
+  useEffect(() => {
+    host.emit('ems-view-change', { view: name, stationId: station.id });
+  }, [host, name, station.id]);
+  return createElement(View, { station });
+}
+
+export const { mount }: ElementModule = elementModule(screen(Monitor), flowingBox);

@@ -1,0 +1,12 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  failed: 'Die Anlagen konnten nicht geladen werden',
+  noStation: {
+    title: 'Anlage nicht gefunden',
+    text: 'Es gibt keine Anlage „{{id}}“, oder Ihr Konto darf sie nicht sehen.',
+  },
+  noneAtAll: { title: 'Keine Anlagen', text: 'Ihrem Konto ist noch keine Anlage zugeordnet.' },
+  noView: { title: 'Überwachungsbild nicht gefunden', text: 'Ein Bild „{{view}}“ gibt es nicht.' },
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,12 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  failed: 'The stations could not be loaded',
+  noStation: {
+    title: 'No such station',
+    text: 'There is no station "{{id}}", or your account may not see it.',
+  },
+  noneAtAll: { title: 'No stations', text: 'No station is assigned to your account yet.' },
+  noView: { title: 'No such monitor', text: 'The view "{{view}}" does not exist.' },
+} satisfies TextsLike<typeof zh>;

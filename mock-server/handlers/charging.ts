@@ -1,0 +1,44 @@
+import { iso, isoOrNull } from '../clock.ts';
+import { createClock, hourOfDay } from '../simulator/clock.ts';
+import { readingAt } from '../telemetry/reading.ts';
+import { chargedToday, partsByPrice } from '../telemetry/sessions.ts';
+import { type HandlersOf, notFound } from './call.ts';
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;
+const unpriced = { kind: 'flat', price: 0 } as const;
+
+export const chargingHandlers: HandlersOf<'listChargingSessions'> = {
+  /** @throws Refusal unless the station is the caller's */
+  listChargingSessions({ stationId }, { world, caller, now, language }) {
+    if (!world.stationIds(caller.account).has(stationId)) throw notFound();
+    const history = world.simulator.history(stationId);
+    const { devices, timeZone } = history.plant.spec.station;
+    const clock = createClock(timeZone);
+    const { tariff, slots } = world.tariffs.on(stationId, new Date(clock(now)).toISOString().slice(0, 10));
+    const priceAt = (at: number) => slots[Math.floor(hourOfDay(clock(at)) * 2)] ?? unpriced;
+    const reading = readingAt(history, now);
+    const sessions = devices.flatMap(({ id: deviceId, type }, index) => {
+      if (type !== 'charger') return [];
+      const pile = { index, site: { history } };
+      return chargedToday(pile, reading).map((session) => {
+        const parts = partsByPrice(pile, reading, session, priceAt);
+        return {
+          deviceId,
+          start: iso(session.start),
+          end: isoOrNull(session.end),
+          energy: rounded(session.energy),
+          dayEnergy: rounded(session.dayEnergy),
+          parts: parts.map((part) => ({ ...part, energy: rounded(part.energy), fee: rounded(part.fee) })),
+          fee: rounded(parts.reduce((sum, { fee }) => sum + fee, 0)),
+        };
+      });
+    });
+    return {
+      at: iso(now),
+      timeZone,
+      currency: tariff.currency,
+      tariff: { source: tariff.source[language], validFrom: tariff.validFrom },
+      sessions: sessions.toSorted((a, b) => (a.start < b.start ? -1 : 1)),
+    };
+  },
+};

@@ -1,0 +1,74 @@
+import type { DispatchState, PlanSlot } from '#src/contract/dispatch.ts';
+import { iso } from '../clock.ts';
+import { type Clock, createClock, hourOfDay, midnightBefore } from '../simulator/clock.ts';
+import { slotAt } from '../simulator/dispatch.ts';
+import type { History } from '../simulator/history.ts';
+import { day, hour, minute } from '../simulator/timing.ts';
+import type { PriceAt } from '../store/tariffs.ts';
+import { readingAt } from '../telemetry/reading.ts';
+import { type HandlersOf, notFound } from './call.ts';
+
+const halfHour = 30 * minute;
+
+const round = (value: number): number => Math.round(value * 100) / 100 + 0;
+
+/** The half hour that begins at `at`, ms since 1970. */
+const slotFrom = (at: number, clock: Clock, { planAt }: History, priceAt: PriceAt): PlanSlot => {
+  const use = slotAt(planAt(at), hourOfDay(clock(at)));
+  const { kind: priceKind, price } = priceAt(at);
+  return { from: iso(at), to: iso(at + halfHour), use, priceKind, price };
+};
+
+/** The half hours that touch `from` to `to`; a day of the calendar may have 46 or 50 of them. */
+const slotsOf = (from: number, to: number, slotOf: (at: number) => PlanSlot): PlanSlot[] => {
+  const slots: PlanSlot[] = [];
+  for (let at = Math.floor(from / halfHour) * halfHour; at < to; at += halfHour) slots.push(slotOf(at));
+  return slots;
+};
+
+const stateOf = (history: History, now: number, until: string | null): DispatchState | null => {
+  const { state, modes } = readingAt(history, now);
+  const plant = history.plantAt(now);
+  const decision = plant.explain(now, state, modes);
+  if (!decision) return null;
+  const { use, reason, charge, discharge, ...figures } = decision;
+  const plan = history.planAt(now);
+  const { contractDemand } = plant.spec;
+  const rounded = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, round(value)]));
+  return {
+    ...(rounded as typeof figures),
+    use,
+    until,
+    reason,
+    reserve: plan.reserve,
+    target: plan.chargeTo,
+    contractDemand,
+    charge: { power: round(charge.power), cause: charge.cause },
+    discharge: { power: round(discharge.power), cause: discharge.cause },
+  };
+};
+
+export const dispatchHandlers: HandlersOf<'getDispatch'> = {
+  getDispatch({ stationId, from, to }, { world, caller, now }) {
+    if (!world.stationIds(caller.account).has(stationId)) throw notFound();
+    const history = world.simulator.history(stationId);
+    const { station } = history.plant.spec;
+    const clock = createClock(station.timeZone);
+    const priceAt = world.tariffs.priceAt(stationId);
+    const slotOf = (at: number): PlanSlot => slotFrom(at, clock, history, priceAt);
+    const midnight = midnightBefore(clock, now);
+    // A day has at most 25 hours: from noon the next midnight is not missed.
+    const nextMidnight = midnightBefore(clock, midnight + day + 6 * hour);
+    const dayAfter = midnightBefore(clock, nextMidnight + day + 6 * hour);
+    const [current, ...later] = slotsOf(now, dayAfter, slotOf);
+    const next = later.find(({ use }) => use !== current?.use) ?? null;
+    return {
+      at: iso(now),
+      timeZone: station.timeZone,
+      currency: world.tariffs.currencyOf(stationId),
+      slots: slotsOf(from ? Date.parse(from) : midnight, to ? Date.parse(to) : nextMidnight, slotOf),
+      now: stateOf(history, now, next?.from ?? null),
+      next,
+    };
+  },
+};

@@ -1,0 +1,134 @@
+import { codes } from '#src/contract/codes.ts';
+import type { PriceNow, Tariff } from '#src/contract/electricity-price.ts';
+import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
+import { dayMs, iso, minuteMs } from '../clock.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
+import { createClock } from '../simulator/clock.ts';
+import type { TariffRecord } from '../store/tariffs.ts';
+import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
+import { entityTexts, validFromPast } from './entity-texts.ts';
+import { listedStations, personOf, sameText, seenAs, stationNameOf } from './revised.ts';
+
+type Name =
+  | 'listElectricityPrices'
+  | 'getElectricityPrice'
+  | 'getPriceNow'
+  | 'saveElectricityPrice'
+  | 'removeElectricityPrice';
+
+const halfHour = 30 * minuteMs;
+
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const dayBefore = (date: string): string => dateOf(Date.parse(date) - dayMs);
+
+/** The day of the station's calendar. */
+function todayOf(stationId: string, { world, now }: Call): string {
+  const { timeZone } = world.simulator.history(stationId).plant.spec.station;
+  return dateOf(createClock(timeZone)(now));
+}
+
+function stateAt(tariff: TariffRecord, next: TariffRecord | undefined, today: string): Tariff['state'] {
+  if (tariff.validFrom > today) return 'planned';
+  return next && next.validFrom <= today ? 'past' : 'inForce';
+}
+
+function tariffFor(tariff: TariffRecord, call: Call): Tariff {
+  const { world, language } = call;
+  const all = world.tariffs.of(tariff.stationId);
+  const next = all[all.findIndex(({ id }) => id === tariff.id) + 1];
+  const { name, source, updaterId, updatedAt, holidays, seasons, ...rest } = tariff;
+  return {
+    ...rest,
+    name: name[language],
+    source: source[language],
+    holidays: [...holidays],
+    seasons: seasons.map(({ months, prices }) => ({
+      months: [...months],
+      prices: prices.map(({ days, slots }) => ({ days: [...days], slots: slots.map((slot) => ({ ...slot })) })),
+    })) as Tariff['seasons'],
+    stationName: stationNameOf(tariff.stationId, call),
+    state: stateAt(tariff, next, todayOf(tariff.stationId, call)),
+    validUntil: next ? dayBefore(next.validFrom) : null,
+    updater: personOf(updaterId, call),
+    updateTime: iso(updatedAt),
+  };
+}
+
+/** @throws Refusal where it holds already */
+function changeable(id: string, revision: number | undefined, call: Call): TariffRecord {
+  const tariff = call.world.tariffs.get(id);
+  if (tariff) stationNameOf(tariff.stationId, call);
+  const seen = seenAs(tariff, revision);
+  if (seen.validFrom <= todayOf(seen.stationId, call)) throw new Refusal(codes.priceInForce);
+  return seen;
+}
+
+/** @throws FieldRefusal for a day that has begun, or that another tariff of the station begins on */
+function checkBegin({ stationId, validFrom, id }: ParsedRequestFor<'saveElectricityPrice'>, call: Call): void {
+  const today = todayOf(stationId, call);
+  if (validFrom <= today) throw new FieldRefusal({ validFrom: validFromPast(today) });
+  const isTaken = call.world.tariffs.of(stationId).some((other) => other.validFrom === validFrom && other.id !== id);
+  if (isTaken) throw new FieldRefusal({ validFrom: entityTexts.validFromTaken });
+}
+
+function priceNow(stationId: string, { world, now }: Call): PriceNow {
+  const from = Math.floor(now / halfHour) * halfHour;
+  const { timeZone } = world.simulator.history(stationId).plant.spec.station;
+  const { tariff } = world.tariffs.on(stationId, dateOf(createClock(timeZone)(now)));
+  const priceAt = world.tariffs.priceAt(stationId);
+  const { kind, price, feedIn } = priceAt(now);
+  const isSame = (at: number) => priceAt(at).kind === kind && priceAt(at).price === price;
+  let until = from + halfHour;
+  while (until - from < dayMs && isSame(until)) until += halfHour;
+  return {
+    stationId,
+    tariffId: tariff.id,
+    currency: tariff.currency,
+    kind,
+    price,
+    feedIn,
+    from: iso(from),
+    until: iso(until),
+  };
+}
+
+export const electricityPriceHandlers: HandlersOf<Name> = {
+  listElectricityPrices({ stationId, page, pageSize }, call) {
+    const tariffs = listedStations(stationId, call).flatMap((id) => call.world.tariffs.of(id).toReversed());
+    return pageOf(tariffs, page, pageSize, (tariff) => tariffFor(tariff, call));
+  },
+
+  getElectricityPrice({ id }, call) {
+    const tariff = call.world.tariffs.get(id);
+    if (!tariff) throw notFound();
+    return tariffFor(tariff, call);
+  },
+
+  getPriceNow: ({ stationId }, call) => {
+    if (stationId !== undefined) stationNameOf(stationId, call);
+    return listedStations(stationId, call).map((id) => priceNow(id, call));
+  },
+
+  saveElectricityPrice(request, call) {
+    const { world, caller, now } = call;
+    const { id, revision, name, source, ...table } = request;
+    stationNameOf(request.stationId, call);
+    const before = id === undefined ? undefined : changeable(id, revision, call);
+    // A tariff stays at its station.
+    if (before && before.stationId !== request.stationId) throw notFound();
+    checkBegin(request, call);
+    const fields = {
+      ...table,
+      name: sameText(name),
+      source: sameText(source),
+      updaterId: caller.account.userId,
+      updatedAt: now,
+    };
+    return tariffFor(before ? world.tariffs.change(before, fields) : world.tariffs.add(fields), call);
+  },
+
+  removeElectricityPrice({ id, revision }, call) {
+    call.world.tariffs.remove(changeable(id, revision, call).id);
+    return null;
+  },
+};

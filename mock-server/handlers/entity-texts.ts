@@ -1,0 +1,36 @@
+import type { LocalText } from '#src/contract/languages.ts';
+
+const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
+
+/** What is wrong with a field of a record, where only the server knows. */
+export const entityTexts = {
+  validFromTaken: text(
+    '已有电价从该日起生效',
+    'Another tariff begins on this day',
+    'An diesem Tag beginnt schon ein anderer Tarif',
+  ),
+  unknownParameter: text(
+    '该电站没有此参数',
+    'This station has no such parameter',
+    'Diese Anlage hat diesen Parameter nicht',
+  ),
+  versionTaken: text(
+    '该平台已有此版本',
+    'This platform has this version already',
+    'Diese Version gibt es für die Plattform schon',
+  ),
+  fileGone: text(
+    '文件不存在，请重新上传',
+    'The file is not there any more, please upload it again',
+    'Die Datei ist nicht mehr vorhanden, bitte erneut hochladen',
+  ),
+  reasonNeeded: text('请填写原因', 'Please say why', 'Bitte einen Grund angeben'),
+};
+
+/** A tariff begins after today, `2026-10-01`. */
+export const validFromPast = (day: string): LocalText =>
+  text(
+    `生效日期须晚于 ${day}：已生效的电价不能更改`,
+    `Must be later than ${day}: prices that hold are not changed any more`,
+    `Muss nach dem ${day} liegen: geltende Preise bleiben, wie sie sind`,
+  );

@@ -1,0 +1,114 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { StationOverview } from '#src/contract/overview.ts';
+import { isEnded } from '#src/contract/rules/work-order-flow.ts';
+import { severities } from '#src/contract/severity.ts';
+import { iso } from '../clock.ts';
+import { isBelow } from '../seed/scope.ts';
+import type { StationSpec } from '../simulator/types.ts';
+import { type AlarmRecord, isShelved } from '../store/alarm-record.ts';
+import type { WorkOrderRecord } from '../store/work-orders.ts';
+import { createDayFigures } from '../telemetry/overview-figures.ts';
+import { type Call, type HandlersOf, notFound } from './call.ts';
+import { ratingsOf } from './station.ts';
+
+type AlarmCounts = StationOverview['alarms'];
+
+/** Other calls are answered in between, ms. */
+const slice = 20;
+
+const dayFigures = createDayFigures();
+
+interface Wanted {
+  readonly stationId?: string | undefined;
+  readonly orgId?: string | undefined;
+}
+
+/** @throws Refusal for a station or an organisation that is not the caller's */
+function stationsOf({ stationId, orgId }: Wanted, { world, caller }: Call): readonly StationSpec[] {
+  const mine = world.stationIds(caller.account);
+  const isForeign =
+    (stationId !== undefined && !mine.has(stationId)) || (orgId !== undefined && !isBelow(orgId, caller.account.orgId));
+  if (isForeign) throw notFound();
+  return world.simulator.stations.filter(
+    (station) =>
+      mine.has(station.id) &&
+      (stationId === undefined || station.id === stationId) &&
+      (orgId === undefined || isBelow(station.orgId, orgId)),
+  );
+}
+
+/** Whether an alarm was shelved at a time of the past. */
+const wasShelved = ({ log }: AlarmRecord, at: number): boolean =>
+  log.findLast((entry) => entry.kind !== 'commented' && entry.at <= at)?.kind === 'shelved';
+
+const wasOpen = (alarm: AlarmRecord, at: number): boolean =>
+  alarm.raisedAt <= at && (!alarm.resolved || alarm.resolved.at > at) && !wasShelved(alarm, at);
+
+const orderWasOpen = ({ log }: WorkOrderRecord, at: number): boolean => {
+  const last = log.findLast((entry) => entry.at <= at);
+  return last !== undefined && !isEnded(last.status);
+};
+
+function byStation<T extends { readonly station: StationSpec }>(all: Iterable<T>): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of all) {
+    const own = groups.get(each.station.id);
+    if (own) own.push(each);
+    else groups.set(each.station.id, [each]);
+  }
+  return groups;
+}
+
+const countsOf = (alarms: readonly AlarmRecord[], now: number): AlarmCounts => {
+  const counts: AlarmCounts = [0, 0, 0, 0];
+  for (const alarm of alarms) {
+    const index = alarm.definition.severity - 1;
+    if (!alarm.resolved && !isShelved(alarm, now)) counts[index] = (counts[index] ?? 0) + 1;
+  }
+  return counts;
+};
+
+const countOf = <T>(all: readonly T[], test: (each: T) => boolean): number => all.filter(test).length;
+
+const worstOf = (alarms: AlarmCounts) => severities.find((severity) => alarms[severity - 1]) ?? null;
+
+export const overviewHandlers: HandlersOf<'listStationOverview'> = {
+  async listStationOverview(request, call) {
+    const { world, now } = call;
+    const [alarms, orders] = [byStation(world.alarms.all()), byStation(world.workOrders.all())];
+    const stations: StationOverview[] = [];
+    let started = performance.now();
+    for (const { id, phase, devices } of stationsOf(request, call)) {
+      const history = world.simulator.history(id);
+      const { pvPeak, windPower, storagePower, storageCapacity } = ratingsOf(history.plant.spec);
+      const { sameTime, before, today, yesterday } = dayFigures(history, world.tariffs.priceAt(id), now);
+      const [ownAlarms, ownOrders] = [alarms.get(id) ?? [], orders.get(id) ?? []];
+      const counts = countsOf(ownAlarms, now);
+      stations.push({
+        stationId: id,
+        phase,
+        pvPeak,
+        windPower,
+        storagePower,
+        storageCapacity,
+        today,
+        yesterday,
+        currency: world.tariffs.currencyOf(id),
+        alarms: counts,
+        worst: worstOf(counts),
+        openOrders: countOf(ownOrders, ({ status }) => !isEnded(status)),
+        before: {
+          ...before,
+          alarms: countOf(ownAlarms, (alarm) => wasOpen(alarm, sameTime)),
+          openOrders: countOf(ownOrders, (order) => orderWasOpen(order, sameTime)),
+        },
+        devices: devices.length,
+        silent: countOf(devices, (device) => history.silentSince(device.id, now) !== null),
+      });
+      if (performance.now() - started < slice) continue;
+      await turn();
+      started = performance.now();
+    }
+    return { at: iso(now), stations };
+  },
+};

@@ -1,0 +1,63 @@
+import { codes } from '#src/contract/codes.ts';
+import { lintParameters, type ParameterKey, parameterSpecs } from '#src/contract/rules/run-parameters.ts';
+import { says } from '#src/contract/rules/says.ts';
+import type { StationParameters } from '#src/contract/run-parameter.ts';
+import { isoOrNull } from '../clock.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
+import { ruleLocalText } from '../rule-words.ts';
+import { parameterNames, parametersOf, type ParameterSeed } from '../seed/run-parameters.ts';
+import type { Call, HandlersOf } from './call.ts';
+import { entityTexts } from './entity-texts.ts';
+import { personOf, stationNameOf } from './revised.ts';
+
+type Values = Readonly<Partial<Record<ParameterKey, number>>>;
+
+const seedsOf = (stationId: string, { world }: Call): ParameterSeed[] =>
+  parametersOf(world.simulator.history(stationId).plant.spec);
+
+function parametersFor(stationId: string, call: Call): StationParameters {
+  const { revision, values, updaterId, updatedAt } = call.world.runParameters.of(stationId);
+  return {
+    stationId,
+    stationName: stationNameOf(stationId, call),
+    revision,
+    parameters: seedsOf(stationId, call).map((seed) => ({
+      ...seed,
+      name: parameterNames[seed.key][call.language],
+      group: parameterSpecs[seed.key].group,
+      unit: parameterSpecs[seed.key].unit,
+      value: values[seed.key] ?? seed.default,
+    })),
+    updater: personOf(updaterId, call),
+    updateTime: isoOrNull(updatedAt),
+  };
+}
+
+/** @throws FieldRefusal that names each wrong one */
+function check(changed: Values, stationId: string, call: Call): void {
+  const seeds = seedsOf(stationId, call);
+  const now = Object.fromEntries(seeds.map(({ key, default: value }) => [key, value]));
+  const values = { ...now, ...call.world.runParameters.of(stationId).values, ...changed };
+  const faults = lintParameters(values, seeds).map(({ path, rule, figures }) => [
+    `values.${path.join('.')}`,
+    ruleLocalText(says(rule, figures)),
+  ]);
+  const unknown = Object.keys(changed)
+    .filter((key) => !seeds.some((seed) => seed.key === key))
+    .map((key) => [`values.${key}`, entityTexts.unknownParameter]);
+  const all = [...faults, ...unknown];
+  if (all.length > 0) throw new FieldRefusal(Object.fromEntries(all));
+}
+
+export const runParameterHandlers: HandlersOf<'getRunParameters' | 'saveRunParameters'> = {
+  getRunParameters: ({ stationId }, call) => parametersFor(stationId, call),
+
+  saveRunParameters({ stationId, revision, values }, call) {
+    const { world, caller, now } = call;
+    stationNameOf(stationId, call);
+    if (world.runParameters.of(stationId).revision !== revision) throw new Refusal(codes.conflict);
+    check(values, stationId, call);
+    world.runParameters.set(stationId, values, caller.account.userId, now);
+    return parametersFor(stationId, call);
+  },
+};

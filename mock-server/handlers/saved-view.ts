@@ -1,0 +1,80 @@
+import { codes } from '#src/contract/codes.ts';
+import type { LocalText } from '#src/contract/languages.ts';
+import { savedViewsMax } from '#src/contract/limits.ts';
+import type { SavedView, SavedViewForm } from '#src/contract/saved-view.ts';
+import { iso } from '../clock.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
+import type { SavedViewRecord } from '../store/saved-views.ts';
+import { type Call, type HandlersOf, notFound } from './call.ts';
+
+const nameTaken: LocalText = {
+  zh: '已有同名视图，请换一个名称',
+  en: 'There is a view of this name already, please choose another',
+  de: 'Eine Ansicht mit diesem Namen gibt es schon, bitte einen anderen wählen',
+};
+const tooMany: LocalText = {
+  zh: `最多可保存 ${savedViewsMax} 个视图，请先删除不用的视图`,
+  en: `At most ${savedViewsMax} views can be saved, please delete one first`,
+  de: `Höchstens ${savedViewsMax} Ansichten sind möglich, bitte zuerst eine löschen`,
+};
+const noPoint: LocalText = {
+  zh: '有测点不存在，或您无权查看',
+  en: 'One of the points does not exist, or you may not see it',
+  de: 'Einen der Messpunkte gibt es nicht, oder er ist nicht freigegeben',
+};
+
+const viewFor = ({ userId: _userId, updatedAt, ...view }: SavedViewRecord): SavedView => ({
+  ...view,
+  points: [...view.points],
+  updatedAt: iso(updatedAt),
+});
+
+/** @throws Refusal unless the view is there, and the caller's own */
+function own(id: string, { world, caller }: Call): SavedViewRecord {
+  const view = world.savedViews.get(id);
+  if (view?.userId !== caller.account.userId) throw notFound();
+  return view;
+}
+
+/** @throws Refusal for a name that another view of the caller has, and for points that the caller may not see */
+function check({ name, points }: SavedViewForm, call: Call, id?: string): void {
+  const { world, caller } = call;
+  const stations = world.stationIds(caller.account);
+  const isKnown = (address: string) => stations.has(world.telemetry.point(address)?.stationId ?? '');
+  const isTaken = world.savedViews
+    .of(caller.account.userId)
+    .some((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase());
+  if (isTaken) throw new FieldRefusal({ name: nameTaken });
+  if (!points.every(isKnown)) throw new FieldRefusal({ points: noPoint });
+}
+
+type Name = 'listSavedViews' | 'createSavedView' | 'updateSavedView' | 'deleteSavedView' | 'setDefaultView';
+
+export const savedViewHandlers: HandlersOf<Name> = {
+  listSavedViews: (_request, { world, caller }) => world.savedViews.of(caller.account.userId).map(viewFor),
+
+  createSavedView(form, call) {
+    const { world, caller, now } = call;
+    check(form, call);
+    if (world.savedViews.of(caller.account.userId).length >= savedViewsMax) throw new FieldRefusal({ name: tooMany });
+    return viewFor(world.savedViews.add(caller.account.userId, form, now));
+  },
+
+  updateSavedView({ id, revision, ...form }, call) {
+    const view = own(id, call);
+    if (view.revision !== revision) throw new Refusal(codes.conflict);
+    check(form, call, id);
+    return viewFor(call.world.savedViews.change(view, form, call.now));
+  },
+
+  deleteSavedView({ id }, call) {
+    call.world.savedViews.delete(own(id, call).id);
+    return null;
+  },
+
+  setDefaultView({ id }, call) {
+    if (id !== null) own(id, call);
+    call.world.savedViews.setDefault(call.caller.account.userId, id);
+    return null;
+  },
+};

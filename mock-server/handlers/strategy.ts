@@ -1,0 +1,76 @@
+import { codes } from '#src/contract/codes.ts';
+import type { Strategy } from '#src/contract/strategy.ts';
+import { iso } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
+import { isUnderWay, stateOf, type StrategyRecord } from '../store/strategies.ts';
+import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
+import { listedStations, personOf, sameText, seenAs, stationNameOf } from './revised.ts';
+
+type Name = 'listStrategies' | 'getStrategy' | 'saveStrategy' | 'publishStrategy' | 'removeStrategy';
+
+function strategyFor(strategy: StrategyRecord, call: Call): Strategy {
+  const { name, remark, steps, slots, ...rest } = strategy;
+  return {
+    ...rest,
+    name: name[call.language],
+    remark: remark[call.language],
+    slots: slots.map((slot) => ({ ...slot })) as Strategy['slots'],
+    stationName: stationNameOf(strategy.stationId, call),
+    state: stateOf(strategy),
+    steps: steps.map(({ state, at, byId }) => ({ state, at: iso(at), by: personOf(byId, call) })),
+  };
+}
+
+/** @throws Refusal unless it is the caller's, as seen, and in one of these states */
+function inState(id: string, revision: number | undefined, states: readonly Strategy['state'][], call: Call) {
+  const strategy = call.world.strategies.get(id);
+  if (strategy) stationNameOf(strategy.stationId, call);
+  const seen = seenAs(strategy, revision);
+  if (!states.includes(stateOf(seen))) throw new Refusal(codes.strategyState);
+  return seen;
+}
+
+export const strategyHandlers: HandlersOf<Name> = {
+  listStrategies({ stationId, state, page, pageSize }, call) {
+    const found = listedStations(stationId, call)
+      .flatMap((id) => call.world.strategies.of(id))
+      .filter((strategy) => state === undefined || stateOf(strategy) === state);
+    return pageOf(found, page, pageSize, (strategy) => strategyFor(strategy, call));
+  },
+
+  getStrategy({ id }, call) {
+    const strategy = call.world.strategies.get(id);
+    if (!strategy) throw notFound();
+    return strategyFor(strategy, call);
+  },
+
+  saveStrategy({ id, revision, name, remark, ...plan }, call) {
+    const { world, caller, now } = call;
+    stationNameOf(plan.stationId, call);
+    const before = id === undefined ? undefined : inState(id, revision, ['draft'], call);
+    if (before && before.stationId !== plan.stationId) throw notFound();
+    const fields = { ...plan, name: sameText(name), remark: sameText(remark) };
+    const byId = caller.account.userId;
+    const saved = before
+      ? world.strategies.change(before, fields)
+      : world.strategies.add({ ...fields, steps: [{ state: 'draft', at: now, byId }] });
+    world.events.emit('strategies', [saved]);
+    return strategyFor(saved, call);
+  },
+
+  publishStrategy({ id, revision }, call) {
+    const { world, caller, now } = call;
+    const strategy = inState(id, revision, ['draft', 'failed'], call);
+    if (world.strategies.of(strategy.stationId).some(isUnderWay)) throw new Refusal(codes.strategyBusy);
+    const moved = world.strategies.move(strategy, 'requested', now, caller.account.userId);
+    world.events.emit('strategies', moved);
+    return strategyFor(moved[0] ?? strategy, call);
+  },
+
+  removeStrategy({ id, revision }, call) {
+    const strategy = inState(id, revision, ['draft', 'failed'], call);
+    call.world.strategies.remove(strategy.id);
+    call.world.events.emit('strategies', [strategy]);
+    return null;
+  },
+};

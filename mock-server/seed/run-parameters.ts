@@ -1,0 +1,58 @@
+import type { LocalText } from '#src/contract/languages.ts';
+import {
+  type ParameterKey,
+  type ParameterLimits,
+  parameterKeys,
+  parameterSpecs,
+} from '#src/contract/rules/run-parameters.ts';
+import type { PlantSpec } from '../simulator/plant-spec.ts';
+
+export interface ParameterSeed extends ParameterLimits {
+  readonly default: number;
+}
+
+export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
+  socMin: { zh: '最低荷电', en: 'Lowest state of charge', de: 'Niedrigster Ladestand' },
+  socMax: { zh: '最高荷电', en: 'Highest state of charge', de: 'Höchster Ladestand' },
+  socReserve: { zh: '备用荷电', en: 'Reserve', de: 'Reserve' },
+  maxCharge: { zh: '最大充电功率', en: 'Greatest charging power', de: 'Größte Ladeleistung' },
+  maxDischarge: { zh: '最大放电功率', en: 'Greatest discharging power', de: 'Größte Entladeleistung' },
+  demandLimit: { zh: '需量上限', en: 'Demand limit', de: 'Leistungsgrenze' },
+  exportLimit: { zh: '上网功率上限', en: 'Export limit', de: 'Einspeisegrenze' },
+  antiBackflow: { zh: '防逆流', en: 'Anti-backflow', de: 'Nulleinspeisung' },
+  dieselStartSoc: { zh: '柴发启动荷电', en: 'Diesel set starts below', de: 'Aggregat startet unter' },
+  dieselStopSoc: { zh: '柴发停机荷电', en: 'Diesel set stops above', de: 'Aggregat stoppt über' },
+  dieselQuietFrom: { zh: '柴发静音时段起', en: 'Quiet hours from', de: 'Ruhezeit ab' },
+  dieselQuietUntil: { zh: '柴发静音时段止', en: 'Quiet hours until', de: 'Ruhezeit bis' },
+};
+
+const minutes = (hour: number): number => hour * 60;
+const lastHalfHour = minutes(23.5);
+
+/** What a station's plant lets be set, and what it began with. */
+export function parametersOf({ station, plan, contractDemand }: PlantSpec): ParameterSeed[] {
+  const rated = (type: string): number =>
+    station.devices.filter((device) => device.type === type).reduce((sum, { ratedPower }) => sum + ratedPower, 0);
+  const [storage, grid] = [rated('pcs'), rated('grid')];
+  const values: Readonly<Record<ParameterKey, readonly [min: number, max: number, value: number]>> = {
+    socMin: [0, 40, 5],
+    socMax: [60, 100, 98],
+    socReserve: [5, 90, plan.reserve],
+    maxCharge: [0, storage, storage],
+    maxDischarge: [0, storage, storage],
+    demandLimit: [0, grid, contractDemand],
+    exportLimit: [0, grid, grid],
+    antiBackflow: [0, 1, 0],
+    dieselStartSoc: [5, 60, 15],
+    dieselStopSoc: [20, 95, 60],
+    dieselQuietFrom: [0, lastHalfHour, minutes(22)],
+    dieselQuietUntil: [0, lastHalfHour, minutes(6)],
+  };
+  const hasDiesel = rated('diesel') > 0;
+  return parameterKeys
+    .filter((key) => hasDiesel || parameterSpecs[key].group !== 'diesel')
+    .map((key) => {
+      const [min, max, value] = values[key];
+      return { key, type: parameterSpecs[key].type, min, max, default: value };
+    });
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { runs } from '../../tests/support/runs.ts';
+import { onGrid, type Possible, type Storage } from './dispatch.ts';
+import { explainOnGrid } from './dispatch-reason.ts';
+import { flow } from './plant-layout.ts';
+import { planOf } from './plant-spec.ts';
+import { createSimulator } from './simulator.ts';
+import { minute, quarter } from './timing.ts';
+import { readingAt } from '../telemetry/reading.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const power = (max: number) => fc.oneof(fc.constant(0), fc.double({ min: 0, max, noNaN: true }));
+const possible: fc.Arbitrary<Possible> = fc.record({
+  load: power(500),
+  charging: power(100),
+  pv: power(400),
+  wind: power(30),
+  diesel: fc.constant(0),
+  charge: power(200),
+  discharge: power(200),
+  ordered: fc.oneof(fc.constant(0), fc.double({ min: -100, max: 100, noNaN: true })),
+});
+const storage: fc.Arbitrary<Storage> = fc.record({
+  soc: fc.double({ min: 5, max: 98, noNaN: true }),
+  capacity: fc.constantFrom(193.5, 387),
+  lag: fc.constantFrom(0.05, 0.75),
+});
+const hour = fc.double({ min: 0, max: 23.99, noNaN: true });
+const contract = fc.constantFrom(140, 400, 500);
+const plan = planOf({ chargeTo: 90, reserve: 15 }, [6, 'charge'], [10, 'hold'], [15, 'own'], [24, 'discharge']);
+
+test('[VW-04] the reason is told of the very decision that the plant takes', () => {
+  fc.assert(
+    fc.property(possible, storage, hour, contract, (offered, stored, at, contracted) => {
+      const decision = explainOnGrid(offered, plan, at, stored, contracted, false);
+      const { battery } = onGrid(offered, plan, at, stored, contracted);
+      expect(decision.power).toBe(battery);
+      expect(decision.need).toBe(offered.load + offered.charging - offered.pv - offered.wind - offered.ordered);
+    }),
+    { numRuns: runs(500, 50_000) },
+  );
+});
+
+test('[VW-04] each reason holds by the figures that are told with it', () => {
+  fc.assert(
+    fc.property(possible, storage, hour, contract, (offered, stored, at, contracted) => {
+      const decision = explainOnGrid(offered, plan, at, stored, contracted, false);
+      const { reason, use, power: told, wanted, need, available, missing, shaveAbove, chargeUpTo } = decision;
+      const planned = told - offered.ordered;
+      if (reason === 'device') expect(Math.abs(planned - wanted)).toBeGreaterThan(0.05);
+      else expect(Math.abs(planned - wanted)).toBeLessThanOrEqual(0.05);
+      if (reason === 'surplus') expect(need).toBeLessThanOrEqual(0);
+      if (reason === 'hold') expect([use, wanted]).toEqual(['hold', 0]);
+      if (reason === 'target') expect(missing).toBeLessThanOrEqual(0.05);
+      if (reason === 'demand') expect(need - wanted).toBeGreaterThanOrEqual(Math.max(need, chargeUpTo) - 0.1);
+      if (reason === 'shaving') expect(need).toBeGreaterThan(shaveAbove);
+      if (reason === 'load') expect(wanted).toBeGreaterThanOrEqual(need - 0.05);
+      if (reason === 'reserve' && use === 'discharge') expect(available).toBeLessThanOrEqual(0.05);
+    }),
+    { numRuns: runs(500, 50_000) },
+  );
+});
+
+test('[VW-04] a command is the reason as long as it holds, and off the grid it is the island', () => {
+  const from = Date.UTC(2026, 9, 20, 6);
+  const simulator = createSimulator({ seed: 3, epoch: from - 6 * 4 * quarter });
+  const history = simulator.history('st-a');
+  const reasonAt = (at: number) => {
+    const { state, modes } = readingAt(history, at);
+    return history.plantAt(at).explain(at, state, modes);
+  };
+  const order = { kind: 'order', stationId: 'st-a', deviceId: 'a-pcs-1', power: 20, from, to: from + quarter } as const;
+  simulator.disturb(order);
+  simulator.disturb({ kind: 'gridLoss', stationId: 'st-a', from: from + 2 * quarter, to: from + 3 * quarter });
+  expect(reasonAt(from - minute)?.reason).not.toBe('command');
+  expect(reasonAt(from + 5 * minute)).toMatchObject({ reason: 'command', commanded: 20 });
+  expect(reasonAt(from + quarter + minute)?.reason).not.toBe('command');
+  expect(reasonAt(from + 2 * quarter + minute)?.reason).toBe('islanded');
+});
+
+test('[VW-04] over days the decision is what flows, and what limits the devices is what they are short of', () => {
+  const epoch = Date.UTC(2026, 9, 20);
+  const simulator = createSimulator({ seed: 5, epoch });
+  for (const { id } of simulator.stations) {
+    const history = simulator.history(id);
+    for (let at = epoch + quarter; at < epoch + 2 * 96 * quarter; at += 2 * quarter) {
+      const { state, modes, flows } = readingAt(history, at);
+      const decision = history.plantAt(at).explain(at, state, modes);
+      // The flow was decided a minute ago: near a full battery that makes some kW.
+      expect(Math.abs((decision?.power ?? 0) - (flows[flow.battery] ?? 0)), `${id} ${at}`).toBeLessThan(12);
+      for (const { power: most, cause } of [decision?.charge, decision?.discharge].filter((one) => one !== undefined)) {
+        if (cause === 'rated') expect(most).toBeGreaterThan((decision?.rated ?? 0) - 1);
+        else expect(most).toBeLessThan(decision?.rated ?? 0);
+      }
+    }
+  }
+});

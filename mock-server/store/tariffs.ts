@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import type { PriceKind } from '#src/contract/energy.ts';
+import { dayKindOf, pricesOn, type TariffTable } from '#src/contract/rules/tariff.ts';
+import { createClock, hourOfDay } from '../simulator/clock.ts';
+import { type TariffSeed, tariffSeedsOf } from '../seed/tariffs.ts';
+import type { Simulator, StationSpec } from '../simulator/types.ts';
+import type { Kept } from './kept.ts';
+import { type Revised, RevisedRecords } from './revised.ts';
+
+/** A station's prices from a day on. Times in milliseconds since 1970. */
+export interface TariffRecord extends Revised, TariffSeed {
+  readonly stationId: string;
+  readonly updaterId: string | null;
+  readonly updatedAt: number;
+}
+
+/** What a kWh costs in a half hour, and what one that is fed in brings. */
+export interface Priced {
+  readonly kind: PriceKind;
+  readonly price: number;
+  readonly feedIn: number;
+}
+
+/** The 48 half hours of a day; the same object for all days that are priced alike. */
+export interface PricedDay {
+  readonly tariff: TariffRecord;
+  readonly slots: readonly Priced[];
+}
+
+const text = z.object({ zh: z.string(), en: z.string(), de: z.string() });
+const shape = z.looseObject({
+  id: z.string(),
+  revision: z.int(),
+  stationId: z.string(),
+  name: text,
+  source: text,
+  currency: z.string(),
+  validFrom: z.string(),
+  feedIn: z.number(),
+  holidays: z.array(z.string()),
+  seasons: z.array(z.looseObject({ months: z.array(z.int()), prices: z.array(z.unknown()) })),
+});
+
+/** A hole, which a checked tariff has none of, costs nothing. */
+const priced = (table: TariffTable, date: string): Priced[] =>
+  pricesOn(table, date).map((slot) => ({
+    kind: slot?.kind ?? 'flat',
+    price: slot?.price ?? 0,
+    feedIn: table.feedIn,
+  }));
+
+/** Days of one season and one kind have the same prices: they are laid out once. */
+const createDays = () => {
+  const days = new WeakMap<TariffTable, Map<string, PricedDay['slots']>>();
+  return (table: TariffTable, date: string): PricedDay['slots'] => {
+    const known = days.get(table) ?? new Map<string, PricedDay['slots']>();
+    days.set(table, known);
+    const key = `${date.slice(5, 7)} ${dayKindOf(date, table.holidays)}`;
+    const slots = known.get(key) ?? priced(table, date);
+    known.set(key, slots);
+    return slots;
+  };
+};
+
+/** Reads a price, by ms since 1970. */
+export type PriceAt = (at: number) => Priced;
+
+/** What electricity costs at each station: the tariffs that it began with, and those that were written since. */
+export class Tariffs {
+  readonly #simulator: Simulator;
+  readonly #written = new RevisedRecords<TariffRecord>(shape, 'P');
+  readonly #seeds = new Map<string, readonly TariffRecord[]>();
+  readonly #readers = new Map<string, PriceAt>();
+  readonly #slotsOn = createDays();
+  readonly kept: Kept = {
+    ...this.#written.kept,
+    load: (key, row) => {
+      this.#written.kept.load(key, row);
+      this.#readers.clear();
+    },
+  };
+
+  constructor(simulator: Simulator) {
+    this.#simulator = simulator;
+  }
+
+  clear(): void {
+    this.#written.clear();
+    this.#readers.clear();
+  }
+
+  /** Oldest first. */
+  of(stationId: string): readonly TariffRecord[] {
+    const written = this.#written.all().filter((tariff) => tariff.stationId === stationId);
+    const seeds = this.#seedsOf(stationId);
+    if (written.length === 0) return seeds;
+    return [...seeds, ...written].toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  }
+
+  /** The prices of a day of the station's calendar. Before its first tariff that one is taken. */
+  on(stationId: string, date: string): PricedDay {
+    const all = this.of(stationId);
+    const tariff = all.findLast(({ validFrom }) => validFrom <= date) ?? all[0];
+    if (!tariff) throw new RangeError(`${stationId} has no tariff`);
+    return { tariff, slots: this.#slotsOn(tariff, date) };
+  }
+
+  /** ISO 4217. */
+  currencyOf(stationId: string): string {
+    return this.of(stationId).at(-1)?.currency ?? '';
+  }
+
+  /** Reads a station's price at an instant, ms since 1970. The same as long as no tariff is changed. */
+  priceAt(stationId: string): PriceAt {
+    const known = this.#readers.get(stationId);
+    if (known) return known;
+    const clock = createClock(this.#stationOf(stationId)?.timeZone ?? 'UTC');
+    let today: (PricedDay & { readonly date: string }) | undefined;
+    const read: PriceAt = (at) => {
+      const local = clock(at);
+      const date = new Date(local).toISOString().slice(0, 10);
+      if (today?.date !== date) today = { ...this.on(stationId, date), date };
+      const price = today.slots[Math.floor(hourOfDay(local) * 2)];
+      if (!price) throw new RangeError(`no price at ${at}`);
+      return price;
+    };
+    this.#readers.set(stationId, read);
+    return read;
+  }
+
+  get(id: string): TariffRecord | undefined {
+    const [stationId = ''] = id.split('.');
+    return this.#written.get(id) ?? this.#seedsOf(stationId).find((seed) => seed.id === id);
+  }
+
+  add(fields: Omit<TariffRecord, keyof Revised>): TariffRecord {
+    this.#readers.clear();
+    return this.#written.add(fields);
+  }
+
+  change(tariff: TariffRecord, fields: Omit<TariffRecord, keyof Revised>): TariffRecord {
+    this.#readers.clear();
+    return this.#written.change(tariff, fields);
+  }
+
+  remove(id: string): void {
+    this.#readers.clear();
+    this.#written.remove(id);
+  }
+
+  #seedsOf(stationId: string): readonly TariffRecord[] {
+    const known = this.#seeds.get(stationId);
+    if (known) return known;
+    const station = this.#stationOf(stationId);
+    const seeds = station ? this.#begin(station) : [];
+    this.#seeds.set(stationId, seeds);
+    return seeds;
+  }
+
+  #stationOf(stationId: string): StationSpec | undefined {
+    return this.#simulator.stations.find(({ id }) => id === stationId);
+  }
+
+  #begin({ id: stationId, timeZone }: StationSpec): TariffRecord[] {
+    return tariffSeedsOf(stationId, timeZone).map((seed, index) => ({
+      ...seed,
+      id: `${stationId}.tariff-${index + 1}`,
+      revision: 1,
+      stationId,
+      updaterId: null,
+      updatedAt: Date.parse(seed.validFrom),
+    }));
+  }
+}

@@ -1,0 +1,122 @@
+import type { DayFigures } from '#src/contract/overview.ts';
+import { carbonFactorOf } from '../seed/tariffs.ts';
+import { type Clock, createClock } from '../simulator/clock.ts';
+import { type DayTable, rowOf } from '../simulator/day-table.ts';
+import type { History } from '../simulator/history.ts';
+import { flow } from '../simulator/plant-layout.ts';
+import { day, quarter } from '../simulator/timing.ts';
+import type { PriceAt } from '../store/tariffs.ts';
+import { addQuarter, createRegisters, emptyPeriod, type Period } from './energy.ts';
+
+/** Adds what flowed from `from`, the beginning of a quarter hour, until `to`; ms since 1970. */
+const addSpan = (period: Period, history: History, priceAt: PriceAt, from: number, to: number): void => {
+  const registersAt = createRegisters(history, to);
+  const carbon = carbonFactorOf(history.plant.spec.station.timeZone);
+  for (let at = from; at < to; at += quarter) {
+    const [before, after] = [registersAt(at), registersAt(at + quarter)];
+    addQuarter(period, (index) => after(index) - before(index), history, priceAt(at), carbon);
+  }
+};
+
+const round = (value: number): number => Math.round(value * 1000) / 1000 + 0;
+
+const figuresOf = (period: Period): DayFigures => ({
+  generation: round(period.pv + period.wind + period.diesel),
+  import: round(period.import),
+  export: round(period.export),
+  charge: round(period.charge),
+  discharge: round(period.discharge),
+  load: round(period.load),
+  charging: round(period.charging),
+  income: round(period.income),
+  carbonAvoided: round(period.carbonAvoided),
+});
+
+/** The whole quarter hours of a day up to `until`, and what they were worked out from. */
+interface Begun {
+  readonly midnight: number;
+  readonly until: number;
+  /** Another one where the plant's past was changed since. */
+  readonly table: DayTable | undefined;
+  /** Another one where a tariff was changed since. */
+  readonly priceAt: PriceAt;
+  readonly period: Period;
+}
+
+/** The same time of the day before, by a clock on the wall. */
+const dayBefore = (clock: Clock, at: number): number => {
+  const wanted = clock(at) - day;
+  const guess = at - day;
+  return guess - (clock(guess) - wanted);
+};
+
+/** What sun, wind and diesel set gave in kW and how full the storage was, in %, at the beginning of a quarter hour. */
+const instantOf = (history: History, at: number): { readonly generation: number; readonly soc: number | null } => {
+  const table = history.tableAt(at);
+  const row = Math.floor((at - table.at) / quarter);
+  const { capacities, layout, socOf } = history.plantAt(at);
+  const flows = rowOf(table.flows, layout.flows, row);
+  const sources = [flow.pv, flow.wind, flow.diesel].map((index) => flows[index] ?? 0);
+  return {
+    generation: round(sources.reduce((sum, power) => sum + power, 0)),
+    soc: capacities.length > 0 ? round(socOf(rowOf(table.states, layout.states, row))) : null,
+  };
+};
+
+/** What a station's day came to until now, and the day before until the same time of it. */
+export interface TwoDays {
+  readonly today: DayFigures;
+  readonly yesterday: DayFigures;
+  /** The same time of the day before, ms since 1970, and what the station did in its quarter hour. */
+  readonly sameTime: number;
+  readonly before: ReturnType<typeof instantOf>;
+}
+
+/**
+ * Figures of stations' days. What a day came to until its last whole quarter hour is remembered, so that a look at
+ * hundreds of stations adds up one quarter hour of each.
+ */
+export const createDayFigures = () => {
+  const clocks = new Map<string, Clock>();
+  const known = new WeakMap<History, Map<'today' | 'yesterday', Begun>>();
+
+  const clockOf = (timeZone: string): Clock => {
+    const clock = clocks.get(timeZone) ?? createClock(timeZone);
+    clocks.set(timeZone, clock);
+    return clock;
+  };
+
+  const begun = (history: History, which: 'today' | 'yesterday', priceAt: PriceAt, at: number): Begun => {
+    const [midnight, until] = [history.midnight(at), Math.floor(at / quarter) * quarter];
+    const table = until > midnight ? history.tableAt(until - 1) : undefined;
+    const own = known.get(history) ?? new Map<'today' | 'yesterday', Begun>();
+    known.set(history, own);
+    const last = own.get(which);
+    const fits =
+      last?.midnight === midnight && last.until === until && last.table === table && last.priceAt === priceAt;
+    if (last && fits) return last;
+    const period = emptyPeriod('');
+    addSpan(period, history, priceAt, midnight, until);
+    const next = { midnight, until, table, priceAt, period };
+    own.set(which, next);
+    return next;
+  };
+
+  const until = (history: History, which: 'today' | 'yesterday', priceAt: PriceAt, at: number): DayFigures => {
+    const whole = begun(history, which, priceAt, at);
+    const period = structuredClone(whole.period);
+    addSpan(period, history, priceAt, whole.until, at);
+    return figuresOf(period);
+  };
+
+  return (history: History, priceAt: PriceAt, now: number): TwoDays => {
+    const clock = clockOf(history.plant.spec.station.timeZone);
+    const sameTime = Math.max(history.from, dayBefore(clock, now));
+    return {
+      today: until(history, 'today', priceAt, now),
+      yesterday: until(history, 'yesterday', priceAt, sameTime),
+      sameTime,
+      before: instantOf(history, sameTime),
+    };
+  };
+};

@@ -1,0 +1,87 @@
+import type { PricedEnergy } from '#src/contract/charging.ts';
+import type { Session } from '../simulator/charging.ts';
+import { flow } from '../simulator/plant-layout.ts';
+import type { Place } from '../simulator/rule-drafts.ts';
+import { hour } from '../simulator/timing.ts';
+import { type PointReading, registerAt } from './reading.ts';
+import type { Site } from './site.ts';
+
+/** A pile where it stands. */
+interface Pile extends Pick<Place, 'index'> {
+  readonly site: Pick<Site, 'history'>;
+}
+
+/** What a car has drawn until an instant. */
+export interface Charged {
+  /** ms since 1970 */
+  readonly start: number;
+  /** null while it is charging. */
+  readonly end: number | null;
+  /** kWh since its start. */
+  readonly energy: number;
+  /** kWh of it since the station's midnight. */
+  readonly dayEnergy: number;
+  /** The time that is this session's alone. */
+  readonly slot: Session['slot'];
+}
+
+/** kWh below which nobody has charged. */
+const nothing = 0.005;
+
+/** kWh that the pile gave until a full quarter hour, or until the reading's own instant where that is sooner. */
+const givenUntil = ({ site: { history }, index }: Pile, reading: PointReading) => {
+  const register = history.registers.out(flow.device + index);
+  return (at: number): number =>
+    at >= reading.at ? reading.energy(register) : registerAt(history, Math.max(history.from, at), register);
+};
+
+const charged = (pile: Pile, reading: PointReading, { start, end, slot }: Session): Charged[] => {
+  const given = givenUntil(pile, reading);
+  const midnight = pile.site.history.midnight(reading.at);
+  const until = given(slot.to);
+  const energy = until - given(slot.from);
+  if (energy < nothing) return [];
+  const dayEnergy = until - given(Math.max(slot.from, midnight));
+  // Power rises straight from the walk's last node on: a little before the car came.
+  return [{ start: Math.min(start, reading.at), end: end <= reading.at ? end : null, energy, dayEnergy, slot }];
+};
+
+/** Cars that have charged at a pile since the station's midnight, in order; their energies add up to the day's. */
+export const chargedToday = (pile: Pile, reading: PointReading): Charged[] => {
+  const { history } = pile.site;
+  return history.plant
+    .sessions(pile.index, history.midnight(reading.at), reading.at)
+    .flatMap((session) => charged(pile, reading, session))
+    .filter(({ dayEnergy }) => dayEnergy >= nothing);
+};
+
+/** The car that is charging at a pile. */
+export const sessionAt = (pile: Pile, reading: PointReading): Charged | undefined =>
+  pile.site.history.plant
+    .sessions(pile.index, reading.at, reading.at + 1)
+    .flatMap((session) => charged(pile, reading, session))
+    .find(({ end }) => end === null);
+
+export type Price = Pick<PricedEnergy, 'kind' | 'price'>;
+
+/** What a session drew since midnight, by the price of its half hours. */
+export const partsByPrice = (
+  pile: Pile,
+  reading: PointReading,
+  { slot }: Charged,
+  priceAt: (at: number) => Price,
+): PricedEnergy[] => {
+  const given = givenUntil(pile, reading);
+  const parts = new Map<string, { kind: Price['kind']; price: number; energy: number; fee: number }>();
+  const end = Math.min(slot.to, reading.at);
+  for (let at = Math.max(slot.from, pile.site.history.midnight(reading.at)); at < end; at += hour / 2) {
+    const energy = given(Math.min(end, at + hour / 2)) - given(at);
+    if (energy <= 0) continue;
+    const { kind, price } = priceAt(at);
+    const part = parts.get(`${kind} ${price}`) ?? { kind, price, energy: 0, fee: 0 };
+    part.energy += energy;
+    part.fee += energy * price;
+    parts.set(`${kind} ${price}`, part);
+  }
+  return [...parts.values()];
+};

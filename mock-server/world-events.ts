@@ -1,0 +1,21 @@
+import type { AlarmRecord } from './store/alarm-record.ts';
+import type { CommandRecord } from './store/commands.ts';
+import type { MessageRecord } from './store/messages.ts';
+import type { StrategyRecord } from './store/strategies.ts';
+import type { WorkOrderRecord } from './store/work-orders.ts';
+
+/** What the world tells those who listen. */
+export interface WorldEvents {
+  message: [message: MessageRecord];
+  alarms: [alarms: readonly AlarmRecord[]];
+  workOrders: [orders: readonly WorkOrderRecord[]];
+  /** Messages of one user whose read state changed. */
+  read: [userId: string, ids: readonly string[]];
+  /** One user's notification preferences. */
+  preferences: [userId: string];
+  /** A handover was written or read; it is its organisation's. */
+  handover: [orgId: string, id: string];
+  commands: [commands: readonly CommandRecord[]];
+  strategies: [strategies: readonly StrategyRecord[]];
+  sessionEnd: [sessionId: string];
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { compile } from 'svelte/compiler';
+import { build, type Plugin, type Rollup } from 'vite';
+
+export const frameworks = ['react', 'vue', 'angular', 'svelte', 'jquery'] as const;
+export type Framework = (typeof frameworks)[number];
+
+export const isFramework = (name: string | undefined): name is Framework => frameworks.some((one) => one === name);
+
+const folder = fileURLToPath(new URL('../../tests/elements/hosts/frameworks/', import.meta.url));
+
+const svelte = (): Plugin => ({
+  name: 'svelte',
+  transform: (code, id) =>
+    id.endsWith('.svelte') ? { code: compile(code, { filename: id }).js.code, map: null } : null,
+});
+
+/** Puts a sheet into the page, as a page of that kind would link it. */
+const linkedCss = (): Plugin => ({
+  name: 'linked-css',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('.css')
+      ? {
+          code: `const s = new CSSStyleSheet(); s.replaceSync(${JSON.stringify(code)}); document.adoptedStyleSheets.push(s);`,
+          moduleType: 'js',
+          map: null,
+        }
+      : null,
+});
+
+const built = new Map<Framework, Promise<string>>();
+
+async function bundle(framework: Framework): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false' },
+    plugins: [svelte(), linkedCss()],
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${folder}${framework}.${framework === 'jquery' ? 'js' : 'ts'}`,
+        output: { codeSplitting: false },
+      },
+    },
+  })) as Rollup.RollupOutput;
+  return output.output[0].code;
+}
+
+/** The script of a framework's page in one piece; built once. */
+export function frameworkScript(framework: Framework): Promise<string> {
+  const script = built.get(framework) ?? bundle(framework);
+  built.set(framework, script);
+  return script;
+}

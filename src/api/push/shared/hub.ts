@@ -1,0 +1,147 @@
+import { pushPointsMax } from '#src/contract/limits.ts';
+import type { SubscribeFrame } from '#src/contract/push-values.ts';
+import type { Link, LinkHandlers } from '../driver.ts';
+import { abnormalCode } from '../reconnect-delay.ts';
+import type { Said } from './words.ts';
+
+/** A seat that gives up after this long without a word from the server takes the socket with it: ms. */
+const silence = 4_000;
+/** Likewise while it opens. */
+const openingSilence = 8_000;
+/** A window that has not pinged for so long is gone; timers of hidden ones run once a minute. */
+const seatLife = 150_000;
+
+interface Seat {
+  heardAt: number;
+  points: readonly string[];
+}
+
+export interface HubPorts {
+  connect(handlers: LinkHandlers): Link;
+  say(said: Said): void;
+  now(): number;
+}
+
+/** Holds the one socket, hands what comes to all seats, and sends what they want. */
+export class Hub {
+  readonly #id: string;
+  readonly #ports: HubPorts;
+  readonly #seats = new Map<string, Seat>();
+  #link: Link | undefined;
+  #isOpen = false;
+  /** Last sign of life, or since when the socket opens. */
+  #heardAt = 0;
+  #subscribed = '';
+
+  constructor(id: string, ports: HubPorts) {
+    this.#id = id;
+    this.#ports = ports;
+  }
+
+  hear(said: Said): void {
+    if (said.kind === 'attach') this.#attach(said.seat);
+    else if (said.kind === 'leave') this.#leave(said.seat);
+    else if (said.kind === 'send' && said.leader === this.#id) this.#send(said.seat, said.text);
+  }
+
+  end(): void {
+    this.#link?.close();
+    this.#link = undefined;
+    this.#seats.clear();
+  }
+
+  #attach(id: string): void {
+    const { say, now } = this.#ports;
+    this.#seats.set(id, { heardAt: now(), points: [] });
+    say({ kind: 'attached', leader: this.#id, seat: id });
+    if (this.#isOpen) say({ kind: 'opened', leader: this.#id, seat: id });
+    else this.#open();
+  }
+
+  #leave(id: string): void {
+    if (!this.#seats.delete(id)) return;
+    const silent = this.#ports.now() - this.#heardAt;
+    if (this.#seats.size === 0) this.#drop();
+    else if (silent >= (this.#isOpen ? silence : openingSilence)) this.#lose(abnormalCode);
+    else this.#subscribe();
+  }
+
+  #send(id: string, text: string): void {
+    const seat = this.#seats.get(id);
+    // Taken for gone, and only asleep.
+    if (!seat) return this.#attach(id);
+    seat.heardAt = this.#ports.now();
+    if (!text.startsWith('{')) return this.#ping(text);
+    const { topics, points = [] } = JSON.parse(text) as SubscribeFrame;
+    seat.points = points;
+    if (this.#points().length > pushPointsMax) return this.#refuse(id);
+    this.#subscribe(topics);
+  }
+
+  #ping(text: string): void {
+    const now = this.#ports.now();
+    for (const [id, { heardAt }] of this.#seats) if (now - heardAt > seatLife) this.#seats.delete(id);
+    this.#link?.send(text);
+  }
+
+  #refuse(id: string): void {
+    this.#seats.delete(id);
+    this.#ports.say({ kind: 'full', leader: this.#id, seat: id });
+  }
+
+  #points(): string[] {
+    return [...new Set([...this.#seats.values()].flatMap(({ points }) => points))];
+  }
+
+  #topics: SubscribeFrame['topics'] = [];
+
+  #subscribe(topics = this.#topics): void {
+    this.#topics = topics;
+    const frame: SubscribeFrame = { kind: 'subscribe', topics, points: this.#points() };
+    const text = JSON.stringify(frame);
+    if (topics.length === 0 || text === this.#subscribed) return;
+    this.#subscribed = text;
+    this.#link?.send(text);
+  }
+
+  #open(): void {
+    if (this.#link) return;
+    const { connect, now } = this.#ports;
+    this.#heardAt = now();
+    this.#subscribed = '';
+    this.#link = connect({
+      open: () => this.#opened(),
+      text: (text) => this.#tell({ kind: 'text', leader: this.#id, text }),
+      dropped: () => this.#tell({ kind: 'dropped', leader: this.#id }),
+      close: (code) => this.#lose(code),
+      refused: () => {
+        this.#drop();
+        this.#tell({ kind: 'refused', leader: this.#id });
+      },
+    });
+  }
+
+  #opened(): void {
+    this.#isOpen = true;
+    this.#heardAt = this.#ports.now();
+    for (const seat of this.#seats.keys()) this.#ports.say({ kind: 'opened', leader: this.#id, seat });
+  }
+
+  #tell(said: Said): void {
+    this.#heardAt = this.#ports.now();
+    this.#ports.say(said);
+  }
+
+  /** Nobody sits here any more; the next one begins anew. */
+  #drop(): void {
+    this.#link?.close();
+    this.#link = undefined;
+    this.#isOpen = false;
+    this.#seats.clear();
+  }
+
+  #lose(code: number): void {
+    this.#drop();
+    this.#ports.say({ kind: 'closed', leader: this.#id, code });
+  }
+}

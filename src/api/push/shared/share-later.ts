@@ -1,0 +1,31 @@
+import type { Link, PushPorts } from '../driver.ts';
+
+type Connect = PushPorts['connect'];
+
+/**
+ * Shares the connection with the other windows of the group. What it takes is loaded with the first connection; where it
+ * cannot be loaded, the window has a connection of its own.
+ */
+export function shareLater(groupOf: (userId: string) => string, connect: Connect): Connect {
+  let shared: Promise<Connect> | undefined;
+  const load = () =>
+    import('./browser-windows.ts').then(
+      ({ shareInBrowser }) => shareInBrowser(groupOf, connect),
+      () => connect,
+    );
+  return (userId, handlers) => {
+    let link: Link | undefined;
+    let isOver = false;
+    shared ??= load();
+    void shared.then((open) => {
+      if (!isOver) link = open(userId, handlers);
+    });
+    return {
+      send: (text) => link?.send(text),
+      close() {
+        isOver = true;
+        link?.close();
+      },
+    };
+  };
+}

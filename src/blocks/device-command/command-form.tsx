@@ -1,0 +1,154 @@
+import type { DeviceControl } from '#src/contract/command.ts';
+import { textMax } from '#src/contract/limits.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Fact, Facts } from '#src/ui/facts.tsx';
+import { FieldRow } from '#src/ui/field-row.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { Age } from '#src/ui/time.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { useStations, useZones } from '../use-stations.ts';
+import { type Draft, directions, type DraftForm, draftSchema, emptyDraft, lifetimes } from './command-draft.ts';
+import { CommandEffect, usePresentPower } from './command-effect-view.tsx';
+import { texts } from './texts.ts';
+import { useCommandWords } from './use-command-words.ts';
+
+interface CommandFormProps {
+  device: Device;
+  control: DeviceControl;
+  /** What was entered before, where somebody comes back to it. */
+  draft: Draft | undefined;
+  onClose(): void;
+  onNext(draft: Draft): void;
+}
+
+/** What is asked of the device, within its limits, and why. Nothing is sent yet. */
+export function CommandForm({ device, control, draft, onClose, onNext }: CommandFormProps) {
+  const t = useTexts(texts);
+  const max = control.power?.max ?? 0;
+  const form = useSchemaForm(draftSchema(max), draft ?? emptyDraft(control.kinds[0] ?? 'stop'));
+  const [kind, direction, power] = form.watch(['kind', 'direction', 'power']);
+  return (
+    <FormDialog
+      form={form}
+      title={t('title', { device: device.name })}
+      submitText={t('next')}
+      width={560}
+      onClose={onClose}
+      onDone={onNext}
+      save={(values) => Promise.resolve(values)}
+    >
+      <Target device={device} control={control} />
+      <SelectField
+        {...form.choice('kind')}
+        required
+        label={t('kind')}
+        options={control.kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(value) => value && form.choice('kind').onChange(value)}
+      />
+      {kind === 'setPower' && <PowerFields form={form} device={device} max={max} />}
+      <CommandEffect device={device} draft={{ kind, direction, power }} />
+      <TextAreaField
+        {...form.field('reason')}
+        required
+        rows={2}
+        label={t('reason')}
+        hint={t('reasonHint')}
+        maxLength={textMax}
+      />
+      <SelectField
+        {...form.choice('lifetime')}
+        label={t('lifetime')}
+        hint={t('lifetimeHint')}
+        options={lifetimes.map((value) => ({ value, label: t('minutes', { count: value / 60 }) }))}
+        onChange={(value) => value && form.choice('lifetime').onChange(value)}
+      />
+    </FormDialog>
+  );
+}
+
+function PowerFields({ form, device, max }: { form: DraftForm; device: Device; max: number }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const isStorage = device.type === 'pcs';
+  return (
+    <FieldRow>
+      {isStorage && (
+        <SelectField
+          {...form.choice('direction')}
+          label={t('direction')}
+          options={directions.map((value) => ({ value, label: t(`directions.${value}`) }))}
+          onChange={(value) => value && form.choice('direction').onChange(value)}
+        />
+      )}
+      <TextField
+        {...form.field('power')}
+        required
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={max}
+        step="any"
+        label={t(isStorage ? 'power' : 'powerMax')}
+        hint={t('limits', { min: 0, max: number(max) })}
+      />
+    </FieldRow>
+  );
+}
+
+/** Which device it is, and what it does now. */
+function Target({ device, control }: { device: Device; control: DeviceControl }) {
+  const t = useTexts(texts);
+  const { data: stations } = useStations();
+  return (
+    <>
+      <Facts>
+        <Fact name={t('station')}>{stations?.find(({ id }) => id === device.stationId)?.name ?? '—'}</Fact>
+        <Fact name={t('now')}>
+          <Present device={device} />
+        </Fact>
+        <Fact name={t('holds')}>
+          <Held device={device} order={control.order} />
+        </Fact>
+      </Facts>
+      {!device.online && (
+        <p className="ems-command-warning" role="note">
+          {t('unreachable')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Its power, and how old the value is where it can no longer be trusted. */
+function Present({ device }: { device: Device }) {
+  const words = useCommandWords();
+  const present = usePresentPower(device);
+  if (!present || present.value === null) return '—';
+  const isOld = present.freshness === 'stale' || present.freshness === 'offline';
+  return (
+    <>
+      {words.device(device.type, present.value)}
+      {isOld && (
+        <span className="ems-sub">
+          <Age at={present.measuredAt} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Held({ device, order }: { device: Device; order: DeviceControl['order'] }) {
+  const t = useTexts(texts);
+  const words = useCommandWords();
+  const { dateTime } = useFormats(useZones()(device.stationId));
+  if (!order) return t('byPlan');
+  const since = dateTime(order.since);
+  return order.power === null
+    ? t('heldStopped', { since })
+    : t('heldPower', { since, power: words.device(device.type, order.power) });
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '#src/api/query.ts';
+import { type Command, commandEndpoints } from '#src/contract/command.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useNow } from '#src/ui/clock.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Fact, Facts } from '#src/ui/facts.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
+import { QueryView } from '#src/ui/states.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { Value } from '#src/ui/value.tsx';
+import { useStaleOnChange } from '../use-stale-on-change.ts';
+import { useZones } from '../use-stations.ts';
+import { CommandSteps } from './command-steps.tsx';
+import { isOpen, outcomeOf } from './command-way.ts';
+import css from './device-command.css?inline';
+import { texts } from './texts.ts';
+import { useCommandText } from './use-command-words.ts';
+import { commandReads } from './use-send-command.ts';
+
+const styles = sheet(css);
+/** Beside push, which may be down. */
+const askMs = 2_000;
+const secondMs = 1_000;
+
+interface CommandProgressProps {
+  id: string;
+  /** As it was when it was sent. */
+  first?: Command | undefined;
+  onClose(): void;
+}
+
+/** What has become of a command: from the request to its proven effect, or to the cause why there is none. */
+export function CommandProgress({ id, first, onClose }: CommandProgressProps) {
+  useStyles(styles);
+  useStaleOnChange('command', commandReads);
+  const t = useTexts(texts);
+  const answer = useQuery({
+    ...query(useApi(), commandEndpoints.getCommand, { id }, { silent: true }),
+    ...(first && { initialData: first }),
+    refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? askMs : false),
+  });
+  return (
+    <Dialog
+      open
+      title={t('progress.title', { id })}
+      width={520}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('progress.close')}
+        </Button>
+      }
+    >
+      <QueryView query={answer} failed={t('progress.failed')}>
+        {(command) => <Progress command={command} isNew={first !== undefined} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Progress({ command, isNew }: { command: Command; isNew: boolean }) {
+  const t = useTexts(texts);
+  const textOf = useCommandText();
+  const zone = useZones()(command.stationId);
+  const { cause } = command;
+  const heading = outcomeOf(command);
+  return (
+    <div className="ems-command">
+      <p className="ems-command-what" data-state={heading}>
+        {t(`progress.heading.${heading}`)}
+      </p>
+      <LiveRegion>{t(`states.${command.state}`)}</LiveRegion>
+      <CommandSteps command={command} zone={zone} />
+      {cause && <p className="ems-command-bad">{t(`causes.${cause}`)}</p>}
+      <Facts>
+        <Fact name={t('progress.wanted')}>
+          {t('confirm.what', { device: command.deviceName, what: textOf(command) })}
+        </Fact>
+        <Fact name={t('reason')}>{command.reason}</Fact>
+        <Fact name={t('progress.by')}>{command.by.name}</Fact>
+        {isOpen(command) && (
+          <Fact name={t('progress.until')}>
+            <Time at={command.expiresAt} zone={zone} show="time" /> {isNew && <TimeLeft command={command} />}
+          </Fact>
+        )}
+        <ReadBack command={command} zone={zone} />
+      </Facts>
+      {isOpen(command) && <p className="ems-sub">{t('progress.found')}</p>}
+    </div>
+  );
+}
+
+/** Counted from when the command was first seen here: the server's clock and this one may differ. */
+function TimeLeft({ command: { requestedAt, expiresAt } }: { command: Command }) {
+  const t = useTexts(texts);
+  const [seenAt] = useState(Date.now);
+  const life = Date.parse(expiresAt) - Date.parse(requestedAt);
+  const seconds = useNow((now) => Math.max(0, Math.ceil((life - (now - seenAt)) / secondMs)));
+  return <span className="ems-sub">{t('progress.left', { seconds })}</span>;
+}
+
+function ReadBack({ command: { kind, readBack }, zone }: { command: Command; zone: string | undefined }) {
+  const t = useTexts(texts);
+  if (!readBack || kind !== 'setPower') return null;
+  return (
+    <Fact name={t('progress.readBack')}>
+      {readBack.value === null ? (
+        t('progress.missing')
+      ) : (
+        <>
+          <Value value={readBack.value} unit="kW" digits={1} />{' '}
+          <span className="ems-sub">
+            {t('progress.measured')} <Time at={readBack.measuredAt} zone={zone} show="time" />
+          </span>
+        </>
+      )}
+    </Fact>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { Device } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Fact, Facts } from '#src/ui/facts.tsx';
+import { type Draft, valueOf } from './command-draft.ts';
+import { CommandEffect } from './command-effect-view.tsx';
+import { texts } from './texts.ts';
+import { useCommandWords } from './use-command-words.ts';
+
+interface ConfirmCommandProps {
+  device: Device;
+  draft: Draft;
+  onBack(): void;
+  onSend(): void;
+}
+
+/** Names what will happen; the way back has the focus. */
+export function ConfirmCommand({ device, draft, onBack, onSend }: ConfirmCommandProps) {
+  const t = useTexts(texts);
+  const words = useCommandWords();
+  const back = useRef<HTMLButtonElement>(null);
+  const what = words.command({ kind: draft.kind, value: valueOf(draft, device.type) ?? null }, device.type);
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('confirm.title')}
+      width={560}
+      onClose={onBack}
+      initialFocus={back}
+      footer={
+        <>
+          <Button ref={back} onClick={onBack}>
+            {t('confirm.back')}
+          </Button>
+          <Button kind="danger" onClick={onSend}>
+            {t('confirm.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="ems-command">
+        <p className="ems-command-what">{t('confirm.what', { device: device.name, what })}</p>
+        <CommandEffect device={device} draft={draft} />
+        <Facts>
+          <Fact name={t('reason')}>{draft.reason}</Fact>
+        </Facts>
+        <p>{t('confirm.text')}</p>
+        <p className="ems-sub">{t('confirm.lifetime', { minutes: draft.lifetime / 60 })}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '#src/api/query.ts';
+import { commandEndpoints } from '#src/contract/command.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Empty, QueryView } from '#src/ui/states.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { useStaleOnChange } from '../use-stale-on-change.ts';
+import { useZones } from '../use-stations.ts';
+import { CommandProgress } from './command-progress.tsx';
+import { CommandState } from './command-state.tsx';
+import css from './device-command.css?inline';
+import { texts } from './texts.ts';
+import { useCommandText } from './use-command-words.ts';
+import { commandReads } from './use-send-command.ts';
+
+const styles = sheet(css);
+const shownMax = 50;
+
+/** The newest commands of one device; each leads to its progress. */
+export function DeviceCommands({ deviceId }: { deviceId: string }) {
+  useStyles(styles);
+  useStaleOnChange('command', commandReads);
+  const t = useTexts(texts);
+  const textOf = useCommandText();
+  const zone = useZones();
+  const [open, setOpen] = useState<string>();
+  const request = { deviceId, pageSize: shownMax };
+  const answer = useQuery(query(useApi(), commandEndpoints.listCommands, request, { silent: true }));
+  return (
+    <>
+      <QueryView
+        query={answer}
+        isEmpty={({ records }) => records.length === 0}
+        empty={<Empty title={t('log.none')} text={t('log.noneText')} />}
+        failed={t('log.failed')}
+      >
+        {({ records }) => (
+          <ul className="ems-command-list" aria-label={t('log.title')}>
+            {records.map((command) => (
+              <li key={command.id}>
+                <LinkButton onClick={() => setOpen(command.id)}>{textOf(command)}</LinkButton>
+                <CommandState command={command} />
+                <span className="ems-sub">
+                  <Time at={command.requestedAt} zone={zone(command.stationId)} /> · {command.by.name}
+                </span>
+                <q>{command.reason}</q>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {open !== undefined && <CommandProgress id={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

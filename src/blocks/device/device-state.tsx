@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react';
+import type { DeviceType } from '#src/contract/alarm.ts';
+import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { texts as uiTexts } from '#src/ui/texts.ts';
+import { useLiveValue } from '../live/use-live-values.ts';
+import { stateWord } from '../points/live-point.tsx';
+import { specOf } from '../points/spec-of.ts';
+import { usePointNames } from '../points/use-point-names.ts';
+
+/** The point that says what a device is doing. */
+export const statePoint: Readonly<Record<DeviceType, PointKey | undefined>> = {
+  pcs: 'runState',
+  bms: 'batteryState',
+  pv: 'runState',
+  wind: 'turbineState',
+  diesel: 'engineState',
+  charger: 'chargerState',
+  meter: undefined,
+  grid: 'gridMode',
+};
+
+type Look = ComponentProps<typeof StatusDot>['look'];
+
+const looks: Readonly<Record<string, Look>> = {
+  running: 'good',
+  charging: 'good',
+  discharging: 'good',
+  normal: 'good',
+  onGrid: 'good',
+  initializing: 'active',
+  starting: 'active',
+  preparing: 'active',
+  finishing: 'active',
+  suspendedEVSE: 'active',
+  warning: 'open',
+  prohibitCharging: 'open',
+  prohibitDischarging: 'open',
+  offGrid: 'open',
+  fault: 'bad',
+  faulted: 'bad',
+};
+
+/** What a device is doing, in a word: its state, or that it cannot be reached. */
+export function DeviceState({ device }: { device: Pick<Device, 'id' | 'type' | 'online'> }) {
+  const t = useTexts(uiTexts);
+  const names = usePointNames();
+  const key = statePoint[device.type];
+  const live = useLiveValue(pointId(device.id, key ?? 'activePower'));
+  if (!live) return null;
+  if (live.freshness === 'offline') return <StatusDot look="bad">{t('freshness.offline')}</StatusDot>;
+  if (live.freshness === 'stale') return <StatusDot look="open">{t('freshness.stale')}</StatusDot>;
+  if (key === undefined || live.value === null) return null;
+  const spec = specOf(device.type, key);
+  const word = spec.states?.[live.value] ?? '';
+  return <StatusDot look={looks[word] ?? 'quiet'}>{stateWord(spec, live.value, names) ?? ''}</StatusDot>;
+}

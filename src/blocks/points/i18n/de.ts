@@ -1,0 +1,19 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  range: {
+    label: 'Zeitraum',
+    live: 'Echtzeit',
+    '1d': '1 Tag',
+    '7d': '7 Tage',
+    '30d': '30 Tage',
+    '1y': '1 Jahr',
+    custom: 'Eigener',
+    earlier: 'Früher',
+    later: 'Später',
+    span: 'Von und bis',
+  },
+  compare: 'Mit dem Zeitraum davor vergleichen',
+  exchange: { importing: 'Netzbezug', exporting: 'Netzeinspeisung', balanced: 'Kein Austausch' },
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,19 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  range: {
+    label: 'Period',
+    live: 'Real time',
+    '1d': '1 day',
+    '7d': '7 days',
+    '30d': '30 days',
+    '1y': '1 year',
+    custom: 'Custom',
+    earlier: 'Previous period',
+    later: 'Next period',
+    span: 'From and to',
+  },
+  compare: 'Compare with the period before',
+  exchange: { importing: 'Import', exporting: 'Export', balanced: 'No exchange' },
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,16 @@
+export default {
+  range: {
+    label: '时间范围',
+    live: '实时',
+    '1d': '1 天',
+    '7d': '7 天',
+    '30d': '30 天',
+    '1y': '1 年',
+    custom: '自定义',
+    earlier: '前一周期',
+    later: '后一周期',
+    span: '起止时间',
+  },
+  compare: '对比上一周期',
+  exchange: { importing: '购电', exporting: '上网', balanced: '无功率交换' },
+};

@@ -1,0 +1,115 @@
+import type { LiveValue } from '#src/api/live/live-value.ts';
+import { type PointKey, type PointOwner, pointId } from '#src/contract/points/catalogue.ts';
+import type { StateWord } from '#src/contract/points/catalogue.ts';
+import type { PointNames } from '#src/contract/points/names.ts';
+import type { PointSpec } from '#src/contract/points/point.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Age } from '#src/ui/time.tsx';
+import { texts as uiTexts } from '#src/ui/texts.ts';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { Value } from '#src/ui/value.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useLiveValues } from '../live/use-live-values.ts';
+import { arrowOf, useExchangeWord } from './exchange.ts';
+import css from './live-point.css?inline';
+import { specOf } from './spec-of.ts';
+import { usePointNames } from './use-point-names.ts';
+
+const styles = sheet(css);
+
+/** The word of a state's value; undefined where it is not known. */
+export const stateWord = (spec: PointSpec, value: number, names: PointNames | undefined): string | undefined =>
+  names?.states[spec.states?.[value] as StateWord];
+
+interface PointFigureProps {
+  spec: PointSpec;
+  /** undefined: nothing is known yet. */
+  live: LiveValue | undefined;
+  names: PointNames | undefined;
+  /** kW → MW where it reads better. */
+  scale?: boolean;
+  /** In a place that says already that its device is offline. */
+  told?: boolean;
+  /** Which way power flows by the arrow, its word for screen readers alone. */
+  terse?: boolean;
+}
+
+/** Power and which way it flows, never by a bare sign. */
+function Exchange({ value, terse, ...rest }: { value: number; unit: string; digits: number; terse: boolean }) {
+  const word = useExchangeWord()(value);
+  return (
+    <>
+      {terse ? <VisuallyHidden>{word}</VisuallyHidden> : word} <Value {...rest} value={Math.abs(value)} />{' '}
+      {arrowOf(value)}
+    </>
+  );
+}
+
+/** A point's value in words or figures, greyed and with its age when it can no longer be trusted. */
+export function PointFigure({ spec, live, names, scale = false, told = false, terse = false }: PointFigureProps) {
+  useStyles(styles);
+  const t = useTexts(uiTexts);
+  const formats = useFormats();
+  if (!live || live.value === null) return <span className="ems-point">—</span>;
+  const { value, freshness, measuredAt } = live;
+  const old = freshness === 'stale' || (freshness === 'offline' && !told);
+  return (
+    <span className="ems-point" data-freshness={freshness} title={formats.dateTime(measuredAt)}>
+      {spec.kind === 'state' ? (
+        (stateWord(spec, value, names) ?? '—')
+      ) : spec.way ? (
+        <Exchange value={value} unit={spec.unit} digits={spec.decimals} terse={terse} />
+      ) : (
+        <Value value={value} unit={spec.unit} digits={spec.decimals} scale={scale} />
+      )}
+      {old && (
+        <span className="ems-point-age">
+          {freshness === 'offline' ? t('freshness.offline') : <Age at={measuredAt} />}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface LivePointProps<T extends PointOwner> {
+  /** Id of the device or the station. */
+  owner: string;
+  type: T;
+  pointKey: PointKey;
+  scale?: boolean;
+}
+
+/** One point's live value. */
+export function LivePoint<T extends PointOwner>({ owner, type, pointKey, scale = false }: LivePointProps<T>) {
+  const [live] = useLiveValues([pointId(owner, pointKey)]);
+  const names = usePointNames();
+  return <PointFigure spec={specOf(type, pointKey)} {...{ live, names, scale }} />;
+}
+
+interface LiveFactsProps {
+  owner: string;
+  type: PointOwner;
+  keys: readonly PointKey[];
+  /** As of a figure. */
+  told?: boolean;
+}
+
+/** Points of one owner with their names and live values. */
+export function LiveFacts({ owner, type, keys, told = false }: LiveFactsProps) {
+  useStyles(styles);
+  const names = usePointNames();
+  const values = useLiveValues(keys.map((key) => pointId(owner, key)));
+  return (
+    <dl className="ems-point-list">
+      {keys.map((key, index) => (
+        <div key={key} data-point={pointId(owner, key)}>
+          <dt>{names?.points[key] ?? ''}</dt>
+          <dd>
+            <PointFigure spec={specOf(type, key)} live={values[index]} {...{ names, told }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

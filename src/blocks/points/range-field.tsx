@@ -1,0 +1,68 @@
+import left from 'primeicons/raw-svg/chevron-left.svg?icon';
+import right from 'primeicons/raw-svg/chevron-right.svg?icon';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { CheckRow } from '#src/ui/check.tsx';
+import { DateRangeField } from '#src/ui/date-range-field.tsx';
+import css from './range-field.css?inline';
+import { previousSpan, type Range, type RangeName, rangeNames } from './ranges.ts';
+import { texts } from './texts.ts';
+
+const styles = sheet(css);
+
+interface RangeFieldProps {
+  range: Range;
+  onChange(range: Range): void;
+  /** IANA zone of the station. */
+  zone: string;
+  /** Without real time and one's own ends, for sums of days. */
+  names?: readonly RangeName[];
+  /** Whether the period before is drawn beside; absent where there is nothing to compare. */
+  compare?: boolean;
+  onCompare?: (compare: boolean) => void;
+}
+
+/** Real time, days, a month, a year or two ends: which part of a history is shown. */
+export function RangeField({ range, onChange, zone, names = rangeNames, compare, onCompare }: RangeFieldProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const steps = previousSpan(range) !== undefined;
+  const move = (by: number) => onChange({ ...range, back: Math.max(0, range.back + by) });
+  return (
+    <div className="ems-range-choice" role="group" aria-label={t('range.label')}>
+      <div className="ems-range-names">
+        {names.map((name) => (
+          <Button
+            key={name}
+            kind={name === range.name ? 'primary' : 'secondary'}
+            aria-pressed={name === range.name}
+            onClick={() => onChange({ ...range, name, back: 0 })}
+          >
+            {t(`range.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {steps && (
+        <div className="ems-range-names">
+          <IconButton icon={left} label={t('range.earlier')} onClick={() => move(1)} />
+          <IconButton icon={right} label={t('range.later')} disabled={range.back === 0} onClick={() => move(-1)} />
+        </div>
+      )}
+      {range.name === 'custom' && (
+        <DateRangeField
+          label={t('range.span')}
+          hideLabel
+          zone={zone}
+          value={{ from: range.from, to: range.to }}
+          onChange={({ from, to }) => from && to && onChange({ name: 'custom', back: 0, from, to })}
+        />
+      )}
+      {onCompare && steps && (
+        <CheckRow checked={compare ?? false} onChange={(event) => onCompare(event.currentTarget.checked)}>
+          {t('compare')}
+        </CheckRow>
+      )}
+    </div>
+  );
+}

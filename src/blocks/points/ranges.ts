@@ -1,0 +1,93 @@
+import type { HistoryStep } from '#src/contract/telemetry.ts';
+import { addSpan, type CalendarSpan, startOf } from '#src/lib/day-steps.ts';
+
+/** What a history can show (CN-02), and two ends of one's own. */
+export const rangeNames = ['live', '1d', '7d', '30d', '1y', 'custom'] as const;
+export type RangeName = (typeof rangeNames)[number];
+
+export interface Range {
+  readonly name: RangeName;
+  /** How many periods before the present one: 1 is yesterday, the week before this, … */
+  readonly back: number;
+  /** Of `custom`: ISO 8601. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface Period {
+  /** Milliseconds since 1970; `to` is not included. */
+  readonly from: number;
+  readonly to: number;
+  /** Seconds. */
+  readonly step: HistoryStep;
+}
+
+const minuteMs = 60_000;
+const liveMs = 15 * minuteMs;
+const dayMs = 24 * 60 * minuteMs;
+
+const days: Readonly<Record<'1d' | '7d' | '30d', number>> = { '1d': 1, '7d': 7, '30d': 30 };
+
+const isDays = (name: RangeName): name is keyof typeof days => name in days;
+
+/** How far the period before lies back on the calendar; undefined where there is none to compare with. */
+export function previousSpan({ name }: Range): CalendarSpan | undefined {
+  if (isDays(name)) return { unit: 'day', count: days[name] };
+  return name === '1y' ? { unit: 'year', count: 1 } : undefined;
+}
+
+/** The finest steps first that keep a curve under some thousand values; a year keeps its quarter hours. */
+function stepOf(lengthMs: number): HistoryStep {
+  if (lengthMs <= 15 * minuteMs) return 10;
+  if (lengthMs <= 3 * 60 * minuteMs) return 30;
+  if (lengthMs <= dayMs / 2) return 60;
+  if (lengthMs <= 2 * dayMs) return 300;
+  return lengthMs <= 370 * dayMs ? 900 : 86_400;
+}
+
+/**
+ * The span that a range means at `now`, by the station's calendar: whole days of it, so that one of 23 or 25 hours is
+ * shown as it is. Real time is the last quarter of an hour.
+ */
+export function periodOf({ name, back, from, to }: Range, now: number, zone: string): Period {
+  if (name === 'custom' && from && to) {
+    const [start, end] = [Date.parse(from), Date.parse(to)];
+    return { from: start, to: end, step: stepOf(end - start) };
+  }
+  if (name === 'live' || name === 'custom') {
+    const end = Math.floor(now / 10_000) * 10_000;
+    return { from: end - liveMs, to: end, step: 10 };
+  }
+  const tomorrow = addSpan(startOf('day', now, zone), { unit: 'day', count: 1 }, zone);
+  const span = previousSpan({ name, back }) ?? { unit: 'day', count: 1 };
+  const end = addSpan(tomorrow, { ...span, count: -span.count * back }, zone);
+  const start = addSpan(end, { ...span, count: -span.count }, zone);
+  return { from: start, to: end, step: stepOf(end - start) };
+}
+
+/** The same span one period earlier. */
+export const before = ({ from, to, step }: Period, { unit, count }: CalendarSpan, zone: string): Period => ({
+  from: addSpan(from, { unit, count: -count }, zone),
+  to: addSpan(to, { unit, count: -count }, zone),
+  step,
+});
+
+/** Reads a range out of a page's query; what makes no sense is today. */
+export function readRange(get: (name: string) => string | null, prefix = ''): Range {
+  const name = rangeNames.find((one) => one === get(`${prefix}range`)) ?? '1d';
+  const back = Number(get(`${prefix}back`) ?? 0);
+  const ends = { from: get(`${prefix}from`) ?? undefined, to: get(`${prefix}to`) ?? undefined };
+  const isSpan = Date.parse(ends.from ?? '') < Date.parse(ends.to ?? '');
+  if (name === 'custom') return isSpan ? { name, back: 0, ...ends } : { name: '1d', back: 0 };
+  return { name, back: name !== 'live' && Number.isInteger(back) && back > 0 && back < 1000 ? back : 0 };
+}
+
+/** What a range changes in a page's query. */
+export function rangeChanges(range: Range, prefix = ''): Record<string, string | null> {
+  return {
+    [`${prefix}range`]: range.name === '1d' ? null : range.name,
+    [`${prefix}back`]: range.back === 0 ? null : String(range.back),
+    [`${prefix}from`]: range.name === 'custom' ? (range.from ?? null) : null,
+    [`${prefix}to`]: range.name === 'custom' ? (range.to ?? null) : null,
+  };
+}

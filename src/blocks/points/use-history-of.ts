@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '#src/api/call.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import type { LiveValues } from '#src/api/live/live-values.ts';
+import { type HistoryAnswer, telemetryEndpoints } from '#src/contract/telemetry.ts';
+import type { CalendarSpan } from '#src/lib/day-steps.ts';
+import { useRuntime } from '#src/runtime.tsx';
+import { liveValuesOf } from '../live/live-values-of.ts';
+import { before, type Period, periodOf, previousSpan, type Range } from './ranges.ts';
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+
+/** Ranges that end now grow: how often they are read again. */
+const renewMs = (range: Range): number | false => {
+  if (range.name === 'live') return 10 * secondMs;
+  if (range.name === 'custom' || range.back > 0) return false;
+  return range.name === '1d' ? minuteMs : 5 * minuteMs;
+};
+
+export interface PeriodHistory {
+  readonly period: Period;
+  readonly answer: HistoryAnswer;
+  readonly previous?: { readonly span: CalendarSpan; readonly answer: HistoryAnswer };
+}
+
+/** What time it is at the server: days and the last minutes are reckoned by its clock. */
+export async function serverNow(api: ApiClient, live: LiveValues, point: string, signal: AbortSignal): Promise<number> {
+  const known = live.serverNow();
+  if (known !== undefined) return known;
+  const { at } = await call(api, telemetryEndpoints.getLatestValues, { points: [point] }, { silent: true, signal });
+  return Date.parse(at);
+}
+
+/**
+ * The history of points over a range of a station's calendar, and the period before where it is compared; renewed while
+ * the range ends now.
+ */
+export function useHistoryOf(ids: readonly string[], range: Range, zone: string, compare = false) {
+  const { api, push } = useRuntime();
+  const live = liveValuesOf(push, api);
+  const [first] = ids;
+  return useQuery({
+    queryKey: ['getHistory', api.language, ids, range, zone, compare],
+    enabled: first !== undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: renewMs(range),
+    queryFn: async ({ signal }): Promise<PeriodHistory> => {
+      const now = await serverNow(api, live, first ?? '', signal);
+      const period = periodOf(range, now, zone);
+      const read = ({ from, to, step }: Period) =>
+        call(
+          api,
+          telemetryEndpoints.getHistory,
+          {
+            points: [...ids],
+            from: new Date(from).toISOString(),
+            to: new Date(to).toISOString(),
+            step,
+            aggregate: 'value',
+          },
+          { silent: true, signal },
+        );
+      const span = compare ? previousSpan(range) : undefined;
+      const [answer, earlier] = await Promise.all([
+        read(period),
+        span === undefined ? undefined : read(before(period, span, zone)),
+      ]);
+      return { period, answer, ...(span && earlier && { previous: { span, answer: earlier } }) };
+    },
+  });
+}

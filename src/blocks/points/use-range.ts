@@ -1,0 +1,17 @@
+import { useMemo, useState } from 'react';
+import { usePageQuery } from '../use-page-query.ts';
+import { type Range, rangeChanges, readRange } from './ranges.ts';
+
+/** The range that a page shows, kept in its address: a link shows the same. `prefix` where a page has several. */
+export function useRange(prefix = '') {
+  const page = usePageQuery();
+  // Chosen, but without its ends it is no range yet: an address cannot say it.
+  const [pending, setPending] = useState<Range>();
+  const known = useMemo(() => readRange(page.get, prefix), [page, prefix]);
+  const setRange = (range: Range) => {
+    const isWhole = range.name !== 'custom' || (range.from !== undefined && range.to !== undefined);
+    setPending(isWhole ? undefined : range);
+    if (isWhole) page.set(rangeChanges(range, prefix));
+  };
+  return { range: pending ?? known, setRange };
+}

@@ -1,0 +1,20 @@
+import type { FlowNode } from '#src/charts/flow-model.ts';
+import type { DeviceType } from '#src/contract/alarm.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+
+const nodeOf: Readonly<Partial<Record<DeviceType, FlowNode>>> = {
+  pv: 'pv',
+  wind: 'wind',
+  diesel: 'diesel',
+  grid: 'grid',
+  pcs: 'storage',
+  charger: 'charging',
+};
+
+const order: readonly FlowNode[] = ['pv', 'wind', 'diesel', 'grid', 'storage', 'load', 'charging'];
+
+/** The parts of the energy flow that these devices make up; every station has a load. */
+export function partsOf(devices: readonly Pick<Device, 'type'>[]): readonly FlowNode[] {
+  const has = new Set<FlowNode | undefined>(devices.map(({ type }) => nodeOf[type]));
+  return order.filter((node) => node === 'load' || has.has(node));
+}

@@ -1,0 +1,44 @@
+import { useTexts } from '#src/i18n/i18n.tsx';
+import type { Station } from '#src/contract/station.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { usePageQuery } from '../use-page-query.ts';
+import { useStations } from '../use-stations.ts';
+import { texts } from './texts.ts';
+
+const searchableFrom = 15;
+
+/** The station that a page shows: the one of its address (`?station=`), else the first. */
+export function useStationChoice() {
+  const answer = useStations();
+  const page = usePageQuery();
+  const wanted = page.get('station');
+  const stations = answer.data;
+  const station: Station | undefined = stations?.find(({ id }) => id === wanted) ?? stations?.[0];
+  return {
+    answer,
+    stations,
+    station,
+    choose: (stationId: string) => page.set({ station: stationId }),
+  };
+}
+
+interface StationChoiceProps {
+  stations: readonly Station[];
+  value: string;
+  onChange(stationId: string): void;
+}
+
+/** One of the caller's stations; with a search where there are many. */
+export function StationChoice({ stations, value, onChange }: StationChoiceProps) {
+  const t = useTexts(texts);
+  return (
+    <SelectField
+      label={t('station')}
+      hideLabel
+      options={stations.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      searchable={stations.length >= searchableFrom}
+      onChange={(next) => next !== undefined && onChange(next)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#src/api/query.ts';
+import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
+import { type StationFlow, telemetryEndpoints } from '#src/contract/telemetry.ts';
+import type { FlowNode } from '#src/charts/flow-model.ts';
+import type { Freshness } from '#src/lib/freshness.ts';
+import { useApi } from '#src/runtime.tsx';
+import { useLiveValues } from '../live/use-live-values.ts';
+
+const renewMs = 5_000;
+
+const pointOf: Readonly<Record<FlowNode, PointKey>> = {
+  pv: 'pvPower',
+  wind: 'windPower',
+  diesel: 'dieselPower',
+  grid: 'gridPower',
+  storage: 'batteryPower',
+  load: 'loadPower',
+  charging: 'chargingPower',
+};
+const nodes = Object.keys(pointOf) as FlowNode[];
+
+/** The flows of the caller's stations and their sums, or of one station, as they were read last. */
+export const usePowerFlows = (stationId?: string) =>
+  useQuery({
+    ...query(useApi(), telemetryEndpoints.getPowerFlow, stationId === undefined ? {} : { stationId }, { silent: true }),
+    refetchInterval: renewMs,
+  });
+
+export interface LiveFlow {
+  /** kW by the signs of the domain: storage + discharges, grid + imports. */
+  readonly powers: Readonly<Partial<Record<FlowNode, number | null>>>;
+  readonly freshness: Readonly<Partial<Record<FlowNode, Freshness>>>;
+  /** %; null without storage. */
+  readonly soc: number | null;
+  readonly onGrid: boolean | undefined;
+}
+
+/** The flow of one station as it is measured, told by push; `parts`: what the station has (`partsOf`). */
+export function useLiveFlow(stationId: string, parts: readonly FlowNode[] = nodes): LiveFlow {
+  const keys: readonly PointKey[] = [...parts.map((node) => pointOf[node]), 'soc', 'gridMode'];
+  const values = useLiveValues(keys.map((key) => pointId(stationId, key)));
+  const [soc, grid] = values.slice(parts.length);
+  return {
+    powers: Object.fromEntries(parts.map((node, index) => [node, values[index]?.value ?? null])),
+    freshness: Object.fromEntries(parts.map((node, index) => [node, values[index]?.freshness ?? 'fresh'])),
+    soc: soc?.value ?? null,
+    onGrid: grid?.value === null || grid === undefined ? undefined : grid.value === 0,
+  };
+}
+
+/** What a fleet's or a station's answer holds, as the energy flow view takes it. */
+export const flowPowers = (flow: Omit<StationFlow, 'stationId' | 'onGrid'>): LiveFlow['powers'] => ({
+  pv: flow.pv,
+  wind: flow.wind,
+  diesel: flow.diesel,
+  grid: flow.grid,
+  storage: flow.battery,
+  load: flow.load,
+  charging: flow.charging,
+});

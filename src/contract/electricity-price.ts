@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { endpoint, named } from './endpoint.ts';
+import { localDate, priceKinds } from './energy.ts';
+import { id, ignored, pageOf, paging, time } from './fields.ts';
+import { decimalsOf, number, numberRule } from './rules/numbers.ts';
+import { daySlotFields, slotsOf, withoutErrors } from './rules/day-slots.ts';
+import { says } from './rules/says.ts';
+import { dayKinds, lintTariff } from './rules/tariff.ts';
+import { requiredText } from './rules/text.ts';
+import { textMax, textShortMax } from './limits.ts';
+
+/** Not of the specification: decimals of a price of a kWh, and the greatest one. */
+const priceDecimalsMax = 4;
+const priceMax = 100;
+const holidaysMax = 100;
+
+const priceRule = numberRule(
+  (value) => Number(value) >= 0 && Number(value) <= priceMax && decimalsOf(value) <= priceDecimalsMax,
+  says('tariff.price', { max: priceMax, decimals: priceDecimalsMax }),
+);
+
+/** Of a kWh. */
+const price = number(priceRule);
+
+const priceSlot = z.object({ ...daySlotFields, kind: z.enum(priceKinds), price });
+const season = z.object({
+  months: z.array(z.int().check(z.minimum(1), z.maximum(12))).check(z.minLength(1), z.maxLength(12)),
+  prices: z
+    .array(z.object({ days: z.array(z.enum(dayKinds)).check(z.minLength(1)), slots: slotsOf(priceSlot) }))
+    .check(z.minLength(1), z.maxLength(dayKinds.length)),
+});
+
+const fields = {
+  stationId: id,
+  name: requiredText(textShortMax),
+  /** Where the prices were published: every figure that is made of them names it. */
+  source: requiredText(textMax),
+  /** ISO 4217. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, says('tariff.currency'))),
+  /** First day of the station's calendar on which it holds; until the next tariff's. */
+  validFrom: z.iso.date(says('times.format')),
+  feedIn: price,
+  holidays: z.array(z.iso.date(says('times.format'))).check(z.maxLength(holidaysMax)),
+  seasons: z.array(season).check(z.minLength(1), z.maxLength(12)),
+};
+
+/** The form of a tariff, with the checks of both sides. */
+export const tariffForm = z.object(fields).check(withoutErrors(lintTariff));
+export type TariffForm = z.output<typeof tariffForm>;
+
+/** `past`: another has taken its place · `inForce`: holds today · `planned`: holds from a later day on. */
+export const tariffStates = ['past', 'inForce', 'planned'] as const;
+
+const person = z.object({ id, name: z.string() });
+
+export const tariff = z.object({
+  ...fields,
+  id,
+  /** Rises with each change: a change of an older one is refused as a conflict. */
+  revision: z.int(),
+  stationName: z.string(),
+  state: z.enum(tariffStates),
+  /** Last day on which it holds; null: no other follows. */
+  validUntil: z.nullable(localDate),
+  updater: z.nullable(person),
+  updateTime: time,
+});
+export type Tariff = z.output<typeof tariff>;
+
+const priceNow = z.object({
+  stationId: id,
+  tariffId: id,
+  currency: z.string(),
+  kind: z.enum(priceKinds),
+  price: z.number(),
+  feedIn: z.number(),
+  /** The half hour that is now, and when the price next changes: a day later at the latest. */
+  from: time,
+  until: time,
+});
+export type PriceNow = z.output<typeof priceNow>;
+
+export const electricityPriceEndpoints = named({
+  /** By station, newest first. */
+  listElectricityPrices: endpoint(
+    { method: 'POST', path: '/electricity/price/list' },
+    { request: z.object({ stationId: z.optional(id), ...paging }), response: pageOf(tariff) },
+  ),
+  getElectricityPrice: endpoint(
+    { method: 'POST', path: '/electricity/price/get' },
+    { request: z.object({ id }), response: tariff },
+  ),
+  /** What a kWh costs at each of the caller's stations, or at one, now. */
+  getPriceNow: endpoint(
+    { method: 'POST', path: '/electricity/price/now' },
+    { request: z.object({ stationId: z.optional(id) }), response: z.array(priceNow) },
+  ),
+  /**
+   * Without an id a new one. A tariff holds from a day to come, and one that holds already is changed no more: what was
+   * bought and sold keeps its price.
+   */
+  saveElectricityPrice: endpoint(
+    { method: 'POST', path: '/electricity/price/save' },
+    {
+      request: z
+        .object({ ...fields, id: z.optional(id), revision: z.optional(z.int()) })
+        .check(withoutErrors(lintTariff)),
+      response: tariff,
+      permission: 'price_save',
+    },
+  ),
+  /** Of those that hold from a day to come. */
+  removeElectricityPrice: endpoint(
+    { method: 'POST', path: '/electricity/price/remove' },
+    { request: z.object({ id, revision: z.int() }), response: ignored, permission: 'price_save' },
+  ),
+});

@@ -1,0 +1,44 @@
+/**
+ * The one declared state machine of a demand: client and server both ask `stepOf`. What is ratified is developed, tested,
+ * delivered and operated, in this order.
+ */
+export const demandStages = ['proposed', 'develop', 'test', 'deliver', 'operate', 'rejected'] as const;
+export type DemandStage = (typeof demandStages)[number];
+
+/** Stages that have a planned day. */
+export const plannedStages = ['develop', 'test', 'deliver', 'operate'] as const satisfies readonly DemandStage[];
+
+export type DemandAction = 'ratify' | 'reject' | 'advance' | 'propose';
+
+interface DemandStep {
+  readonly action: DemandAction;
+  readonly from: DemandStage;
+  readonly to: DemandStage;
+  /** Nobody ratifies or rejects the own demand. */
+  readonly actor: 'anyone' | 'notAuthor';
+}
+
+const steps: readonly DemandStep[] = [
+  { action: 'ratify', from: 'proposed', to: 'develop', actor: 'notAuthor' },
+  { action: 'reject', from: 'proposed', to: 'rejected', actor: 'notAuthor' },
+  { action: 'propose', from: 'rejected', to: 'proposed', actor: 'anyone' },
+  { action: 'advance', from: 'develop', to: 'test', actor: 'anyone' },
+  { action: 'advance', from: 'test', to: 'deliver', actor: 'anyone' },
+  { action: 'advance', from: 'deliver', to: 'operate', actor: 'anyone' },
+];
+
+interface DemandFacts {
+  readonly stage: DemandStage;
+  readonly authorId: string;
+}
+
+/** The stage that a step leads to. `state`: it does not begin here. `actor`: it is not this person's step. */
+export function stepOf(
+  demand: DemandFacts,
+  action: DemandAction,
+  userId: string,
+): DemandStage | { refused: 'state' | 'actor' } {
+  const step = steps.find((each) => each.action === action && each.from === demand.stage);
+  if (!step) return { refused: 'state' };
+  return step.actor === 'notAuthor' && demand.authorId === userId ? { refused: 'actor' } : step.to;
+}

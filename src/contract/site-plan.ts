@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { DeviceType } from './alarm.ts';
+import { endpoint, named } from './endpoint.ts';
+import { id } from './fields.ts';
+
+/** What stands on a site. */
+export const siteKinds = [
+  'container',
+  'pvField',
+  'turbine',
+  'dieselHouse',
+  'transformer',
+  'charger',
+  'building',
+] as const;
+export type SiteKind = (typeof siteKinds)[number];
+
+const kindOfType: Readonly<Record<DeviceType, SiteKind>> = {
+  pcs: 'container',
+  bms: 'container',
+  pv: 'pvField',
+  wind: 'turbine',
+  diesel: 'dieselHouse',
+  charger: 'charger',
+  meter: 'transformer',
+  grid: 'transformer',
+};
+
+/** Where devices of a type are. */
+export const siteKindOf = (type: DeviceType): SiteKind => kindOfType[type];
+
+const metres = z.number().check(z.minimum(0.1), z.maximum(2_000));
+const offset = z.number().check(z.minimum(-2_000), z.maximum(2_000));
+const degrees = z.number().check(z.minimum(-360), z.maximum(360));
+const objectsMax = 400;
+
+export const siteObject = z.object({
+  id,
+  kind: z.enum(siteKinds),
+  /** What is in it, or stands for it; nothing: a building, the load. */
+  deviceIds: z.array(id),
+  /** Metres of its middle to the east and to the north of the plan's origin, before the plan is turned. */
+  x: offset,
+  y: offset,
+  /** Metres; of a turbine its tower, without the blades. */
+  width: metres,
+  depth: metres,
+  height: metres,
+  /** Degrees clockwise. */
+  turn: degrees,
+});
+export type SiteObject = z.output<typeof siteObject>;
+
+const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+/** Whatever way an object is turned, it stays within half its diagonal. */
+const isWithin = (plan: { width: number; depth: number }, object: SiteObject): boolean => {
+  const reach = Math.hypot(object.width, object.depth) / 2;
+  return Math.abs(object.x) + reach <= plan.width / 2 && Math.abs(object.y) + reach <= plan.depth / 2;
+};
+
+/** A station's site as it lies: what the three-dimensional map raises from the ground. */
+export const sitePlan = z
+  .object({
+    stationId: id,
+    /** Degrees WGS-84 of the origin, which is the site's middle. */
+    longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    latitude: z.number().check(z.minimum(-85), z.maximum(85)),
+    /** Degrees clockwise by which the whole plan is turned from north. */
+    turn: degrees,
+    /** Metres of the fenced ground. */
+    width: metres,
+    depth: metres,
+    objects: z.array(siteObject).check(z.maxLength(objectsMax)),
+  })
+  .check(
+    z.refine(({ objects }) => isUnique(objects.map((object) => object.id)), { path: ['objects'] }),
+    z.refine(({ objects }) => isUnique(objects.flatMap(({ deviceIds }) => deviceIds)), { path: ['objects'] }),
+    z.refine((plan) => plan.objects.every((object) => isWithin(plan, object)), { path: ['objects'] }),
+  );
+export type SitePlan = z.output<typeof sitePlan>;
+
+/** What a plan says against the devices that there are. */
+export interface PlanFault {
+  readonly fault: 'unknownDevice' | 'wrongKind' | 'deviceMissing';
+  readonly deviceId: string;
+}
+
+/** Whether a plan and a station's devices fit: every device is somewhere, and where its kind belongs. */
+export function planFaults(
+  plan: SitePlan,
+  devices: readonly { readonly id: string; readonly type: DeviceType }[],
+): readonly PlanFault[] {
+  const types = new Map(devices.map((device) => [device.id, device.type]));
+  const placed = new Set(plan.objects.flatMap(({ deviceIds }) => deviceIds));
+  const wrong = plan.objects.flatMap(({ kind, deviceIds }) =>
+    deviceIds.flatMap((deviceId): PlanFault[] => {
+      const type = types.get(deviceId);
+      if (type === undefined) return [{ fault: 'unknownDevice', deviceId }];
+      return siteKindOf(type) === kind ? [] : [{ fault: 'wrongKind', deviceId }];
+    }),
+  );
+  const missing = devices.filter((device) => !placed.has(device.id));
+  return [...wrong, ...missing.map((device): PlanFault => ({ fault: 'deviceMissing', deviceId: device.id }))];
+}
+
+export const sitePlanEndpoints = named({
+  /** How a station's site lies. */
+  getSitePlan: endpoint(
+    { method: 'POST', path: '/station/sitePlan/get' },
+    { request: z.object({ stationId: id }), response: sitePlan },
+  ),
+});

@@ -1,0 +1,90 @@
+import pencil from 'primeicons/raw-svg/pencil.svg?icon';
+import wrench from 'primeicons/raw-svg/wrench.svg?icon';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { mutation } from '#src/api/query.ts';
+import { Allowed } from '#src/blocks/allowed.tsx';
+import { workOrderUrl } from '#src/blocks/places.ts';
+import { useOpenTab } from '#src/blocks/use-page-query.ts';
+import { deviceLedgerEndpoints, type LedgerDetail } from '#src/contract/device-ledger.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useConfirm } from '#src/ui/confirm.tsx';
+import type { Task } from './equipment-list.tsx';
+import { texts } from './texts.ts';
+import { ledgerReads } from './use-equipment.ts';
+
+const CreateOrderDialog = lazy(() => import('#src/blocks/create-order/create-order-dialog.tsx'));
+
+interface DeviceActionsProps {
+  device: LedgerDetail;
+  start(task: Task): void;
+}
+
+/** What can be done with a device by one who may. */
+export function DeviceActions({ device, start }: DeviceActionsProps) {
+  const t = useTexts(texts);
+  const isRetired = device.status === 'retired';
+  return (
+    <>
+      {device.connected && !isRetired && (
+        <Allowed permission="workOrder_create">
+          <NewOrder device={device} />
+        </Allowed>
+      )}
+      <Allowed permission="device_save">
+        <Button icon={pencil} onClick={() => start({ kind: 'edit', device })}>
+          {t('action.edit')}
+        </Button>
+      </Allowed>
+      <Allowed permission="device_retire">
+        {isRetired ? (
+          <Restore device={device} />
+        ) : (
+          <Button onClick={() => start({ kind: 'retire', device })}>{t('action.retire')}</Button>
+        )}
+      </Allowed>
+    </>
+  );
+}
+
+function NewOrder({ device: { id, stationId } }: Pick<DeviceActionsProps, 'device'>) {
+  const t = useTexts(texts);
+  const openTab = useOpenTab();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={wrench} onClick={() => setOpen(true)}>
+        {t('action.order')}
+      </Button>
+      {open && (
+        <Suspense>
+          <CreateOrderDialog
+            prefill={{ stationId, deviceId: id }}
+            onClose={() => setOpen(false)}
+            onDone={(orderId) => {
+              setOpen(false);
+              openTab(workOrderUrl(orderId));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Restore({ device: { id, version, name } }: Pick<DeviceActionsProps, 'device'>) {
+  const t = useTexts(texts);
+  const confirm = useConfirm();
+  const restore = useMutation(mutation(useApi(), deviceLedgerEndpoints.restoreLedgerDevice, ledgerReads));
+  const ask = async () => {
+    const request = { title: t('retire.restoreTitle', { device: name }), text: t('retire.restoreText') };
+    if (await confirm({ ...request, action: t('action.restore') })) restore.mutate({ id, version });
+  };
+  return (
+    <Button busy={restore.isPending} onClick={() => void ask()}>
+      {t('action.restore')}
+    </Button>
+  );
+}

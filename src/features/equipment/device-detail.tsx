@@ -1,0 +1,101 @@
+import { Suspense } from 'react';
+import { DeviceCommandButton } from '#src/blocks/device-command/device-command-button.tsx';
+import { DeviceCommands } from '#src/blocks/device-command/device-commands.tsx';
+import { DeviceState } from '#src/blocks/device/device-state.tsx';
+import { useDevices } from '#src/blocks/station/use-devices.ts';
+import type { LedgerDetail } from '#src/contract/device-ledger.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { SidePanel } from '#src/ui/side-panel.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { DetailTabs } from './detail-tabs.tsx';
+import { DeviceActions } from './device-actions.tsx';
+import { DeviceAlarms } from './device-alarms.tsx';
+import { DeviceDocuments } from './device-documents.tsx';
+import { DeviceFacts } from './device-facts.tsx';
+import { DeviceLive } from './device-live.tsx';
+import { DeviceOrders } from './device-orders.tsx';
+import { LedgerState } from './device-words.tsx';
+import type { Task } from './equipment-list.tsx';
+import { detailTabs, type DetailTab } from './equipment-query.ts';
+import { texts } from './texts.ts';
+import { useLedgerDevice } from './use-equipment.ts';
+
+const panelWidth = 480;
+/** Of what nobody reads there are no values, no alarms and no commands. */
+const unconnectedTabs: readonly DetailTab[] = ['facts', 'documents'];
+
+interface DeviceDetailProps {
+  id: string;
+  tab: DetailTab;
+  onTab(tab: DetailTab): void;
+  start(task: Task): void;
+  onClose(): void;
+}
+
+/** One device beside the list: its plate, its values, what is wrong with it, and what was done about it. */
+export function DeviceDetail({ id, tab, onTab, start, onClose }: DeviceDetailProps) {
+  const t = useTexts(texts);
+  const answer = useLedgerDevice(id);
+  const device = answer.data;
+  const live = useDevices().data?.find((each) => each.id === id);
+  const tabs = device?.connected === false ? unconnectedTabs : detailTabs;
+  const shown = tabs.includes(tab) ? tab : 'facts';
+  return (
+    <SidePanel
+      title={device?.name ?? t('detail.title')}
+      width={panelWidth}
+      mark={
+        device && (
+          <span className="ems-equipment-marks">
+            {live && <DeviceState device={live} />}
+            {(!live || device.status !== 'inUse') && <LedgerState status={device.status} />}
+          </span>
+        )
+      }
+      onClose={onClose}
+      footer={
+        device && (
+          <>
+            {live && device.status !== 'retired' && <DeviceCommandButton device={live} />}
+            <DeviceActions device={device} start={start} />
+          </>
+        )
+      }
+    >
+      <QueryView query={answer} failed={t('detail.failed')}>
+        {(found) => (
+          <DetailTabs tabs={tabs} tab={shown} onTab={onTab}>
+            {/* The tab keeps the focus while the words of its part are on their way. */}
+            <Suspense fallback={<Skeleton rows={6} />}>
+              <Part tab={shown} device={found} live={live} />
+            </Suspense>
+          </DetailTabs>
+        )}
+      </QueryView>
+    </SidePanel>
+  );
+}
+
+interface PartProps {
+  tab: DetailTab;
+  device: LedgerDetail;
+  live: Device | undefined;
+}
+
+function Part({ tab, device, live }: PartProps) {
+  switch (tab) {
+    case 'facts':
+      return <DeviceFacts device={device} />;
+    case 'live':
+      return live ? <DeviceLive device={live} /> : null;
+    case 'alarms':
+      return <DeviceAlarms device={device} />;
+    case 'orders':
+      return <DeviceOrders device={device} />;
+    case 'documents':
+      return <DeviceDocuments device={device} />;
+    case 'commands':
+      return <DeviceCommands deviceId={device.id} />;
+  }
+}

@@ -1,0 +1,60 @@
+import { useZones } from '#src/blocks/use-stations.ts';
+import type { LedgerDetail } from '#src/contract/device-ledger.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { Value } from '#src/ui/value.tsx';
+import { Day, Frequency, Warranty } from './device-words.tsx';
+import { texts } from './texts.ts';
+
+/** What the ledger says of a device. */
+export function DeviceFacts({ device }: { device: LedgerDetail }) {
+  const t = useTexts(texts);
+  const zone = useZones()(device.stationId);
+  const { dateTime } = useFormats(zone);
+  const { retired } = device;
+  return (
+    <Detail>
+      {retired && (
+        <DetailSection title={t('detail.retired')}>
+          <p>{retired.reason}</p>
+          <p className="ems-sub">{t('retire.done', { by: retired.by, at: dateTime(retired.at) })}</p>
+        </DetailSection>
+      )}
+      <Facts>
+        <Fact name={t('fields.code')}>{device.code}</Fact>
+        <Fact name={t('fields.type')}>{t(`types.${device.type}`)}</Fact>
+        <Fact name={t('fields.stationId')}>{device.stationName}</Fact>
+        <Fact name={t('fields.manufacturer')}>{device.manufacturer || '—'}</Fact>
+        <Fact name={t('fields.model')}>{device.model || '—'}</Fact>
+        <Fact name={t('fields.serialNumber')}>{device.serialNumber || '—'}</Fact>
+        <Fact name={t('fields.ratedPower')}>
+          <Value value={device.ratedPower} />
+        </Fact>
+        {device.capacity !== undefined && (
+          <Fact name={t('fields.capacity')}>
+            <Value value={device.capacity} />
+          </Fact>
+        )}
+        <Fact name={t('fields.address')}>{device.address || '—'}</Fact>
+        <Fact name={t('fields.frequency')}>
+          <Frequency seconds={device.frequency} />
+        </Fact>
+        <Fact name={t('fields.commissionedOn')}>
+          <Day day={device.commissionedOn} />
+        </Fact>
+        <Fact name={t('fields.warrantyUntil')}>
+          <Warranty day={device.warrantyUntil} />
+        </Fact>
+        {device.updatedAt !== null && (
+          <Fact name={t('fields.updated')}>
+            <Time at={device.updatedAt} zone={zone} show="minute" />
+            <span className="ems-sub">{device.updatedBy}</span>
+          </Fact>
+        )}
+      </Facts>
+      <DetailSection title={t('fields.remark')}>{device.remark}</DetailSection>
+    </Detail>
+  );
+}

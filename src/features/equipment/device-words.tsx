@@ -1,0 +1,43 @@
+import type { LedgerStatus } from '#src/contract/device-ledger.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useNow } from '#src/ui/clock.ts';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { texts } from './texts.ts';
+
+const looks = { installation: 'open', commissioning: 'active', inUse: 'good', retired: 'quiet' } as const;
+const minute = 60;
+
+/** Where a device stands in its life. */
+export function LedgerState({ status }: { status: LedgerStatus }) {
+  const t = useTexts(texts);
+  return <StatusDot look={looks[status]}>{t(`statuses.${status}`)}</StatusDot>;
+}
+
+/** A frequency in words, for cells and choices. */
+export function useFrequency(): (seconds: number) => string {
+  const t = useTexts(texts);
+  return (seconds) => (seconds < minute ? t('seconds', { value: seconds }) : t('minutes', { value: seconds / minute }));
+}
+
+export function Frequency({ seconds }: { seconds: number }) {
+  return useFrequency()(seconds);
+}
+
+/** A day of the calendar, the same in every zone. */
+export function Day({ day }: { day: string }) {
+  // A day without a time is no moment: read and shown by the same clock.
+  const { date } = useFormats('UTC');
+  return day === '' ? '—' : date(day);
+}
+
+/** A warranty's last day, and whether it is over. */
+export function Warranty({ day }: { day: string }) {
+  const t = useTexts(texts);
+  const isOver = useNow((now) => day !== '' && new Date(now).toISOString().slice(0, 10) > day);
+  return (
+    <>
+      <Day day={day} /> {isOver && <span className="ems-sub">{t('warrantyOver')}</span>}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import plus from 'primeicons/raw-svg/plus.svg?icon';
+import upload from 'primeicons/raw-svg/upload.svg?icon';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { Allowed } from '#src/blocks/allowed.tsx';
+import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
+import type { Changes } from '#src/blocks/list/list-query.ts';
+import { LiveListPage } from '#src/blocks/list/live-list-page.tsx';
+import { useLiveList } from '#src/blocks/list/use-live-list.ts';
+import type { LedgerDetail } from '#src/contract/device-ledger.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DeviceDetail } from './device-detail.tsx';
+import css from './equipment.css?inline';
+import { EquipmentFilters } from './equipment-filters.tsx';
+import { countFilters, type EquipmentQuery, filterChanges, type FilterValues, noFilters } from './equipment-query.ts';
+import { deviceId, EquipmentTable } from './equipment-table.tsx';
+import { EquipmentTree } from './equipment-tree.tsx';
+import { texts } from './texts.ts';
+import { useEquipmentExport } from './use-equipment-export.ts';
+import { useLedgerList } from './use-equipment.ts';
+
+const styles = sheet(css);
+const DeviceForm = lazy(() => import('./device-form.tsx'));
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const RetireDialog = lazy(() => import('./retire-dialog.tsx'));
+
+/** What is open over the list. */
+export type Task =
+  | { readonly kind: 'create' | 'import' }
+  | { readonly kind: 'edit' | 'retire'; readonly device: LedgerDetail };
+
+interface EquipmentListProps {
+  query: EquipmentQuery;
+  /** Beside the title: the way to other views of the page. */
+  summary: ReactNode;
+  change(changes: Changes): void;
+}
+
+/** The devices of the caller's stations: what they are, where they stand in their life, and what they do. */
+export const EquipmentList = memo(function EquipmentList({ query, summary, change }: EquipmentListProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const [task, setTask] = useState<Task>();
+  const busy = task !== undefined;
+  const list = useLiveList({ ...useLedgerList(query), place: query, idOf: deviceId, change, busy });
+  const { show } = list;
+  const filter = useCallback((values: FilterValues) => show(filterChanges(values)), [show]);
+  const makeExport = useEquipmentExport(query);
+  const end = () => setTask(undefined);
+  const done = (id?: string) => {
+    end();
+    list.renew();
+    if (id !== undefined) change({ device: id });
+  };
+  return (
+    <div className="ems-equipment">
+      <EquipmentTree
+        query={query}
+        onChoose={({ device, ...place }) => {
+          filter(place);
+          if (device !== undefined) change({ device });
+        }}
+      />
+      <LiveListPage
+        list={list}
+        title={t('title')}
+        summary={summary}
+        actions={<Actions start={setTask} makeExport={makeExport} />}
+        filters={<EquipmentFilters query={query} filter={filter} />}
+        activeFilters={countFilters(query)}
+        noFilters={noFilters}
+        texts={{
+          none: t('none'),
+          noneText: t('noneText'),
+          failed: t('failed'),
+          fresh: (count) => t('newRows', { count }),
+        }}
+        detail={
+          query.open && (
+            <Suspense>
+              <DeviceDetail
+                key={query.open}
+                id={query.open}
+                tab={query.tab}
+                onTab={(tab) => change({ tab: tab === 'facts' ? null : tab })}
+                start={setTask}
+                onClose={() => change({ device: null, tab: null })}
+              />
+            </Suspense>
+          )
+        }
+      >
+        <EquipmentTable {...{ query, list, change }} />
+      </LiveListPage>
+      <Suspense>
+        {task?.kind === 'create' && (
+          <DeviceForm place={{ stationId: query.stationId, type: query.type }} onClose={end} onDone={done} />
+        )}
+        {task?.kind === 'edit' && <DeviceForm device={task.device} onClose={end} onDone={done} />}
+        {task?.kind === 'retire' && <RetireDialog device={task.device} onClose={end} onDone={() => done()} />}
+        {task?.kind === 'import' && <ImportDialog onClose={end} onImported={list.renew} />}
+      </Suspense>
+    </div>
+  );
+});
+
+interface ActionsProps {
+  start(task: Task): void;
+  makeExport: ReturnType<typeof useEquipmentExport>;
+}
+
+function Actions({ start, makeExport }: ActionsProps) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <ExportButton make={makeExport} />
+      <Allowed permission="device_import">
+        <Button icon={upload} onClick={() => start({ kind: 'import' })}>
+          {t('action.import')}
+        </Button>
+      </Allowed>
+      <Allowed permission="device_save">
+        <Button kind="primary" icon={plus} onClick={() => start({ kind: 'create' })}>
+          {t('action.create')}
+        </Button>
+      </Allowed>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deviceTypes } from '#src/contract/alarm.ts';
+import { changeSearch } from '#src/blocks/use-page-query.ts';
+import { runs } from '../../../tests/support/runs.ts';
+import { countFilters, equipmentRequest, filterChanges, noFilters, readEquipmentQuery } from './equipment-query.ts';
+import { allId, nodeId, placeOf, treeNodes } from './tree-nodes.ts';
+
+const read = (search: string) => {
+  const params = new URLSearchParams(search);
+  return readEquipmentQuery((name) => params.get(name));
+};
+
+test('[VW-03] the address carries every filter, and whatever it does not understand is not set', () => {
+  const search = changeSearch(
+    '?page=3',
+    filterChanges({ stationId: 'st-b', type: 'pv', status: 'retired', keyword: 'a b' }),
+  );
+  expect(equipmentRequest(read(search))).toEqual({
+    stationId: 'st-b',
+    type: 'pv',
+    status: 'retired',
+    keyword: 'a b',
+    page: 1,
+    pageSize: 20,
+  });
+  expect(countFilters(read(search))).toBe(4);
+  expect(countFilters(read(changeSearch(search, noFilters)))).toBe(0);
+  expect(equipmentRequest(read('?type=x&status=y&sort=-z&tab=q&page=-1'))).toEqual({ page: 1, pageSize: 20 });
+  expect(read('?sort=-code&tab=live')).toMatchObject({ sort: '-code', tab: 'live' });
+});
+
+const leaf = fc.record({
+  id: fc.uuid(),
+  stationId: fc.constantFrom('st-a', 'st-b', 'st-c'),
+  type: fc.constantFrom(...deviceTypes),
+  code: fc.string(),
+  name: fc.string(),
+});
+const words = { all: 'all', station: String, type: String, count: (name: string, total: number) => `${name} ${total}` };
+
+test('every device stands once in the tree, below its station and type, and each node tells its place', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(leaf, { selector: ({ id }) => id }), (leaves) => {
+      const [all, ...stations] = treeNodes(leaves, words);
+      expect(all).toMatchObject({ id: allId, label: `all ${leaves.length}`, children: [] });
+      const found = stations.flatMap((station) =>
+        station.children.flatMap((type) => type.children.map(({ id }) => placeOf(id))),
+      );
+      expect(found.map(({ device = '' }) => device).toSorted()).toEqual(leaves.map(({ id }) => id).toSorted());
+      for (const { id, stationId, type } of leaves) expect(found).toContainEqual({ stationId, type, device: id });
+      for (const station of stations) expect(nodeId(placeOf(station.id))).toBe(station.id);
+    }),
+    { numRuns: runs(100, 5000) },
+  );
+});

@@ -1,0 +1,71 @@
+import sitemap from 'primeicons/raw-svg/sitemap.svg?icon';
+import { useMemo, useState } from 'react';
+import { useStations } from '#src/blocks/use-stations.ts';
+import type { LedgerLeaf } from '#src/contract/device-ledger.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Tree } from '#src/ui/tree/tree.tsx';
+import { treePath } from '#src/ui/tree/tree-model.ts';
+import type { EquipmentQuery } from './equipment-query.ts';
+import { texts } from './texts.ts';
+import { nodeId, type Place, placeOf, treeNodes } from './tree-nodes.ts';
+import { useLedgerTree } from './use-equipment.ts';
+
+interface EquipmentTreeProps {
+  query: EquipmentQuery;
+  onChoose(place: Place): void;
+}
+
+/** Stations with their devices by type: narrows the list beside it, or opens one device. A phone folds it away. */
+export function EquipmentTree(props: EquipmentTreeProps) {
+  const t = useTexts(texts);
+  const answer = useLedgerTree();
+  const [open, setOpen] = useState(false);
+  return (
+    <nav className="ems-equipment-tree" aria-label={t('tree.label')} data-open={open || undefined}>
+      <Button className="ems-equipment-fold" icon={sitemap} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('tree.show')}
+      </Button>
+      <div className="ems-equipment-nodes">
+        <QueryView query={answer} failed={t('tree.failed')} skeleton={<Skeleton rows={8} />}>
+          {(leaves) => <Nodes {...props} leaves={leaves} />}
+        </QueryView>
+      </div>
+    </nav>
+  );
+}
+
+function Nodes({ query, leaves, onChoose }: EquipmentTreeProps & { leaves: readonly LedgerLeaf[] }) {
+  const t = useTexts(texts);
+  const { data: stations } = useStations();
+  const nodes = useMemo(() => {
+    const names = new Map(stations?.map(({ id, name }) => [id, name]));
+    return treeNodes(leaves, {
+      all: t('tree.all'),
+      station: (id) => names.get(id) ?? id,
+      type: (type) => t(`types.${type}`),
+      count: (name, total) => t('tree.count', { name, total }),
+    });
+  }, [leaves, stations, t]);
+  const { stationId, type, open } = query;
+  const leaf = leaves.find(({ id }) => id === open);
+  const isLeaf = leaf && leaf.stationId === stationId && leaf.type === type;
+  const selected = nodeId({ stationId, type, ...(isLeaf && { device: leaf.id }) });
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
+    () => new Set(treePath(nodes, selected).map(({ id }) => id)),
+  );
+  return (
+    <Tree
+      label={t('tree.label')}
+      nodes={nodes}
+      selected={selected}
+      expanded={expanded}
+      onExpand={setExpanded}
+      onSelect={({ id }) => {
+        setExpanded(new Set([...expanded, id]));
+        onChoose(placeOf(id));
+      }}
+    />
+  );
+}

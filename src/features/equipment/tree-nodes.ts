@@ -1,0 +1,62 @@
+import { type DeviceType, deviceTypes } from '#src/contract/alarm.ts';
+import type { LedgerLeaf } from '#src/contract/device-ledger.ts';
+import type { TreeNode } from '#src/ui/tree/tree-model.ts';
+
+/** What a node stands for: all of a station, its devices of one type, or one device. */
+export interface Place {
+  readonly stationId: string | undefined;
+  readonly type: DeviceType | undefined;
+  readonly device?: string | undefined;
+}
+
+const sign = '/';
+export const allId = 'all';
+
+/** Ids that tell what a node stands for. */
+export const nodeId = ({ stationId, type, device }: Place): string =>
+  stationId === undefined ? allId : [stationId, type, device].filter((part) => part !== undefined).join(sign);
+
+export function placeOf(id: string): Place {
+  if (id === allId) return { stationId: undefined, type: undefined };
+  const [stationId, type, device] = id.split(sign);
+  return { stationId, type: deviceTypes.find((each) => each === type), device };
+}
+
+interface Words {
+  station(id: string): string;
+  type(type: DeviceType): string;
+  count(name: string, total: number): string;
+  readonly all: string;
+}
+
+function groups<K>(leaves: readonly LedgerLeaf[], key: (leaf: LedgerLeaf) => K): ReadonlyMap<K, readonly LedgerLeaf[]> {
+  const found = new Map<K, LedgerLeaf[]>();
+  for (const leaf of leaves) {
+    const group = found.get(key(leaf));
+    if (group) group.push(leaf);
+    else found.set(key(leaf), [leaf]);
+  }
+  return found;
+}
+
+/** Station → type → device; the first node is all of them. Types are in the order of the plant's diagrams. */
+export function treeNodes(leaves: readonly LedgerLeaf[], words: Words): TreeNode[] {
+  const stations = [...groups(leaves, ({ stationId }) => stationId)].map(([stationId, devices]): TreeNode => {
+    const byType = groups(devices, ({ type }) => type);
+    return {
+      id: nodeId({ stationId, type: undefined }),
+      label: words.count(words.station(stationId), devices.length),
+      children: deviceTypes.flatMap((type) => {
+        const found = byType.get(type) ?? [];
+        if (found.length === 0) return [];
+        const children = found.map(({ id, name, code }): TreeNode => ({
+          id: nodeId({ stationId, type, device: id }),
+          label: `${name} · ${code}`,
+          children: [],
+        }));
+        return [{ id: nodeId({ stationId, type }), label: words.count(words.type(type), found.length), children }];
+      }),
+    };
+  });
+  return [{ id: allId, label: words.count(words.all, leaves.length), children: [] }, ...stations];
+}

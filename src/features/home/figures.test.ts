@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { StationOverview } from '#src/contract/overview.ts';
+import type { StationFlow } from '#src/contract/telemetry.ts';
+import { runs } from '../../../tests/support/runs.ts';
+import { sumFlows, sumOverviews } from './figures.ts';
+
+const amount = fc.double({ min: 0, max: 10_000, noNaN: true });
+const day = fc.record({
+  generation: amount,
+  import: amount,
+  export: amount,
+  charge: amount,
+  discharge: amount,
+  load: amount,
+  charging: amount,
+  income: fc.double({ min: -1000, max: 10_000, noNaN: true }),
+  carbonAvoided: amount,
+});
+const count = fc.integer({ min: 0, max: 50 });
+const overview: fc.Arbitrary<StationOverview> = fc.record({
+  stationId: fc.uuid(),
+  phase: fc.constantFrom('installation', 'commissioning', 'operation'),
+  pvPeak: amount,
+  windPower: amount,
+  storagePower: amount,
+  storageCapacity: fc.oneof(fc.constant(0), amount),
+  currency: fc.constantFrom('CNY', 'EUR', 'USD'),
+  today: day,
+  yesterday: day,
+  alarms: fc.tuple(count, count, count, count),
+  worst: fc.constant(null),
+  openOrders: count,
+  before: fc.record({
+    generation: amount,
+    soc: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
+    alarms: count,
+    openOrders: count,
+  }),
+  devices: count,
+  silent: count,
+});
+const overviews = fc.array(overview, { maxLength: 20 });
+
+const near = (one: number, other: number) => expect(one).toBeCloseTo(other, 4);
+
+test('[VW-04] a fleet is the sum of its parts, however it is parted', () => {
+  fc.assert(
+    fc.property(overviews, overviews, (some, others) => {
+      const [one, two, all] = [sumOverviews(some), sumOverviews(others), sumOverviews([...some, ...others])];
+      near(all.today.generation, one.today.generation + two.today.generation);
+      near(all.yesterday.import, one.yesterday.import + two.yesterday.import);
+      near(all.before.generation, one.before.generation + two.before.generation);
+      expect(all.alarms[1]).toBe(one.alarms[1] + two.alarms[1]);
+      expect(all.silent).toBe(one.silent + two.silent);
+      expect(all.stations).toBe(some.length + others.length);
+    }),
+    { numRuns: runs(200, 5000) },
+  );
+});
+
+test('[VW-04] incomes of different currencies are never added', () => {
+  fc.assert(
+    fc.property(overviews, (stations) => {
+      const { incomes } = sumOverviews(stations);
+      expect(new Set(incomes.map(({ currency }) => currency)).size).toBe(incomes.length);
+      for (const { currency, today, yesterday } of incomes) {
+        const own = stations.filter((one) => one.currency === currency);
+        near(
+          today,
+          own.reduce((sum, one) => sum + one.today.income, 0),
+        );
+        near(
+          yesterday,
+          own.reduce((sum, one) => sum + one.yesterday.income, 0),
+        );
+      }
+      expect(incomes.map(({ currency }) => currency).toSorted()).toEqual(
+        [...new Set(stations.map(({ currency }) => currency))].toSorted(),
+      );
+    }),
+    { numRuns: runs(200, 5000) },
+  );
+});
+
+const flowOf = (stationId: string, soc: number | null): StationFlow => ({
+  stationId,
+  onGrid: true,
+  pv: 10,
+  wind: 1,
+  diesel: 0,
+  grid: 5,
+  battery: -2,
+  load: 12,
+  charging: 2,
+  missing: 0,
+  soc,
+  devices: 4,
+  silent: 1,
+});
+
+test('[VW-04] a large storage counts more than a small one; a station without one does not count', () => {
+  const capacities: Readonly<Record<string, number>> = { large: 300, small: 100, none: 0 };
+  const of = (id: string) => capacities[id] ?? 0;
+  const flows = [flowOf('large', 80), flowOf('small', 40), flowOf('none', null)];
+  const all = sumFlows(flows, of);
+  expect(all.soc).toBeCloseTo(70, 9);
+  expect([all.pv, all.grid, all.battery, all.devices, all.silent]).toEqual([30, 15, -6, 12, 3]);
+  expect(all.load + all.charging).toBe(all.pv + all.wind + all.diesel + all.grid + all.battery);
+  expect(sumFlows([flowOf('none', null)], of).soc).toBeNull();
+});

@@ -1,0 +1,119 @@
+import type { DayFigures, StationOverview } from '#src/contract/overview.ts';
+import { severities, type Severity } from '#src/contract/severity.ts';
+import type { PowerFlow, StationFlow } from '#src/contract/telemetry.ts';
+
+/** Income in one currency: those of several have no sum. */
+export interface Income {
+  readonly currency: string;
+  readonly today: number;
+  /** Until the same time of the day before. */
+  readonly yesterday: number;
+}
+
+type Energies = Omit<DayFigures, 'income'>;
+
+/** What stations come to together; kW, kWh, %. */
+export interface Sums {
+  readonly stations: number;
+  readonly today: Energies;
+  readonly yesterday: Energies;
+  /** Currencies with more stations first. */
+  readonly incomes: readonly Income[];
+  readonly alarms: Readonly<Record<Severity, number>>;
+  readonly openOrders: number;
+  /** At the same time of the day before; the charge level weighted by capacity. */
+  readonly before: {
+    readonly generation: number;
+    readonly soc: number | null;
+    readonly alarms: number;
+    readonly openOrders: number;
+  };
+  readonly devices: number;
+  readonly silent: number;
+}
+
+const sumBy = <T>(all: readonly T[], value: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + value(one), 0);
+
+const energies = [
+  'generation',
+  'import',
+  'export',
+  'charge',
+  'discharge',
+  'load',
+  'charging',
+  'carbonAvoided',
+] as const satisfies readonly (keyof Energies)[];
+
+const energySums = (days: readonly DayFigures[]): Energies => {
+  const sums = Object.fromEntries(energies.map((name) => [name, sumBy(days, (day) => day[name])]));
+  return sums as unknown as Energies;
+};
+
+function incomesOf(stations: readonly StationOverview[]): Income[] {
+  const currencies = [...new Set(stations.map(({ currency }) => currency))];
+  const own = (wanted: string) => stations.filter(({ currency }) => currency === wanted);
+  return currencies
+    .toSorted((a, b) => own(b).length - own(a).length)
+    .map((currency) => ({
+      currency,
+      today: sumBy(own(currency), ({ today }) => today.income),
+      yesterday: sumBy(own(currency), ({ yesterday }) => yesterday.income),
+    }));
+}
+
+interface Charged {
+  readonly soc: number | null;
+  /** kWh */
+  readonly capacity: number;
+}
+
+/** % of several storages together; null where there is none. */
+function socOf(storages: readonly Charged[]): number | null {
+  const known = storages.filter((one): one is Charged & { soc: number } => one.soc !== null && one.capacity > 0);
+  const capacity = sumBy(known, (one) => one.capacity);
+  return capacity > 0 ? sumBy(known, (one) => one.soc * one.capacity) / capacity : null;
+}
+
+/** Sums of stations; incomes by currency. */
+export const sumOverviews = (stations: readonly StationOverview[]): Sums => ({
+  stations: stations.length,
+  today: energySums(stations.map(({ today }) => today)),
+  yesterday: energySums(stations.map(({ yesterday }) => yesterday)),
+  incomes: incomesOf(stations),
+  alarms: Object.fromEntries(
+    severities.map((severity) => [severity, sumBy(stations, ({ alarms }) => alarms[severity - 1] ?? 0)]),
+  ) as Record<Severity, number>,
+  openOrders: sumBy(stations, ({ openOrders }) => openOrders),
+  before: {
+    generation: sumBy(stations, ({ before }) => before.generation),
+    soc: socOf(stations.map(({ before, storageCapacity }) => ({ soc: before.soc, capacity: storageCapacity }))),
+    alarms: sumBy(stations, ({ before }) => before.alarms),
+    openOrders: sumBy(stations, ({ before }) => before.openOrders),
+  },
+  devices: sumBy(stations, ({ devices }) => devices),
+  silent: sumBy(stations, ({ silent }) => silent),
+});
+
+/** kW that sun, wind and diesel set give. */
+export const generationOf = ({ pv, wind, diesel }: Pick<PowerFlow, 'pv' | 'wind' | 'diesel'>): number =>
+  pv + wind + diesel;
+
+/** What flows in several stations together; `capacityOf` weighs the charge level. */
+export function sumFlows(flows: readonly StationFlow[], capacityOf: (stationId: string) => number): PowerFlow {
+  const sum = (name: Exclude<keyof PowerFlow, 'soc'>) => sumBy(flows, (one) => one[name]);
+  return {
+    pv: sum('pv'),
+    wind: sum('wind'),
+    diesel: sum('diesel'),
+    grid: sum('grid'),
+    battery: sum('battery'),
+    load: sum('load'),
+    charging: sum('charging'),
+    missing: sum('missing'),
+    soc: socOf(flows.map(({ soc, stationId }) => ({ soc, capacity: capacityOf(stationId) }))),
+    devices: sum('devices'),
+    silent: sum('silent'),
+  };
+}

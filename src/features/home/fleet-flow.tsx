@@ -1,0 +1,44 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { FlowNode } from '#src/charts/flow-model.ts';
+import { flowPowers, usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
+import type { StationRatings } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import type { Freshness } from '#src/lib/freshness.ts';
+import { Section } from '#src/ui/section.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { partsOf } from './flow-parts.ts';
+import { texts } from './texts.ts';
+import type { Fleet } from './use-fleet.ts';
+
+const EnergyFlow = lazy(() => import('#src/charts/energy-flow.tsx').then((module) => ({ default: module.EnergyFlow })));
+
+/** The energy flow of several stations together. */
+export function FleetFlow({ fleet: { flow, rows, isLate } }: { fleet: Fleet }) {
+  const t = useTexts(texts);
+  const ratings: readonly StationRatings[] = useMemo(() => rows.map(({ station }) => station.ratings), [rows]);
+  const parts = useMemo(() => partsOf(ratings), [ratings]);
+  const freshness = useMemo(
+    () => Object.fromEntries(parts.map((node): [FlowNode, Freshness] => [node, isLate ? 'stale' : 'fresh'])),
+    [parts, isLate],
+  );
+  const answer = usePowerFlows();
+  return (
+    <Section title={t('flow')} wide="two-thirds">
+      <QueryView query={{ ...answer, data: flow }} skeleton={<Skeleton rows={6} />} failed={t('flowFailed')}>
+        {(shown) => {
+          const powers = flowPowers(shown);
+          return (
+            <Suspense fallback={<Skeleton rows={6} />}>
+              <EnergyFlow
+                title={t('flow')}
+                powers={Object.fromEntries(parts.map((node) => [node, powers[node] ?? null]))}
+                soc={shown.soc}
+                freshness={freshness}
+              />
+            </Suspense>
+          );
+        }}
+      </QueryView>
+    </Section>
+  );
+}

@@ -1,0 +1,185 @@
+import arrowDown from 'primeicons/raw-svg/arrow-down.svg?icon';
+import arrowUp from 'primeicons/raw-svg/arrow-up.svg?icon';
+import { alarmUrl, workOrderUrl } from '#src/blocks/places.ts';
+import { severities } from '#src/contract/severity.ts';
+import type { PowerFlow } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import type { Freshness } from '#src/lib/freshness.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
+import { SeverityMark } from '#src/ui/severity-mark.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { Value } from '#src/ui/value.tsx';
+import { generationOf, type Income } from './figures.ts';
+import { texts } from './texts.ts';
+import type { Fleet } from './use-fleet.ts';
+
+/** Less is measuring noise, kW. */
+const idle = 0.05;
+
+/** What a storage does, in a word and an arrow: charging 42 kW ↓. */
+export function StorageWords({ power }: { power: number }) {
+  const t = useTexts(texts);
+  if (Math.abs(power) < idle) return t('storage.idle');
+  return (
+    <>
+      {t(power > 0 ? 'storage.discharging' : 'storage.charging')}{' '}
+      <Value value={Math.abs(power)} unit="kW" digits={1} scale />{' '}
+      <Icon of={power > 0 ? arrowUp : arrowDown} size={10} />
+    </>
+  );
+}
+
+/** Which way power goes over the grid connection. */
+export const gridWay = (power: number) =>
+  Math.abs(power) < idle ? 'grid.idle' : power > 0 ? 'grid.importing' : 'grid.exporting';
+
+/** What goes over the grid connection, in words. */
+function GridWords({ power }: { power: number }) {
+  const t = useTexts(texts);
+  const way = gridWay(power);
+  if (way === 'grid.idle') return t(way);
+  return (
+    <>
+      {t(way)} <Value value={Math.abs(power)} unit="kW" digits={1} scale />
+    </>
+  );
+}
+
+/** `3 of 12 devices cannot be reached`; nothing while all can. */
+export function Silent({ silent, devices }: { silent: number; devices: number }) {
+  const t = useTexts(texts);
+  if (silent === 0) return null;
+  return <span className="ems-home-silent">{t('silentOf', { silent, count: devices })}</span>;
+}
+
+function PowerTiles({ flow, fleet }: { flow: PowerFlow | undefined; fleet: Fleet }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const { sums } = fleet;
+  const freshness: Freshness = fleet.isLate ? 'stale' : 'fresh';
+  const { soc } = sums.before;
+  return (
+    <>
+      <KpiTile
+        label={t('kpi.generation')}
+        value={flow && generationOf(flow)}
+        unit="kW"
+        digits={1}
+        before={sums.before.generation}
+        freshness={freshness}
+        note={
+          flow && (
+            <>
+              {t('kpi.load')} <Value value={flow.load + flow.charging} unit="kW" digits={1} scale /> ·{' '}
+              <GridWords power={flow.grid} />
+            </>
+          )
+        }
+      >
+        <Silent {...sums} />
+      </KpiTile>
+      <KpiTile
+        label={t('kpi.soc')}
+        value={flow && flow.soc}
+        unit="%"
+        digits={1}
+        freshness={freshness}
+        note={flow && <StorageWords power={flow.battery} />}
+      >
+        {soc !== null && <span className="ems-kpi-change">{t('kpi.yesterday', { value: `${number(soc, 1)} %` })}</span>}
+      </KpiTile>
+    </>
+  );
+}
+
+/** The incomes of further currencies, below that of the first. */
+function OtherIncomes({ incomes }: { incomes: readonly Income[] }) {
+  return incomes.map(({ currency, today }) => (
+    <span key={currency} className="ems-home-further">
+      <Value value={today} unit={currency} digits={2} />
+    </span>
+  ));
+}
+
+function DayTiles({ fleet: { sums } }: { fleet: Fleet }) {
+  const t = useTexts(texts);
+  const { today, yesterday, incomes } = sums;
+  const [first, ...others] = incomes;
+  const energy = (value: number) => <Value value={value} unit="kWh" digits={1} scale />;
+  return (
+    <>
+      <KpiTile
+        label={t('kpi.energy')}
+        value={today.generation}
+        unit="kWh"
+        digits={1}
+        before={yesterday.generation}
+        note={
+          <>
+            {t('kpi.imported')} {energy(today.import)} · {t('kpi.exported')} {energy(today.export)}
+          </>
+        }
+      >
+        <span className="ems-kpi-note">
+          {t('kpi.charged')} {energy(today.charge)} · {t('kpi.discharged')} {energy(today.discharge)}
+        </span>
+      </KpiTile>
+      <KpiTile
+        label={t('kpi.income')}
+        value={first ? first.today : null}
+        unit={first?.currency}
+        digits={2}
+        scale={false}
+        before={first?.yesterday}
+        note={t('kpi.incomeSource')}
+      >
+        <OtherIncomes incomes={others} />
+      </KpiTile>
+    </>
+  );
+}
+
+function WorkTiles({ fleet: { sums }, openTab }: { fleet: Fleet; openTab(url: string): void }) {
+  const t = useTexts(texts);
+  const { alarms, openOrders, before } = sums;
+  const present = severities.filter((severity) => alarms[severity] > 0);
+  return (
+    <>
+      <KpiTile
+        label={t('kpi.alarms')}
+        value={present.reduce((sum, severity) => sum + alarms[severity], 0)}
+        digits={0}
+        note={t('kpi.yesterday', { value: before.alarms })}
+        onOpen={() => openTab(alarmUrl())}
+      >
+        <span className="ems-home-severities">
+          {present.map((severity) => (
+            <span key={severity}>
+              <SeverityMark severity={severity} hideWord /> {alarms[severity]}
+            </span>
+          ))}
+        </span>
+      </KpiTile>
+      <KpiTile
+        label={t('kpi.orders')}
+        value={openOrders}
+        digits={0}
+        note={t('kpi.yesterday', { value: before.openOrders })}
+        onOpen={() => openTab(workOrderUrl())}
+      />
+    </>
+  );
+}
+
+/** What a fleet does now, what its day came to, and what is to be done. */
+export function FleetKpis({ fleet, openTab }: { fleet: Fleet; openTab(url: string): void }) {
+  const t = useTexts(texts);
+  return (
+    <KpiRow label={t('kpi.row')}>
+      <PowerTiles flow={fleet.flow} fleet={fleet} />
+      <DayTiles fleet={fleet} />
+      <WorkTiles fleet={fleet} openTab={openTab} />
+    </KpiRow>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Sections } from '#src/ui/section.tsx';
+import { QueryView } from '#src/ui/states.tsx';
+import { FleetFlow } from '../fleet-flow.tsx';
+import { FleetKpis } from '../fleet-kpis.tsx';
+import css from '../home.css?inline';
+import { IncomeRanking } from '../income-ranking.tsx';
+import { stationHomeUrl } from '../places.ts';
+import { StationTable } from '../station-table.tsx';
+import { texts } from '../texts.ts';
+import { useFleet } from '../use-fleet.ts';
+
+const styles = sheet(css);
+
+interface FleetHomeProps {
+  page: PageQuery;
+  openTab(url: string): void;
+}
+
+/** All of the caller's stations: how they do now, what today came to, and where to look first. */
+export function FleetHome({ page, openTab }: FleetHomeProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const { answer, now } = useFleet();
+  const open = useMemo(() => (stationId: string) => openTab(stationHomeUrl(stationId)), [openTab]);
+  return (
+    <div className="ems-home">
+      <h1>{t('title')}</h1>
+      <QueryView query={answer} failed={t('failed')}>
+        {(shown) => (
+          <div className="ems-home-parts">
+            <FleetKpis fleet={shown} openTab={openTab} />
+            <Sections>
+              <FleetFlow fleet={shown} />
+              <IncomeRanking rows={shown.rows} now={now} open={open} />
+              <StationTable rows={shown.rows} page={page} open={open} />
+            </Sections>
+          </div>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { type BarColumn, type BarRow, BarTable } from './bar-table.tsx';
+import type { StationRow } from './station-rows.ts';
+import { texts } from './texts.ts';
+import { useWeekIncome } from './use-week.ts';
+
+const best = 5;
+
+/** The stations with most income today, those of each currency by themselves. */
+function ranked(rows: readonly StationRow[]): readonly (readonly [currency: string, rows: readonly StationRow[]])[] {
+  const currencies = [...new Set(rows.map(({ overview }) => overview.currency))];
+  return currencies.map((currency) => {
+    const own = rows.filter(({ overview }) => overview.currency === currency);
+    return [currency, own.toSorted((a, b) => b.overview.today.income - a.overview.today.income).slice(0, best)];
+  });
+}
+
+const barRow = ({ station, overview }: StationRow, week: ReadonlyMap<string, number> | undefined): BarRow => ({
+  id: station.id,
+  name: station.name,
+  values: { today: overview.today.income, week: week?.get(station.id) },
+  units: { today: overview.currency, week: overview.currency },
+});
+
+interface IncomeRankingProps {
+  rows: readonly StationRow[];
+  /** The server's time, ISO 8601. */
+  now: string | undefined;
+  open(stationId: string): void;
+}
+
+/** Who earns most today, beside what was usual in the week before. */
+export function IncomeRanking({ rows, now, open }: IncomeRankingProps) {
+  const t = useTexts(texts);
+  const week = useWeekIncome(now);
+  const lists = useMemo(() => ranked(rows), [rows]);
+  const columns: readonly BarColumn[] = [
+    { id: 'today', header: t('ranking.today'), digits: 2, carrier: 'storage' },
+    { id: 'week', header: t('ranking.week'), digits: 2 },
+  ];
+  return (
+    <Section title={t('ranking.title')} wide="third">
+      {lists.map(([currency, own]) => (
+        <BarTable
+          key={currency}
+          caption={t('ranking.caption', { currency })}
+          nameHeader={t('column.name')}
+          columns={columns}
+          rows={own.map((row) => barRow(row, week))}
+          onOpen={open}
+        />
+      ))}
+      <p className="ems-home-foot">{t('kpi.incomeSource')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { type BarColumn, type BarRow, BarTable } from '../bar-table.tsx';
+import type { StationRow } from '../station-rows.ts';
+import { texts } from '../texts.ts';
+
+/** The table below the comparison has all of them. */
+const shownMax = 20;
+
+const barRow = ({ station, overview: { today, currency } }: StationRow): BarRow => ({
+  id: station.id,
+  name: station.name,
+  values: { generation: today.generation, load: today.load + today.charging, income: today.income },
+  units: { generation: 'kWh', load: 'kWh', income: currency },
+});
+
+/** What the stations of a project generated, used and earned today, beside each other. */
+export function Comparison({ rows, open }: { rows: readonly StationRow[]; open(stationId: string): void }) {
+  const t = useTexts(texts);
+  const bars = useMemo(
+    () =>
+      rows
+        .toSorted((a, b) => b.overview.today.generation - a.overview.today.generation)
+        .slice(0, shownMax)
+        .map(barRow),
+    [rows],
+  );
+  const columns: readonly BarColumn[] = [
+    { id: 'generation', header: t('comparison.generation'), digits: 1, carrier: 'pv' },
+    { id: 'load', header: t('comparison.load'), digits: 1, carrier: 'load' },
+    { id: 'income', header: t('comparison.income'), digits: 2, carrier: 'storage' },
+  ];
+  return (
+    <Section title={t('comparison.title')}>
+      <BarTable
+        caption={t('comparison.caption')}
+        nameHeader={t('column.name')}
+        columns={columns}
+        rows={bars}
+        onOpen={open}
+      />
+      {rows.length > shownMax && <p className="ems-home-foot">{t('comparison.more', { count: shownMax })}</p>}
+    </Section>
+  );
+}

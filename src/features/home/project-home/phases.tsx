@@ -1,0 +1,55 @@
+import { type StationPhase, stationPhases } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { Value } from '#src/ui/value.tsx';
+import type { StationRow } from '../station-rows.ts';
+import { texts } from '../texts.ts';
+
+const sum = (rows: readonly StationRow[], value: (row: StationRow) => number): number =>
+  rows.reduce((total, row) => total + value(row), 0);
+
+/** How far the stations of a project have come: how many there are in each phase, and how large they are. */
+export function Phases({ rows }: { rows: readonly StationRow[] }) {
+  const t = useTexts(texts);
+  const phases = stationPhases.map((phase) => ({
+    phase,
+    own: rows.filter(({ overview }) => overview.phase === phase),
+  }));
+  return (
+    <Section title={t('phases.title')} wide="third">
+      <div className="ems-phase-bar" aria-hidden="true">
+        {phases
+          .filter(({ own }) => own.length > 0)
+          .map(({ phase, own }) => (
+            <span key={phase} data-phase={phase} style={{ flexGrow: own.length }} />
+          ))}
+      </div>
+      <dl className="ems-phases">
+        {phases.map(({ phase, own }) => (
+          <Phase key={phase} phase={phase} rows={own} />
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Phase({ phase, rows }: { phase: StationPhase; rows: readonly StationRow[] }) {
+  const t = useTexts(texts);
+  return (
+    <div data-phase={phase}>
+      <dt>{t(`phase.${phase}`)}</dt>
+      <dd>
+        <strong>{t('count', { count: rows.length })}</strong>
+        {rows.length > 0 && (
+          <span className="ems-home-foot">
+            {t('phases.pv')} <Value value={sum(rows, ({ overview }) => overview.pvPeak)} unit="kWp" digits={0} /> ·{' '}
+            {t('phases.storage')}{' '}
+            <Value value={sum(rows, ({ overview }) => overview.storagePower)} unit="kW" digits={0} />
+            {' / '}
+            <Value value={sum(rows, ({ overview }) => overview.storageCapacity)} unit="kWh" digits={0} scale />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import type { Organization } from '#src/contract/organization.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Sections } from '#src/ui/section.tsx';
+import { Empty, QueryView } from '#src/ui/states.tsx';
+import type { TreeNode } from '#src/ui/tree/tree-model.ts';
+import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
+import { FleetFlow } from '../fleet-flow.tsx';
+import { FleetKpis } from '../fleet-kpis.tsx';
+import css from '../home.css?inline';
+import { stationHomeUrl } from '../places.ts';
+import { StationTable } from '../station-table.tsx';
+import { texts } from '../texts.ts';
+import { useFleet } from '../use-fleet.ts';
+import { Comparison } from './comparison.tsx';
+import { Phases } from './phases.tsx';
+
+const styles = sheet(css);
+
+const nodesOf = (tree: readonly Organization[]): TreeNode[] =>
+  tree.map(({ id, orgName, childList }) => ({ id, label: orgName, children: nodesOf(childList) }));
+
+interface ProjectHomeProps {
+  page: PageQuery;
+  openTab(url: string): void;
+}
+
+/** The stations of one organisation and those below it: how they do, beside each other, and how far they have come. */
+export function ProjectHome({ page, openTab }: ProjectHomeProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const wanted = page.get('org') ?? undefined;
+  const { answer, tree } = useFleet(wanted);
+  const nodes = useMemo(() => nodesOf(tree), [tree]);
+  const open = useMemo(() => (stationId: string) => openTab(stationHomeUrl(stationId)), [openTab]);
+  return (
+    <div className="ems-home">
+      <header className="ems-home-head">
+        <h1>{t('project')}</h1>
+        <TreeField
+          label={t('column.org')}
+          hideLabel
+          nodes={nodes}
+          value={wanted ?? nodes[0]?.id}
+          onChange={(org) => page.set({ org })}
+        />
+      </header>
+      <QueryView
+        query={answer}
+        failed={t('failed')}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<Empty title={t('emptyProject')} text={t('emptyProjectText')} />}
+      >
+        {(shown) => (
+          <div className="ems-home-parts">
+            <FleetKpis fleet={shown} openTab={openTab} />
+            <Sections>
+              <FleetFlow fleet={shown} />
+              <Phases rows={shown.rows} />
+              <Comparison rows={shown.rows} open={open} />
+              <StationTable rows={shown.rows} page={page} open={open} />
+            </Sections>
+          </div>
+        )}
+      </QueryView>
+    </div>
+  );
+}

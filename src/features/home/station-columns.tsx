@@ -1,0 +1,107 @@
+import type { Severity } from '#src/contract/severity.ts';
+import type { Column } from '#src/ui/data-table/types.ts';
+import { SeverityMark } from '#src/ui/severity-mark.tsx';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Value } from '#src/ui/value.tsx';
+import { generationOf } from './figures.ts';
+import { StorageWords } from './fleet-kpis.tsx';
+import type { StationRow } from './station-rows.ts';
+import type { T } from './texts.ts';
+
+const phaseLooks = { installation: 'quiet', commissioning: 'active', operation: 'good' } as const;
+
+const Worst = ({ severity, count }: { severity: Severity; count: number }) => (
+  <span className="ems-home-worst">
+    <SeverityMark severity={severity} /> {count > 1 && <span className="ems-home-count">×{count}</span>}
+  </span>
+);
+
+/** px of the table between which the organisation has no room; below them rows are stacked. */
+const tight = [640, 1150] as const;
+
+/** Ids of sortable columns are those of `sortRows`. @param room px of the table; undefined before it is known */
+export function stationColumns(t: T, room = 0): readonly Column<StationRow>[] {
+  const isTight = room >= tight[0] && room < tight[1];
+  return all(t).filter(({ id }) => id !== 'org' || !isTight);
+}
+
+function all(t: T): readonly Column<StationRow>[] {
+  return [
+    {
+      id: 'name',
+      header: t('column.name'),
+      sortable: true,
+      fixed: true,
+      stacked: 'title',
+      minWidth: 150,
+      cell: ({ station }) => station.name,
+    },
+    { id: 'org', header: t('column.org'), sortable: true, minWidth: 160, cell: ({ orgName }) => orgName },
+    {
+      id: 'phase',
+      header: t('column.phase'),
+      sortable: true,
+      width: 128,
+      cell: ({ overview: { phase } }) => <StatusDot look={phaseLooks[phase]}>{t(`phase.${phase}`)}</StatusDot>,
+    },
+    {
+      id: 'alarm',
+      header: t('column.alarm'),
+      sortable: true,
+      width: 112,
+      cell: ({ overview: { worst, alarms } }) =>
+        worst === null ? t('noAlarm') : <Worst severity={worst} count={alarms[worst - 1] ?? 0} />,
+    },
+    {
+      id: 'power',
+      header: t('column.power'),
+      sortable: true,
+      align: 'end',
+      width: 100,
+      cell: ({ flow }) => <Value value={flow && generationOf(flow)} unit="kW" digits={1} />,
+    },
+    {
+      id: 'soc',
+      header: t('column.soc'),
+      sortable: true,
+      align: 'end',
+      width: 76,
+      cell: ({ flow }) => <Value value={flow?.soc} unit="%" digits={1} />,
+    },
+    {
+      id: 'storage',
+      header: t('column.storage'),
+      width: 168,
+      initiallyHidden: true,
+      cell: ({ flow }) => (flow && flow.soc !== null ? <StorageWords power={flow.battery} /> : '—'),
+    },
+    {
+      id: 'energy',
+      header: t('column.energy'),
+      sortable: true,
+      align: 'end',
+      width: 116,
+      cell: ({ overview }) => <Value value={overview.today.generation} unit="kWh" digits={1} />,
+    },
+    {
+      id: 'income',
+      header: t('column.income'),
+      sortable: true,
+      align: 'end',
+      width: 120,
+      cell: ({ overview }) => <Value value={overview.today.income} unit={overview.currency} digits={2} />,
+    },
+    {
+      id: 'silent',
+      header: t('column.freshness'),
+      sortable: true,
+      width: 134,
+      cell: ({ overview: { silent, devices } }) =>
+        silent === 0 ? (
+          <StatusDot look="good">{t('fresh')}</StatusDot>
+        ) : (
+          <StatusDot look="bad">{t('silentShort', { silent, count: devices })}</StatusDot>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
+import { useDevices } from '#src/blocks/station/use-devices.ts';
+import { pointId } from '#src/contract/points/catalogue.ts';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { texts } from '../texts.ts';
+
+const Gauge = lazy(() => import('#src/charts/gauge.tsx').then((module) => ({ default: module.Gauge })));
+
+/** Shares of the contracted demand from which it is near, and how far the scale goes beyond it. */
+const nearFrom = 0.92;
+const scaleTo = 1.2;
+
+/** The quarter-hourly demand against what is contracted. */
+export function DemandTile({ station }: { station: Station }) {
+  const t = useTexts(texts);
+  const { data: devices } = useDevices(station.id);
+  const connection = devices?.find(({ type }) => type === 'grid');
+  const [live] = useLiveValues(connection ? [pointId(connection.id, 'demand')] : []);
+  const { contractDemand } = station.ratings;
+  return (
+    <div className="ems-kpi ems-home-demand">
+      <Suspense fallback={null}>
+        <Gauge
+          label={t('kpi.demand')}
+          value={live?.value}
+          unit="kW"
+          digits={1}
+          max={contractDemand * scaleTo}
+          freshness={live?.freshness ?? 'fresh'}
+          bands={[
+            { from: 0, to: contractDemand * nearFrom, tone: 'good' },
+            { from: contractDemand * nearFrom, to: contractDemand, tone: 'warning' },
+            { from: contractDemand, to: contractDemand * scaleTo, tone: 'critical' },
+          ]}
+        />
+      </Suspense>
+      <span className="ems-kpi-note">{t('kpi.contract', { value: contractDemand })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { DispatchState, PlanSlot } from '#src/contract/dispatch.ts';
+import type { ResponseFor } from '#src/contract/endpoints.ts';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { Empty, QueryView } from '#src/ui/states.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { Value } from '#src/ui/value.tsx';
+import { texts } from '../texts.ts';
+import { reasonText } from './dispatch-words.ts';
+import { runsOf } from './plan-runs.ts';
+import { useDispatch } from './use-dispatch.ts';
+
+const isAlike = (a: PlanSlot, b: PlanSlot): boolean => a.use === b.use && a.price === b.price;
+
+const minute = (text: string): string => text.slice(0, 5);
+
+interface PlanProps {
+  /** The server's time, ms since 1970. */
+  now: number;
+  slots: readonly PlanSlot[];
+  currency: string;
+  zone: string;
+}
+
+/** The day's plan, each run of half hours with what a kWh costs; the present one is marked. */
+function Plan({ now, slots, currency, zone }: PlanProps) {
+  const t = useTexts(texts);
+  const { time } = useFormats(zone);
+  const runs = runsOf(slots, isAlike);
+  const current = runs.findIndex(({ from, to }) => from <= now && now < to);
+  return (
+    <ol className="ems-plan" aria-label={t('dispatch.plan')}>
+      {runs.map(({ from, to, slot }, index) => (
+        <li key={from} data-use={slot.use} aria-current={index === current ? 'time' : undefined}>
+          <span className="ems-plan-time">
+            {minute(time(from))}–{minute(time(to))}
+          </span>
+          <span className="ems-plan-use">{t(`use.${slot.use}`)}</span>
+          <span className="ems-plan-price">
+            {t(`price.${slot.priceKind}`)} <Value value={slot.price} digits={3} unit={currency} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface NowProps {
+  state: DispatchState;
+  next: PlanSlot | null;
+  currency: string;
+  zone: string;
+}
+
+function Now({ state, next, currency, zone }: NowProps) {
+  const t = useTexts(texts);
+  const formats = useFormats(zone);
+  return (
+    <>
+      <p className="ems-home-reason" data-reason={state.reason}>
+        {reasonText(state, t, formats)}
+      </p>
+      <dl className="ems-home-facts">
+        <dt>{t('dispatch.use')}</dt>
+        <dd>{t(`use.${state.use}`)}</dd>
+        <dt>{t('dispatch.next')}</dt>
+        <dd>
+          {next
+            ? t('dispatch.nextSlot', {
+                time: minute(formats.time(next.from)),
+                use: t(`use.${next.use}`),
+                price: `${t(`price.${next.priceKind}`)} ${formats.number(next.price, 3)} ${currency}`,
+              })
+            : t('dispatch.noNext')}
+        </dd>
+      </dl>
+    </>
+  );
+}
+
+type Dispatch = ResponseFor<'getDispatch'>;
+
+/** What the storage is to do, what it does, and what keeps it from more. */
+export function DispatchPanel({ station }: { station: Station }) {
+  const t = useTexts(texts);
+  const answer = useDispatch(station.id);
+  return (
+    <Section title={t('dispatch.title')} wide="third">
+      <QueryView query={answer} failed={t('dispatch.failed')}>
+        {({ at, now, next, currency, slots }: Dispatch) =>
+          now ? (
+            <>
+              <Now state={now} next={next} currency={currency} zone={station.timeZone} />
+              <Plan now={Date.parse(at)} slots={slots} currency={currency} zone={station.timeZone} />
+            </>
+          ) : (
+            <Empty title={t('dispatch.none')} />
+          )
+        }
+      </QueryView>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DispatchState } from '#src/contract/dispatch.ts';
+import type { Formats } from '#src/i18n/format.ts';
+import type { T } from '../texts.ts';
+
+/** One sentence: why the storage does what it does, with the figures of the decision. */
+export function reasonText(state: DispatchState, t: T, { number, time }: Formats): string {
+  const kW = (value: number): string => `${number(Math.abs(value), 1)} kW`;
+  const kWh = (value: number): string => `${number(value, 1)} kWh`;
+  const percent = (value: number): string => `${number(value, 1)} %`;
+  const charging = state.wanted < 0;
+  const limit = charging ? state.charge : state.discharge;
+  const until = state.until === null ? '—' : time(state.until).slice(0, 5);
+  switch (state.reason) {
+    case 'pace':
+      return state.use === 'charge'
+        ? t('reason.paceCharge', { missing: kWh(state.missing), target: percent(state.target), until })
+        : t('reason.paceDischarge', { available: kWh(state.available), reserve: percent(state.reserve), until });
+    case 'load':
+      return t('reason.load', { need: kW(state.need) });
+    case 'surplus':
+      return t('reason.surplus', { surplus: kW(state.need) });
+    case 'hold':
+      return t('reason.hold', { until });
+    case 'reserve':
+      return t('reason.reserve', { soc: percent(state.soc), reserve: percent(state.reserve) });
+    case 'target':
+      return t('reason.target', { soc: percent(state.soc), target: percent(state.target) });
+    case 'demand':
+      return t('reason.demand', {
+        limit: kW(state.chargeUpTo),
+        contract: kW(state.contractDemand),
+        need: kW(state.need),
+      });
+    case 'shaving':
+      return t('reason.shaving', { need: kW(state.need), limit: kW(state.shaveAbove) });
+    case 'device':
+      return t(`reason.device.${limit.cause}`, {
+        wanted: kW(state.wanted),
+        limit: kW(limit.power),
+        soc: percent(state.soc),
+      });
+    case 'command':
+      return t('reason.command', { power: kW(state.commanded) });
+    case 'islanded':
+      return t('reason.islanded', { power: kW(state.power) });
+  }
+}

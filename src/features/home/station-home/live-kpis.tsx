@@ -1,0 +1,111 @@
+import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
+import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
+import type { StationOverview } from '#src/contract/overview.ts';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
+import { Value } from '#src/ui/value.tsx';
+import { gridWay, Silent, StorageWords } from '../fleet-kpis.tsx';
+import { texts } from '../texts.ts';
+import { combine } from './combine.ts';
+import { DemandTile } from './demand-tile.tsx';
+
+interface LiveKpisProps {
+  station: Station;
+  /** undefined: not known yet. */
+  overview: StationOverview | undefined;
+}
+
+const keys = [
+  'pvPower',
+  'windPower',
+  'dieselPower',
+  'soc',
+  'batteryPower',
+  'gridPower',
+  'loadPower',
+  'chargingPower',
+] as const satisfies readonly PointKey[];
+
+function useStationPoints(stationId: string) {
+  const values = useLiveValues(keys.map((key) => pointId(stationId, key)));
+  const of = (key: (typeof keys)[number]) => values[keys.indexOf(key)];
+  return of;
+}
+
+/** What a station does at this moment, and what its day came to. */
+export function LiveKpis({ station, overview }: LiveKpisProps) {
+  const t = useTexts(texts);
+  const of = useStationPoints(station.id);
+  const { ratings } = station;
+  const generation = combine([of('pvPower'), of('windPower'), of('dieselPower')]);
+  const load = combine([of('loadPower'), of('chargingPower')]);
+  const [soc, battery, grid] = [of('soc'), of('batteryPower'), of('gridPower')];
+  const part = (key: 'pvPower' | 'windPower' | 'dieselPower', rated: number) =>
+    rated > 0 && (
+      <span key={key}>
+        {t(`part.${key}`)} <Value value={of(key)?.value} unit="kW" digits={1} scale />
+      </span>
+    );
+  return (
+    <KpiRow label={t('kpi.row')}>
+      <KpiTile
+        label={t('kpi.generation')}
+        {...generation}
+        unit="kW"
+        digits={1}
+        before={overview?.before.generation}
+        note={
+          <span className="ems-home-severities">
+            {part('pvPower', ratings.pvPeak)}
+            {part('windPower', ratings.windPower)}
+            {part('dieselPower', ratings.dieselPower)}
+          </span>
+        }
+      />
+      {ratings.storagePower > 0 && (
+        <KpiTile
+          label={t('kpi.soc')}
+          value={soc?.value}
+          unit="%"
+          digits={1}
+          freshness={soc?.freshness}
+          note={battery?.value != null && <StorageWords power={battery.value} />}
+        />
+      )}
+      <KpiTile
+        label={t('kpi.grid')}
+        value={grid?.value == null ? grid?.value : Math.abs(grid.value)}
+        unit="kW"
+        digits={1}
+        freshness={grid?.freshness}
+        note={grid?.value != null && t(gridWay(grid.value))}
+      />
+      <KpiTile
+        label={t('kpi.load')}
+        {...load}
+        unit="kW"
+        digits={1}
+        note={
+          ratings.chargingPower > 0 && (
+            <>
+              {t('kpi.vehicles')} <Value value={of('chargingPower')?.value} unit="kW" digits={1} scale />
+            </>
+          )
+        }
+      />
+      <DemandTile station={station} />
+      <KpiTile
+        label={t('kpi.income')}
+        value={overview?.today.income}
+        unit={overview?.currency}
+        digits={2}
+        scale={false}
+        before={overview?.yesterday.income}
+        note={t('kpi.incomeSource')}
+      >
+        {overview && <Silent {...overview} />}
+      </KpiTile>
+    </KpiRow>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { query } from '#src/api/query.ts';
+import { alarmUrl, workOrderUrl } from '#src/blocks/places.ts';
+import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import { alarmEndpoints } from '#src/contract/alarm.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import { isEnded } from '#src/contract/rules/work-order-flow.ts';
+import type { Station } from '#src/contract/station.ts';
+import { workOrderEndpoints } from '#src/contract/work-order.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { SeverityMark } from '#src/ui/severity-mark.tsx';
+import { Empty, QueryView } from '#src/ui/states.tsx';
+import { Age, Time } from '#src/ui/time.tsx';
+import { texts } from '../texts.ts';
+
+const shownMax = 5;
+/** Open orders are among the newest. */
+const ordersMax = 100;
+const alarmReads: readonly EndpointName[] = ['listAlarms'];
+const orderReads: readonly EndpointName[] = ['listWorkOrders'];
+const silent = { silent: true };
+
+interface OpenProps {
+  station: Station;
+  openTab(url: string): void;
+}
+
+const List = ({ children }: { children: ReactNode }) => <ul className="ems-open-list">{children}</ul>;
+
+/** The worst alarms of a station that nobody has resolved. */
+export function OpenAlarms({ station, openTab }: OpenProps) {
+  const t = useTexts(texts);
+  useStaleOnChange('alarm', alarmReads);
+  const request = {
+    stationId: station.id,
+    state: 'unresolved',
+    shelved: 'no',
+    sort: 'severity',
+    pageSize: shownMax,
+  } as const;
+  const answer = useQuery(query(useApi(), alarmEndpoints.listAlarms, request, silent));
+  const all = () => openTab(`/alarmManager?${new URLSearchParams({ station: station.id })}`);
+  return (
+    <Section
+      title={t('open.alarms')}
+      wide="half"
+      actions={answer.data && <LinkButton onClick={all}>{t('open.all', { count: answer.data.total })}</LinkButton>}
+    >
+      <QueryView
+        query={{ ...answer, data: answer.data?.records }}
+        empty={<Empty title={t('open.noAlarms')} />}
+        failed={t('open.alarmsFailed')}
+      >
+        {(alarms) => (
+          <List>
+            {alarms.map(({ id, severity, title, deviceName, raisedAt }) => (
+              <li key={id}>
+                <SeverityMark severity={severity} />
+                <LinkButton onClick={() => openTab(alarmUrl(id))}>{title}</LinkButton>
+                <span className="ems-open-place">{deviceName}</span>
+                <Age at={raisedAt} zone={station.timeZone} />
+              </li>
+            ))}
+          </List>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+/** The work orders of a station that are not at their end, the most urgent first. */
+export function OpenOrders({ station, openTab }: OpenProps) {
+  const t = useTexts(texts);
+  useStaleOnChange('workOrder', orderReads);
+  const request = { stationId: station.id, filter: 'all', sort: '-createdAt', pageSize: ordersMax } as const;
+  const answer = useQuery(query(useApi(), workOrderEndpoints.listWorkOrders, request, silent));
+  const open = answer.data?.records
+    .filter(({ status }) => !isEnded(status))
+    .toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
+  const all = () => openTab(`/workOrder?${new URLSearchParams({ station: station.id })}`);
+  return (
+    <Section
+      title={t('open.orders')}
+      wide="half"
+      actions={open && <LinkButton onClick={all}>{t('open.allOrders')}</LinkButton>}
+    >
+      <QueryView
+        query={{ ...answer, data: open?.slice(0, shownMax) }}
+        empty={<Empty title={t('open.noOrders')} />}
+        failed={t('open.ordersFailed')}
+      >
+        {(orders) => (
+          <List>
+            {orders.map(({ id, number, title, dueAt, overdue }) => (
+              <li key={id} data-late={overdue || undefined}>
+                <LinkButton onClick={() => openTab(workOrderUrl(id))}>{title}</LinkButton>
+                <span className="ems-open-place">{number}</span>
+                <span className="ems-open-due">
+                  {t(overdue ? 'open.late' : 'open.due')} <Time at={dueAt} zone={station.timeZone} show="minute" />
+                </span>
+              </li>
+            ))}
+          </List>
+        )}
+      </QueryView>
+    </Section>
+  );
+}

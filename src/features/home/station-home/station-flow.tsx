@@ -1,0 +1,51 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useLiveFlow } from '#src/blocks/station/use-power-flow.ts';
+import type { FlowNode } from '#src/charts/flow-model.ts';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { Skeleton } from '#src/ui/states.tsx';
+import { partsOf } from '../flow-parts.ts';
+import { texts } from '../texts.ts';
+
+const EnergyFlow = lazy(() => import('#src/charts/energy-flow.tsx').then((module) => ({ default: module.EnergyFlow })));
+
+/** Menu addresses of what shows a part in full. */
+const monitors: Readonly<Record<FlowNode, string>> = {
+  pv: '/photovoltaicMonitor',
+  wind: '/windMonitor',
+  diesel: '/dieselMonitor',
+  grid: '/cityPowerMonitor',
+  storage: '/energyHeapMonitor',
+  load: '/ammeterMonitor',
+  charging: '/chargingMonitor',
+};
+
+interface StationFlowProps {
+  station: Station;
+  openTab(url: string): void;
+}
+
+/** The energy flow of a station as it is measured; each part leads to its monitor. */
+export function StationFlow({ station, openTab }: StationFlowProps) {
+  const t = useTexts(texts);
+  const parts = useMemo(() => partsOf([station.ratings]), [station.ratings]);
+  const { powers, freshness, soc, onGrid } = useLiveFlow(station.id, parts);
+  return (
+    <Section
+      title={t('flow')}
+      wide="two-thirds"
+      actions={onGrid === false && <span className="ems-home-silent">{t('islanded')}</span>}
+    >
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <EnergyFlow
+          title={t('flow')}
+          powers={powers}
+          soc={soc}
+          freshness={freshness}
+          onNode={(node) => openTab(`${monitors[node]}?${new URLSearchParams({ station: station.id })}`)}
+        />
+      </Suspense>
+    </Section>
+  );
+}

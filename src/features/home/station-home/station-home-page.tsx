@@ -1,0 +1,44 @@
+import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { useOpenTab } from '#src/blocks/use-page-query.ts';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { useNow } from '#src/ui/clock.ts';
+import { Empty, QueryView } from '#src/ui/states.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import css from '../home.css?inline';
+import { texts } from '../texts.ts';
+import { StationHome } from './station-home.tsx';
+
+const styles = sheet(css);
+
+function StationFacts({ station: { phase, address, ratings, timeZone } }: { station: Station }) {
+  const t = useTexts(texts);
+  const formats = useFormats(timeZone);
+  const clock = useNow((now) => `${formats.time(now).slice(0, 5)} ${formats.zoneName(now)}`);
+  return (
+    <p className="ems-home-facts">
+      {t(`phase.${phase}`)} · {address} · {t('phases.pv')} {ratings.pvPeak} kWp · {t('phases.storage')}{' '}
+      {ratings.storagePower} kW / {ratings.storageCapacity} kWh · {t('localTime', { clock })}
+    </p>
+  );
+}
+
+export default function StationHomePage() {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const openTab = useOpenTab();
+  const { answer, stations, station, choose } = useStationChoice();
+  return (
+    <div className="ems-home">
+      <header className="ems-home-head">
+        <h1>{t('station')}</h1>
+        {stations && station && <StationChoice stations={stations} value={station.id} onChange={choose} />}
+        {station && <StationFacts station={station} />}
+      </header>
+      <QueryView query={answer} empty={<Empty title={t('noStation')} />} failed={t('failed')}>
+        {() => station && <StationHome key={station.id} station={station} openTab={openTab} />}
+      </QueryView>
+    </div>
+  );
+}

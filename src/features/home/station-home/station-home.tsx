@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { LiveFacts } from '#src/blocks/points/live-point.tsx';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Section, Sections } from '#src/ui/section.tsx';
+import { Skeleton } from '#src/ui/states.tsx';
+import { texts } from '../texts.ts';
+import { useOverview } from '../use-overview.ts';
+import { DispatchPanel } from './dispatch-panel.tsx';
+import { LiveKpis } from './live-kpis.tsx';
+import { OpenAlarms, OpenOrders } from './open-work.tsx';
+import { StationFlow } from './station-flow.tsx';
+
+const PowerHistory = lazy(() => import('./power-history.tsx'));
+
+interface StationHomeProps {
+  station: Station;
+  openTab(url: string): void;
+}
+
+/** One station: what it does now and why, how its day went, and what is to be done there. */
+export function StationHome({ station, openTab }: StationHomeProps) {
+  const t = useTexts(texts);
+  const overview = useOverview({ stationId: station.id });
+  return (
+    <div className="ems-home-parts">
+      <LiveKpis station={station} overview={overview.data?.stations[0]} />
+      <Sections>
+        <StationFlow station={station} openTab={openTab} />
+        <DispatchPanel station={station} />
+        <Section title={t('chart.section')}>
+          <Suspense fallback={<Skeleton rows={10} />}>
+            <PowerHistory station={station} />
+          </Suspense>
+        </Section>
+        <OpenAlarms station={station} openTab={openTab} />
+        <OpenOrders station={station} openTab={openTab} />
+        <Section title={t('site')}>
+          <LiveFacts owner={station.id} type="station" keys={['ambientTemperature', 'irradiance', 'windSpeed']} />
+        </Section>
+      </Sections>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
+import { useStations } from '#src/blocks/use-stations.ts';
+import type { Organization } from '#src/contract/organization.ts';
+import type { PowerFlow } from '#src/contract/telemetry.ts';
+import { useNow } from '#src/ui/clock.ts';
+import { useApi } from '#src/runtime.tsx';
+import { type Sums, sumFlows, sumOverviews } from './figures.ts';
+import { rowsOf, type StationRow } from './station-rows.ts';
+import { organizationNames, organizationQuery, useOverview } from './use-overview.ts';
+
+/** Two readings of the flow in a row did not come. */
+const lateMs = 12_000;
+
+export interface Fleet {
+  readonly rows: readonly StationRow[];
+  readonly sums: Sums;
+  readonly flow: PowerFlow | undefined;
+  /** What flows could not be read for a while. */
+  readonly isLate: boolean;
+}
+
+const noTree: readonly Organization[] = [];
+
+/** Everything that a page about several stations shows: all of the caller's, or those of an organisation. */
+export function useFleet(orgId?: string) {
+  const overview = useOverview(orgId === undefined ? {} : { orgId });
+  const flows = usePowerFlows();
+  const list = useStations();
+  const { data: tree = noTree } = useQuery(organizationQuery(useApi()));
+  const isLate = useNow((now) => flows.data !== undefined && now - flows.dataUpdatedAt > lateMs);
+  const names = useMemo(() => organizationNames(tree), [tree]);
+  const fleet = useMemo((): Omit<Fleet, 'isLate'> | undefined => {
+    if (!overview.data || !list.data) return undefined;
+    const own = new Map(overview.data.stations.map((one) => [one.stationId, one.storageCapacity]));
+    const flow = flows.data?.stations.filter(({ stationId }) => own.has(stationId));
+    return {
+      rows: rowsOf(list.data, overview.data.stations, flow ?? [], (id) => names.get(id) ?? ''),
+      sums: sumOverviews(overview.data.stations),
+      flow: flow && sumFlows(flow, (id) => own.get(id) ?? 0),
+    };
+  }, [overview.data, list.data, flows.data, names]);
+  const answer = {
+    ...overview,
+    data: fleet && { ...fleet, isLate },
+    error: overview.error ?? list.error,
+    refetch: () => Promise.all([overview.refetch(), list.refetch()]),
+  };
+  return { answer, now: overview.data?.at, tree };
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '#src/api/client.ts';
+import { query } from '#src/api/query.ts';
+import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import { type Organization, organizationEndpoints } from '#src/contract/organization.ts';
+import { overviewEndpoints } from '#src/contract/overview.ts';
+import { useApi } from '#src/runtime.tsx';
+
+const renewMs = 30_000;
+const overviewReads: readonly EndpointName[] = ['listStationOverview'];
+
+// The page shows what fails itself.
+const silent = { silent: true };
+
+export interface Part {
+  readonly stationId?: string;
+  readonly orgId?: string;
+}
+
+export const overviewQuery = (api: ApiClient, part: Part) =>
+  query(api, overviewEndpoints.listStationOverview, part, silent);
+
+/** How stations do: all of the caller's, one, or those of an organisation; alarms and orders show as they change. */
+export function useOverview(part: Part) {
+  useStaleOnChange('alarm', overviewReads);
+  useStaleOnChange('workOrder', overviewReads);
+  return useQuery({ ...overviewQuery(useApi(), part), refetchInterval: renewMs });
+}
+
+/** The caller's organisation and those below it: they change with the menu only. */
+export const organizationQuery = (api: ApiClient) => ({
+  ...query(api, organizationEndpoints.getOrganizationTree, {}, silent),
+  staleTime: Infinity,
+});
+
+/** Names by id, of all levels. */
+export function organizationNames(tree: readonly Organization[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const visit = ({ id, orgName, childList }: Organization): void => {
+    names.set(id, orgName);
+    childList.forEach(visit);
+  };
+  tree.forEach(visit);
+  return names;
+}

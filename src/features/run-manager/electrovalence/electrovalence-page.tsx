@@ -1,0 +1,31 @@
+import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import css from './electrovalence.css?inline';
+import { Electrovalence } from './electrovalence.tsx';
+import { texts } from './texts.ts';
+
+const styles = sheet(css);
+
+export default function ElectrovalencePage() {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const { answer, stations, station, choose } = useStationChoice();
+  return (
+    <div className="ems-tariffs ems-tariffs-colours">
+      <header className="ems-tariffs-head">
+        <h1>{t('title')}</h1>
+        {stations && station && <StationChoice stations={stations} value={station.id} onChange={choose} />}
+      </header>
+      <QueryView
+        query={answer}
+        empty={<Empty title={t('noStation')} text={t('noStationText')} />}
+        skeleton={<Skeleton rows={10} />}
+        failed={t('failed')}
+      >
+        {() => station && <Electrovalence key={station.id} station={station} />}
+      </QueryView>
+    </div>
+  );
+}

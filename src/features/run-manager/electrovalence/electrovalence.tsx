@@ -1,0 +1,172 @@
+import pencil from 'primeicons/raw-svg/pencil.svg?icon';
+import plus from 'primeicons/raw-svg/plus.svg?icon';
+import trash from 'primeicons/raw-svg/trash.svg?icon';
+import { useState } from 'react';
+import { Allowed } from '#src/blocks/allowed.tsx';
+import type { Tariff } from '#src/contract/electricity-price.ts';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useConfirm } from '#src/ui/confirm.tsx';
+import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { toMinute } from '#src/ui/to-minute.ts';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { TariffDialog } from './tariff-dialog.tsx';
+import { TariffView } from './tariff-view.tsx';
+import { texts } from './texts.ts';
+import { usePriceNow, useRemoveTariff, useTariffs } from './use-prices.ts';
+
+/** A station's prices: the one now, its tariffs, and the days of the chosen one. */
+export function Electrovalence({ station }: { station: Station }) {
+  const t = useTexts(texts);
+  const tariffs = useTariffs(station.id);
+  const [chosen, setChosen] = useState<string>();
+  const [edited, setEdited] = useState<{ tariff: Tariff; isNew: boolean }>();
+  return (
+    <QueryView query={tariffs} skeleton={<Skeleton rows={10} />} failed={t('failed')}>
+      {({ records }) => {
+        const inForce = records.find(({ state }) => state === 'inForce') ?? records[0];
+        const shown = records.find(({ id }) => id === chosen) ?? inForce;
+        return (
+          <>
+            {inForce && <PriceFigures stationId={station.id} tariff={inForce} timeZone={station.timeZone} />}
+            <Section
+              title={t('versions')}
+              actions={
+                <Allowed permission="price_save">
+                  {shown && (
+                    <Button icon={plus} onClick={() => setEdited({ tariff: shown, isNew: true })}>
+                      {t('add')}
+                    </Button>
+                  )}
+                </Allowed>
+              }
+            >
+              <ul className="ems-tariff-versions">
+                {records.map((tariff) => (
+                  <Version key={tariff.id} {...{ tariff, isShown: tariff.id === shown?.id, onShow: setChosen }} />
+                ))}
+              </ul>
+              {shown && <TariffFacts tariff={shown} onEdit={() => setEdited({ tariff: shown, isNew: false })} />}
+            </Section>
+            {shown && <TariffView tariff={shown} timeZone={station.timeZone} />}
+            {edited && (
+              <TariffDialog
+                {...edited}
+                timeZone={station.timeZone}
+                onClose={() => setEdited(undefined)}
+                onSaved={({ id }) => {
+                  setChosen(id);
+                  setEdited(undefined);
+                }}
+              />
+            )}
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+interface FiguresProps {
+  stationId: string;
+  tariff: Tariff;
+  timeZone: string;
+}
+
+function PriceFigures({ stationId, tariff, timeZone }: FiguresProps) {
+  const t = useTexts(texts);
+  const { time, number } = useFormats(timeZone);
+  const { data } = usePriceNow(stationId);
+  const now = data?.[0];
+  const prices = tariff.seasons
+    .flatMap((season) => season.prices.flatMap(({ slots }) => slots))
+    .map(({ price }) => price);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const named = (figure: string) => `${figure} (${tariff.currency}/kWh)`;
+  const shared = { digits: 4, scale: false } as const;
+  const until = now && t('until', { kind: t(`kind.${now.kind}`), time: toMinute(time(now.until)) });
+  return (
+    <KpiRow label={t('figures')}>
+      <KpiTile label={named(t('now'))} value={now?.price} note={until} {...shared} />
+      <KpiTile label={named(t('feedIn'))} value={now?.feedIn} {...shared} />
+      <KpiTile
+        label={named(t('gap'))}
+        value={highest - lowest}
+        note={t('between', { lowest: number(lowest, 4), highest: number(highest, 4) })}
+        {...shared}
+      />
+    </KpiRow>
+  );
+}
+
+interface VersionProps {
+  tariff: Tariff;
+  isShown: boolean;
+  onShow(id: string): void;
+}
+
+/** Midnight UTC of a day of the calendar shows that day in UTC. */
+const usePeriod = () => {
+  const t = useTexts(texts);
+  const { date } = useFormats('UTC');
+  return ({ validFrom, validUntil }: Tariff): string =>
+    validUntil === null
+      ? t('periodOpen', { from: date(validFrom) })
+      : t('period', { from: date(validFrom), to: date(validUntil) });
+};
+
+function Version({ tariff, isShown, onShow }: VersionProps) {
+  const t = useTexts(texts);
+  const period = usePeriod();
+  const { id, name, state } = tariff;
+  return (
+    <li>
+      <button type="button" className="ems-tariff-version" aria-pressed={isShown} onClick={() => onShow(id)}>
+        <span>{name}</span>
+        <span>{`${t(`state.${state}`)} · ${period(tariff)}`}</span>
+      </button>
+    </li>
+  );
+}
+
+function TariffFacts({ tariff, onEdit }: { tariff: Tariff; onEdit(): void }) {
+  const t = useTexts(texts);
+  const { dateTime } = useFormats();
+  const confirm = useConfirm();
+  const { mutate } = useRemoveTariff();
+  const { id, revision, name, source, state, updater, updateTime, holidays } = tariff;
+  const days = useFormats('UTC');
+  const remove = async () => {
+    const request = { title: t('removeTitle', { name }), text: t('removeText'), action: t('remove') };
+    if (await confirm({ ...request, danger: true })) mutate({ id, revision });
+  };
+  const listed = holidays.length > 0 ? holidays.map((day) => days.date(day)).join(' · ') : t('noHolidays');
+  return (
+    <>
+      <p className="ems-tariff-facts">
+        {[
+          t('source', { source }),
+          updater && t('changed', { name: updater.name, time: toMinute(dateTime(updateTime)) }),
+          holidays.length > 0 ? `${t('holidays')}: ${listed}` : listed,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {state === 'planned' && (
+        <Allowed permission="price_save">
+          <div className="ems-section-actions">
+            <Button icon={pencil} onClick={onEdit}>
+              {t('edit')}
+            </Button>
+            <Button icon={trash} kind="danger" onClick={() => void remove()}>
+              {t('remove')}
+            </Button>
+          </div>
+        </Allowed>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PriceKind } from '#src/contract/energy.ts';
+import { clockOf, halfHours, tableOf } from '#src/contract/rules/day-slots.ts';
+import type { PriceSlot } from '#src/contract/rules/tariff.ts';
+
+interface Part {
+  readonly from: number;
+  to: number;
+  readonly kind: PriceKind | undefined;
+  readonly price: number | undefined;
+}
+
+/** The day in one piece, midnight to midnight; neighbours of one kind and price are one part. */
+function partsOf(slots: readonly PriceSlot[]): Part[] {
+  const parts: Part[] = [];
+  for (const [at, index] of tableOf(slots).entries()) {
+    const slot = index === undefined ? undefined : slots[index];
+    const last = parts.at(-1);
+    if (last && last.kind === slot?.kind && last.price === slot?.price) last.to = at + 1;
+    else parts.push({ from: at, to: at + 1, kind: slot?.kind, price: slot?.price });
+  }
+  return parts;
+}
+
+const marks = [0, 12, 24, 36, 48];
+const share = (halfHour: number): string => `${(100 * halfHour) / halfHours}%`;
+
+interface PriceBandProps {
+  slots: readonly PriceSlot[];
+  /** Half hours since midnight, where the band is of today. */
+  now?: number | undefined;
+}
+
+/** 24 hours as a strip of prices. The table beside it says the same. */
+export function PriceBand({ slots, now }: PriceBandProps) {
+  return (
+    <div className="ems-price-band" aria-hidden="true">
+      <div className="ems-price-band-strip">
+        {partsOf(slots).map(({ from, to, kind }) => (
+          <span key={from} data-kind={kind ?? 'none'} style={{ flexGrow: to - from }} />
+        ))}
+        {now !== undefined && <span className="ems-price-band-now" style={{ insetInlineStart: share(now) }} />}
+      </div>
+      <div className="ems-price-band-hours">
+        {marks.map((mark) => (
+          <span key={mark} style={{ insetInlineStart: share(mark) }}>
+            {clockOf(mark)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini';
+import { useUnsaved } from '#src/blocks/use-unsaved.ts';
+import { type Tariff, type TariffForm, tariffForm } from '#src/contract/electricity-price.ts';
+import { textMax, textShortMax } from '#src/contract/limits.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { toWall } from '#src/lib/zone-clock.ts';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { type SchemaForm, useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { SlotFields } from './slot-fields.tsx';
+import { TariffCheck } from './tariff-check.tsx';
+import { texts } from './texts.ts';
+import { useSaveTariff } from './use-prices.ts';
+
+export type TariffFields = SchemaForm<z.input<typeof tariffForm>, TariffForm>;
+
+const dayMs = 86_400_000;
+
+/** The first day that a tariff may begin on: tomorrow by the station's calendar. */
+const tomorrowOf = (timeZone: string): string =>
+  new Date(toWall(Date.now(), timeZone) + dayMs).toISOString().slice(0, 10);
+
+interface TariffDialogProps {
+  /** What is changed, or what a new one begins as. */
+  tariff: Tariff;
+  isNew: boolean;
+  timeZone: string;
+  onClose(): void;
+  onSaved(tariff: Tariff): void;
+}
+
+/** Writes a tariff: its days as slots, checked while they are changed. */
+export function TariffDialog({ tariff, isNew, timeZone, onClose, onSaved }: TariffDialogProps) {
+  const t = useTexts(texts);
+  const send = useSaveTariff();
+  const { stationId, name, source, currency, feedIn, holidays, seasons, id, revision } = tariff;
+  const validFrom = isNew ? tomorrowOf(timeZone) : tariff.validFrom;
+  const form = useSchemaForm(tariffForm, { stationId, name, source, currency, validFrom, feedIn, holidays, seasons });
+  useUnsaved(form.formState.isDirty);
+  const days = form.choice('holidays');
+  return (
+    <FormDialog
+      title={t(isNew ? 'dialog.add' : 'dialog.edit')}
+      submitText={t('dialog.save')}
+      width={760}
+      save={(values) => send.mutateAsync(isNew ? values : { ...values, id, revision })}
+      onDone={onSaved}
+      {...{ form, onClose }}
+    >
+      <TextField {...form.field('name')} label={t('dialog.name')} required maxLength={textShortMax} />
+      <TextField
+        {...form.field('source')}
+        label={t('dialog.source')}
+        hint={t('dialog.sourceHint')}
+        required
+        maxLength={textMax}
+      />
+      <TextField
+        {...form.field('validFrom')}
+        type="date"
+        label={t('dialog.validFrom')}
+        hint={t('dialog.validFromHint')}
+        required
+      />
+      <TextField {...form.field('feedIn')} inputMode="decimal" label={`${t('feedIn')} (${currency}/kWh)`} required />
+      <TextAreaField
+        label={t('holidays')}
+        hint={t('dialog.holidaysHint')}
+        error={days.error}
+        defaultValue={days.value.join('\n')}
+        onChange={({ currentTarget }) => days.onChange(currentTarget.value.split(/\s+/).filter((day) => day !== ''))}
+      />
+      {seasons.map(({ months, prices }, season) =>
+        prices.map((day, index) => (
+          <SlotFields
+            key={`${months.join()} ${day.days.join()}`}
+            form={form}
+            at={`seasons.${season}.prices.${index}`}
+            months={months}
+            days={day.days}
+            currency={currency}
+          />
+        )),
+      )}
+      <TariffCheck form={form} />
+    </FormDialog>
+  );
+}

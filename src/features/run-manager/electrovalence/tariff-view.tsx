@@ -1,0 +1,105 @@
+import type { Tariff } from '#src/contract/electricity-price.ts';
+import { clockOf } from '#src/contract/rules/day-slots.ts';
+import { dayKindOf, type DayKind, type DayPrices, type PriceSlot } from '#src/contract/rules/tariff.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { toWall } from '#src/lib/zone-clock.ts';
+import { useNow } from '#src/ui/clock.ts';
+import { Section, Sections } from '#src/ui/section.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { PriceBand } from './price-band.tsx';
+import { isEveryDay, monthsText } from './tariff-words.ts';
+import { texts } from './texts.ts';
+
+const halfHourMs = 1_800_000;
+const dayMs = 48 * halfHourMs;
+
+/** The names of kinds of day. */
+export function useDaysText(): (days: readonly DayKind[]) => string {
+  const t = useTexts(texts);
+  const { locale } = useFormats();
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return (days) => (isEveryDay(days) ? t('everyDay') : list.format(days.map((day) => t(`day.${day}`))));
+}
+
+/** The day and half hour at the station, by the wall clock there; it moves with the half hours. */
+function useToday(timeZone: string) {
+  return useNow((now) => {
+    const wall = toWall(now, timeZone);
+    const halfHour = Math.floor((((wall % dayMs) + dayMs) % dayMs) / halfHourMs);
+    return `${new Date(wall).toISOString().slice(0, 10)} ${halfHour}`;
+  });
+}
+
+/** A tariff: each season with the prices of its days, as strips and in figures. */
+export function TariffView({ tariff, timeZone }: { tariff: Tariff; timeZone: string }) {
+  const t = useTexts(texts);
+  const { locale } = useFormats();
+  const daysText = useDaysText();
+  const [date = '', halfHour] = useToday(timeZone).split(' ');
+  const today = dayKindOf(date, tariff.holidays);
+  const isToday = (months: readonly number[], { days }: DayPrices): boolean =>
+    tariff.state === 'inForce' && months.includes(Number(date.slice(5, 7))) && days.includes(today);
+  return (
+    <Sections>
+      {tariff.seasons.map(({ months, prices }) => (
+        <Section key={months.join()} title={monthsText(months, locale)} level={3} wide="half">
+          {prices.map((day) => {
+            const now = isToday(months, day) ? Number(halfHour) : undefined;
+            const title = daysText(day.days);
+            return (
+              <div key={day.days.join()} className="ems-tariff-day">
+                <h4>
+                  {title}
+                  {now !== undefined && <span className="ems-tariff-today">{t('today')}</span>}
+                </h4>
+                <PriceBand slots={day.slots} now={now} />
+                <SlotTable slots={day.slots} days={title} currency={tariff.currency} />
+              </div>
+            );
+          })}
+        </Section>
+      ))}
+    </Sections>
+  );
+}
+
+interface SlotTableProps {
+  slots: readonly PriceSlot[];
+  days: string;
+  currency: string;
+}
+
+const timeOf = (hour: number, minute: number): string => clockOf(hour * 2 + minute / 30);
+
+function SlotTable({ slots, days, currency }: SlotTableProps) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  return (
+    <table className="ems-tariff-slots">
+      <caption>
+        <VisuallyHidden>{t('slots', { days })}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('time')}</th>
+          <th scope="col">{t('type')}</th>
+          <th scope="col">{`${t('price')} (${currency}/kWh)`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map(({ startHour, startMinute, endHour, endMinute, kind, price }) => (
+          <tr key={`${startHour}:${startMinute}`}>
+            <td>{`${timeOf(startHour, startMinute)}–${timeOf(endHour, endMinute)}`}</td>
+            <td>
+              <span className="ems-tariff-kind" data-kind={kind}>
+                {t(`kind.${kind}`)}
+              </span>
+            </td>
+            <td>{number(price, 4)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,123 @@
+import { DeviceCard, DeviceCards } from '#src/blocks/device/device-card.tsx';
+import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
+import { LiveFacts } from '#src/blocks/points/live-point.tsx';
+import { type PointKeyOf, pointId } from '#src/contract/points/catalogue.ts';
+import type { Station } from '#src/contract/station.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
+import { Section, Sections } from '#src/ui/section.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { DeviceTable } from '../parts/device-table.tsx';
+import { worstOf } from '../parts/live-total.ts';
+import { OfKind, OneOf } from '../parts/of-kind.tsx';
+import { texts as partTexts } from '../parts/texts.ts';
+import { ExchangeTile, PointTile } from '../parts/tiles.tsx';
+import { HistoryTopics, type Topic } from '../parts/topics.tsx';
+import type { MonitorViewProps } from '../views.ts';
+import { imbalance } from './phases.ts';
+import { PhaseSection } from './phase-section.tsx';
+import { texts } from './texts.ts';
+
+type Key = PointKeyOf<'meter'>;
+
+const cardKeys: readonly Key[] = [
+  'activePower',
+  'reactivePower',
+  'apparentPower',
+  'powerFactor',
+  'frequency',
+  'demand',
+];
+const tableKeys: readonly Key[] = [
+  'activePower',
+  'reactivePower',
+  'apparentPower',
+  'powerFactor',
+  'frequency',
+  'demand',
+  'importDay',
+  'exportDay',
+  'importTotal',
+  'exportTotal',
+];
+const registers: readonly Key[] = ['importDay', 'exportDay', 'importTotal', 'exportTotal', 'netTotal'];
+
+/** How uneven the phases are: of their currents, and of their voltages below. */
+function ImbalanceTile({ meter }: { meter: Device }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const keys: readonly Key[] = ['currentA', 'currentB', 'currentC', 'voltageA', 'voltageB', 'voltageC'];
+  const values = useLiveValues(keys.map((key) => pointId(meter.id, key)));
+  const [a, b, c, ...volts] = values;
+  const currents = a && b && c ? imbalance([a.value, b.value, c.value]) : undefined;
+  const voltages = imbalance([volts[0]?.value, volts[1]?.value, volts[2]?.value]);
+  return (
+    <KpiTile
+      label={t('currentImbalance')}
+      value={currents}
+      unit="%"
+      digits={1}
+      freshness={a && b && c && worstOf([a.freshness, b.freshness, c.freshness])}
+      {...(voltages !== null && { note: t('voltageImbalance', { share: number(voltages, 1) }) })}
+    />
+  );
+}
+
+const topicsOf = (meter: Device, t: (key: 'topic.power' | 'topic.phases' | 'topic.energy') => string): Topic[] => {
+  const points = (keys: readonly Key[]) => keys.map((key) => ({ owner: meter.id, type: meter.type, key }));
+  return [
+    {
+      id: 'power',
+      title: t('topic.power'),
+      points: points(['activePower', 'activePowerA', 'activePowerB', 'activePowerC', 'demand', 'reactivePower']),
+    },
+    {
+      id: 'phases',
+      title: t('topic.phases'),
+      points: points(['voltageA', 'voltageB', 'voltageC', 'currentA', 'currentB', 'currentC']),
+    },
+    { id: 'energy', title: t('topic.energy'), points: points(['importDay', 'exportDay']) },
+  ];
+};
+
+function Meter({ meter, station, devices }: { meter: Device; station: Station; devices: readonly Device[] }) {
+  const t = useTexts(texts);
+  const parts = useTexts(partTexts);
+  return (
+    <>
+      <KpiRow label={parts('figures')}>
+        <ExchangeTile owner={meter.id} label={t('power')} />
+        <PointTile owner={meter.id} type="meter" pointKey="demand" label={t('demand')} />
+        <PointTile owner={meter.id} type="meter" pointKey="importDay" zone={station.timeZone} />
+        <PointTile owner={meter.id} type="meter" pointKey="exportDay" zone={station.timeZone} />
+        <ImbalanceTile meter={meter} />
+      </KpiRow>
+      <Sections>
+        <PhaseSection meter={meter} />
+        <Section title={t('registers')} wide="third">
+          <LiveFacts owner={meter.id} type="meter" keys={registers} />
+        </Section>
+        <Section title={parts('devices')} wide="two-thirds">
+          <DeviceCards>
+            {devices.map((device) => (
+              <DeviceCard key={device.id} device={device} keys={cardKeys} />
+            ))}
+          </DeviceCards>
+          <DeviceTable caption={parts('devices')} devices={devices} keys={tableKeys} />
+        </Section>
+        <HistoryTopics topics={topicsOf(meter, t)} zone={station.timeZone} />
+      </Sections>
+    </>
+  );
+}
+
+/** The meters of a station: power, phases and their imbalance, registers, demand. */
+export default function AmmeterView({ station }: MonitorViewProps) {
+  const t = useTexts(texts);
+  return (
+    <OfKind station={station} type="meter" none={t('none')}>
+      {(devices) => <OneOf devices={devices}>{(meter) => <Meter {...{ meter, station, devices }} />}</OneOf>}
+    </OfKind>
+  );
+}

@@ -1,0 +1,22 @@
+export default {
+  title: '电表监测',
+  none: '该电站没有电表',
+  power: '当前功率',
+  demand: '需量（15 分钟）',
+  currentImbalance: '电流不平衡度',
+  voltageImbalance: '电压 {{share}}%',
+  registers: '电能示数',
+  phases: '分相数据',
+  diagram: '相量图',
+  arrows: '分相电压与电流相量',
+  phase: { head: '相', a: 'A', b: 'B', c: 'C', total: '合计' },
+  symbol: {
+    voltage: '电压 U',
+    current: '电流 I',
+    activePower: '有功 P',
+    reactivePower: '无功 Q',
+    apparentPower: '视在 S',
+    powerFactor: '功率因数',
+  },
+  topic: { power: '功率与需量', phases: '分相电压与电流', energy: '日购电量与上网电量' },
+};

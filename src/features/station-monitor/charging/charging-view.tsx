@@ -1,0 +1,131 @@
+import { DeviceCard, DeviceCards } from '#src/blocks/device/device-card.tsx';
+import type { PointKeyOf } from '#src/contract/points/catalogue.ts';
+import type { Station } from '#src/contract/station.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
+import { Section, Sections } from '#src/ui/section.tsx';
+import { QueryView } from '#src/ui/states.tsx';
+import { DeviceTable } from '../parts/device-table.tsx';
+import { OfKind } from '../parts/of-kind.tsx';
+import { texts as partTexts } from '../parts/texts.ts';
+import { TotalTile } from '../parts/tiles.tsx';
+import { HistoryTopics, type Topic } from '../parts/topics.tsx';
+import type { MonitorViewProps } from '../views.ts';
+import { FeeTable } from './fee-table.tsx';
+import { PilesTile } from './pile-states.tsx';
+import { SessionTable } from './session-table.tsx';
+import { texts } from './texts.ts';
+import { sumOf } from './totals.ts';
+import { useSessions } from './use-sessions.ts';
+
+type Key = PointKeyOf<'charger'>;
+
+const cardKeys: readonly Key[] = [
+  'activePower',
+  'sessionEnergy',
+  'sessionDuration',
+  'outputVoltage',
+  'outputCurrent',
+  'moduleTemperature',
+];
+const tableKeys: readonly Key[] = [
+  'activePower',
+  'sessionEnergy',
+  'sessionsToday',
+  'dayEnergy',
+  'totalEnergy',
+  'moduleTemperature',
+];
+/** Curves that one chart holds. */
+const curvesMax = 8;
+
+const topicsOf = (
+  station: Station,
+  piles: readonly Device[],
+  t: (key: 'topic.power' | 'topic.piles' | 'topic.energy') => string,
+): Topic[] => {
+  const shown = piles.slice(0, curvesMax);
+  const points = (key: Key) => shown.map(({ id, type, name }) => ({ owner: id, type, key, name }));
+  return [
+    {
+      id: 'power',
+      title: t('topic.power'),
+      points: [{ owner: station.id, type: 'station', key: 'chargingPower', carrier: 'charging', kind: 'area' }],
+    },
+    { id: 'piles', title: t('topic.piles'), points: points('activePower') },
+    { id: 'energy', title: t('topic.energy'), points: points('dayEnergy') },
+  ];
+};
+
+interface PilesProps {
+  station: Station;
+  piles: readonly Device[];
+}
+
+function FeeTile({ station }: { station: Station }) {
+  const t = useTexts(texts);
+  const { data: day, isError } = useSessions(station.id);
+  return (
+    <KpiTile
+      label={t('feeToday')}
+      value={day && sumOf(day.sessions, ({ fee }) => fee)}
+      unit={day?.currency}
+      digits={2}
+      scale={false}
+      note={t('feeNote')}
+      freshness={isError ? 'stale' : undefined}
+    />
+  );
+}
+
+function Piles({ station, piles }: PilesProps) {
+  const t = useTexts(texts);
+  const parts = useTexts(partTexts);
+  const sessions = useSessions(station.id);
+  const total = { devices: piles, zone: station.timeZone };
+  return (
+    <>
+      <KpiRow label={parts('figures')}>
+        <TotalTile {...total} pointKey="activePower" label={t('power')} />
+        <PilesTile piles={piles} />
+        <TotalTile {...total} pointKey="sessionsToday" label={t('sessionsToday')} />
+        <TotalTile {...total} pointKey="dayEnergy" label={t('energyToday')} />
+        <FeeTile station={station} />
+      </KpiRow>
+      <Sections>
+        <Section title={t('piles')}>
+          <DeviceCards>
+            {piles.map((pile) => (
+              <DeviceCard key={pile.id} device={pile} keys={cardKeys} />
+            ))}
+          </DeviceCards>
+        </Section>
+        <Section title={t('session.title')} wide="two-thirds">
+          <QueryView query={sessions} failed={t('session.failed')}>
+            {(day) => <SessionTable {...{ day, piles }} />}
+          </QueryView>
+        </Section>
+        <Section title={t('fee.title')} wide="third">
+          <QueryView query={sessions} failed={t('session.failed')}>
+            {(day) => <FeeTable day={day} />}
+          </QueryView>
+        </Section>
+        <Section title={parts('devices')}>
+          <DeviceTable caption={parts('devices')} devices={piles} keys={tableKeys} />
+        </Section>
+        <HistoryTopics topics={topicsOf(station, piles, t)} zone={station.timeZone} />
+      </Sections>
+    </>
+  );
+}
+
+/** The charging piles of a station: who charges, what was drawn today, and what it costs at the price of the hour. */
+export default function ChargingView({ station }: MonitorViewProps) {
+  const t = useTexts(texts);
+  return (
+    <OfKind station={station} type="charger" none={t('none')}>
+      {(piles) => <Piles {...{ station, piles }} />}
+    </OfKind>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ChargingDay } from '#src/contract/charging.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Empty } from '#src/ui/states.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { ScrollTable, UnitHead } from '../parts/device-table.tsx';
+import { texts } from './texts.ts';
+import { byPrice, sumOf } from './totals.ts';
+
+/** What was charged at each price of the day, and what it costs. */
+export function FeeTable({ day }: { day: ChargingDay }) {
+  const t = useTexts(texts);
+  const { number, date } = useFormats(day.timeZone);
+  const rows = byPrice(day.sessions);
+  if (rows.length === 0) return <Empty title={t('fee.none')} />;
+  return (
+    <>
+      <ScrollTable caption={t('fee.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('fee.kind')}</th>
+            <UnitHead name={t('fee.price')} unit={`${day.currency}/kWh`} />
+            <UnitHead name={t('energy')} unit="kWh" />
+            <UnitHead name={t('fee.amount')} unit={day.currency} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, price, energy, fee }) => (
+            <tr key={`${kind} ${price}`}>
+              <th scope="row">{t(`kind.${kind}`)}</th>
+              <td>{number(price, 4)}</td>
+              <td>{number(energy, 2)}</td>
+              <td>{number(fee, 2)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('fee.total')}</th>
+            <td />
+            <td>
+              {number(
+                sumOf(rows, ({ energy }) => energy),
+                2,
+              )}
+            </td>
+            <td>
+              {number(
+                sumOf(rows, ({ fee }) => fee),
+                2,
+              )}
+            </td>
+          </tr>
+        </tfoot>
+      </ScrollTable>
+      <p className="ems-monitor-note">
+        {t('fee.source', { source: day.tariff.source, date: date(`${day.tariff.validFrom}T12:00:00Z`) })}
+      </p>
+    </>
+  );
+}

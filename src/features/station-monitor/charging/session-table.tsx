@@ -1,0 +1,57 @@
+import type { ChargingDay } from '#src/contract/charging.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Empty } from '#src/ui/states.tsx';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { ScrollTable, UnitHead } from '../parts/device-table.tsx';
+import { texts } from './texts.ts';
+
+const minuteMs = 60_000;
+
+/** Who has charged since midnight, the latest first. */
+export function SessionTable({ day, piles }: { day: ChargingDay; piles: readonly Device[] }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const nameOf = (id: string) => piles.find((pile) => pile.id === id)?.name ?? id;
+  if (day.sessions.length === 0) return <Empty title={t('session.none')} />;
+  return (
+    <ScrollTable caption={t('session.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('session.pile')}</th>
+          <th scope="col" data-start>
+            {t('session.start')}
+          </th>
+          <th scope="col" data-start>
+            {t('session.end')}
+          </th>
+          <UnitHead name={t('session.duration')} unit="min" />
+          <UnitHead name={t('energy')} unit="kWh" />
+          <UnitHead name={t('fee.amount')} unit={day.currency} />
+        </tr>
+      </thead>
+      <tbody>
+        {day.sessions.toReversed().map(({ deviceId, start, end, dayEnergy, fee }) => (
+          <tr key={`${deviceId} ${start}`}>
+            <th scope="row">{nameOf(deviceId)}</th>
+            <td data-start>
+              <Time at={start} zone={day.timeZone} show="time" />
+            </td>
+            <td data-start>
+              {end === null ? (
+                <StatusDot look="good">{t('session.running')}</StatusDot>
+              ) : (
+                <Time at={end} zone={day.timeZone} show="time" />
+              )}
+            </td>
+            <td>{number((Date.parse(end ?? day.at) - Date.parse(start)) / minuteMs, 0)}</td>
+            <td>{number(dayEnergy, 2)}</td>
+            <td>{number(fee, 2)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

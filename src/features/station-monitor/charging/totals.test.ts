@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { PricedEnergy } from '#src/contract/charging.ts';
+import { byPrice, byState, sumOf } from './totals.ts';
+
+const part = (kind: PricedEnergy['kind'], price: number, energy: number): PricedEnergy => ({
+  kind,
+  price,
+  energy,
+  fee: price * energy,
+});
+
+test('[VW-51] energy and fee at each price, the dearest first; together what the sessions cost', () => {
+  const sessions = [
+    { parts: [part('valley', 0.25, 4), part('flat', 0.6, 1)] },
+    { parts: [part('flat', 0.6, 3), part('sharp', 1.3, 2), part('flat', 0.7, 1)] },
+  ];
+  const rows = byPrice(sessions);
+  expect(rows.map(({ kind, price, energy }) => [kind, price, energy])).toEqual([
+    ['sharp', 1.3, 2],
+    ['flat', 0.7, 1],
+    ['flat', 0.6, 4],
+    ['valley', 0.25, 4],
+  ]);
+  const fees = sumOf(rows, ({ fee }) => fee);
+  expect(fees).toBeCloseTo(sumOf(sessions, ({ parts }) => sumOf(parts, ({ fee }) => fee)));
+  expect(byPrice([])).toEqual([]);
+});
+
+test('[VW-51] piles by state, those that say nothing yet left out', () => {
+  expect(byState(['charging', 'available', undefined, 'available', 'offline'])).toEqual([
+    ['available', 2],
+    ['charging', 1],
+    ['offline', 1],
+  ]);
+});

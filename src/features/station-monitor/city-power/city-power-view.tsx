@@ -1,0 +1,147 @@
+import { DeviceCard, DeviceCards } from '#src/blocks/device/device-card.tsx';
+import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
+import { LiveFacts } from '#src/blocks/points/live-point.tsx';
+import { Gauge } from '#src/charts/gauge.tsx';
+import { type PointKeyOf, pointId } from '#src/contract/points/catalogue.ts';
+import type { Station } from '#src/contract/station.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { KpiRow } from '#src/ui/kpi-tile.tsx';
+import { Section, Sections } from '#src/ui/section.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { DeviceTable } from '../parts/device-table.tsx';
+import { worstOf } from '../parts/live-total.ts';
+import { OfKind, OneOf } from '../parts/of-kind.tsx';
+import { texts as partTexts } from '../parts/texts.ts';
+import { ExchangeTile, PointTile } from '../parts/tiles.tsx';
+import { HistoryTopics, type Topic } from '../parts/topics.tsx';
+import type { MonitorViewProps } from '../views.ts';
+import { demandBands, demandTop } from './demand.ts';
+import { texts } from './texts.ts';
+
+type Key = PointKeyOf<'grid'>;
+
+const cardKeys: readonly Key[] = ['activePower', 'reactivePower', 'powerFactor', 'limitation', 'demand'];
+const qualityKeys: readonly Key[] = [
+  'voltageAB',
+  'voltageBC',
+  'voltageCA',
+  'currentA',
+  'currentB',
+  'currentC',
+  'frequency',
+  'powerFactor',
+];
+const tableKeys: readonly Key[] = [
+  'limitation',
+  'activePower',
+  'reactivePower',
+  'apparentPower',
+  'powerFactor',
+  'demand',
+  'contractDemand',
+  'importDay',
+  'exportDay',
+  'importTotal',
+  'exportTotal',
+];
+
+/** The 15-minute mean against what the contract allows; beyond it the year's price of power rises. */
+function DemandSection({ grid }: { grid: Device }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const [demand, contract] = useLiveValues([pointId(grid.id, 'demand'), pointId(grid.id, 'contractDemand')]);
+  const [now, most] = [demand?.value, contract?.value];
+  const share = typeof now === 'number' && typeof most === 'number' && most > 0 ? (100 * now) / most : undefined;
+  return (
+    <Section title={t('demand.title')} wide="third">
+      <div className="ems-monitor-gauges">
+        <Gauge
+          label={t('demand.gauge')}
+          value={now}
+          unit="kW"
+          digits={1}
+          max={demandTop(now ?? 0, most ?? grid.ratedPower)}
+          bands={typeof most === 'number' ? demandBands(most, demandTop(now ?? 0, most)) : []}
+          freshness={worstOf([demand?.freshness ?? 'fresh', contract?.freshness ?? 'fresh'])}
+        />
+      </div>
+      {share !== undefined && (
+        <p className="ems-monitor-note">
+          {t(share > 100 ? 'demand.over' : 'demand.share', { share: number(share, 0), most: number(most ?? 0, 0) })}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const topicsOf = (grid: Device, t: (key: `topic.${'power' | 'factor' | 'voltage' | 'energy'}`) => string): Topic[] => {
+  const from = { owner: grid.id, type: grid.type };
+  const points = (keys: readonly Key[]) => keys.map((key) => ({ ...from, key }));
+  return [
+    {
+      id: 'power',
+      title: t('topic.power'),
+      points: [
+        { ...from, key: 'activePower', carrier: 'grid' },
+        { ...from, key: 'demand' },
+        { ...from, key: 'contractDemand', limit: true },
+      ],
+    },
+    { id: 'factor', title: t('topic.factor'), points: points(['reactivePower', 'powerFactor']) },
+    { id: 'voltage', title: t('topic.voltage'), points: points(['voltageAB', 'voltageBC', 'voltageCA', 'frequency']) },
+    { id: 'energy', title: t('topic.energy'), points: points(['importDay', 'exportDay']) },
+  ];
+};
+
+interface ConnectionProps {
+  grid: Device;
+  station: Station;
+  devices: readonly Device[];
+}
+
+function Connection({ grid, station, devices }: ConnectionProps) {
+  const t = useTexts(texts);
+  const parts = useTexts(partTexts);
+  const tile = { owner: grid.id, type: 'grid' } as const;
+  return (
+    <>
+      <KpiRow label={parts('figures')}>
+        <ExchangeTile owner={grid.id} label={t('power')} />
+        <PointTile {...tile} pointKey="importDay" zone={station.timeZone} />
+        <PointTile {...tile} pointKey="exportDay" zone={station.timeZone} />
+        <PointTile {...tile} pointKey="demand" label={t('demand.gauge')} />
+        <PointTile {...tile} pointKey="powerFactor" />
+      </KpiRow>
+      <Sections>
+        <DemandSection grid={grid} />
+        <Section title={t('state')} wide="third">
+          <LiveFacts owner={grid.id} type="grid" keys={['gridMode', 'limitation', 'contractDemand']} />
+          <p className="ems-monitor-note">{t('limitationNote')}</p>
+        </Section>
+        <Section title={t('quality')} wide="third">
+          <LiveFacts owner={grid.id} type="grid" keys={qualityKeys} />
+        </Section>
+        <Section title={parts('devices')}>
+          <DeviceCards>
+            {devices.map((device) => (
+              <DeviceCard key={device.id} device={device} keys={cardKeys} />
+            ))}
+          </DeviceCards>
+          <DeviceTable caption={parts('devices')} devices={devices} keys={tableKeys} />
+        </Section>
+        <HistoryTopics topics={topicsOf(grid, t)} zone={station.timeZone} />
+      </Sections>
+    </>
+  );
+}
+
+/** A station's connection to the grid: which way power flows, demand against the contract, limits, quality. */
+export default function CityPowerView({ station }: MonitorViewProps) {
+  const t = useTexts(texts);
+  return (
+    <OfKind station={station} type="grid" none={t('none')}>
+      {(devices) => <OneOf devices={devices}>{(grid) => <Connection {...{ grid, station, devices }} />}</OneOf>}
+    </OfKind>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Netzanschluss',
+  none: 'Diese Anlage hat keinen Netzanschluss',
+  power: 'Austausch jetzt',
+  demand: {
+    title: 'Leistung gegen Vertrag',
+    gauge: 'Leistung (15-min-Mittel)',
+    share: '{{share}} % der vereinbarten {{most}} kW',
+    over: '{{share}} % der vereinbarten {{most}} kW: der Leistungspreis kann steigen',
+  },
+  state: 'Anschluss',
+  limitationNote: 'Im Inselbetrieb versorgen Speicher und Diesel die Anlage; reicht das nicht, wird Last abgeworfen.',
+  quality: 'Netzqualität',
+  topic: {
+    power: 'Leistung und 15-min-Mittel',
+    factor: 'Blindleistung und Leistungsfaktor',
+    voltage: 'Spannung und Frequenz',
+    energy: 'Bezug und Einspeisung des Tages',
+  },
+} satisfies TextsLike<typeof zh>;

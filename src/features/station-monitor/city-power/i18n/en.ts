@@ -1,0 +1,24 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Grid connection',
+  none: 'This station has no grid connection',
+  power: 'Exchange now',
+  demand: {
+    title: 'Demand against contract',
+    gauge: 'Demand (15 min mean)',
+    share: '{{share}} % of the contracted {{most}} kW',
+    over: '{{share}} % of the contracted {{most}} kW: the demand charge may rise',
+  },
+  state: 'Connection',
+  limitationNote:
+    'Islanded, storage and diesel supply the station; where they do not suffice, part of the load is shed.',
+  quality: 'Power quality',
+  topic: {
+    power: 'Power and demand',
+    factor: 'Reactive power and power factor',
+    voltage: 'Voltage and frequency',
+    energy: 'Import and export of the day',
+  },
+} satisfies TextsLike<typeof zh>;

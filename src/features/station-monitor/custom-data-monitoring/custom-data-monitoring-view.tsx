@@ -1,0 +1,161 @@
+import times from 'primeicons/raw-svg/times.svg?icon';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { SavedView } from '#src/contract/saved-view.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import dataCss from '../data-monitoring/data-monitoring.css?inline';
+import type { PointRow } from '../data-monitoring/owners.ts';
+import { useOwners } from '../data-monitoring/use-point-rows.ts';
+import type { MonitorViewProps } from '../views.ts';
+import css from './custom-data-monitoring.css?inline';
+import { SaveProblem } from './save-problem.tsx';
+import { texts } from './texts.ts';
+import { useDraft } from './use-draft.ts';
+import { useViews } from './use-views.ts';
+import { ViewBar } from './view-bar.tsx';
+import { formOf } from './view-draft.ts';
+
+const styles = sheet(css);
+const dataStyles = sheet(dataCss);
+const NameDialog = lazy(() => import('./name-dialog.tsx'));
+const PointPicker = lazy(() => import('./point-picker.tsx'));
+const ViewChart = lazy(() => import('./view-chart.tsx'));
+
+type Open = 'saveAs' | 'rename' | 'pick';
+
+interface ChosenProps {
+  addresses: readonly string[];
+  find(address: string): PointRow | undefined;
+  onRemove(address: string): void;
+  onPick(): void;
+}
+
+/** The points of the view; each can be taken out. */
+function Chosen({ addresses, find, onRemove, onPick }: ChosenProps) {
+  const t = useTexts(texts);
+  return (
+    <ul className="ems-custom-points" aria-label={t('points')}>
+      {addresses.map((address) => {
+        const row = find(address);
+        const name = row ? `${row.owner.name} · ${row.point.name}` : t('unknown', { id: address });
+        return (
+          <li key={address} data-point={address}>
+            <span>{name}</span>
+            <IconButton icon={times} label={t('remove', { point: name })} onClick={() => onRemove(address)} />
+          </li>
+        );
+      })}
+      <li>
+        <Button onClick={onPick}>{t('pick')}</Button>
+      </li>
+    </ul>
+  );
+}
+
+/** Views that each user puts together: a few points of any devices, over a range, with what they come to. */
+export default function CustomDataMonitoringView({ station }: MonitorViewProps) {
+  useStyles(dataStyles);
+  useStyles(styles);
+  const t = useTexts(texts);
+  const views = useViews();
+  const list = views.answer.data;
+  const state = useDraft(list);
+  const { draft, saved } = state;
+  const { find, ready } = useOwners(undefined);
+  const rows = useMemo(() => draft.points.flatMap((address) => find(address) ?? []), [draft.points, find]);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+
+  const update = (view: SavedView, name = view.name) => {
+    const { id, revision } = view;
+    return views.update.mutateAsync({ id, revision, ...formOf(name, draft, view) });
+  };
+  const save = (view: SavedView | undefined) => {
+    // What went wrong is shown below the bar.
+    if (view) update(view).catch(() => views.answer.refetch());
+  };
+  const named = (view: SavedView) => {
+    close();
+    state.open(view);
+  };
+  const loadTheirs = () => {
+    views.update.reset();
+    if (saved) state.open(saved);
+  };
+  return (
+    <div className="ems-monitor">
+      <QueryView query={views.answer} failed={t('failed')} isEmpty={() => false}>
+        {(known) => <ViewBar views={views} list={known} state={state} onSave={() => save(saved)} onName={setOpen} />}
+      </QueryView>
+      {views.update.error && open === undefined && (
+        <SaveProblem error={views.update.error} overwrite={() => save(saved)} load={loadTheirs} />
+      )}
+      <Section title={saved?.name ?? state.sharedName ?? t('newView')}>
+        <Chosen
+          addresses={draft.points}
+          find={find}
+          onRemove={(address) => state.setPoints(draft.points.filter((one) => one !== address))}
+          onPick={() => setOpen('pick')}
+        />
+        {draft.points.length === 0 ? (
+          <Empty
+            title={t('none')}
+            text={t('noneText')}
+            action={
+              <Button kind="primary" onClick={() => setOpen('pick')}>
+                {t('pick')}
+              </Button>
+            }
+          />
+        ) : (
+          <Suspense fallback={<Skeleton rows={10} />}>
+            {ready && (
+              <ViewChart
+                rows={rows}
+                zone={rows[0]?.owner.station.timeZone ?? station.timeZone}
+                range={draft.range}
+                onRange={state.setRange}
+                compare={draft.compare}
+                onCompare={state.setCompare}
+              />
+            )}
+          </Suspense>
+        )}
+      </Section>
+      <Suspense>
+        {open === 'pick' && (
+          <PointPicker
+            station={station}
+            chosen={rows}
+            onClose={close}
+            onApply={(chosen) => {
+              close();
+              state.setPoints(chosen.map(({ id }) => id));
+            }}
+          />
+        )}
+        {open === 'saveAs' && (
+          <NameDialog
+            title={t('dialog.saveAs')}
+            name={state.sharedName ?? ''}
+            save={(name) => views.create.mutateAsync(formOf(name, draft, saved))}
+            onDone={named}
+            onClose={close}
+          />
+        )}
+        {open === 'rename' && saved && (
+          <NameDialog
+            title={t('dialog.rename')}
+            name={saved.name}
+            save={(name) => update(saved, name)}
+            onDone={named}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useStations } from '#src/blocks/use-stations.ts';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { Skeleton } from '#src/ui/states.tsx';
+import { fitting, type PointRow, pointRefusal } from '../data-monitoring/owners.ts';
+import { PointTable } from '../data-monitoring/point-table.tsx';
+import { texts as dataTexts } from '../data-monitoring/texts.ts';
+import { usePointRows } from '../data-monitoring/use-point-rows.ts';
+import { texts } from './texts.ts';
+
+const searchableFrom = 15;
+
+interface PointPickerProps {
+  /** Whose points are offered at first. */
+  station: Station;
+  chosen: readonly PointRow[];
+  onApply(rows: readonly PointRow[]): void;
+  onClose(): void;
+}
+
+/** The new choice: what stays in its order, what was added behind it as far as one chart holds it. */
+function nextChoice(
+  before: readonly PointRow[],
+  wanted: ReadonlySet<string>,
+  find: (address: string) => PointRow | undefined,
+) {
+  const taken = before.filter(({ id }) => wanted.has(id));
+  let refused: ReturnType<typeof pointRefusal>;
+  for (const address of wanted) {
+    const row = taken.some(({ id }) => id === address) ? undefined : find(address);
+    if (!row) continue;
+    const why = pointRefusal(taken, row);
+    if (why === undefined) taken.push(row);
+    else {
+      refused = why;
+      break;
+    }
+  }
+  return { taken, refused };
+}
+
+/** Chooses the points of a view, of any device of any station. */
+export default function PointPicker({ station, chosen, onApply, onClose }: PointPickerProps) {
+  const t = useTexts(texts);
+  const data = useTexts(dataTexts);
+  const stations = useStations().data ?? [station];
+  const [at, setAt] = useState(station);
+  const [keyword, setKeyword] = useState('');
+  const [choice, setChoice] = useState<ReturnType<typeof nextChoice>>({ taken: [...chosen], refused: undefined });
+  const { rows, find, ready } = usePointRows(at);
+  const shown = useMemo(() => fitting(rows, { node: undefined, keyword }), [rows, keyword]);
+  const ids = useMemo(() => new Set(choice.taken.map(({ id }) => id)), [choice]);
+  const choose = useCallback(
+    (wanted: ReadonlySet<string>) => setChoice(({ taken }) => nextChoice(taken, wanted, find)),
+    [find],
+  );
+  return (
+    <Dialog
+      open
+      title={t('pick')}
+      width={1080}
+      onClose={onClose}
+      footer={
+        <>
+          <CancelButton />
+          <Button kind="primary" onClick={() => onApply(choice.taken)}>
+            {t('picker.apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className="ems-custom-picker">
+        <div className="ems-custom-picker-filters">
+          <SelectField
+            label={data('column.station')}
+            options={stations.map(({ id, name }) => ({ value: id, label: name }))}
+            value={at.id}
+            searchable={stations.length >= searchableFrom}
+            onChange={(id) => setAt(stations.find((one) => one.id === id) ?? at)}
+          />
+          <SearchField label={data('search')} placeholder={data('searchHint')} value={keyword} onSearch={setKeyword} />
+          <p role="status">
+            {t('picker.chosen', { count: choice.taken.length })}
+            {choice.refused && (
+              <strong className="ems-data-refused">
+                {' '}
+                {t(choice.refused === 'units' ? 'picker.refusedUnits' : 'picker.refusedPoints')}
+              </strong>
+            )}
+          </p>
+        </div>
+        {ready ? (
+          <PointTable rows={shown} chosen={ids} onChoose={choose} withStations={false} zone={at.timeZone} />
+        ) : (
+          <Skeleton rows={10} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

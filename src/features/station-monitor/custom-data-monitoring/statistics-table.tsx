@@ -1,0 +1,58 @@
+import { LivePoint } from '#src/blocks/points/live-point.tsx';
+import type { HistorySeries } from '#src/charts/history-types.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Value } from '#src/ui/value.tsx';
+import type { PointRow } from '../data-monitoring/owners.ts';
+import { statisticsOf } from './statistics.ts';
+import { texts } from './texts.ts';
+
+const figures = ['min', 'max', 'mean', 'last'] as const;
+
+interface StatisticsTableProps {
+  rows: readonly PointRow[];
+  series: readonly HistorySeries[];
+}
+
+/** What each point shows now, and its least, greatest and mean over the range. */
+export function StatisticsTable({ rows, series }: StatisticsTableProps) {
+  const t = useTexts(texts);
+  return (
+    <div className="ems-custom-statistics" role="group" tabIndex={0} aria-label={t('statistics.title')}>
+      <table>
+        <caption>{t('statistics.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('statistics.point')}</th>
+            <th scope="col">{t('statistics.now')}</th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col">
+                {t(`statistics.${figure}`)}
+              </th>
+            ))}
+            <th scope="col">{t('statistics.gaps')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, owner, point }) => {
+            const found = statisticsOf(series.find((one) => one.id === id)?.values ?? []);
+            const { unit, decimals, kind } = point.spec;
+            return (
+              <tr key={id} data-point={id}>
+                <th scope="row">{`${owner.name} · ${point.name}`}</th>
+                <td data-figure="now">
+                  <LivePoint owner={owner.id} type={owner.type} pointKey={point.key} />
+                </td>
+                {figures.map((figure) => (
+                  <td key={figure} data-figure={figure}>
+                    <Value value={kind === 'state' ? null : found?.[figure]} unit={unit} digits={decimals} />
+                  </td>
+                ))}
+                <td data-figure="gaps">{found?.gaps ?? '—'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import ellipsis from 'primeicons/raw-svg/ellipsis-h.svg?icon';
+import plus from 'primeicons/raw-svg/plus.svg?icon';
+import saveIcon from 'primeicons/raw-svg/save.svg?icon';
+import share from 'primeicons/raw-svg/share-alt.svg?icon';
+import { use, useState } from 'react';
+import { PageContext } from '#src/blocks/page.ts';
+import type { SavedView } from '#src/contract/saved-view.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useConfirm } from '#src/ui/confirm.tsx';
+import { copyText } from '#src/ui/copy-text.ts';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { texts } from './texts.ts';
+import type { DraftState } from './use-draft.ts';
+import type { Views } from './use-views.ts';
+import { shareLink } from './view-draft.ts';
+
+/** Copies a link to what is on screen; only in the console has it an address. */
+function Share({ name }: { name: string | undefined }) {
+  const t = useTexts(texts);
+  const page = use(PageContext);
+  const [copied, setCopied] = useState('');
+  if (!page) return null;
+  const link = () => shareLink(window.location.href, page.search, name);
+  const isCopied = copied !== '' && copied === link();
+  return (
+    <Button icon={share} onClick={() => void copyText(link()).then((done) => setCopied(done ? link() : ''))}>
+      {t(isCopied ? 'action.copied' : 'action.share')}
+    </Button>
+  );
+}
+
+interface ViewBarProps {
+  views: Views;
+  list: readonly SavedView[];
+  state: DraftState;
+  onSave(): void;
+  onName(what: 'saveAs' | 'rename'): void;
+}
+
+/** Which view is shown, and what can be done with it. */
+export function ViewBar({ views, list, state, onSave, onName }: ViewBarProps) {
+  const t = useTexts(texts);
+  const confirm = useConfirm();
+  const { saved, changed, draft, sharedName } = state;
+  const isEmpty = draft.points.length === 0;
+  const remove = async (view: SavedView) => {
+    const request = { title: t('deleteTitle', { name: view.name }), text: t('deleteText'), action: t('action.delete') };
+    if (!(await confirm({ ...request, danger: true }))) return;
+    views.remove.mutate({ id: view.id }, { onSuccess: state.begin });
+  };
+  const ofSaved = saved
+    ? [
+        { id: 'rename', label: t('action.rename'), onSelect: () => onName('rename') },
+        {
+          id: 'default',
+          label: t(saved.isDefault ? 'action.noDefault' : 'action.makeDefault'),
+          onSelect: () => views.setDefault.mutate({ id: saved.isDefault ? null : saved.id }),
+        },
+        { id: 'discard', label: t('action.discard'), onSelect: () => state.open(saved) },
+        { id: 'delete', label: t('action.delete'), onSelect: () => void remove(saved) },
+      ]
+    : [];
+  return (
+    <div className="ems-custom-bar">
+      <SelectField
+        label={t('view')}
+        options={list.map(({ id, name, isDefault }) => ({
+          value: id,
+          label: isDefault ? t('default', { name }) : name,
+        }))}
+        none={sharedName === undefined ? t('newView') : t('shared', { name: sharedName })}
+        value={saved?.id}
+        onChange={(id) => {
+          const view = list.find((one) => one.id === id);
+          if (view) state.open(view);
+          else state.begin();
+        }}
+      />
+      <Button icon={plus} onClick={state.begin}>
+        {t('action.create')}
+      </Button>
+      <Button
+        icon={saveIcon}
+        kind="primary"
+        disabled={isEmpty || !changed}
+        busy={views.update.isPending}
+        onClick={saved ? onSave : () => onName('saveAs')}
+      >
+        {t('action.save')}
+      </Button>
+      {!isEmpty && <Share name={saved?.name ?? sharedName} />}
+      <MenuButton
+        icon={ellipsis}
+        label={t('action.more')}
+        align="end"
+        items={[
+          { id: 'saveAs', label: t('action.saveAs'), disabled: isEmpty, onSelect: () => onName('saveAs') },
+          ...ofSaved,
+        ]}
+      />
+      {changed && <span className="ems-custom-changed">{t('changed')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Range, type RangeName, rangeChanges } from '#src/blocks/points/ranges.ts';
+import type { reportRangesDays } from '#src/contract/limits.ts';
+import type { SavedView, SavedViewForm } from '#src/contract/saved-view.ts';
+
+export type Days = (typeof reportRangesDays)[number];
+
+const names = { 0: 'live', 1: '1d', 7: '7d', 30: '30d', 365: '1y' } as const satisfies Readonly<
+  Record<Days, RangeName>
+>;
+
+export const rangeNameOf = (days: Days): RangeName => names[days];
+
+/** Days of a range; undefined for one that no view can be saved with. */
+export const daysOf = (name: RangeName): Days | undefined =>
+  ([0, 1, 7, 30, 365] as const).find((days) => names[days] === name);
+
+/** What is on screen: as it was saved, as it came by a link, or changed since. */
+export interface Draft {
+  readonly points: readonly string[];
+  readonly range: Range;
+  readonly compare: boolean;
+}
+
+export type Changes = Readonly<Record<string, string | null>>;
+
+/** Takes a saved view into the page's address: all of it, so that a link shows the same to anybody. */
+export const openChanges = (view: Pick<SavedView, 'id' | 'points' | 'range' | 'compare'>): Changes => ({
+  view: view.id,
+  name: null,
+  points: view.points.join(),
+  compare: view.compare ? '1' : null,
+  ...rangeChanges({ name: rangeNameOf(view.range), back: 0 }),
+});
+
+/** An empty view that nobody has saved. */
+export const newChanges: Changes = {
+  view: null,
+  name: null,
+  points: '',
+  compare: null,
+  ...rangeChanges({ name: '1d', back: 0 }),
+};
+
+/** What would be saved; a range of one's own is no report range and stays as it was. */
+export const formOf = (name: string, draft: Draft, saved: SavedView | undefined): SavedViewForm => ({
+  name,
+  points: [...draft.points],
+  range: daysOf(draft.range.name) ?? saved?.range ?? 1,
+  compare: draft.compare,
+});
+
+/** Whether saving would change the view. */
+export const isChanged = (saved: SavedView, draft: Draft): boolean => {
+  const form = formOf(saved.name, draft, saved);
+  return form.points.join() !== saved.points.join() || form.range !== saved.range || form.compare !== saved.compare;
+};
+
+/** A link that shows the same to others: a view of somebody's own they do not have, so it goes by its points. */
+export function shareLink(here: string, search: string, name: string | undefined): string {
+  const link = new URL(here);
+  const params = new URLSearchParams(search);
+  params.delete('view');
+  if (name !== undefined) params.set('name', name);
+  link.search = params.toString();
+  link.hash = '';
+  return link.href;
+}

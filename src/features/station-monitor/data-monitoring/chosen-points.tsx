@@ -1,0 +1,23 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { Skeleton } from '#src/ui/states.tsx';
+import { historyPoint, type PointRow } from './owners.ts';
+import { texts } from './texts.ts';
+
+const PointHistory = lazy(async () => ({
+  default: (await import('#src/blocks/points/point-history.tsx')).PointHistory,
+}));
+
+/** How the chosen points went. */
+export function ChosenPoints({ rows, zone }: { rows: readonly PointRow[]; zone: string }) {
+  const t = useTexts(texts);
+  const points = useMemo(() => rows.map(historyPoint), [rows]);
+  return (
+    <Section title={t('chart')}>
+      <Suspense fallback={<Skeleton rows={8} />}>
+        <PointHistory title={t('curves')} points={points} zone={zone} />
+      </Suspense>
+    </Section>
+  );
+}

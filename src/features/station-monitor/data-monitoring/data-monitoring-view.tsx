@@ -1,0 +1,130 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { usePageQuery } from '#src/blocks/use-page-query.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import type { MonitorViewProps } from '../views.ts';
+import { ChosenPoints } from './chosen-points.tsx';
+import css from './data-monitoring.css?inline';
+import { OwnerTree } from './owner-tree.tsx';
+import { fitting, type PointRow, pointRefusal, readPoints } from './owners.ts';
+import { PointTable } from './point-table.tsx';
+import { texts } from './texts.ts';
+import { usePointRows } from './use-point-rows.ts';
+
+const styles = sheet(css);
+const scopes = ['station', 'all'] as const;
+
+/** As many of the points, in their order, as one chart holds, and why the first that was left out does not fit. */
+function fittingChart(wanted: readonly PointRow[]) {
+  const taken: PointRow[] = [];
+  let refused: ReturnType<typeof pointRefusal>;
+  for (const row of wanted) {
+    const why = pointRefusal(taken, row);
+    if (why === undefined) taken.push(row);
+    else refused ??= why;
+  }
+  return { taken, refused };
+}
+
+function useChosen(find: (address: string) => PointRow | undefined) {
+  const page = usePageQuery();
+  const text = page.get('points');
+  const chosen = useMemo(() => readPoints(text).flatMap((address) => find(address) ?? []), [text, find]);
+  const [refused, setRefused] = useState<ReturnType<typeof pointRefusal>>();
+  const choose = useCallback(
+    (ids: Iterable<string>) => {
+      const next = fittingChart([...ids].slice(0, 64).flatMap((address) => find(address) ?? []));
+      setRefused(next.refused);
+      page.set({ points: next.taken.length === 0 ? null : next.taken.map(({ id }) => id).join() });
+    },
+    [find, page],
+  );
+  return { chosen, choose, refused };
+}
+
+/** Every point of a station, or of all of them, as it is measured; those that are chosen as curves. */
+export default function DataMonitoringView({ station }: MonitorViewProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const page = usePageQuery();
+  const isAll = page.get('scope') === 'all';
+  const { answer, owners, rows, find, ready } = usePointRows(isAll ? undefined : station);
+  const node = page.get('node') ?? undefined;
+  const keyword = page.get('q') ?? '';
+  const shown = useMemo(() => fitting(rows, { node, keyword }), [rows, node, keyword]);
+  const { chosen, choose, refused } = useChosen(find);
+  const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const chart = useRef<HTMLDivElement>(null);
+  const search = useCallback((text: string) => page.set({ q: text === '' ? null : text }), [page]);
+  return (
+    <div className="ems-monitor">
+      <QueryView query={answer} failed={t('failed')} isEmpty={() => false} skeleton={<Skeleton rows={12} />}>
+        {() => (
+          <Section
+            title={t('table')}
+            actions={
+              <>
+                <SelectField
+                  label={t('scope')}
+                  options={scopes.map((value) => ({ value, label: t(`scopeOf.${value}`) }))}
+                  value={isAll ? 'all' : 'station'}
+                  onChange={(next) => page.set({ scope: next === 'all' ? 'all' : null, node: null })}
+                />
+                <SearchField label={t('search')} placeholder={t('searchHint')} value={keyword} onSearch={search} />
+              </>
+            }
+          >
+            <div className="ems-data">
+              <OwnerTree
+                owners={owners}
+                withOwners={!isAll}
+                selected={node}
+                onSelect={(next) => page.set({ node: next ?? null })}
+              />
+              <div className="ems-data-main">
+                <div className="ems-data-head">
+                  <p role="status">
+                    {t('count', { count: shown.length })} ·{' '}
+                    {chosen.length > 0 ? t('chosen', { count: chosen.length }) : t('choose')}
+                    {refused && <strong className="ems-data-refused"> {t(`refused.${refused}`)}</strong>}
+                  </p>
+                  {chosen.length > 0 && (
+                    <>
+                      <Button kind="plain" onClick={() => chart.current?.scrollIntoView({ block: 'start' })}>
+                        {t('toChart')}
+                      </Button>
+                      <Button kind="plain" onClick={() => choose([])}>
+                        {t('clear')}
+                      </Button>
+                    </>
+                  )}
+                </div>
+                {ready ? (
+                  <PointTable
+                    rows={shown}
+                    chosen={ids}
+                    onChoose={choose}
+                    withStations={isAll}
+                    zone={isAll ? undefined : station.timeZone}
+                  />
+                ) : (
+                  <Skeleton rows={12} />
+                )}
+              </div>
+            </div>
+          </Section>
+        )}
+      </QueryView>
+      {chosen.length > 0 && (
+        <div ref={chart}>
+          <ChosenPoints rows={chosen} zone={station.timeZone} />
+        </div>
+      )}
+    </div>
+  );
+}

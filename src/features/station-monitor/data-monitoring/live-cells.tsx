@@ -1,0 +1,38 @@
+import { PointFigure } from '#src/blocks/points/live-point.tsx';
+import { usePointNames } from '#src/blocks/points/use-point-names.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Time } from '#src/ui/time.tsx';
+import type { PointRow } from './owners.ts';
+import { texts } from './texts.ts';
+import { useLiveRow } from './use-live-row.ts';
+
+/** What the point shows now. Its age has columns of its own. */
+export function ValueCell({ row }: { row: PointRow }) {
+  const live = useLiveRow(row.id);
+  const names = usePointNames();
+  const isOld = live?.freshness === 'stale' || live?.freshness === 'offline';
+  return (
+    <span className="ems-data-value" data-old={isOld || undefined} data-point={row.id}>
+      <PointFigure spec={row.point.spec} live={live && { ...live, freshness: 'fresh' }} names={names} />
+    </span>
+  );
+}
+
+/** How far the value may be trusted, by its own interval. */
+export function FreshnessCell({ row }: { row: PointRow }) {
+  const t = useTexts(texts);
+  const live = useLiveRow(row.id);
+  if (!live) return null;
+  const word = live.value === null ? 'unknown' : live.freshness;
+  return (
+    <span className="ems-data-freshness" data-freshness={word}>
+      {t(`freshness.${word}`)}
+    </span>
+  );
+}
+
+export function MeasuredCell({ row }: { row: PointRow }) {
+  const live = useLiveRow(row.id);
+  const isMeasured = live !== undefined && live.value !== null;
+  return <Time at={isMeasured ? live.measuredAt : null} zone={row.owner.station.timeZone} />;
+}

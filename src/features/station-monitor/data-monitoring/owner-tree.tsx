@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { pointCatalogue, type PointOwner } from '#src/contract/points/catalogue.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { Tree } from '#src/ui/tree/tree.tsx';
+import type { TreeNode } from '#src/ui/tree/tree-model.ts';
+import { kindNode, type Owner, ownerNode } from './owners.ts';
+import { texts } from './texts.ts';
+
+const allNode = 'all';
+const types = Object.keys(pointCatalogue) as PointOwner[];
+
+function useNodes(owners: readonly Owner[], withOwners: boolean): readonly TreeNode[] {
+  const t = useTexts(texts);
+  return useMemo(() => {
+    const kinds = types.flatMap((type): TreeNode[] => {
+      const own = owners.filter((owner) => owner.type === type);
+      const children = own.map(({ id, name }) => ({ id: ownerNode(id), label: name, children: [] }));
+      const hasChildren = withOwners && type !== 'station';
+      return own.length === 0
+        ? []
+        : [{ id: kindNode(type), label: t(`owner.${type}`), children: hasChildren ? children : [] }];
+    });
+    return [{ id: allNode, label: t('all'), children: [] }, ...kinds];
+  }, [owners, withOwners, t]);
+}
+
+interface OwnerTreeProps {
+  owners: readonly Owner[];
+  /** Too many owners are not listed, only their kinds. */
+  withOwners: boolean;
+  selected: string | undefined;
+  onSelect(node: string | undefined): void;
+}
+
+/** Kinds of devices and the devices of each: what is chosen is what the table shows. On narrow screens one field. */
+export function OwnerTree({ owners, withOwners, selected, onSelect }: OwnerTreeProps) {
+  const t = useTexts(texts);
+  const nodes = useNodes(owners, withOwners);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string | undefined) => onSelect(id === allNode ? undefined : id);
+  const flat = nodes.flatMap((node) => [
+    { value: node.id, label: node.label },
+    ...node.children.map(({ id, label }) => ({ value: id, label: ` ${label}` })),
+  ]);
+  return (
+    <>
+      <nav className="ems-data-tree" aria-label={t('filter')}>
+        <Tree
+          label={t('filter')}
+          nodes={nodes}
+          selected={selected ?? allNode}
+          expanded={expanded}
+          onExpand={setExpanded}
+          onSelect={({ id }) => choose(id)}
+        />
+      </nav>
+      <SelectField
+        className="ems-data-node"
+        label={t('filter')}
+        options={flat}
+        value={selected ?? allNode}
+        onChange={choose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { HistoryPoint } from '#src/blocks/points/point-series.ts';
+import { refusal } from '#src/charts/axes.ts';
+import { savedViewPointsMax } from '#src/contract/limits.ts';
+import { type PointKey, type PointOwner, pointCatalogue, pointId } from '#src/contract/points/catalogue.ts';
+import type { PointNames } from '#src/contract/points/names.ts';
+import type { PointSpec } from '#src/contract/points/point.ts';
+import type { Station } from '#src/contract/station.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+
+/** What has points: a device, or a station as a whole. */
+export interface Owner {
+  readonly id: string;
+  readonly name: string;
+  readonly type: PointOwner;
+  readonly station: Pick<Station, 'id' | 'name' | 'timeZone'>;
+  /** What a search looks at, in small letters. */
+  readonly text: string;
+}
+
+/** A kind of point, one object for all of its owners. */
+export interface PointKind {
+  readonly key: PointKey;
+  readonly name: string;
+  readonly spec: PointSpec;
+  readonly text: string;
+}
+
+/** One point of one owner: thousands of them are cheap. */
+export interface PointRow {
+  /** Its address. */
+  readonly id: string;
+  readonly owner: Owner;
+  readonly point: PointKind;
+}
+
+const ownerOf = (
+  { id, name, type }: { id: string; name: string; type: PointOwner },
+  station: Owner['station'],
+): Owner => ({ id, name, type, station, text: `${name} ${station.name} ${id}`.toLowerCase() });
+
+/** Stations and their devices: each station first, then what it has, in the order of the list. */
+export function ownersOf(stations: readonly Station[], devices: readonly Device[]): readonly Owner[] {
+  const byStation = new Map<string, Device[]>();
+  for (const device of devices) {
+    const those = byStation.get(device.stationId) ?? [];
+    those.push(device);
+    byStation.set(device.stationId, those);
+  }
+  return stations.flatMap((station) => [
+    ownerOf({ id: station.id, name: station.name, type: 'station' }, station),
+    ...(byStation.get(station.id) ?? []).map((device) => ownerOf(device, station)),
+  ]);
+}
+
+/** The kinds of points that each type of owner has, by name in one language. */
+export function pointKinds(names: PointNames): ReadonlyMap<PointOwner, readonly PointKind[]> {
+  const kindsOf = (points: Readonly<Record<string, PointSpec>>): PointKind[] =>
+    Object.entries(points).map(([key, spec]) => {
+      const name = names.points[key as PointKey];
+      return { key: key as PointKey, name, spec, text: `${name} ${key}`.toLowerCase() };
+    });
+  return new Map(Object.entries(pointCatalogue).map(([type, points]) => [type as PointOwner, kindsOf(points)]));
+}
+
+/** Every point of these owners. */
+export const rowsOf = (
+  owners: readonly Owner[],
+  kinds: ReadonlyMap<PointOwner, readonly PointKind[]>,
+): readonly PointRow[] =>
+  owners.flatMap((owner) =>
+    (kinds.get(owner.type) ?? []).map((point) => ({ id: pointId(owner.id, point.key), owner, point })),
+  );
+
+/** What of the tree is chosen: all, a kind of owner (`kind:pv`), or one owner (`owner:a-pv-1`). */
+export interface PointFilter {
+  readonly node: string | undefined;
+  /** Words that owner or point must have, all of them. */
+  readonly keyword: string;
+}
+
+export const kindNode = (type: PointOwner): string => `kind:${type}`;
+export const ownerNode = (id: string): string => `owner:${id}`;
+
+/** Rows that fit; the same array where all of them do. */
+export function fitting(rows: readonly PointRow[], { node, keyword }: PointFilter): readonly PointRow[] {
+  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  if (node === undefined && words.length === 0) return rows;
+  // An owner's points follow each other: what is true of it is worked out once.
+  let last: Owner | undefined;
+  let [isIn, missing]: [boolean, readonly string[]] = [false, words];
+  return rows.filter(({ owner, point }) => {
+    if (owner !== last) {
+      last = owner;
+      isIn = node === undefined || node === kindNode(owner.type) || node === ownerNode(owner.id);
+      missing = words.filter((word) => !owner.text.includes(word));
+    }
+    return isIn && missing.every((word) => point.text.includes(word));
+  });
+}
+
+/** Finds points by their address. */
+export function pointFinder(
+  owners: readonly Owner[],
+  kinds: ReadonlyMap<PointOwner, readonly PointKind[]>,
+): (address: string) => PointRow | undefined {
+  const byId = new Map(owners.map((owner) => [owner.id, owner]));
+  return (address) => {
+    const dot = address.lastIndexOf('.');
+    const owner = byId.get(address.slice(0, dot));
+    const point = owner && kinds.get(owner.type)?.find(({ key }) => key === address.slice(dot + 1));
+    return owner && point && { id: address, owner, point };
+  };
+}
+
+/** Addresses as they stand in a page's query; none twice, and no more than fit. */
+export function readPoints(text: string | null): readonly string[] {
+  const all = (text ?? '').split(',').filter((address) => /^[\w-]{1,64}\.\w{1,48}$/.test(address));
+  return [...new Set(all)].slice(0, savedViewPointsMax);
+}
+
+/** Why one more point does not fit into a chart with these; undefined when it does. */
+export const pointRefusal = (chosen: readonly PointRow[], added: PointRow): ReturnType<typeof refusal> =>
+  refusal(
+    chosen.map(({ point }) => point.spec.unit),
+    added.point.spec.unit,
+  );
+
+/** For a history chart: each named by its owner as well, since several may be alike. */
+export const historyPoint = ({ owner, point }: PointRow): HistoryPoint => ({
+  owner: owner.id,
+  type: owner.type,
+  key: point.key,
+  name: `${owner.name} · ${point.name}`,
+});

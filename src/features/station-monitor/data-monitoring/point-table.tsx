@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import type { Translate } from '#src/i18n/dictionary.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { DataTable } from '#src/ui/data-table/data-table.tsx';
+import type { Column } from '#src/ui/data-table/types.ts';
+import { Empty } from '#src/ui/states.tsx';
+import { useZoneName } from '../use-zone-name.ts';
+import type zh from './i18n/zh.ts';
+import { FreshnessCell, MeasuredCell, ValueCell } from './live-cells.tsx';
+import type { PointRow } from './owners.ts';
+import { texts } from './texts.ts';
+import { LiveRowsProvider, useLiveRows } from './use-live-row.ts';
+
+const minuteS = 60;
+
+const intervalText = (seconds: number, t: Translate<typeof zh>): string =>
+  seconds < minuteS ? t('seconds', { count: seconds }) : t('minutes', { count: seconds / minuteS });
+
+function useColumns(withStations: boolean, zoneName: string | undefined): readonly Column<PointRow>[] {
+  const t = useTexts(texts);
+  return useMemo(() => {
+    const station: Column<PointRow> = {
+      id: 'station',
+      header: t('column.station'),
+      cell: ({ owner }) => owner.station.name,
+      minWidth: 150,
+    };
+    return [
+      {
+        id: 'point',
+        header: t('column.point'),
+        cell: ({ point }) => point.name,
+        minWidth: 160,
+        fixed: true,
+        stacked: 'title',
+      },
+      { id: 'owner', header: t('column.owner'), cell: ({ owner }) => owner.name, minWidth: 130 },
+      ...(withStations ? [station] : []),
+      { id: 'value', header: t('column.value'), cell: (row) => <ValueCell row={row} />, align: 'end', width: 140 },
+      { id: 'freshness', header: t('column.freshness'), cell: (row) => <FreshnessCell row={row} />, width: 130 },
+      {
+        id: 'measured',
+        header: zoneName === undefined ? t('column.measured') : `${t('column.measured')} (${zoneName})`,
+        cell: (row) => <MeasuredCell row={row} />,
+        width: 195,
+      },
+      {
+        id: 'interval',
+        header: t('column.interval'),
+        cell: ({ point }) => intervalText(point.spec.interval, t),
+        align: 'end',
+        width: 88,
+      },
+      { id: 'key', header: t('column.key'), cell: ({ id }) => id, minWidth: 160, stacked: 'hidden' },
+    ];
+  }, [t, withStations, zoneName]);
+}
+
+interface PointTableProps {
+  rows: readonly PointRow[];
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+  /** Points of several stations: each row names its own. */
+  withStations: boolean;
+  /** Of the one station whose points they are. */
+  zone?: string | undefined;
+}
+
+const idOf = ({ id }: PointRow): string => id;
+
+/** Points with their live values; only those in sight are asked for. */
+export function PointTable({ rows, chosen, onChoose, withStations, zone }: PointTableProps) {
+  const t = useTexts(texts);
+  const [opened] = useState(Date.now);
+  const columns = useColumns(withStations, useZoneName(zone, opened));
+  const live = useLiveRows();
+  return (
+    <LiveRowsProvider value={live}>
+      <div className="ems-data-table">
+        <DataTable
+          caption={t('table')}
+          columns={columns}
+          rows={rows}
+          rowId={idOf}
+          rowName={({ owner, point }) => t('row', { owner: owner.name, point: point.name })}
+          selected={chosen}
+          onSelect={onChoose}
+          empty={<Empty title={t('none')} text={t('noneText')} />}
+        />
+      </div>
+    </LiveRowsProvider>
+  );
+}

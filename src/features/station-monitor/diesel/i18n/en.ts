@@ -1,0 +1,21 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Diesel generators',
+  none: 'This station has no diesel generator',
+  power: 'Generated now',
+  energy: 'Generated today',
+  starts_one: '{{count}} start',
+  starts_other: '{{count}} starts',
+  serviceSoon: 'plan the service',
+  fuelAndLoad: 'Fuel and load',
+  engine: 'Engine',
+  engineNote: 'On the grid the set stands by; it starts by itself when the grid is lost.',
+  output: 'Output',
+  topic: {
+    power: 'Power, load share and fuel',
+    engine: 'Coolant, oil and battery',
+    energy: 'Energy of the day and run hours',
+  },
+} satisfies TextsLike<typeof zh>;

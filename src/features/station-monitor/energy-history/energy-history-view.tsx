@@ -1,0 +1,118 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { oneOf } from '#src/blocks/list/list-query.ts';
+import { useDevicesOf } from '#src/blocks/station/use-devices.ts';
+import { usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
+import { usePageQuery } from '#src/blocks/use-page-query.ts';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { CheckRow } from '#src/ui/check.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import type { Bar, Energies, Flow } from '../energy/balance.ts';
+import { flows } from '../energy/balance.ts';
+import { BalanceBars } from '../energy/balance-bars.tsx';
+import balanceCss from '../energy/energy.css?inline';
+import { SpanField } from '../energy/span-field.tsx';
+import type { MonitorViewProps } from '../views.ts';
+import css from './energy-history.css?inline';
+import { StorageFigures } from './storage-figures.tsx';
+import type { StorageRow } from './storage-sums.ts';
+import { StorageTable } from './storage-table.tsx';
+import { texts } from './texts.ts';
+import { useStorageSums } from './use-storage-sums.ts';
+
+const balanceStyles = sheet(balanceCss);
+const styles = sheet(css);
+const StorageCurve = lazy(() => import('./storage-curve.tsx'));
+
+const spans = ['month', 'year'] as const;
+const shownFlows: readonly Flow[] = ['discharge', 'charge'];
+const nothing = Object.fromEntries(flows.map((flow) => [flow, 0])) as Energies;
+
+const barsOf = (rows: readonly StorageRow[]): Bar[] =>
+  rows.map(({ at, now }) => ({
+    at,
+    energies: now && { ...nothing, discharge: now.discharge, charge: now.charge },
+  }));
+
+interface SumsProps {
+  station: Station;
+  /** kWh. */
+  capacity: number;
+  now: number;
+}
+
+/** Charge and discharge by days of a month or months of a year. */
+function Sums({ station, capacity, now }: SumsProps) {
+  const t = useTexts(texts);
+  const page = usePageQuery();
+  const span = oneOf(spans, page.get('sums')) ?? 'month';
+  const back = Math.max(0, Math.min(1000, Math.trunc(Number(page.get('sumsBack') ?? 0)) || 0));
+  const compare = page.get('sumsCompare') === '1';
+  const { answer, period, rows, currency } = useStorageSums(station, span, back, now);
+  const bars = useMemo(() => barsOf(rows ?? []), [rows]);
+  const zone = station.timeZone;
+  return (
+    <Section title={t('sums')}>
+      <div className="ems-storage-head">
+        <SpanField
+          {...{ span, back, period }}
+          names={spans}
+          onChange={(next, steps) =>
+            page.set({ sums: next === 'month' ? null : next, sumsBack: steps === 0 ? null : String(steps) })
+          }
+        />
+        <CheckRow
+          checked={compare}
+          onChange={(event) => page.set({ sumsCompare: event.currentTarget.checked ? '1' : null })}
+        >
+          {t('compare')}
+        </CheckRow>
+      </div>
+      <StorageFigures {...{ rows, capacity, currency, compare }} />
+      <QueryView query={answer} failed={t('failed')} isEmpty={() => false} skeleton={<Skeleton rows={10} />}>
+        {() =>
+          rows && (
+            <>
+              <BalanceBars title={t('sums')} note={t('sumsNote')} flows={shownFlows} {...{ bars, span, zone }} />
+              <StorageTable {...{ rows, span, zone, capacity, compare }} />
+            </>
+          )
+        }
+      </QueryView>
+    </Section>
+  );
+}
+
+/** What the storage of a station did and what it brought. */
+export default function EnergyHistoryView({ station }: MonitorViewProps) {
+  useStyles(balanceStyles);
+  useStyles(styles);
+  const t = useTexts(texts);
+  const answer = useDevicesOf(station.id, 'bms');
+  // The station's days and months are reckoned by the server's clock.
+  const at = usePowerFlows(station.id).data?.at;
+  return (
+    <QueryView query={answer} failed={t('failed')} empty={<Empty title={t('none')} text={t('noneText')} />}>
+      {(stacks) => (
+        <div className="ems-monitor">
+          <Section title={t('course')}>
+            <Suspense fallback={<Skeleton rows={10} />}>
+              <StorageCurve station={station} />
+            </Suspense>
+          </Section>
+          {at === undefined ? (
+            <Skeleton rows={10} />
+          ) : (
+            <Sums
+              station={station}
+              capacity={stacks.reduce((sum, stack) => sum + (stack.capacity ?? 0), 0)}
+              now={Math.floor(Date.parse(at) / 60_000) * 60_000}
+            />
+          )}
+        </div>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,37 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Speicherverlauf',
+  none: 'Diese Anlage hat keinen Speicher',
+  noneText: 'Oben eine Anlage mit Speicher wählen.',
+  failed: 'Die Speicherdaten konnten nicht geladen werden',
+  course: 'Verlauf',
+  curve: 'Leistung, Ladestand und Preis',
+  power: 'Speicherleistung',
+  soc: 'Ladestand (SOC)',
+  price: 'Bezugspreis',
+  kind: {
+    sharp: 'Spitzentarif',
+    peak: 'Hochtarif',
+    flat: 'Normaltarif',
+    valley: 'Niedertarif',
+    deepValley: 'Tiefsttarif',
+  },
+  tariff: 'Preise: {{source}}, seit {{date}}',
+  noTariff: 'Diese Anlage hat keinen Tarif',
+  sums: 'Beladung und Entladung',
+  sumsNote: 'Über der Achse die Entladung, darunter die Beladung.',
+  compare: 'Mit dem Zeitraum davor vergleichen',
+  figures: 'Summen des Zeitraums',
+  charged: 'Beladen',
+  discharged: 'Entladen',
+  efficiency: 'Gesamtwirkungsgrad',
+  cycles: 'Vollzyklen',
+  income: 'Erlös aus Preisunterschied',
+  before: 'Zeitraum davor bis hier: {{value}}',
+  efficiencyNote: 'Entladen ÷ beladen',
+  cyclesNote: 'Bezogen auf {{capacity}} kWh Nennkapazität',
+  table: 'Einzelne Zeiträume',
+  column: { time: 'Zeit', before: '{{name}} (davor)' },
+} satisfies TextsLike<typeof zh>;

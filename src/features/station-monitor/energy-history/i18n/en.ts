@@ -1,0 +1,31 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Storage history',
+  none: 'This station has no storage',
+  noneText: 'Choose a station with storage above.',
+  failed: 'The storage could not be loaded',
+  course: 'Course',
+  curve: 'Power, charge and price',
+  power: 'Storage power',
+  soc: 'State of charge',
+  price: 'Price of import',
+  kind: { sharp: 'Sharp', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
+  tariff: 'Prices: {{source}}, since {{date}}',
+  noTariff: 'This station has no tariff',
+  sums: 'Charge and discharge',
+  sumsNote: 'Discharge above the axis, charge below.',
+  compare: 'Compare with the period before',
+  figures: 'Totals of the period',
+  charged: 'Charged',
+  discharged: 'Discharged',
+  efficiency: 'Round-trip efficiency',
+  cycles: 'Full cycles',
+  income: 'Arbitrage income',
+  before: 'Period before, up to here: {{value}}',
+  efficiencyNote: 'Discharged ÷ charged',
+  cyclesNote: 'By the rated {{capacity}} kWh',
+  table: 'Period by period',
+  column: { time: 'Time', before: '{{name}} (before)' },
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { fullCycles, roundTrip } from '#src/lib/energy-shares.ts';
+import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { Value } from '#src/ui/value.tsx';
+import { addUp, comparable, type StorageRow, type StorageSum } from './storage-sums.ts';
+import { texts } from './texts.ts';
+
+interface StorageFiguresProps {
+  rows: readonly StorageRow[] | undefined;
+  capacity: number;
+  currency: string | undefined;
+  compare: boolean;
+}
+
+/** What the storage took, gave and earned in the period, and by this time of the one before. */
+export function StorageFigures({ rows, capacity, currency, compare }: StorageFiguresProps) {
+  const t = useTexts(texts);
+  const formats = useFormats();
+  const total = rows && addUp(rows.map(({ now }) => now));
+  const earlier = rows && compare ? comparable(rows) : undefined;
+  const tile = (
+    label: 'charged' | 'discharged' | 'efficiency' | 'cycles' | 'income',
+    read: (sum: StorageSum) => number | null,
+    unit: string,
+    digits: number,
+    note?: string,
+  ) => {
+    const scale = unit === 'kWh';
+    const before: ReactNode = earlier && (
+      <BeforeText>
+        <Value value={read(earlier)} unit={unit} digits={digits} scale={scale} />
+      </BeforeText>
+    );
+    const words = before ?? note;
+    return (
+      <KpiTile
+        label={t(label)}
+        value={rows && (total ? read(total) : null)}
+        unit={unit}
+        digits={digits}
+        scale={scale}
+        {...(words !== undefined && { note: words })}
+      />
+    );
+  };
+  return (
+    <KpiRow label={t('figures')}>
+      {tile('charged', ({ charge }) => charge, 'kWh', 1)}
+      {tile('discharged', ({ discharge }) => discharge, 'kWh', 1)}
+      {tile('efficiency', ({ charge, discharge }) => roundTrip(charge, discharge), '%', 1, t('efficiencyNote'))}
+      {tile(
+        'cycles',
+        ({ discharge }) => fullCycles(discharge, capacity),
+        '',
+        2,
+        t('cyclesNote', { capacity: formats.number(capacity) }),
+      )}
+      {tile('income', ({ income }) => income, currency ?? '', 0)}
+    </KpiRow>
+  );
+}
+
+function BeforeText({ children }: { children: ReactNode }) {
+  const t = useTexts(texts);
+  const [lead, end = ''] = t('before', { value: '\u0000' }).split('\u0000');
+  return (
+    <>
+      {lead}
+      {children}
+      {end}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EnergyPeriod } from '#src/contract/energy.ts';
+import { addSpan } from '#src/lib/day-steps.ts';
+import { toWall } from '#src/lib/zone-clock.ts';
+import type { Span } from '../energy/balance.ts';
+
+export interface StorageSum {
+  readonly charge: number;
+  readonly discharge: number;
+  /** In the station's currency. */
+  readonly income: number;
+}
+
+/** A day of a month, or a month of a year; and its counterpart in the period before, where there is one. */
+export interface StorageRow {
+  readonly at: number;
+  readonly now: StorageSum | undefined;
+  readonly before: StorageSum | undefined;
+}
+
+const dateAt = (at: number, zone: string): string => new Date(toWall(at, zone)).toISOString().slice(0, 10);
+
+const sums = (periods: readonly EnergyPeriod[]): ReadonlyMap<string, StorageSum> =>
+  new Map(
+    periods.map(({ date, charge, discharge, storageIncome }) => [date, { charge, discharge, income: storageIncome }]),
+  );
+
+/**
+ * The rows of a period beside those of the one before: the fifteenth stands beside the fifteenth, March beside March. A
+ * 31st beside a month of 30 days stands alone.
+ */
+export function storageRows(
+  starts: readonly number[],
+  periods: { readonly now: readonly EnergyPeriod[]; readonly before: readonly EnergyPeriod[] },
+  span: Exclude<Span, 'day'>,
+  zone: string,
+): StorageRow[] {
+  const [now, before] = [sums(periods.now), sums(periods.before)];
+  return starts.map((at) => {
+    const date = dateAt(at, zone);
+    const earlier = dateAt(addSpan(at, { unit: span, count: -1 }, zone), zone);
+    // A day that the month before does not have is moved to its last one: that is another's counterpart.
+    const isSame = span === 'year' || earlier.slice(8) === date.slice(8);
+    return { at, now: now.get(date), before: isSame ? before.get(earlier) : undefined };
+  });
+}
+
+export function addUp(all: readonly (StorageSum | undefined)[]): StorageSum | undefined {
+  const known = all.filter((one) => one !== undefined);
+  if (known.length === 0) return undefined;
+  const sum = (key: keyof StorageSum): number => known.reduce((total, one) => total + one[key], 0);
+  return { charge: sum('charge'), discharge: sum('discharge'), income: sum('income') };
+}
+
+/** Of the period before only what has its counterpart already: half a month is not held against a whole one. */
+export const comparable = (rows: readonly StorageRow[]): StorageSum | undefined =>
+  addUp(rows.map(({ now, before }) => (now ? before : undefined)));

@@ -1,0 +1,127 @@
+import type { Carrier } from '#src/charts/history-types.ts';
+import type { EnergyPeriod } from '#src/contract/energy.ts';
+import type { PointKeyOf } from '#src/contract/points/catalogue.ts';
+import type { HistoryAnswer } from '#src/contract/telemetry.ts';
+import { addSpan, startOf } from '#src/lib/day-steps.ts';
+import { toWall } from '#src/lib/zone-clock.ts';
+
+/** Where energy came from, and what became of it: both add up to the same. */
+export const supplies = ['pv', 'wind', 'diesel', 'discharge', 'import'] as const;
+export const uses = ['load', 'charging', 'charge', 'export'] as const;
+export const flows = [...supplies, ...uses] as const;
+export type Flow = (typeof flows)[number];
+
+/** kWh of a period. */
+export type Energies = Readonly<Record<Flow, number>>;
+
+/** The carrier whose hue a flow has. */
+export const carrierOf: Readonly<Record<Flow, Exclude<Carrier, 'soc' | 'price'>>> = {
+  pv: 'pv',
+  wind: 'wind',
+  diesel: 'diesel',
+  discharge: 'storage',
+  import: 'grid',
+  load: 'load',
+  charging: 'charging',
+  charge: 'storage',
+  export: 'grid',
+};
+
+/** The station's register that counts a flow. */
+export const counterOf: Readonly<Record<Flow, PointKeyOf<'station'>>> = {
+  pv: 'pvTotal',
+  wind: 'windTotal',
+  diesel: 'dieselTotal',
+  discharge: 'totalDischarge',
+  import: 'importTotal',
+  load: 'loadTotal',
+  charging: 'chargingTotal',
+  charge: 'totalCharge',
+  export: 'exportTotal',
+};
+
+export const spans = ['day', 'month', 'year'] as const;
+export type Span = (typeof spans)[number];
+
+const hourMs = 3_600_000;
+const dateAt = (at: number, zone: string): string => new Date(toWall(at, zone)).toISOString().slice(0, 10);
+
+export interface BalancePeriod {
+  /** Milliseconds since 1970; `to` is not included. */
+  readonly from: number;
+  readonly to: number;
+  /** Days of the station's calendar, both included. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+/** A day, month or year of the station's calendar, so many before the one of `now`. */
+export function balancePeriod(span: Span, back: number, now: number, zone: string): BalancePeriod {
+  const from = addSpan(startOf(span, now, zone), { unit: span, count: -back }, zone);
+  const to = addSpan(from, { unit: span, count: 1 }, zone);
+  return { from, to, firstDay: dateAt(from, zone), lastDay: dateAt(to - 1, zone) };
+}
+
+/** One bar; without energies where nothing is known (yet). */
+export interface Bar {
+  /** When it begins, milliseconds since 1970. */
+  readonly at: number;
+  readonly energies: Energies | undefined;
+}
+
+/** Beginnings of the bars of a period: its hours (23 to 25), days or months. */
+export function barStarts(span: Span, { from, to }: BalancePeriod, zone: string): number[] {
+  const starts: number[] = [];
+  const next = (at: number): number =>
+    span === 'day' ? at + hourMs : addSpan(at, { unit: span === 'month' ? 'day' : 'month', count: 1 }, zone);
+  for (let at = from; at < to; at = next(at)) starts.push(at);
+  return starts;
+}
+
+export const sumOf = (all: readonly Energies[]): Energies =>
+  Object.fromEntries(flows.map((flow) => [flow, all.reduce((sum, one) => sum + one[flow], 0)])) as Energies;
+
+const energiesOf = (period: EnergyPeriod): Energies =>
+  Object.fromEntries(flows.map((flow) => [flow, period[flow]])) as Energies;
+
+/** Bars of days or months, from their sums. */
+export function barsOfPeriods(starts: readonly number[], periods: readonly EnergyPeriod[], zone: string): Bar[] {
+  const byDate = new Map(periods.map((period) => [period.date, energiesOf(period)]));
+  return starts.map((at) => ({ at, energies: byDate.get(dateAt(at, zone)) }));
+}
+
+/** Reads what a register showed at an instant; null where nothing was measured. */
+function readingAt({ start, step, columns }: HistoryAnswer, flow: number, at: number): number | null {
+  const row = (at - start) / (step * 1000);
+  return columns[flow]?.values[row] ?? null;
+}
+
+/**
+ * Bars of hours, from the registers (columns in the order of `flows`). The hour that is under way has what the day's
+ * total leaves over.
+ */
+export function barsOfHours(starts: readonly number[], registers: HistoryAnswer, now: number, total: Energies): Bar[] {
+  const whole = starts.map((at): Energies | undefined => {
+    if (at + hourMs > now) return undefined;
+    const read = flows.map((_, index) => [readingAt(registers, index, at), readingAt(registers, index, at + hourMs)]);
+    if (read.some(([before, after]) => before === null || after === null)) return undefined;
+    const deltas = read.map(([before, after]) => Math.max(0, (after ?? 0) - (before ?? 0)));
+    return Object.fromEntries(flows.map((flow, index) => [flow, deltas[index] ?? 0])) as Energies;
+  });
+  const known = sumOf(whole.filter((energies) => energies !== undefined));
+  // Only with all hours before it is what is left over that of the present one.
+  const isGapless = starts.every((at, index) => at + hourMs > now || whole[index] !== undefined);
+  const rest = flows.map((flow) => [flow, Math.max(0, total[flow] - known[flow])] as const);
+  return starts.map((at, index) => {
+    const isPresent = at <= now && at + hourMs > now;
+    return { at, energies: isPresent && isGapless ? (Object.fromEntries(rest) as Energies) : whole[index] };
+  });
+}
+
+/** What each step of a register added; null where one of its ends was not measured. */
+export function increments(values: readonly (number | null)[]): (number | null)[] {
+  return values.slice(1).map((value, index) => {
+    const before = values[index];
+    return value === null || before === null || before === undefined ? null : Math.max(0, value - before);
+  });
+}

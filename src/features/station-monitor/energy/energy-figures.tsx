@@ -1,0 +1,71 @@
+import type { StationEnergy } from '#src/contract/energy.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { autarky, selfConsumption } from '#src/lib/energy-shares.ts';
+import { Detail, Fact, Facts } from '#src/ui/facts.tsx';
+import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import type { Energies, Flow } from './balance.ts';
+import { texts } from './texts.ts';
+
+const generationOf = ({ pv, wind, diesel }: Energies): number => pv + wind + diesel;
+const consumptionOf = ({ load, charging }: Energies): number => load + charging;
+
+/** Totals of the period, and what they come to. */
+export function EnergyFigures({ total, flows }: { total: Energies | undefined; flows: readonly Flow[] }) {
+  const t = useTexts(texts);
+  const generation = total && generationOf(total);
+  const consumption = total && consumptionOf(total);
+  const single = (['import', 'export', 'discharge', 'charge'] as const).filter((flow) => flows.includes(flow));
+  const own = total && autarky(consumption, total.import);
+  const share = total && selfConsumption(generation, total.export);
+  return (
+    <KpiRow label={t('figures')}>
+      <KpiTile label={t('autarky')} value={own} unit="%" digits={1} scale={false} note={t('autarkyNote')} />
+      <KpiTile label={t('selfUse')} value={share} unit="%" digits={1} scale={false} note={t('selfUseNote')} />
+      <KpiTile label={t('generation')} value={generation} unit="kWh" digits={1} />
+      <KpiTile label={t('consumption')} value={consumption} unit="kWh" digits={1} />
+      {single.map((flow) => (
+        <KpiTile key={flow} label={t(`flows.${flow}`)} value={total?.[flow]} unit="kWh" digits={1} />
+      ))}
+    </KpiRow>
+  );
+}
+
+interface SourcesProps {
+  energy: StationEnergy;
+  /** Up to when the energies are counted, milliseconds since 1970. */
+  until: number;
+  zone: string;
+  /** Devices that cannot be reached. */
+  silent: number;
+}
+
+/** What the period's import and export come to in money and carbon, and where those figures come from. */
+export function EnergySources({ energy, until, zone, silent }: SourcesProps) {
+  const t = useTexts(texts);
+  const formats = useFormats(zone);
+  const { periods, currency, tariff, carbonFactor } = energy;
+  const sum = (key: 'importCost' | 'exportIncome' | 'carbonEmitted' | 'carbonAvoided'): number =>
+    periods.reduce((all, period) => all + period[key], 0);
+  const money = (value: number): string => `${formats.number(value, 2)} ${currency}`;
+  const carbon = (value: number): string => `${formats.number(value, 1)} kg CO₂`;
+  const dated = ({ source, validFrom }: { source: string; validFrom: string }): string =>
+    t('sources.validFrom', { source, date: formats.date(`${validFrom}T12:00:00Z`) });
+  const factor = { value: formats.number(carbonFactor.value, 4), source: dated(carbonFactor) };
+  return (
+    <Detail>
+      <Facts>
+        <Fact name={t('sources.importCost')}>{money(sum('importCost'))}</Fact>
+        <Fact name={t('sources.exportIncome')}>{money(sum('exportIncome'))}</Fact>
+        <Fact name={t('sources.emitted')}>{carbon(sum('carbonEmitted'))}</Fact>
+        <Fact name={t('sources.avoided')}>{carbon(sum('carbonAvoided'))}</Fact>
+        <Fact name={t('sources.counters')}>
+          {t('sources.countersText', { time: formats.dateTime(until) })}
+          {silent > 0 && ` · ${t('sources.silent', { count: silent })}`}
+        </Fact>
+        <Fact name={t('sources.tariff')}>{dated(tariff)}</Fact>
+        <Fact name={t('sources.factor')}>{t('sources.factorText', factor)}</Fact>
+      </Facts>
+    </Detail>
+  );
+}

@@ -1,0 +1,141 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { oneOf } from '#src/blocks/list/list-query.ts';
+import { partsOf } from '#src/blocks/station/parts.ts';
+import { useDevices } from '#src/blocks/station/use-devices.ts';
+import { useLiveFlow, usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
+import { usePageQuery } from '#src/blocks/use-page-query.ts';
+import type { FlowNode } from '#src/charts/flow-model.ts';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Section, Sections } from '#src/ui/section.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import type { MonitorViewProps } from '../views.ts';
+import { balancePeriod, type Flow, flows, type Span, spans } from './balance.ts';
+import { BalanceBars } from './balance-bars.tsx';
+import { BalanceTable } from './balance-table.tsx';
+import css from './energy.css?inline';
+import { EnergyFigures, EnergySources } from './energy-figures.tsx';
+import { SpanField } from './span-field.tsx';
+import { texts } from './texts.ts';
+import { useBalance } from './use-balance.ts';
+
+const styles = sheet(css);
+const EnergyFlow = lazy(async () => ({ default: (await import('#src/charts/energy-flow.tsx')).EnergyFlow }));
+const HoursMap = lazy(() => import('./hours-map.tsx'));
+
+const nodeOf: Readonly<Record<Flow, FlowNode>> = {
+  pv: 'pv',
+  wind: 'wind',
+  diesel: 'diesel',
+  discharge: 'storage',
+  import: 'grid',
+  load: 'load',
+  charging: 'charging',
+  charge: 'storage',
+  export: 'grid',
+};
+
+const noParts: readonly FlowNode[] = [];
+
+function FlowNow({ station, parts }: { station: Station; parts: readonly FlowNode[] }) {
+  const t = useTexts(texts);
+  const live = useLiveFlow(station.id, parts);
+  return (
+    <Section title={t('flow')} wide="half">
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <EnergyFlow title={t('flow')} powers={live.powers} soc={live.soc} freshness={live.freshness} />
+      </Suspense>
+    </Section>
+  );
+}
+
+function useSpan() {
+  const page = usePageQuery();
+  const span = oneOf(spans, page.get('span')) ?? 'day';
+  const back = Math.max(0, Math.min(1000, Math.trunc(Number(page.get('back') ?? 0)) || 0));
+  const flow = oneOf(flows, page.get('flow')) ?? 'load';
+  return {
+    span,
+    back,
+    flow,
+    show: (next: Span, steps: number) =>
+      page.set({ span: next === 'day' ? null : next, back: steps === 0 ? null : String(steps) }),
+    showFlow: (next: Flow) => page.set({ flow: next === 'load' ? null : next }),
+  };
+}
+
+/** The energy balance of a station: where energy came from and went to, by hour, day or month. */
+function Balance({ station, now, silent }: { station: Station; now: number; silent: number }) {
+  const t = useTexts(texts);
+  const zone = station.timeZone;
+  const { span, back, flow, show, showFlow } = useSpan();
+  const devices = useDevices(station.id).data;
+  const parts = useMemo(() => (devices ? partsOf(devices) : noParts), [devices]);
+  const shown = useMemo(() => flows.filter((one) => parts.includes(nodeOf[one])), [parts]);
+  const period = useMemo(() => balancePeriod(span, back, now, zone), [span, back, now, zone]);
+  const { sums, energy, total, bars } = useBalance(station, span, period, now);
+  return (
+    <>
+      <SpanField {...{ span, back, period }} onChange={show} />
+      <EnergyFigures total={total} flows={shown} />
+      <Sections>
+        <Section title={t('balance')}>
+          <QueryView query={sums} failed={t('failed')} isEmpty={() => false} skeleton={<Skeleton rows={10} />}>
+            {() =>
+              bars ? (
+                <BalanceBars title={t('balance')} note={t('balanceText')} flows={shown} {...{ bars, span, zone }} />
+              ) : (
+                <Skeleton rows={10} />
+              )
+            }
+          </QueryView>
+        </Section>
+        {parts.length > 0 && <FlowNow station={station} parts={parts} />}
+        <Section title={t('sources.title')} wide="half">
+          {energy && <EnergySources energy={energy} until={Math.min(now, period.to)} {...{ zone, silent }} />}
+        </Section>
+        <Section
+          title={t('heatTitle')}
+          actions={
+            <SelectField
+              label={t('heatFlow')}
+              hideLabel
+              options={shown.map((value) => ({ value, label: t(`flows.${value}`) }))}
+              value={flow}
+              onChange={(next) => next && showFlow(next)}
+            />
+          }
+        >
+          <Suspense fallback={<Skeleton rows={10} />}>
+            <HoursMap {...{ station, flow, period, now }} />
+          </Suspense>
+        </Section>
+        {bars && total && (
+          <Section title={t('values')}>
+            <BalanceTable flows={shown} {...{ bars, total, span, zone }} />
+          </Section>
+        )}
+      </Sections>
+    </>
+  );
+}
+
+/** The balance by the server's clock: what is today is the station's today. */
+export default function EnergyView({ station }: MonitorViewProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const answer = usePowerFlows(station.id);
+  return (
+    <div className="ems-monitor">
+      <QueryView query={answer} failed={t('failed')} skeleton={<Skeleton rows={12} />}>
+        {({ at, fleet }) => (
+          <div className="ems-monitor">
+            <Balance station={station} now={Math.floor(Date.parse(at) / 60_000) * 60_000} silent={fleet.silent} />
+          </div>
+        )}
+      </QueryView>
+    </div>
+  );
+}

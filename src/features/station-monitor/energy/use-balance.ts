@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#src/api/query.ts';
+import { energyEndpoints } from '#src/contract/energy.ts';
+import { pointId } from '#src/contract/points/catalogue.ts';
+import type { Station } from '#src/contract/station.ts';
+import { telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { useApi } from '#src/runtime.tsx';
+import {
+  type BalancePeriod,
+  barsOfHours,
+  barsOfPeriods,
+  barStarts,
+  counterOf,
+  type Energies,
+  type Flow,
+  flows,
+  type Span,
+  sumOf,
+} from './balance.ts';
+
+const minuteMs = 60_000;
+const quarterS = 900;
+const hourS = 3_600;
+const hourMs = hourS * 1_000;
+const heatDays = 31;
+const dayMs = 24 * hourMs;
+
+const by = { day: 'day', month: 'day', year: 'month' } as const satisfies Readonly<Record<Span, string>>;
+
+const shared = { refetchInterval: minuteMs } as const;
+
+/** The sums of a period, its bars, and where money and carbon come from. */
+export function useBalance(station: Station, span: Span, period: BalancePeriod, now: number) {
+  const api = useApi();
+  const { id, timeZone } = station;
+  const { from, to, firstDay, lastDay } = period;
+  const sums = useQuery({
+    ...query(
+      api,
+      energyEndpoints.getEnergy,
+      { stationId: id, from: firstDay, to: lastDay, by: by[span] },
+      { silent: true },
+    ),
+    ...shared,
+  });
+  const registers = useQuery({
+    ...query(
+      api,
+      telemetryEndpoints.getHistory,
+      {
+        points: flows.map((flow) => pointId(id, counterOf[flow])),
+        from: new Date(from).toISOString(),
+        // The end of its last hour is a reading, too.
+        to: new Date(to + 1).toISOString(),
+        step: quarterS,
+        aggregate: 'value',
+      },
+      { silent: true },
+    ),
+    ...shared,
+    enabled: span === 'day',
+  });
+  const energy = sums.data?.find(({ stationId }) => stationId === id);
+  const total: Energies | undefined = energy && sumOf(energy.periods);
+  const starts = barStarts(span, period, timeZone);
+  const isRead = span !== 'day' || registers.data?.start === from;
+  const bars =
+    !total || !energy || !isRead
+      ? undefined
+      : span === 'day' && registers.data
+        ? barsOfHours(starts, registers.data, now, total)
+        : barsOfPeriods(starts, energy.periods, timeZone);
+  return { sums, energy, total, bars };
+}
+
+/** A flow by the hour, over the month up to the period's end, or up to now. */
+export function useHours(station: Station, flow: Flow, period: BalancePeriod, now: number) {
+  // Only a whole hour changes what is asked for.
+  const end = Math.min(period.to, Math.ceil(now / hourMs) * hourMs);
+  return useQuery({
+    ...query(
+      useApi(),
+      telemetryEndpoints.getHistory,
+      {
+        points: [pointId(station.id, counterOf[flow])],
+        from: new Date(end - heatDays * dayMs).toISOString(),
+        to: new Date(end + 1).toISOString(),
+        step: hourS,
+        aggregate: 'value',
+      },
+      { silent: true },
+    ),
+  });
+}

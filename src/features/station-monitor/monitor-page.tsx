@@ -1,0 +1,44 @@
+import { type ComponentType, Suspense } from 'react';
+import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { texts } from '#src/blocks/station/texts.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import css from './monitor-page.css?inline';
+import type { MonitorViewProps } from './views.ts';
+
+const styles = sheet(css);
+
+interface MonitorPageProps {
+  title: string;
+  View: ComponentType<MonitorViewProps>;
+}
+
+/** The page of one monitor: its title, the choice of a station, and the view of that station. */
+export function MonitorPage({ title, View }: MonitorPageProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const { answer, stations, station, choose } = useStationChoice();
+  return (
+    <div className="ems-monitor-page">
+      <header className="ems-monitor-head">
+        <h1>{title}</h1>
+        {stations && station && <StationChoice stations={stations} value={station.id} onChange={choose} />}
+      </header>
+      <QueryView
+        query={answer}
+        empty={<Empty title={t('none')} text={t('noneText')} />}
+        skeleton={<Skeleton rows={12} />}
+        failed={t('failed')}
+      >
+        {() =>
+          station && (
+            <Suspense fallback={<Skeleton rows={12} />}>
+              <View key={station.id} station={station} />
+            </Suspense>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useLiveValue } from '#src/blocks/live/use-live-values.ts';
+import { arrowOf, useExchangeWord } from '#src/blocks/points/exchange.ts';
+import { specOf } from '#src/blocks/points/spec-of.ts';
+import { usePointNames } from '#src/blocks/points/use-point-names.ts';
+import { type PointKey, type PointOwner, pointId } from '#src/contract/points/catalogue.ts';
+import type { PointSpec } from '#src/contract/points/point.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { KpiTile } from '#src/ui/kpi-tile.tsx';
+import { useLiveTotal } from './live-total.ts';
+import { texts } from './texts.ts';
+import { useYesterday } from './use-yesterday.ts';
+
+interface PointTileProps {
+  /** Id of the device or the station. */
+  owner: string;
+  type: PointOwner;
+  pointKey: PointKey;
+  /** Default: what the catalogue calls the point. */
+  label?: string | undefined;
+  /** IANA zone of the station: the change since the same time yesterday is told. */
+  zone?: string | undefined;
+  note?: ReactNode;
+}
+
+/** A point's live value as a key figure. */
+export function PointTile({ owner, type, pointKey, label, zone, note }: PointTileProps) {
+  const names = usePointNames();
+  const id = pointId(owner, pointKey);
+  const live = useLiveValue(id);
+  const before = useYesterday(zone === undefined ? [] : [id], zone);
+  const spec = specOf(type, pointKey);
+  return (
+    <KpiTile
+      label={label ?? names?.points[pointKey] ?? ''}
+      value={live?.value}
+      unit={spec.unit}
+      digits={spec.decimals}
+      scale={false}
+      freshness={live?.freshness}
+      before={before[0]}
+      {...(note !== undefined && { note })}
+    />
+  );
+}
+
+interface ExchangeTileProps {
+  /** A meter or a grid connection. */
+  owner: string;
+  label: string;
+}
+
+/** Power at a connection: its amount, and which way it flows in words, never by a bare sign. */
+export function ExchangeTile({ owner, label }: ExchangeTileProps) {
+  const power = useLiveValue(pointId(owner, 'activePower'));
+  const word = useExchangeWord();
+  const kW = power?.value;
+  return (
+    <KpiTile
+      label={label}
+      value={typeof kW === 'number' ? Math.abs(kW) : kW}
+      unit="kW"
+      digits={specOf('grid', 'activePower').decimals}
+      scale={false}
+      freshness={power?.freshness}
+      {...(typeof kW === 'number' && { note: `${word(kW)} ${arrowOf(kW)}` })}
+    />
+  );
+}
+
+interface TotalTileProps {
+  devices: readonly Device[];
+  pointKey: PointKey;
+  label: string;
+  zone: string;
+}
+
+/** The live sum of a point of all devices of the kind, which says how many parts it lacks. */
+export function TotalTile(props: TotalTileProps) {
+  const [first] = props.devices;
+  return first ? <Total {...props} spec={specOf(first.type, props.pointKey)} /> : null;
+}
+
+function Total({ devices, spec, pointKey, label, zone }: TotalTileProps & { spec: PointSpec }) {
+  const t = useTexts(texts);
+  const ids = devices.map(({ id }) => id);
+  const { value, missing, freshness } = useLiveTotal(ids, spec, pointKey, zone);
+  const earlier = useYesterday(
+    ids.map((id) => pointId(id, pointKey)),
+    zone,
+  );
+  const known = earlier.filter((one) => one !== null && one !== undefined);
+  return (
+    <KpiTile
+      label={label}
+      value={value}
+      unit={spec.unit}
+      digits={spec.decimals}
+      scale={false}
+      freshness={freshness}
+      // A part that is missing on either day would be told as a change.
+      before={missing === 0 && known.length === ids.length ? known.reduce((sum, one) => sum + one, 0) : undefined}
+      {...(missing > 0 && { note: t('missing', { count: missing }) })}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { isLow } from './deviation.ts';
+import { texts } from './texts.ts';
+
+/** How far from the median, in %; flagged by shape and word where it is far below. */
+export function DeviationMark({ deviation }: { deviation: number | null }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  if (deviation === null) return '—';
+  const rounded = Math.round(deviation * 10) / 10;
+  const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '±';
+  const text = `${sign}${number(Math.abs(rounded), 1)} %`;
+  if (!isLow(deviation)) return text;
+  return (
+    <span className="ems-monitor-flag">
+      <Icon of={warning} size={14} />
+      {t('low')} {text}
+    </span>
+  );
+}

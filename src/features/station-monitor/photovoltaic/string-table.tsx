@@ -1,0 +1,50 @@
+import type { Device } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { ScrollTable, UnitHead } from '../parts/device-table.tsx';
+import { DeviationMark } from './deviation-mark.tsx';
+import { texts } from './texts.ts';
+import { useStrings } from './use-inverters.ts';
+
+/** The strings of every inverter: what each tracker gives, and how far that is from its neighbours. */
+export function StringTable({ devices }: { devices: readonly Device[] }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const figure = (value: number | null, digits: number) => (value === null ? '—' : number(value, digits));
+  return (
+    <ScrollTable caption={t('strings')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('inverter')}</th>
+          <th scope="col" data-start>
+            {t('tracker')}
+          </th>
+          <UnitHead name={t('voltage')} unit="V" />
+          <UnitHead name={t('current')} unit="A" />
+          <UnitHead name={t('dcPower')} unit="kW" />
+          <UnitHead name={t('deviation')} />
+        </tr>
+      </thead>
+      {useStrings(devices).map(({ device, strings }) => (
+        <tbody key={device.id}>
+          {strings.map(({ tracker, voltage, current, power, deviation }, index) => (
+            <tr key={tracker} data-string={`${device.id} ${tracker}`}>
+              {index === 0 && (
+                <th scope="rowgroup" rowSpan={strings.length}>
+                  {device.name}
+                </th>
+              )}
+              <td data-start>{`MPPT ${tracker}`}</td>
+              <td>{figure(voltage, 1)}</td>
+              <td>{figure(current, 1)}</td>
+              <td>{figure(power, 2)}</td>
+              <td>
+                <DeviationMark deviation={deviation} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </ScrollTable>
+  );
+}

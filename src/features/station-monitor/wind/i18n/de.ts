@@ -1,0 +1,20 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Windkraft',
+  none: 'Diese Anlage hat keine Windturbine',
+  power: 'Erzeugung jetzt',
+  energy: 'Heute erzeugt',
+  turbine: 'Betriebswerte der Turbine',
+  curve: 'Leistungskennlinie',
+  curveOf: 'Leistung über der Windgeschwindigkeit',
+  curveFailed: 'Die Leistungskennlinie konnte nicht geladen werden',
+  yield: 'In diesem Zeitraum lieferte die Turbine {{share}} % dessen, was die Nennkennlinie verspricht.',
+  limits: 'Einschaltwind {{cutIn}} m/s, Nennwind {{rated}} m/s, Abschaltwind {{cutOut}} m/s.',
+  topic: {
+    power: 'Leistung und Windgeschwindigkeit',
+    rotor: 'Rotor, Blattwinkel und Generatortemperatur',
+    energy: 'Tagesenergie',
+  },
+} satisfies TextsLike<typeof zh>;

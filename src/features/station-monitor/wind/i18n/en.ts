@@ -1,0 +1,20 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Wind',
+  none: 'This station has no wind turbine',
+  power: 'Generated now',
+  energy: 'Generated today',
+  turbine: 'Turbine',
+  curve: 'Power curve',
+  curveOf: 'Power over wind speed',
+  curveFailed: 'The power curve could not be loaded',
+  yield: 'In this period the turbine gave {{share}} % of what its nominal curve promises.',
+  limits: 'Cut-in {{cutIn}} m/s, rated {{rated}} m/s, cut-out {{cutOut}} m/s.',
+  topic: {
+    power: 'Power and wind speed',
+    rotor: 'Rotor, pitch and generator temperature',
+    energy: 'Energy of the day',
+  },
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,16 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Power equipment',
+  toScene: 'Station diagram',
+  choose: 'Kind of equipment',
+  none: 'This station has no such equipment',
+  power: 'Power now',
+  rated: 'Rated power',
+  dayEnergy: 'Energy today',
+  reachable: 'Devices in reach',
+  of: 'of {{all}}',
+  missing: 'without {{missing}} of {{all}} devices',
+  kinds: { pv: 'Photovoltaics', wind: 'Wind', diesel: 'Diesel', charger: 'Charging piles', meter: 'Meters and grid' },
+} satisfies TextsLike<typeof zh>;

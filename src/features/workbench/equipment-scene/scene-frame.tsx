@@ -1,0 +1,80 @@
+import arrow from 'primeicons/raw-svg/sitemap.svg?icon';
+import type { ReactNode } from 'react';
+import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { texts as stationTexts } from '#src/blocks/station/texts.ts';
+import { useOpenTab, usePageQuery } from '#src/blocks/use-page-query.ts';
+import type { Station } from '#src/contract/station.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import css from './scene-frame.css?inline';
+
+const styles = sheet(css);
+
+export interface GearSceneProps {
+  station: Station;
+  /** The device whose panel is open. */
+  open: string | undefined;
+  onOpen(deviceId: string | undefined): void;
+  openTab(url: string): void;
+  /** Parts of the address that are the scene's own. */
+  get(name: string): string | null;
+  set(changes: Readonly<Record<string, string | null>>): void;
+}
+
+interface SceneFrameProps {
+  title: string;
+  /** Names the way to the station's one-line diagram. */
+  toScene: string;
+  children(scene: GearSceneProps): ReactNode;
+}
+
+/** A page over the moving background: its title, the choice of a station, the way to the station's scene. */
+export function SceneFrame({ title, toScene, children }: SceneFrameProps) {
+  useStyles(styles);
+  const t = useTexts(stationTexts);
+  const { answer, stations, station } = useStationChoice();
+  const page = usePageQuery();
+  const openTab = useOpenTab();
+  const choose = (id: string) => {
+    const chosen = stations?.find((each) => each.id === id);
+    if (chosen) page.set({ station: chosen.id, name: chosen.name, device: null });
+  };
+  return (
+    <div className="ems-gear-scene">
+      <header className="ems-gear-head">
+        <h1>{title}</h1>
+        {stations && station && <StationChoice stations={stations} value={station.id} onChange={choose} />}
+        {station && (
+          <Button
+            icon={arrow}
+            onClick={() =>
+              openTab(`/sceneView?${new URLSearchParams({ station: station.id, name: station.name }).toString()}`)
+            }
+          >
+            {toScene}
+          </Button>
+        )}
+      </header>
+      <QueryView
+        query={answer}
+        empty={<Empty title={t('none')} text={t('noneText')} />}
+        skeleton={<Skeleton rows={12} />}
+        failed={t('failed')}
+      >
+        {() =>
+          station &&
+          children({
+            station,
+            open: page.get('device') ?? undefined,
+            onOpen: (deviceId) => page.set({ device: deviceId ?? null }),
+            openTab,
+            get: page.get,
+            set: page.set,
+          })
+        }
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Gelände in 3D',
+  map: 'Modell des Geländes',
+  scene: 'Anlagenbild öffnen',
+  cameras: 'Blickrichtung',
+  camera: { overview: 'Übersicht', above: 'Von oben', south: 'Von Süden', east: 'Von Osten' },
+  objects: 'Objekte auf dem Gelände',
+  numbered: '{{word}} {{number}}',
+  kind: {
+    container: 'Speichercontainer',
+    pvField: 'PV-Feld',
+    turbine: 'Windrad',
+    dieselHouse: 'Dieselhaus',
+    transformer: 'Trafo und Netzanschluss',
+    charger: 'Ladesäule',
+    building: 'Gebäude (Verbraucher)',
+  },
+  state: { running: 'In Betrieb', still: 'Bereit', silent: 'Stumm', none: 'Nicht gemessen' },
+  alarms_one: '{{count}} Alarm',
+  alarms_other: '{{count}} Alarme',
+  flat: 'Dieser Browser kann nicht dreidimensional zeichnen',
+  flatText: 'WebGL ist ausgeschaltet; gezeigt wird der Plan von oben. Die Liste daneben hat dieselben Daten.',
+  flatLabel: 'Lageplan',
+  failed: 'Der Lageplan wurde nicht gelesen',
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,28 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Site in 3D',
+  map: 'Model of the site',
+  scene: 'Open the station scene',
+  cameras: 'Viewpoint',
+  camera: { overview: 'Overview', above: 'From above', south: 'From the south', east: 'From the east' },
+  objects: 'Objects on the site',
+  numbered: '{{word}} {{number}}',
+  kind: {
+    container: 'Storage container',
+    pvField: 'PV field',
+    turbine: 'Wind turbine',
+    dieselHouse: 'Diesel house',
+    transformer: 'Transformer and grid connection',
+    charger: 'Charging pile',
+    building: 'Building (load)',
+  },
+  state: { running: 'Running', still: 'Standing by', silent: 'Silent', none: 'Not measured' },
+  alarms_one: '{{count}} alarm',
+  alarms_other: '{{count}} alarms',
+  flat: 'This browser cannot draw in three dimensions',
+  flatText: 'WebGL is off, so the plan is shown from above. The list beside it has the same data.',
+  flatLabel: 'Plan of the site',
+  failed: 'The plan of the site could not be read',
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,46 @@
+import type { SitePlan } from '#src/contract/site-plan.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import type { ShownObject } from './site-state.ts';
+import { texts } from './texts.ts';
+
+interface SiteFlatProps {
+  plan: SitePlan;
+  shown: readonly ShownObject[];
+  chosen: string | undefined;
+  onChoose(objectId: string): void;
+}
+
+/** Metres: smaller things would not be seen, nor hit. */
+const least = 2.4;
+
+/** The site from above, drawn without the graphics card: the list beside it says the same in words. */
+export function SiteFlat({ plan, shown, chosen, onChoose }: SiteFlatProps) {
+  const t = useTexts(texts);
+  const { width, depth } = plan;
+  return (
+    <svg
+      className="ems-site-flat"
+      viewBox={`${-width / 2} ${-depth / 2} ${width} ${depth}`}
+      role="img"
+      aria-label={t('flatLabel')}
+    >
+      <rect className="ems-site-ground" x={-width / 2} y={-depth / 2} width={width} height={depth} />
+      {shown.map(({ object, state, worst }) => (
+        <rect
+          key={object.id}
+          className="ems-site-object"
+          data-kind={object.kind}
+          data-state={state}
+          data-worst={worst}
+          data-chosen={object.id === chosen || undefined}
+          x={-Math.max(least, object.width) / 2}
+          y={-Math.max(least, object.depth) / 2}
+          width={Math.max(least, object.width)}
+          height={Math.max(least, object.depth)}
+          transform={`translate(${object.x} ${-object.y}) rotate(${object.turn})`}
+          onClick={() => onChoose(object.id)}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,123 @@
+import type { GeoJSONSource } from 'maplibre-gl';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useColours } from '#src/charts/use-colours.ts';
+import type { SitePlan } from '#src/contract/site-plan.ts';
+import type { TileSource } from '#src/contract/workbench-config.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/states.tsx';
+import css from '../map/map.css?inline';
+import { MapControls } from '../map/map-controls.tsx';
+import { useMap } from '../map/use-map.ts';
+import { type Camera, cameras, zoomFor } from './cameras.ts';
+import { placeOf } from './site-shapes.ts';
+import type { ShownObject } from './site-state.ts';
+import { siteFeatures, siteLayer, siteLook, siteSource, tonesOf } from './site-style.ts';
+import { texts } from './texts.ts';
+
+const styles = sheet(css);
+
+interface SiteMapProps {
+  plan: SitePlan;
+  shown: readonly ShownObject[];
+  tiles: TileSource | undefined;
+  chosen: string | undefined;
+  onChoose(objectId: string | undefined): void;
+  /** Shown where the browser cannot draw it. */
+  flat: ReactNode;
+}
+
+/** The same object as long as it says the same: values come each second, colours seldom change. */
+function useLasting<T>(value: T): T {
+  const [kept, setKept] = useState(value);
+  const isSame = JSON.stringify(kept) === JSON.stringify(value);
+  if (!isSame) setKept(value);
+  return isSame ? kept : value;
+}
+
+/** Share of the map's width that the site takes at first. */
+const filled = 0.75;
+/** Metres around a chosen object. */
+const closeUp = 45;
+
+/** The site raised from its plan, in the colours of what happens there. */
+export function SiteMap({ plan, shown, tiles, chosen, onChoose, flat }: SiteMapProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const datum = tiles?.datum ?? 'wgs84';
+  const box = useRef<HTMLDivElement>(null);
+  const colours = useColours(box);
+  const middle = placeOf(plan, [0, 0], datum);
+  const [overview] = cameras;
+  const state = useMap(box, colours, {
+    label: t('map'),
+    look: useMemo(() => siteLook(plan, tiles), [plan, tiles]),
+    center: [middle.longitude, middle.latitude],
+    zoom: 17,
+    minZoom: 14,
+    maxZoom: 21,
+    maxPitch: 75,
+  });
+  const map = state.kind === 'ready' ? state.map : undefined;
+  const tones = useLasting(colours ? tonesOf(shown, colours, chosen) : []);
+  useEffect(() => {
+    void map?.getSource<GeoJSONSource>(siteSource)?.setData(siteFeatures(plan, tones, datum));
+  }, [map, plan, tones, datum]);
+  const choose = useRef(onChoose);
+  useEffect(() => {
+    choose.current = onChoose;
+  });
+  useEffect(() => {
+    if (!map) return;
+    const pick = map.on('click', ({ point }) => {
+      const found: unknown = map.queryRenderedFeatures(point, { layers: [siteLayer] })[0]?.properties['object'];
+      choose.current(typeof found === 'string' ? found : undefined);
+    });
+    return () => pick.unsubscribe();
+  }, [map]);
+  const look = useCallback(
+    ({ bearing, pitch, closer }: Camera, duration?: number) =>
+      map?.easeTo({
+        center: [middle.longitude, middle.latitude],
+        bearing: bearing + plan.turn,
+        pitch,
+        zoom:
+          zoomFor(Math.max(plan.width, plan.depth) / filled, map.getContainer().clientWidth, plan.latitude) + closer,
+        ...(duration !== undefined && { duration }),
+      }),
+    [map, plan, middle.longitude, middle.latitude],
+  );
+  useEffect(() => void look(overview, 0), [look, overview]);
+  const object = plan.objects.find(({ id }) => id === chosen);
+  const place = object && placeOf(plan, [object.x, object.y], datum);
+  const [longitude, latitude] = [place?.longitude, place?.latitude];
+  useEffect(() => {
+    if (!map || longitude === undefined || latitude === undefined) return;
+    map.easeTo({ center: [longitude, latitude], zoom: zoomFor(closeUp, 400, latitude) });
+  }, [map, longitude, latitude]);
+  if (state.kind === 'failed') return flat;
+  return (
+    <div className="ems-map" data-ready={map !== undefined || undefined}>
+      <div ref={box} className="ems-map-canvas" />
+      {!map && (
+        <div className="ems-map-wait">
+          <Skeleton />
+        </div>
+      )}
+      {map && (
+        <>
+          <div className="ems-site-cameras" role="group" aria-label={t('cameras')}>
+            {cameras.map((camera) => (
+              <Button key={camera.id} onClick={() => look(camera)}>
+                {t(`camera.${camera.id}`)}
+              </Button>
+            ))}
+          </div>
+          <MapControls map={map} onWhole={() => look(overview)} />
+          {tiles?.attribution && <p className="ems-map-source">{tiles.attribution}</p>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '../../../../tests/support/runs.ts';
+import { alarmCount, apartZoom, boundsOf, clustersAt, type Pin, worstOf } from './cluster.ts';
+import { projected, unprojected, worldSize } from './mercator.ts';
+
+const place = {
+  longitude: fc.double({ min: -179, max: 179, noNaN: true }),
+  latitude: fc.double({ min: -80, max: 80, noNaN: true }),
+};
+const count = fc.nat(20);
+const pin = fc.record({
+  ...place,
+  alarms: fc.tuple(count, count, count, count),
+  silent: count,
+  generation: fc.option(fc.integer({ min: 0, max: 5_000 })),
+});
+const pins = fc
+  .array(pin, { maxLength: 60 })
+  .map((all) => all.map((each, index): Pin => ({ ...each, id: `st-${index}` })));
+const zooms = fc.double({ min: 0, max: 18, noNaN: true });
+
+test('[VW-82] at every zoom each station is in one cluster, and the sums of the clusters are those of the stations', () => {
+  fc.assert(
+    fc.property(pins, zooms, (all, zoom) => {
+      const clusters = clustersAt(all, zoom);
+      expect(clusters.flatMap((each) => each.pins.map(({ id }) => id)).toSorted()).toEqual(
+        all.map(({ id }) => id).toSorted(),
+      );
+      for (const severity of [0, 1, 2, 3] as const)
+        expect(clusters.reduce((sum, { alarms }) => sum + alarms[severity], 0)).toBe(
+          all.reduce((sum, { alarms }) => sum + alarms[severity], 0),
+        );
+      const sum = (of: readonly { generation: number | null }[]) =>
+        of.reduce((total, { generation }) => total + (generation ?? 0), 0);
+      expect(sum(clusters)).toBe(sum(all));
+      for (const cluster of clusters) {
+        const worst = Math.min(...cluster.pins.map((each) => worstOf(each) ?? 9));
+        expect(worstOf(cluster) ?? 9).toBe(worst);
+        expect(alarmCount(cluster)).toBe(cluster.pins.reduce((total, each) => total + alarmCount(each), 0));
+      }
+      if (zoom >= apartZoom) expect(clusters).toHaveLength(all.length);
+    }),
+    { numRuns: runs(100, 5_000) },
+  );
+});
+
+test('[VW-82] stations that are together at one zoom are not further apart on the screen than a pin and a half', () => {
+  fc.assert(
+    fc.property(pins, zooms, (all, zoom) => {
+      for (const cluster of clustersAt(all, zoom)) {
+        const [first, ...others] = cluster.pins.map(projected);
+        for (const other of others)
+          expect(Math.hypot(other.x - first!.x, other.y - first!.y) * worldSize * 2 ** zoom).toBeLessThan(84);
+      }
+    }),
+    { numRuns: runs(100, 5_000) },
+  );
+});
+
+test('[VW-82] a place comes back from the plane to where it was', () => {
+  fc.assert(
+    fc.property(fc.record(place), (at) => {
+      const back = unprojected(projected(at));
+      expect(back.longitude).toBeCloseTo(at.longitude, 9);
+      expect(back.latitude).toBeCloseTo(at.latitude, 9);
+    }),
+  );
+});
+
+test('[VW-82] the fleet’s box holds every station; there is none around nothing', () => {
+  expect(boundsOf([])).toBeUndefined();
+  expect(
+    boundsOf([
+      { longitude: 120, latitude: 30 },
+      { longitude: 13, latitude: 52 },
+    ]),
+  ).toEqual([13, 30, 120, 52]);
+});

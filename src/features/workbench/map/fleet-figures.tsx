@@ -1,0 +1,184 @@
+import { useTexts } from '#src/i18n/i18n.tsx';
+import type { Freshness } from '#src/lib/freshness.ts';
+import { severities, type Severity } from '#src/contract/severity.ts';
+import { FilterChip, FilterChips } from '#src/ui/filter-chips.tsx';
+import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
+import { SeverityMark } from '#src/ui/severity-mark.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { type FleetDay, type FleetSums, sumDay, sumFlows } from './fleet-sums.ts';
+import type { MapFilter, MapStation } from './station-model.ts';
+import { texts } from './texts.ts';
+
+interface FleetFiguresProps {
+  /** Those that the filter leaves: the figures are theirs. */
+  stations: readonly MapStation[];
+  at: string | undefined;
+  freshness: Freshness;
+  filter: MapFilter;
+  onFilter(filter: MapFilter): void;
+}
+
+/** kW below which nothing flows. */
+const still = 0.05;
+
+/** A flow's size and its direction in words: no sign is ever to be guessed at. */
+function useDirection() {
+  const t = useTexts(texts);
+  return {
+    grid: (power: number) =>
+      t(Math.abs(power) < still ? 'figures.idle' : power > 0 ? 'figures.import' : 'figures.export'),
+    battery: (power: number) =>
+      t(Math.abs(power) < still ? 'figures.resting' : power > 0 ? 'figures.discharging' : 'figures.charging'),
+  };
+}
+
+const arrow = (power: number) => (Math.abs(power) < still ? '' : power > 0 ? '↓ ' : '↑ ');
+
+interface PowerTilesProps {
+  flows: FleetSums | undefined;
+  /** kW at the same time of the day before. */
+  before: number | undefined;
+  freshness: Freshness;
+}
+
+function PowerTiles({ flows, before, freshness }: PowerTilesProps) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const direction = useDirection();
+  const live = { unit: 'kW', digits: 1, freshness } as const;
+  const soc = flows?.soc;
+  return (
+    <>
+      <KpiTile label={t('figures.generation')} value={flows?.generation} before={before} {...live} />
+      <KpiTile label={t('figures.load')} value={flows?.load} {...live} />
+      <KpiTile
+        label={t('figures.grid')}
+        value={flows && Math.abs(flows.grid)}
+        note={flows && `${arrow(flows.grid)}${direction.grid(flows.grid)}`}
+        {...live}
+      />
+      <KpiTile
+        label={t('figures.storage')}
+        value={flows && Math.abs(flows.battery)}
+        note={
+          flows &&
+          [
+            `${arrow(-flows.battery)}${direction.battery(flows.battery)}`,
+            ...(typeof soc === 'number' ? [t('figures.soc', { soc: `${number(soc, 1)} %` })] : []),
+          ].join(' · ')
+        }
+        {...live}
+      />
+    </>
+  );
+}
+
+function DayTiles({ day }: { day: FleetDay | undefined }) {
+  const t = useTexts(texts);
+  const { today, yesterday } = day ?? {};
+  return (
+    <>
+      <KpiTile label={t('figures.today')} value={today?.generation} before={yesterday?.generation} unit="kWh" />
+      <KpiTile
+        label={t('figures.consumed')}
+        value={today && today.load + today.charging}
+        before={yesterday && yesterday.load + yesterday.charging}
+        unit="kWh"
+      />
+      {day?.incomes.map((money) => (
+        <KpiTile
+          key={money.currency}
+          label={t('figures.income', { currency: money.currency })}
+          value={money.today}
+          before={money.yesterday}
+          digits={2}
+        />
+      ))}
+      <KpiTile
+        label={t('figures.carbon')}
+        value={today?.carbonAvoided}
+        before={yesterday?.carbonAvoided}
+        unit="kg"
+        digits={1}
+      />
+      <KpiTile label={t('figures.orders')} value={day?.openOrders} before={day?.before.openOrders} digits={0} />
+    </>
+  );
+}
+
+function AlarmChips({
+  day,
+  filter,
+  onFilter,
+}: Pick<FleetFiguresProps, 'filter' | 'onFilter'> & { day: FleetDay | undefined }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  const toggle = (severity: Severity) => {
+    const state = `${severity}` as const;
+    const states = filter.states.includes(state)
+      ? filter.states.filter((each) => each !== state)
+      : [...filter.states, state];
+    onFilter({ ...filter, states });
+  };
+  return (
+    <FilterChips label={t('figures.alarms')}>
+      {severities.map((severity) => {
+        const count = day?.alarms[severity - 1];
+        return (
+          <FilterChip
+            key={severity}
+            pressed={filter.states.includes(`${severity}`)}
+            count={count === undefined ? undefined : number(count)}
+            quiet={count === 0}
+            onClick={() => toggle(severity)}
+          >
+            <SeverityMark severity={severity} />
+          </FilterChip>
+        );
+      })}
+    </FilterChips>
+  );
+}
+
+/** The stations together: what flows now, what the day came to, what is wrong. */
+export function FleetFigures({ stations, at, freshness, filter, onFilter }: FleetFiguresProps) {
+  const t = useTexts(texts);
+  const flows = sumFlows(stations);
+  const day = sumDay(stations);
+  const building = stations.filter(({ station }) => station.phase !== 'operation').length;
+  const missing = stations.length - Math.min(flows?.measured ?? 0, day?.known ?? 0);
+  return (
+    <>
+      <AlarmChips {...{ day, filter, onFilter }} />
+      <KpiRow label={t('figures.label')}>
+        <KpiTile
+          label={t('figures.stations')}
+          value={stations.length}
+          digits={0}
+          note={building > 0 ? t('figures.building', { count: building }) : undefined}
+        />
+        <PowerTiles flows={flows} before={day?.before.generation} freshness={freshness} />
+        <DayTiles day={day} />
+      </KpiRow>
+      <p className="ems-fleet-note">
+        {at && (
+          <span>
+            {t('figures.asOf', { time: '' })}
+            <Time at={at} show="time" />
+          </span>
+        )}
+        {day && (
+          <span>
+            {day.silent > 0
+              ? t('figures.silent', { count: day.silent, all: day.devices })
+              : t('figures.allReached', { count: day.devices })}
+          </span>
+        )}
+        {missing > 0 && flows && (
+          <span>{t('figures.partly', { count: stations.length - missing, all: stations.length })}</span>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Map as EngineMap, type MapOptions, setWorkerUrl } from 'maplibre-gl';
+// A file of our own origin, where the page's policy lets workers come from.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+
+setWorkerUrl(new URL(workerUrl, import.meta.url).href);
+
+export type { EngineMap };
+
+export type EngineOptions = Omit<MapOptions, 'attributionControl' | 'locale'> & {
+  /** Names the map for assistive technology. */
+  readonly label: string;
+};
+
+/** A map without controls of its own; whoever makes it removes it. @throws Error where the browser has no WebGL */
+export const createMap = ({ label, ...options }: EngineOptions): EngineMap =>
+  new EngineMap({ attributionControl: false, fadeDuration: 0, locale: { 'Map.Title': label }, ...options });

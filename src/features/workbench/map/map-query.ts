@@ -1,0 +1,57 @@
+import type { PageQuery } from '#src/blocks/use-page-query.ts';
+import type { Place } from './datum.ts';
+import { type MapFilter, type StationKind, stationKinds, type StationState, stationStates } from './station-model.ts';
+
+export interface MapView extends Place {
+  readonly zoom: number;
+}
+
+export type Showing = 'map' | 'list';
+
+type Get = PageQuery['get'];
+export type Changes = Readonly<Record<string, string | null>>;
+
+const listed = <T extends string>(text: string | null, known: readonly T[]): readonly T[] =>
+  known.filter((each) => (text ?? '').split(',').includes(each));
+
+export const readFilter = (get: Get): MapFilter => ({
+  org: get('org') ?? undefined,
+  kinds: listed<StationKind>(get('kind'), stationKinds),
+  states: listed<StationState>(get('state'), stationStates),
+  text: get('q') ?? '',
+});
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+export const filterChanges = ({ org, kinds, states, text }: MapFilter): Changes => ({
+  org: org ?? null,
+  kind: orNull(kinds.join(',')),
+  state: orNull(states.join(',')),
+  q: orNull(text),
+});
+
+export const noFilter: MapFilter = { org: undefined, kinds: [], states: [], text: '' };
+
+export const countFilters = ({ org, kinds, states, text }: MapFilter): number =>
+  [org !== undefined, kinds.length > 0, states.length > 0, text !== ''].filter(Boolean).length;
+
+const zoomMax = 22;
+
+/** `at=30.4190,120.2990,8.50`: latitude, longitude (WGS-84, whatever the tiles are drawn in) and zoom. */
+export function readView(get: Get): MapView | undefined {
+  const parts = (get('at') ?? '').split(',');
+  if (parts.length !== 3 || parts.some((part) => part.trim() === '')) return undefined;
+  const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = parts.map(Number);
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isPlace && zoom >= 0 && zoom <= zoomMax ? { latitude, longitude, zoom } : undefined;
+}
+
+export const viewChanges = ({ latitude, longitude, zoom }: MapView): Changes => ({
+  at: `${latitude.toFixed(4)},${longitude.toFixed(4)},${zoom.toFixed(2)}`,
+});
+
+export const readShowing = (get: Get): Showing => (get('view') === 'list' ? 'list' : 'map');
+
+/** The station's scene, named as its header wants it. */
+export const sceneUrl = ({ id, name }: { readonly id: string; readonly name: string }): string =>
+  `/sceneView?${new URLSearchParams({ station: id, name })}`;

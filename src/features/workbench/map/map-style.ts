@@ -1,0 +1,94 @@
+import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { type ChartColours, mix } from '#src/charts/colours.ts';
+import type { TileSource } from '#src/contract/workbench-config.ts';
+import landUrl from './land.json?url';
+
+/** Degrees from line to line. */
+const mesh = 10;
+/** Lines end where web maps do. */
+const top = 85;
+
+const steps = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
+
+/** Meridians and parallels: the one thing that is seen of an open sea. */
+const graticule = (): GeoJSONSourceSpecification['data'] => ({
+  type: 'MultiLineString',
+  coordinates: [
+    ...steps(-180, 180, mesh).map((x) => [
+      [x, -top],
+      [x, top],
+    ]),
+    ...steps(-80, 80, mesh).map((y) => [
+      [-180, y],
+      [180, y],
+    ]),
+  ],
+});
+
+interface Ground {
+  readonly sea: string;
+  readonly land: string;
+  readonly coast: string;
+  readonly line: string;
+}
+
+/** From the theme's tokens, like everything else on the page. */
+export const groundOf = ({ of }: ChartColours): Ground => ({
+  sea: mix(of.accent, of.panel, 0.1),
+  land: mix(of.muted, of.panel, 0.14),
+  coast: mix(of.muted, of.panel, 0.5),
+  line: mix(of.accent, of.panel, 0.2),
+});
+
+export const rasterTiles = ({ url, size, minZoom, maxZoom }: TileSource): StyleSpecification['sources'][string] => ({
+  type: 'raster',
+  // The worker has no page to resolve a path against.
+  tiles: [url.startsWith('/') ? location.origin + url : url],
+  tileSize: size,
+  minzoom: minZoom,
+  maxzoom: maxZoom,
+});
+
+type ColourProperty = 'background-color' | 'line-color' | 'fill-color';
+
+/** How a map is drawn, and which colours of it follow the theme. Stable. */
+export interface MapLook {
+  style(colours: ChartColours): StyleSpecification;
+  paint(colours: ChartColours): readonly (readonly [layer: string, property: ColourProperty, value: string])[];
+}
+
+/** Land and sea, which come with the console; over them the tiles of a deployment that has some. No boundaries. */
+function worldStyle(colours: ChartColours, tiles: TileSource | undefined): StyleSpecification {
+  const { sea, land, coast, line } = groundOf(colours);
+  return {
+    version: 8,
+    sources: {
+      graticule: { type: 'geojson', data: graticule() },
+      land: { type: 'geojson', data: new URL(landUrl, import.meta.url).href, maxzoom: 8 },
+      ...(tiles && { tiles: rasterTiles(tiles) }),
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': sea } },
+      { id: 'graticule', type: 'line', source: 'graticule', paint: { 'line-color': line, 'line-width': 1 } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
+      { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': coast, 'line-width': 1 } },
+      ...(tiles
+        ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles', paint: { 'raster-fade-duration': 0 } }]
+        : []),
+    ],
+  };
+}
+
+export const worldLook = (tiles: TileSource | undefined): MapLook => ({
+  style: (colours) => worldStyle(colours, tiles),
+  paint(colours) {
+    const { sea, land, coast, line } = groundOf(colours);
+    return [
+      ['sea', 'background-color', sea],
+      ['graticule', 'line-color', line],
+      ['land', 'fill-color', land],
+      ['coast', 'line-color', coast],
+    ];
+  },
+});

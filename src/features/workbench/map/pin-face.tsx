@@ -1,0 +1,79 @@
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { SeverityShape } from '#src/ui/severity-shape.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { alarmCount, type Cluster, type Pin, worstOf } from './cluster.ts';
+import { texts } from './texts.ts';
+
+/** `3 alarms, the worst: critical` or that there is none. */
+function useAlarmWords(): (of: Pick<Pin, 'alarms' | 'silent'>) => string {
+  const t = useTexts(texts);
+  return (of) => {
+    const worst = worstOf(of);
+    const alarms = worst ? t('pin.alarms', { count: alarmCount(of), worst: t(`state.${worst}`) }) : t('pin.noAlarm');
+    return of.silent > 0 ? `${alarms}, ${t('pin.silent', { count: of.silent })}` : alarms;
+  };
+}
+
+interface StationFaceProps {
+  pin: Pin;
+  name: string;
+  onOpen(): void;
+}
+
+/** A station: the shape and colour of its worst alarm and how many there are; quiet where there is none. */
+export function StationFace({ pin, name, onOpen }: StationFaceProps) {
+  const words = useAlarmWords();
+  const worst = worstOf(pin);
+  return (
+    <button
+      type="button"
+      className="ems-pin"
+      data-worst={worst ?? 'none'}
+      data-silent={pin.silent > 0 || undefined}
+      aria-label={`${name}: ${words(pin)}`}
+      onClick={onOpen}
+    >
+      {worst ? (
+        <>
+          <SeverityShape severity={worst} size={14} />
+          <span className="ems-pin-count">{alarmCount(pin)}</span>
+        </>
+      ) : (
+        <span className="ems-pin-dot" />
+      )}
+    </button>
+  );
+}
+
+/** Stations that would cover each other: how many, and their alarms together. */
+export function ClusterFace({ cluster, onOpen }: { cluster: Cluster; onOpen(): void }) {
+  const t = useTexts(texts);
+  const words = useAlarmWords();
+  const { number } = useFormats();
+  const worst = worstOf(cluster);
+  const stations = t('pin.stations', { count: cluster.pins.length });
+  const power = cluster.generation === null ? '' : `, ${t('pin.power', { power: number(cluster.generation, 0) })}`;
+  const label = `${stations}: ${words(cluster)}${power}`;
+  return (
+    <button
+      type="button"
+      className="ems-pin ems-pin-cluster"
+      data-worst={worst ?? 'none'}
+      data-silent={cluster.silent > 0 || undefined}
+      title={label}
+      onClick={onOpen}
+    >
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="ems-pin-size" aria-hidden="true">
+        {number(cluster.pins.length)}
+      </span>
+      {worst && (
+        <span className="ems-pin-badge" aria-hidden="true">
+          <SeverityShape severity={worst} size={11} />
+          {number(alarmCount(cluster))}
+        </span>
+      )}
+    </button>
+  );
+}

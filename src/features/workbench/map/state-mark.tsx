@@ -1,0 +1,21 @@
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { SeverityShape } from '#src/ui/severity-shape.tsx';
+import { alarmCount } from './cluster.ts';
+import { type MapStation, stateOf } from './station-model.ts';
+import { texts } from './texts.ts';
+
+/** How a station does, in shape, colour and words, with the number of its alarms. */
+export function StateMark({ station }: { station: MapStation }) {
+  const t = useTexts(texts);
+  const state = stateOf(station);
+  if (state === undefined) return '—';
+  const worst = station.overview?.worst;
+  const count = station.overview ? alarmCount(station.overview) : 0;
+  return (
+    <span className="ems-map-state" data-state={state}>
+      {worst ? <SeverityShape severity={worst} /> : <span className="ems-map-sign" data-state={state} />}
+      {t(`state.${state}`)}
+      {count > 0 && ` (${count})`}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { query } from '#src/api/query.ts';
+import { usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
+import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import { useStations } from '#src/blocks/use-stations.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import { type Organization, organizationEndpoints } from '#src/contract/organization.ts';
+import { overviewEndpoints } from '#src/contract/overview.ts';
+import type { Freshness } from '#src/lib/freshness.ts';
+import { useApi } from '#src/runtime.tsx';
+import { useNow } from '#src/ui/clock.ts';
+import { type MapStation, type OrganizationChoice, organizationChoices } from './station-model.ts';
+
+const renewMs = 30_000;
+/** Flows are read every 5 s: after a few that did not come, what is shown is old. */
+const lateMs = 12_000;
+const staleMs = 30_000;
+
+/** Of a fleet as large as this, the answers are too heavy to be read again at each alarm: they are renewed in time. */
+const followedMax = 300;
+const followed: readonly EndpointName[] = ['listStationOverview'];
+const notFollowed: readonly EndpointName[] = [];
+
+export interface Fleet {
+  /** undefined: not known yet. */
+  readonly stations: readonly MapStation[] | undefined;
+  readonly organizations: readonly OrganizationChoice[];
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** When the live figures were measured, by the server's clock. */
+  readonly at: string | undefined;
+  readonly freshness: Freshness;
+}
+
+const choicesOf = (tree: readonly Organization[]) => organizationChoices(tree);
+const noChoices: readonly OrganizationChoice[] = [];
+
+/** The stations with their day, their alarms and what flows in them now. */
+export function useFleet(): Fleet {
+  const api = useApi();
+  const stations = useStations();
+  const overview = useQuery({
+    ...query(api, overviewEndpoints.listStationOverview, {}, { silent: true }),
+    refetchInterval: renewMs,
+  });
+  const flows = usePowerFlows();
+  const tree = useQuery({
+    ...query(api, organizationEndpoints.getOrganizationTree, {}, { silent: true }),
+    staleTime: Infinity,
+    select: choicesOf,
+  });
+  const isFollowed = (stations.data?.length ?? 0) <= followedMax;
+  useStaleOnChange('alarm', isFollowed ? followed : notFollowed);
+  const freshness = useFreshness(flows.dataUpdatedAt);
+  const known = useMemo(() => {
+    const days = new Map(overview.data?.stations.map((one) => [one.stationId, one]));
+    const powers = new Map(flows.data?.stations.map((one) => [one.stationId, one]));
+    return stations.data?.map((station): MapStation => ({
+      station,
+      overview: days.get(station.id),
+      flow: powers.get(station.id),
+    }));
+  }, [stations.data, overview.data, flows.data]);
+  return {
+    stations: known,
+    organizations: tree.data ?? noChoices,
+    error: stations.error ?? overview.error,
+    retry: () => void Promise.all([stations.refetch(), overview.refetch(), flows.refetch()]),
+    at: flows.data?.at,
+    freshness,
+  };
+}
+
+/** How old the last answer is, whatever kept the next one away. */
+function useFreshness(readAt: number): Freshness {
+  return useNow((now) => {
+    const age = now - readAt;
+    if (readAt === 0 || age < lateMs) return 'fresh';
+    return age < staleMs ? 'late' : 'stale';
+  });
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ChartColours } from '#src/charts/colours.ts';
+import type { EngineMap, EngineOptions } from './map-engine.ts';
+import type { MapLook } from './map-style.ts';
+import { hasWebGl } from './web-gl.ts';
+
+export type MapState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly map: EngineMap }
+  /** The browser draws no maps, or their code could not be loaded. */
+  | { readonly kind: 'failed'; readonly reason: 'webGl' | 'code' };
+
+interface Options extends Omit<EngineOptions, 'container' | 'style'> {
+  readonly look: MapLook;
+}
+
+/** The map in a box, for as long as the box is there. */
+export function useMap(
+  box: RefObject<HTMLElement | null>,
+  colours: ChartColours | undefined,
+  options: Options,
+): MapState {
+  const [state, setState] = useState<MapState>({ kind: 'loading' });
+  const latest = useRef({ colours, options });
+  useEffect(() => {
+    latest.current = { colours, options };
+  });
+  const isColoured = colours !== undefined;
+  useEffect(() => {
+    const container = box.current;
+    if (!container || !isColoured) return;
+    if (!hasWebGl()) return setState({ kind: 'failed', reason: 'webGl' });
+    let map: EngineMap | undefined;
+    let isGone = false;
+    const begin = async () => {
+      const { createMap } = await import('./map-engine.ts');
+      const { colours: shown, options: given } = latest.current;
+      if (isGone || !shown) return;
+      const { look, ...rest } = given;
+      map = createMap({ ...rest, container, style: look.style(shown) });
+      // Told by the map itself, which goes on without the tile that failed.
+      map.on('error', () => undefined);
+      const made = map;
+      map.once('style.load', () => !isGone && setState({ kind: 'ready', map: made }));
+    };
+    begin().catch(() => !isGone && setState({ kind: 'failed', reason: 'code' }));
+    return () => {
+      isGone = true;
+      map?.remove();
+      setState({ kind: 'loading' });
+    };
+  }, [box, isColoured]);
+  const map = state.kind === 'ready' ? state.map : undefined;
+  const { look } = options;
+  useEffect(() => {
+    if (!map || !colours) return;
+    for (const [layer, property, value] of look.paint(colours)) map.setPaintProperty(layer, property, value);
+  }, [map, colours, look]);
+  return state;
+}

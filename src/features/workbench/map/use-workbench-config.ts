@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { ConfigError } from '#src/contract/config.ts';
+import { readWorkbenchConfig, type WorkbenchConfig } from '#src/contract/workbench-config.ts';
+import { useRuntime } from '#src/runtime.tsx';
+
+interface Read {
+  readonly config: WorkbenchConfig;
+  /** The field of the configuration that is wrong: nothing of it is used then. */
+  readonly wrongField?: string;
+}
+
+/** What the deployment says of its maps. */
+export function useWorkbenchConfig(): Read {
+  const { workbench } = useRuntime().config;
+  return useMemo(() => {
+    try {
+      return { config: readWorkbenchConfig(workbench) };
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      return { config: {}, wrongField: error.field };
+    }
+  }, [workbench]);
+}

@@ -1,0 +1,68 @@
+import type { DeviceType } from '#src/contract/alarm.ts';
+import { pointCatalogue, type PointKey, pointId, type StateWord } from '#src/contract/points/catalogue.ts';
+import type { PointSpec } from '#src/contract/points/point.ts';
+import type { Severity } from '#src/contract/severity.ts';
+import { statePoint } from '#src/blocks/device/device-state.tsx';
+import type { Reading, Readings } from './reading.ts';
+
+/** How a device is drawn. `unknown`: nothing was heard of it yet, or at that time. */
+export type DrawnState = 'running' | 'standby' | 'warning' | 'fault' | 'offline' | 'stale' | 'unknown';
+
+/** Alarms that were raised at a device and are not resolved. */
+export interface DeviceAlarms {
+  readonly count: number;
+  readonly worst: Severity;
+  /** Some of them hold; the others wait to be resolved. */
+  readonly active: boolean;
+}
+
+const byWord: Readonly<Partial<Record<StateWord, DrawnState>>> = {
+  running: 'running',
+  charging: 'running',
+  discharging: 'running',
+  normal: 'running',
+  onGrid: 'running',
+  warning: 'warning',
+  offGrid: 'warning',
+  fault: 'fault',
+  faulted: 'fault',
+};
+
+const specs: Readonly<Record<DeviceType, Readonly<Record<string, PointSpec>>>> = pointCatalogue;
+
+/** The point that says how a device does: its state or, where it has none, what it measures first. */
+export const mainPoint = (type: DeviceType): PointKey => statePoint[type] ?? 'activePower';
+
+/** What stands on a device's card: its power or, of a battery, its charge. */
+export const figurePoint = (type: DeviceType): PointKey => (type === 'bms' ? 'soc' : 'activePower');
+
+/** Every point that a card needs. */
+export const cardPoints = (id: string, type: DeviceType): string[] => [
+  ...new Set([pointId(id, mainPoint(type)), pointId(id, figurePoint(type))]),
+];
+
+/** The word that a device gives for what it does; undefined where it gives none. */
+export function wordOf(id: string, type: DeviceType, readings: Readings): StateWord | undefined {
+  const key = statePoint[type];
+  const value = key && readings(pointId(id, key))?.value;
+  return typeof value === 'number' ? (specs[type][key ?? '']?.states?.[value] as StateWord | undefined) : undefined;
+}
+
+function drawn(word: StateWord | undefined, reading: Reading, alarms: DeviceAlarms | undefined): DrawnState {
+  if (reading.freshness === 'offline') return 'offline';
+  if (reading.value === null) return 'unknown';
+  if (reading.freshness === 'stale') return 'stale';
+  const own = word === undefined ? 'running' : (byWord[word] ?? 'standby');
+  return own !== 'fault' && alarms?.active ? 'warning' : own;
+}
+
+/** How a device is drawn: first whether it can be trusted, then what it says of itself, then its alarms. */
+export function stateOf(
+  id: string,
+  type: DeviceType,
+  readings: Readings,
+  alarms: DeviceAlarms | undefined,
+): DrawnState {
+  const reading = readings(pointId(id, mainPoint(type)));
+  return reading ? drawn(wordOf(id, type, readings), reading, alarms) : 'unknown';
+}

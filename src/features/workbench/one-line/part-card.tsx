@@ -1,0 +1,95 @@
+import type { Ref } from 'react';
+import type { SceneNode } from '#src/contract/scene.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { SeverityShape } from '#src/ui/severity-shape.tsx';
+import { Age } from '#src/ui/time.tsx';
+import { texts as uiTexts } from '#src/ui/texts.ts';
+import { Value } from '#src/ui/value.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { cardHeight, cardWidth } from './card-size.ts';
+import type { DeviceAlarms, DrawnState } from './device-state.ts';
+import css from './marks.css?inline';
+import type { Figure } from './part-words.ts';
+import { StateMark, Symbol } from './symbols.tsx';
+import { texts } from './texts.ts';
+
+const styles = sheet(css);
+
+/** A device, or the load, as the diagram and the list show it. */
+export interface Part {
+  readonly node: SceneNode;
+  readonly name: string;
+  readonly state: DrawnState;
+  readonly stateText: string;
+  readonly figure: Figure;
+  readonly alarms: DeviceAlarms | undefined;
+}
+
+export function AlarmMark({ alarms }: { alarms: DeviceAlarms }) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  const words = useTexts(uiTexts);
+  const { count, worst } = alarms;
+  return (
+    <span className={`ems-line-alarms ems-severity-${worst}`}>
+      <SeverityShape severity={worst} size={14} />
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{t('alarms', { count, worst: words(`severity.${worst}`) })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Whoever charges is running: the way says more. An alarm does not hide the way. */
+function cardWords({ state, stateText, figure: { direction } }: Part): string {
+  if (direction === undefined || state === 'standby') return stateText;
+  if (state === 'running') return direction;
+  return state === 'warning' ? `${stateText} · ${direction}` : stateText;
+}
+
+interface PartCardProps {
+  part: Part;
+  isOpen: boolean;
+  /** The one that Tab leads to. */
+  isCurrent: boolean;
+  ref: Ref<HTMLButtonElement>;
+  onOpen(): void;
+  onFocus(): void;
+}
+
+export function PartCard({ part, isOpen, isCurrent, ref, onOpen, onFocus }: PartCardProps) {
+  const { node, name, state, figure, alarms } = part;
+  const { reading } = figure;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="ems-line-card"
+      data-node={node.id}
+      data-state={state}
+      data-worst={alarms?.active ? alarms.worst : undefined}
+      data-freshness={reading?.freshness}
+      aria-expanded={node.deviceId === null ? undefined : isOpen}
+      tabIndex={isCurrent ? 0 : -1}
+      style={{ insetInlineStart: node.x - cardWidth / 2, insetBlockStart: node.y - cardHeight / 2 }}
+      onClick={onOpen}
+      onFocus={onFocus}
+    >
+      <span className="ems-line-card-top">
+        <Symbol of={node.symbol} size={30} />
+        {alarms && <AlarmMark alarms={alarms} />}
+      </span>
+      <span className="ems-line-card-name" title={name}>
+        {name}
+      </span>
+      <span className="ems-line-card-figure">
+        <Value value={figure.value} unit={figure.unit} digits={1} />
+      </span>
+      <span className="ems-line-card-state">
+        <StateMark state={state} />
+        <span>{cardWords(part)}</span>
+        {state === 'stale' && reading && <Age at={reading.measuredAt} />}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DeviceType } from '#src/contract/alarm.ts';
+import { pointId } from '#src/contract/points/catalogue.ts';
+import type { SceneNode } from '#src/contract/scene.ts';
+import type { Translate } from '#src/i18n/dictionary.ts';
+import type { PointNames } from '#src/contract/points/names.ts';
+import { type DrawnState, figurePoint, wordOf } from './device-state.ts';
+import type zh from './i18n/zh.ts';
+import type { Reading, Readings } from './reading.ts';
+
+export type T = Translate<typeof zh>;
+
+const idleKw = 0.05;
+
+/** Which way the power goes, for those whose sign tells it. */
+function directionOf(symbol: SceneNode['symbol'], power: number): keyof (typeof zh)['flow'] | undefined {
+  if (symbol === 'pcs') return Math.abs(power) < idleKw ? 'idle' : power > 0 ? 'discharging' : 'charging';
+  if (symbol === 'grid' || symbol === 'meter')
+    return Math.abs(power) < idleKw ? 'idle' : power > 0 ? 'importing' : 'exporting';
+  return undefined;
+}
+
+export interface Figure {
+  /** Without its sign, where a word tells it. */
+  readonly value: number | null;
+  readonly unit: 'kW' | '%';
+  readonly direction: string | undefined;
+  readonly reading: Reading | undefined;
+}
+
+/** What a part shows in figures: a device's power or charge, the load's power. */
+export function figureOf(node: SceneNode, stationId: string, readings: Readings, t: T): Figure {
+  const { symbol, deviceId } = node;
+  const isBattery = symbol === 'bms';
+  const point = deviceId ? pointId(deviceId, figurePoint(symbol as DeviceType)) : pointId(stationId, 'loadPower');
+  const reading = readings(point);
+  const value = reading?.value ?? null;
+  const way = value === null ? undefined : directionOf(symbol, value);
+  return {
+    value: value !== null && way ? Math.abs(value) : value,
+    unit: isBattery ? '%' : 'kW',
+    direction: way && t(`flow.${way}`),
+    reading,
+  };
+}
+
+/** What a device does, in its own word where it has one that can be trusted. */
+export function stateText(
+  { symbol, deviceId }: SceneNode,
+  state: DrawnState,
+  readings: Readings,
+  names: PointNames | undefined,
+  t: T,
+): string {
+  const isTold = state === 'running' || state === 'standby' || state === 'fault' || state === 'warning';
+  const word = isTold && deviceId ? wordOf(deviceId, symbol as DeviceType, readings) : undefined;
+  return (word && names?.states[word]) ?? t(`states.${state}`);
+}

@@ -1,0 +1,80 @@
+import type { DeviceType } from '#src/contract/alarm.ts';
+import type { PointNames } from '#src/contract/points/names.ts';
+import { pointId } from '#src/contract/points/catalogue.ts';
+import type { Scene } from '#src/contract/scene.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+import { cardPoints, type DeviceAlarms, type DrawnState, stateOf } from './device-state.ts';
+import type { Part } from './part-card.tsx';
+import { figureOf, stateText, type T } from './part-words.ts';
+import type { Reading, Readings } from './reading.ts';
+import type { Box } from './view.ts';
+
+/** The load has no device: it is told by the station's balance. */
+const loadState = (reading: Reading | undefined): DrawnState => {
+  if (!reading || reading.value === null) return 'unknown';
+  return reading.freshness === 'stale' || reading.freshness === 'offline' ? 'stale' : 'running';
+};
+
+interface Source {
+  readonly scene: Scene;
+  readonly devices: readonly Pick<Device, 'id' | 'name'>[];
+  readonly readings: Readings;
+  readonly alarms: ReadonlyMap<string, DeviceAlarms>;
+  readonly names: PointNames | undefined;
+}
+
+/** What the diagram shows as cards, in the drawing's own order. */
+export function partsOf({ scene, devices, readings, alarms, names }: Source, t: T): Part[] {
+  const nameOf = new Map(devices.map(({ id, name }) => [id, name]));
+  return scene.nodes.flatMap((node): Part[] => {
+    const { deviceId, symbol, label } = node;
+    const figure = figureOf(node, scene.stationId, readings, t);
+    if (deviceId === null) {
+      if (symbol !== 'load') return [];
+      const state = loadState(figure.reading);
+      return [
+        {
+          node,
+          name: label || t('load'),
+          state,
+          stateText: state === 'running' ? t('flow.using') : t(`states.${state}`),
+          figure,
+          alarms: undefined,
+        },
+      ];
+    }
+    const own = alarms.get(deviceId);
+    const state = stateOf(deviceId, symbol as DeviceType, readings, own);
+    const words = stateText(node, state, readings, names, t);
+    return [{ node, name: nameOf.get(deviceId) ?? deviceId, state, stateText: words, figure, alarms: own }];
+  });
+}
+
+/** Every point that a drawing shows. */
+export function scenePoints({ stationId, nodes, edges }: Scene): string[] {
+  const own = nodes.flatMap(({ deviceId, symbol, position }) => [
+    ...(deviceId === null ? [] : cardPoints(deviceId, symbol as DeviceType)),
+    ...(position ? [position.point] : []),
+  ]);
+  return [...new Set([...own, ...edges.flatMap(({ power }) => power ?? []), pointId(stationId, 'loadPower')])];
+}
+
+const room = { x: 80, y: 68 };
+/** Below a busbar that goes down stands its label. */
+const labelRoom = 28;
+
+/** What the drawing takes up, with its cards. */
+export function boundsOf({ nodes }: Scene): Box {
+  const half = (length: number | null) => (length ?? 0) / 2;
+  const ends = nodes.flatMap(({ x, y, length, direction }) => {
+    const [wide, high] = direction === 'across' ? [half(length), 0] : [0, half(length)];
+    const below = direction === 'down' ? labelRoom : 0;
+    return [
+      { x: x - Math.max(wide, room.x), y: y - Math.max(high, room.y) },
+      { x: x + Math.max(wide, room.x), y: y + Math.max(high + below, room.y) },
+    ];
+  });
+  const [left, top] = [Math.min(...ends.map(({ x }) => x)), Math.min(...ends.map(({ y }) => y))];
+  const [right, bottom] = [Math.max(...ends.map(({ x }) => x)), Math.max(...ends.map(({ y }) => y))];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,91 @@
+import type { Alarm } from '#src/contract/alarm.ts';
+import type { Command } from '#src/contract/command.ts';
+import type { Severity } from '#src/contract/severity.ts';
+import type { Day } from './day-history.ts';
+
+export type EventKind = 'raised' | 'cleared' | 'acknowledged' | 'resolved' | 'command';
+
+/** Something that happened on a day: an alarm, or what somebody did. */
+export interface DayEvent {
+  readonly id: string;
+  readonly at: number;
+  readonly kind: EventKind;
+  readonly deviceId: string;
+  readonly deviceName: string;
+  /** Of an alarm; of a command it is told by its kind. */
+  readonly title: string;
+  readonly severity: Severity | undefined;
+  readonly command: Pick<Command, 'kind' | 'value' | 'state'> | undefined;
+  /** Who did it; null: the system. */
+  readonly by: string | null;
+}
+
+type Told = Pick<
+  Alarm,
+  | 'id'
+  | 'title'
+  | 'severity'
+  | 'deviceId'
+  | 'deviceName'
+  | 'raisedAt'
+  | 'clearedAt'
+  | 'acknowledgedAt'
+  | 'acknowledgedBy'
+  | 'resolvedAt'
+  | 'resolvedBy'
+>;
+
+function ofAlarm(alarm: Told): DayEvent[] {
+  const { id, title, severity, deviceId, deviceName } = alarm;
+  const moments: readonly (readonly [EventKind, string | null, string | null])[] = [
+    ['raised', alarm.raisedAt, null],
+    ['acknowledged', alarm.acknowledgedAt, alarm.acknowledgedBy],
+    ['cleared', alarm.clearedAt, null],
+    // What the system resolves, it resolves as it clears.
+    ['resolved', alarm.resolvedBy === null ? null : alarm.resolvedAt, alarm.resolvedBy],
+  ];
+  return moments.flatMap(([kind, at, by]) =>
+    at === null
+      ? []
+      : {
+          id: `${id} ${kind}`,
+          at: Date.parse(at),
+          kind,
+          deviceId,
+          deviceName,
+          title,
+          severity,
+          command: undefined,
+          by,
+        },
+  );
+}
+
+const ofCommand = ({ id, deviceId, deviceName, requestedAt, kind, value, state, by }: Command): DayEvent => ({
+  id,
+  at: Date.parse(requestedAt),
+  kind: 'command',
+  deviceId,
+  deviceName,
+  title: '',
+  severity: undefined,
+  command: { kind, value, state },
+  by: by.name,
+});
+
+/** What happened on a day, in its order. */
+export const eventsOf = ({ from, to }: Day, alarms: readonly Told[], commands: readonly Command[]): DayEvent[] =>
+  [...alarms.flatMap(ofAlarm), ...commands.map(ofCommand)]
+    .filter(({ at }) => from <= at && at < to)
+    .toSorted((a, b) => a.at - b.at);
+
+/** The alarms that nobody had resolved at that time, as they were then. */
+export const alarmsAt = <A extends Pick<Alarm, 'raisedAt' | 'clearedAt' | 'resolvedAt'>>(
+  alarms: readonly A[],
+  at: number,
+): A[] => {
+  const isAfter = (time: string | null): boolean => time === null || Date.parse(time) > at;
+  return alarms
+    .filter(({ raisedAt, resolvedAt }) => Date.parse(raisedAt) <= at && isAfter(resolvedAt))
+    .map((alarm) => (isAfter(alarm.clearedAt) ? { ...alarm, clearedAt: null } : alarm));
+};

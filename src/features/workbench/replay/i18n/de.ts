@@ -1,0 +1,34 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Rückblick',
+  past: 'Rückblick auf {{time}} ({{zone}}): vergangene Werte, nicht live',
+  live: 'Zurück zu live',
+  day: 'Tag',
+  time: 'Uhrzeit',
+  play: 'Abspielen',
+  pause: 'Anhalten',
+  before: 'Voriges Ereignis',
+  after: 'Nächstes Ereignis',
+  speed: 'Tempo',
+  perSecond: '{{minutes}} min je Sekunde',
+  failed: 'Die Werte dieses Tages ließen sich nicht lesen',
+  events: 'Ereignisse des Tages',
+  noEvents: 'An diesem Tag gab es weder Alarme noch Eingriffe.',
+  system: 'System',
+  kinds: {
+    raised: 'Alarm gemeldet',
+    cleared: 'Ursache behoben',
+    acknowledged: 'Alarm bestätigt',
+    resolved: 'Alarm erledigt',
+    command: 'Befehl',
+  },
+  commands: {
+    setPower: 'Leistung auf {{value}} kW',
+    start: 'einschalten',
+    stop: 'abschalten',
+    clearFault: 'Störung zurücksetzen',
+    automatic: 'zurück in Automatik',
+  },
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,141 @@
+import back from 'primeicons/raw-svg/step-backward.svg?icon';
+import forward from 'primeicons/raw-svg/step-forward.svg?icon';
+import history from 'primeicons/raw-svg/history.svg?icon';
+import pause from 'primeicons/raw-svg/pause.svg?icon';
+import play from 'primeicons/raw-svg/play.svg?icon';
+import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { SeverityShape } from '#src/ui/severity-shape.tsx';
+import { toMinute } from '#src/ui/to-minute.ts';
+import { useFormats } from '#src/ui/use-formats.ts';
+import type { DayEvent } from './day-events.ts';
+import { type Day, stepMs } from './day-history.ts';
+import css from './replay.css?inline';
+import { texts } from './texts.ts';
+import { type Speed, speeds } from './use-playing.ts';
+
+const styles = sheet(css);
+
+interface ReplayBarProps {
+  day: Day;
+  zone: string;
+  at: number;
+  /** The last picture that there is. */
+  last: number;
+  /** Now, for the last day that can be chosen. */
+  now: number;
+  events: readonly DayEvent[];
+  isPlaying: boolean;
+  speed: Speed;
+  setSpeed(speed: Speed): void;
+  setPlaying(playing: boolean): void;
+  go(at: number): void;
+  leave(): void;
+}
+
+const dayText = (at: number, zone: string): string => toWallClock(at, zone).slice(0, 10);
+
+/** Says for as long as it is so that what is shown is not now. */
+function Banner({ at, zone, leave }: Pick<ReplayBarProps, 'at' | 'zone' | 'leave'>) {
+  const t = useTexts(texts);
+  const formats = useFormats(zone);
+  return (
+    <div className="ems-replay-banner">
+      <Icon of={history} />
+      <strong>{t('past', { time: toMinute(formats.dateTime(at)), zone: formats.zoneName(at) })}</strong>
+      <Button onClick={leave}>{t('live')}</Button>
+    </div>
+  );
+}
+
+/** Alarms and commands along the day; the list of events says them in words. */
+function Marks({ day: { from, to }, events }: Pick<ReplayBarProps, 'day' | 'events'>) {
+  return (
+    <div className="ems-replay-marks" aria-hidden="true">
+      {events
+        .filter(({ kind }) => kind === 'raised' || kind === 'command')
+        .map(({ id, at, severity, kind }) => (
+          <span key={id} data-kind={kind} style={{ insetInlineStart: `${((at - from) / (to - from)) * 100}%` }}>
+            {severity && <SeverityShape severity={severity} size={10} />}
+          </span>
+        ))}
+    </div>
+  );
+}
+
+function Track({ day, zone, at, last, events, go }: ReplayBarProps) {
+  const t = useTexts(texts);
+  const formats = useFormats(zone);
+  const hours = [0, 6, 12, 18, 24].map((part) => day.from + ((day.to - day.from) * part) / 24);
+  return (
+    <div className="ems-replay-track">
+      <Marks day={day} events={events} />
+      <input
+        type="range"
+        aria-label={t('time')}
+        aria-valuetext={toMinute(formats.dateTime(at))}
+        min={0}
+        max={Math.round((day.to - day.from) / stepMs) - 1}
+        step={1}
+        value={Math.round((at - day.from) / stepMs)}
+        onChange={(event) => go(Math.min(last, day.from + Number(event.currentTarget.value) * stepMs))}
+      />
+      <div className="ems-replay-hours" aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour}>{toWallClock(hour, zone).slice(11)}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The player of a past day: banner, day and time, play, speed, from event to event, and the way back to now. */
+export function ReplayBar(props: ReplayBarProps) {
+  useStyles(styles);
+  const { zone, at, last, now, events, isPlaying, speed, setSpeed, setPlaying, go, leave } = props;
+  const t = useTexts(texts);
+  const before = events.findLast((event) => event.at < at);
+  const after = events.find((event) => event.at >= at + stepMs && event.at < last + stepMs);
+  const setDay = (text: string) => {
+    const clock = toWallClock(at, zone).slice(11);
+    const wanted = Date.parse(fromWallClock(`${text}T${clock}`, zone) ?? '');
+    if (!Number.isNaN(wanted) && wanted > 0) go(Math.min(wanted, now));
+  };
+  return (
+    <section className="ems-replay" aria-label={t('title')}>
+      <Banner {...{ at, zone, leave }} />
+      <div className="ems-replay-row">
+        <input
+          type="date"
+          aria-label={t('day')}
+          className="ems-replay-day"
+          value={dayText(at, zone)}
+          max={dayText(now, zone)}
+          required
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        <IconButton icon={back} label={t('before')} disabled={!before} onClick={() => before && go(before.at)} />
+        <IconButton
+          kind="primary"
+          icon={isPlaying ? pause : play}
+          label={t(isPlaying ? 'pause' : 'play')}
+          disabled={!isPlaying && at >= last}
+          onClick={() => setPlaying(!isPlaying)}
+        />
+        <IconButton icon={forward} label={t('after')} disabled={!after} onClick={() => after && go(after.at)} />
+        <SelectField
+          label={t('speed')}
+          hideLabel
+          value={speed}
+          options={speeds.map((minutes) => ({ value: minutes, label: t('perSecond', { minutes }) }))}
+          onChange={(next) => next !== undefined && setSpeed(next)}
+        />
+        <Track {...props} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { alarmsAt, eventsOf } from './day-events.ts';
+import { dayOf, joined, lastPicture, pictureAt, readingAt, stepMs } from './day-history.ts';
+
+const zones = fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'UTC');
+const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2027, 0, 1) });
+const hour = 3_600_000;
+
+describe('[VW-81] the pictures of a past day', () => {
+  test('a moment lies in its day, and its picture is the last one before it and before now', () => {
+    fc.assert(
+      fc.property(zones, moment, fc.integer({ min: 0, max: 48 * hour }), (zone, at, later) => {
+        const day = dayOf(at, zone);
+        const now = at + later;
+        expect(day.from).toBeLessThanOrEqual(at);
+        expect(day.to).toBeGreaterThan(at);
+        expect([23, 24, 25]).toContain((day.to - day.from) / hour);
+        const picture = pictureAt(at, day, now);
+        expect(at - picture).toBeGreaterThanOrEqual(0);
+        expect(at - picture).toBeLessThan(stepMs);
+        expect(lastPicture(day, now)).toBeLessThanOrEqual(Math.min(day.to - 1, now));
+        expect(lastPicture(day, now)).toBeGreaterThanOrEqual(picture);
+      }),
+    );
+  });
+
+  test('the days on which the clock changes have 23 and 25 hours', () => {
+    const lengthOf = (text: string) => {
+      const { from, to } = dayOf(Date.parse(text), 'Europe/Berlin');
+      return (to - from) / hour;
+    };
+    expect(lengthOf('2026-03-29T12:00:00Z')).toBe(23);
+    expect(lengthOf('2026-10-25T12:00:00Z')).toBe(25);
+  });
+
+  test('a gap stays one; a point that was not read has nothing to say', () => {
+    const start = Date.UTC(2026, 5, 1);
+    const answer = { timeZone: 'UTC', start, step: 300, count: 3, starts: null };
+    const history = joined([
+      { ...answer, columns: [{ id: 'a.p', values: [1, null, 3] }] },
+      { ...answer, columns: [{ id: 'b.p', values: [4, 5, 6] }] },
+    ]);
+    expect(readingAt(history, start + stepMs, 'a.p')).toMatchObject({ value: null });
+    expect(readingAt(history, start + 2 * stepMs, 'a.p')).toMatchObject({ value: 3, measuredAt: start + 2 * stepMs });
+    expect(readingAt(history, start, 'b.p')).toMatchObject({ value: 4 });
+    expect(readingAt(history, start, 'c.p')).toBeUndefined();
+  });
+});
+
+describe('[VW-81] what happened on a past day', () => {
+  const alarm = {
+    id: 'A1',
+    title: 'hot',
+    severity: 1 as const,
+    deviceId: 'd',
+    deviceName: 'D',
+    raisedAt: '2026-06-01T10:00:00Z',
+    acknowledgedAt: '2026-06-01T10:05:00Z',
+    acknowledgedBy: 'Anna',
+    clearedAt: '2026-06-01T11:00:00Z',
+    resolvedAt: '2026-06-02T09:00:00Z',
+    resolvedBy: 'Ben',
+  };
+  const day = { from: Date.UTC(2026, 5, 1), to: Date.UTC(2026, 5, 2) };
+
+  test('in its order, and only that day', () => {
+    expect(eventsOf(day, [alarm], []).map(({ kind, by }) => [kind, by])).toEqual([
+      ['raised', null],
+      ['acknowledged', 'Anna'],
+      ['cleared', null],
+    ]);
+    expect(eventsOf({ from: day.to, to: day.to + 24 * hour }, [alarm], []).map(({ kind }) => kind)).toEqual([
+      'resolved',
+    ]);
+  });
+
+  test('what the system resolves as it clears is one event', () => {
+    const own = { ...alarm, resolvedAt: alarm.clearedAt, resolvedBy: null };
+    expect(eventsOf(day, [own], []).map(({ kind }) => kind)).toEqual(['raised', 'acknowledged', 'cleared']);
+  });
+
+  test('an alarm is open from when it was raised until it was resolved, and holds until it cleared', () => {
+    const at = (text: string) => alarmsAt([alarm], Date.parse(text));
+    expect(at('2026-06-01T09:59:59Z')).toEqual([]);
+    expect(at('2026-06-01T10:30:00Z')).toMatchObject([{ clearedAt: null }]);
+    expect(at('2026-06-01T12:00:00Z')).toMatchObject([{ clearedAt: alarm.clearedAt }]);
+    expect(at('2026-06-02T09:00:01Z')).toEqual([]);
+  });
+});

@@ -1,0 +1,6 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Operation overview',
+} satisfies TextsLike<typeof zh>;

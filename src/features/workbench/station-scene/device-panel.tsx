@@ -1,0 +1,173 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { DeviceCommandButton } from '#src/blocks/device-command/device-command-button.tsx';
+import { specOf } from '#src/blocks/points/spec-of.ts';
+import { LiveFacts, PointFigure } from '#src/blocks/points/live-point.tsx';
+import { usePointNames } from '#src/blocks/points/use-point-names.ts';
+import type { Alarm, DeviceType } from '#src/contract/alarm.ts';
+import { commandsOf } from '#src/contract/command.ts';
+import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { usePermission } from '#src/runtime.tsx';
+import { Detail, DetailSection } from '#src/ui/facts.tsx';
+import { SidePanel } from '#src/ui/side-panel.tsx';
+import { Failure, Skeleton } from '#src/ui/states.tsx';
+import { type Day, readingAt } from '../replay/day-history.ts';
+import { useDayHistory } from '../replay/use-replay.ts';
+import { AlarmList } from './alarm-list.tsx';
+import { texts } from './texts.ts';
+
+const DeviceTrend = lazy(() => import('./device-trend.tsx'));
+
+/** What the panel shows of each type, in this order. */
+export const panelKeys: Readonly<Record<DeviceType, readonly PointKey[]>> = {
+  pcs: [
+    'runState',
+    'controlMode',
+    'gridMode',
+    'activePower',
+    'reactivePower',
+    'dcPower',
+    'heatSinkTempAc',
+    'dayCharge',
+    'dayDischarge',
+  ],
+  bms: [
+    'batteryState',
+    'soc',
+    'soh',
+    'voltage',
+    'current',
+    'cellVoltageDiff',
+    'cellTempMax',
+    'insulation',
+    'contactor',
+  ],
+  pv: [
+    'runState',
+    'controlMode',
+    'activePower',
+    'dcPower',
+    'efficiency',
+    'internalTemperature',
+    'dayEnergy',
+    'totalEnergy',
+  ],
+  wind: ['turbineState', 'activePower', 'windSpeed', 'rotorSpeed', 'bladePitch', 'generatorTemperature', 'dayEnergy'],
+  diesel: [
+    'engineState',
+    'activePower',
+    'loadShare',
+    'fuelLevel',
+    'coolantTemperature',
+    'oilPressure',
+    'runHours',
+    'hoursToService',
+  ],
+  charger: [
+    'chargerState',
+    'controlMode',
+    'activePower',
+    'outputVoltage',
+    'outputCurrent',
+    'moduleTemperature',
+    'dayEnergy',
+  ],
+  meter: [
+    'activePower',
+    'reactivePower',
+    'powerFactor',
+    'demand',
+    'importDay',
+    'exportDay',
+    'importTotal',
+    'exportTotal',
+  ],
+  grid: [
+    'gridMode',
+    'limitation',
+    'activePower',
+    'powerFactor',
+    'frequency',
+    'demand',
+    'contractDemand',
+    'importDay',
+    'exportDay',
+  ],
+};
+
+interface DevicePanelProps {
+  device: Device;
+  zone: string;
+  alarms: readonly Alarm[];
+  /** A moment of the past; without it the device is live. */
+  past: PastMoment | undefined;
+  onClose(): void;
+  onAlarm(alarm: Alarm): void;
+}
+
+export interface PastMoment {
+  readonly day: Day;
+  readonly at: number;
+}
+
+/** What the device showed then: a gap of its history is one here. */
+function PastFacts({ device: { id, type }, past }: { device: Device; past: PastMoment }) {
+  const names = usePointNames();
+  const points = useMemo(() => panelKeys[type].map((key) => pointId(id, key)), [id, type]);
+  const history = useDayHistory(points, past.day);
+  if (!history.data)
+    return history.error ? <Failure error={history.error} retry={() => void history.refetch()} /> : <Skeleton />;
+  const { data } = history;
+  return (
+    <dl className="ems-point-list">
+      {panelKeys[type].flatMap((key) => {
+        const reading = readingAt(data, past.at, pointId(id, key));
+        if (!reading) return [];
+        const live = { ...reading, id: key, interval: 0, quality: 'good' as const };
+        return (
+          <div key={key} data-point={pointId(id, key)}>
+            <dt>{names?.points[key] ?? ''}</dt>
+            <dd>
+              <PointFigure spec={specOf(type, key)} live={live} names={names} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** One device beside the diagram: its values, how they went, its alarms, and what can be asked of it. */
+export function DevicePanel({ device, zone, alarms, past, onClose, onAlarm }: DevicePanelProps) {
+  const t = useTexts(texts);
+  const isCommandable = usePermission('device_control') && commandsOf(device.type).length > 0;
+  const own = alarms.filter(({ deviceId }) => deviceId === device.id);
+  return (
+    <SidePanel
+      title={device.name}
+      width={380}
+      takeFocus
+      onClose={onClose}
+      {...(!past && isCommandable && { footer: <DeviceCommandButton device={device} /> })}
+    >
+      <Detail>
+        <DetailSection title={t('panel.values')}>
+          {past ? (
+            <PastFacts device={device} past={past} />
+          ) : (
+            <LiveFacts owner={device.id} type={device.type} keys={panelKeys[device.type]} />
+          )}
+        </DetailSection>
+        <DetailSection title={t('panel.alarms')}>
+          <AlarmList alarms={own} {...{ zone }} ofDevice isPast={past !== undefined} onOpen={onAlarm} />
+        </DetailSection>
+        {!past && (
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <DeviceTrend device={device} zone={zone} />
+          </Suspense>
+        )}
+      </Detail>
+    </SidePanel>
+  );
+}

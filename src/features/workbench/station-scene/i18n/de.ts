@@ -1,0 +1,38 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Anlagenbilder',
+  failed: 'Der Schaltplan der Anlage ließ sich nicht lesen',
+  more: 'Bilder der Betriebsmittel',
+  toEquipment: 'Erzeugungsanlagen',
+  toStorage: 'Speicheranlagen',
+  views: 'Darstellung',
+  view: { diagram: 'Schaltplan', list: 'Liste' },
+  replay: 'Rückblick',
+  replaced: 'Der gespeicherte Plan passt nicht mehr zu den Geräten: dieser ist aus der Geräteliste erstellt. ',
+  left_out: 'Nicht im Plan: {{devices}}',
+  left: 'Werte der Anlage',
+  power: 'Leistung',
+  today: 'Heute',
+  alarms: 'Offene Alarme',
+  noAlarms: 'Keine offenen Alarme.',
+  cleared: 'Ursache behoben',
+  figures: {
+    pv: 'PV',
+    wind: 'Wind',
+    diesel: 'Diesel',
+    grid: 'Netz',
+    storage: 'Speicher',
+    load: 'Verbraucher',
+    charging: 'Ladesäulen',
+    soc: 'Ladezustand',
+    demand: 'Leistung (15 min) / Vertrag',
+    generation: 'Erzeugung',
+    import: 'Netzbezug',
+    export: 'Einspeisung',
+    income: 'Ertrag',
+  },
+  ways: { importing: 'Bezug', exporting: 'Einspeisung', charging: 'lädt', discharging: 'entlädt' },
+  panel: { values: 'Messwerte', alarms: 'Offene Alarme', trend: 'Verlauf' },
+} satisfies TextsLike<typeof zh>;

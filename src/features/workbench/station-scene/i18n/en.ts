@@ -1,0 +1,38 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Station scenes',
+  failed: 'The diagram of the station could not be read',
+  more: 'Equipment scenes',
+  toEquipment: 'Power equipment',
+  toStorage: 'Storage equipment',
+  views: 'Shown as',
+  view: { diagram: 'Diagram', list: 'List' },
+  replay: 'Replay',
+  replaced: 'The saved diagram does not fit the devices any more: this one is laid out from the list of devices. ',
+  left_out: 'Not on the diagram: {{devices}}',
+  left: 'Station figures',
+  power: 'Power',
+  today: 'Today',
+  alarms: 'Open alarms',
+  noAlarms: 'No open alarms.',
+  cleared: 'condition gone',
+  figures: {
+    pv: 'PV',
+    wind: 'Wind',
+    diesel: 'Diesel',
+    grid: 'Grid',
+    storage: 'Storage',
+    load: 'Load',
+    charging: 'Charging piles',
+    soc: 'State of charge',
+    demand: 'Demand / contracted',
+    generation: 'Generation',
+    import: 'Grid import',
+    export: 'Grid export',
+    income: 'Income',
+  },
+  ways: { importing: 'import', exporting: 'export', charging: 'charging', discharging: 'discharging' },
+  panel: { values: 'Values', alarms: 'Open alarms', trend: 'Trend' },
+} satisfies TextsLike<typeof zh>;

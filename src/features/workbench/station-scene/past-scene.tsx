@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { query as read } from '#src/api/query.ts';
+import { liveValuesOf } from '#src/blocks/live/live-values-of.ts';
+import { alarmUrl } from '#src/blocks/places.ts';
+import { pointId } from '#src/contract/points/catalogue.ts';
+import { telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useRuntime } from '#src/runtime.tsx';
+import { Failure, Skeleton } from '#src/ui/states.tsx';
+import { dayOf, lastPicture, pictureAt, readingAt } from '../replay/day-history.ts';
+import { EventList } from '../replay/event-list.tsx';
+import { ReplayBar } from '../replay/replay-bar.tsx';
+import { texts as replayTexts } from '../replay/texts.ts';
+import { usePlaying } from '../replay/use-playing.ts';
+import { useDayEvents, useDayHistory } from '../replay/use-replay.ts';
+import { type SceneProps, useScenePoints } from './live-scene.tsx';
+import { SceneBody } from './scene-body.tsx';
+
+/** While time goes on the address stands still: it is written when it stops. */
+const settleMs = 400;
+
+/** The moment that is shown, and the same in the address. */
+function useMoment(wanted: number, change: SceneProps['change']) {
+  const [at, setAt] = useState(wanted);
+  useEffect(() => {
+    if (at === wanted) return;
+    const timer = setTimeout(() => change({ at }), settleMs);
+    return () => clearTimeout(timer);
+    // Only a move of ours is written.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [at]);
+  const go = useCallback((next: number) => setAt(next), []);
+  return [at, go] as const;
+}
+
+/** What time it was at the server when the past was opened: until then there are pictures. */
+function useOpenedAt(stationId: string): number | undefined {
+  const { push, api } = useRuntime();
+  const [known] = useState(() => liveValuesOf(push, api).serverNow());
+  const [here] = useState(() => Date.now());
+  const asked = useQuery({
+    ...read(api, telemetryEndpoints.getLatestValues, { points: [pointId(stationId, 'gridMode')] }, { silent: true }),
+    enabled: known === undefined,
+    staleTime: Infinity,
+  });
+  return known ?? (asked.data ? Date.parse(asked.data.at) : asked.error ? here : undefined);
+}
+
+/** The station as it was: any moment of a past day, with its alarms and what was done. */
+export default function PastScene(props: SceneProps) {
+  const now = useOpenedAt(props.station.id);
+  return now === undefined ? <Skeleton rows={12} /> : <PastDay {...props} now={now} />;
+}
+
+function PastDay({ station, drawn, query, change, openTab, now }: SceneProps & { now: number }) {
+  const t = useTexts(replayTexts);
+  const { timeZone: zone } = station;
+  const [moment, go] = useMoment(query.at ?? now, change);
+  const day = useMemo(() => dayOf(Math.min(moment, now), zone), [moment, now, zone]);
+  const at = pictureAt(moment, day, now);
+  const last = lastPicture(day, now);
+  const points = useScenePoints(station, drawn);
+  const history = useDayHistory(points, day);
+  const { events, open } = useDayEvents(station.id, day, at);
+  const playing = usePlaying(at, last, go);
+  const { data } = history;
+  const readings = useCallback((point: string) => data && readingAt(data, at, point), [data, at]);
+  const bar = (
+    <ReplayBar {...{ day, zone, at, last, now, events, go }} {...playing} leave={() => change({ at: undefined })} />
+  );
+  if (history.error && !data)
+    return (
+      <>
+        {bar}
+        <Failure
+          error={history.error}
+          title={t('failed')}
+          retry={() => void history.refetch()}
+          retrying={history.isFetching}
+        />
+      </>
+    );
+  return (
+    <>
+      {bar}
+      <SceneBody
+        {...{ station, drawn, readings, query, change }}
+        alarms={open}
+        past={{ day, at }}
+        onAlarm={({ id }) => openTab(alarmUrl(id))}
+        left={
+          <section>
+            <h2>{t('events')}</h2>
+            <EventList {...{ events, zone, at }} onGo={(event) => go(event.at)} />
+          </section>
+        }
+      />
+    </>
+  );
+}

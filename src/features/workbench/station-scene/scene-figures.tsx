@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#src/api/query.ts';
+import { partsOf } from '#src/blocks/station/parts.ts';
+import type { FlowNode } from '#src/charts/flow-model.ts';
+import { overviewEndpoints } from '#src/contract/overview.ts';
+import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { Value } from '#src/ui/value.tsx';
+import type { Readings } from '../one-line/reading.ts';
+import { texts } from './texts.ts';
+
+const renewMs = 60_000;
+
+const powers: Readonly<Record<FlowNode, PointKey>> = {
+  pv: 'pvPower',
+  wind: 'windPower',
+  diesel: 'dieselPower',
+  grid: 'gridPower',
+  storage: 'batteryPower',
+  load: 'loadPower',
+  charging: 'chargingPower',
+};
+
+/** The station's points that the figures show. */
+export const figurePoints = (stationId: string): string[] =>
+  [...Object.values(powers), 'soc' as const, 'gridMode' as const].map((key) => pointId(stationId, key));
+
+/** Grid and storage go both ways: a word says which. */
+function wayOf(node: FlowNode, value: number): 'importing' | 'exporting' | 'charging' | 'discharging' | undefined {
+  if (Math.abs(value) < 0.05) return undefined;
+  if (node === 'grid') return value > 0 ? 'importing' : 'exporting';
+  if (node === 'storage') return value > 0 ? 'discharging' : 'charging';
+  return undefined;
+}
+
+interface SceneFiguresProps {
+  stationId: string;
+  devices: readonly Device[];
+  readings: Readings;
+}
+
+/** The station in a few figures, of the moment that the diagram shows. */
+export function SceneFigures({ stationId, devices, readings }: SceneFiguresProps) {
+  const t = useTexts(texts);
+  const soc = readings(pointId(stationId, 'soc'));
+  const grid = devices.find(({ type }) => type === 'grid');
+  const demand = grid && readings(pointId(grid.id, 'demand'));
+  const contract = grid && readings(pointId(grid.id, 'contractDemand'));
+  const parts = partsOf(devices);
+  return (
+    <dl className="ems-scene-figures">
+      {parts.map((node) => {
+        const reading = readings(pointId(stationId, powers[node]));
+        const value = reading?.value ?? null;
+        const way = value === null ? undefined : wayOf(node, value);
+        return (
+          <div key={node} data-figure={node} data-freshness={reading?.freshness}>
+            <dt>{t(`figures.${node}`)}</dt>
+            <dd>
+              {way && <span className="ems-scene-way">{t(`ways.${way}`)}</span>}
+              <Value value={value === null ? null : Math.abs(value)} unit="kW" digits={1} />
+            </dd>
+          </div>
+        );
+      })}
+      {parts.includes('storage') && (
+        <div data-figure="soc" data-freshness={soc?.freshness}>
+          <dt>{t('figures.soc')}</dt>
+          <dd>
+            <Value value={soc?.value} unit="%" digits={1} />
+          </dd>
+        </div>
+      )}
+      {grid && (
+        <div data-figure="demand" data-freshness={demand?.freshness}>
+          <dt>{t('figures.demand')}</dt>
+          <dd>
+            <Value value={demand?.value} unit="kW" digits={0} />
+            {typeof contract?.value === 'number' && (
+              <span className="ems-scene-of">
+                {' / '}
+                <Value value={contract.value} unit="kW" digits={0} />
+              </span>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What the day has come to so far. */
+export function SceneToday({ stationId }: { stationId: string }) {
+  const t = useTexts(texts);
+  const { data } = useQuery({
+    ...query(useApi(), overviewEndpoints.listStationOverview, { stationId }, { silent: true }),
+    refetchInterval: renewMs,
+  });
+  const overview = data?.stations[0];
+  if (!overview) return null;
+  const { today, currency } = overview;
+  return (
+    <section>
+      <h2>{t('today')}</h2>
+      <dl className="ems-scene-figures">
+        {(['generation', 'load', 'import', 'export'] as const).map((key) => (
+          <div key={key} data-figure={`today-${key}`}>
+            <dt>{t(`figures.${key}`)}</dt>
+            <dd>
+              <Value value={today[key]} unit="kWh" digits={0} />
+            </dd>
+          </div>
+        ))}
+        <div data-figure="income">
+          <dt>{t('figures.income')}</dt>
+          <dd>
+            <Value value={today.income} unit={currency} digits={0} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useStationChoice } from '#src/blocks/station/station-choice.tsx';
+import { texts as stationTexts } from '#src/blocks/station/texts.ts';
+import { useOpenTab, usePageQuery } from '#src/blocks/use-page-query.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { readSceneQuery, sceneChanges } from './scene-query.ts';
+import { StationScene } from './station-scene.tsx';
+
+export default function StationScenePage() {
+  const t = useTexts(stationTexts);
+  const { answer, station } = useStationChoice();
+  const page = usePageQuery();
+  const openTab = useOpenTab();
+  const query = useMemo(() => readSceneQuery(page.get), [page]);
+  return (
+    <QueryView
+      query={answer}
+      empty={<Empty title={t('none')} text={t('noneText')} />}
+      skeleton={<Skeleton rows={12} />}
+      failed={t('failed')}
+    >
+      {(stations) =>
+        station && (
+          <StationScene
+            key={station.id}
+            {...{ station, stations, query, openTab }}
+            change={(change) => page.set(sceneChanges(change))}
+            onStation={({ id, name }) => page.set({ station: id, name, device: null })}
+          />
+        )
+      }
+    </QueryView>
+  );
+}

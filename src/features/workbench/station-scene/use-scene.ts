@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { query } from '#src/api/query.ts';
+import { useDevices } from '#src/blocks/station/use-devices.ts';
+import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import { alarmEndpoints } from '#src/contract/alarm.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import { pageSizeMax } from '#src/contract/limits.ts';
+import { misfits, undrawn } from '#src/contract/rules/scene-faults.ts';
+import { layOutScene } from '#src/contract/rules/scene-layout.ts';
+import { type Scene, sceneEndpoints } from '#src/contract/scene.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+import { useApi } from '#src/runtime.tsx';
+
+const silent = { silent: true };
+const alarmReads: readonly EndpointName[] = ['listAlarms'];
+
+export interface DrawnScene {
+  readonly scene: Scene;
+  readonly devices: readonly Device[];
+  /** Somebody's drawing, which does not fit the devices any more: the scene is laid out anew. */
+  readonly isReplaced: boolean;
+  /** Devices that the drawing leaves out. */
+  readonly left: readonly Device[];
+}
+
+function drawnScene(stationId: string, stored: Scene | null, devices: readonly Device[]): DrawnScene {
+  const isReplaced = stored !== null && misfits(stored, devices).length > 0;
+  const scene = stored && !isReplaced ? stored : layOutScene(stationId, devices);
+  return { scene, devices, isReplaced, left: undrawn(scene, devices) };
+}
+
+/** A station's diagram: the drawing of the store where there is one that fits, else one laid out from its devices. */
+export function useScene(stationId: string) {
+  const stored = useQuery({ ...query(useApi(), sceneEndpoints.getScene, { stationId }, silent), staleTime: Infinity });
+  const devices = useDevices(stationId);
+  const [document, list] = [stored.data, devices.data];
+  const data = useMemo(
+    () => (document === undefined || !list ? undefined : drawnScene(stationId, document, list)),
+    [stationId, document, list],
+  );
+  const failed = stored.data === undefined && stored.error ? stored : devices;
+  return { ...failed, data };
+}
+
+/** The station's alarms that nobody has resolved, worst first; read again when one changes. */
+export function useOpenAlarms(stationId: string) {
+  useStaleOnChange('alarm', alarmReads);
+  return useQuery(
+    query(
+      useApi(),
+      alarmEndpoints.listAlarms,
+      { stationId, state: 'unresolved', shelved: 'no', sort: 'severity', pageSize: pageSizeMax },
+      silent,
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Speicheranlagen',
+  toScene: 'Schaltplan der Anlage',
+  none: 'Diese Anlage hat keinen Speicher',
+  noneText: 'Bitte eine andere Anlage wählen.',
+  failed: 'Die Zellen ließen sich nicht lesen',
+  sums: 'Speicher gesamt',
+  power: 'Leistung jetzt',
+  soc: 'Ladezustand',
+  chargeable: 'Noch ladbar',
+  dischargeable: 'Noch entladbar',
+  dayCharge: 'Heute geladen',
+  dayDischarge: 'Heute entladen',
+  missing: 'ohne {{missing}} von {{all}} Geräten',
+  ways: { charging: 'lädt', discharging: 'entlädt', idle: 'keine Leistung' },
+  cellsOf: 'Zellen {{stack}}',
+  quantity: 'Messgröße',
+  voltage: 'Spannung',
+  temperature: 'Temperatur',
+  measured: 'Gemessen',
+  silentSince: 'Gerät nicht erreichbar, zuletzt gemessen',
+  cluster: 'Strang {{number}}',
+  pack: 'Modul {{number}}',
+  cell: 'Zelle {{number}}',
+  highest: 'Höchste',
+  lowest: 'Niedrigste',
+  mean: 'Mittel',
+  difference: 'Spanne',
+} satisfies TextsLike<typeof zh>;

@@ -1,0 +1,32 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Energy storage',
+  toScene: 'Station diagram',
+  none: 'This station has no storage',
+  noneText: 'Choose another station.',
+  failed: 'The cells could not be read',
+  sums: 'All storage',
+  power: 'Power now',
+  soc: 'State of charge',
+  chargeable: 'Can be charged',
+  dischargeable: 'Can be discharged',
+  dayCharge: 'Charged today',
+  dayDischarge: 'Discharged today',
+  missing: 'without {{missing}} of {{all}} devices',
+  ways: { charging: 'charging', discharging: 'discharging', idle: 'no power' },
+  cellsOf: 'Cells of {{stack}}',
+  quantity: 'Quantity',
+  voltage: 'Voltage',
+  temperature: 'Temperature',
+  measured: 'Measured',
+  silentSince: 'Device offline, measured last',
+  cluster: 'String {{number}}',
+  pack: 'Pack {{number}}',
+  cell: 'cell {{number}}',
+  highest: 'Highest',
+  lowest: 'Lowest',
+  mean: 'Mean',
+  difference: 'Difference',
+} satisfies TextsLike<typeof zh>;

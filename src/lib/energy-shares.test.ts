@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '../../tests/support/runs.ts';
+import { autarky, fullCycles, roundTrip, selfConsumption } from './energy-shares.ts';
+
+test('[VW-58] shares of a day', () => {
+  expect(autarky(100, 25)).toBe(75);
+  expect(autarky(100, 130)).toBe(0);
+  expect(selfConsumption(80, 20)).toBe(75);
+  expect(selfConsumption(0, 0)).toBe(0);
+  expect(roundTrip(200, 180)).toBe(90);
+  expect(fullCycles(430, 215)).toBe(2);
+});
+
+test('[VW-58] a missing figure makes no share, neither does nothing that was used or charged', () => {
+  for (const missing of [null, undefined, Number.NaN]) {
+    for (const share of [autarky, selfConsumption, roundTrip, fullCycles]) {
+      expect(share(missing, 1)).toBeNull();
+      expect(share(1, missing)).toBeNull();
+    }
+  }
+  expect(autarky(0, 0)).toBeNull();
+  expect(roundTrip(0, 5)).toBeNull();
+  expect(fullCycles(5, 0)).toBeNull();
+});
+
+test('[VW-58] autarky and self-consumption lie between 0 and 100, whatever is measured', () => {
+  const energy = fc.float({ min: -1000, max: 100_000, noNaN: true });
+  fc.assert(
+    fc.property(energy, energy, (whole, part) => {
+      const share = selfConsumption(whole, part) ?? Number.NaN;
+      expect(share).toBeGreaterThanOrEqual(0);
+      expect(share).toBeLessThanOrEqual(100);
+      const own = autarky(whole, Math.max(0, part));
+      if (own === null) expect(whole).toBeLessThanOrEqual(0);
+      else expect(own >= 0 && own <= 100).toBe(true);
+    }),
+    { numRuns: runs(200, 10_000) },
+  );
+});

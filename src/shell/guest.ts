@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import type { TabStorage } from './tabs/tab-storage.ts';
+
+/** What the console says instead of writing it into the window. */
+export interface ConsoleTitle {
+  /** Undefined before there is a page. */
+  readonly page: string | undefined;
+  readonly system: string;
+  readonly unread: number;
+}
+
+/**
+ * The console as a guest in somebody else's page. Title, zoom, history, cookies, storage, the document's keys, language,
+ * theme and the session are that page's; this is what the console asks of it.
+ */
+export interface Guest {
+  /** Address of our own logo. */
+  readonly logo: string;
+  /** For as long as the element stands in the page. */
+  readonly storage: TabStorage;
+  /** Only the workbench is shown. */
+  readonly isWorkbench: boolean;
+  /** What would get a browser window of its own. */
+  openWindow(path: string): void;
+  /** A page that the workbench leads to, outside of it. */
+  openPage(path: string): void;
+  /** What would close the workbench's window. */
+  leaveWorkbench(): void;
+  onTitle(title: ConsoleTitle): void;
+  /** Whether leaving the page would lose entries. */
+  onUnsaved(isUnsaved: boolean): void;
+}
+
+export const GuestContext = createContext<Guest | undefined>(undefined);
+
+/** Undefined: the console has a window of its own. */
+export const useGuest = (): Guest | undefined => useContext(GuestContext);
+
+/** Opens an address of ours in a window of its own. */
+export function useOpenWindow(): (url: string) => void {
+  const guest = useGuest();
+  return guest?.openWindow ?? openWindow;
+}
+
+const openWindow = (url: string): void => void window.open(url, '_blank', 'noopener');

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+/** Keeps the screen awake while it is looked at. @returns false where the browser or its policy does not allow that */
+export function useWakeLock(active: boolean): boolean {
+  const [held, setHeld] = useState(true);
+  useEffect(() => {
+    if (!active) return;
+    let lock: WakeLockSentinel | undefined;
+    let isGone = false;
+    const hold = async () => {
+      if (document.hidden) return;
+      try {
+        // Only on trustworthy origins.
+        if (!('wakeLock' in navigator)) return setHeld(false);
+        const got = await navigator.wakeLock.request('screen');
+        if (isGone) return void got.release();
+        lock = got;
+        setHeld(true);
+      } catch {
+        setHeld(false);
+      }
+    };
+    const again = () => void hold();
+    again();
+    // The browser lets go of it in a hidden window.
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, [active]);
+  return held;
+}

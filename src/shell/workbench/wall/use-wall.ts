@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { findPage, type RouteTable } from '../../menu/route-table.ts';
+import { useWorkbenchConfig } from '../use-media.ts';
+import { useIdle } from './use-idle.ts';
+import { offWall, onWall, readWall, shownPage, wallNames } from './wall-plan.ts';
+
+/** The wall as the frame shows it, and what can be done with it. */
+export interface Wall {
+  readonly on: boolean;
+  readonly idle: boolean;
+  /** From 0; -1: a page that is not in the turn. */
+  readonly place: number;
+  readonly count: number;
+  readonly seconds: number;
+  readonly paused: boolean;
+  setPaused(paused: boolean): void;
+  turn(steps: number): void;
+  enter(): void;
+  leave(): void;
+}
+
+/** Pages in turn: kept in the address, so that a wall that is restarted in the night goes on. */
+export function useWall(table: RouteTable): Wall {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const configured = useWorkbenchConfig().wall;
+  const plan = useMemo(
+    () => readWall({ pathname, search }, configured, (path) => findPage(table, path) !== undefined),
+    [pathname, search, configured, table],
+  );
+  const on = plan !== undefined;
+  const { idle, touches } = useIdle(on);
+  const [paused, setPaused] = useState(false);
+  const place = plan ? shownPage(plan, { pathname, search }) : -1;
+  const count = plan?.pages.length ?? 0;
+  const turn = useCallback(
+    (steps: number) => {
+      const next = plan?.pages[(place + steps + count) % count];
+      // No history: a year of turns is no way back that anybody would go.
+      if (next !== undefined) void navigate(onWall(next, search), { replace: true });
+    },
+    [plan, place, count, search, navigate],
+  );
+  const seconds = plan?.seconds ?? 0;
+  // What a page writes into its address (a map that moved) does not begin its time anew; a touch does.
+  const page = `${place} ${pathname}`;
+  useTurns({ active: on && !paused && count > 1, seconds, page, touches, turn });
+  const leave = useCallback(() => void navigate({ search: offWall(search) }, { replace: true }), [search, navigate]);
+  const enter = useCallback(() => {
+    const query = new URLSearchParams(search);
+    query.set(wallNames.on, '1');
+    void navigate({ search: `?${query}` }, { replace: true });
+  }, [search, navigate]);
+  return { on, idle, place, count, seconds, paused, setPaused, turn, enter, leave };
+}
+
+interface Turns {
+  readonly active: boolean;
+  readonly seconds: number;
+  readonly page: string;
+  readonly touches: number;
+  readonly turn: (steps: number) => void;
+}
+
+function useTurns({ active, seconds, page, touches, turn }: Turns): void {
+  const latest = useRef(turn);
+  useEffect(() => {
+    latest.current = turn;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const timer = setInterval(() => !document.hidden && latest.current(1), seconds * 1000);
+    return () => clearInterval(timer);
+  }, [active, seconds, page, touches]);
+}

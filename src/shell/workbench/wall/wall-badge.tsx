@@ -1,0 +1,28 @@
+import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useRuntime } from '#src/runtime.tsx';
+import { useNow } from '#src/ui/clock.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Age } from '#src/ui/time.tsx';
+import { workbenchTexts } from '../workbench-texts.ts';
+
+/** A hiccup that nobody has to be told of from across a room. */
+const tolerated = 2_000;
+
+/** Says, to be read from afar, that what is shown is old, since when, and that a new connection is sought. */
+export function WallBadge() {
+  const t = useTexts(workbenchTexts);
+  const { push } = useRuntime();
+  const { state, offlineSince } = useSyncExternalStore(push.onStatus, push.status);
+  const isOld = useNow((now) => state !== 'live' && offlineSince !== undefined && now - offlineSince > tolerated);
+  if (!isOld || offlineSince === undefined) return null;
+  return (
+    <p className="ems-wall-badge" role="status">
+      <Icon of={warning} size={28} />
+      <span>
+        <strong>{t('wall.lost')}</strong> <Age at={offlineSince} /> · {t('wall.reconnecting')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { WorkbenchConfig } from '#src/contract/workbench-config.ts';
+
+/** A control room's wall: pages that are shown in turn, by nobody's hand. */
+export interface WallPlan {
+  /** Addresses of ours, at least one. */
+  readonly pages: readonly string[];
+  readonly seconds: number;
+}
+
+/** In the address: `wall=1` turns it on; `pages=/workBench|/sceneView?station=…` and `turn=30` go before the configuration. */
+export const wallNames = { on: 'wall', pages: 'pages', seconds: 'turn' } as const;
+
+const secondsMin = 10;
+const secondsMax = 3600;
+const secondsDefault = 60;
+const pagesMax = 20;
+
+/** Nothing that leads elsewhere. */
+const isOwnPage = (page: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(page);
+
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url;
+
+/** The wall that the address asks for; undefined: none. @param isKnown whether there is such a page for this user */
+export function readWall(
+  place: { readonly pathname: string; readonly search: string },
+  configured: WorkbenchConfig['wall'],
+  isKnown: (pathname: string) => boolean,
+): WallPlan | undefined {
+  const query = new URLSearchParams(place.search);
+  if (query.get(wallNames.on) !== '1') return undefined;
+  const asked = query.get(wallNames.pages)?.split('|') ?? configured?.pages ?? [];
+  const pages = asked.filter((page) => isOwnPage(page) && isKnown(pathOf(page))).slice(0, pagesMax);
+  const seconds = Number(query.get(wallNames.seconds) ?? configured?.seconds ?? secondsDefault);
+  return {
+    pages: pages.length > 0 ? pages : [place.pathname],
+    seconds: Number.isFinite(seconds) ? Math.min(secondsMax, Math.max(secondsMin, seconds)) : secondsDefault,
+  };
+}
+
+/** Which of the plan's pages is shown: by its path and what its address asks for; -1: none of them. */
+export function shownPage({ pages }: WallPlan, place: { readonly pathname: string; readonly search: string }): number {
+  const query = new URLSearchParams(place.search);
+  const fits = pages.map((page) => {
+    const asked = new URLSearchParams(page.split('?')[1] ?? '');
+    return pathOf(page) === place.pathname && [...asked].every(([name, value]) => query.get(name) === value)
+      ? asked.size
+      : -1;
+  });
+  const best = Math.max(...fits);
+  return best < 0 ? -1 : fits.indexOf(best);
+}
+
+/** A page's address that stays on the wall: what `search` says of the wall goes with it. */
+export function onWall(page: string, search: string): string {
+  const [path = page, own = ''] = page.split('?');
+  const query = new URLSearchParams(own);
+  const before = new URLSearchParams(search);
+  for (const name of Object.values(wallNames)) {
+    const value = before.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return `${path}?${query}`;
+}
+
+/** The page's address without the wall. */
+export function offWall(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of Object.values(wallNames)) query.delete(name);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** px by which everything is shifted, minute by minute: no line of light stays where it was. */
+const shifts = [
+  [0, 0],
+  [2, 1],
+  [4, 3],
+  [3, 4],
+  [0, 4],
+  [-2, 3],
+  [-4, 1],
+  [-4, -2],
+  [-2, -4],
+  [1, -3],
+  [3, -2],
+  [2, 0],
+] as const;
+export const shiftMax = 4;
+
+export const shiftAt = (minute: number): readonly [x: number, y: number] =>
+  shifts[((minute % shifts.length) + shifts.length) % shifts.length] ?? [0, 0];

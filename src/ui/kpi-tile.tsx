@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import type { Freshness } from '#src/lib/freshness.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import css from './kpi-tile.css?inline';
+import { texts } from './texts.ts';
+import { useFormats } from './use-formats.ts';
+import { Value } from './value.tsx';
+
+const styles = sheet(css);
+
+/** The tiles at the head of a page. */
+export function KpiRow({ label, children }: { label: string; children: ReactNode }) {
+  useStyles(styles);
+  return (
+    <div className="ems-kpis" role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+export interface KpiTileProps {
+  label: string;
+  /** null: there is none; undefined: not known yet. */
+  value: number | null | undefined;
+  unit?: string | undefined;
+  digits?: number;
+  /** kW → MW where it reads better. */
+  scale?: boolean;
+  /** The same figure at the same time yesterday: the change is told. */
+  before?: number | null | undefined;
+  /** Below the figure: a direction in words, a source, how many parts are missing. */
+  note?: ReactNode;
+  freshness?: Freshness | undefined;
+  /** Leads to the figure's own screen. */
+  onOpen?: (() => void) | undefined;
+  /** A sparkline or further figures. */
+  children?: ReactNode;
+}
+
+/** `+12 %`; without a figure to compare with, nothing. */
+function Change({ value, before }: { value: number; before: number }) {
+  const t = useTexts(texts);
+  const { number } = useFormats();
+  if (before === 0) return null;
+  const percent = ((value - before) / Math.abs(before)) * 100;
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
+  return (
+    <span className="ems-kpi-change">
+      {t('kpi.change', { change: `${sign}${number(Math.abs(percent), Math.abs(percent) < 10 ? 1 : 0)} %` })}
+    </span>
+  );
+}
+
+/** One figure of a page, how it changed since yesterday, and the way to where it comes from. */
+export function KpiTile(props: KpiTileProps) {
+  useStyles(styles);
+  const { label, value, unit, digits, scale = true, before, note, freshness, onOpen, children } = props;
+  const t = useTexts(texts);
+  const late = freshness === 'stale' || freshness === 'offline';
+  const content = (
+    <>
+      <span className="ems-kpi-label">{label}</span>
+      <span className="ems-kpi-figure">
+        <Value value={value} unit={unit} scale={scale} {...(digits !== undefined && { digits })} />
+      </span>
+      {typeof value === 'number' && typeof before === 'number' && <Change value={value} before={before} />}
+      {(note !== undefined || late) && (
+        <span className="ems-kpi-note">
+          {note}
+          {late && ` ${t(`freshness.${freshness}`)}`}
+        </span>
+      )}
+      {children}
+    </>
+  );
+  const shared = { className: 'ems-kpi', 'data-freshness': freshness };
+  return onOpen ? (
+    <button type="button" {...shared} onClick={onOpen}>
+      {content}
+    </button>
+  ) : (
+    <div {...shared}>{content}</div>
+  );
+}

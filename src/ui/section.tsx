@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import css from './section.css?inline';
+
+const styles = sheet(css);
+
+/** Panels of a page, beside each other where there is room. */
+export function Sections({ children }: { children: ReactNode }) {
+  useStyles(styles);
+  return <div className="ems-sections">{children}</div>;
+}
+
+interface SectionProps {
+  title: string;
+  level?: 2 | 3;
+  /** Of the page's width, on wide screens. */
+  wide?: 'all' | 'two-thirds' | 'half' | 'third';
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled panel of a page. */
+export function Section({ title, level = 2, wide = 'all', actions, children }: SectionProps) {
+  useStyles(styles);
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className="ems-section" data-wide={wide} aria-labelledby={id}>
+      <header className="ems-section-head">
+        <Heading id={id}>{title}</Heading>
+        {actions && <div className="ems-section-actions">{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codes } from '#src/contract/codes.ts';
+import { type LedgerDetail, ledgerColumns } from '#src/contract/device-ledger.ts';
+import { collectionFrequenciesS } from '#src/contract/limits.ts';
+import { Harness, type SignedIn } from './harness.ts';
+import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
+
+let harness: Harness;
+let operator: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+beforeEach(async () => {
+  await harness.control('POST', '/reset');
+  operator = await harness.signIn('operator', 'en');
+  admin = await harness.signIn('administrator', 'en');
+});
+afterAll(() => harness.close());
+
+const formOf = (device: LedgerDetail) => {
+  const fields = Object.fromEntries(ledgerColumns.map((column) => [column, device[column]]));
+  return { ...fields, id: device.id, version: device.version } as ReturnType<typeof ledgerDraft> & {
+    id: string;
+    version: number;
+  };
+};
+const refused = (field: string) => ({
+  kind: 'business',
+  code: codes.badRequest,
+  fields: { [field]: expect.any(String) },
+});
+
+describe('[VW-03] devices of the ledger', () => {
+  test('what the plant came with has its plate, its address and a frequency of the list', async () => {
+    const { records, total } = await operator.call('listDeviceLedger', { pageSize: 500 });
+    expect(total).toBe(records.length);
+    const plant = await operator.call('listDevices', {});
+    expect(records.map(({ id }) => id).toSorted()).toEqual(plant.map(({ id }) => id).toSorted());
+    for (const device of records) {
+      expect(device).toMatchObject({ connected: true, status: 'inUse', version: 1, updatedAt: null });
+      expect(collectionFrequenciesS).toContain(device.frequency);
+      for (const field of ['model', 'manufacturer', 'serialNumber', 'address'] as const)
+        expect(device[field]).not.toBe('');
+      expect(device.warrantyUntil > device.commissionedOn).toBe(true);
+    }
+    const tree = await operator.call('listLedgerTree', {});
+    expect(tree.map(({ id }) => id)).toEqual(records.map(({ id }) => id));
+  });
+
+  test('a new device is listed, found by its facts, sorted by a column and read again', async () => {
+    const made = await operator.call('createLedgerDevice', ledgerDraft({ code: 'Z-1', ratedPower: 77_777 }));
+    expect(made).toMatchObject({ code: 'Z-1', connected: false, version: 1, updatedBy: '王建国', documents: [] });
+    expect(await operator.call('getLedgerDevice', { id: made.id })).toEqual(made);
+    const list = async (request: object) => (await operator.call('listDeviceLedger', request)).records;
+    expect(await list({ keyword: 'z-1' })).toHaveLength(1);
+    expect(await list({ status: 'commissioning' })).toMatchObject([{ id: made.id }]);
+    expect(await list({ status: 'commissioning', type: 'pcs' })).toEqual([]);
+    const powers = (await list({ sort: '-ratedPower', pageSize: 500 })).map(({ ratedPower }) => ratedPower);
+    expect(powers[0]).toBe(77_777);
+    expect(powers).toEqual(powers.toSorted((left, right) => right - left));
+  });
+
+  test('[VA-11] a code that another device has, a foreign station, a frequency beyond the list', async () => {
+    await operator.call('createLedgerDevice', ledgerDraft({ code: 'Z-1' }));
+    const make = (own: object, user = operator) => user.call('createLedgerDevice', ledgerDraft(own));
+    await expect(make({ code: 'z-1' })).rejects.toMatchObject(refused('code'));
+    await expect(make({ code: 'A-PCS-1' })).rejects.toMatchObject(refused('code'));
+    await expect(make({ frequency: 45 })).rejects.toMatchObject(refused('frequency'));
+    await expect(make({ stationId: 'nowhere' })).rejects.toMatchObject(refused('stationId'));
+    await expect(make({ warrantyUntil: '2020-01-01' })).rejects.toMatchObject(refused('warrantyUntil'));
+    await expect(make({ status: 'retired' })).rejects.toMatchObject(refused('status'));
+  });
+
+  test('of two users with the same device the second is told, and nothing of the first is lost', async () => {
+    const seen = await operator.call('createLedgerDevice', ledgerDraft());
+    const first = await admin.call('updateLedgerDevice', { ...formOf(seen), remark: 'first' });
+    expect(first).toMatchObject({ version: 2, remark: 'first', updatedBy: '赵敏' });
+    await expect(operator.call('updateLedgerDevice', { ...formOf(seen), remark: 'second' })).rejects.toMatchObject({
+      code: codes.conflict,
+    });
+    expect(await operator.call('getLedgerDevice', { id: seen.id })).toMatchObject({ version: 2, remark: 'first' });
+    const second = await operator.call('updateLedgerDevice', { ...formOf(first), code: 'Z-9', remark: 'second' });
+    expect(second).toMatchObject({ version: 3, id: seen.id, code: 'Z-9' });
+  });
+
+  test('what the plant says of a device is not the ledger’s to change, the rest is; its name follows the language', async () => {
+    const device = await operator.call('getLedgerDevice', { id: 'a-pcs-1' });
+    for (const [field, value] of [
+      ['name', 'other'],
+      ['type', 'pv'],
+      ['ratedPower', 1],
+      ['stationId', 'st-b'],
+    ] as const)
+      await expect(operator.call('updateLedgerDevice', { ...formOf(device), [field]: value })).rejects.toMatchObject(
+        refused(field),
+      );
+    await operator.call('updateLedgerDevice', {
+      ...formOf(device),
+      address: '10.9.9.9:502/3',
+      status: 'commissioning',
+    });
+    const chinese = await harness.signIn('operator', 'zh');
+    const read = await chinese.call('getLedgerDevice', { id: 'a-pcs-1' });
+    expect(read).toMatchObject({ address: '10.9.9.9:502/3', status: 'commissioning', version: 2 });
+    expect(read.name).not.toBe(device.name);
+  });
+
+  test('retired with a reason, and taken back; both by those who may', async () => {
+    const seen = await newLedgerDevice(operator);
+    await expect(operator.call('retireLedgerDevice', { ...seen, reason: 'x' })).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+    await expect(admin.call('retireLedgerDevice', { ...seen, reason: ' ' })).rejects.toMatchObject(refused('reason'));
+    const gone = await admin.call('retireLedgerDevice', { ...seen, reason: 'burnt out' });
+    expect(gone).toMatchObject({ status: 'retired', version: 2, retired: { by: '赵敏', reason: 'burnt out' } });
+    const { version } = gone;
+    await expect(admin.call('retireLedgerDevice', { ...seen, version, reason: 'x' })).rejects.toMatchObject({
+      code: codes.conflict,
+    });
+    expect((await operator.call('listDeviceLedger', { status: 'retired' })).total).toBe(1);
+    const back = await admin.call('restoreLedgerDevice', { id: seen.id, version });
+    expect(back).toMatchObject({ status: 'commissioning', version: 3, retired: null });
+  });
+
+  test('documents come and go; the same one twice is one', async () => {
+    const { id } = await newLedgerDevice(operator);
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+    const file = new File([png], 'plate.png', { type: 'image/png' });
+    const documentId = await operator.call('uploadOssFile', { file });
+    const add = () => operator.call('addLedgerDocuments', { id, attachments: [documentId] });
+    await add();
+    const { documents } = await add();
+    expect(documents).toMatchObject([{ id: documentId, name: 'plate.png', size: 9, by: { name: '王建国' } }]);
+    await expect(operator.call('addLedgerDocuments', { id, attachments: ['none'] })).rejects.toMatchObject(
+      refused('attachments'),
+    );
+    const remove = () => operator.call('removeLedgerDocument', { id, documentId });
+    expect((await remove()).documents).toEqual([]);
+    await expect(remove()).rejects.toMatchObject({ code: codes.notFound });
+  });
+
+  test('[RP-02] a device of a foreign station is not there', async () => {
+    const owner = await harness.signIn('owner');
+    const mine = new Set((await owner.call('listStations', {})).map(({ id }) => id));
+    const { records } = await admin.call('listDeviceLedger', { pageSize: 500 });
+    const foreign = records.find(({ stationId }) => !mine.has(stationId));
+    await expect(owner.call('getLedgerDevice', { id: foreign?.id ?? '' })).rejects.toMatchObject({
+      code: codes.notFound,
+    });
+    for (const { stationId } of await owner.call('listLedgerTree', {})) expect(mine).toContain(stationId);
+  });
+});
+
+test('[VA-08] [CN-02] an import takes address, frequency and status, by words or figures', async () => {
+  const rows = [
+    ledgerRow({ address: '10.2.0.3:502', frequency: '30 s', status: 'Inbetriebnahme' }),
+    ledgerRow({ code: 'N-2', frequency: 600, status: '在建' }),
+  ];
+  expect(await admin.call('importDeviceLedger', { file: ledgerFile(rows), dryRun: 'false' })).toMatchObject({
+    imported: 2,
+  });
+  const { records } = await admin.call('listDeviceLedger', { keyword: 'Musterwerk' });
+  expect(records).toMatchObject([
+    { address: '10.2.0.3:502', frequency: 30, status: 'commissioning' },
+    { frequency: 600, status: 'installation' },
+  ]);
+  const wrong = ledgerFile([ledgerRow({ code: 'N-3', frequency: 45, status: 'sold' })]);
+  const { faults } = await admin.call('importDeviceLedger', { file: wrong, dryRun: 'true' });
+  expect(faults).toMatchObject([
+    { column: 'frequency', value: '45', message: 'the collection frequency is one of 1, 10, 30, 60, 300, 600 s' },
+    { column: 'status', value: 'sold' },
+  ]);
+});

@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayMs, hourMs, minuteMs, secondMs } from '#mock-server/clock.ts';
+import { codes } from '#src/contract/codes.ts';
+import type { TariffForm } from '#src/contract/electricity-price.ts';
+import type { DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
+import type { Strategy } from '#src/contract/strategy.ts';
+import { asSeen, hours, newAppVersion, newDemand, newMaintenance, newStrategy, newTariff } from './entity-samples.ts';
+import { Harness, type SignedIn } from './harness.ts';
+
+// Days of the plant are worked out in between.
+vi.setConfig({ testTimeout: 60_000 });
+
+let harness: Harness;
+let operator: SignedIn;
+let administrator: SignedIn;
+let owner: SignedIn;
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+beforeEach(async () => {
+  harness.server.world.reset();
+  [operator, administrator, owner] = await Promise.all([
+    harness.signIn('operator'),
+    harness.signIn('administrator'),
+    harness.signIn('owner'),
+  ]);
+});
+afterAll(() => harness.close());
+
+const world = () => harness.server.world;
+const pass = (ms: number) => world().setClock(world().clock.offset() + ms);
+/** So long that sessions end. */
+const passLong = async (ms: number) => {
+  pass(ms);
+  operator = await harness.signIn('operator');
+};
+const missing = { kind: 'business', code: codes.notFound };
+const conflict = { kind: 'business', code: codes.conflict };
+
+describe('electricity prices', () => {
+  const shanghai = (ms: number) => new Date(ms + 8 * hourMs).toISOString().slice(0, 10);
+  const tomorrow = () => shanghai(world().clock.now() + dayMs);
+  const flatAt = (price: number): TariffForm => {
+    const table = newTariff() as TariffForm;
+    const prices = table.seasons[0]!.prices.map((day) => ({
+      ...day,
+      slots: [{ ...hours(0, 24), kind: 'flat' as const, price }],
+    }));
+    return { ...table, validFrom: tomorrow(), seasons: [{ ...table.seasons[0]!, prices }] };
+  };
+  const yesterday = async () => {
+    const date = shanghai(world().clock.now() - dayMs);
+    return (await operator.call('getEnergy', { stationId: 'st-b', from: date, to: date, by: 'day' }))[0]!.periods[0]!;
+  };
+  const byDate = async (date: string) =>
+    (await operator.call('getEnergy', { stationId: 'st-b', from: date, to: date, by: 'day' }))[0]!;
+
+  test('[EN-05] every station has prices, one of them in force, and the price now is one of its slots', async () => {
+    const now = await operator.call('getPriceNow', {});
+    expect(now.map(({ stationId }) => stationId)).toEqual(['st-a', 'st-b', 'st-c']);
+    for (const { stationId, tariffId, kind, price } of now) {
+      const { records } = await operator.call('listElectricityPrices', { stationId });
+      const inForce = records.filter(({ state }) => state === 'inForce');
+      expect(inForce.map(({ id }) => id)).toEqual([tariffId]);
+      const slots = inForce[0]!.seasons.flatMap(({ prices }) => prices.flatMap((day) => day.slots));
+      expect(slots).toContainEqual(expect.objectContaining({ kind, price }));
+    }
+  });
+
+  test('[EN-05] new prices hold from their day on; what was bought before keeps its price', async () => {
+    const saved = await operator.call('saveElectricityPrice', { ...flatAt(9), stationId: 'st-b' });
+    expect(saved).toMatchObject({ state: 'planned', revision: 1, updater: { id: operator.login.user_id } });
+    const [today, before] = [shanghai(world().clock.now()), await yesterday()];
+    await passLong(dayMs);
+    expect((await operator.call('getElectricityPrice', { id: saved.id })).state).toBe('inForce');
+    expect((await operator.call('getPriceNow', { stationId: 'st-b' }))[0]).toMatchObject({ price: 9, kind: 'flat' });
+    const dayAfter = await byDate(shanghai(world().clock.now()));
+    expect(dayAfter.tariff.validFrom).toBe(saved.validFrom);
+    for (const { import: imported, importCost } of dayAfter.periods) expect(importCost).toBeCloseTo(9 * imported, 1);
+    // Yesterday is the day that was today: it was dearer than nine nowhere.
+    const [first] = (await byDate(today)).periods;
+    expect(first!.importCost).toBeLessThan(2 * first!.import);
+    expect(before.importCost).toBeGreaterThan(0);
+  });
+
+  test('[EN-05] prices that hold are neither changed nor removed, and none begins in the past or twice', async () => {
+    const [inForce] = (await operator.call('listElectricityPrices', { stationId: 'st-b' })).records;
+    const held = { kind: 'business', code: codes.priceInForce };
+    const change = { ...newTariff('st-b'), ...asSeen(inForce!) };
+    await expect(operator.call('saveElectricityPrice', change)).rejects.toMatchObject(held);
+    await expect(operator.call('removeElectricityPrice', asSeen(inForce!))).rejects.toMatchObject(held);
+    const today = { ...newTariff(), validFrom: shanghai(world().clock.now()) };
+    await expect(operator.call('saveElectricityPrice', today)).rejects.toMatchObject({
+      fields: { validFrom: expect.stringContaining('已生效') },
+    });
+    const sample = newTariff();
+    const saved = await operator.call('saveElectricityPrice', sample);
+    await expect(operator.call('saveElectricityPrice', sample)).rejects.toMatchObject({
+      fields: { validFrom: '已有电价从该日起生效' },
+    });
+    await operator.call('removeElectricityPrice', asSeen(saved));
+    await expect(operator.call('getElectricityPrice', { id: saved.id })).rejects.toMatchObject(missing);
+  });
+
+  test('[EN-05] a change on an older revision is refused; the audit log tells what became of what', async () => {
+    const sample = newTariff();
+    const saved = await operator.call('saveElectricityPrice', sample);
+    const changed = await operator.call('saveElectricityPrice', { ...sample, ...asSeen(saved), feedIn: 0.5 });
+    expect(changed).toMatchObject({ id: saved.id, revision: 2, feedIn: 0.5 });
+    await expect(operator.call('saveElectricityPrice', { ...sample, ...asSeen(saved) })).rejects.toMatchObject(
+      conflict,
+    );
+    const { records } = await administrator.call('listAuditEntries', { endpoint: 'saveElectricityPrice' });
+    const entry = records.find(({ code, changes }) => code === codes.ok && changes.some(({ from }) => from === '0.4'));
+    expect(entry?.changes).toContainEqual(expect.objectContaining({ field: 'feedIn', from: '0.4', to: '0.5' }));
+  });
+
+  test('[EN-05] [VA-11] the server says which hours are missing or doubled, at the slot', async () => {
+    const sample = newTariff() as TariffForm;
+    const [day] = sample.seasons[0]!.prices;
+    const slots = day!.slots.map((slot, index) => (index === 1 ? { ...slot, endHour: 17 } : slot));
+    const wrong = { ...sample, seasons: [{ ...sample.seasons[0]!, prices: [{ ...day!, slots }] }] };
+    await expect(operator.call('saveElectricityPrice', wrong)).rejects.toMatchObject({
+      fields: { 'seasons.0.prices.0.slots': '17:00–18:00 没有时段' },
+    });
+    await expect(operator.call('saveElectricityPrice', { ...sample, stationId: 'st-x' })).rejects.toMatchObject(
+      missing,
+    );
+    const [foreign] = (await operator.call('listElectricityPrices', { stationId: 'st-a' })).records;
+    await expect(owner.call('getElectricityPrice', { id: foreign!.id })).rejects.toMatchObject(missing);
+  });
+});
+
+describe('strategies', () => {
+  const states = ({ steps }: Strategy) => steps.map(({ state }) => state);
+  const get = (id: string) => operator.call('getStrategy', { id });
+  const settle = () => {
+    for (let i = 0; i < 4; i += 1) pass(2 * secondMs);
+  };
+  const publish = async (stationId = 'st-b', change: Partial<Strategy> = {}) => {
+    const draft = await operator.call('saveStrategy', { ...newStrategy(stationId), ...change });
+    return operator.call('publishStrategy', asSeen(draft));
+  };
+
+  test('[EN-05] a draft is published: requested, acknowledged, applied; the one before is superseded, with its time', async () => {
+    const first = await publish();
+    expect(first.state).toBe('requested');
+    settle();
+    const applied = await get(first.id);
+    expect(states(applied)).toEqual(['draft', 'requested', 'acknowledged', 'applied']);
+    const begun = await get('st-b.strategy');
+    expect(states(begun)).toEqual(['applied', 'superseded']);
+    expect(begun.steps[1]!.at).toBe(applied.steps[3]!.at);
+    const second = await publish();
+    settle();
+    expect(states(await get(first.id)).at(-1)).toBe('superseded');
+    const { records } = await operator.call('listStrategies', { stationId: 'st-b' });
+    expect(records.map(({ id, state }) => [id, state])).toEqual([
+      [second.id, 'applied'],
+      [first.id, 'superseded'],
+      ['st-b.strategy', 'superseded'],
+    ]);
+  });
+
+  const quarters = (from: number) =>
+    Array.from({ length: 95 }, (_, index) => world().simulator.stateAt('st-b', from + (index + 1) * 15 * minuteMs));
+
+  test('[EN-05] [MK-03] the storage follows the strategy from then on, and what was before stays as it was', async () => {
+    const past = world().clock.now() - hourMs;
+    const before = world().simulator.stateAt('st-b', past);
+    const always = (use: 'charge' | 'discharge') => ({ slots: [{ ...hours(0, 24), use }], chargeTo: 98, reserve: 5 });
+    await publish('st-b', always('charge'));
+    settle();
+    const charging = world().clock.now();
+    const dispatch = await operator.call('getDispatch', { stationId: 'st-b' });
+    expect(dispatch.now).toMatchObject({ use: 'charge', target: 98, reserve: 5 });
+    await passLong(dayMs);
+    for (const { battery } of quarters(charging)) expect(battery).toBeLessThan(0.01);
+    await publish('st-b', always('discharge'));
+    settle();
+    const discharging = world().clock.now();
+    await passLong(dayMs);
+    // It takes what sun leaves over, and nothing of the grid.
+    for (const { battery, grid } of quarters(discharging)) if (grid > 1) expect(battery).toBeGreaterThan(-0.01);
+    expect(quarters(discharging).some(({ battery }) => battery > 1)).toBe(true);
+    expect(world().simulator.stateAt('st-b', past)).toEqual(before);
+  });
+
+  test('[EN-05] one at a time; only drafts are changed; an older revision is a conflict', async () => {
+    const draft = await operator.call('saveStrategy', newStrategy());
+    const published = await operator.call('publishStrategy', asSeen(draft));
+    const other = await operator.call('saveStrategy', newStrategy());
+    const busy = { kind: 'business', code: codes.strategyBusy };
+    await expect(operator.call('publishStrategy', asSeen(other))).rejects.toMatchObject(busy);
+    const state = { kind: 'business', code: codes.strategyState };
+    const change = { ...newStrategy(), ...asSeen(published) };
+    await expect(operator.call('saveStrategy', change)).rejects.toMatchObject(state);
+    await operator.call('saveStrategy', { ...newStrategy(), ...asSeen(other), name: 'Renamed' });
+    await expect(operator.call('removeStrategy', asSeen(other))).rejects.toMatchObject(conflict);
+    await operator.call('removeStrategy', { id: other.id, revision: other.revision + 1 });
+    await expect(get(other.id)).rejects.toMatchObject(missing);
+  });
+
+  test('[EN-05] a station that cannot be reached: it failed after a minute, and can be published again', async () => {
+    for (const { id: deviceId, type } of world().simulator.history('st-b').plant.devices)
+      if (type === 'pcs')
+        world().disturbances.add({ kind: 'offline', stationId: 'st-b', deviceId, from: world().clock.now(), to: null });
+    const { id } = await publish();
+    settle();
+    expect((await get(id)).state).toBe('requested');
+    pass(minuteMs);
+    const failed = await get(id);
+    expect(failed.state).toBe('failed');
+    for (const { id: disturbance } of world().disturbances.open(world().clock.now()))
+      world().disturbances.settle(disturbance, world().clock.now());
+    await operator.call('publishStrategy', asSeen(failed));
+    settle();
+    expect((await get(id)).state).toBe('applied');
+  });
+
+  test('[EN-05] [VA-11] a plan with a gap, or a reserve above its target, is refused at the field', async () => {
+    const gap = { ...newStrategy(), slots: [{ ...hours(22, 6), use: 'charge' as const }] };
+    await expect(operator.call('saveStrategy', gap)).rejects.toMatchObject({
+      fields: { slots: '06:00–22:00 没有时段' },
+    });
+    const upside = { ...newStrategy(), reserve: 90 };
+    await expect(operator.call('saveStrategy', upside)).rejects.toMatchObject({
+      fields: { reserve: '保留电量须低于充电目标' },
+    });
+  });
+});
+
+describe('run parameters', () => {
+  const get = (stationId = 'st-a') => operator.call('getRunParameters', { stationId });
+
+  test('[EN-05] each has its type, limits, unit and default; without a diesel set there are none of it', async () => {
+    const { parameters, revision } = await get();
+    expect(revision).toBe(0);
+    for (const { value, min, max, default: first } of parameters) {
+      expect(value).toBe(first);
+      expect(value).toBeGreaterThanOrEqual(min);
+      expect(value).toBeLessThanOrEqual(max);
+    }
+    const groups = new Set((await get('st-b')).parameters.map(({ group }) => group));
+    expect([...groups]).toEqual(['storage', 'grid']);
+  });
+
+  test('[EN-05] a change is kept with who made it; limits and order hold, each said at its parameter', async () => {
+    const { revision } = await get();
+    const changed = await operator.call('saveRunParameters', { stationId: 'st-a', revision, values: { socMin: 8 } });
+    expect(changed).toMatchObject({ revision: 1, updater: { id: operator.login.user_id } });
+    expect(changed.parameters.find(({ key }) => key === 'socMin')?.value).toBe(8);
+    const save = (values: object) => operator.call('saveRunParameters', { stationId: 'st-a', revision: 1, values });
+    await expect(save({ socMin: 41 })).rejects.toMatchObject({ fields: { 'values.socMin': '应在 0 到 40 之间' } });
+    await expect(save({ socMin: 40 })).rejects.toMatchObject({ fields: { 'values.socReserve': '须大于 40' } });
+    await expect(save({ dieselQuietFrom: 45 })).rejects.toMatchObject({
+      fields: { 'values.dieselQuietFrom': '时段须以半小时为单位' },
+    });
+    const stale = { stationId: 'st-a', revision: 0, values: { socMin: 9 } };
+    await expect(operator.call('saveRunParameters', stale)).rejects.toMatchObject(conflict);
+    const foreign = { stationId: 'st-b', revision: 0, values: { dieselStartSoc: 20 } };
+    await expect(operator.call('saveRunParameters', foreign)).rejects.toMatchObject({
+      fields: { 'values.dieselStartSoc': '该电站没有此参数' },
+    });
+  });
+});
+
+describe('app versions', () => {
+  test('[EN-05] a version is written once for each platform, with an address that is safe to install from', async () => {
+    const form = newAppVersion();
+    const saved = await administrator.call('saveAppVersion', form);
+    const { records } = await operator.call('listAppVersions', { platform: 'android' });
+    expect(records[0]).toEqual(saved);
+    await expect(administrator.call('saveAppVersion', form)).rejects.toMatchObject({
+      fields: { versionNumber: '该平台已有此版本' },
+    });
+    for (const downloadAddress of ['http://example.com/a.apk', 'javascript:alert(1)', 'ems.apk'])
+      await expect(administrator.call('saveAppVersion', { ...newAppVersion(), downloadAddress })).rejects.toMatchObject(
+        {
+          fields: { downloadAddress: expect.stringContaining('https://') },
+        },
+      );
+    const changed = await administrator.call('saveAppVersion', { ...form, ...asSeen(saved), forcedUpgrade: true });
+    expect(changed.forcedUpgrade).toBe(true);
+    await expect(administrator.call('removeAppVersion', asSeen(saved))).rejects.toMatchObject(conflict);
+    await administrator.call('removeAppVersion', asSeen(changed));
+    await expect(operator.call('getAppVersion', { id: saved.id })).rejects.toMatchObject(missing);
+  });
+});
+
+describe('the life cycle', () => {
+  const pdf = (name = 'report.pdf') => new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' });
+
+  test('[EN-05] [ST-05] a demand is ratified by somebody else, then developed, tested, delivered, operated', async () => {
+    let demand = await operator.call('addDemand', newDemand());
+    expect(demand).toMatchObject({ stage: 'proposed', number: expect.stringMatching(/^LC-\d{4}-\d{3}$/) });
+    demand = await administrator.call('judgeDemand', { ...asSeen(demand), ratified: true });
+    const stages: DemandStage[] = [demand.stage];
+    for (let i = 0; i < 3; i += 1) {
+      demand = await operator.call('moveDemand', { ...asSeen(demand), action: 'advance' });
+      stages.push(demand.stage);
+    }
+    expect(stages).toEqual(['develop', 'test', 'deliver', 'operate']);
+    const state = { kind: 'business', code: codes.demandState };
+    await expect(operator.call('moveDemand', { ...asSeen(demand), action: 'advance' })).rejects.toMatchObject(state);
+    await expect(operator.call('saveDemand', { ...newDemand(), ...asSeen(demand) })).rejects.toMatchObject(state);
+  });
+
+  test('[EN-05] [ST-05] rejected with a reason, changed and proposed again; nobody judges the own demand', async () => {
+    const own = await administrator.call('addDemand', newDemand());
+    await expect(administrator.call('judgeDemand', { ...asSeen(own), ratified: true })).rejects.toMatchObject({
+      code: codes.demandOwn,
+    });
+    const proposed = await operator.call('addDemand', newDemand());
+    const no = { ...asSeen(proposed), ratified: false };
+    await expect(administrator.call('judgeDemand', no)).rejects.toMatchObject({ fields: { note: '请填写原因' } });
+    const rejected = await administrator.call('judgeDemand', { ...no, note: 'Too small' });
+    expect(rejected.steps.at(-1)).toMatchObject({ stage: 'rejected', note: 'Too small' });
+    const changed = await operator.call('saveDemand', { ...newDemand(), ...asSeen(rejected), capacity: 430 });
+    const again = await operator.call('moveDemand', { ...asSeen(changed), action: 'propose' });
+    expect(again).toMatchObject({ stage: 'proposed', capacity: 430 });
+    await expect(operator.call('saveDemand', { ...newDemand(), ...asSeen(proposed) })).rejects.toMatchObject(conflict);
+  });
+
+  test('[EN-05] [VA-08] documents come with the forms: two with a demand, five with an archive, checked again', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => operator.call('uploadOssFile', { file: pdf() })));
+    const demand = await operator.call('addDemand', { ...newDemand(), attachments: ids.slice(0, 2) });
+    expect(demand.attachments.map(({ name }) => name)).toEqual(['report.pdf', 'report.pdf']);
+    await expect(operator.call('addDemand', { ...newDemand(), attachments: ids })).rejects.toMatchObject({
+      fields: { attachments: '最多上传 2 个文件' },
+    });
+    const archive = {
+      demandId: demand.id,
+      kind: 'acceptance' as const,
+      title: 'Acceptance',
+      number: 'A-1',
+      filedOn: '2026-06-01',
+      remark: '',
+    };
+    const filed = await operator.call('addArchive', { ...archive, attachments: ids });
+    const { records } = await operator.call('listArchives', { demandId: demand.id });
+    expect(records).toEqual([filed]);
+    const gone = { ...archive, attachments: ['nothing'] };
+    await expect(operator.call('addArchive', gone)).rejects.toMatchObject({
+      fields: { attachments: expect.any(String) },
+    });
+  });
+
+  test('[EN-05] what is planned stays in order; what is late is marked; foreign records are not there', async () => {
+    const upside = { ...newDemand(), plannedTest: '2025-12-01' };
+    await expect(operator.call('addDemand', upside)).rejects.toMatchObject({
+      fields: { plannedTest: expect.any(String) },
+    });
+    const demand = await operator.call('addDemand', newDemand());
+    expect(demand.overdue).toBe(true);
+    const ahead = { plannedDevelop: '2099-01-01', plannedTest: '2099-02-01' };
+    expect((await operator.call('addDemand', { ...newDemand(), ...ahead })).overdue).toBe(false);
+    await expect(owner.call('getDemand', { id: demand.id })).rejects.toMatchObject(missing);
+    const done = await operator.call('addMaintenance', newMaintenance());
+    expect(await operator.call('getMaintenance', { id: done.id })).toEqual(done);
+    await expect(owner.call('getMaintenance', { id: done.id })).rejects.toMatchObject(missing);
+    const foreign = { ...newMaintenance(), stationId: 'st-x' };
+    await expect(operator.call('addMaintenance', foreign)).rejects.toMatchObject(missing);
+  });
+});

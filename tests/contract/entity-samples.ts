@@ -1,0 +1,93 @@
+import type { RequestFor } from '#src/contract/endpoints.ts';
+import type { PriceKind } from '#src/contract/energy.ts';
+import { dayKinds } from '#src/contract/rules/tariff.ts';
+import { stationId as anyStationId } from './work-order-samples.ts';
+
+let count = 0;
+/** Rises with each call: names and days that nobody else has. */
+const next = (): number => (count += 1);
+
+export const asSeen = ({ id, revision }: { readonly id: string; readonly revision: number }) => ({ id, revision });
+
+/** A slot of whole hours. */
+export const hours = (startHour: number, endHour: number) => ({
+  startHour,
+  startMinute: 0 as const,
+  endHour,
+  endMinute: 0 as const,
+});
+
+const priced = (startHour: number, endHour: number, kind: PriceKind, price: number) => ({
+  ...hours(startHour, endHour),
+  kind,
+  price,
+});
+
+/** A tariff that begins on a day far ahead, each on another; its night crosses midnight. */
+export const newTariff = (stationId = anyStationId): RequestFor<'saveElectricityPrice'> => ({
+  stationId,
+  name: 'Test tariff',
+  source: 'Test',
+  currency: 'CNY',
+  validFrom: new Date(Date.UTC(2030, 0, next())).toISOString().slice(0, 10),
+  feedIn: 0.4,
+  holidays: ['2030-01-01'],
+  seasons: [
+    {
+      months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+      prices: [
+        {
+          days: [...dayKinds],
+          slots: [priced(23, 7, 'valley', 0.3), priced(7, 18, 'flat', 0.7), priced(18, 23, 'peak', 1.2)],
+        },
+      ],
+    },
+  ],
+});
+
+/** A plan that charges in the night and holds through the day. */
+export const newStrategy = (stationId = anyStationId): RequestFor<'saveStrategy'> => ({
+  stationId,
+  name: `Test strategy ${next()}`,
+  remark: '',
+  slots: [
+    { ...hours(22, 6), use: 'charge' },
+    { ...hours(6, 22), use: 'hold' },
+  ],
+  chargeTo: 80,
+  reserve: 20,
+});
+
+export const newAppVersion = (): RequestFor<'saveAppVersion'> => ({
+  platform: 'android',
+  versionNumber: `3.0.${next()}`,
+  downloadAddress: 'https://download.example.com/ems.apk',
+  forcedUpgrade: false,
+  updateContent: 'Test',
+});
+
+export const newDemand = (): RequestFor<'addDemand'> => ({
+  title: 'Test demand',
+  customer: 'Test',
+  site: 'Test',
+  ratedPower: 100,
+  capacity: 215,
+  contractNumber: '',
+  currency: 'CNY',
+  owner: 'Test',
+  content: 'Test',
+  plannedDevelop: '2026-01-01',
+  plannedTest: '2026-02-01',
+  plannedDeliver: '',
+  plannedOperate: '',
+});
+
+export const newMaintenance = (): RequestFor<'addMaintenance'> => ({
+  stationId: anyStationId,
+  type: 'inspection',
+  title: 'Test',
+  doneOn: '2026-06-01',
+  operator: 'Test',
+  content: 'Test',
+  result: '',
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { codes } from '#src/contract/codes.ts';
+import type { DayFigures } from '#src/contract/overview.ts';
+import { isEnded } from '#src/contract/rules/work-order-flow.ts';
+import { severities } from '#src/contract/severity.ts';
+import { Harness, type SignedIn } from './harness.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let harness: Harness;
+let operator: SignedIn;
+beforeAll(async () => {
+  harness = await Harness.start({ stations: 12 });
+  // Two calls are to mean the same instant.
+  await harness.control('POST', '/clock', { rate: 0 });
+  operator = await harness.signIn('operator');
+});
+afterAll(() => harness.close());
+
+const missing = { kind: 'business', code: codes.notFound };
+
+const localDate = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(at));
+
+test('[VW-04] each station’s day is its energy of today, and what it is built for is the register’s', async () => {
+  const [{ at, stations }, listed] = await Promise.all([
+    operator.call('listStationOverview', {}),
+    operator.call('listStations', {}),
+  ]);
+  expect(stations.map(({ stationId }) => stationId)).toEqual(listed.map(({ id }) => id));
+  for (const one of stations) {
+    const station = listed.find(({ id }) => id === one.stationId);
+    expect(one).toMatchObject({ phase: station?.phase, pvPeak: station?.ratings.pvPeak });
+    const date = localDate(at, station?.timeZone ?? '');
+    const [energy] = await operator.call('getEnergy', { stationId: one.stationId, from: date, to: date, by: 'day' });
+    const [day] = energy?.periods ?? [];
+    expect(one.currency).toBe(energy?.currency);
+    expect(one.today.generation).toBeCloseTo((day?.pv ?? 0) + (day?.wind ?? 0) + (day?.diesel ?? 0), 2);
+    for (const name of ['import', 'export', 'charge', 'discharge', 'load', 'charging', 'income'] as const)
+      expect(one.today[name], `${one.stationId} ${name}`).toBeCloseTo(day?.[name] ?? 0, 2);
+    expect(one.today.carbonAvoided).toBeCloseTo(day?.carbonAvoided ?? 0, 2);
+  }
+});
+
+test('[VW-04] what came in went out or is stored: the energies of each day balance', async () => {
+  const { stations } = await operator.call('listStationOverview', {});
+  const rest = (day: DayFigures) =>
+    day.generation + day.import - day.export + day.discharge - day.charge - day.load - day.charging;
+  for (const { stationId, today, yesterday } of stations) {
+    expect(Math.abs(rest(today)), stationId).toBeLessThan(0.1);
+    expect(Math.abs(rest(yesterday)), stationId).toBeLessThan(0.1);
+  }
+});
+
+test('[VW-04] alarms, orders and silent devices are those of their lists', async () => {
+  const { stations } = await operator.call('listStationOverview', {});
+  const orders = [...harness.server.world.workOrders.all()].filter(({ status }) => !isEnded(status));
+  for (const { stationId, alarms, worst, openOrders, devices, silent } of stations) {
+    const counts = await operator.call('countAlarms', { stationId });
+    const wanted = severities.map((severity) => counts[severity].unacknowledged + counts[severity].acknowledged);
+    expect(alarms).toEqual(wanted);
+    expect(worst).toBe(severities.find((severity) => wanted[severity - 1]) ?? null);
+    expect(openOrders).toBe(orders.filter(({ station }) => station.id === stationId).length);
+    const own = await operator.call('listDevices', { stationId });
+    expect([devices, silent]).toEqual([own.length, own.filter(({ online }) => !online).length]);
+  }
+});
+
+test('[VW-04] a shelved alarm does not count until its time is over', async () => {
+  const { records } = await operator.call('listAlarms', { state: 'unresolved', pageSize: 500 });
+  const alarm = records.find(({ shelvedUntil }) => shelvedUntil === null);
+  const stationId = alarm?.stationId ?? '';
+  const count = async () => {
+    const [one] = (await operator.call('listStationOverview', { stationId })).stations;
+    return one?.alarms.reduce((sum, each) => sum + each, 0) ?? -1;
+  };
+  const before = await count();
+  await operator.call('shelveAlarms', { ids: [alarm?.id ?? ''], reason: 'works', minutes: 60 });
+  expect(await count()).toBe(before - 1);
+  await operator.call('unshelveAlarms', { ids: [alarm?.id ?? ''] });
+  expect(await count()).toBe(before);
+});
+
+test('[VW-04] one station, an organisation with all below it, and nobody else’s', async () => {
+  const all = (await operator.call('listStationOverview', {})).stations;
+  const of = async (orgId: string) =>
+    (await operator.call('listStationOverview', { orgId })).stations.map(({ stationId }) => stationId);
+  expect(await of('org-1')).toEqual(all.map(({ stationId }) => stationId));
+  const regions = [...(await of('org-11')), ...(await of('org-12'))];
+  expect(regions.toSorted()).toEqual((await of('org-1')).toSorted());
+  expect(await of('org-111')).toEqual(['st-a']);
+  const [one] = (await operator.call('listStationOverview', { stationId: 'st-b' })).stations;
+  expect(one).toEqual(all.find(({ stationId }) => stationId === 'st-b'));
+
+  const owner = await harness.signIn('owner');
+  const own = (await owner.call('listStationOverview', {})).stations;
+  const stations = await owner.call('listStations', {});
+  expect(own.map(({ stationId }) => stationId)).toEqual(stations.map(({ id }) => id));
+  const foreign = all.find(({ stationId }) => stations.every(({ id }) => id !== stationId));
+  await expect(owner.call('listStationOverview', { stationId: foreign?.stationId ?? '' })).rejects.toMatchObject(
+    missing,
+  );
+  await expect(owner.call('listStationOverview', { orgId: 'org-1' })).rejects.toMatchObject(missing);
+  await expect(operator.call('listStationOverview', { orgId: 'org-9' })).rejects.toMatchObject(missing);
+});
+
+test('[VW-04] what happens to a device shows in its station at once', async () => {
+  const before = (await operator.call('listStationOverview', { stationId: 'st-b' })).stations[0];
+  const { id } = await harness.control<{ id: string }>('POST', '/plant/disturb', {
+    kind: 'offline',
+    stationId: 'st-b',
+    deviceId: 'b-pv-1',
+  });
+  const after = (await operator.call('listStationOverview', { stationId: 'st-b' })).stations[0];
+  expect(after?.silent).toBe((before?.silent ?? 0) + 1);
+  await harness.control('POST', '/plant/settle', { id });
+});

@@ -1,0 +1,201 @@
+import type { Locator, Page } from 'playwright/test';
+import type { MockServer } from '#mock-server/start.ts';
+import { fleetOf, flowOf } from '#mock-server/telemetry/power-flow.ts';
+import { violations } from '../support/axe.ts';
+import { enter, looksOf } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { holdAtNoon, section, tile, written } from '../support/monitor.ts';
+import { listens } from '../support/orders.ts';
+import { heading, openConsole, shown } from '../support/shell.ts';
+import { stationDay } from '../support/station-day.ts';
+
+const homes = ['/home', '/projectHome', '/stationHome?station=st-a'] as const;
+const minuteMs = 60_000;
+const ladders: Readonly<Record<string, readonly string[]>> = { kW: ['W', 'kW', 'MW'], kWh: ['Wh', 'kWh', 'MWh'] };
+
+/** `1.2 MW`: in the unit in which it has at most three digits before the point, as the tiles write it. */
+function inUnit(value: number, unit: 'kW' | 'kWh'): string {
+  const step = value === 0 ? 0 : Math.max(-1, Math.min(1, Math.floor(Math.log10(Math.abs(value)) / 3 + 1e-12)));
+  return `${written(value / 1000 ** step, 1)} ${ladders[unit]?.[1 + step]}`;
+}
+
+const bars = (page: Page, caption: string | RegExp): Locator => shown(page).getByRole('table', { name: caption });
+const stationRows = (page: Page): Locator => section(page, '电站').locator('tbody tr[data-id]');
+const flowCard = (page: Page, node: string): Locator =>
+  section(page, '能量流').locator(`.ems-flow-card[data-node="${node}"]`);
+
+/** What flows at the instant at which the server's clock stands. */
+const flowsAt = ({ world }: MockServer, ids: readonly string[] = ['st-a', 'st-b', 'st-c']) => {
+  const stations = ids.map((id) => flowOf(world.simulator.history(id), world.clock.now()));
+  return { stations, fleet: fleetOf(stations) };
+};
+
+test('[VW-04] the fleet’s figures are the sums of the server’s, of power, charge, energy and money by currency', async ({
+  page,
+  control,
+  server,
+}) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, '/home');
+  const { fleet } = flowsAt(server);
+  await expect(tile(page, '当前发电功率')).toContainText(inUnit(fleet.pv + fleet.wind + fleet.diesel, 'kW'));
+  await expect(tile(page, '当前发电功率')).toContainText(`负荷 ${inUnit(fleet.load + fleet.charging, 'kW')}`);
+  await expect(tile(page, '储能荷电状态')).toContainText(`${written(fleet.soc ?? 0, 1)} %`);
+  const [a, b, c] = [stationDay(server, 'st-a'), stationDay(server, 'st-b'), stationDay(server, 'st-c')];
+  await expect(tile(page, '今日发电量')).toContainText(inUnit(a.generation + b.generation + c.generation, 'kWh'));
+  await expect(tile(page, '今日发电量')).toContainText(`购电 ${inUnit(a.import + b.import + c.import, 'kWh')}`);
+  await expect(tile(page, '今日收益')).toContainText(`${written(a.income + b.income, 2)} CNY`);
+  await expect(tile(page, '今日收益')).toContainText(`${written(c.income, 2)} EUR`);
+});
+
+test('[VW-04] each station’s row is its own, and the flow balances', async ({ page, control, server }) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, '/home');
+  const { stations, fleet } = flowsAt(server);
+  await expect(stationRows(page)).toHaveCount(3);
+  for (const { stationId, pv, wind, diesel, soc } of stations) {
+    const row = stationRows(page).and(page.locator(`[data-id="${stationId}"]`));
+    const day = stationDay(server, stationId);
+    await expect(row).toContainText(`${written(pv + wind + diesel, 1)} kW`);
+    await expect(row).toContainText(`${written(soc ?? 0, 1)} %`);
+    await expect(row).toContainText(`${written(day.generation, 1)} kWh`);
+    await expect(row).toContainText(`${written(day.income, 2)} ${stationId === 'st-c' ? 'EUR' : 'CNY'}`);
+  }
+  const nodes = { pv: fleet.pv, grid: fleet.grid, storage: fleet.battery, load: fleet.load, charging: fleet.charging };
+  for (const [node, power] of Object.entries(nodes))
+    await expect(flowCard(page, node)).toContainText(inUnit(Math.abs(power), 'kW'));
+  expect(fleet.load + fleet.charging).toBeCloseTo(fleet.pv + fleet.wind + fleet.diesel + fleet.grid + fleet.battery, 1);
+});
+
+test('[VW-04] worst first; a search, an order and a filter stay in the address; a row is the way to its station', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/home');
+  await expect(stationRows(page)).toHaveCount(3);
+  // Time moved before then would make the socket's ticket old.
+  await listens(page);
+  await control.disturb({ kind: 'gridLoss', stationId: 'st-c' });
+  await control.advance(2 * minuteMs);
+  const order = async () => stationRows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-id')));
+  const marks = async () => {
+    const words = await stationRows(page).locator('td[data-label="告警"]').allTextContents();
+    return words.map((word) => ['紧急', '重要', '次要', '提示', '无告警'].findIndex((one) => word.includes(one)));
+  };
+  await expect.poll(async () => (await marks()).every((mark, at, all) => mark >= (all[at - 1] ?? 0))).toBe(true);
+  await section(page, '电站').getByRole('button', { name: '今日收益' }).click();
+  await expect(page).toHaveURL(/sort=income/);
+  await expect.poll(async () => (await order())[2]).toBe('st-c');
+  await section(page, '电站').getByRole('searchbox').fill('慈溪');
+  await expect(stationRows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/q=/);
+  await page.reload();
+  await expect(stationRows(page)).toHaveCount(1);
+  await stationRows(page).first().getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/stationHome?station=st-b');
+  await expect(heading(page, '电站首页')).toBeVisible();
+});
+
+test('[VW-04] income is ranked in each currency by itself, beside the mean of seven days', async ({
+  page,
+  control,
+  server,
+}) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, '/home');
+  const yuan = bars(page, /CNY/);
+  await expect(yuan.getByRole('row')).toHaveCount(3);
+  const [first, second] = ['st-a', 'st-b']
+    .map((id) => stationDay(server, id).income)
+    .toSorted((one, other) => other - one);
+  await expect(yuan.getByRole('row').nth(1)).toContainText(`${written(first ?? 0, 2)} CNY`);
+  await expect(yuan.getByRole('row').nth(2)).toContainText(`${written(second ?? 0, 2)} CNY`);
+  await expect(bars(page, /EUR/).getByRole('row').nth(1)).toContainText(/EUR.*\d EUR/s);
+});
+
+test('[VW-04] devices that cannot be reached are told in the totals, and alarms as they are raised', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/home');
+  const silent = tile(page, '当前发电功率').locator('.ems-home-silent');
+  await listens(page);
+  await control.disturb({ kind: 'offline', stationId: 'st-b', deviceId: 'b-pv-1' });
+  await control.disturb({ kind: 'offline', stationId: 'st-b', deviceId: 'b-pv-2' });
+  await control.advance(minuteMs);
+  await expect(silent).toHaveText(/共 \d+ 台设备，\d+ 台失联/);
+  const row = stationRows(page).and(page.locator('[data-id="st-b"]'));
+  await expect(row).toContainText(/失联 [2-9]\/\d+/);
+  await expect(row.locator('td[data-label="告警"]')).not.toHaveText('无告警');
+});
+
+test('[VW-04] without a network figures are marked as old within 15 seconds, and go on by themselves', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/ERR_|Failed to load resource|WebSocket/);
+  await page.clock.install();
+  await openConsole(page, control, '/home');
+  await expect(tile(page, '当前发电功率')).toHaveAttribute('data-freshness', 'fresh');
+  await expect(flowCard(page, 'load')).toHaveAttribute('data-freshness', 'fresh');
+  await page.context().setOffline(true);
+  await page.clock.runFor(15_000);
+  await expect(tile(page, '当前发电功率')).toHaveAttribute('data-freshness', 'stale');
+  await expect(tile(page, '当前发电功率')).toContainText('数据陈旧');
+  await expect(flowCard(page, 'load')).toHaveAttribute('data-freshness', 'stale');
+  await page.context().setOffline(false);
+  await page.clock.runFor(30_000);
+  await expect(tile(page, '当前发电功率')).toHaveAttribute('data-freshness', 'fresh');
+});
+
+test('[VW-04] a project is the stations of its organisation and those below it', async ({ page, control, server }) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, '/projectHome');
+  await expect(bars(page, '今日累计，截至目前').getByRole('row')).toHaveCount(4);
+  await shown(page).getByRole('button', { name: /组织/ }).click();
+  await page.getByRole('treeitem', { name: '浙江区域公司' }).click();
+  await expect(page).toHaveURL(/org=org-11/);
+  const { fleet } = flowsAt(server, ['st-a', 'st-b']);
+  await expect(tile(page, '当前发电功率')).toContainText(inUnit(fleet.pv + fleet.wind + fleet.diesel, 'kW'));
+  await expect(tile(page, '今日收益')).not.toContainText('EUR');
+  const compared = bars(page, '今日累计，截至目前');
+  await expect(compared.getByRole('row')).toHaveCount(3);
+  const { generation, load, charging } = stationDay(server, 'st-a');
+  const own = compared.getByRole('row', { name: /临平/ });
+  await expect(own).toContainText(`${written(generation, 1)} kWh`);
+  await expect(own).toContainText(`${written(load + charging, 1)} kWh`);
+  await expect(section(page, '建设进度').getByRole('definition')).toHaveText([/^0 座/, /^0 座/, /^2 座.*700 kWp/]);
+  await own.getByRole('button').click();
+  await expect(page).toHaveURL('/stationHome?station=st-a');
+});
+
+test('[VW-04] nobody sees another’s project, and the page says so', async ({ page, control, watched }) => {
+  watched.expect(/Failed to load resource/);
+  await openConsole(page, control, '/projectHome?org=org-12', 'owner');
+  await expect(shown(page).getByText('电站概况无法加载')).toBeVisible();
+});
+
+for (const [turn, url] of homes.entries())
+  for (const look of looksOf(turn))
+    test(`[VW-04] ${url} is accessible in ${look.theme} and ${look.language}`, async ({ page, control }) => {
+      await enter(page, control, look, url, 'operator');
+      await expect(shown(page).locator('.ems-flow-card').first()).toBeVisible();
+      await expect(shown(page).locator('.ems-skeleton')).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+    });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const url of homes)
+    test(`[VW-04] ${url} has no sideways scroll`, async ({ page, control }) => {
+      await enter(page, control, { theme: 'def-theme', language: 'de' }, url, 'operator');
+      await expect(shown(page).locator('.ems-flow-card').first()).toBeVisible();
+      await expect(shown(page).locator('.ems-skeleton')).toHaveCount(0);
+      const pane = shown(page).locator('xpath=ancestor-or-self::*[contains(@class,"ems-pane")]').first();
+      for (const box of [page.locator('html'), pane])
+        expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    });
+});

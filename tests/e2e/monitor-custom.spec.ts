@@ -1,0 +1,203 @@
+import type { Locator, Page } from 'playwright/test';
+import type { MockServer } from '#mock-server/start.ts';
+import { columnsOf, startsOf } from '#mock-server/telemetry/columns.ts';
+import { addSpan, startOf } from '#src/lib/day-steps.ts';
+import { violations } from '../support/axe.ts';
+import type { Control } from '../support/control.ts';
+import { enter, looksOf } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { holdAtNoon, valueOf, written } from '../support/monitor.ts';
+import { openConsole, shown } from '../support/shell.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const path = '/customDataMonitoringMonitor';
+const patient = { timeout: 30_000 };
+const two = `${path}?points=st-a.soc,a-bms-1.voltage`;
+
+const viewField = (page: Page): Locator => shown(page).getByLabel('视图', { exact: true });
+const chosenView = (page: Page): Locator => viewField(page).locator('option:checked');
+const points = (page: Page): Locator => shown(page).locator('.ems-custom-points [data-point]');
+const figure = (page: Page, id: string, name: string): Locator =>
+  shown(page).locator(`tr[data-point="${id}"] [data-figure="${name}"]`);
+const action = (page: Page, name: string): Locator => shown(page).getByRole('button', { name, exact: true });
+async function more(page: Page, name: string): Promise<void> {
+  await action(page, '更多操作').click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** Saves what is on screen under a name. */
+async function saveAs(page: Page, name: string): Promise<void> {
+  await more(page, '另存为…');
+  const dialog = page.getByRole('dialog', { name: '保存视图' });
+  await dialog.getByLabel('名称').fill(name);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(chosenView(page)).toHaveText(name);
+}
+
+const savedOf = ({ world }: MockServer, control: Control, username = 'operator') =>
+  world.savedViews.of(control.account(username).userId);
+
+test('[VW-54] points of several devices become a view of one’s own: saved, renamed, the default, deleted', async ({
+  page,
+  control,
+  server,
+}) => {
+  await openConsole(page, control, path);
+  await expect(shown(page)).toContainText('还没有选择测点');
+  await shown(page).getByRole('button', { name: '选择测点' }).last().click();
+  const picker = page.getByRole('dialog', { name: '选择测点' });
+  const find = picker.getByRole('searchbox', { name: '查找测点' });
+  const tick = (id: string) => picker.locator(`tr[data-id="${id}"]`).getByRole('checkbox').click();
+  await find.fill('st-a soc');
+  await tick('st-a.soc');
+  await picker.getByLabel('电站').selectOption('st-b');
+  await find.fill('st-b soc');
+  await tick('st-b.soc');
+  await expect(picker).toContainText('已选 2 / 8');
+  await picker.getByRole('button', { name: '应用' }).click();
+  await expect(points(page)).toHaveCount(2);
+  await expect(shown(page)).toContainText('有未保存的修改');
+  await saveAs(page, '两站 SOC');
+  await expect(shown(page)).not.toContainText('有未保存的修改');
+  expect(savedOf(server, control)).toMatchObject([{ name: '两站 SOC', points: ['st-a.soc', 'st-b.soc'], range: 1 }]);
+
+  await more(page, '重命名…');
+  const rename = page.getByRole('dialog', { name: '重命名视图' });
+  await rename.getByLabel('名称').fill('荷电状态对比');
+  await rename.getByRole('button', { name: '保存' }).click();
+  await expect(chosenView(page)).toHaveText('荷电状态对比');
+  await more(page, '设为默认视图');
+  await expect(chosenView(page)).toHaveText('荷电状态对比（默认）');
+  // A page without an address opens the default.
+  await openConsole(page, control, path);
+  await expect(points(page)).toHaveCount(2);
+  await more(page, '删除…');
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除…' }).click();
+  await expect(chosenView(page)).toHaveText('新视图');
+  expect(savedOf(server, control)).toEqual([]);
+});
+
+test('[VW-54] now, least, greatest and mean are those of the server’s own history', async ({
+  page,
+  control,
+  server,
+}) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, two);
+  const { world } = server;
+  const now = world.clock.now();
+  const from = startOf('day', now, 'Asia/Shanghai');
+  const span = { from, to: addSpan(from, { unit: 'day', count: 1 }, 'Asia/Shanghai'), step: 300 } as const;
+  for (const id of ['st-a.soc', 'a-bms-1.voltage']) {
+    const point = world.telemetry.point(id)!;
+    const [values = []] = columnsOf([point], span, startsOf(point.history, span), now, 'value');
+    const measured = values.filter((value) => value !== null);
+    const mean = measured.reduce((sum, value) => sum + value, 0) / measured.length;
+    await expect(figure(page, id, 'min')).toContainText(written(Math.min(...measured), 1), patient);
+    await expect(figure(page, id, 'max')).toContainText(written(Math.max(...measured), 1));
+    await expect(figure(page, id, 'mean')).toContainText(written(mean, 1));
+    await expect(figure(page, id, 'now')).toContainText(written(valueOf(server, id), 1));
+  }
+});
+
+test('[VW-54] a link shows the same to somebody else, who can keep it', async ({ page, control, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openConsole(page, control, `${two}&range=7d&compare=1`);
+  await saveAs(page, '储能 A');
+  await action(page, '复制分享链接').click();
+  await expect(action(page, '链接已复制')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).not.toContain('view=');
+  await openConsole(page, control, link, 'administrator');
+  await expect(chosenView(page)).toHaveText('来自分享：储能 A');
+  await expect(points(page)).toHaveCount(2);
+  await expect(shown(page).getByRole('button', { name: '7 天' })).toHaveAttribute('aria-pressed', 'true');
+  await action(page, '保存').click();
+  const dialog = page.getByRole('dialog', { name: '保存视图' });
+  await expect(dialog.getByLabel('名称')).toHaveValue('储能 A');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(chosenView(page)).toHaveText('储能 A');
+  expect(savedOf(server, control, 'administrator')).toMatchObject([{ name: '储能 A', range: 7, compare: true }]);
+});
+
+test('[VW-54] a name that is taken is refused beside its field, and what was typed stays', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, two);
+  await saveAs(page, '储能');
+  await more(page, '另存为…');
+  const dialog = page.getByRole('dialog', { name: '保存视图' });
+  await dialog.getByLabel('名称').fill('储能');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toContainText('已有同名视图');
+  await expect(dialog.getByLabel('名称')).toHaveValue('储能');
+  await expect(dialog.getByLabel('名称')).toBeFocused();
+});
+
+test('[VW-54] a view that was changed elsewhere: nothing is lost, mine or the saved one is chosen', async ({
+  page,
+  control,
+  server,
+}) => {
+  await openConsole(page, control, two);
+  await saveAs(page, '储能');
+  const elsewhere = () => {
+    const [view] = savedOf(server, control);
+    server.world.savedViews.change(view!, { ...view!, points: ['st-a.pvPower'] }, Date.now());
+  };
+  elsewhere();
+  await points(page).nth(1).getByRole('button').click();
+  await action(page, '保存').click();
+  await expect(shown(page).getByRole('alert')).toContainText('已在其他窗口中修改');
+  await expect(points(page)).toHaveCount(1);
+  await action(page, '用我的修改覆盖').click();
+  await expect(shown(page).getByRole('alert')).toHaveCount(0);
+  expect(savedOf(server, control)).toMatchObject([{ points: ['st-a.soc'], revision: 3 }]);
+
+  elsewhere();
+  await shown(page).getByRole('button', { name: '30 天' }).click();
+  await action(page, '保存').click();
+  await expect(shown(page).getByRole('alert')).toContainText('已在其他窗口中修改');
+  await action(page, '载入已保存的版本').click();
+  await expect(points(page)).toHaveAttribute('data-point', 'st-a.pvPower');
+});
+
+test('[VW-54] a save that fails says why and keeps what was changed; the next one works', async ({
+  page,
+  control,
+  server,
+  watched,
+}) => {
+  watched.expect(/500/);
+  await openConsole(page, control, two);
+  await saveAs(page, '储能');
+  await control.fault({ path: '/station/view/update', status: 500, times: 1 });
+  await points(page).first().getByRole('button').click();
+  await action(page, '保存').click();
+  await expect(shown(page).getByRole('alert')).toContainText('视图未能保存');
+  await expect(points(page)).toHaveCount(1);
+  await action(page, '保存').click();
+  await expect(shown(page).getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => savedOf(server, control)[0]?.points).toEqual(['a-bms-1.voltage']);
+});
+
+for (const look of looksOf(7))
+  test(`[VW-54] axe finds nothing, with the choice of points, also on a phone (${look.theme}, ${look.language})`, async ({
+    page,
+    control,
+  }) => {
+    await enter(page, control, look, two, 'operator');
+    await expect(figure(page, 'st-a.soc', 'max')).toHaveText(/\d/, patient);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(figure(page, 'st-a.soc', 'max')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
+    await shown(page).locator('.ems-custom-points li:last-child button').click();
+    await expect(page.locator('dialog .ems-data-value').first()).toHaveText(/\S/);
+    expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+  });

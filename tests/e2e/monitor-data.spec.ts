@@ -1,0 +1,149 @@
+import type { Locator, Page } from 'playwright/test';
+import { pointCatalogue } from '#src/contract/points/catalogue.ts';
+import { names } from '#src/contract/points/names/zh.ts';
+import { violations } from '../support/axe.ts';
+import { enter, looksOf } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { holdAtNoon, section, valueOf, written } from '../support/monitor.ts';
+import { openConsole, shown } from '../support/shell.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const path = '/dataMonitoringMonitor?station=st-a';
+const minuteMs = 60_000;
+
+const value = (page: Page, id: string): Locator => shown(page).locator(`.ems-data-value[data-point="${id}"]`);
+const row = (page: Page, id: string): Locator => shown(page).locator(`tr[data-id="${id}"]`);
+const head = (page: Page): Locator => shown(page).locator('.ems-data-head');
+const tree = (page: Page): Locator => shown(page).getByRole('tree', { name: '按设备筛选' });
+
+test('[VW-53] every point of every device of the station, each with what the server measures', async ({
+  page,
+  control,
+  server,
+}) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, path);
+  const devices = server.world.simulator.stations.find(({ id }) => id === 'st-a')!.devices;
+  const count = (type: keyof typeof pointCatalogue) => Object.keys(pointCatalogue[type]).length;
+  const all = devices.reduce((sum, { type }) => sum + count(type), count('station'));
+  await expect(head(page)).toContainText(`${all} 个测点`);
+  await shown(page).getByRole('searchbox', { name: '查找测点' }).fill('1#电池堆');
+  await expect(head(page)).toContainText(`${count('bms')} 个测点`);
+  for (const key of ['soc', 'voltage', 'insulation', 'cycles', 'cellVoltageMax'] as const) {
+    const { decimals, unit } = pointCatalogue.bms[key];
+    const text = `${written(valueOf(server, `a-bms-1.${key}`), decimals)}${unit === '' ? '' : ` ${unit}`}`;
+    await expect(value(page, `a-bms-1.${key}`)).toHaveText(text);
+  }
+  const word = pointCatalogue.bms.batteryState.states[valueOf(server, 'a-bms-1.batteryState')]!;
+  await expect(value(page, 'a-bms-1.batteryState')).toHaveText(names.states[word]);
+  await expect(row(page, 'a-bms-1.soh')).toContainText('10 分钟');
+  await expect(page).toHaveURL(/q=/);
+});
+
+test('[VW-53] kinds and devices narrow the table by the keyboard; a link shows the same', async ({ page, control }) => {
+  await openConsole(page, control, path);
+  await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
+  const item = (name: string) => tree(page).getByRole('treeitem', { name });
+  await item('全部设备').press('ArrowDown');
+  await item('储能变流器 PCS').press('ArrowRight');
+  await item('储能变流器 PCS').press('ArrowRight');
+  await expect(item('1#储能变流器')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/node=owner%3Aa-pcs-1/);
+  await expect(head(page)).toContainText(`${Object.keys(pointCatalogue.pcs).length} 个测点`);
+  await page.reload();
+  await expect(head(page)).toContainText(`${Object.keys(pointCatalogue.pcs).length} 个测点`);
+  await expect(value(page, 'a-pcs-1.activePower')).toHaveText(/\d kW$/);
+  await shown(page).getByRole('searchbox', { name: '查找测点' }).fill('没有');
+  await expect(shown(page)).toContainText('没有符合条件的测点');
+});
+
+test('[VW-53] a silent device’s points say so, while its neighbour’s stay fresh', async ({ page, control }) => {
+  await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pcs-2' });
+  await control.advance(minuteMs);
+  await openConsole(page, control, `${path}&q=dcVoltage`);
+  await expect(row(page, 'a-pcs-2.dcVoltage')).toContainText('设备离线');
+  await expect(row(page, 'a-pcs-1.dcVoltage').locator('.ems-data-freshness')).toHaveText('正常');
+});
+
+test('[VW-53] values that stop coming grow late, then out of date, each by its own interval', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/Failed to load resource|ERR_|500/);
+  await page.clock.install();
+  await openConsole(page, control, `${path}&q=power`);
+  const quick = row(page, 'st-a.pvPower').locator('.ems-data-freshness');
+  await expect(quick).toHaveText('正常');
+  for (const way of ['/ship/ticket', '/station/telemetry/latest']) await control.fault({ path: way, status: 500 });
+  await control.halfOpenPush('operator');
+  await page.clock.fastForward(5_000);
+  await expect(quick).toHaveText('延迟');
+  await page.clock.fastForward(10_000);
+  await expect(quick).toHaveText('已过期');
+});
+
+test('[VW-53] chosen points are drawn: at most eight, of three units; the link has them', async ({ page, control }) => {
+  await openConsole(page, control, `${path}&q=a-bms-1`);
+  const check = (key: string) => row(page, `a-bms-1.${key}`).getByRole('checkbox').click();
+  for (const key of ['soc', 'voltage', 'current']) await check(key);
+  const legend = section(page, '所选测点曲线').locator('.ems-chart-legend-item');
+  await expect(legend).toHaveCount(3, { timeout: 30_000 });
+  await expect(legend.first()).toContainText('1#电池堆 · 荷电状态');
+  await check('capacity');
+  await expect(head(page)).toContainText('最多显示 3 种单位');
+  await expect(row(page, 'a-bms-1.capacity').getByRole('checkbox')).not.toBeChecked();
+  await check('soh');
+  await expect(head(page)).toContainText('已选 4 个测点');
+  await page.reload();
+  await expect(legend).toHaveCount(4, { timeout: 30_000 });
+  await head(page).getByRole('button', { name: '取消选择' }).click();
+  await expect(legend).toHaveCount(0);
+});
+
+test('[VW-53] a table that is scrolled through asks for what is in sight, not for all that goes by', async ({
+  page,
+  control,
+}) => {
+  const subscriptions: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"subscribe"')) subscriptions.push(String(payload));
+    }),
+  );
+  await openConsole(page, control, `${path}&scope=all`);
+  const table = shown(page).locator('.ems-data-table .ems-table-scroll');
+  await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
+  const before = subscriptions.length;
+  const frames = await table.evaluate(async (box) => {
+    let count = 0;
+    for (; count < 120 && box.scrollTop + box.clientHeight < box.scrollHeight; count += 1) {
+      box.scrollTop += 150;
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    return count;
+  });
+  const last = shown(page).locator('.ems-data-value').last();
+  await expect(last).toHaveText(/\S/);
+  await expect(last).not.toHaveText('—');
+  // A watch of each row would have asked with nearly every frame.
+  expect(frames).toBeGreaterThan(50);
+  expect(subscriptions.length - before).toBeLessThan(frames / 2);
+  const points = JSON.parse(subscriptions.at(-1)!) as { points: string[] };
+  expect(points.points.length).toBeLessThan(120);
+});
+
+for (const look of looksOf(5))
+  test(`[VW-53] axe finds nothing, also on a phone (${look.theme}, ${look.language})`, async ({ page, control }) => {
+    await enter(page, control, look, `${path}&points=st-a.soc`, 'operator');
+    await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
+    await expect(shown(page).locator('.ems-chart-legend-item')).toBeVisible({ timeout: 30_000 });
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
+    expect(await violations(page)).toEqual([]);
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
+  });

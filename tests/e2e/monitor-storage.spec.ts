@@ -1,0 +1,275 @@
+import type { Locator, Page } from 'playwright/test';
+import { carbonFactorOf } from '#mock-server/seed/tariffs.ts';
+import type { MockServer } from '#mock-server/start.ts';
+import { cellMatrixOf } from '#mock-server/telemetry/cell-matrix.ts';
+import { energyOf } from '#mock-server/telemetry/energy.ts';
+import { createReadings, valueAt } from '#mock-server/telemetry/values.ts';
+import { pointCatalogue } from '#src/contract/points/catalogue.ts';
+import { names } from '#src/contract/points/names/zh.ts';
+import { autarky, selfConsumption } from '#src/lib/energy-shares.ts';
+import { toWall } from '#src/lib/zone-clock.ts';
+import { violations } from '../support/axe.ts';
+import { enter, looksOf } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectTile, fact, holdAtNoon, section, tile, valueOf, written } from '../support/monitor.ts';
+import { openConsole, shown } from '../support/shell.ts';
+
+const minuteMs = 60_000;
+/** After a reset the server counts a month or a year anew. */
+const counted = { timeout: 60_000 };
+const heap = '/energyHeapMonitor?station=st-a';
+const zone = 'Asia/Shanghai';
+
+test.describe.configure({ timeout: 120_000 });
+
+const card = (page: Page, id: string): Locator => shown(page).locator(`[data-stack="${id}"]`);
+const matrix = (page: Page): Locator => section(page, '电芯矩阵 · 1#电池堆');
+const cells = (page: Page): Locator => matrix(page).locator('td[data-cell]');
+
+/** Sums of the station's periods, as the server counts them. */
+function periodsOf({ world }: MockServer, from: string, to: string) {
+  const history = world.simulator.history('st-a');
+  const value = { pricesOn: (date: string) => world.tariffs.on('st-a', date), carbon: carbonFactorOf(zone) };
+  return energyOf(history, { from, to, by: 'day' }, value, world.clock.now());
+}
+
+const dayOf = (at: number): string => new Date(toWall(at, zone)).toISOString().slice(0, 10);
+/** From 1,000 kWh on in MWh. */
+const kWh = (value: number): string => written(value < 1000 ? value : value / 1000, 1);
+
+test('[VW-56] a stack’s card shows what the server measures, each in its unit, states in words', async ({
+  page,
+  control,
+  server,
+}) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, heap);
+  for (const stack of ['a-bms-1', 'a-bms-2']) {
+    const word = pointCatalogue.bms.batteryState.states[valueOf(server, `${stack}.batteryState`)]!;
+    await expect(card(page, stack)).toContainText(names.states[word]);
+    await expect(card(page, stack).locator('.ems-stack-soc .ems-value')).toContainText(
+      written(valueOf(server, `${stack}.soc`), 1),
+    );
+    for (const key of ['soh', 'voltage', 'current', 'chargeable', 'dischargeable', 'maxChargeCurrent'] as const)
+      await expect(fact(page, `${stack}.${key}`)).toContainText(written(valueOf(server, `${stack}.${key}`), 1));
+    for (const key of ['cellVoltageMax', 'cellVoltageMin', 'cellVoltageDiff', 'insulation'] as const)
+      await expect(fact(page, `${stack}.${key}`)).toContainText(written(valueOf(server, `${stack}.${key}`), 0));
+  }
+});
+
+test('[VW-56] every cell is the server’s, and their highest, lowest, mean and spread are those of the stack’s points', async ({
+  page,
+  control,
+  server,
+}) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, heap);
+  const { world } = server;
+  const found = cellMatrixOf(world.telemetry, 'a-bms-1', world.clock.now())!;
+  await expect(cells(page)).toHaveCount(240);
+  const texts = await cells(page).allTextContents();
+  for (const [index, voltage] of found.voltages.entries()) expect(texts[index]).toContain(`${written(voltage, 0)} mV`);
+  const point = (key: string): number =>
+    valueAt(world.telemetry.point(`a-bms-1.${key}`)!, found.measuredAt, createReadings()).value!;
+  const figure = (name: string) => matrix(page).locator(`[data-fact="${name}"] dd`);
+  const near = async (name: string, value: number) => {
+    const text = (await figure(name).textContent()) ?? '';
+    // Cells have a decimal more than the points.
+    expect(Math.abs(Number.parseFloat(text.replaceAll(',', '')) - value), name).toBeLessThanOrEqual(1);
+  };
+  await near('max', point('cellVoltageMax'));
+  await near('min', point('cellVoltageMin'));
+  await near('mean', point('cellVoltageAvg'));
+  await near('diff', point('cellVoltageDiff'));
+  const marked = (mark: string) => matrix(page).locator(`td[data-mark="${mark}"]`);
+  await expect(marked('highest')).toHaveAttribute('data-cell', String(point('cellVoltageMaxPosition')));
+  await expect(marked('lowest')).toHaveAttribute('data-cell', String(point('cellVoltageMinPosition')));
+  await expect(figure('max')).toContainText(`${point('cellVoltageMaxPosition')} 号`);
+  await matrix(page).getByLabel('显示内容').selectOption({ label: '单体温度' });
+  await expect(marked('highest')).toHaveAttribute('data-cell', String(point('cellTempMaxPosition')));
+  await expect(cells(page).nth(7)).toContainText(`${written(found.temperatures[7]!, 1)} °C`);
+  await expect(page).toHaveURL(/cells=temperature/);
+});
+
+test('[VW-56] the keyboard goes from cell to cell, and each says itself', async ({ page, control, server }) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, heap);
+  const { world } = server;
+  const { voltages } = cellMatrixOf(world.telemetry, 'a-bms-1', world.clock.now())!;
+  const grid = matrix(page).getByRole('group', { name: /1 号簇/ });
+  const said = matrix(page).locator('.ems-cells-read-out');
+  await grid.focus();
+  for (const [key, number, pack] of [
+    ['ArrowDown', 1, 1],
+    ['ArrowDown', 13, 2],
+    ['End', 24, 2],
+    ['ArrowRight', 25, 3],
+    ['PageDown', 229, 20],
+    ['Home', 229, 20],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(said).toContainText(`${number} 号电芯（包 ${pack}）：${written(voltages[number - 1]!, 0)} mV`);
+  }
+});
+
+test('[VW-56] a stack that falls silent: card, points and cells say so', async ({ page, control }) => {
+  await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-bms-1' });
+  await control.advance(minuteMs);
+  await openConsole(page, control, heap);
+  await expect(fact(page, 'a-bms-1.voltage')).toContainText('设备离线');
+  await expect(fact(page, 'a-bms-2.voltage')).not.toContainText('设备离线');
+  await expect(matrix(page).locator('.ems-cells-measured')).toContainText('设备离线');
+});
+
+test('[VW-56] another stack is chosen by the keyboard, and stands in the address', async ({ page, control }) => {
+  await openConsole(page, control, heap);
+  await card(page, 'a-bms-2').getByRole('button', { name: '2#电池堆' }).press('Enter');
+  await expect(page).toHaveURL(/stack=a-bms-2/);
+  await expect(section(page, '电芯矩阵 · 2#电池堆').locator('td[data-cell]')).toHaveCount(240);
+});
+
+test('[VW-58] a day’s totals and shares are the server’s, and its hours add up to them', async ({
+  page,
+  control,
+  server,
+}) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, '/energyMonitor?station=st-a');
+  await expect(section(page, '明细')).toBeVisible(counted);
+  const today = dayOf(server.world.clock.now());
+  const [day] = periodsOf(server, today, today);
+  const [generation, consumption] = [day!.pv + day!.wind + day!.diesel, day!.load + day!.charging];
+  await expectTile(page, '发电量', kWh(generation));
+  await expectTile(page, '用电量', kWh(consumption));
+  await expectTile(page, '购电', kWh(day!.import));
+  await expectTile(page, '储能充电', kWh(day!.charge));
+  await expectTile(page, '自给率', written(autarky(consumption, day!.import)!, 1));
+  await expectTile(page, '自用率', written(selfConsumption(generation, day!.export)!, 1));
+  const rows = section(page, '明细').locator('tbody tr');
+  // Noon: twelve hours, the one that begins, and the total above them.
+  await expect(rows).toHaveCount(14);
+  const loads = await rows.locator('td:nth-child(7)').allTextContents();
+  const [total = 0, ...hours] = loads.map((text) => Number(text.replaceAll(',', '')));
+  expect(written(total, 1)).toBe(written(day!.load, 1));
+  expect(Math.abs(hours.reduce((sum, hour) => sum + hour, 0) - total)).toBeLessThan(1);
+});
+
+test('[VW-58] a month of days and a year of months, with the steps to the ones before', async ({
+  page,
+  control,
+  server,
+}) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, '/energyMonitor?station=st-a&span=month&back=1');
+  const now = new Date(toWall(server.world.clock.now(), zone));
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
+  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
+  const days = periodsOf(server, first.toISOString().slice(0, 10), last.toISOString().slice(0, 10));
+  await expect(section(page, '明细')).toBeVisible(counted);
+  await expectTile(page, '购电', kWh(days.reduce((sum, day) => sum + day.import, 0)));
+  await expect(section(page, '明细').locator('tbody tr')).toHaveCount(last.getUTCDate() + 1);
+  await shown(page).getByRole('button', { name: '下一周期' }).click();
+  await expect(page).not.toHaveURL(/back=/);
+  await expect(shown(page).getByRole('button', { name: '下一周期' })).toBeDisabled();
+  await shown(page).getByRole('button', { name: '年', exact: true }).click();
+  await expect(section(page, '明细').locator('tbody tr')).toHaveCount(now.getUTCMonth() + 2, counted);
+});
+
+test('[VW-58] money and carbon name where they come from; the hours of a month stand in a grid', async ({
+  page,
+  control,
+}) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, '/energyMonitor?station=st-a');
+  const sources = section(page, '费用与碳排放');
+  await expect(sources).toContainText('0.5366 kg CO₂/kWh');
+  await expect(sources).toContainText(/电价依据.*自 2026/);
+  await expect(sources).toContainText(/购电费用[\d,.]+ CNY/);
+  const hours = section(page, '逐时分布');
+  await expect(hours.getByRole('table', { name: /负荷用电（kWh，逐时）/ }).locator('tbody tr')).toHaveCount(
+    32,
+    counted,
+  );
+  await hours.getByLabel('显示内容').selectOption({ label: '购电' });
+  await expect(page).toHaveURL(/flow=import/);
+});
+
+test('[VW-58] the bars say themselves to the keyboard', async ({ page, control }) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, '/energyMonitor?station=st-a');
+  await expect(section(page, '明细')).toBeVisible(counted);
+  const bars = section(page, '能量平衡').getByRole('group', { name: '能量平衡' });
+  const said = section(page, '能量平衡').locator('.ems-balance-read-out');
+  await bars.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toContainText(/00:00：.*光伏发电 [\d.]+/);
+  await page.keyboard.press('End');
+  await expect(said).toContainText('23:00：无数据');
+});
+
+test('[VW-57] a month’s charge, discharge, efficiency and income are the server’s, beside the month before', async ({
+  page,
+  control,
+  server,
+}) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, '/energyHistoryMonitor?station=st-a&sumsBack=1');
+  const now = new Date(toWall(server.world.clock.now(), zone));
+  const month = (back: number) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+    const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back + 1, 0));
+    return periodsOf(server, first.toISOString().slice(0, 10), last.toISOString().slice(0, 10));
+  };
+  const [days, before] = [month(1), month(2)];
+  const sum = (all: typeof days, key: 'charge' | 'discharge' | 'storageIncome') =>
+    all.reduce((total, day) => total + day[key], 0);
+  const [charge, discharge] = [sum(days, 'charge'), sum(days, 'discharge')];
+  await expect(shown(page).locator('.ems-storage-table')).toBeVisible(counted);
+  await expectTile(page, '充电量', kWh(charge));
+  await expectTile(page, '放电量', kWh(discharge));
+  await expectTile(page, '综合效率', written((100 * discharge) / charge, 1));
+  await expectTile(page, '等效循环', written(discharge / 430, 2));
+  await expectTile(page, '峰谷收益', written(sum(days, 'storageIncome'), 0));
+  await section(page, '充放电量').getByRole('checkbox', { name: '与上一周期对比' }).check();
+  await expect(tile(page, '充电量')).toContainText('上一周期同期', counted);
+  const comparable = sum(before.slice(0, days.length), 'charge');
+  await expect(tile(page, '充电量')).toContainText(`上一周期同期：${kWh(comparable)}`);
+  await expect(section(page, '充放电量').locator('tbody tr')).toHaveCount(days.length);
+  await expect(page).toHaveURL(/sumsCompare=1/);
+});
+
+test('[VW-57] power, charge and the price of each half hour on one axis', async ({ page, control, server }) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, '/energyHistoryMonitor?station=st-a');
+  const curve = section(page, '运行曲线');
+  const legend = curve.locator('.ems-chart-legend-item');
+  await expect(legend).toHaveText([/储能功率.*kW/, /SOC.*%/, /购电电价.*CNY\/kWh/], counted);
+  await expect(curve).toContainText('电价依据：');
+  await curve.getByRole('application').focus();
+  // The read-out at the day's beginning names the kind of price that its half hour has.
+  await page.keyboard.press('Home');
+  const { world } = server;
+  const slot = world.tariffs.on('st-a', dayOf(world.clock.now())).slots[0];
+  const words = { sharp: '尖', peak: '峰', flat: '平', valley: '谷', deepValley: '深谷' };
+  await expect(curve.locator('.ems-chart-read-out-band')).toHaveText(words[slot!.kind]);
+  await expect(curve.locator('.ems-chart-read-out')).toContainText(written(slot!.price, 4));
+});
+
+const views = [
+  { id: 'VW-56', path: heap, ready: 'td[data-cell]' },
+  { id: 'VW-57', path: '/energyHistoryMonitor?station=st-a', ready: '.ems-storage-table tbody tr' },
+  { id: 'VW-58', path: '/energyMonitor?station=st-a', ready: '.ems-heat td' },
+];
+views.forEach(({ id, path, ready }, turn) => {
+  for (const look of looksOf(turn + 1))
+    test(`[${id}] axe finds nothing, also on a phone (${look.theme}, ${look.language})`, async ({ page, control }) => {
+      await enter(page, control, look, path, 'operator');
+      await expect(shown(page).locator(ready).first()).toBeVisible(counted);
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(shown(page).locator(ready).first()).toBeVisible(counted);
+      expect(await violations(page)).toEqual([]);
+      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(beyond).toBeLessThanOrEqual(0);
+    });
+});

@@ -1,0 +1,275 @@
+import type { Page } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import { enter, looksOf } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { card, expectDiagram, holdAt, measured, minute, shownAs, patiently } from '../support/scene-page.ts';
+import { openConsole } from '../support/shell.ts';
+import { cutTexts } from '../support/texts.ts';
+
+// A scene is the console's heaviest page: on a busy machine it takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+test.use({ mockOptions: { stations: 5 } });
+
+const scene = '/sceneView?station=st-a&name=%E4%B8%B4%E5%B9%B3';
+const state = (page: Page, id: string) => card(page, id).getAttribute('data-state');
+const panel = (page: Page) => page.getByRole('complementary');
+const drawing = (page: Page) => page.locator('.ems-line-drawing');
+const scaleOf = (page: Page) =>
+  drawing(page).evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+
+test('[VW-81] the figures of the diagram are the plant’s own at the same instant', async ({
+  page,
+  control,
+  server,
+}) => {
+  await holdAt(control, 12);
+  await openConsole(page, control, scene, 'administrator');
+  await expectDiagram(page, 'a-pv-1');
+  for (const id of ['a-grid-1', 'a-meter-1', 'a-pcs-1', 'a-pv-3', 'a-wind-1', 'a-diesel-1', 'a-charger-6'] as const)
+    await expect(card(page, id).locator('.ems-value'), id).toHaveText(
+      new RegExp(`^${shownAs(Math.abs(measured(server, id, 'activePower')), 1)}.kW$`),
+    );
+  for (const id of ['a-bms-1', 'a-bms-2'])
+    await expect(card(page, id).locator('.ems-value'), id).toHaveText(
+      new RegExp(`^${shownAs(measured(server, id, 'soc'), 1)}.%$`),
+    );
+  await expect(card(page, 'load').locator('.ems-value')).toHaveText(
+    new RegExp(`^${shownAs(measured(server, 'st-a', 'loadPower'), 1)}.kW$`),
+  );
+  const figure = (name: string) => page.locator(`[data-figure="${name}"] .ems-value`).first();
+  for (const [name, key] of [
+    ['pv', 'pvPower'],
+    ['grid', 'gridPower'],
+    ['storage', 'batteryPower'],
+    ['charging', 'chargingPower'],
+  ] as const)
+    await expect(figure(name), name).toHaveText(
+      new RegExp(`^${shownAs(Math.abs(measured(server, 'st-a', key)), 1)}.kW$`),
+    );
+});
+
+test('[VW-81] lines carry the power of their devices, its way and, where nothing flows, none', async ({
+  page,
+  control,
+  server,
+}) => {
+  await holdAt(control, 12);
+  await openConsole(page, control, scene, 'administrator');
+  await expectDiagram(page, 'a-pv-1');
+  const edge = (from: string, to: string) => page.locator(`[data-edge="${from} ${to}"]`);
+  await expect(edge('a-pv-1', 'a-pv-1-breaker')).toHaveAttribute('data-towards', 'to');
+  await expect(edge('bar', 'load-breaker')).toHaveAttribute('data-towards', 'to');
+  await expect(edge('a-diesel-1', 'a-diesel-1-breaker')).toHaveAttribute('data-towards', 'none');
+  const grid = measured(server, 'st-a', 'gridPower');
+  await expect(edge('main-breaker', 'bar')).toHaveAttribute('data-towards', grid > 0 ? 'to' : 'from');
+  const width = (line: ReturnType<typeof edge>) =>
+    line.locator('.ems-line-wire').evaluate((wire) => Number.parseFloat(getComputedStyle(wire).strokeWidth));
+  expect(await width(edge('bar', 'load-breaker'))).toBeGreaterThan(await width(edge('a-pv-1', 'a-pv-1-breaker')));
+});
+
+test('[VW-81] standby, running, alarm, fault and offline: each state as the plant has it', async ({
+  page,
+  control,
+}) => {
+  await holdAt(control, 12);
+  await openConsole(page, control, scene, 'administrator');
+  await expectDiagram(page, 'a-pv-1');
+  expect(await state(page, 'a-diesel-1')).toBe('standby');
+  expect(await state(page, 'a-pv-1')).toBe('running');
+  const breaker = page.locator('.ems-line-switch[data-node="main-breaker"]');
+  await expect(breaker).toHaveAttribute('data-switch', 'closed');
+  await control.disturb({ kind: 'gridLoss', stationId: 'st-a' });
+  await control.disturb({ kind: 'cooling', stationId: 'st-a', deviceId: 'a-pcs-1' });
+  await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-charger-1' });
+  await control.advance(20 * minute);
+  await expect(card(page, 'a-diesel-1')).toHaveAttribute('data-state', 'running');
+  await expect(card(page, 'a-grid-1')).toHaveAttribute('data-state', 'warning');
+  await expect(breaker).toHaveAttribute('data-switch', 'open');
+  await expect(card(page, 'a-pcs-1')).toHaveAttribute('data-state', 'fault');
+  await expect(card(page, 'a-pcs-1')).toContainText('故障');
+  await expect(card(page, 'a-charger-1')).toHaveAttribute('data-state', 'offline');
+  await expect(card(page, 'a-charger-1')).toContainText('离线');
+  // Shape, number and words: colour is not the only sign.
+  const mark = card(page, 'a-pcs-1').locator('.ems-line-alarms');
+  await expect(mark).toContainText(/\d 条告警，最高级别：(紧急|重要)/);
+  await expect(mark.locator('svg')).toBeVisible();
+});
+
+test('[VW-81] what is not told any more goes stale, and is greyed, with its age', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/500|WebSocket/);
+  await page.clock.install();
+  await openConsole(page, control, scene, 'administrator');
+  await expectDiagram(page, 'a-meter-1');
+  await control.fault({ path: '/ship/ticket', status: 500 });
+  await control.fault({ path: '/station', status: 500 });
+  await control.dropPush();
+  await expect(page.locator('.ems-link')).not.toHaveAttribute('data-face', 'live');
+  await page.clock.fastForward(3 * minute);
+  await expect(card(page, 'a-meter-1')).toHaveAttribute('data-state', 'stale');
+  await expect(card(page, 'a-meter-1')).toContainText(/数据过期.*分钟前/);
+  await control.clearFaults();
+  await page.clock.fastForward(minute);
+  await expect(card(page, 'a-meter-1')).not.toHaveAttribute('data-state', 'stale', { timeout: 20_000 });
+});
+
+test('[VW-81] all of it by keyboard: from device to device, into a device and back, larger and smaller', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, scene, 'administrator');
+  await expectDiagram(page, 'a-pv-1');
+  await page.locator('.ems-line-card[tabindex="0"]').focus();
+  await expect(card(page, 'a-grid-1')).toBeFocused();
+  for (const [key, id] of [
+    ['ArrowDown', 'a-meter-1'],
+    ['ArrowRight', 'a-pv-1'],
+    ['ArrowDown', 'a-pcs-2'],
+    ['ArrowDown', 'a-bms-2'],
+    ['ArrowLeft', 'a-bms-1'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(card(page, id)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeFocused();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('1#电池堆');
+  await expect(page).toHaveURL(/device=a-bms-1/);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(card(page, 'a-bms-1')).toBeFocused();
+  const before = await scaleOf(page);
+  await page.keyboard.press('+');
+  expect(await scaleOf(page)).toBeGreaterThan(before);
+  // What is focused is brought into sight.
+  for (let times = 0; times < 6; times += 1) await page.keyboard.press('+');
+  await page.keyboard.press('ArrowUp');
+  await expect(card(page, 'a-pcs-1')).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('0');
+  expect(await scaleOf(page)).toBeCloseTo(before, 5);
+});
+
+test('[VW-81] by mouse: the wheel zooms, a drag moves and is no click, a click opens', async ({ page, control }) => {
+  await openConsole(page, control, scene, 'administrator');
+  await expectDiagram(page, 'a-pv-1');
+  const before = await scaleOf(page);
+  const place = () => card(page, 'a-pv-2').boundingBox();
+  await card(page, 'a-pv-2').hover();
+  await page.mouse.wheel(0, -300);
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(before);
+  const from = (await place())!;
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + 60, from.y + from.height / 2 + 40, { steps: 5 });
+  await page.mouse.up();
+  const moved = async () => Math.round((await place())!.x - from.x);
+  await expect.poll(moved).toBeGreaterThan(56);
+  expect(await moved()).toBeLessThan(64);
+  await expect(panel(page)).toHaveCount(0);
+  await page.getByRole('button', { name: '显示全图' }).click();
+  expect(await scaleOf(page)).toBeCloseTo(before, 5);
+  await card(page, 'a-pv-2').click();
+  await expect(panel(page)).toBeVisible();
+});
+
+test('[VW-81] the list says the same as the diagram, and leads to the same devices', async ({ page, control }) => {
+  await holdAt(control, 12);
+  await openConsole(page, control, scene, 'administrator');
+  await expectDiagram(page, 'a-pv-1');
+  const cards = page.locator('.ems-line-card');
+  const told = await cards.evaluateAll((all) =>
+    all.map((each) => [each.getAttribute('data-node'), each.querySelector('.ems-value')?.textContent]),
+  );
+  await page.getByRole('button', { name: '列表' }).click();
+  const row = (id: string) => page.locator(`tr[data-node="${id}"]`);
+  await expect(page.locator('.ems-line-table').first().locator('tbody tr')).toHaveCount(told.length);
+  for (const [id, value] of told) await expect(row(id!).locator('.ems-value')).toHaveText(value!);
+  await expect(row('main-breaker')).toContainText('合闸');
+  await expect(row('a-pv-1-breaker')).toContainText('位置未采集');
+  await row('a-pcs-1').getByRole('button').click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('1#储能变流器');
+});
+
+test('[VW-81] a device’s panel: live values, alarms and a command for who may give one', async ({
+  page,
+  control,
+  server,
+}) => {
+  await holdAt(control, 12);
+  await openConsole(page, control, `${scene}&device=a-pv-1`, 'administrator');
+  const value = panel(page).locator('[data-point="a-pv-1.activePower"]');
+  await expect(value).toContainText(shownAs(measured(server, 'a-pv-1', 'activePower'), 2));
+  await expect(panel(page).locator('.ems-chart, canvas').first()).toBeVisible({ timeout: 20_000 });
+  await panel(page).locator('footer').getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/sceneView?station=st-a&device=a-meter-1');
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('关口电表');
+  await expect(panel(page).locator('footer')).toHaveCount(0);
+});
+
+test('[WB-01] the left panel stands there only with the key sceneView_left', async ({ page, control }) => {
+  await openConsole(page, control, scene, 'administrator');
+  await expect(page.locator('.ems-scene-left')).toBeVisible();
+  await openConsole(page, control, scene, 'operator');
+  await expectDiagram(page, 'a-pv-1');
+  await expect(page.locator('.ems-scene-left')).toHaveCount(0);
+});
+
+test('[WB-03] another station is another diagram, and its name stands in the header', async ({ page, control }) => {
+  await openConsole(page, control, scene, 'administrator');
+  await expectDiagram(page, 'a-pv-1');
+  await page.getByRole('combobox').selectOption('st-c');
+  await expectDiagram(page, 'c-pv-1');
+  await expect(page).toHaveURL(/station=st-c&name=/);
+  await expect(page.getByRole('banner')).toContainText('阿德勒斯霍夫科技园光储站');
+  await expect(card(page, 'a-pv-1')).toHaveCount(0);
+});
+
+test('[VW-81] a station that nobody has drawn is laid out from its devices, every one of them', async ({
+  page,
+  control,
+  server,
+}) => {
+  const station = server.world.simulator.stations.at(-1)!;
+  await openConsole(page, control, `/sceneView?station=${station.id}`, 'administrator');
+  await expectDiagram(page, station.devices[0]!.id);
+  for (const { id } of station.devices) await expect(card(page, id), id).toHaveCount(1);
+});
+
+test('[VW-81] reduced motion: nothing moves, and arrows still tell the way', async ({ page, control }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await holdAt(control, 12);
+  await openConsole(page, control, scene, 'administrator');
+  await expectDiagram(page, 'a-pv-1');
+  const line = page.locator('[data-edge="bar load-breaker"]');
+  await expect(line.locator('.ems-line-arrow')).toBeVisible();
+  expect(await line.locator('.ems-line-dashes').evaluate((dashes) => getComputedStyle(dashes).animationName)).toBe(
+    'none',
+  );
+});
+
+for (const [turn, url] of [scene, `${scene}&view=list`, `${scene}&device=a-bms-2`].entries())
+  for (const look of looksOf(turn))
+    test(`[VW-81] ${url} in ${look.theme}, ${look.language}: axe finds nothing, no text is cut`, async ({
+      page,
+      control,
+    }) => {
+      await enter(page, control, look, url, 'administrator');
+      await expect(page.locator('.ems-line-card .ems-value, .ems-line-table .ems-value').first()).toBeVisible(
+        patiently,
+      );
+      await expect(page.locator('.ems-scene-left [data-alarm]').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await cutTexts(page)).toEqual([]);
+    });
+
+test('[VW-81] on a phone the scene needs no sideways scroll', async ({ page, control }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openConsole(page, control, scene, 'administrator');
+  await expectDiagram(page, 'a-pv-1');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,157 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import { enter, looksOf } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { runs } from '../support/runs.ts';
+import { openConsole, shown } from '../support/shell.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const frame = (page: Page) => page.locator('.ems-workbench');
+const bar = (page: Page) => page.getByRole('region', { name: '大屏轮播' });
+const list = '/workBench?view=list';
+const other = '/workBenchMap?view=list';
+const turning = `${list}&wall=1&turn=30&pages=${encodeURIComponent(`${list}|${other}`)}`;
+/** The keys of the wall come with the pointer. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await expect(bar(page)).toHaveCSS('opacity', '1');
+}
+const table = (page: Page) => shown(page).getByRole('table');
+
+test('[WB-01] on the wall the listed pages turn by themselves, stop when told to, and the address keeps it all', async ({
+  page,
+  control,
+}) => {
+  await page.clock.install();
+  await openConsole(page, control, turning);
+  await expect(frame(page)).toHaveAttribute('data-wall');
+  await expect(bar(page)).toContainText('第 1 页，共 2 页');
+  await page.clock.runFor(31_000);
+  await expect(page).toHaveURL(/\/workBenchMap\?/);
+  await expect(bar(page)).toContainText('第 2 页，共 2 页');
+  await page.reload();
+  await expect(bar(page)).toContainText('第 2 页，共 2 页');
+  await page.clock.runFor(31_000);
+  await expect(page).toHaveURL(/\/workBench\?/);
+  await wake(page);
+  await bar(page).getByRole('button', { name: '暂停轮播' }).click();
+  await page.clock.runFor(90_000);
+  await expect(page).toHaveURL(/\/workBench\?/);
+  await wake(page);
+  await bar(page).getByRole('button', { name: '下一页' }).click();
+  await expect(page).toHaveURL(/\/workBenchMap\?/);
+  expect(await page.evaluate(() => history.length)).toBeLessThan(5);
+  await page.keyboard.press('Escape');
+  await expect(frame(page)).not.toHaveAttribute('data-wall');
+  await expect(page).toHaveURL('/workBenchMap?view=list');
+});
+
+test('[WB-01] the cursor is put away with the keys of the wall, the type is large, and the picture wanders', async ({
+  page,
+  control,
+}) => {
+  await page.clock.install();
+  await openConsole(page, control, list);
+  await expect(table(page)).toBeVisible();
+  const sizeOf = () =>
+    shown(page)
+      .getByRole('heading', { level: 1 })
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const small = await sizeOf();
+  await page.getByRole('button', { name: '大屏轮播模式' }).click();
+  await expect(bar(page)).toBeVisible();
+  expect(await sizeOf()).toBeGreaterThan(small * 1.3);
+  await bar(page).getByRole('button', { name: '退出大屏模式' }).blur();
+  await page.clock.runFor(4_000);
+  await expect(frame(page)).toHaveAttribute('data-idle');
+  expect(await table(page).evaluate((element) => getComputedStyle(element).cursor)).toBe('none');
+  await expect(bar(page)).toHaveCSS('opacity', '0');
+  await wake(page);
+  await expect(frame(page)).not.toHaveAttribute('data-idle');
+  const shift = () =>
+    frame(page).evaluate((element) => getComputedStyle(element).paddingLeft + getComputedStyle(element).paddingTop);
+  const before = await shift();
+  await page.clock.runFor(61_000);
+  await expect.poll(shift).not.toBe(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test('[WB-01] a lost connection is said in large letters, since when, until it is there again', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/./);
+  await openConsole(page, control, `${list}&wall=1`);
+  await expect(page.getByRole('banner').getByRole('button', { name: '实时连接：实时' })).toBeVisible();
+  const badge = page.getByText('连接已中断，画面不是最新数据');
+  await expect(badge).toHaveCount(0);
+  await page.context().setOffline(true);
+  await control.dropPush();
+  await expect(badge).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(badge).toHaveCount(0, { timeout: 60_000 });
+});
+
+test('[WB-01] the screen is kept awake while it is seen, and let go with the wall', async ({ page, control }) => {
+  await page.addInitScript(() => {
+    const seen = { held: 0 };
+    Object.assign(window, { seen });
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request() {
+          seen.held += 1;
+          return Promise.resolve({ release: () => Promise.resolve(void (seen.held -= 1)) });
+        },
+      },
+    });
+  });
+  const held = () => page.evaluate(() => (window as unknown as { seen: { held: number } }).seen.held);
+  await openConsole(page, control, `${list}&wall=1`);
+  await expect.poll(held).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(held).toBe(0);
+});
+
+/** What is left of a page after the browser has swept. */
+async function leftOf(session: CDPSession) {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
+}
+
+test('[WB-01] turn after turn nothing stays behind', async ({ page, control }) => {
+  test.setTimeout(runs(240_000, 3_600_000));
+  await page.clock.install();
+  await openConsole(page, control, turning);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const turn = async (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      const from = new URL(page.url()).pathname;
+      await page.clock.runFor(30_500);
+      await expect.poll(() => new URL(page.url()).pathname).not.toBe(from);
+      await expect(table(page)).toBeVisible();
+    }
+  };
+  await turn(10);
+  const before = await leftOf(session);
+  await turn(runs(40, 990));
+  const after = await leftOf(session);
+  expect(after.nodes).toBeLessThan(before.nodes * 1.2 + 200);
+  expect(after.listeners).toBeLessThan(before.listeners * 1.2 + 50);
+  expect(after.heap).toBeLessThan(before.heap * 1.25 + 4e6);
+});
+
+for (const look of looksOf(3))
+  test(`[WB-01] the wall is accessible in ${look.theme}, ${look.language}`, async ({ page, control }) => {
+    await enter(page, control, look, turning, 'operator');
+    await expect(table(page)).toBeVisible();
+    await expect(page.locator('.ems-wall-bar')).toBeVisible();
+    await page.mouse.move(200, 200);
+    await expect(page.locator('.ems-wall-bar')).toHaveCSS('opacity', '1');
+    expect(await violations(page)).toEqual([]);
+  });

@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright/test';
+import type { MockServer } from '#mock-server/start.ts';
+import { createReadings, valueAt } from '#mock-server/telemetry/values.ts';
+import { violations } from './axe.ts';
+import type { Control } from './control.ts';
+import { expect } from './fixtures.ts';
+import { shown } from './shell.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** 12 o'clock in Zhejiang: the sun shines, whatever time it is. */
+const noon = 4 * hourMs;
+
+/** The server's time is the coming noon in Zhejiang. */
+export async function goToNoon(control: Control): Promise<void> {
+  const now = Date.now();
+  await control.setClockOffset(Math.ceil((now - noon) / dayMs) * dayMs + noon - now);
+}
+
+/** … and stands still: what is measured stays as it is. */
+export async function holdAtNoon(control: Control): Promise<void> {
+  await goToNoon(control);
+  await control.holdClock();
+}
+
+/** What the server itself says a point shows now. */
+export function valueOf({ world }: MockServer, id: string): number {
+  const point = world.telemetry.point(id);
+  if (!point) throw new Error(`no point ${id}`);
+  const { value } = valueAt(point, world.clock.now(), createReadings());
+  if (value === null) throw new Error(`${id} was never measured`);
+  return value;
+}
+
+/** As the Chinese console writes a figure with so many decimals. */
+export const written = (value: number, digits: number): string =>
+  new Intl.NumberFormat('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+
+/** A figure in a table. */
+export const cell = (page: Page, id: string): Locator =>
+  shown(page).locator(`td[data-point="${id}"] :is(.ems-value, .ems-point:not(:has(.ems-value)))`);
+
+/** A figure in a card or a list of facts. */
+export const fact = (page: Page, id: string): Locator => shown(page).locator(`div[data-point="${id}"] .ems-point`);
+
+export const tile = (page: Page, label: string): Locator =>
+  shown(page)
+    .locator('.ems-kpi')
+    .filter({ has: page.locator('.ems-kpi-label', { hasText: new RegExp(`^${label}$`) }) });
+
+/** The figure of a tile without its unit is this one. */
+export const expectTile = (page: Page, label: string, figure: string): Promise<void> =>
+  expect(tile(page, label).locator('.ems-kpi-figure')).toHaveText(new RegExp(`^${figure.replaceAll('.', '\\.')}\\D*$`));
+
+/** A figure has come: the page has what it shows. */
+export const expectFigure = (figure: Locator): Promise<void> => expect(figure).toHaveText(/\d/, { timeout: 30_000 });
+
+export const section = (page: Page, title: string): Locator =>
+  shown(page).getByRole('region', { name: title, exact: true });
+
+/** axe finds nothing on a screen that shows what it has to, nor on a phone, where nothing stands out sideways. */
+export async function expectAccessible(page: Page, figure: Locator): Promise<void> {
+  await expectFigure(figure);
+  await expect(shown(page).locator('.ems-chart-legend').first()).toBeVisible({ timeout: 30_000 });
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFigure(figure);
+  expect(await violations(page)).toEqual([]);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+}

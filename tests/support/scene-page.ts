@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright/test';
+import type { MockServer } from '#mock-server/start.ts';
+import { createReadings, valueAt } from '#mock-server/telemetry/values.ts';
+import { pointId, type PointKey } from '#src/contract/points/catalogue.ts';
+import type { Control } from './control.ts';
+import { expect } from './fixtures.ts';
+
+export const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** What the server itself says of a point now. */
+export function measured({ world }: MockServer, owner: string, key: PointKey): number {
+  const point = world.telemetry.point(pointId(owner, key));
+  if (!point) throw new Error(`no point ${owner}.${key}`);
+  return valueAt(point, world.clock.now(), createReadings()).value ?? Number.NaN;
+}
+
+/** Sets the server's clock to an hour of Shanghai, later today or tomorrow, and lets it stand there. */
+export async function holdAt(control: Control, hour: number): Promise<void> {
+  const now = Date.now();
+  const wanted = new Date(now).setUTCHours(hour - 8, 10, 30, 0);
+  const next = [wanted, wanted + day, wanted + 2 * day].find((at) => at > now) ?? now;
+  await control.setClockOffset(next - now);
+  await control.holdClock();
+}
+
+export const card = (page: Page, id: string): Locator => page.locator(`.ems-line-card[data-node="${id}"]`);
+
+/** For the first figures of a page. */
+export const patiently = { timeout: 30_000 };
+
+/** The diagram with values on it. */
+export async function expectDiagram(page: Page, id: string): Promise<void> {
+  await expect(card(page, id).locator('.ems-value')).toBeVisible(patiently);
+}
+
+/** A figure as the Chinese console writes it, without its unit. */
+export const shownAs = (value: number, digits: number): string =>
+  new Intl.NumberFormat('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
