@@ -152,9 +152,11 @@ export function EnergyFlow({ title, powers, soc, freshness, onNode }: EnergyFlow
             {all.map((branch) => (
               <Branch key={branch.node} branch={branch} from={branch.side === 'left' ? card : width - card} bus={bus} />
             ))}
-            <path className="ems-flow-bus" d={`M${bus} ${Math.min(...ys) - 14}V${Math.max(...ys) + 14}`}>
-              <title>{t('flow.bus')}</title>
-            </path>
+            {ys.length > 0 && (
+              <path className="ems-flow-bus" d={`M${bus} ${Math.min(...ys) - 14}V${Math.max(...ys) + 14}`}>
+                <title>{t('flow.bus')}</title>
+              </path>
+            )}
           </svg>
           <ul className="ems-flow-cards" aria-label={title}>
             {all.map((branch) => (

@@ -4,7 +4,7 @@ import { toWall } from '#src/lib/zone-clock.ts';
 export interface TimeLabels {
   /** On the axis: `14:30`, at midnight the day, at a year's start the year. */
   tick(at: number, unit: TickUnit): string;
-  /** In read-outs: weekday, day and clock time; of an hour that comes twice the zone's name tells which. */
+  /** In read-outs: weekday, day and clock time, with seconds between minutes; of an hour that comes twice the zone's name tells which. */
   moment(at: number): string;
   /** From and to, what they share said once; and the zone as it is there. */
   period(from: number, to: number): string;
@@ -25,7 +25,7 @@ function create(locale: string, zone: string | undefined): TimeLabels {
   const day = by({ month: 'short', day: 'numeric' });
   const month = by({ month: 'short' });
   const year = by({ year: 'numeric' });
-  const moment = by({
+  const toMinute = {
     weekday: 'short',
     year: 'numeric',
     month: 'short',
@@ -33,7 +33,11 @@ function create(locale: string, zone: string | undefined): TimeLabels {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  });
+  } as const;
+  const moment = by(toMinute);
+  const toSecond = by({ ...toMinute, second: '2-digit' });
+  /** Values of real time come several in a minute. */
+  const momentOf = (at: number) => (at % 60_000 === 0 ? moment : toSecond).format(at);
   const zoned = by({ timeZoneName: 'short' });
   const zoneName = (at: number) => zoned.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const tick = (at: number, unit: TickUnit) => {
@@ -45,7 +49,7 @@ function create(locale: string, zone: string | undefined): TimeLabels {
   };
   return {
     tick,
-    moment: (at) => (comesTwice(at, zone) ? `${moment.format(at)} ${zoneName(at)}` : moment.format(at)),
+    moment: (at) => (comesTwice(at, zone) ? `${momentOf(at)} ${zoneName(at)}` : momentOf(at)),
     period: (from, to) => {
       const names = new Set([zoneName(from), zoneName(to)]);
       return `${moment.formatRange(from, to)} · ${[...names].join(', ')}`;

@@ -50,7 +50,10 @@ test('[VW-56] a stack’s card shows what the server measures, each in its unit,
     await expect(card(page, stack).locator('.ems-stack-soc .ems-value')).toContainText(
       written(valueOf(server, `${stack}.soc`), 1),
     );
-    for (const key of ['soh', 'voltage', 'current', 'chargeable', 'dischargeable', 'maxChargeCurrent'] as const)
+    const current = valueOf(server, `${stack}.current`);
+    await expect(fact(page, `${stack}.current`)).toContainText(written(Math.abs(current), 1));
+    await expect(fact(page, `${stack}.current`)).toContainText(current < 0 ? '充电' : current > 0 ? '放电' : '静置');
+    for (const key of ['soh', 'voltage', 'chargeable', 'dischargeable', 'maxChargeCurrent'] as const)
       await expect(fact(page, `${stack}.${key}`)).toContainText(written(valueOf(server, `${stack}.${key}`), 1));
     for (const key of ['cellVoltageMax', 'cellVoltageMin', 'cellVoltageDiff', 'insulation'] as const)
       await expect(fact(page, `${stack}.${key}`)).toContainText(written(valueOf(server, `${stack}.${key}`), 0));

@@ -11,7 +11,7 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useLiveValues } from '../live/use-live-values.ts';
-import { arrowOf, useExchangeWord } from './exchange.ts';
+import { arrowOf, type PowerWay, useWayWord } from './power-way.ts';
 import css from './live-point.css?inline';
 import { specOf } from './spec-of.ts';
 import { usePointNames } from './use-point-names.ts';
@@ -35,13 +35,21 @@ interface PointFigureProps {
   terse?: boolean;
 }
 
+interface DirectedProps {
+  value: number;
+  unit: string;
+  digits: number;
+  way: PowerWay;
+  terse: boolean;
+}
+
 /** Power and which way it flows, never by a bare sign. */
-function Exchange({ value, terse, ...rest }: { value: number; unit: string; digits: number; terse: boolean }) {
-  const word = useExchangeWord()(value);
+function Directed({ value, way, terse, ...rest }: DirectedProps) {
+  const word = useWayWord(way)(value);
   return (
     <>
       {terse ? <VisuallyHidden>{word}</VisuallyHidden> : word} <Value {...rest} value={Math.abs(value)} />{' '}
-      {arrowOf(value)}
+      {arrowOf(value, way)}
     </>
   );
 }
@@ -59,7 +67,7 @@ export function PointFigure({ spec, live, names, scale = false, told = false, te
       {spec.kind === 'state' ? (
         (stateWord(spec, value, names) ?? '—')
       ) : spec.way ? (
-        <Exchange value={value} unit={spec.unit} digits={spec.decimals} terse={terse} />
+        <Directed value={value} unit={spec.unit} digits={spec.decimals} way={spec.way} terse={terse} />
       ) : (
         <Value value={value} unit={spec.unit} digits={spec.decimals} scale={scale} />
       )}

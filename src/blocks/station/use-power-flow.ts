@@ -9,7 +9,8 @@ import { useLiveValues } from '../live/use-live-values.ts';
 
 const renewMs = 5_000;
 
-const pointOf: Readonly<Record<FlowNode, PointKey>> = {
+/** The station's point of each part's power. */
+export const powerPoints: Readonly<Record<FlowNode, PointKey>> = {
   pv: 'pvPower',
   wind: 'windPower',
   diesel: 'dieselPower',
@@ -18,7 +19,7 @@ const pointOf: Readonly<Record<FlowNode, PointKey>> = {
   load: 'loadPower',
   charging: 'chargingPower',
 };
-const nodes = Object.keys(pointOf) as FlowNode[];
+const nodes = Object.keys(powerPoints) as FlowNode[];
 
 /** The flows of the caller's stations and their sums, or of one station, as they were read last. */
 export const usePowerFlows = (stationId?: string) =>
@@ -38,7 +39,7 @@ export interface LiveFlow {
 
 /** The flow of one station as it is measured, told by push; `parts`: what the station has (`partsOf`). */
 export function useLiveFlow(stationId: string, parts: readonly FlowNode[] = nodes): LiveFlow {
-  const keys: readonly PointKey[] = [...parts.map((node) => pointOf[node]), 'soc', 'gridMode'];
+  const keys: readonly PointKey[] = [...parts.map((node) => powerPoints[node]), 'soc', 'gridMode'];
   const values = useLiveValues(keys.map((key) => pointId(stationId, key)));
   const [soc, grid] = values.slice(parts.length);
   return {

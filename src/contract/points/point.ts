@@ -15,8 +15,8 @@ export interface PointSpec {
   readonly decimals: number;
   /** A counter that begins anew at the station's midnight. */
   readonly reset?: 'day';
-  /** Its sign is a way that power flows, told in words: + import from the grid, − export. */
-  readonly way?: 'exchange';
+  /** Its sign is a way that power flows, told in words: + import from the grid or discharge, − export or charge. */
+  readonly way?: 'exchange' | 'storage';
   /** Of a state: its words, in the order of their numbers. */
   readonly states?: readonly string[];
 }

@@ -8,7 +8,7 @@ import {
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { DeviceChanged } from './device-changed.tsx';
 import { deviceFormSchema, emptyDevice, inputOf } from './device-form-schema.ts';
 import { LifeFields, PlaceFields, PlateFields } from './device-fields.tsx';
 import { texts } from './texts.ts';
@@ -90,7 +90,7 @@ function EditDevice({
       onDone={({ id }) => onDone(id)}
       save={(values) => update({ ...values, id: seen.id, version: seen.version })}
     >
-      {isChanged && <ChangedMeanwhile before={seen} now={now} onSeen={takeOver} />}
+      {isChanged && <DeviceChanged before={seen} now={now} onSeen={takeOver} />}
       {device.connected && <p className="ems-equipment-note">{t('form.fromPlant')}</p>}
       <PlaceFields form={form} fixed={device.connected} />
       <PlateFields form={form} fixed={device.connected} />

@@ -10,7 +10,7 @@ import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
-import { generationOf, type Income } from './figures.ts';
+import { generationOf, type Income } from '#src/blocks/fleet/sums.ts';
 import { texts } from './texts.ts';
 import type { Fleet } from './use-fleet.ts';
 

@@ -3,7 +3,7 @@ import type { Column } from '#src/ui/data-table/types.ts';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { Value } from '#src/ui/value.tsx';
-import { generationOf } from './figures.ts';
+import { generationOf } from '#src/blocks/fleet/sums.ts';
 import { StorageWords } from './fleet-kpis.tsx';
 import type { StationRow } from './station-rows.ts';
 import type { T } from './texts.ts';

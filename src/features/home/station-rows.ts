@@ -2,7 +2,7 @@ import type { StationOverview } from '#src/contract/overview.ts';
 import { type Station, type StationPhase, stationPhases } from '#src/contract/station.ts';
 import type { StationFlow } from '#src/contract/telemetry.ts';
 import type { Sort } from '#src/ui/data-table/types.ts';
-import { generationOf } from './figures.ts';
+import { generationOf } from '#src/blocks/fleet/sums.ts';
 
 /** A station as the table shows it; undefined: not known yet. */
 export interface StationRow {

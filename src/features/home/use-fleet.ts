@@ -6,9 +6,9 @@ import type { Organization } from '#src/contract/organization.ts';
 import type { PowerFlow } from '#src/contract/telemetry.ts';
 import { useNow } from '#src/ui/clock.ts';
 import { useApi } from '#src/runtime.tsx';
-import { type Sums, sumFlows, sumOverviews } from './figures.ts';
+import { type Sums, sumFlows, sumOverviews } from '#src/blocks/fleet/sums.ts';
 import { rowsOf, type StationRow } from './station-rows.ts';
-import { organizationNames, organizationQuery, useOverview } from './use-overview.ts';
+import { organizationNames, organizationQuery, useOverview } from '#src/blocks/fleet/use-overview.ts';
 
 /** Two readings of the flow in a row did not come. */
 const lateMs = 12_000;

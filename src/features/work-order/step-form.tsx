@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { WorkOrderDetail } from '#src/contract/work-order.ts';
 import { useSession } from '#src/runtime.tsx';
 import { FormDialog, type FormDialogProps } from '#src/ui/form/form-dialog.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { OrderChanged } from './order-changed.tsx';
 import { offeredSteps, type OrderStep } from './order-steps.ts';
 
 interface StepFormProps<In extends FieldValues, Out> extends Omit<FormDialogProps<In, Out, unknown>, 'save'> {
@@ -31,7 +31,7 @@ export function StepForm<In extends FieldValues, Out>(props: StepFormProps<In, O
       ready={ready && !isChanged && isOpen}
       save={(values) => save(values, { id: seen.id, version: seen.version })}
     >
-      {isChanged && <ChangedMeanwhile before={seen} now={order} isOpen={isOpen} onSeen={() => setSeen(order)} />}
+      {isChanged && <OrderChanged before={seen} now={order} isOpen={isOpen} onSeen={() => setSeen(order)} />}
       {children}
     </FormDialog>
   );

@@ -100,6 +100,7 @@ export default {
     clear: 'Filter zurücksetzen',
     refresh: 'Aktualisieren',
   },
+  changed: { field: 'Angabe', before: 'Beim Öffnen', now: 'Jetzt' },
   kpi: { change: '{{change}} zu gestern' },
   freshness: { late: 'verspätet', stale: 'veraltet', offline: 'Gerät offline' },
   notice: {

@@ -100,6 +100,7 @@ export default {
     clear: 'Clear filters',
     refresh: 'Refresh',
   },
+  changed: { field: 'Field', before: 'When you opened it', now: 'Now' },
   kpi: { change: '{{change}} on yesterday' },
   freshness: { late: 'late', stale: 'out of date', offline: 'device offline' },
   notice: {

@@ -15,5 +15,6 @@ export default {
     span: 'Von und bis',
   },
   compare: 'Mit dem Zeitraum davor vergleichen',
+  storage: { charging: 'Beladung', discharging: 'Entladung', idle: 'In Ruhe' },
   exchange: { importing: 'Netzbezug', exporting: 'Netzeinspeisung', balanced: 'Kein Austausch' },
 } satisfies TextsLike<typeof zh>;

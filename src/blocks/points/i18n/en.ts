@@ -15,5 +15,6 @@ export default {
     span: 'From and to',
   },
   compare: 'Compare with the period before',
+  storage: { charging: 'Charging', discharging: 'Discharging', idle: 'Idle' },
   exchange: { importing: 'Import', exporting: 'Export', balanced: 'No exchange' },
 } satisfies TextsLike<typeof zh>;

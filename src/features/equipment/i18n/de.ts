@@ -77,9 +77,6 @@ export default {
   changed: {
     title: 'Jemand anders hat dieses Gerät geändert',
     text: '{{name}} hat gerade gespeichert. Ihre Eingaben sind noch da: bitte prüfen und dann speichern.',
-    field: 'Feld',
-    before: 'Beim Öffnen',
-    now: 'Jetzt',
     goOn: 'Geprüft, weiter',
   },
   retire: {

@@ -77,9 +77,6 @@ export default {
   changed: {
     title: 'Somebody else has changed this device',
     text: '{{name}} has just saved a change. What you entered is still here: check it before you save.',
-    field: 'Field',
-    before: 'When opened',
-    now: 'Now',
     goOn: 'Checked, go on',
   },
   retire: {

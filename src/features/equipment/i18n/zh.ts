@@ -67,9 +67,6 @@ export default {
   changed: {
     title: '该设备已被他人修改',
     text: '{{name}} 刚刚保存了修改。您填写的内容仍在，请核对后再保存。',
-    field: '字段',
-    before: '打开时',
-    now: '现在',
     goOn: '已核对，继续',
   },
   retire: {

@@ -5,7 +5,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/states.tsx';
 import { texts } from '../texts.ts';
-import { useOverview } from '../use-overview.ts';
+import { useOverview } from '#src/blocks/fleet/use-overview.ts';
 import { DispatchPanel } from './dispatch-panel.tsx';
 import { LiveKpis } from './live-kpis.tsx';
 import { OpenAlarms, OpenOrders } from './open-work.tsx';

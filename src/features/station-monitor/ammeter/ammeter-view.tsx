@@ -1,4 +1,3 @@
-import { DeviceCard, DeviceCards } from '#src/blocks/device/device-card.tsx';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { LiveFacts } from '#src/blocks/points/live-point.tsx';
 import { type PointKeyOf, pointId } from '#src/contract/points/catalogue.ts';
@@ -8,7 +7,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { DeviceTable } from '../parts/device-table.tsx';
+import { DevicesSection } from '../parts/devices-section.tsx';
 import { worstOf } from '../parts/live-total.ts';
 import { OfKind, OneOf } from '../parts/of-kind.tsx';
 import { texts as partTexts } from '../parts/texts.ts';
@@ -98,14 +97,7 @@ function Meter({ meter, station, devices }: { meter: Device; station: Station; d
         <Section title={t('registers')} wide="third">
           <LiveFacts owner={meter.id} type="meter" keys={registers} />
         </Section>
-        <Section title={parts('devices')} wide="two-thirds">
-          <DeviceCards>
-            {devices.map((device) => (
-              <DeviceCard key={device.id} device={device} keys={cardKeys} />
-            ))}
-          </DeviceCards>
-          <DeviceTable caption={parts('devices')} devices={devices} keys={tableKeys} />
-        </Section>
+        <DevicesSection {...{ devices, cardKeys, tableKeys }} wide="two-thirds" />
         <HistoryTopics topics={topicsOf(meter, t)} zone={station.timeZone} />
       </Sections>
     </>

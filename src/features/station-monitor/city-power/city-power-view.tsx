@@ -1,4 +1,3 @@
-import { DeviceCard, DeviceCards } from '#src/blocks/device/device-card.tsx';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { LiveFacts } from '#src/blocks/points/live-point.tsx';
 import { Gauge } from '#src/charts/gauge.tsx';
@@ -9,7 +8,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow } from '#src/ui/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { DeviceTable } from '../parts/device-table.tsx';
+import { DevicesSection } from '../parts/devices-section.tsx';
 import { worstOf } from '../parts/live-total.ts';
 import { OfKind, OneOf } from '../parts/of-kind.tsx';
 import { texts as partTexts } from '../parts/texts.ts';
@@ -122,14 +121,7 @@ function Connection({ grid, station, devices }: ConnectionProps) {
         <Section title={t('quality')} wide="third">
           <LiveFacts owner={grid.id} type="grid" keys={qualityKeys} />
         </Section>
-        <Section title={parts('devices')}>
-          <DeviceCards>
-            {devices.map((device) => (
-              <DeviceCard key={device.id} device={device} keys={cardKeys} />
-            ))}
-          </DeviceCards>
-          <DeviceTable caption={parts('devices')} devices={devices} keys={tableKeys} />
-        </Section>
+        <DevicesSection {...{ devices, cardKeys, tableKeys }} />
         <HistoryTopics topics={topicsOf(grid, t)} zone={station.timeZone} />
       </Sections>
     </>

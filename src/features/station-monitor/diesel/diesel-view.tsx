@@ -1,4 +1,3 @@
-import { DeviceCard, DeviceCards } from '#src/blocks/device/device-card.tsx';
 import { useLiveValue, useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { LiveFacts } from '#src/blocks/points/live-point.tsx';
 import { specOf } from '#src/blocks/points/spec-of.ts';
@@ -10,7 +9,7 @@ import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow } from '#src/ui/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
-import { DeviceTable } from '../parts/device-table.tsx';
+import { DevicesSection } from '../parts/devices-section.tsx';
 import { OfKind, OneOf } from '../parts/of-kind.tsx';
 import { texts as partTexts } from '../parts/texts.ts';
 import { PointTile, TotalTile } from '../parts/tiles.tsx';
@@ -156,14 +155,7 @@ function Genset({ set, station, devices }: GensetProps) {
         <Section title={t('output')} wide="third">
           <LiveFacts owner={set.id} type="diesel" keys={outputKeys} />
         </Section>
-        <Section title={parts('devices')}>
-          <DeviceCards>
-            {devices.map((device) => (
-              <DeviceCard key={device.id} device={device} keys={cardKeys} />
-            ))}
-          </DeviceCards>
-          <DeviceTable caption={parts('devices')} devices={devices} keys={tableKeys} />
-        </Section>
+        <DevicesSection {...{ devices, cardKeys, tableKeys }} />
         <HistoryTopics topics={topicsOf(set, t)} zone={station.timeZone} />
       </Sections>
     </>

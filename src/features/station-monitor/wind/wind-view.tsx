@@ -1,4 +1,3 @@
-import { DeviceCard, DeviceCards } from '#src/blocks/device/device-card.tsx';
 import { LiveFacts } from '#src/blocks/points/live-point.tsx';
 import type { PointKeyOf } from '#src/contract/points/catalogue.ts';
 import type { Station } from '#src/contract/station.ts';
@@ -6,7 +5,7 @@ import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow } from '#src/ui/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
-import { DeviceTable } from '../parts/device-table.tsx';
+import { DevicesSection } from '../parts/devices-section.tsx';
 import { OfKind, OneOf } from '../parts/of-kind.tsx';
 import { texts as partTexts } from '../parts/texts.ts';
 import { PointTile, TotalTile } from '../parts/tiles.tsx';
@@ -78,14 +77,7 @@ function Turbine({ turbine, station, devices }: TurbineProps) {
       </KpiRow>
       <Sections>
         <CurveSection turbine={turbine} zone={station.timeZone} />
-        <Section title={parts('devices')} wide="two-thirds">
-          <DeviceCards>
-            {devices.map((device) => (
-              <DeviceCard key={device.id} device={device} keys={cardKeys} />
-            ))}
-          </DeviceCards>
-          <DeviceTable caption={parts('devices')} devices={devices} keys={tableKeys} />
-        </Section>
+        <DevicesSection {...{ devices, cardKeys, tableKeys }} wide="two-thirds" />
         <Section title={t('turbine')} wide="third">
           <LiveFacts owner={turbine.id} type="wind" keys={turbineKeys} />
         </Section>

@@ -113,9 +113,6 @@ export default {
   },
   changed: {
     title: 'Der Auftrag wurde inzwischen geändert; Ihre Eingaben bleiben erhalten',
-    field: 'Angabe',
-    before: 'Beim Öffnen',
-    now: 'Jetzt',
     goOn: 'Gesehen, weiter',
     over: 'So ist dieser Schritt nicht mehr möglich. Ihre Eingaben stehen noch unten: bitte kopieren und schließen.',
   },

@@ -113,9 +113,6 @@ export default {
   },
   changed: {
     title: 'Somebody else has changed this order; what you entered is kept',
-    field: 'Field',
-    before: 'When you opened it',
-    now: 'Now',
     goOn: 'I have seen it, go on',
     over: 'As it stands now this step is no longer possible. What you entered is still below: copy it and close.',
   },

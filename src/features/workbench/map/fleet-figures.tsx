@@ -1,3 +1,5 @@
+import { generationOf, sumFlows, type Sums, sumOverviews } from '#src/blocks/fleet/sums.ts';
+import type { PowerFlow } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
 import { severities, type Severity } from '#src/contract/severity.ts';
@@ -6,7 +8,6 @@ import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { type FleetDay, type FleetSums, sumDay, sumFlows } from './fleet-sums.ts';
 import type { MapFilter, MapStation } from './station-model.ts';
 import { texts } from './texts.ts';
 
@@ -36,7 +37,7 @@ function useDirection() {
 const arrow = (power: number) => (Math.abs(power) < still ? '' : power > 0 ? '↓ ' : '↑ ');
 
 interface PowerTilesProps {
-  flows: FleetSums | undefined;
+  flows: PowerFlow | undefined;
   /** kW at the same time of the day before. */
   before: number | undefined;
   freshness: Freshness;
@@ -50,8 +51,8 @@ function PowerTiles({ flows, before, freshness }: PowerTilesProps) {
   const soc = flows?.soc;
   return (
     <>
-      <KpiTile label={t('figures.generation')} value={flows?.generation} before={before} {...live} />
-      <KpiTile label={t('figures.load')} value={flows?.load} {...live} />
+      <KpiTile label={t('figures.generation')} value={flows && generationOf(flows)} before={before} {...live} />
+      <KpiTile label={t('figures.load')} value={flows && flows.load + flows.charging} {...live} />
       <KpiTile
         label={t('figures.grid')}
         value={flows && Math.abs(flows.grid)}
@@ -74,7 +75,7 @@ function PowerTiles({ flows, before, freshness }: PowerTilesProps) {
   );
 }
 
-function DayTiles({ day }: { day: FleetDay | undefined }) {
+function DayTiles({ day }: { day: Sums | undefined }) {
   const t = useTexts(texts);
   const { today, yesterday } = day ?? {};
   return (
@@ -111,7 +112,7 @@ function AlarmChips({
   day,
   filter,
   onFilter,
-}: Pick<FleetFiguresProps, 'filter' | 'onFilter'> & { day: FleetDay | undefined }) {
+}: Pick<FleetFiguresProps, 'filter' | 'onFilter'> & { day: Sums | undefined }) {
   const t = useTexts(texts);
   const { number } = useFormats();
   const toggle = (severity: Severity) => {
@@ -124,7 +125,7 @@ function AlarmChips({
   return (
     <FilterChips label={t('figures.alarms')}>
       {severities.map((severity) => {
-        const count = day?.alarms[severity - 1];
+        const count = day?.alarms[severity];
         return (
           <FilterChip
             key={severity}
@@ -141,13 +142,23 @@ function AlarmChips({
   );
 }
 
+/** What is known of the stations together, and of how many of them something is not. */
+function sumsOf(stations: readonly MapStation[]) {
+  const flows = stations.flatMap(({ flow }) => flow ?? []);
+  const days = stations.flatMap(({ overview }) => overview ?? []);
+  const capacities = new Map(stations.map(({ station }) => [station.id, station.ratings.storageCapacity]));
+  return {
+    flows: flows.length > 0 ? sumFlows(flows, (id) => capacities.get(id) ?? 0) : undefined,
+    day: days.length > 0 ? sumOverviews(days) : undefined,
+    missing: stations.length - Math.min(flows.length, days.length),
+  };
+}
+
 /** The stations together: what flows now, what the day came to, what is wrong. */
 export function FleetFigures({ stations, at, freshness, filter, onFilter }: FleetFiguresProps) {
   const t = useTexts(texts);
-  const flows = sumFlows(stations);
-  const day = sumDay(stations);
+  const { flows, day, missing } = sumsOf(stations);
   const building = stations.filter(({ station }) => station.phase !== 'operation').length;
-  const missing = stations.length - Math.min(flows?.measured ?? 0, day?.known ?? 0);
   return (
     <>
       <AlarmChips {...{ day, filter, onFilter }} />

@@ -7,7 +7,8 @@ import { Empty } from '#src/ui/states.tsx';
 import { Value } from '#src/ui/value.tsx';
 import { alarmCount } from './cluster.ts';
 import { StateMark } from './state-mark.tsx';
-import { generationOf, type MapStation, type OrganizationChoice, stateOf, stationStates } from './station-model.ts';
+import { generationOf } from '#src/blocks/fleet/sums.ts';
+import { type MapStation, type OrganizationChoice, stateOf, stationStates } from './station-model.ts';
 import { type T, texts } from './texts.ts';
 
 interface FleetListProps {

@@ -1,7 +1,8 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Value } from '#src/ui/value.tsx';
 import { StateMark } from './state-mark.tsx';
-import { generationOf, type MapStation } from './station-model.ts';
+import { generationOf } from '#src/blocks/fleet/sums.ts';
+import type { MapStation } from './station-model.ts';
 import { texts } from './texts.ts';
 
 /** What is to be known of a station before its scene is opened. */

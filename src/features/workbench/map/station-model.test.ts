@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StationOverview } from '#src/contract/overview.ts';
-import { sumDay, sumFlows } from './fleet-sums.ts';
 import { countFilters, filterChanges, noFilter, readFilter, readView, sceneUrl, viewChanges } from './map-query.ts';
 import {
   filtered,
@@ -135,40 +134,6 @@ test('[VW-82] names are found by their words, in any case', () => {
   ];
   const of = (text: string) => filtered(all, { ...noFilter, text }, choices).length;
   expect([of('adlers'), of('慈溪'), of('campus pv'), of('nothing'), of(' ')]).toEqual([1, 1, 1, 0, 2]);
-});
-
-test('[VW-82] sums never add two currencies, and weigh the storage’s charge by its capacity', () => {
-  const germany = {
-    ...stationOf('2', 'g'),
-    overview: overviewOf('2', { currency: 'EUR', alarms: [1, 0, 0, 2], silent: 3 }),
-  };
-  const totals = sumDay([stationOf('1', 'g'), germany, stationOf('3', 'g')]);
-  expect(totals?.incomes).toEqual([
-    { currency: 'CNY', today: 20, yesterday: 20 },
-    { currency: 'EUR', today: 10, yesterday: 10 },
-  ]);
-  expect(totals).toMatchObject({
-    known: 3,
-    alarms: [1, 0, 0, 2],
-    silent: 3,
-    devices: 30,
-    openOrders: 3,
-    before: { generation: 24, openOrders: 6 },
-    today: { load: 9 },
-  });
-  const storage = (id: string, storageCapacity: number, soc: number | null) => ({
-    ...stationOf(id, 'g', { ratings: { ...ratings, storageCapacity } }),
-    flow: flowOf(id, soc),
-  });
-  expect(sumFlows([storage('1', 300, 80), storage('2', 100, 40), stationOf('3', 'g')])).toMatchObject({
-    measured: 3,
-    generation: 33,
-    load: 42,
-    grid: -6,
-    battery: 15,
-    soc: 70,
-  });
-  expect([sumFlows([]), sumDay([])]).toEqual([undefined, undefined]);
 });
 
 test('[VW-82] filter and position come back from the address as they went into it', () => {

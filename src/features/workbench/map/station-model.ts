@@ -1,3 +1,4 @@
+import { generationOf } from '#src/blocks/fleet/sums.ts';
 import type { StationOverview } from '#src/contract/overview.ts';
 import type { Organization } from '#src/contract/organization.ts';
 import type { Station } from '#src/contract/station.ts';
@@ -82,9 +83,6 @@ export function filtered(
     return terms.length === 0 || matchFields(terms, [searchText(station.name)]) !== undefined;
   });
 }
-
-/** kW by sun, wind and diesel. */
-export const generationOf = ({ pv, wind, diesel }: StationFlow): number => pv + wind + diesel;
 
 /** @param place where the map draws it */
 export const pinOf = ({ station, overview, flow }: MapStation, place: Pick<Pin, 'longitude' | 'latitude'>): Pin => ({

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { query } from '#src/api/query.ts';
+import { organizationQuery, overviewQuery } from '#src/blocks/fleet/use-overview.ts';
 import { usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { type Organization, organizationEndpoints } from '#src/contract/organization.ts';
-import { overviewEndpoints } from '#src/contract/overview.ts';
+import type { Organization } from '#src/contract/organization.ts';
 import type { Freshness } from '#src/lib/freshness.ts';
 import { useApi } from '#src/runtime.tsx';
 import { useNow } from '#src/ui/clock.ts';
@@ -40,16 +39,9 @@ const noChoices: readonly OrganizationChoice[] = [];
 export function useFleet(): Fleet {
   const api = useApi();
   const stations = useStations();
-  const overview = useQuery({
-    ...query(api, overviewEndpoints.listStationOverview, {}, { silent: true }),
-    refetchInterval: renewMs,
-  });
+  const overview = useQuery({ ...overviewQuery(api, {}), refetchInterval: renewMs });
   const flows = usePowerFlows();
-  const tree = useQuery({
-    ...query(api, organizationEndpoints.getOrganizationTree, {}, { silent: true }),
-    staleTime: Infinity,
-    select: choicesOf,
-  });
+  const tree = useQuery({ ...organizationQuery(api), select: choicesOf });
   const isFollowed = (stations.data?.length ?? 0) <= followedMax;
   useStaleOnChange('alarm', isFollowed ? followed : notFollowed);
   const freshness = useFreshness(flows.dataUpdatedAt);

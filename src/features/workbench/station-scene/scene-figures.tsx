@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
 import { partsOf } from '#src/blocks/station/parts.ts';
+import { powerPoints } from '#src/blocks/station/use-power-flow.ts';
 import type { FlowNode } from '#src/charts/flow-model.ts';
 import { overviewEndpoints } from '#src/contract/overview.ts';
-import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
+import { pointId } from '#src/contract/points/catalogue.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
@@ -13,19 +14,9 @@ import { texts } from './texts.ts';
 
 const renewMs = 60_000;
 
-const powers: Readonly<Record<FlowNode, PointKey>> = {
-  pv: 'pvPower',
-  wind: 'windPower',
-  diesel: 'dieselPower',
-  grid: 'gridPower',
-  storage: 'batteryPower',
-  load: 'loadPower',
-  charging: 'chargingPower',
-};
-
 /** The station's points that the figures show. */
 export const figurePoints = (stationId: string): string[] =>
-  [...Object.values(powers), 'soc' as const, 'gridMode' as const].map((key) => pointId(stationId, key));
+  [...Object.values(powerPoints), 'soc' as const, 'gridMode' as const].map((key) => pointId(stationId, key));
 
 /** Grid and storage go both ways: a word says which. */
 function wayOf(node: FlowNode, value: number): 'importing' | 'exporting' | 'charging' | 'discharging' | undefined {
@@ -52,7 +43,7 @@ export function SceneFigures({ stationId, devices, readings }: SceneFiguresProps
   return (
     <dl className="ems-scene-figures">
       {parts.map((node) => {
-        const reading = readings(pointId(stationId, powers[node]));
+        const reading = readings(pointId(stationId, powerPoints[node]));
         const value = reading?.value ?? null;
         const way = value === null ? undefined : wayOf(node, value);
         return (

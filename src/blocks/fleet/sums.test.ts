@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { StationOverview } from '#src/contract/overview.ts';
 import type { StationFlow } from '#src/contract/telemetry.ts';
 import { runs } from '../../../tests/support/runs.ts';
-import { sumFlows, sumOverviews } from './figures.ts';
+import { sumFlows, sumOverviews } from './sums.ts';
 
 const amount = fc.double({ min: 0, max: 10_000, noNaN: true });
 const day = fc.record({

@@ -1,0 +1,50 @@
+import type { WorkOrderDetail } from '#src/contract/work-order.ts';
+import { useZones } from '#src/blocks/use-stations.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ChangedMeanwhile } from '#src/ui/changed-meanwhile.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { changedFields, stepsBetween } from './order-changes.ts';
+import { texts } from './texts.ts';
+import { useFieldWords } from './use-field-words.ts';
+
+interface ChangedProps {
+  /** As the user has seen it. */
+  before: WorkOrderDetail;
+  now: WorkOrderDetail;
+  /** Whether the user's step can still be taken. */
+  isOpen: boolean;
+  onSeen(): void;
+}
+
+/** Somebody else has taken a step with the order that is being handled. */
+export function OrderChanged({ before, now, isOpen, onSeen }: ChangedProps) {
+  const t = useTexts(texts);
+  const zone = useZones()(now.stationId);
+  const { nameOf, valueOf } = useFieldWords(now.stationId);
+  const told = (
+    <ul>
+      {stepsBetween(before, now).map(({ at, by, action, note }) => (
+        <li key={`${at} ${action}`}>
+          <strong>{by?.name ?? t('system')}</strong> {t(`log.${action}`)}, <Time at={at} zone={zone} />
+          {note && <q>{note}</q>}
+        </li>
+      ))}
+    </ul>
+  );
+  const fields = changedFields(before, now).map((field) => ({
+    key: field,
+    name: nameOf(field),
+    before: valueOf(field, before),
+    now: valueOf(field, now),
+  }));
+  return (
+    <ChangedMeanwhile title={t('changed.title')} {...{ told, fields }}>
+      {isOpen ? (
+        <Button onClick={onSeen}>{t('changed.goOn')}</Button>
+      ) : (
+        <p className="ems-order-over">{t('changed.over')}</p>
+      )}
+    </ChangedMeanwhile>
+  );
+}

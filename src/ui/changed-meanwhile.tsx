@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import css from './changed-meanwhile.css?inline';
+import { texts } from './texts.ts';
+
+const styles = sheet(css);
+
+interface ChangedField {
+  readonly key: string;
+  readonly name: string;
+  readonly before: ReactNode;
+  readonly now: ReactNode;
+}
+
+interface ChangedMeanwhileProps {
+  /** What was changed by somebody else. */
+  title: string;
+  /** Who, and what they did. */
+  told: ReactNode;
+  fields: readonly ChangedField[];
+  /** How it goes on. */
+  children: ReactNode;
+}
+
+/** Somebody else was quicker: each field as it was when the form was opened, and as it is now. */
+export function ChangedMeanwhile({ title, told, fields, children }: ChangedMeanwhileProps) {
+  useStyles(styles);
+  const t = useTexts(texts);
+  return (
+    <section className="ems-changed" role="alert" aria-label={title}>
+      <h3>{title}</h3>
+      {told}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('changed.field')}</th>
+            <th scope="col">{t('changed.before')}</th>
+            <th scope="col">{t('changed.now')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ key, name, before, now }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{before}</td>
+              <td>{now}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {children}
+    </section>
+  );
+}
