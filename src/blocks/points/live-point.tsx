@@ -40,11 +40,12 @@ interface DirectedProps {
   unit: string;
   digits: number;
   way: PowerWay;
-  terse: boolean;
+  /** The word for screen readers alone. */
+  terse?: boolean;
 }
 
 /** Power and which way it flows, never by a bare sign. */
-function Directed({ value, way, terse, ...rest }: DirectedProps) {
+export function DirectedValue({ value, way, terse = false, ...rest }: DirectedProps) {
   const word = useWayWord(way)(value);
   return (
     <>
@@ -67,7 +68,7 @@ export function PointFigure({ spec, live, names, scale = false, told = false, te
       {spec.kind === 'state' ? (
         (stateWord(spec, value, names) ?? '—')
       ) : spec.way ? (
-        <Directed value={value} unit={spec.unit} digits={spec.decimals} way={spec.way} terse={terse} />
+        <DirectedValue value={value} unit={spec.unit} digits={spec.decimals} way={spec.way} terse={terse} />
       ) : (
         <Value value={value} unit={spec.unit} digits={spec.decimals} scale={scale} />
       )}

@@ -1,4 +1,5 @@
-import { LiveFacts } from '#src/blocks/points/live-point.tsx';
+import { DirectedValue, LiveFacts } from '#src/blocks/points/live-point.tsx';
+import type { PowerWay } from '#src/blocks/points/power-way.ts';
 import type { PointKey } from '#src/contract/points/catalogue.ts';
 import type { SiteKind } from '#src/contract/site-plan.ts';
 import type { Device } from '#src/contract/telemetry.ts';
@@ -42,6 +43,21 @@ export function useObjectNames(shown: readonly ShownObject[]): (id: string) => s
   return (id) => names.get(id) ?? '';
 }
 
+/** Which way the power of an object may flow; undefined where it is of one kind. */
+const wayOf = (devices: readonly Device[]): PowerWay | undefined =>
+  devices.some(({ type }) => type === 'pcs')
+    ? 'storage'
+    : devices.some(({ type }) => type === 'grid')
+      ? 'exchange'
+      : undefined;
+
+function Power({ value, way }: { value: number; way: PowerWay | undefined }) {
+  const figure = { value, unit: 'kW', digits: 1 };
+  return (
+    <span className="ems-site-power">{way ? <DirectedValue {...figure} way={way} /> : <Value {...figure} />}</span>
+  );
+}
+
 /** Every object of the site in words: what the picture shows, for the keyboard and for those who do not see it. */
 export function ObjectList({ shown, chosen, onChoose }: ObjectListProps) {
   const t = useTexts(texts);
@@ -71,7 +87,7 @@ export function ObjectList({ shown, chosen, onChoose }: ObjectListProps) {
                   </>
                 )}
               </span>
-              {power !== undefined && <Value value={power} unit="kW" digits={1} />}
+              {power !== undefined && <Power value={power} way={wayOf(devices)} />}
             </button>
             {isOpen &&
               devices.map((device) => (
