@@ -53,5 +53,9 @@ export interface ApiClient {
    */
   send(route: Route, request: object, options?: SendOptions): Promise<unknown>;
   /** For routes that answer a file; `name` as the server says it, where it does. @throws ApiError */
-  file(route: Route, request: object, options?: CallOptions): Promise<{ blob: Blob; name?: string }>;
+  file(
+    route: Route,
+    request: object,
+    options?: CallOptions & Pick<SendOptions, 'exchange'>,
+  ): Promise<{ blob: Blob; name?: string }>;
 }

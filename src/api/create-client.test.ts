@@ -4,6 +4,7 @@ import vectors from '#src/contract/codec/vectors.json';
 import { codes } from '#src/contract/codes.ts';
 import type { CipherProfile, WireConfig } from '#src/contract/config.ts';
 import type { Route } from '#src/contract/endpoint.ts';
+import { exchange } from '#src/transport/http.ts';
 import type { ErrorListener } from './client.ts';
 import { createClient } from './create-client.ts';
 import { type Received, type Reply, startTestServer } from './test-server.ts';
@@ -217,6 +218,38 @@ describe('[API-04] files', () => {
     const { api } = await open(() => file(disposition));
     const answer = await api.file(picture, { id: '9' });
     expect([answer.name, await answer.blob.text()]).toEqual([name, 'bytes']);
+  });
+
+  test('[API-04] a download tells how much has come, and can be called off', async () => {
+    const length = 1000;
+    const seen: number[] = [];
+    /** Byte by byte, until somebody has been told of it. */
+    async function* drops() {
+      for (let sent = 0; sent < length; sent += 1) {
+        const isTold = seen.some((share) => share > 0);
+        yield 'x'.repeat(isTold ? length - sent : 1);
+        if (isTold) return;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    }
+    const { headers } = file('attachment; filename="a.bin"');
+    const { api } = await open(() => ({ headers: { ...headers, 'content-length': String(length) }, parts: drops() }));
+    const fetched = (onProgress: (share: number) => void, signal?: AbortSignal) =>
+      api.file(
+        picture,
+        { id: '9' },
+        {
+          ...(signal && { signal }),
+          exchange: (request) => exchange({ ...request, onDownloadProgress: ({ percent }) => onProgress(percent) }),
+        },
+      );
+    const { blob } = await fetched((share) => seen.push(share));
+    expect(blob.size).toBe(length);
+    expect(seen.some((share) => share > 0 && share < 1)).toBe(true);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    seen.length = 0;
+    const leaving = new AbortController();
+    await expect(fetched(() => leaving.abort(), leaving.signal)).rejects.toMatchObject({ kind: 'aborted' });
   });
 
   test('a file may itself be JSON', async () => {

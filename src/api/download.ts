@@ -1,14 +1,29 @@
 import type { DownloadEndpoint } from '#src/contract/file.ts';
 import { saveBlob } from '#src/lib/save-blob.ts';
+import { exchange } from '#src/transport/http.ts';
 import type { ApiClient, CallOptions } from './client.ts';
+
+export interface DownloadOptions extends CallOptions {
+  /** How much has come, from 0 to 1; nothing is told where the server does not say how much there is. */
+  onProgress?: (share: number) => void;
+}
 
 /** Fetches a file and saves it under the name that the server gives it. @throws ApiError, which is announced too */
 export async function downloadFile(
   api: ApiClient,
   { route }: DownloadEndpoint,
   id: string,
-  options: CallOptions = {},
+  { onProgress, ...options }: DownloadOptions = {},
 ): Promise<void> {
-  const { blob, name } = await api.file(route, { id }, options);
+  const { blob, name } = await api.file(
+    route,
+    { id },
+    {
+      ...options,
+      ...(onProgress && {
+        exchange: (request) => exchange({ ...request, onDownloadProgress: ({ percent }) => onProgress(percent) }),
+      }),
+    },
+  );
   saveBlob(blob, name ?? id);
 }

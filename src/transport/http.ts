@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly signal?: AbortSignal;
   /** For the whole exchange, the answer's body included. */
   readonly timeoutMs: number;
+  /** How much of the answer has come: `percent` 0 to 1, 0 while its length is not known. */
+  readonly onDownloadProgress?: (progress: { readonly percent: number }) => void;
 }
 
 /** An answer of any status, read to its end. */

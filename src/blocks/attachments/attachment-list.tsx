@@ -1,11 +1,9 @@
 import download from 'primeicons/raw-svg/download.svg?icon';
 import eye from 'primeicons/raw-svg/eye.svg?icon';
+import times from 'primeicons/raw-svg/times.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
 import { type ReactNode, useState } from 'react';
-import { downloadFile } from '#src/api/download.ts';
-import { fileEndpoints } from '#src/contract/file.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useApi } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -13,6 +11,7 @@ import { usePicture } from '../use-picture.ts';
 import css from './attachments.css?inline';
 import { useFileSize } from './file-size.ts';
 import { texts } from './texts.ts';
+import { useDownloads } from './use-downloads.ts';
 
 const styles = sheet(css);
 const pictureWidth = 880;
@@ -38,7 +37,7 @@ interface AttachmentListProps<F extends Attachment> {
 export function AttachmentList<F extends Attachment>({ files, note, mayRemove, onRemove }: AttachmentListProps<F>) {
   useStyles(styles);
   const t = useTexts(texts);
-  const api = useApi();
+  const { shares, start, stop } = useDownloads();
   const sizeOf = useFileSize();
   const [open, setOpen] = useState<F>();
   return (
@@ -53,10 +52,11 @@ export function AttachmentList<F extends Attachment>({ files, note, mayRemove, o
             {file.type.startsWith('image/') && (
               <IconButton icon={eye} label={t('view', { name: file.name })} onClick={() => setOpen(file)} />
             )}
-            <IconButton
-              icon={download}
-              label={t('download', { name: file.name })}
-              onClick={() => void downloadFile(api, fileEndpoints.downloadOssFile, file.id).catch(() => undefined)}
+            <Fetch
+              name={file.name}
+              share={shares.get(file.id)}
+              onStart={() => start(file.id)}
+              onStop={() => stop(file.id)}
             />
             {mayRemove(file) && (
               <IconButton icon={trash} label={t('remove', { name: file.name })} onClick={() => onRemove(file)} />
@@ -66,6 +66,30 @@ export function AttachmentList<F extends Attachment>({ files, note, mayRemove, o
       </ul>
       {open && <Picture file={open} onClose={() => setOpen(undefined)} />}
     </div>
+  );
+}
+
+interface FetchProps {
+  name: string;
+  /** How much has come; undefined: it is not on its way. */
+  share: number | undefined;
+  onStart(): void;
+  onStop(): void;
+}
+
+/** Fetches a file, shows how far it is, and calls it off. */
+function Fetch({ name, share, onStart, onStop }: FetchProps) {
+  const t = useTexts(texts);
+  const isComing = share !== undefined;
+  return (
+    <>
+      {isComing && <progress value={share > 0 ? share : undefined} aria-label={t('coming', { name })} />}
+      <IconButton
+        icon={isComing ? times : download}
+        label={t(isComing ? 'cancelDownload' : 'download', { name })}
+        onClick={isComing ? onStop : onStart}
+      />
+    </>
   );
 }
 

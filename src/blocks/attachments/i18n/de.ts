@@ -5,6 +5,8 @@ export default {
   label: 'Anhänge',
   hint: 'Bilder oder Dokumente, höchstens {{max}}, jedes Dokument kleiner als {{mb}} MB',
   add: 'Dateien hinzufügen',
+  coming: 'Stand des Herunterladens von {{name}}',
+  cancelDownload: 'Herunterladen von {{name}} abbrechen',
   cancel: 'Hochladen von {{name}} abbrechen',
   retry: '{{name}} erneut hochladen',
   remove: '{{name}} entfernen',

@@ -5,6 +5,8 @@ export default {
   label: 'Attachments',
   hint: 'Pictures or documents, at most {{max}}, each document under {{mb}} MB',
   add: 'Add files',
+  coming: 'Download progress of {{name}}',
+  cancelDownload: 'Stop downloading {{name}}',
   cancel: 'Stop uploading {{name}}',
   retry: 'Upload {{name}} again',
   remove: 'Remove {{name}}',

@@ -2,6 +2,8 @@ export default {
   label: '附件',
   hint: '图片或文档，最多 {{max}} 个，单个文档小于 {{mb}} MB',
   add: '添加文件',
+  coming: '{{name}} 的下载进度',
+  cancelDownload: '取消下载 {{name}}',
   cancel: '取消上传 {{name}}',
   retry: '重新上传 {{name}}',
   remove: '移除 {{name}}',
