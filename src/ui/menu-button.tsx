@@ -58,7 +58,10 @@ function Row({ item, choose }: { item: MenuAction; choose(item: MenuAction): voi
       aria-checked={item.checked}
       aria-disabled={item.disabled || undefined}
       onClick={() => !item.disabled && choose(item)}
-      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+      // A menu that opens below a pointer at rest leaves the focus where the keyboard has it.
+      onPointerMove={({ currentTarget, movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) currentTarget.focus({ preventScroll: true });
+      }}
     >
       <span className="ems-menu-mark">
         {item.checked ? <Icon of={check} size={14} /> : item.icon && <Icon of={item.icon} />}

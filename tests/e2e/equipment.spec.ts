@@ -194,7 +194,7 @@ test('[NF-09] list, detail and form are clean in every look, and fit a phone', a
   await enter(page, control, { theme: 'gy-theme', language: 'de' }, '/equipment', 'administrator');
   await expect(shown(page).getByRole('heading', { level: 1, name: 'Geräte' })).toBeVisible();
   await expect(tree(page)).toBeHidden();
-  await shown(page).getByRole('button', { name: 'Nach Station wählen' }).click();
+  await shown(page).getByRole('button', { name: 'Nach Anlage wählen' }).click();
   await expect(tree(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -141,8 +141,13 @@ test('[VW-05] [ST-02] [DR-08] from a hot inverter to the filed order and the cle
 
 /** Any use of a pointer is an error of the page, and fails the test. */
 function noPointer(): void {
-  for (const name of ['pointerdown', 'pointermove', 'touchstart', 'wheel'])
-    addEventListener(name, (event) => event.isTrusted && console.error(`a pointer was used: ${name}`), true);
+  // The browser tells a pointer at rest, too, when something else comes to lie under it.
+  const isAtRest = (event: Event) => event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
+  const note = (event: Event) => {
+    if (!event.isTrusted || (event.type === 'pointermove' && isAtRest(event))) return;
+    console.error(`a pointer was used: ${event.type}`);
+  };
+  for (const name of ['pointerdown', 'pointermove', 'touchstart', 'wheel']) addEventListener(name, note, true);
 }
 
 const open = async (page: Page, dialog: RegExp) => {

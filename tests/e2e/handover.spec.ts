@@ -62,7 +62,7 @@ test('what changed is counted from the last look on, and follows what happens', 
   const device = devices.find((each) => each.includes('pcs'))!;
   await control.disturb({ kind: 'offline', stationId: id, deviceId: device });
   await control.advance(30 * 60_000);
-  await expect(row.getByRole('cell').nth(4)).toContainText('（自');
+  await expect(row.locator('td[data-label="离线设备"]')).toContainText('（自');
   await expect(row.getByRole('cell').nth(0)).not.toHaveText('无');
   await changes(page).getByLabel('统计起点').selectOption({ label: '最近 24 小时' });
   await expect(page).toHaveURL(/since=day/);

@@ -33,11 +33,15 @@ export default function CommentForm({ id }: { id: string }) {
       setSaved(saved + 1);
     },
   });
-  useUnsaved(form.formState.isDirty);
+  const { isDirty, isSubmitted } = form.formState;
+  useUnsaved(isDirty);
+  const field = form.field('text');
   return (
     <form ref={ref} className="ems-alarm-comment" onSubmit={onSubmit} noValidate>
       <TextAreaField
-        {...form.field('text')}
+        {...field}
+        // Who only passes by has nothing to say.
+        error={isDirty || isSubmitted ? field.error : undefined}
         label={t('comment.label')}
         rows={2}
         maxLength={textMax}

@@ -38,7 +38,8 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
       aria-selected={selected}
       tabIndex={-1}
       className="ems-palette-row"
-      onPointerMove={() => onPoint(entry)}
+      // Rows that come to lie under a pointer at rest are not pointed at.
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(entry)}
       onClick={choose}
       onAuxClick={(event) => event.button === 1 && choose(event)}
     >
