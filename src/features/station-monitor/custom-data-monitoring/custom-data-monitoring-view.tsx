@@ -69,13 +69,16 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
 
-  const update = (view: SavedView, name = view.name) => {
-    const { id, revision } = view;
-    return views.update.mutateAsync({ id, revision, ...formOf(name, draft, view) });
-  };
-  const save = (view: SavedView | undefined) => {
+  const update = (view: SavedView, name = view.name, revision = state.revision ?? view.revision) =>
+    views.update.mutateAsync({ id: view.id, revision, ...formOf(name, draft, view) });
+  const save = (view: SavedView | undefined, revision?: number) => {
     // What went wrong is shown below the bar.
-    if (view) update(view).catch(() => views.answer.refetch());
+    if (view) update(view, view.name, revision).then(state.keep, () => views.answer.refetch());
+  };
+  const overwrite = async () => {
+    const { data } = await views.answer.refetch();
+    const theirs = data?.find(({ id }) => id === saved?.id);
+    save(theirs, theirs?.revision);
   };
   const named = (view: SavedView) => {
     close();
@@ -91,7 +94,7 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
         {(known) => <ViewBar views={views} list={known} state={state} onSave={() => save(saved)} onName={setOpen} />}
       </QueryView>
       {views.update.error && open === undefined && (
-        <SaveProblem error={views.update.error} overwrite={() => save(saved)} load={loadTheirs} />
+        <SaveProblem error={views.update.error} overwrite={() => void overwrite()} load={loadTheirs} />
       )}
       <Section title={saved?.name ?? state.sharedName ?? t('newView')}>
         <Chosen

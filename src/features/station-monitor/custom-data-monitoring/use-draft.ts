@@ -25,6 +25,8 @@ export function useDraft(views: readonly SavedView[] | undefined) {
     draft,
     /** The saved view that is shown, perhaps with changes. */
     saved,
+    /** Its revision when it was opened. */
+    revision: Number(page.get('rev')) || saved?.revision,
     changed: saved ? isChanged(saved, draft) : points.length > 0,
     /** Under which name it was shared. */
     sharedName: saved ? undefined : (page.get('name') ?? undefined),
@@ -32,6 +34,8 @@ export function useDraft(views: readonly SavedView[] | undefined) {
     setPoints: (next: readonly string[]) => set({ points: next.join() }),
     setCompare: (next: boolean) => set({ compare: next ? '1' : null }),
     open: (view: SavedView) => set(openChanges(view)),
+    /** It was saved as it is on screen. */
+    keep: ({ revision }: SavedView) => set({ rev: String(revision) }),
     begin: () => set(newChanges),
   };
 }

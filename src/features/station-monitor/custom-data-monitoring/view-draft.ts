@@ -24,8 +24,10 @@ export interface Draft {
 export type Changes = Readonly<Record<string, string | null>>;
 
 /** Takes a saved view into the page's address: all of it, so that a link shows the same to anybody. */
-export const openChanges = (view: Pick<SavedView, 'id' | 'points' | 'range' | 'compare'>): Changes => ({
+export const openChanges = (view: Pick<SavedView, 'id' | 'revision' | 'points' | 'range' | 'compare'>): Changes => ({
   view: view.id,
+  // What it was when it was opened: who has changed it since is not overwritten unseen.
+  rev: String(view.revision),
   name: null,
   points: view.points.join(),
   compare: view.compare ? '1' : null,
@@ -35,6 +37,7 @@ export const openChanges = (view: Pick<SavedView, 'id' | 'points' | 'range' | 'c
 /** An empty view that nobody has saved. */
 export const newChanges: Changes = {
   view: null,
+  rev: null,
   name: null,
   points: '',
   compare: null,
@@ -59,7 +62,7 @@ export const isChanged = (saved: SavedView, draft: Draft): boolean => {
 export function shareLink(here: string, search: string, name: string | undefined): string {
   const link = new URL(here);
   const params = new URLSearchParams(search);
-  params.delete('view');
+  for (const own of ['view', 'rev']) params.delete(own);
   if (name !== undefined) params.set('name', name);
   link.search = params.toString();
   link.hash = '';
