@@ -199,10 +199,11 @@ function scheduleCheck(s: Step): void {
   if (isConnected(s) && s.m.offset === undefined) s.m.due.check = s.now + s.timing.check;
 }
 
-function goLive(s: Step): void {
-  Object.assign(s.m, { state: 'live', liveSince: s.now, offlineSince: undefined });
-  // The first time as well: what was read before the subscription may have changed before it.
-  s.effects.push({ kind: 'changed' });
+function goLive({ m, now, effects }: Step): void {
+  const first = m.liveSince === undefined && m.offlineSince === undefined;
+  Object.assign(m, { state: 'live', liveSince: now, offlineSince: undefined });
+  // What was read with the page is fresh: it need not be read twice.
+  if (!first) effects.push({ kind: 'changed' });
 }
 
 function unlisted(s: Step): void {
