@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { LiveValues } from '#src/api/live/live-values.ts';
@@ -40,7 +41,7 @@ export function useHistoryOf(ids: readonly string[], range: Range, zone: string,
   const { api, push } = useRuntime();
   const live = liveValuesOf(push, api);
   const [first] = ids;
-  return useQuery({
+  const history = useQuery({
     queryKey: ['getHistory', api.language, ids, range, zone, compare],
     enabled: first !== undefined,
     placeholderData: keepPreviousData,
@@ -69,4 +70,9 @@ export function useHistoryOf(ids: readonly string[], range: Range, zone: string,
       return { period, answer, ...(span && earlier && { previous: { span, answer: earlier } }) };
     },
   });
+  // What was measured while the link was lost is filled in as soon as it is back.
+  const { refetch } = history;
+  const grows = renewMs(range) !== false;
+  useEffect(() => (grows ? live.onGap(() => void refetch()) : undefined), [live, grows, refetch]);
+  return history;
 }
