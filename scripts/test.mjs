@@ -28,6 +28,7 @@ async function stage({ name, run }) {
     output: error.stack,
   }));
   if (failed > 0) say(output.trimEnd());
+  for (const { title } of tests.filter(({ tries }) => tries > 1)) say(red(`at the second try only: ${title}`));
   const verdict = failed > 0 ? red('failed') : green('ok');
   say(`${bold(name)} ${verdict} ${dim(duration(Date.now() - start))} – ${passed} passed, ${failed} failed`);
   total.passed += passed;
