@@ -155,7 +155,7 @@ test('[VW-54] a view that was changed elsewhere: nothing is lost, mine or the sa
   await expect(points(page)).toHaveCount(1);
   await action(page, '用我的修改覆盖').click();
   await expect(shown(page).getByRole('alert')).toHaveCount(0);
-  expect(savedOf(server, control)).toMatchObject([{ points: ['st-a.soc'], revision: 3 }]);
+  await expect.poll(() => savedOf(server, control)).toMatchObject([{ points: ['st-a.soc'], revision: 3 }]);
 
   elsewhere();
   await shown(page).getByRole('button', { name: '30 天' }).click();

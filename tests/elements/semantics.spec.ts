@@ -186,11 +186,11 @@ test('[EL-03] a fault while drawing shows in the element with a way back, and no
 test('[EL-03] code that cannot be fetched is asked for again on request', async ({ page, bell, watched }) => {
   watched.expect(/ERR_FAILED/);
   await prepare(page);
-  await page.route('**/elements/assets/element-*', (route) => route.abort());
+  await page.route('**/elements/assets/bell-*', (route) => route.abort());
   await addBell(page);
   const retry = bell.getByRole('button', { name: 'Something failed, try again' });
   await expect(retry).toBeVisible();
-  await page.unroute('**/elements/assets/element-*');
+  await page.unroute('**/elements/assets/bell-*');
   await retry.click();
   await expect(bell.getByRole('button', { name: /unread/ })).toBeVisible();
   expect(await page.evaluate(() => (globalThis as { pageErrors?: string[] }).pageErrors)).toEqual([]);

@@ -94,8 +94,9 @@ test('sixty times shown and left: neither nodes nor listeners nor memory stay be
   await cycle(10);
   const before = await measured();
   await cycle(60);
-  const after = await measured();
-  expect(after.nodes - before.nodes).toBeLessThan(200);
-  expect(after.listeners - before.listeners).toBeLessThan(50);
-  expect(after.heap - before.heap).toBeLessThan(4);
+  // What is free is collected when the browser gets to it.
+  const grown = async (what: keyof typeof before) => (await measured())[what] - before[what];
+  await expect.poll(() => grown('nodes')).toBeLessThan(200);
+  await expect.poll(() => grown('listeners')).toBeLessThan(50);
+  await expect.poll(() => grown('heap')).toBeLessThan(4);
 });
