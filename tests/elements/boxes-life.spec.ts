@@ -6,7 +6,7 @@ import { boxes } from './support/samples.ts';
 test.setTimeout(120_000);
 const late = { timeout: 30_000 };
 
-/** What hostile rules reach for, of the first node of each class: rows and figures come and go. */
+/** What hostile rules reach for, of the first node of each class in its place: rows and figures come and go. */
 const looks = (element: Locator) =>
   element.evaluate((one) => {
     const names = ['fontSize', 'fontFamily', 'lineHeight', 'letterSpacing', 'textTransform', 'color', 'textAlign'];
@@ -22,7 +22,9 @@ const looks = (element: Locator) =>
     const found: Record<string, string> = {};
     for (const node of one.shadowRoot?.querySelectorAll('[class]') ?? []) {
       const style = getComputedStyle(node) as unknown as Record<string, string>;
-      found[node.getAttribute('class') ?? ''] ??= names.map((name) => `${name}: ${style[name]}`).join('; ');
+      // The same sign is larger in one place than in another.
+      const place = `${node.parentElement?.getAttribute('class')} > ${node.getAttribute('class')}`;
+      found[place] ??= names.map((name) => `${name}: ${style[name]}`).join('; ');
     }
     return found;
   });
