@@ -15,6 +15,7 @@ const policy = "default-src 'self'; style-src 'self'; img-src 'self' data:";
 
 /** Builds the page of blocks; nothing is written. */
 export async function buildGallery(minify = false): Promise<Built> {
+  const { NODE_ENV } = process.env;
   const output = (await build({
     configFile: false,
     root: folder,
@@ -28,6 +29,9 @@ export async function buildGallery(minify = false): Promise<Built> {
       rollupOptions: { input: `${folder}gallery.html` },
     },
   })) as Rollup.RollupOutput;
+  // A build makes the whole process one of production, in which the mock server does not run.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
   return new Map(output.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
 }
 
