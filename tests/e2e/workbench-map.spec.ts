@@ -107,7 +107,6 @@ test('[VW-82] name, organisation, equipment and state leave the stations that fi
   await choose('风电');
   await expect(rows).toHaveCount(1);
   await expect(count(page)).toHaveText('共 3 座电站，显示 1 座');
-  await page.keyboard.press('Escape');
   await page.goto('/workBench?view=list&state=normal,silent,1,2,3,4');
   await expect(rows).toHaveCount(3);
 });
