@@ -55,5 +55,8 @@ export function DeviceState({ device }: { device: Pick<Device, 'id' | 'type' | '
   if (key === undefined || live.value === null) return null;
   const spec = specOf(device.type, key);
   const word = spec.states?.[live.value] ?? '';
-  return <StatusDot look={looks[word] ?? 'quiet'}>{stateWord(spec, live.value, names) ?? ''}</StatusDot>;
+  const told = stateWord(spec, live.value, names) ?? '';
+  // Nobody knows whether it still does so.
+  if (live.freshness === 'late') return <StatusDot look="quiet">{`${told} · ${t('freshness.late')}`}</StatusDot>;
+  return <StatusDot look={looks[word] ?? 'quiet'}>{told}</StatusDot>;
 }
