@@ -52,12 +52,9 @@ export function Gauge({ label, value, unit, min = 0, max, digits, bands = noBand
   const shown = scaled(known ? value : 0, unit);
   const figure = known ? formats.number(shown.value, digits) : '—';
   const tone = known ? toneOf(value, bands) : undefined;
-  const late = freshness === 'stale' || freshness === 'offline';
-  const words = [
-    known ? `${figure} ${shown.unit}` : t('flow.unknown'),
-    tone && t(`gauge.${tone}`),
-    late && t('flow.late'),
-  ];
+  // While the link is lost a slow point is late at the least: then it has its mark, too.
+  const mark = freshness === 'fresh' ? undefined : t(freshness === 'late' ? 'gauge.late' : 'flow.late');
+  const words = [known ? `${figure} ${shown.unit}` : t('flow.unknown'), tone && t(`gauge.${tone}`), mark];
   // Filled from zero, where the range has it.
   const ends = known ? [share(Math.max(0, min)), share(value)].toSorted((a, b) => a - b) : [];
   const [start = 0, end = 0] = ends;
@@ -98,7 +95,7 @@ export function Gauge({ label, value, unit, min = 0, max, digits, bands = noBand
       </svg>
       <span className="ems-gauge-label" aria-hidden="true">
         {label}
-        {late && ` (${t('flow.late')})`}
+        {mark && ` (${mark})`}
       </span>
     </div>
   );

@@ -50,7 +50,7 @@ export default {
     late: 'veraltet',
   },
   heat: { day: 'Tag', cell: '{{day}}, {{hour}} Uhr: {{value}}', skipped: 'entfällt (Zeitumstellung)' },
-  gauge: { good: 'Normalbereich', warning: 'Warnbereich', critical: 'kritisch' },
+  gauge: { late: 'verspätet', good: 'Normalbereich', warning: 'Warnbereich', critical: 'kritisch' },
   curve: { measured: 'Gemessen', nominal: 'Kennlinie', count: 'Anzahl' },
   phase: { phase: 'Leiter', voltage: 'Spannung', current: 'Strom', shift: 'Phasenwinkel' },
 } satisfies TextsLike<typeof zh>;

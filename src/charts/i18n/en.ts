@@ -50,7 +50,7 @@ export default {
     late: 'out of date',
   },
   heat: { day: 'Day', cell: '{{day}}, {{hour}}:00: {{value}}', skipped: 'skipped by the clock' },
-  gauge: { good: 'normal', warning: 'warning', critical: 'critical' },
+  gauge: { late: 'late', good: 'normal', warning: 'warning', critical: 'critical' },
   curve: { measured: 'Measured', nominal: 'Nominal', count: 'Samples' },
   phase: { phase: 'Phase', voltage: 'Voltage', current: 'Current', shift: 'Phase shift' },
 } satisfies TextsLike<typeof zh>;

@@ -47,7 +47,7 @@ export default {
     late: '数据陈旧',
   },
   heat: { day: '日期', cell: '{{day}} {{hour}} 时：{{value}}', skipped: '夏令时跳过' },
-  gauge: { good: '正常', warning: '偏高', critical: '超限' },
+  gauge: { late: '数据延迟', good: '正常', warning: '偏高', critical: '超限' },
   curve: { measured: '实测', nominal: '标称', count: '样本数' },
   phase: { phase: '相', voltage: '电压', current: '电流', shift: '相位差' },
 };
