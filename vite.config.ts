@@ -49,6 +49,8 @@ export default defineConfig({
   },
   test: {
     include: ['{src,elements,mock-server,scripts}/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+    // Vitest leaves one core to its watcher, which `npm test` has no use for.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     // A mock server starts in a second, on a busy machine in many.
     hookTimeout: 60_000,
