@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { consoleChunk } from './scripts/vite/console-chunk.ts';
+import { consoleChunks, wordsChunk } from './scripts/vite/console-chunk.ts';
 import { earlyTexts } from './scripts/vite/early-texts.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { primereact } from './scripts/vite/primereact.ts';
@@ -29,9 +29,17 @@ export default defineConfig({
           groups: [
             {
               debugName: 'console',
-              name: consoleChunk(source('main.tsx'), source('shell/console.tsx')),
+              name: consoleChunks({
+                main: source('main.tsx'),
+                console: source('shell/console.tsx'),
+                list: source('features/alarm-manager/alarm-manager-page.tsx'),
+                table: source('ui/data-table/data-table.tsx'),
+                chart: source('charts/history-chart.tsx'),
+                points: source('contract/points/catalogue.ts'),
+              }),
               includeDependenciesRecursively: false,
             },
+            { debugName: 'words', name: wordsChunk, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -10,6 +10,7 @@ export { version };
 export type { DefineOptions };
 
 const base = import.meta.url;
+const settings = () => import('./settings.ts');
 const definitions = [
   { ...alarmBell, load: () => import('./alarm-bell/element.tsx') },
   { ...workOrderList, load: () => import('./work-order-list/element.tsx') },
@@ -19,7 +20,8 @@ const definitions = [
 ];
 
 /** Defines the elements under other terms: `?define=no` in the module's address keeps it from doing so by itself. */
-export const define = (options: DefineOptions = {}): void => defineAll(definitions, options, { base, version });
+export const define = (options: DefineOptions = {}): void =>
+  defineAll(definitions, options, { base, version, settings });
 
 const asked = new URL(base).searchParams;
 if (asked.get('define') !== 'no') {

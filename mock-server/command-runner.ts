@@ -1,7 +1,7 @@
 import { type CommandCause, commandsOf, powerLimits, powerTolerance } from '#src/contract/command.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
 import { secondMs } from './clock.ts';
-import { socCeiling, socFloor } from './simulator/storage.ts';
+import { socRange } from './simulator/plant-settings.ts';
 import type { DeviceSpec, Order } from './simulator/types.ts';
 import { type CommandRecord, stateOf } from './store/commands.ts';
 import type { Point } from './telemetry/points.ts';
@@ -104,8 +104,9 @@ export class CommandRunner {
   #storageRefusal({ stationId }: CommandRecord, power: number, now: number): CommandCause | undefined {
     const { onGrid, soc } = this.#world.simulator.stateAt(stationId, now);
     if (!onGrid) return 'islanded';
-    if (power > 0 && soc <= socFloor + socMargin) return 'storageEmpty';
-    return power < 0 && soc >= socCeiling - socMargin ? 'storageFull' : undefined;
+    const { floor, ceiling } = socRange(this.#world.simulator.history(stationId).settingsAt(now));
+    if (power > 0 && soc <= floor + socMargin) return 'storageEmpty';
+    return power < 0 && soc >= ceiling - socMargin ? 'storageFull' : undefined;
   }
 
   /** Another order takes the place of the one before; a fault is cleared by setting its cooling going again. */

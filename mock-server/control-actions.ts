@@ -5,6 +5,7 @@ import type { Push } from './push.ts';
 import { severity } from '#src/contract/severity.ts';
 import { accounts } from './seed/accounts.ts';
 import type { RecentCalls } from './recent-calls.ts';
+import { commandsKept } from './store/commands.ts';
 import { Storms } from './storm.ts';
 import type { World } from './world.ts';
 
@@ -37,6 +38,13 @@ const disturbInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(['cooling', 'offline']), stationId: z.string(), deviceId: z.string() }),
   z.object({ kind: z.literal('gridLoss'), stationId: z.string() }),
 ]);
+
+const fillInput = z.object({
+  count: z.int().check(z.minimum(1), z.maximum(commandsKept)),
+  username,
+  stationId: z.string(),
+  deviceId: z.string(),
+});
 
 export const stormInput = z.object({
   count: z.int().check(z.minimum(1), z.maximum(100_000)),
@@ -125,6 +133,9 @@ const plantActions = (world: World): Record<string, Action> => ({
   }),
   'POST /alarms/fill': action(z.object({ count: z.int().check(z.minimum(1), z.maximum(100_000)) }), ({ count }) =>
     world.alarms.fill(count, world.clock.now()),
+  ),
+  'POST /commands/fill': action(fillInput, ({ count, username: name, ...target }) =>
+    world.commands.fill(count, { ...target, by: userIdOf(name) ?? '' }, world.clock.now()),
   ),
   'POST /plant/settle': action(byId, ({ id }) => world.disturbances.settle(id, world.clock.now())),
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import type { SubscribedFrame } from '#src/contract/push.ts';
 import type { ValuesFrame } from '#src/contract/push-values.ts';
 import { createPoints } from '../tests/support/points.ts';
 import { PushSocket } from './push-socket.ts';
@@ -21,20 +22,16 @@ async function pair() {
   const wss = new WebSocketServer({ server });
   const accepted = new Promise<PushSocket>((resolve) =>
     wss.once('connection', (ws) =>
-      resolve(
-        new PushSocket(
-          ws,
-          owner,
-          () => 0,
-          (id) => points.get(id),
-        ),
-      ),
+      resolve(new PushSocket(ws, owner, { seq: () => 0, pointOf: (id) => points.get(id), changesOf: () => [] })),
     ),
   );
   await new Promise((resolve) => server.once('listening', resolve));
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const frames: ValuesFrame[] = [];
-  client.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as ValuesFrame));
+  client.on('message', (data: Buffer) => {
+    const frame = JSON.parse(data.toString()) as ValuesFrame | SubscribedFrame;
+    if (frame.kind === 'values') frames.push(frame);
+  });
   await new Promise((resolve) => client.once('open', resolve));
   onTestFinished(() => {
     client.terminate();

@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
 import type { Language } from '#src/contract/languages.ts';
-import { type ChangeFrame, ping, type PongFrame } from '#src/contract/push.ts';
+import { type ChangeFrame, ping, type PongFrame, type SubscribedFrame } from '#src/contract/push.ts';
 import { type RefusedFrame, type SubscribeFrame, subscribeFrame } from '#src/contract/push-values.ts';
 import { secondMs } from './clock.ts';
 import { framesOf, type RowsAt, takeDue, type Watched } from './push-values.ts';
@@ -31,33 +31,39 @@ export interface Owner {
 /** A point that this socket's user may see. */
 export type PointOf = (id: string) => Point | undefined;
 
+/** What a socket asks about its user. */
+export interface UserNews {
+  /** Messages sent to the user so far. */
+  seq(): number;
+  readonly pointOf: PointOf;
+  changesOf(topics: ReadonlySet<Topic>): SubscribedFrame['changes'];
+}
+
 /** One open push socket: answers pings, keeps its subscriptions, and can play dead for tests. */
 export class PushSocket {
   readonly userId: string;
   readonly language: Language;
   readonly sessionId: string | undefined;
   readonly #ws: WebSocket;
-  readonly #seq: () => number;
-  readonly #pointOf: PointOf;
+  readonly #news: UserNews;
   #watched: Watched = new Map();
   #topics: ReadonlySet<Topic> = new Set();
   #dead = false;
   #second = 0;
   #frames = 0;
 
-  constructor(ws: WebSocket, owner: Owner, seq: () => number, pointOf: PointOf) {
+  constructor(ws: WebSocket, owner: Owner, news: UserNews) {
     this.userId = owner.userId;
     this.language = owner.language;
     this.sessionId = owner.sessionId;
     this.#ws = ws;
-    this.#seq = seq;
-    this.#pointOf = pointOf;
+    this.#news = news;
     ws.on('message', (data, isBinary) => this.#receive(isBinary ? '' : textOf(data)));
     // A frame that is too long or broken closes the socket; there is nothing else to do about it.
     ws.on('error', () => undefined);
   }
 
-  sendFrame(frame: ChangeFrame | PongFrame | RefusedFrame): void {
+  sendFrame(frame: ChangeFrame | PongFrame | RefusedFrame | SubscribedFrame): void {
     this.sendText(JSON.stringify(frame));
   }
 
@@ -104,7 +110,7 @@ export class PushSocket {
   #receive(text: string): void {
     if (this.#isTooFast()) return this.end(policyViolation);
     if (this.#dead) return;
-    if (text === ping) this.sendFrame({ kind: 'pong', seq: this.#seq() });
+    if (text === ping) this.sendFrame({ kind: 'pong', seq: this.#news.seq() });
     else this.#subscribe(text);
   }
 
@@ -119,11 +125,12 @@ export class PushSocket {
 
   #show({ topics, points = [] }: SubscribeFrame): void {
     this.#topics = new Set(topics);
+    this.sendFrame({ kind: 'subscribed', changes: this.#news.changesOf(this.#topics) });
     const before = this.#watched;
     this.#watched = new Map();
     const refused: string[] = [];
     for (const id of points) {
-      const point = this.#pointOf(id);
+      const point = this.#news.pointOf(id);
       if (point) this.#watched.set(point, before.get(point) ?? Number.NaN);
       else refused.push(id);
     }

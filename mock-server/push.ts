@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { defaultLanguage, type Language } from '#src/contract/languages.ts';
-import { type ChangeFrame, pushProtocol } from '#src/contract/push.ts';
+import { type ChangeFrame, pushProtocol, type SubscribedFrame } from '#src/contract/push.ts';
 import { secondMs } from './clock.ts';
 import { type Owner, type PointOf, PushSocket } from './push-socket.ts';
 import { rowsAt } from './push-values.ts';
@@ -49,10 +49,36 @@ function opener(req: IncomingMessage, userId: string, world: World): Owner | 401
   return { userId, language: ticket.language, sessionId: ticket.caller.sessionId };
 }
 
+type Topic = ChangeFrame['topic'];
 type Each = (userId: string, act: (socket: PushSocket) => void) => void;
 
+/** Tells users of changes, and remembers when: who subscribes later may have read what was before. */
+class Changes {
+  readonly #each: Each;
+  readonly #last = new Map<string, Map<Topic, number>>();
+
+  constructor(each: Each) {
+    this.#each = each;
+  }
+
+  tell(userId: string, topic: Topic, ids: readonly string[]): void {
+    const last = this.#last.get(userId) ?? new Map<Topic, number>();
+    // The world's clock can be set; that of the process goes on as the client's does.
+    this.#last.set(userId, last.set(topic, performance.now()));
+    this.#each(userId, (socket) => socket.change(topic, ids));
+  }
+
+  /** How long ago (ms) each of these topics changed for the user, those left out that never did. */
+  before(userId: string, topics: ReadonlySet<Topic>): SubscribedFrame['changes'] {
+    const now = performance.now();
+    return [...(this.#last.get(userId) ?? [])]
+      .filter(([topic]) => topics.has(topic))
+      .map(([topic, at]) => ({ topic, age: Math.floor(now - at) }));
+  }
+}
+
 /** Sends what happens in the world to those who may see it. */
-function follow(world: World, each: Each, count: (userId: string) => void): void {
+function follow(world: World, each: Each, changes: Changes, count: (userId: string) => void): void {
   const seers = (stationId: string) => accounts.filter((account) => world.stationIds(account).has(stationId));
   world.events.on('message', (message) => {
     // Thousands of sockets may get it: it is written once for each language.
@@ -64,32 +90,31 @@ function follow(world: World, each: Each, count: (userId: string) => void): void
     };
     for (const { userId } of seers(message.stationId)) {
       count(userId);
-      each(userId, (socket) => {
-        socket.sendText(textIn(socket.language));
-        socket.change('message', [message.id]);
-      });
+      each(userId, (socket) => socket.sendText(textIn(socket.language)));
+      changes.tell(userId, 'message', [message.id]);
     }
   });
-  world.events.on('read', (userId, ids) => each(userId, (socket) => socket.change('message', ids)));
+  world.events.on('read', (userId, ids) => changes.tell(userId, 'message', ids));
   world.events.on('handover', (orgId, id) => {
-    for (const account of accounts)
-      if (account.orgId === orgId) each(account.userId, (socket) => socket.change('handover', [id]));
+    for (const account of accounts) if (account.orgId === orgId) changes.tell(account.userId, 'handover', [id]);
   });
-  const changeAt = (topic: ChangeFrame['topic'], records: readonly { id: string; stationId: string }[]) => {
+  const changeAt = (topic: Topic, records: readonly { id: string; stationId: string }[]) => {
     for (const account of accounts) {
       const stations = world.stationIds(account);
-      const ids = records.filter(({ stationId }) => stations.has(stationId)).map(({ id }) => id);
-      if (ids.length > 0) each(account.userId, (socket) => socket.change(topic, ids));
+      const ids = new Set(records.filter(({ stationId }) => stations.has(stationId)).map(({ id }) => id));
+      if (ids.size > 0) changes.tell(account.userId, topic, [...ids]);
     }
   };
   world.events.on('commands', (commands) => changeAt('command', commands));
   world.events.on('strategies', (strategies) => changeAt('strategy', strategies));
-  world.events.on('preferences', (userId) => each(userId, (socket) => socket.change('preferences', [userId])));
-  const change = (topic: ChangeFrame['topic'], records: readonly { id: string; station: { id: string } }[]) => {
+  world.events.on('drawing', (stationId) => changeAt('drawing', [{ id: stationId, stationId }]));
+  world.events.on('devices', (devices) => changeAt('device', devices));
+  world.events.on('preferences', (userId) => changes.tell(userId, 'preferences', [userId]));
+  const change = (topic: Topic, records: readonly { id: string; station: { id: string } }[]) => {
     for (const account of accounts) {
       const stations = world.stationIds(account);
       const ids = records.filter(({ station }) => stations.has(station.id)).map(({ id }) => id);
-      if (ids.length > 0) each(account.userId, (socket) => socket.change(topic, ids));
+      if (ids.length > 0) changes.tell(account.userId, topic, ids);
     }
   };
   world.events.on('alarms', (alarms) => change('alarm', alarms));
@@ -147,7 +172,11 @@ export function attachPush(server: Server, world: World): Push {
     const who = at === path ? opener(req, userId, world) : 404;
     if (typeof who === 'number') return refuse(stream, who);
     wss.handleUpgrade(req, stream, head, (ws) => {
-      const socket = new PushSocket(ws, who, () => seq(who.userId), pointsFor(who.userId, world));
+      const socket = new PushSocket(ws, who, {
+        seq: () => seq(who.userId),
+        pointOf: pointsFor(who.userId, world),
+        changesOf: (topics) => changes.before(who.userId, topics),
+      });
       sockets.add(socket);
       ws.once('close', () => sockets.delete(socket));
     });
@@ -155,7 +184,8 @@ export function attachPush(server: Server, world: World): Push {
   const each: Each = (userId, act) => {
     for (const socket of sockets) if (socket.userId === userId) act(socket);
   };
-  follow(world, each, (userId) => sent.set(userId, seq(userId) + 1));
+  const changes = new Changes(each);
+  follow(world, each, changes, (userId) => sent.set(userId, seq(userId) + 1));
   const stops = [endWithSessions(world, sockets), tellValues(world, sockets)];
   return {
     sockets,

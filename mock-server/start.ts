@@ -27,6 +27,12 @@ export interface MockServer {
   close(): Promise<void>;
 }
 
+/**
+ * Longer than the pauses of any caller. Node's 5 s end a connection that a caller may be about to use again, which a call
+ * on a busy machine then takes for the network's failure.
+ */
+const keepAliveTimeout = 75 * secondMs;
+
 const listen = (server: Server, port: number, host: string) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -50,6 +56,7 @@ export async function startMockServer(options: StartOptions = {}): Promise<MockS
   const { port = 0, host = '127.0.0.1', dataDir, bodyTimeout = requestTimeoutMs, ...rest } = options;
   const { world, close: closeData } = dataDir === undefined ? inMemory(rest) : openWorld(rest, dataDir);
   const server = createServer({
+    keepAliveTimeout,
     requestTimeout: bodyTimeout,
     connectionsCheckingInterval: Math.min(bodyTimeout, 30 * secondMs),
   });

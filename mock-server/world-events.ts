@@ -1,5 +1,6 @@
 import type { AlarmRecord } from './store/alarm-record.ts';
 import type { CommandRecord } from './store/commands.ts';
+import type { LedgerPlace } from './store/device-ledger.ts';
 import type { MessageRecord } from './store/messages.ts';
 import type { StrategyRecord } from './store/strategies.ts';
 import type { WorkOrderRecord } from './store/work-orders.ts';
@@ -17,5 +18,9 @@ export interface WorldEvents {
   handover: [orgId: string, id: string];
   commands: [commands: readonly CommandRecord[]];
   strategies: [strategies: readonly StrategyRecord[]];
+  /** Records of the ledger; one that was moved is told at both stations. */
+  devices: [devices: readonly LedgerPlace[]];
+  /** The drawing or the plan of that station. */
+  drawing: [stationId: string];
   sessionEnd: [sessionId: string];
 }

@@ -12,6 +12,8 @@ import { Nonces } from './pipeline/nonces.ts';
 import { type MockOptions, type Settings, settingsOf } from './options.ts';
 import type { Account } from './seed/accounts.ts';
 import { recentIncidents } from './seed/incidents.ts';
+import { scenes } from './seed/scenes.ts';
+import { sitePlans } from './seed/site-plans.ts';
 import { stationsOf } from './seed/scope.ts';
 import { seedWorkOrders } from './seed/work-orders.ts';
 import { createSimulator } from './simulator/simulator.ts';
@@ -23,6 +25,7 @@ import { Captchas } from './store/captchas.ts';
 import { type CommandDraft, type CommandRecord, Commands } from './store/commands.ts';
 import { DeviceLedger } from './store/device-ledger.ts';
 import { Disturbances } from './store/disturbances.ts';
+import { Drawings } from './store/drawings.ts';
 import { kept, keptValue } from './store/kept.ts';
 import { Handovers } from './store/handovers.ts';
 import { Homes } from './store/homes.ts';
@@ -102,9 +105,11 @@ export class World {
   readonly deviceLedger: DeviceLedger;
   readonly tariffs: Tariffs;
   readonly strategies: Strategies;
-  readonly runParameters = new RunParameters();
+  readonly runParameters: RunParameters;
   readonly appVersions = appVersionRecords();
   readonly lifeCycle = new LifeCycle();
+  readonly scenes = new Drawings(scenes);
+  readonly sitePlans = new Drawings(sitePlans);
   readonly commands = new Commands();
   readonly commandRunner = new CommandRunner(this);
   /** By user name: an answer that replaces the user's menu, whatever its shape. */
@@ -138,6 +143,7 @@ export class World {
     this.deviceLedger = new DeviceLedger(this.simulator);
     this.tariffs = new Tariffs(this.simulator);
     this.strategies = new Strategies(this.simulator);
+    this.runParameters = new RunParameters(this.simulator);
     this.kept = this.#stores();
     if (state) this.#takeUp(state);
     else this.#begin();
@@ -146,28 +152,12 @@ export class World {
   /** Back to the state of the start: nobody signed in, no faults, no disturbances, the clock as it was. */
   reset(): void {
     this.sessions.clear();
-    for (const memory of [
-      this.nonces,
-      this.captchas,
-      this.smsCodes,
-      this.tickets,
-      this.files,
-      this.passwordTries,
-      this.faults,
-      this.menuOverrides,
-      this.homes,
-      this.preferences,
-      this.savedViews,
-      this.handovers,
-      this.audit,
-      this.disturbances,
-      this.deviceLedger,
-      this.tariffs,
-      this.strategies,
-      this.runParameters,
-      this.commands,
-    ])
-      memory.clear();
+    const { nonces, captchas, smsCodes, tickets, files, passwordTries, faults, menuOverrides, homes } = this;
+    const { preferences, savedViews, handovers, audit, disturbances, deviceLedger, commands } = this;
+    const ofCalls = [nonces, captchas, smsCodes, tickets, files, passwordTries, faults, menuOverrides, audit];
+    const ofUsers = [homes, preferences, savedViews, handovers];
+    const ofPlants = [disturbances, deviceLedger, this.tariffs, this.strategies, this.runParameters];
+    for (const memory of [...ofCalls, ...ofUsers, ...ofPlants, this.scenes, this.sitePlans, commands]) memory.clear();
     this.users.reset();
     this.clock.setRate(1);
     this.clock.setOffset(0);
@@ -266,6 +256,8 @@ export class World {
       tariffs: this.tariffs.kept,
       strategies: this.strategies.kept,
       runParameters: this.runParameters.kept,
+      scenes: this.scenes.kept,
+      sitePlans: this.sitePlans.kept,
       appVersions: this.appVersions.kept,
       ...this.lifeCycle.kept,
       preferences: this.preferences.kept,

@@ -79,10 +79,15 @@ const shifted = (ring: readonly Position[], degrees: number): Position[] =>
 
 /** A polygon's parts in one world, from 180° W to 180° E. */
 function worldParts(rings: readonly (readonly Position[])[]): Position[][][] {
-  const whole = rings.map(unwrapped);
-  const xs = (whole[0] ?? []).map(([x = 0]) => x);
-  if (Math.max(...xs) > 180) return [within(whole, 180, 'west', 0), within(whole, 180, 'east', -360)];
-  if (Math.min(...xs) < -180) return [within(whole, -180, 'east', 0), within(whole, -180, 'west', 360)];
+  const [outer = [], ...holes] = rings.map(unwrapped);
+  const xs = outer.map(([x = 0]) => x);
+  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  // A hole lies in its polygon, also where that goes on beyond 180°.
+  const isIn = (ring: readonly Position[]) => ring.every(([x = 0]) => x >= west && x <= east);
+  const placed = (hole: Position[]) => [0, -360, 360].map((turn) => shifted(hole, turn)).find(isIn) ?? hole;
+  const whole = [outer, ...holes.map(placed)];
+  if (east > 180) return [within(whole, 180, 'west', 0), within(whole, 180, 'east', -360)];
+  if (west < -180) return [within(whole, -180, 'east', 0), within(whole, -180, 'west', 360)];
   return [whole];
 }
 

@@ -1,5 +1,5 @@
 import type { Severity } from '#src/contract/severity.ts';
-import type { AttributesOf, ElementDefinition, ElementSurface } from '../core/definition.ts';
+import type { AttributesOf, ElementDefinition } from '../core/definition.ts';
 import { sessionAttributes } from '../core/session-attributes.ts';
 import type { SessionEvents, SessionProperties } from '../core/surface.ts';
 
@@ -31,10 +31,3 @@ export interface AlarmBellMethods {
   /** Asks the page for a token again, for instance after another user signed in there. */
   signIn(): Promise<void>;
 }
-
-/** For the manifest; `events` names the keys of the interface above. */
-export const alarmBellSurface = {
-  events: ['ems-alarm-open', 'ems-navigate', 'ems-count-change', 'ems-auth-required', 'ems-error'],
-  parts: ['root', 'button', 'badge', 'panel'],
-  states: ['open', 'unread', 'signed-out', 'offline', 'error'],
-} as const satisfies ElementSurface;

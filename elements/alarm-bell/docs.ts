@@ -1,6 +1,7 @@
 import { apiDocs } from '../core/common-docs.ts';
 import type { ElementDocs } from '../core/definition.ts';
-import type { alarmBell, alarmBellSurface } from './definition.ts';
+import type { alarmBell } from './definition.ts';
+import type { alarmBellSurface } from './surface.ts';
 
 export const alarmBellDocs: ElementDocs<typeof alarmBell, typeof alarmBellSurface> = {
   summary:

@@ -1,6 +1,7 @@
 import { apiDocs, shellDocs } from '../core/common-docs.ts';
 import type { ElementDocs } from '../core/definition.ts';
-import type { consoleSurface, emsConsole } from './definition.ts';
+import type { emsConsole } from './definition.ts';
+import type { consoleSurface } from './surface.ts';
 
 export const consoleDocs: ElementDocs<typeof emsConsole, typeof consoleSurface> = {
   summary: 'The whole console in a page: menu, tabs, every screen of the user, notifications.',
@@ -21,9 +22,10 @@ export const consoleDocs: ElementDocs<typeof emsConsole, typeof consoleSurface> 
   attributes: {
     ...apiDocs.attributes,
     routing:
-      'Where the address is kept: memory (in the element alone, if not given), hash (`#/alarmManager`) or browser (the page’s own path, below `base-path`). Read once, when the element comes into the page.',
-    basePath: 'With `routing="browser"`: the part of the path that is the page’s, for instance `/ems`.',
-    path: 'Address that is shown, for instance `/alarmManager`; the user’s home if not given. Follows changes; with `routing="hash"` and `"browser"` the page’s address goes before it at the start.',
+      'Where the address is kept: memory (in the element alone, if not given), hash (`#/alarmManager`) or browser (the page’s own path, below `base-path`). Read once, when the element comes into the page; one console of a page can have its address.',
+    basePath:
+      'With `routing="browser"`: the part of the path that is the page’s, for instance `/ems`. The server answers every address below it with the page; on a page outside of it the element says so.',
+    path: 'Address that is shown, for instance `/alarmManager`; the user’s home if not given. Follows changes; with `routing="hash"` and `"browser"` an address of the console that the page’s has at the start goes before it.',
   },
   properties: apiDocs.properties,
   methods: {

@@ -2,24 +2,34 @@ import { sizedBox } from '../core/boxes.ts';
 import type { ElementHost, ElementModule } from '../core/definition.ts';
 import { gated, type LinkedProps } from '../core/gate.tsx';
 import { elementModule } from '../core/mount.tsx';
-import type { Way } from '../shell/router.tsx';
-import { type Manners, Shell } from '../shell/shell.tsx';
+import type { ConfigProblem } from '../core/settings.ts';
+import { isOutside } from '../shell/router.tsx';
+import { type Go, type Manners, Shell } from '../shell/shell.tsx';
 import type { ConsoleProperties } from './definition.ts';
+import { consoleSurface } from './surface.ts';
 
 /** What has a window of its own elsewhere is shown in place, unless the page opens it itself. */
 const mannersOf =
   (host: ElementHost) =>
-  (way: Way): Manners => ({
+  (go: Go): Manners => ({
     isWorkbench: false,
     openWindow(path) {
-      if (host.emit('ems-navigate', { path })) way.go(path);
+      if (host.emit('ems-navigate', { path })) go(path);
     },
-    openPage: (path) => way.go(path),
-    leaveWorkbench: () => way.go('/'),
+    openPage: go,
+    leaveWorkbench: () => go('/'),
   });
 
 function Console(view: LinkedProps<ConsoleProperties>) {
   return <Shell {...view} manners={mannersOf(view.host)} />;
 }
 
-export const { mount }: ElementModule = elementModule(gated(Console), sizedBox);
+/** Without it the console would move the page to an address that is not there. */
+const refuse = ({ routing, basePath }: ConsoleProperties): ConfigProblem | undefined =>
+  routing === 'browser' && isOutside(basePath)
+    ? { property: 'basePath', message: `basePath: the page's address ${location.pathname} is not below ${basePath}` }
+    : undefined;
+
+const rules = { ...consoleSurface, refuse };
+
+export const { mount }: ElementModule = elementModule(gated(Console, rules), sizedBox);

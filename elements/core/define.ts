@@ -16,7 +16,7 @@ export interface DefineOptions {
 export function defineAll(
   definitions: readonly LoadableElement[],
   { shadow, suffix = '', registry = globalThis.customElements }: DefineOptions,
-  where: Pick<ElementOptions, 'base' | 'version'>,
+  where: Omit<ElementOptions, 'shadow'>,
 ): void {
   if (!registry) return;
   for (const definition of definitions) {

@@ -1,3 +1,5 @@
+import type { ConfigProblem } from './settings.ts';
+
 /** What an attribute holds. A boolean is true when the attribute is there, whatever it says (but `="false"`). */
 export type AttributeType = 'string' | 'number' | 'boolean';
 
@@ -30,6 +32,18 @@ export interface ElementSurface {
   readonly events: readonly `ems-${string}`[];
   readonly parts: readonly string[];
   readonly states: readonly string[];
+  /** The only values of an attribute, by property name: with another one the element shows what is wrong with it. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+  /** Least and most of a number, by property name. */
+  readonly limits?: Readonly<Record<string, readonly [least: number, most: number]>>;
+  /** What a picker of widgets places the element with. */
+  readonly stub: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What the classes say about settings before an element stands anywhere. */
+export interface Settings {
+  stubOf(definition: ElementDefinition): Record<string, unknown>;
+  validate(definition: ElementDefinition, config: unknown): readonly ConfigProblem[];
 }
 
 export interface MethodDocs {

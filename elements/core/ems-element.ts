@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/core';
-import { attributeName, type AttributeType, type LoadableElement, type Props } from './definition.ts';
+import { attributeName, type AttributeType, type LoadableElement, type Props, type Settings } from './definition.ts';
 import { View } from './view.ts';
 
 export interface ElementOptions {
@@ -7,6 +7,7 @@ export interface ElementOptions {
   readonly shadow?: 'open' | 'closed' | undefined;
   readonly base: string;
   readonly version: string;
+  settings(): Promise<Settings>;
 }
 
 interface Reactive extends HTMLElement {
@@ -46,6 +47,8 @@ export function createElementClass(definition: LoadableElement, options: Element
   class EmsElement extends Base {
     static readonly emsVersion = options.version;
     static readonly observedAttributes = [...byAttribute.keys()];
+    static readonly getStubConfig = async () => (await options.settings()).stubOf(definition);
+    static readonly validate = async (config: unknown) => (await options.settings()).validate(definition, config);
     readonly #early = new Map<string, unknown>();
     #parted = 0;
 

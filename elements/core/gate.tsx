@@ -13,6 +13,7 @@ import type { ElementHost } from './definition.ts';
 import { gateTexts } from './gate-texts.ts';
 import type { Link } from './link.ts';
 import type { ElementViewProps } from './mount.tsx';
+import { type Choices, type ConfigProblem, refusalOf } from './settings.ts';
 import { setStates } from './states.ts';
 import type { SessionProperties } from './surface.ts';
 import { type ConnectionState, useConnection } from './use-connection.ts';
@@ -24,21 +25,45 @@ export interface LinkedProps<P> extends ElementViewProps<P> {
   readonly link: Link;
 }
 
-/** The view of an element that fills a box: waits for the session, and says why there is none. */
-export function gated<P extends Source>(Linked: ComponentType<LinkedProps<P>>): ComponentType<ElementViewProps<P>> {
+/** What an element cannot do anything with. */
+interface Rules<P> {
+  readonly choices: Choices;
+  /** Asked once, when the element comes into the page. */
+  refuse?(props: P): ConfigProblem | undefined;
+}
+
+/** The problem that keeps the element from showing anything; the page is told. */
+function useRefusal<P extends Source>(host: ElementHost, props: P, { choices, refuse }: Rules<P>) {
+  const [first] = useState(() => refuse?.(props));
+  const message = (first ?? refusalOf(choices, props))?.message;
+  useEffect(() => {
+    if (message !== undefined) host.emit('ems-error', { kind: 'config', message });
+  }, [host, message]);
+  return message;
+}
+
+/** The view of an element that fills a box: waits for the session, and says what is wrong where it cannot be shown. */
+export function gated<P extends Source>(
+  Linked: ComponentType<LinkedProps<P>>,
+  rules: Rules<P>,
+): ComponentType<ElementViewProps<P>> {
   return function Gate(view) {
     const { host, props, language } = view;
     const [state, retry] = useConnection(host, props);
     const { status } = state;
+    const refusal = useRefusal(host, props, rules);
+    const isRefused = refusal !== undefined;
     useEffect(() => host.answer({ signIn: retry }), [host, retry]);
     useEffect(() => {
-      setStates(host.internals, { ready: status === 'ready', 'signed-out': status === 'signed-out' });
-      setStates(host.internals, { error: status === 'failed' });
-    }, [host, status]);
+      setStates(host.internals, { ready: status === 'ready' && !isRefused, 'signed-out': status === 'signed-out' });
+      setStates(host.internals, { error: status === 'failed' || isRefused });
+    }, [host, status, isRefused]);
     return (
       <I18nProvider language={language}>
         <Suspense fallback={null}>
-          {state.status === 'ready' ? <Linked {...view} link={state.link} /> : <Closed state={state} retry={retry} />}
+          {isRefused && <Refused text={refusal} />}
+          {!isRefused && state.status !== 'ready' && <Closed state={state} retry={retry} />}
+          {!isRefused && state.status === 'ready' && <Linked {...view} link={state.link} />}
         </Suspense>
       </I18nProvider>
     );
@@ -53,7 +78,10 @@ export const tellPage =
   };
 
 /** A screen alone, with what every root of ours stands in. Failures are told in the element and to the page. */
-export function screen<P extends Source>(Content: ComponentType<LinkedProps<P>>): ComponentType<ElementViewProps<P>> {
+export function screen<P extends Source>(
+  Content: ComponentType<LinkedProps<P>>,
+  rules: Rules<P>,
+): ComponentType<ElementViewProps<P>> {
   return gated<P>(function Screen(view) {
     const { host, language, link } = view;
     const t = useTexts(gateTexts);
@@ -75,7 +103,16 @@ export function screen<P extends Source>(Content: ComponentType<LinkedProps<P>>)
         <NoticeArea notices={notices} />
       </Providers>
     );
-  });
+  }, rules);
+}
+
+function Refused({ text }: { text: string }) {
+  const t = useTexts(gateTexts);
+  return (
+    <div className="ems-gate" role="alert">
+      <Empty title={t('refused')} text={text} />
+    </div>
+  );
 }
 
 interface ClosedProps {

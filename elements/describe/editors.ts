@@ -3,8 +3,8 @@ import { eventsOf, fieldsOf, methodsOf } from './names.ts';
 import { tokens } from './tokens.ts';
 
 const attributesOf = (element: Documented) =>
-  fieldsOf(element).flatMap(({ attribute, type, text }) =>
-    attribute === undefined ? [] : [{ attribute, type, text }],
+  fieldsOf(element).flatMap(({ attribute, type, text, choices }) =>
+    attribute === undefined ? [] : [{ attribute, type, text, choices }],
   );
 
 /** `vscode.html-custom-data.json` */
@@ -13,10 +13,11 @@ export const vscodeHtml = (elements: readonly Documented[]) => ({
   tags: elements.map((element) => ({
     name: element.definition.tag,
     description: element.docs.summary,
-    attributes: attributesOf(element).map(({ attribute, type, text }) => ({
+    attributes: attributesOf(element).map(({ attribute, type, text, choices }) => ({
       name: attribute,
       description: text,
       ...(type === 'boolean' && { valueSet: 'v' }),
+      ...(choices && { values: choices.map((choice) => ({ name: choice })) }),
     })),
   })),
 });

@@ -1,4 +1,5 @@
 import type { Documented } from '../core/definition.ts';
+import { angularCode, angularTypes } from './angular.ts';
 import { vscodeCss, vscodeHtml, webTypes } from './editors.ts';
 import { manifestOf } from './manifest.ts';
 import { domTypes, reactTypes, svelteTypes, vueTypes } from './types.ts';
@@ -18,6 +19,8 @@ export const describe = (
   'vscode.css-custom-data.json': json(vscodeCss(elements)),
   'web-types.json': json(webTypes(elements, name, version)),
   'ems-elements.d.ts': domTypes(elements),
+  'angular.d.ts': angularTypes(elements),
+  'angular.js': angularCode(elements),
   'react.d.ts': reactTypes(elements),
   'react.js': nothing,
   'vue.d.ts': vueTypes(elements),

@@ -1,5 +1,14 @@
 import type { Documented } from '../core/definition.ts';
-import { className, describedBy, eventsOf, fieldsOf, methodsOf, moduleFile } from './names.ts';
+import {
+  type Callable,
+  className,
+  describedBy,
+  eventsOf,
+  fieldsOf,
+  methodsOf,
+  moduleFile,
+  staticsOf,
+} from './names.ts';
 import { tokens } from './tokens.ts';
 
 const text = (type: string) => ({ text: type });
@@ -24,13 +33,8 @@ function declarationOf(element: Documented) {
         description,
         ...(attribute !== undefined && { attribute, reflects: false }),
       })),
-      ...methodsOf(element).map(({ name, parameters, text: description }) => ({
-        kind: 'method',
-        name,
-        parameters: parameters === '' ? [] : parameters.split(', ').map((one) => parameter(one)),
-        return: { type: text('Promise<void>') },
-        description,
-      })),
+      ...methodsOf(element).map((one) => method(one, 'Promise<void>')),
+      ...staticsOf(element).map((one) => ({ ...method(one, one.returns), static: true })),
     ],
     events: eventsOf(element).map(({ name, type, text: description }) => ({
       name,
@@ -40,6 +44,16 @@ function declarationOf(element: Documented) {
     cssParts: describedBy(element.surface.parts, element.docs.parts),
     cssStates: describedBy(element.surface.states, element.docs.states),
     cssProperties: tokens.map(({ name, text: description, initial }) => ({ name, description, default: initial })),
+  };
+}
+
+function method({ name, parameters, text: description }: Callable, returns: string) {
+  return {
+    kind: 'method',
+    name,
+    parameters: parameters === '' ? [] : parameters.split(', ').map((one) => parameter(one)),
+    return: { type: text(returns) },
+    description,
   };
 }
 

@@ -1,4 +1,5 @@
 import { attributeName, type Documented } from '../core/definition.ts';
+import { type Choices, sessionChoices } from '../core/settings.ts';
 
 export const moduleFile = 'ems-elements.js';
 
@@ -12,23 +13,28 @@ export interface Field {
   readonly text: string;
   /** Undefined: a property alone. */
   readonly attribute: string | undefined;
+  /** The only values, where they are counted out. */
+  readonly choices?: readonly string[] | undefined;
 }
 
+const union = (choices: readonly string[]): string => choices.map((choice) => `'${choice}'`).join(' | ');
+
 /** What a page can set: attributes with their properties, then properties alone. */
-export const fieldsOf = ({ definition, docs }: Documented): readonly Field[] => [
-  ...Object.entries(definition.attributes).map(([name, type]) => ({
-    name,
-    type,
-    text: docs.attributes[name] ?? '',
-    attribute: attributeName(name),
-  })),
-  ...definition.properties.map((name) => ({
+export function fieldsOf({ definition, surface, docs }: Documented): readonly Field[] {
+  const choicesOf: Choices = { ...sessionChoices, ...surface.choices };
+  const attributes = Object.entries(definition.attributes).map(([name, type]) => {
+    const choices = choicesOf[name];
+    const text = docs.attributes[name] ?? '';
+    return { name, type: choices ? union(choices) : type, text, attribute: attributeName(name), choices };
+  });
+  const properties = definition.properties.map((name) => ({
     name,
     type: docs.properties[name]?.type ?? 'unknown',
     text: docs.properties[name]?.text ?? '',
     attribute: undefined,
-  })),
-];
+  }));
+  return [...attributes, ...properties];
+}
 
 export interface Told {
   readonly name: string;
@@ -57,6 +63,24 @@ export const methodsOf = ({ definition, docs }: Documented): readonly Callable[]
     parameters: (docs.methods[name]?.parameters ?? []).map((one) => `${one.name}: ${one.type}`).join(', '),
     text: docs.methods[name]?.text ?? '',
   }));
+
+/** What every class answers before an element of it stands anywhere. */
+export const staticsOf = ({
+  definition: { tag },
+}: Documented): readonly (Callable & { readonly returns: string })[] => [
+  {
+    name: 'getStubConfig',
+    parameters: '',
+    returns: `Promise<${className(tag)}Properties>`,
+    text: 'What a picker of widgets places the element with, by property name.',
+  },
+  {
+    name: 'validate',
+    parameters: 'config: unknown',
+    returns: 'Promise<readonly ConfigProblem[]>',
+    text: 'All that is wrong in such settings: `{ property, message }` for each; none is an empty list.',
+  },
+];
 
 /** Names with their texts, for parts and states. */
 export const describedBy = (names: readonly string[], texts: Readonly<Record<string, string>>) =>

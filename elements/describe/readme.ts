@@ -1,5 +1,5 @@
 import type { Documented } from '../core/definition.ts';
-import { describedBy, eventsOf, fieldsOf, methodsOf } from './names.ts';
+import { type Callable, describedBy, eventsOf, fieldsOf, methodsOf, staticsOf } from './names.ts';
 import { tokens } from './tokens.ts';
 
 type Row = readonly string[];
@@ -24,16 +24,19 @@ const described = (names: readonly string[], texts: Readonly<Record<string, stri
     describedBy(names, texts).map(({ name, description }) => [code(name), description]),
   );
 
+const methodRow = ({ name, parameters, text }: Callable): Row => [code(`${name}(${parameters})`), text];
+
 /** The element's page, `elements/<name>/README.md`. */
 export function readmeOf(element: Documented): string {
   const { definition, surface, docs } = element;
   const fields = fieldsOf(element).map(({ attribute, name, type, text }) => [
     attribute === undefined ? '–' : code(attribute),
     code(name),
-    attribute === undefined ? text : type === 'string' ? text : `${type}: ${text}`,
+    type === 'number' || type === 'boolean' ? `${type}: ${text}` : text,
   ]);
   const events = eventsOf(element).map(({ name, type, text }) => [code(name), code(type), text]);
-  const methods = methodsOf(element).map(({ name, parameters, text }) => [code(`${name}(${parameters})`), text]);
+  const methods = methodsOf(element).map(methodRow);
+  const statics = staticsOf(element).map(methodRow);
   return [
     `# \`<${definition.tag}>\``,
     docs.summary,
@@ -45,6 +48,10 @@ export function readmeOf(element: Documented): string {
     ...section(
       'Methods',
       `${table(['method', 'what it does'], methods)}\n\nThey may be called before the code is there, and answer with a promise.`,
+    ),
+    ...section(
+      'For pickers of widgets',
+      `Static methods of \`customElements.get('${definition.tag}')\`; they answer with a promise.\n\n${table(['method', 'what it does'], statics)}\n\nThe settings of a new one: \`${JSON.stringify(surface.stub)}\`.`,
     ),
     ...section('Parts', described(surface.parts, docs.parts)),
     ...section(

@@ -1,8 +1,8 @@
 import type { Documented } from '../core/definition.ts';
-import { className, eventsOf, fieldsOf, methodsOf } from './names.ts';
+import { className, eventsOf, fieldsOf, methodsOf, staticsOf } from './names.ts';
 
 /** A function type needs brackets before `| undefined`. */
-const optional = (type: string): string => `${type.includes('=>') ? `(${type})` : type} | undefined`;
+export const optional = (type: string): string => `${type.includes('=>') ? `(${type})` : type} | undefined`;
 
 /** `ems-alarm-open` → `EmsAlarmOpen` */
 const pascal = (event: string): string => className(event);
@@ -33,20 +33,32 @@ function interfaceOf(element: Documented): string {
     ),
     ...listeners,
     '}',
+    `export interface ${name}Class {`,
+    `  new (): ${name};`,
+    ...staticsOf(element).map(
+      ({ name: method, parameters, returns, text }) => `  /** ${text} */\n  ${method}(${parameters}): ${returns};`,
+    ),
+    '}',
   ].join('\n');
 }
 
 /** What a template language lets an attribute be. */
-const markup = (type: string): string =>
-  type === 'string' ? 'string' : type === 'number' ? 'number | string' : "boolean | ''";
+export const markup = (type: string): string =>
+  type === 'number' ? 'number | string' : type === 'boolean' ? "boolean | ''" : type;
 
-/** `ems-elements.d.ts`: types for the DOM; Angular reads them too. */
+/** `ems-elements.d.ts`: types for the DOM; Angular takes the events from them. */
 export const domTypes = (elements: readonly Documented[]): string =>
   [
     '/** start: the element came into the page · expired: the server refused the token · retry: the user asked again. */',
     "export type TokenReason = 'start' | 'expired' | 'retry';",
     'export type TokenAnswer = string | { token: string; userId?: string };',
     'export type GetToken = (request: { reason: TokenReason }) => Promise<TokenAnswer | undefined> | TokenAnswer | undefined;',
+    '/** What is wrong in settings; the message is for whoever writes the page. */',
+    'export interface ConfigProblem {',
+    '  /** Empty: it is about the whole. */',
+    '  readonly property: string;',
+    '  readonly message: string;',
+    '}',
     ...elements.map(interfaceOf),
     'export interface DefineOptions {',
     "  shadow?: 'open' | 'closed' | undefined;",
@@ -59,6 +71,9 @@ export const domTypes = (elements: readonly Documented[]): string =>
     'declare global {',
     '  interface HTMLElementTagNameMap {',
     ...elements.map(({ definition: { tag } }) => `    '${tag}': ${className(tag)};`),
+    '  }',
+    '  interface CustomElementRegistry {',
+    ...elements.map(({ definition: { tag } }) => `    get(name: '${tag}'): ${className(tag)}Class | undefined;`),
     '  }',
     '  interface DocumentEventMap {',
     ...sharedEvents(elements).map(([event, type]) => `    '${event}': CustomEvent<${type}>;`),

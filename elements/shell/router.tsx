@@ -1,42 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { BrowserRouter, HashRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { createPath, Router } from 'react-router-dom';
 import type { ElementHost } from '../core/definition.ts';
-
-/** The way into the router from outside of it; leads nowhere before the router is there. */
-export interface Way {
-  go(path: string): void;
-  lead(go: (path: string) => void): void;
-}
-
-export function createWay(): Way {
-  let follow = (_path: string): void => undefined;
-  return {
-    go: (path) => follow(path),
-    lead(go) {
-      follow = go;
-    },
-  };
-}
-
-interface PlaceProps {
-  host: ElementHost;
-  way: Way;
-  children: ReactNode;
-}
-
-/** Keeps the way open, and tells the page where the console is. */
-function Place({ host, way, children }: PlaceProps) {
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  const path = pathname + search + hash;
-  useEffect(() => {
-    way.lead((to) => void navigate(to));
-  }, [way, navigate]);
-  useEffect(() => {
-    host.emit('ems-path-change', { path });
-  }, [host, path]);
-  return children;
-}
+import { type Address, createAddress } from './address.ts';
+import { createMemoryShelf } from './memory-shelf.ts';
+import { createWindowShelf, hashForm, pathForm } from './window-shelf.ts';
 
 export interface RoutingProperties {
   readonly routing?: string | undefined;
@@ -44,19 +11,36 @@ export interface RoutingProperties {
   readonly path?: string | undefined;
 }
 
-/** The router that is asked for; in memory unless the page wants its own address to follow. */
-export function createRouter(
-  host: ElementHost,
-  { routing, basePath = '/', path = '/' }: RoutingProperties,
-  way: Way,
-): ComponentType<{ children: ReactNode }> {
-  const inside = (children: ReactNode) => (
-    <Place host={host} way={way}>
+/** The page's address is not below `base-path`: with `routing="browser"` there is no place for ours. */
+export const isOutside = (basePath = '/'): boolean => pathForm(basePath).read(location) === undefined;
+
+/** In memory, unless the page wants its own address to follow. */
+export function addressOf({ routing, basePath = '/', path = '/' }: RoutingProperties): Address {
+  if (routing === 'hash') return createAddress(createWindowShelf(hashForm, path));
+  if (routing === 'browser') return createAddress(createWindowShelf(pathForm(basePath), path));
+  return createAddress(createMemoryShelf(path));
+}
+
+interface AddressRouterProps {
+  address: Address;
+  host: ElementHost;
+  children: ReactNode;
+}
+
+/** The router over such an address; tells the page where the console is. */
+export function AddressRouter({ address, host, children }: AddressRouterProps) {
+  const [{ location, action }, setPlace] = useState(address.current);
+  useLayoutEffect(() => {
+    setPlace(address.current());
+    return address.listen((next) => startTransition(() => setPlace(next)));
+  }, [address]);
+  const path = createPath(location);
+  useEffect(() => {
+    host.emit('ems-path-change', { path });
+  }, [host, path]);
+  return (
+    <Router location={location} navigationType={action} navigator={address.navigator}>
       {children}
-    </Place>
+    </Router>
   );
-  if (routing === 'hash') return ({ children }) => <HashRouter>{inside(children)}</HashRouter>;
-  if (routing === 'browser')
-    return ({ children }) => <BrowserRouter basename={basePath}>{inside(children)}</BrowserRouter>;
-  return ({ children }) => <MemoryRouter initialEntries={[path]}>{inside(children)}</MemoryRouter>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createHealthLog } from '#src/api/health.ts';
 import logo from '#src/public/favicon.svg?inline';
 import { ConsoleRoot } from '#src/shell/console-root.tsx';
@@ -8,20 +8,25 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { runtimeOf } from '../core/connection.ts';
 import type { ElementHost } from '../core/definition.ts';
 import { type LinkedProps, tellPage } from '../core/gate.tsx';
-import { createRouter, createWay, type RoutingProperties, type Way } from './router.tsx';
+import type { Address } from './address.ts';
+import { addressOf, AddressRouter, type RoutingProperties } from './router.tsx';
 import css from './shell.css?inline';
 import { takeLinks } from './take-links.ts';
 
 const styles = sheet(css);
 
+/** Goes to an address of the console. */
+export type Go = (path: string) => void;
+
 /** What differs between the elements that show the console. */
 export type Manners = Pick<Guest, 'isWorkbench' | 'openWindow' | 'openPage' | 'leaveWorkbench'>;
 
 /** What the console asks of its place, answered by the element: told to the page or kept in memory. */
-function createGuest(host: ElementHost, manners: Manners): Guest {
+function createGuest(host: ElementHost, address: Address, manners: Manners): Guest {
   const kept = new Map<string, string>();
   return {
     ...manners,
+    canGoBack: address.canGoBack,
     logo,
     storage: {
       getItem: (key) => kept.get(key) ?? null,
@@ -33,15 +38,19 @@ function createGuest(host: ElementHost, manners: Manners): Guest {
 }
 
 interface ShellProps extends LinkedProps<RoutingProperties> {
-  manners(way: Way): Manners;
+  manners(go: Go): Manners;
 }
 
 /** The console as a guest: the page has the session, and its own title, address, cookies and keys. */
 export function Shell({ host, props, language, link, manners }: ShellProps) {
   useStyles(styles);
-  const [way] = useState(createWay);
-  const [Router] = useState(() => createRouter(host, props, way));
-  const [guest] = useState(() => createGuest(host, manners(way)));
+  const [address] = useState(() => addressOf(props));
+  const [guest] = useState(() => createGuest(host, address, manners(address.open)));
+  const [Router] = useState(() => ({ children }: { children: ReactNode }) => (
+    <AddressRouter address={address} host={host}>
+      {children}
+    </AddressRouter>
+  ));
   const [faults] = useState(() => createFaults());
   const [health] = useState(createHealthLog);
   const runtime = useMemo(() => {
@@ -57,10 +66,10 @@ export function Shell({ host, props, language, link, manners }: ShellProps) {
   const { path } = props;
   const asked = useRef(path);
   useEffect(() => {
-    if (path !== undefined && path !== asked.current) way.go(path);
+    if (path !== undefined && path !== asked.current) address.open(path);
     asked.current = path;
-  }, [path, way]);
-  useEffect(() => host.answer({ navigate: (to) => way.go(String(to)) }), [host, way]);
+  }, [path, address]);
+  useEffect(() => host.answer({ navigate: (to) => address.open(String(to)) }), [host, address]);
   useEffect(() => takeLinks(host.root, guest.openWindow), [host, guest]);
   return (
     <GuestContext value={guest}>

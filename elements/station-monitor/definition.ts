@@ -1,5 +1,5 @@
 import type { MonitorViewName } from '#src/features/station-monitor/views.ts';
-import type { AttributesOf, ElementDefinition, ElementSurface } from '../core/definition.ts';
+import type { AttributesOf, ElementDefinition } from '../core/definition.ts';
 import { sessionAttributes } from '../core/session-attributes.ts';
 import type { SessionEvents, SessionProperties } from '../core/surface.ts';
 
@@ -26,9 +26,3 @@ export interface StationMonitorEvents extends SessionEvents {
 export interface StationMonitorMethods {
   signIn(): Promise<void>;
 }
-
-export const stationMonitorSurface = {
-  events: ['ems-navigate', 'ems-view-change', 'ems-auth-required', 'ems-error'],
-  parts: ['root'],
-  states: ['ready', 'signed-out', 'error'],
-} as const satisfies ElementSurface;

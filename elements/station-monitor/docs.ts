@@ -1,6 +1,7 @@
 import { apiDocs } from '../core/common-docs.ts';
 import type { ElementDocs } from '../core/definition.ts';
-import type { stationMonitor, stationMonitorSurface } from './definition.ts';
+import type { stationMonitor } from './definition.ts';
+import type { stationMonitorSurface } from './surface.ts';
 
 const views =
   "'ammeter' | 'charging' | 'city-power' | 'data-monitoring' | 'custom-data-monitoring' | 'diesel' | 'energy-heap' | 'energy-history' | 'energy' | 'photovoltaic' | 'wind'";

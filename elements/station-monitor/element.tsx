@@ -12,6 +12,7 @@ import { type LinkedProps, screen } from '../core/gate.tsx';
 import { elementModule } from '../core/mount.tsx';
 import { useOwnPage } from '../core/own-page.ts';
 import type { StationMonitorProperties } from './definition.ts';
+import { stationMonitorSurface } from './surface.ts';
 import monitorCss from '#src/features/station-monitor/monitor-page.css?inline';
 import css from './monitor.css?inline';
 import { texts } from './texts.ts';
@@ -33,21 +34,16 @@ function loadView(name: MonitorViewName): Promise<View> {
   return view;
 }
 
-const isView = (name: string): name is MonitorViewName => Object.hasOwn(monitorViews, name);
-
 function Monitor({ host, props }: LinkedProps<StationMonitorProperties>) {
   useStyles(styles);
   useStyles(monitorStyles);
   const t = useTexts(texts);
   const page = useOwnPage(host);
   const stations = useStations();
-  const { view = 'energy', stationId } = props;
+  const { stationId } = props;
+  // Other names are refused before.
+  const name = (props.view || 'energy') as MonitorViewName;
   const station = stationId === undefined ? stations.data?.[0] : stations.data?.find(({ id }) => id === stationId);
-  const known = isView(view) ? view : undefined;
-  useEffect(() => {
-    if (!known) host.emit('ems-error', { kind: 'config', message: `no view "${view}"` });
-  }, [host, known, view]);
-  if (!known) return <Empty title={t('noView.title')} text={t('noView.text', { view })} />;
   const missing =
     stationId === undefined ? (
       <Empty title={t('noneAtAll.title')} text={t('noneAtAll.text')} />
@@ -61,7 +57,7 @@ function Monitor({ host, props }: LinkedProps<StationMonitorProperties>) {
           {() =>
             station && (
               <Suspense fallback={<Skeleton rows={12} />}>
-                <Shown key={`${known} ${station.id}`} host={host} name={known} station={station} />
+                <Shown key={`${name} ${station.id}`} host={host} name={name} station={station} />
               </Suspense>
             )
           }
@@ -84,4 +80,4 @@ function Shown({ host, name, station }: ShownProps) {
   return createElement(View, { station });
 }
 
-export const { mount }: ElementModule = elementModule(screen(Monitor), flowingBox);
+export const { mount }: ElementModule = elementModule(screen(Monitor, stationMonitorSurface), flowingBox);

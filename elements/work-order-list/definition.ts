@@ -1,5 +1,5 @@
 import type { WorkOrderFilter } from '#src/contract/rules/work-order-flow.ts';
-import type { AttributesOf, ElementDefinition, ElementSurface } from '../core/definition.ts';
+import type { AttributesOf, ElementDefinition } from '../core/definition.ts';
 import { sessionAttributes } from '../core/session-attributes.ts';
 import type { SessionEvents, SessionProperties } from '../core/surface.ts';
 
@@ -31,9 +31,3 @@ export interface WorkOrderListMethods {
   closeOrder(): Promise<void>;
   signIn(): Promise<void>;
 }
-
-export const workOrderListSurface = {
-  events: ['ems-work-order-open', 'ems-alarm-open', 'ems-filter-change', 'ems-auth-required', 'ems-error'],
-  parts: ['root'],
-  states: ['ready', 'signed-out', 'error'],
-} as const satisfies ElementSurface;

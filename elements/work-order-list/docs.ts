@@ -1,6 +1,7 @@
 import { apiDocs } from '../core/common-docs.ts';
 import type { ElementDocs } from '../core/definition.ts';
-import type { workOrderList, workOrderListSurface } from './definition.ts';
+import type { workOrderList } from './definition.ts';
+import type { workOrderListSurface } from './surface.ts';
 
 export const workOrderListDocs: ElementDocs<typeof workOrderList, typeof workOrderListSurface> = {
   summary: 'Work orders of the energy management system: list, filters, detail, and every step of an order.',
@@ -13,7 +14,7 @@ export const workOrderListDocs: ElementDocs<typeof workOrderList, typeof workOrd
   attributes: {
     ...apiDocs.attributes,
     stationId: 'Orders of this station alone; without it those of all stations of the user.',
-    filter: 'Filter that the list begins with: all, mine, incomplete, completed, cancelled or withdrawn.',
+    filter: 'Filter that the list begins with: all, mine, incomplete, completed, canceled or withdrawn.',
     alarmLinks: 'The page follows `ems-alarm-open`: an order that was made for an alarm shows the way to it.',
   },
   properties: apiDocs.properties,
@@ -29,7 +30,7 @@ export const workOrderListDocs: ElementDocs<typeof workOrderList, typeof workOrd
     },
     'ems-alarm-open': { type: '{ id: string }', text: 'The alarm of an order was chosen; only with `alarm-links`.' },
     'ems-filter-change': {
-      type: "{ filter: 'all' | 'mine' | 'incomplete' | 'completed' | 'cancelled' | 'withdrawn' }",
+      type: "{ filter: 'all' | 'mine' | 'incomplete' | 'completed' | 'canceled' | 'withdrawn' }",
       text: 'Another filter holds now, by the user or by the page.',
     },
     ...apiDocs.events,

@@ -8,6 +8,7 @@ import type { ElementModule } from '../core/definition.ts';
 import { type LinkedProps, screen } from '../core/gate.tsx';
 import { elementModule } from '../core/mount.tsx';
 import type { WorkOrderListProperties } from './definition.ts';
+import { workOrderListSurface } from './surface.ts';
 
 /** The list's own address: filters, order, page and the opened order, for as long as the element stands in the page. */
 function useOwnQuery(filter: string | undefined) {
@@ -54,4 +55,4 @@ function Orders({ host, props }: LinkedProps<WorkOrderListProperties>) {
   );
 }
 
-export const { mount }: ElementModule = elementModule(screen(Orders), sizedBox);
+export const { mount }: ElementModule = elementModule(screen(Orders, workOrderListSurface), sizedBox);

@@ -1,4 +1,4 @@
-import type { AttributesOf, ElementDefinition, ElementSurface } from '../core/definition.ts';
+import type { AttributesOf, ElementDefinition } from '../core/definition.ts';
 import { sessionAttributes } from '../core/session-attributes.ts';
 import type { SessionEvents, SessionProperties } from '../core/surface.ts';
 
@@ -29,17 +29,3 @@ export interface WorkbenchMethods {
   navigate(path: string): Promise<void>;
   signIn(): Promise<void>;
 }
-
-export const workbenchSurface = {
-  events: [
-    'ems-navigate',
-    'ems-path-change',
-    'ems-title-change',
-    'ems-unsaved-change',
-    'ems-close',
-    'ems-auth-required',
-    'ems-error',
-  ],
-  parts: ['root'],
-  states: ['ready', 'signed-out', 'error'],
-} as const satisfies ElementSurface;

@@ -1,13 +1,15 @@
 import { apiDocs, shellDocs } from '../core/common-docs.ts';
 import type { ElementDocs } from '../core/definition.ts';
-import type { workbench, workbenchSurface } from './definition.ts';
+import type { workbench } from './definition.ts';
+import type { workbenchSurface } from './surface.ts';
 
 export const workbenchDocs: ElementDocs<typeof workbench, typeof workbenchSurface> = {
   summary: 'The workbench of a control room in a page: map, station scenes, equipment scenes, with its header.',
   notes: [
     'As with `<ems-console>` the page holds the session, and title, cookies, storage and history stay the page’s.',
     'Shown is what the user’s menu holds: `/workBench`, `/sceneView`, `/powerEquipment`, `/powerEquipmentStoredEnergyScene`, `/workBenchMap` and `/workBenchMap3D`.',
-    'Maps draw with WebGL in a worker: a page with a content security policy needs `worker-src blob:` and `img-src data: blob:`.',
+    'A page with a content security policy needs, beside what all elements need: `worker-src blob: https://ems.example` (the maps’ worker), `img-src data: blob: https://ems.example` (pictures of users, posters and banner of the scenes) and `media-src https://ems.example` (their films). Where the configuration names map tiles, their host stands in `connect-src` too.',
+    "Without that `worker-src`, or under `require-trusted-types-for 'script'`, no map is drawn: its list, or the plan from above, takes its place and says why. Without the others the pictures are missing and everything else works.",
   ],
   example: `<ems-workbench path="/sceneView?station=st-a" theme="home-theme" style="block-size: 100vh"></ems-workbench>`,
   attributes: {

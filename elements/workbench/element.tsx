@@ -3,18 +3,18 @@ import { sizedBox } from '../core/boxes.ts';
 import type { ElementHost, ElementModule } from '../core/definition.ts';
 import { gated, type LinkedProps } from '../core/gate.tsx';
 import { elementModule } from '../core/mount.tsx';
-import type { Way } from '../shell/router.tsx';
-import { type Manners, Shell } from '../shell/shell.tsx';
+import { type Go, type Manners, Shell } from '../shell/shell.tsx';
 import type { WorkbenchProperties } from './definition.ts';
+import { workbenchSurface } from './surface.ts';
 
 const start = '/workBench';
 
 /** Nothing but the workbench is here: the page is told of what leads out of it. */
 const mannersOf =
   (host: ElementHost) =>
-  (way: Way): Manners => ({
+  (go: Go): Manners => ({
     isWorkbench: true,
-    openWindow: (path) => way.go(path),
+    openWindow: go,
     openPage: (path) => void host.emit('ems-navigate', { path }),
     leaveWorkbench: () => void host.emit('ems-close', {}),
   });
@@ -25,4 +25,4 @@ function Workbench({ props, ...view }: LinkedProps<WorkbenchProperties>) {
   return <Shell {...view} props={routing} manners={mannersOf(view.host)} />;
 }
 
-export const { mount }: ElementModule = elementModule(gated(Workbench), sizedBox);
+export const { mount }: ElementModule = elementModule(gated(Workbench, workbenchSurface), sizedBox);

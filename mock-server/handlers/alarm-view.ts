@@ -3,7 +3,7 @@ import { type Language, languages } from '#src/contract/languages.ts';
 import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import { iso, isoOrNull } from '../clock.ts';
 import { type AlarmRecord, clearedAt, isShelved, lastSeenAt } from '../store/alarm-record.ts';
-import type { PublicCall } from './call.ts';
+import { isWithin, type PublicCall } from './call.ts';
 
 const nameOf = (by: string | null | undefined, { world: { users } }: PublicCall): string | null =>
   by ? (users.get(by)?.realName ?? by) : null;
@@ -72,10 +72,6 @@ function isInState(alarm: AlarmRecord, state: NonNullable<AlarmFilter['state']>)
   return state === 'unresolved' || (clearedAt(alarm) === null) === (state === 'active');
 }
 
-const isWithin = (at: number | null, from: string | undefined, to: string | undefined): boolean =>
-  (from === undefined || (at !== null && at >= Date.parse(from))) &&
-  (to === undefined || (at !== null && at <= Date.parse(to)));
-
 /** Whether somebody's own words, or a name, are in what stands in the alarm. */
 function hasTexts(alarm: AlarmRecord, filter: AlarmFilter, call: PublicCall): boolean {
   const { code, keyword, acknowledgedBy } = filter;
@@ -96,6 +92,7 @@ export function alarmFits(alarm: AlarmRecord, filter: AlarmFilter, call: PublicC
   if (deviceId !== undefined && alarm.device.id !== deviceId) return false;
   if (!isWithin(alarm.raisedAt, filter.raisedFrom, filter.raisedTo)) return false;
   if (!isWithin(clearedAt(alarm), filter.clearedFrom, filter.clearedTo)) return false;
+  if (alarm.resolved && !isWithin(alarm.resolved.at, filter.openFrom, undefined)) return false;
   return hasTexts(alarm, filter, call);
 }
 

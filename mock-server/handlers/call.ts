@@ -53,6 +53,11 @@ export type HandlersOf<N extends EndpointName> = { readonly [K in N]: Handler<K>
 
 export const notFound = (): Refusal => new Refusal(codes.notFound);
 
+/** Whether a time lies in a span of a filter, both ends included; what has none lies in no span. */
+export const isWithin = (at: number | null, from: string | undefined, to: string | undefined): boolean =>
+  (from === undefined || (at !== null && at >= Date.parse(from))) &&
+  (to === undefined || (at !== null && at <= Date.parse(to)));
+
 /** One page of a list that is already filtered and sorted. */
 export function pageOf<T, R>(all: readonly T[], page: number, pageSize: number, view: (record: T) => R) {
   const from = (page - 1) * pageSize;

@@ -6,7 +6,7 @@ import { powerOf } from '../command-runner.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import type { DeviceSpec, StationSpec } from '../simulator/types.ts';
 import { type CommandRecord, stateOf } from '../store/commands.ts';
-import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
+import { type Call, type HandlersOf, isWithin, notFound, pageOf } from './call.ts';
 
 type Name = 'sendCommand' | 'getCommand' | 'listCommands' | 'getDeviceControl';
 
@@ -115,7 +115,7 @@ export const commandHandlers: HandlersOf<Name> = {
     return commandFor(command, call);
   },
 
-  listCommands({ stationId, deviceId, state, page, pageSize }, call) {
+  listCommands({ stationId, deviceId, state, requestedFrom, requestedTo, page, pageSize }, call) {
     const mine = call.world.stationIds(call.caller.account);
     const found = call.world.commands
       .all()
@@ -124,8 +124,10 @@ export const commandHandlers: HandlersOf<Name> = {
           mine.has(command.stationId) &&
           (stationId ?? command.stationId) === command.stationId &&
           (deviceId ?? command.deviceId) === command.deviceId &&
+          isWithin(command.requestedAt, requestedFrom, requestedTo) &&
           (state === undefined || isIn(command, state)),
-      );
+      )
+      .toSorted((a, b) => b.requestedAt - a.requestedAt);
     return pageOf(found, page, pageSize, (command) => commandFor(command, call));
   },
 

@@ -20,7 +20,7 @@ import { faultWords, sheetWords, unreadableSheet } from '../ledger/words.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import { ruleLocalText } from '../rule-words.ts';
 import { readSheet, type Row } from '../spreadsheet/read-sheet.ts';
-import type { DocumentRecord, LedgerEntry } from '../store/device-ledger.ts';
+import type { DocumentRecord, LedgerChanges, LedgerEntry, LedgerPlace } from '../store/device-ledger.ts';
 import { type Call, FileAnswer, type HandlersOf, notFound, pageOf } from './call.ts';
 import { disposition } from './file.ts';
 import { fieldTexts } from './work-order-texts.ts';
@@ -102,6 +102,21 @@ function seen(id: string, version: number, call: Call): LedgerEntry {
 
 const changeOf = ({ caller, now }: Call) => ({ byId: caller.account.userId, at: now });
 
+/** Keeps new devices, and tells those who see their stations. */
+function add(records: readonly LedgerRecord[], call: Call): LedgerPlace[] {
+  const places = call.world.deviceLedger.add(records, changeOf(call));
+  call.world.events.emit('devices', places);
+  return places;
+}
+
+/** Keeps a change, and tells those who see the device's station: the one before and the one now. */
+function change(entry: LedgerEntry, changes: LedgerChanges, call: Call): LedgerDetail {
+  call.world.deviceLedger.change(entry, changes, changeOf(call));
+  const changed = find(entry.id, call);
+  call.world.events.emit('devices', entry.stationId === changed.stationId ? [changed] : [entry, changed]);
+  return detailOf(changed, call);
+}
+
 /** @throws FieldRefusal for a station that is not the caller's, or another device's code */
 function checkPlace({ stationId, code }: LedgerRecord, id: string | undefined, call: Call): void {
   if (!call.world.stationIds(call.caller.account).has(stationId))
@@ -163,7 +178,7 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
 
   createLedgerDevice(record, call) {
     checkPlace(record, undefined, call);
-    const [id = ''] = call.world.deviceLedger.add([record], changeOf(call));
+    const [{ id } = { id: '' }] = add([record], call);
     return detailOf(find(id, call), call);
   },
 
@@ -171,21 +186,16 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
     const entry = seen(id, version, call);
     const fields = changedFields({ ...entry, status: entry.retired ? record.status : entry.status }, record);
     checkPlace(record, id, call);
-    call.world.deviceLedger.change(entry, { fields }, changeOf(call));
-    return detailOf(find(id, call), call);
+    return change(entry, { fields }, call);
   },
 
   retireLedgerDevice({ id, version, reason }, call) {
     const entry = seen(id, version, call);
     if (entry.retired) throw new Refusal(codes.conflict);
-    call.world.deviceLedger.change(entry, { retired: { ...changeOf(call), reason } }, changeOf(call));
-    return detailOf(find(id, call), call);
+    return change(entry, { retired: { ...changeOf(call), reason } }, call);
   },
 
-  restoreLedgerDevice({ id, version }, call) {
-    call.world.deviceLedger.change(seen(id, version, call), { retired: null }, changeOf(call));
-    return detailOf(find(id, call), call);
-  },
+  restoreLedgerDevice: ({ id, version }, call) => change(seen(id, version, call), { retired: null }, call),
 
   addLedgerDocuments({ id, attachments }, call) {
     const entry = find(id, call);
@@ -196,16 +206,14 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
     );
     const documents = [...entry.documents, ...fresh];
     if (documents.length > ledgerDocumentsMax) throw new FieldRefusal({ attachments: tooMany });
-    if (fresh.length > 0) call.world.deviceLedger.change(entry, { documents }, changeOf(call));
-    return detailOf(find(id, call), call);
+    return fresh.length > 0 ? change(entry, { documents }, call) : detailOf(entry, call);
   },
 
   removeLedgerDocument({ id, documentId }, call) {
     const entry = find(id, call);
     const documents = entry.documents.filter((document) => document.id !== documentId);
     if (documents.length === entry.documents.length) throw notFound();
-    call.world.deviceLedger.change(entry, { documents }, changeOf(call));
-    return detailOf(find(id, call), call);
+    return change(entry, { documents }, call);
   },
 
   async importDeviceLedger({ file, dryRun }, call) {
@@ -218,7 +226,7 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
       language: call.language,
     });
     const isKept = dryRun === 'false' && report.faultsTotal === 0;
-    if (isKept) deviceLedger.add(records, changeOf(call));
+    if (isKept) add(records, call);
     return { ...report, imported: isKept ? records.length : 0 };
   },
 

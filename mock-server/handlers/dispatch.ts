@@ -33,7 +33,7 @@ const stateOf = (history: History, now: number, until: string | null): DispatchS
   if (!decision) return null;
   const { use, reason, charge, discharge, ...figures } = decision;
   const plan = history.planAt(now);
-  const { contractDemand } = plant.spec;
+  const { demandLimit = plant.spec.contractDemand } = history.settingsAt(now);
   const rounded = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, round(value)]));
   return {
     ...(rounded as typeof figures),
@@ -42,7 +42,7 @@ const stateOf = (history: History, now: number, until: string | null): DispatchS
     reason,
     reserve: plan.reserve,
     target: plan.chargeTo,
-    contractDemand,
+    contractDemand: demandLimit,
     charge: { power: round(charge.power), cause: charge.cause },
     discharge: { power: round(discharge.power), cause: discharge.cause },
   };

@@ -1,10 +1,51 @@
-import { sceneOf } from '../store/scenes.ts';
-import { type HandlersOf, notFound } from './call.ts';
+import { codes } from '#src/contract/codes.ts';
+import type { LocalText } from '#src/contract/languages.ts';
+import { faultPath, misfits, sceneFaults } from '#src/contract/rules/scene-faults.ts';
+import type { Scene } from '#src/contract/scene.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
+import type { StationSpec } from '../simulator/types.ts';
+import { type Call, type HandlersOf, notFound } from './call.ts';
+import { sceneFaultTexts } from './drawing-texts.ts';
 
-export const sceneHandlers: HandlersOf<'getScene'> = {
-  /** @throws Refusal where the station is not the caller's */
-  getScene({ stationId }, { world, caller }) {
-    if (!world.stationIds(caller.account).has(stationId)) throw notFound();
-    return sceneOf(stationId);
+/** @throws Refusal where the station is not the caller's */
+export function ownStation(stationId: string, { world, caller }: Call): StationSpec {
+  const station = world.simulator.stations.find(({ id }) => id === stationId);
+  if (!station || !world.stationIds(caller.account).has(stationId)) throw notFound();
+  return station;
+}
+
+/** Values that no point of the plant gives, by where they stand. */
+function pointFaults({ nodes, edges }: Scene, { world }: Call): [string, LocalText][] {
+  const asked = [
+    ...edges.map(({ power }, index) => [`edges.${index}.power`, power] as const),
+    ...nodes.map(({ position }, index) => [`nodes.${index}.position.point`, position?.point ?? null] as const),
+  ];
+  return asked.flatMap(([path, point]): [string, LocalText][] =>
+    point === null || world.telemetry.point(point) ? [] : [[path, sceneFaultTexts.point(point)]],
+  );
+}
+
+/** @throws FieldRefusal that names each fault by its path */
+function check(scene: Scene, { devices }: StationSpec, call: Call): void {
+  const faults = [...sceneFaults(scene), ...misfits(scene, devices)];
+  const told = faults.map((fault) => [faultPath(scene, fault), sceneFaultTexts[fault.kind](fault.id)] as const);
+  const all = [...told, ...pointFaults(scene, call)];
+  if (all.length > 0) throw new FieldRefusal(Object.fromEntries(all));
+}
+
+export const sceneHandlers: HandlersOf<'getScene' | 'saveScene'> = {
+  getScene({ stationId }, call) {
+    ownStation(stationId, call);
+    return call.world.scenes.of(stationId) ?? null;
+  },
+
+  saveScene({ revision, ...scene }, call) {
+    const { world } = call;
+    const station = ownStation(scene.stationId, call);
+    check(scene, station, call);
+    if ((world.scenes.of(scene.stationId)?.revision ?? 0) !== revision) throw new Refusal(codes.conflict);
+    const saved = world.scenes.save(scene);
+    world.events.emit('drawing', scene.stationId);
+    return saved;
   },
 };

@@ -1,11 +1,31 @@
-import { sitePlanOf } from '../seed/site-plans.ts';
-import { type HandlersOf, notFound } from './call.ts';
+import { codes } from '#src/contract/codes.ts';
+import { planFaults, type PlanFault, type SitePlan } from '#src/contract/site-plan.ts';
+import { FieldRefusal, Refusal } from '../refusal.ts';
+import { siteLayout } from '../seed/site-layout.ts';
+import type { HandlersOf } from './call.ts';
+import { planFaultTexts } from './drawing-texts.ts';
+import { ownStation } from './scene.ts';
 
-export const sitePlanHandlers: HandlersOf<'getSitePlan'> = {
-  /** @throws Refusal where the station is not the caller's */
-  getSitePlan({ stationId }, { world, caller }) {
-    const station = world.simulator.stations.find(({ id }) => id === stationId);
-    if (!station || !world.stationIds(caller.account).has(stationId)) throw notFound();
-    return sitePlanOf(station);
+function pathOf({ objects }: SitePlan, { deviceId }: PlanFault): string {
+  const index = objects.findIndex(({ deviceIds }) => deviceIds.includes(deviceId));
+  return index < 0 ? 'objects' : `objects.${index}.deviceIds`;
+}
+
+export const sitePlanHandlers: HandlersOf<'getSitePlan' | 'saveSitePlan'> = {
+  getSitePlan({ stationId }, call) {
+    const station = ownStation(stationId, call);
+    return call.world.sitePlans.of(stationId) ?? { ...siteLayout(station), revision: 0 };
+  },
+
+  saveSitePlan({ revision, ...plan }, call) {
+    const { world } = call;
+    const { devices } = ownStation(plan.stationId, call);
+    const faults = planFaults(plan, devices);
+    const told = faults.map((fault) => [pathOf(plan, fault), planFaultTexts[fault.fault](fault.deviceId)] as const);
+    if (told.length > 0) throw new FieldRefusal(Object.fromEntries(told));
+    if ((world.sitePlans.of(plan.stationId)?.revision ?? 0) !== revision) throw new Refusal(codes.conflict);
+    const saved = world.sitePlans.save(plan);
+    world.events.emit('drawing', plan.stationId);
+    return saved;
   },
 };

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#src/contract/languages.ts';
-import { isOverdue, statusesOf } from '#src/contract/rules/work-order-flow.ts';
+import { isEnded, isOverdue, statusesOf } from '#src/contract/rules/work-order-flow.ts';
 import type {
   Person,
   WorkOrder,
@@ -94,7 +94,7 @@ function hasKeyword(order: WorkOrderRecord, keyword: string, { language, world }
 const is = <T>(wanted: T | undefined, value: T): boolean => wanted === undefined || wanted === value;
 
 export function workOrderFits(order: WorkOrderRecord, query: WorkOrderQuery, call: Call): boolean {
-  const { filter, type, status, stationId, alarmId, overdue, keyword, createdFrom, createdTo } = query;
+  const { filter, type, status, stationId, deviceId, alarmId, open, overdue, keyword, createdFrom, createdTo } = query;
   const createdAt = order.log[0]?.at ?? 0;
   return (
     (statusesOf[filter]?.includes(order.status) ?? true) &&
@@ -102,7 +102,9 @@ export function workOrderFits(order: WorkOrderRecord, query: WorkOrderQuery, cal
     is(type, order.type) &&
     is(status, order.status) &&
     is(stationId, order.station.id) &&
+    is(deviceId, order.device?.id) &&
     is<string | null>(alarmId, order.alarmId) &&
+    is(open, !isEnded(order.status)) &&
     is(overdue, isLate(order, call.now)) &&
     (createdFrom === undefined || createdAt >= Date.parse(createdFrom)) &&
     (createdTo === undefined || createdAt <= Date.parse(createdTo)) &&

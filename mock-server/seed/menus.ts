@@ -21,6 +21,8 @@ export interface MenuSeed {
 const everybody = Object.values(roleIds);
 const administrators = [roleIds.administrator];
 const watchers = [roleIds.operator, roleIds.administrator];
+/** Whoever runs a plant, and whoever owns one. */
+const viewers = [...watchers, roleIds.owner];
 
 const alarms: MenuSeed = {
   menuId: '3101',
@@ -90,7 +92,7 @@ const workbench = (menuId: string, url: string, name: LocalText, component: stri
   ...(hidden && { hidden }),
   componentPath: `views/workBench/${component}`,
   componentName: url.slice(1),
-  roles: watchers,
+  roles: viewers,
 });
 
 const workbenches: readonly MenuSeed[] = [
@@ -263,7 +265,7 @@ export const menus: readonly MenuSeed[] = [
     url: '/workbenches',
     kind: 'folder',
     icon: 'desktop',
-    roles: watchers,
+    roles: viewers,
     children: workbenches,
   },
   {

@@ -45,180 +45,157 @@ const bar = (
 
 const line = (from: string, to: string, power: `${string}.${PointKey}` | null): SceneEdge => ({ from, to, power });
 
-const linping: Scene = {
-  stationId: 'st-a',
-  nodes: [
-    device('grid', 'a-grid-1', 76, 58),
-    plant('transformer', 'transformer', 'T1 10/0.4 kV', 76, 156),
-    device('meter', 'a-meter-1', 76, 260),
-    measured('breaker', 'main-breaker', 'QF1', 76, 348, 'st-a.gridMode', 0),
-    device('pv', 'a-pv-1', 228, 260),
-    breaker('a-pv-1-breaker', 'QF2', 228, 348),
-    device('pv', 'a-pv-2', 380, 260),
-    breaker('a-pv-2-breaker', 'QF3', 380, 348),
-    device('pv', 'a-pv-3', 532, 260),
-    breaker('a-pv-3-breaker', 'QF4', 532, 348),
-    device('pv', 'a-pv-4', 684, 260),
-    breaker('a-pv-4-breaker', 'QF5', 684, 348),
-    device('wind', 'a-wind-1', 836, 260),
-    breaker('a-wind-1-breaker', 'QF6', 836, 348),
-    device('diesel', 'a-diesel-1', 988, 260),
-    breaker('a-diesel-1-breaker', 'QF7', 988, 348),
-    device('pcs', 'a-pcs-1', 76, 508),
-    breaker('a-pcs-1-breaker', 'QF8', 76, 420),
-    device('bms', 'a-bms-1', 76, 684),
-    measured('contactor', 'a-bms-1-contactor', 'KM1', 76, 596, 'a-bms-1.contactor', 1),
-    device('pcs', 'a-pcs-2', 228, 508),
-    breaker('a-pcs-2-breaker', 'QF9', 228, 420),
-    device('bms', 'a-bms-2', 228, 684),
-    measured('contactor', 'a-bms-2-contactor', 'KM2', 228, 596, 'a-bms-2.contactor', 1),
-    plant('load', 'load', '', 380, 508),
-    breaker('load-breaker', 'QF10', 380, 420),
-    breaker('charger-breaker', 'QF11', 628, 420),
-    bar('charger-bar', 'W2 0.4 kV', 628, 636, 384, 'down'),
-    device('charger', 'a-charger-1', 540, 508),
-    device('charger', 'a-charger-2', 716, 508),
-    device('charger', 'a-charger-3', 540, 636),
-    device('charger', 'a-charger-4', 716, 636),
-    device('charger', 'a-charger-5', 540, 764),
-    device('charger', 'a-charger-6', 716, 764),
-    bar('bar', 'W1 0.4 kV', 532, 384, 1064, 'across'),
-  ],
-  edges: [
-    line('a-grid-1', 'transformer', 'a-grid-1.activePower'),
-    line('transformer', 'a-meter-1', 'a-grid-1.activePower'),
-    line('a-meter-1', 'main-breaker', 'a-grid-1.activePower'),
-    line('main-breaker', 'bar', 'a-grid-1.activePower'),
-    line('a-pv-1', 'a-pv-1-breaker', 'a-pv-1.activePower'),
-    line('a-pv-1-breaker', 'bar', 'a-pv-1.activePower'),
-    line('a-pv-2', 'a-pv-2-breaker', 'a-pv-2.activePower'),
-    line('a-pv-2-breaker', 'bar', 'a-pv-2.activePower'),
-    line('a-pv-3', 'a-pv-3-breaker', 'a-pv-3.activePower'),
-    line('a-pv-3-breaker', 'bar', 'a-pv-3.activePower'),
-    line('a-pv-4', 'a-pv-4-breaker', 'a-pv-4.activePower'),
-    line('a-pv-4-breaker', 'bar', 'a-pv-4.activePower'),
-    line('a-wind-1', 'a-wind-1-breaker', 'a-wind-1.activePower'),
-    line('a-wind-1-breaker', 'bar', 'a-wind-1.activePower'),
-    line('a-diesel-1', 'a-diesel-1-breaker', 'a-diesel-1.activePower'),
-    line('a-diesel-1-breaker', 'bar', 'a-diesel-1.activePower'),
-    line('a-pcs-1', 'a-pcs-1-breaker', 'a-pcs-1.activePower'),
-    line('a-pcs-1-breaker', 'bar', 'a-pcs-1.activePower'),
-    line('a-bms-1', 'a-bms-1-contactor', 'a-pcs-1.dcPower'),
-    line('a-bms-1-contactor', 'a-pcs-1', 'a-pcs-1.dcPower'),
-    line('a-pcs-2', 'a-pcs-2-breaker', 'a-pcs-2.activePower'),
-    line('a-pcs-2-breaker', 'bar', 'a-pcs-2.activePower'),
-    line('a-bms-2', 'a-bms-2-contactor', 'a-pcs-2.dcPower'),
-    line('a-bms-2-contactor', 'a-pcs-2', 'a-pcs-2.dcPower'),
-    line('bar', 'load-breaker', 'st-a.loadPower'),
-    line('load-breaker', 'load', 'st-a.loadPower'),
-    line('bar', 'charger-breaker', 'st-a.chargingPower'),
-    line('charger-breaker', 'charger-bar', 'st-a.chargingPower'),
-    line('charger-bar', 'a-charger-1', 'a-charger-1.activePower'),
-    line('charger-bar', 'a-charger-2', 'a-charger-2.activePower'),
-    line('charger-bar', 'a-charger-3', 'a-charger-3.activePower'),
-    line('charger-bar', 'a-charger-4', 'a-charger-4.activePower'),
-    line('charger-bar', 'a-charger-5', 'a-charger-5.activePower'),
-    line('charger-bar', 'a-charger-6', 'a-charger-6.activePower'),
-  ],
+/** Centres of columns and rows, in the drawing's units. */
+const column = (index: number): number => 76 + 152 * index;
+const row = {
+  grid: 58,
+  transformer: 156,
+  source: 260,
+  breaker: 348,
+  bar: 384,
+  feeder: 420,
+  unit: 508,
+  contactor: 596,
+  stack: 684,
+};
+const pile = { fromLoad: 248, fromBar: 88, apart: 128 };
+
+/** What a station has, from left to right. All but the chargers hang on one bar. */
+interface Site {
+  readonly stationId: string;
+  /** What the ids of its devices begin with. */
+  readonly key: string;
+  /** Above the bar, beside the grid. */
+  readonly sources: readonly ('pv' | 'wind' | 'diesel')[];
+  /** Below it. */
+  readonly storages: number;
+  /** In two columns on a bar of their own. */
+  readonly chargers: number;
+  readonly barLength: number;
+}
+
+type Part = Pick<Scene, 'nodes' | 'edges'>;
+
+const supply = (key: string, number: string): Part => {
+  const [grid, meter] = [`${key}-grid-1`, `${key}-meter-1`];
+  const power = `${grid}.activePower` as const;
+  const x = column(0);
+  return {
+    nodes: [
+      device('grid', grid, x, row.grid),
+      plant('transformer', 'transformer', 'T1 10/0.4 kV', x, row.transformer),
+      device('meter', meter, x, row.source),
+      measured('breaker', 'main-breaker', number, x, row.breaker, `${grid}.breaker`, 1),
+    ],
+    edges: [
+      line(grid, 'transformer', power),
+      line('transformer', meter, power),
+      line(meter, 'main-breaker', power),
+      line('main-breaker', 'bar', power),
+    ],
+  };
 };
 
-const cixi: Scene = {
-  stationId: 'st-b',
+/** The diesel set alone tells where its breaker stands. */
+const source = (type: Site['sources'][number], id: string, x: number, number: string): Part => ({
   nodes: [
-    device('grid', 'b-grid-1', 76, 58),
-    plant('transformer', 'transformer', 'T1 10/0.4 kV', 76, 156),
-    device('meter', 'b-meter-1', 76, 260),
-    measured('breaker', 'main-breaker', 'QF1', 76, 348, 'st-b.gridMode', 0),
-    device('pv', 'b-pv-1', 228, 260),
-    breaker('b-pv-1-breaker', 'QF2', 228, 348),
-    device('pv', 'b-pv-2', 380, 260),
-    breaker('b-pv-2-breaker', 'QF3', 380, 348),
-    device('pv', 'b-pv-3', 532, 260),
-    breaker('b-pv-3-breaker', 'QF4', 532, 348),
-    device('pcs', 'b-pcs-1', 76, 508),
-    breaker('b-pcs-1-breaker', 'QF5', 76, 420),
-    device('bms', 'b-bms-1', 76, 684),
-    measured('contactor', 'b-bms-1-contactor', 'KM1', 76, 596, 'b-bms-1.contactor', 1),
-    device('pcs', 'b-pcs-2', 228, 508),
-    breaker('b-pcs-2-breaker', 'QF6', 228, 420),
-    device('bms', 'b-bms-2', 228, 684),
-    measured('contactor', 'b-bms-2-contactor', 'KM2', 228, 596, 'b-bms-2.contactor', 1),
-    plant('load', 'load', '', 380, 508),
-    breaker('load-breaker', 'QF7', 380, 420),
-    bar('bar', 'W1 0.4 kV', 304, 384, 608, 'across'),
+    device(type, id, x, row.source),
+    type === 'diesel'
+      ? measured('breaker', `${id}-breaker`, number, x, row.breaker, `${id}.breaker`, 1)
+      : breaker(`${id}-breaker`, number, x, row.breaker),
   ],
-  edges: [
-    line('b-grid-1', 'transformer', 'b-grid-1.activePower'),
-    line('transformer', 'b-meter-1', 'b-grid-1.activePower'),
-    line('b-meter-1', 'main-breaker', 'b-grid-1.activePower'),
-    line('main-breaker', 'bar', 'b-grid-1.activePower'),
-    line('b-pv-1', 'b-pv-1-breaker', 'b-pv-1.activePower'),
-    line('b-pv-1-breaker', 'bar', 'b-pv-1.activePower'),
-    line('b-pv-2', 'b-pv-2-breaker', 'b-pv-2.activePower'),
-    line('b-pv-2-breaker', 'bar', 'b-pv-2.activePower'),
-    line('b-pv-3', 'b-pv-3-breaker', 'b-pv-3.activePower'),
-    line('b-pv-3-breaker', 'bar', 'b-pv-3.activePower'),
-    line('b-pcs-1', 'b-pcs-1-breaker', 'b-pcs-1.activePower'),
-    line('b-pcs-1-breaker', 'bar', 'b-pcs-1.activePower'),
-    line('b-bms-1', 'b-bms-1-contactor', 'b-pcs-1.dcPower'),
-    line('b-bms-1-contactor', 'b-pcs-1', 'b-pcs-1.dcPower'),
-    line('b-pcs-2', 'b-pcs-2-breaker', 'b-pcs-2.activePower'),
-    line('b-pcs-2-breaker', 'bar', 'b-pcs-2.activePower'),
-    line('b-bms-2', 'b-bms-2-contactor', 'b-pcs-2.dcPower'),
-    line('b-bms-2-contactor', 'b-pcs-2', 'b-pcs-2.dcPower'),
-    line('bar', 'load-breaker', 'st-b.loadPower'),
-    line('load-breaker', 'load', 'st-b.loadPower'),
-  ],
+  edges: [line(id, `${id}-breaker`, `${id}.activePower`), line(`${id}-breaker`, 'bar', `${id}.activePower`)],
+});
+
+/** A converter with its stack. */
+const storage = (key: string, unit: number, number: string): Part => {
+  const [pcs, bms, x] = [`${key}-pcs-${unit}`, `${key}-bms-${unit}`, column(unit - 1)];
+  return {
+    nodes: [
+      device('pcs', pcs, x, row.unit),
+      breaker(`${pcs}-breaker`, number, x, row.feeder),
+      device('bms', bms, x, row.stack),
+      measured('contactor', `${bms}-contactor`, `KM${unit}`, x, row.contactor, `${bms}.contactor`, 1),
+    ],
+    edges: [
+      line(pcs, `${pcs}-breaker`, `${pcs}.activePower`),
+      line(`${pcs}-breaker`, 'bar', `${pcs}.activePower`),
+      line(bms, `${bms}-contactor`, `${pcs}.dcPower`),
+      line(`${bms}-contactor`, pcs, `${pcs}.dcPower`),
+    ],
+  };
 };
 
-const adlershof: Scene = {
-  stationId: 'st-c',
+const load = ({ stationId, storages }: Site, number: string): Part => ({
   nodes: [
-    device('grid', 'c-grid-1', 76, 58),
-    plant('transformer', 'transformer', 'T1 10/0.4 kV', 76, 156),
-    device('meter', 'c-meter-1', 76, 260),
-    measured('breaker', 'main-breaker', 'QF1', 76, 348, 'st-c.gridMode', 0),
-    device('pv', 'c-pv-1', 228, 260),
-    breaker('c-pv-1-breaker', 'QF2', 228, 348),
-    device('pv', 'c-pv-2', 380, 260),
-    breaker('c-pv-2-breaker', 'QF3', 380, 348),
-    device('pv', 'c-pv-3', 532, 260),
-    breaker('c-pv-3-breaker', 'QF4', 532, 348),
-    device('pcs', 'c-pcs-1', 76, 508),
-    breaker('c-pcs-1-breaker', 'QF5', 76, 420),
-    device('bms', 'c-bms-1', 76, 684),
-    measured('contactor', 'c-bms-1-contactor', 'KM1', 76, 596, 'c-bms-1.contactor', 1),
-    plant('load', 'load', '', 228, 508),
-    breaker('load-breaker', 'QF6', 228, 420),
-    breaker('charger-breaker', 'QF7', 476, 420),
-    bar('charger-bar', 'W2 0.4 kV', 476, 508, 128, 'down'),
-    device('charger', 'c-charger-1', 388, 508),
-    device('charger', 'c-charger-2', 564, 508),
-    bar('bar', 'W1 0.4 kV', 324, 384, 648, 'across'),
+    plant('load', 'load', '', column(storages), row.unit),
+    breaker('load-breaker', number, column(storages), row.feeder),
   ],
   edges: [
-    line('c-grid-1', 'transformer', 'c-grid-1.activePower'),
-    line('transformer', 'c-meter-1', 'c-grid-1.activePower'),
-    line('c-meter-1', 'main-breaker', 'c-grid-1.activePower'),
-    line('main-breaker', 'bar', 'c-grid-1.activePower'),
-    line('c-pv-1', 'c-pv-1-breaker', 'c-pv-1.activePower'),
-    line('c-pv-1-breaker', 'bar', 'c-pv-1.activePower'),
-    line('c-pv-2', 'c-pv-2-breaker', 'c-pv-2.activePower'),
-    line('c-pv-2-breaker', 'bar', 'c-pv-2.activePower'),
-    line('c-pv-3', 'c-pv-3-breaker', 'c-pv-3.activePower'),
-    line('c-pv-3-breaker', 'bar', 'c-pv-3.activePower'),
-    line('c-pcs-1', 'c-pcs-1-breaker', 'c-pcs-1.activePower'),
-    line('c-pcs-1-breaker', 'bar', 'c-pcs-1.activePower'),
-    line('c-bms-1', 'c-bms-1-contactor', 'c-pcs-1.dcPower'),
-    line('c-bms-1-contactor', 'c-pcs-1', 'c-pcs-1.dcPower'),
-    line('bar', 'load-breaker', 'st-c.loadPower'),
-    line('load-breaker', 'load', 'st-c.loadPower'),
-    line('bar', 'charger-breaker', 'st-c.chargingPower'),
-    line('charger-breaker', 'charger-bar', 'st-c.chargingPower'),
-    line('charger-bar', 'c-charger-1', 'c-charger-1.activePower'),
-    line('charger-bar', 'c-charger-2', 'c-charger-2.activePower'),
+    line('bar', 'load-breaker', `${stationId}.loadPower`),
+    line('load-breaker', 'load', `${stationId}.loadPower`),
   ],
+});
+
+const charging = ({ stationId, key, storages, chargers }: Site, number: string): Part => {
+  const [x, rows] = [column(storages) + pile.fromLoad, Math.ceil(chargers / 2)];
+  const middle = row.unit + (pile.apart * (rows - 1)) / 2;
+  const ids = Array.from({ length: chargers }, (_, index) => `${key}-charger-${index + 1}`);
+  const power = `${stationId}.chargingPower` as const;
+  return {
+    nodes: [
+      breaker('charger-breaker', number, x, row.feeder),
+      bar('charger-bar', 'W2 0.4 kV', x, middle, rows * pile.apart, 'down'),
+      ...ids.map((id, index) => {
+        const aside = index % 2 === 0 ? -pile.fromBar : pile.fromBar;
+        return device('charger', id, x + aside, row.unit + pile.apart * Math.floor(index / 2));
+      }),
+    ],
+    edges: [
+      line('bar', 'charger-breaker', power),
+      line('charger-breaker', 'charger-bar', power),
+      ...ids.map((id) => line('charger-bar', id, `${id}.activePower`)),
+    ],
+  };
 };
+
+/** Draws a station; its breakers are numbered as they come. */
+function drawn(site: Site): Scene {
+  const { stationId, key, sources, storages, chargers, barLength } = site;
+  let breakers = 0;
+  const number = (): string => `QF${(breakers += 1)}`;
+  const parts = [
+    supply(key, number()),
+    ...sources.map((type, index) => {
+      const id = `${key}-${type}-${index - sources.indexOf(type) + 1}`;
+      return source(type, id, column(index + 1), number());
+    }),
+    ...Array.from({ length: storages }, (_, index) => storage(key, index + 1, number())),
+    load(site, number()),
+    ...(chargers > 0 ? [charging(site, number())] : []),
+  ];
+  return {
+    stationId,
+    nodes: [
+      ...parts.flatMap(({ nodes }) => nodes),
+      bar('bar', 'W1 0.4 kV', barLength / 2, row.bar, barLength, 'across'),
+    ],
+    edges: parts.flatMap(({ edges }) => edges),
+  };
+}
+
+const sites: readonly Site[] = [
+  {
+    stationId: 'st-a',
+    key: 'a',
+    sources: ['pv', 'pv', 'pv', 'pv', 'wind', 'diesel'],
+    storages: 2,
+    chargers: 6,
+    barLength: 1064,
+  },
+  { stationId: 'st-b', key: 'b', sources: ['pv', 'pv', 'pv'], storages: 2, chargers: 0, barLength: 608 },
+  { stationId: 'st-c', key: 'c', sources: ['pv', 'pv', 'pv'], storages: 1, chargers: 2, barLength: 648 },
+];
 
 /** One-line diagrams as somebody drew them; generated stations have none. */
-export const scenes: readonly Scene[] = [linping, cixi, adlershof];
+export const scenes: readonly Scene[] = sites.map(drawn);

@@ -42,7 +42,10 @@ const linping: SitePlan = {
   ],
 };
 
-const drawn: ReadonlyMap<string, SitePlan> = new Map([linping].map((plan) => [plan.stationId, plan]));
+/** Plans as somebody drew them. */
+export const sitePlans: readonly SitePlan[] = [linping];
+
+const drawn: ReadonlyMap<string, SitePlan> = new Map(sitePlans.map((plan) => [plan.stationId, plan]));
 
 /** A station's plan: the one that was drawn, else one made from its devices. */
 export const sitePlanOf = (station: StationSpec): SitePlan => drawn.get(station.id) ?? siteLayout(station);

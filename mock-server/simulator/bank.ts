@@ -3,7 +3,8 @@ import type { Modes } from './disturbances.ts';
 import type { StorageLimit, StorageLimits } from './dispatch-reason.ts';
 import type { Heat } from './heat.ts';
 import { flow, flowAt, indexesOf, type Layout, type Segment } from './plant-layout.ts';
-import { chargeShare, dischargeShare, energyGain, socCeiling, socFloor, split, usableShare } from './storage.ts';
+import { chargeShare, dischargeShare, energyGain, split, usableShare } from './storage.ts';
+import { type PlantSettings, type SocRange, socRange } from './plant-settings.ts';
 import { hour } from './timing.ts';
 import type { DeviceSpec } from './types.ts';
 
@@ -17,7 +18,8 @@ export interface Bank {
   /** … and what the others accept and give. */
   readonly charge: number;
   readonly discharge: number;
-  limit(state: Float64Array, modes: Modes): void;
+  /** @param mayGive kW that the station and its grid have a use for */
+  limit(state: Float64Array, modes: Modes, mayGive: number): void;
   /** Writes the power of each PCS and stack, within the limits of the last `limit`; `battery` is that of all. */
   write(battery: number, flows: Float64Array): void;
   advance(segment: Segment, duration: number, next: Float64Array): void;
@@ -30,8 +32,8 @@ export interface Bank {
 /** A unit takes at most this share of what fits in over a segment: its power is decided a segment ahead. */
 const shareOfRoom = 1 / 3;
 
-const roomAbove = (soc: number): number => Math.max(0, socCeiling - soc);
-const roomBelow = (soc: number): number => Math.max(0, soc - socFloor);
+const roomAbove = (soc: number, ceiling: number): number => Math.max(0, ceiling - soc);
+const roomBelow = (soc: number, floor: number): number => Math.max(0, soc - floor);
 
 /** A temperature and a charge level at which nothing is held back. */
 const mildCell = 25;
@@ -64,15 +66,15 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
   /** kW for each % of room. */
   const perPercent = (order: number): number => (shareOfRoom * (capacities[order] ?? 0)) / 100 / (pace / hour);
 
-  const limitUnit = (order: number, state: Float64Array, modes: Modes): void => {
+  const limitUnit = (order: number, state: Float64Array, modes: Modes, { floor, ceiling }: SocRange): void => {
     const soc = socOfStack(order, state);
     const cell = state[stacks[order] ?? 0] ?? 0;
     const power = (rated[order] ?? 0) * readyShare(order, state, modes);
     const room = perPercent(order);
-    toFull[order] = roomAbove(soc);
-    toEmpty[order] = roomBelow(soc);
-    charges[order] = Math.min(power * chargeShare(soc, cell), (toFull[order] ?? 0) * room);
-    discharges[order] = Math.min(power * dischargeShare(soc, cell), (toEmpty[order] ?? 0) * room);
+    toFull[order] = roomAbove(soc, ceiling);
+    toEmpty[order] = roomBelow(soc, floor);
+    charges[order] = Math.min(power * chargeShare(soc, cell, ceiling), (toFull[order] ?? 0) * room);
+    discharges[order] = Math.min(power * dischargeShare(soc, cell, floor), (toEmpty[order] ?? 0) * room);
     obey(order, modes);
     charge += charges[order] ?? 0;
     discharge += discharges[order] ?? 0;
@@ -86,21 +88,38 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
     if (power !== null) charges[order] = discharges[order] = 0;
   };
 
+  /** The limits of all units together: commands come first, the plan has what they leave. */
+  const holdBack = ({ maxCharge = Infinity, maxDischarge = Infinity }: PlantSettings, mayGive: number): void => {
+    const most = Math.min(maxDischarge, mayGive);
+    const kept = ordered > most ? most / ordered : ordered < -maxCharge ? -maxCharge / ordered : 1;
+    for (let order = 0; order < units.length; order += 1) orders[order] = (orders[order] ?? 0) * kept;
+    ordered *= kept;
+    charge = Math.min(charge, Math.max(0, maxCharge + ordered));
+    discharge = Math.min(discharge, Math.max(0, most - ordered));
+  };
+
   const limitsOf = (state: Float64Array, modes: Modes, way: 'charge' | 'discharge'): StorageLimit => {
-    const [shareOf, room] = way === 'charge' ? [chargeShare, roomAbove] : [dischargeShare, roomBelow];
-    const lost = { rated: littleLost, soc: 0, temperature: 0, unavailable: 0 };
+    const { floor, ceiling } = socRange(modes.settings);
+    const { maxCharge = Infinity, maxDischarge = Infinity } = modes.settings;
+    const [shareOf, room, end, most] =
+      way === 'charge'
+        ? [chargeShare, roomAbove, ceiling, maxCharge]
+        : [dischargeShare, roomBelow, floor, maxDischarge];
+    const lost = { rated: littleLost, soc: 0, temperature: 0, unavailable: 0, setting: 0 };
     let power = 0;
     for (let order = 0; order < units.length; order += 1) {
       const [soc, cell] = [socOfStack(order, state), state[stacks[order] ?? 0] ?? 0];
       const full = rated[order] ?? 0;
       const ready = full * readyShare(order, state, modes);
-      const kept = Math.min(ready * shareOf(soc, mildCell), room(soc) * perPercent(order));
+      const kept = Math.min(ready * shareOf(soc, mildCell, end), room(soc, end) * perPercent(order));
       lost.unavailable += full - ready;
       lost.soc += ready - kept;
       lost.temperature += ready * (1 - shareOf(middleSoc, cell));
-      power += Math.min(ready * shareOf(soc, cell), kept);
+      power += Math.min(ready * shareOf(soc, cell, end), kept);
     }
-    return { power, cause: causeOf(lost) };
+    // What the devices could do all the same, and are not let.
+    if (power > most) lost.setting = Infinity;
+    return { power: Math.min(power, most), cause: causeOf(lost) };
   };
 
   return {
@@ -115,11 +134,13 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
     get discharge() {
       return discharge;
     },
-    limit(state, modes) {
+    limit(state, modes, mayGive) {
       charge = 0;
       discharge = 0;
       ordered = 0;
-      for (let order = 0; order < units.length; order += 1) limitUnit(order, state, modes);
+      const range = socRange(modes.settings);
+      for (let order = 0; order < units.length; order += 1) limitUnit(order, state, modes, range);
+      holdBack(modes.settings, mayGive);
     },
     write(battery, flows) {
       const planned = battery - ordered;

@@ -77,14 +77,36 @@ export const wishOf = (plan: Plan, hour: number, net: number, storage: Storage, 
   return -clamp(contract * chargeBelow - net, 0, needed / left);
 };
 
-/** Connected to the grid: the storage follows the plan within its limits, the grid takes and gives the rest. */
-export const onGrid = (possible: Possible, plan: Plan, hour: number, storage: Storage, contract: number): Flows => {
+/**
+ * Connected to the grid: the storage follows the plan within its limits, the grid takes and gives the rest. What it may
+ * not take is curtailed (PV first, then wind).
+ * @param mayExport kW that the grid takes at the most
+ */
+export const onGrid = (
+  possible: Possible,
+  plan: Plan,
+  hour: number,
+  storage: Storage,
+  contract: number,
+  mayExport = Number.POSITIVE_INFINITY,
+): Flows => {
   const { load, charging, pv, wind, charge, discharge, ordered } = possible;
   const net = load + charging - pv - wind - ordered;
   const shaving = net - contract * shaveFrom;
   const wish = Math.max(wishOf(plan, hour, net, storage, contract), shaving > 0 ? shaving : Number.NEGATIVE_INFINITY);
   const planned = clamp(wish, -charge, discharge);
-  return { pv, wind, diesel: 0, grid: net - planned, battery: planned + ordered, load, charging };
+  const surplus = Math.max(0, planned - net - mayExport);
+  const lessPv = Math.min(pv, surplus);
+  const lessWind = Math.min(wind, surplus - lessPv);
+  return {
+    pv: pv - lessPv,
+    wind: wind - lessWind,
+    diesel: 0,
+    grid: net - planned + lessPv + lessWind,
+    battery: planned + ordered,
+    load,
+    charging,
+  };
 };
 
 const runDiesel = (possible: Possible, deficit: number, soc: number): number => {

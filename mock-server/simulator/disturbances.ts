@@ -1,6 +1,7 @@
 import { dieselStart } from './timing.ts';
 import type { Plan } from './plant-spec.ts';
-import type { DeviceSpec, Disturbance, Order, PlanChange } from './types.ts';
+import { asBuilt, type PlantSettings } from './plant-settings.ts';
+import type { DeviceSpec, Disturbance, Order, PlanChange, SettingsChange } from './types.ts';
 
 /** What is wrong with a station at one instant; the arrays follow the order of its devices. */
 export interface Modes {
@@ -15,6 +16,7 @@ export interface Modes {
   readonly wanted: readonly (number | null)[];
   /** What the storage follows; null: the plan that it began with. */
   readonly plan: Plan | null;
+  readonly settings: PlantSettings;
 }
 
 /** The disturbances of all stations, and from when on each change of them matters. */
@@ -30,6 +32,7 @@ export interface DisturbanceStore {
   silentSince(stationId: string, deviceId: string, at: number): number | null;
   /** The plan in force; null: the one that the storage began with. */
   planAt(stationId: string, at: number): Plan | null;
+  settingsAt(stationId: string, at: number): PlantSettings;
   modesAt(stationId: string, devices: readonly DeviceSpec[], at: number): Modes;
   /** Instants until `at` at which a station's diesel set came up to speed. */
   dieselStarts(stationId: string, at: number): readonly number[];
@@ -43,11 +46,15 @@ const edgesOf = (one: Disturbance): readonly number[] => {
   return one.kind === 'gridLoss' && start < endOf(one) ? [one.from, start, endOf(one)] : [one.from, endOf(one)];
 };
 
-/** Of several plans the one that came last. */
+/** Of several that replace each other the one that came last. */
+const latest = <T extends Disturbance>(all: readonly T[]): T | null =>
+  all.reduce<T | null>((last, one) => (last && last.from > one.from ? last : one), null);
+
 const planOf = (active: readonly Disturbance[]): Plan | null =>
-  active
-    .filter((one): one is PlanChange => one.kind === 'plan')
-    .reduce<PlanChange | null>((last, one) => (last && last.from > one.from ? last : one), null)?.plan ?? null;
+  latest(active.filter((one): one is PlanChange => one.kind === 'plan'))?.plan ?? null;
+
+const settingsOf = (active: readonly Disturbance[]): PlantSettings =>
+  latest(active.filter((one): one is SettingsChange => one.kind === 'settings'))?.settings ?? asBuilt;
 
 export const createDisturbances = (): DisturbanceStore => {
   const all = new Map<string, Disturbance>();
@@ -95,6 +102,7 @@ export const createDisturbances = (): DisturbanceStore => {
       return [...new Set(ready)].filter((time) => time <= at && runsAt(time) && !runsAt(time - 1));
     },
     planAt: (stationId, at) => planOf(of(stationId).filter((one) => isActive(one, at))),
+    settingsAt: (stationId, at) => settingsOf(of(stationId).filter((one) => isActive(one, at))),
     modesAt(stationId, devices, at) {
       const active = of(stationId).filter((one) => isActive(one, at));
       const losses = active.filter(({ kind }) => kind === 'gridLoss');
@@ -110,6 +118,7 @@ export const createDisturbances = (): DisturbanceStore => {
         stopped: given.map((order) => order?.power === null),
         wanted: given.map((order) => order?.power ?? null),
         plan: planOf(active),
+        settings: settingsOf(active),
       };
     },
   };

@@ -4,6 +4,7 @@ import { createClock, midnightBefore } from './clock.ts';
 import type { DisturbanceStore } from './disturbances.ts';
 import type { KeptSegment } from './plant-layout.ts';
 import { createPlant, type Plant } from './plant.ts';
+import { type PlantSettings, planWithin } from './plant-settings.ts';
 import type { Plan, PlantSpec } from './plant-spec.ts';
 import { seedOf } from './random.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
@@ -35,8 +36,9 @@ export interface History {
   silentSince(deviceId: string, at: number): number | null;
   /** How often the diesel set was started since the beginning of the timeline. */
   dieselStarts(at: number): number;
-  /** What the storage follows at an instant. */
+  /** What the storage follows at an instant, within the settings that hold then. */
   planAt(at: number): Plan;
+  settingsAt(at: number): PlantSettings;
   /** Forgets what was worked out of `at` and later. */
   invalidate(at: number): void;
 }
@@ -92,6 +94,8 @@ export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store
 
   const energyBefore = (table: DayTable): Float64Array => sums.at(Math.round((table.at - epoch) / day));
 
+  const settingsAt = (at: number): PlantSettings => store.settingsAt(spec.station.id, at);
+
   /** Adds what flowed from `start` until `at`, within one quarter hour. */
   const addRest = (start: number, at: number, into: Float64Array): void => {
     for (let time = start; time < at;) {
@@ -122,7 +126,8 @@ export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store
     midnight: (at) => Math.max(from, midnightBefore(clock, at)),
     silentSince: (deviceId, at) => store.silentSince(spec.station.id, deviceId, at),
     dieselStarts: (at) => store.dieselStarts(spec.station.id, at).length,
-    planAt: (at) => store.planAt(spec.station.id, at) ?? spec.plan,
+    planAt: (at) => planWithin(store.planAt(spec.station.id, at) ?? spec.plan, settingsAt(at)),
+    settingsAt,
     invalidate(at) {
       timeline.invalidate(at);
       sums.dropAfter(Math.floor((at - epoch) / day));

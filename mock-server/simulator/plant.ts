@@ -7,6 +7,7 @@ import type { Modes } from './disturbances.ts';
 import { createHeat } from './heat.ts';
 import { createLoad } from './load.ts';
 import { flow, flowAt, indexesOf, layoutOf, type Layout, type Segment } from './plant-layout.ts';
+import { planWithin } from './plant-settings.ts';
 import type { PlantSpec } from './plant-spec.ts';
 import { seedOf } from './random.ts';
 import { createSources } from './sources.ts';
@@ -92,12 +93,15 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
   /** What the dispatch decides from; the sources' powers are written into `flows`. */
   const situationAt = (at: number, state: Float64Array, modes: Modes, flows: Float64Array) => {
     const weather = weatherAt(at);
-    bank.limit(state, modes);
     const { pv, wind, charging } = sources.offer(at, weather, state, modes, flows);
     const load = loadAt(at, weather.ambient);
+    const { demandLimit = spec.contractDemand, exportLimit = Infinity } = modes.settings;
+    bank.limit(state, modes, modes.onGrid ? load + charging + exportLimit : Infinity);
     const { charge, discharge, ordered } = bank;
     const possible = { load, charging, pv, wind, charge, discharge, ordered, diesel: dieselPower(state, modes) };
-    return { weather, possible, storage: { soc: bank.socOf(state), capacity: bank.capacity, lag } };
+    const storage = { soc: bank.socOf(state), capacity: bank.capacity, lag };
+    const plan = planWithin(modes.plan ?? spec.plan, modes.settings);
+    return { weather, possible, storage, plan, demandLimit, exportLimit };
   };
 
   return {
@@ -115,10 +119,10 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
       return state;
     },
     balance(at, state, modes, flows) {
-      const { weather, possible, storage } = situationAt(at, state, modes, flows);
+      const { weather, possible, storage, plan, demandLimit, exportLimit } = situationAt(at, state, modes, flows);
       const { load, charging } = possible;
       const done = modes.onGrid
-        ? onGrid(possible, modes.plan ?? spec.plan, hourOfDay(clock(at)), storage, spec.contractDemand)
+        ? onGrid(possible, plan, hourOfDay(clock(at)), storage, demandLimit, exportLimit)
         : islanded(possible, storage);
       sources.curtail(done, flows);
       bank.write(done.battery, flows);
@@ -128,17 +132,11 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
     },
     explain(at, state, modes) {
       if (units.length === 0) return undefined;
-      const { possible, storage } = situationAt(at, state, modes, new Float64Array(layout.flows));
+      const situation = situationAt(at, state, modes, new Float64Array(layout.flows));
+      const { possible, storage, plan, demandLimit } = situation;
       const onCommand = units.some((index) => typeof modes.wanted[index] === 'number');
       const hourNow = hourOfDay(clock(at));
-      const decision = explainOnGrid(
-        possible,
-        modes.plan ?? spec.plan,
-        hourNow,
-        storage,
-        spec.contractDemand,
-        onCommand,
-      );
+      const decision = explainOnGrid(possible, plan, hourNow, storage, demandLimit, onCommand);
       const limits = bank.limits(state, modes);
       if (modes.onGrid) return { ...decision, ...limits };
       return { ...decision, ...limits, reason: 'islanded', power: islanded(possible, storage).battery };

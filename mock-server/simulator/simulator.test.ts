@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
 import { createSimulator } from './simulator.ts';
+import type { PlantSettings } from './plant-settings.ts';
 import { efficiency, socCeiling, socFloor, usableShare } from './storage.ts';
 import { sunElevation } from './sun.ts';
 import { day, hour, minute, second } from './timing.ts';
@@ -17,15 +18,39 @@ const seeds = fc.integer({ min: 1, max: 1e6 });
 const station = fc.constantFrom(...stationIds);
 const within = (days: number) => fc.integer({ min: 0, max: days * day - 1 }).map((offset) => epoch + offset);
 
+/** Settings made of a number; each limit is left out now and then. */
+const settingsOf = (pick: number): PlantSettings => {
+  const one = (turn: number, min: number, max: number): number | undefined => {
+    const share = ((pick >> turn) % 11) / 10;
+    return share > 0.9 ? undefined : min + share * (max - min);
+  };
+  return {
+    socMin: one(0, socFloor, 40),
+    socMax: one(1, 60, socCeiling),
+    socReserve: one(2, 5, 90),
+    maxCharge: one(3, 0, 200),
+    maxDischarge: one(4, 0, 200),
+    demandLimit: one(5, 0, 500),
+    exportLimit: one(6, 0, 200),
+  };
+};
+
 /** Any kind of disturbance of a station in the first two days. */
 const disturbance = fc
-  .tuple(station, within(1.5), fc.option(fc.integer({ min: 1, max: 8 * hour })), fc.constantFrom(0, 1, 2, 3), fc.nat())
+  .tuple(
+    station,
+    within(1.5),
+    fc.option(fc.integer({ min: 1, max: 8 * hour })),
+    fc.constantFrom(0, 1, 2, 3, 4),
+    fc.nat(),
+  )
   .map(([stationId, from, length, kind, pick]): Disturbance => {
     const to = length === null ? null : from + length;
     const found = createSimulator({ seed: 1, epoch }).stations.find(({ id }) => id === stationId);
     const devices = (found?.devices ?? []).filter(({ type }) => kind !== 2 || (type !== 'grid' && type !== 'meter'));
     const deviceId = devices[pick % devices.length]?.id ?? '';
     if (kind === 0) return { kind: 'gridLoss', stationId, from, to };
+    if (kind === 4) return { kind: 'settings', stationId, settings: settingsOf(pick), from, to };
     // A command: stopped, or any power within the rating and beyond what the storage can do.
     if (kind === 3) {
       const { ratedPower = 0 } = devices.find(({ id }) => id === deviceId) ?? {};
@@ -128,6 +153,39 @@ describe('storage', () => {
       { numRuns: runs(8, 300) },
     );
   });
+});
+
+test('[MK-03] settings hold from their instant on, whatever else happens', () => {
+  fc.assert(
+    fc.property(
+      seeds,
+      station,
+      within(1),
+      fc.nat(),
+      fc.array(disturbance, { maxLength: 2 }),
+      (seed, id, from, ...rest) => {
+        const [pick, others] = rest;
+        const simulator = createSimulator({ seed, epoch });
+        const settings = settingsOf(pick);
+        for (const one of others) if (one.kind !== 'settings') simulator.disturb(one);
+        simulator.disturb({ kind: 'settings', stationId: id, settings, from, to: null });
+        const { maxCharge = Infinity, maxDischarge = Infinity, exportLimit = Infinity } = settings;
+        const { socMin = socFloor, socMax = socCeiling } = settings;
+        let { soc } = simulator.stateAt(id, from);
+        for (let at = from; at < from + day; at += 7 * minute) {
+          const state = simulator.stateAt(id, at);
+          expect(state.battery).toBeGreaterThan(-maxCharge - 1e-6);
+          expect(state.battery).toBeLessThan(maxDischarge + 1e-6);
+          expect(state.grid).toBeGreaterThan(-exportLimit - 1e-6);
+          // Beyond an end when they came: no further.
+          expect(state.soc).toBeGreaterThan(Math.min(soc, socMin) - 0.01);
+          expect(state.soc).toBeLessThan(Math.max(soc, socMax) + 0.01);
+          ({ soc } = state);
+        }
+      },
+    ),
+    { numRuns: runs(8, 300) },
+  );
 });
 
 describe('determinism', () => {

@@ -96,7 +96,7 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
   };
   const check = (disturbance: Disturbance): void => {
     const { plant } = stationOf(disturbance.stationId);
-    if (disturbance.kind === 'gridLoss' || disturbance.kind === 'plan') return;
+    if (disturbance.kind === 'gridLoss' || disturbance.kind === 'plan' || disturbance.kind === 'settings') return;
     const device = plant.devices.find(({ id }) => id === disturbance.deviceId);
     if (!device) throw new RangeError(`unknown device ${disturbance.deviceId}`);
     if (disturbance.kind === 'cooling' && !thermalModels[device.type])

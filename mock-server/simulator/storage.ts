@@ -2,7 +2,7 @@
 export const efficiency = 0.95;
 /** Share of the nameplate capacity that is used: 215 kWh → 193.5 kWh. SOC 0 … 100 % is of this share. */
 export const usableShare = 0.9;
-/** The dispatch keeps SOC in here, %. */
+/** The dispatch keeps SOC in here, %, unless a station is set otherwise. */
 export const socFloor = 5;
 export const socCeiling = 98;
 /** Within this many % of an end the power limit falls towards zero; wide enough that a step never passes the end. */
@@ -28,11 +28,11 @@ export const energyGain = (from: number, to: number, duration: number): number =
  * Shares of its rated power that a stack accepts. Temperatures after the charge and discharge windows of LFP stacks:
  * charge 0 … 40 °C (full 18 … 35), discharge 0 … 55 °C (full 12 … 45).
  */
-export const chargeShare = (soc: number, cell: number): number =>
-  Math.min(share((socCeiling - soc) / socDerating), share(cell / 18), share((40 - cell) / 5));
+export const chargeShare = (soc: number, cell: number, ceiling = socCeiling): number =>
+  Math.min(share((ceiling - soc) / socDerating), share(cell / 18), share((40 - cell) / 5));
 
-export const dischargeShare = (soc: number, cell: number): number =>
-  Math.min(share((soc - socFloor) / socDerating), share(cell / 12), share((55 - cell) / 10));
+export const dischargeShare = (soc: number, cell: number, floor = socFloor): number =>
+  Math.min(share((soc - floor) / socDerating), share(cell / 12), share((55 - cell) / 10));
 
 const sumOf = (values: ArrayLike<number>): number => {
   let sum = 0;

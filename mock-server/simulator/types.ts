@@ -4,6 +4,7 @@ import type { StationPhase } from '#src/contract/station.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import type { History } from './history.ts';
 import type { Plan } from './plant-spec.ts';
+import type { PlantSettings } from './plant-settings.ts';
 
 /**
  * The plant behind the mock server. Everything is a deterministic function of the seed, the time and the disturbances
@@ -122,9 +123,18 @@ export type Disturbance =
       readonly plan: Plan;
       readonly from: number;
       readonly to: number | null;
+    }
+  /** From then on the station keeps to other limits, until the next ones. */
+  | {
+      readonly kind: 'settings';
+      readonly stationId: string;
+      readonly settings: PlantSettings;
+      readonly from: number;
+      readonly to: number | null;
     };
 
 export type PlanChange = Extract<Disturbance, { kind: 'plan' }>;
+export type SettingsChange = Extract<Disturbance, { kind: 'settings' }>;
 export type Order = Extract<Disturbance, { kind: 'order' }>;
 
 export interface Simulator {

@@ -46,11 +46,14 @@ const shape = z.looseObject({
 });
 
 /** Commands in the log; the oldest that are done make room. */
-const memory = 2000;
+export const commandsKept = 2000;
 
 export const stateOf = ({ steps }: CommandRecord): CommandState => steps.at(-1)?.state ?? 'requested';
 
 const isOpen = (command: CommandRecord): boolean => openCommandStates.some((state) => state === stateOf(command));
+
+/** What was asked for, and done a second later. */
+const doneStates = ['requested', 'accepted', 'applied', 'verified'] as const;
 
 /** The command log. */
 export class Commands {
@@ -95,6 +98,22 @@ export class Commands {
     return command;
   }
 
+  /** Adds that many commands of a device, done, one a second up to `now`: for lists as long as wanted. */
+  fill(count: number, target: Pick<CommandDraft, 'stationId' | 'deviceId' | 'by'>, now: number): void {
+    for (let index = count; index > 0; index -= 1) {
+      const requestedAt = now - index * 1000;
+      const rest = {
+        kind: 'automatic',
+        value: null,
+        reason: `fill ${index}`,
+        expiresAt: requestedAt + 60_000,
+      } as const;
+      const sent = this.add({ ...target, ...rest, key: `fill-${now}-${index}`, requestedAt });
+      const steps = doneStates.map((state) => ({ state, at: requestedAt + (state === 'requested' ? 0 : 1000) }));
+      this.#put(sent.id, { ...sent, steps });
+    }
+  }
+
   /** Its next state. */
   move(
     command: CommandRecord,
@@ -115,7 +134,7 @@ export class Commands {
 
   #forget(): void {
     for (const id of this.#byId.keys()) {
-      if (this.#byId.size <= memory) return;
+      if (this.#byId.size <= commandsKept) return;
       if (!this.#open.has(id)) this.#byId.delete(id);
     }
   }

@@ -32,6 +32,11 @@ export interface LedgerEntry extends Omit<LedgerRecord, 'status'>, Omit<Written,
   readonly connected: boolean;
 }
 
+/** Where a device stands. */
+export type LedgerPlace = Pick<LedgerEntry, 'id' | 'stationId'>;
+
+export type LedgerChanges = Partial<Pick<Written, 'fields' | 'retired' | 'documents'>>;
+
 /** Who changes something, and when. */
 export interface Change {
   readonly byId: string;
@@ -82,12 +87,12 @@ export class DeviceLedger {
     return new Map(this.#all('zh').map(({ code, id }) => [keyOf(code), id]));
   }
 
-  /** Of several records, for speed. @returns their ids */
-  add(records: readonly LedgerRecord[], { byId, at }: Change): string[] {
+  /** Of several records, for speed. */
+  add(records: readonly LedgerRecord[], { byId, at }: Change): LedgerPlace[] {
     return records.map((fields) => {
       const id = this.#freeId(`ledger-${keyOf(fields.code)}`.replaceAll(/[^\w-]/g, '_').slice(0, 56));
       this.#written.set(id, { ...untouched, fields, updatedAt: at, updatedById: byId });
-      return id;
+      return { id, stationId: fields.stationId };
     });
   }
 
@@ -96,11 +101,7 @@ export class DeviceLedger {
   }
 
   /** The next version of a device. */
-  change(
-    { id, version }: LedgerEntry,
-    changes: Partial<Pick<Written, 'fields' | 'retired' | 'documents'>>,
-    { byId, at }: Change,
-  ): void {
+  change({ id, version }: LedgerEntry, changes: LedgerChanges, { byId, at }: Change): void {
     const { fields, ...before } = this.#written.get(id) ?? untouched;
     this.#written.set(id, {
       ...before,

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'svelte/compiler';
 import { build, type Plugin, type Rollup } from 'vite';
 
 export const frameworks = ['react', 'vue', 'angular', 'svelte', 'jquery'] as const;
-export type Framework = (typeof frameworks)[number];
+/** Each has a page; Angular has a second one, with our directives instead of its schema for unknown elements. */
+const pages = [...frameworks, 'directive'] as const;
+export type Framework = (typeof pages)[number];
 
-export const isFramework = (name: string | undefined): name is Framework => frameworks.some((one) => one === name);
+export const isFramework = (name: string | undefined): name is Framework => pages.some((one) => one === name);
 
 const folder = fileURLToPath(new URL('../../tests/elements/hosts/frameworks/', import.meta.url));
 
@@ -13,6 +17,15 @@ const svelte = (): Plugin => ({
   name: 'svelte',
   transform: (code, id) =>
     id.endsWith('.svelte') ? { code: compile(code, { filename: id }).js.code, map: null } : null,
+});
+
+const directives = 'ems-console/angular';
+
+/** The package's directives, of a build; as if it were installed. */
+const ownPackage = (elements: string): Plugin => ({
+  name: 'own-package',
+  resolveId: (id) => (id === directives ? `\0${directives}` : null),
+  load: (id) => (id === `\0${directives}` ? readFileSync(join(elements, 'angular.js'), 'utf8') : null),
 });
 
 /** Puts a sheet into the page, as a page of that kind would link it. */
@@ -31,13 +44,13 @@ const linkedCss = (): Plugin => ({
 
 const built = new Map<Framework, Promise<string>>();
 
-async function bundle(framework: Framework): Promise<string> {
+async function bundle(framework: Framework, elements: string): Promise<string> {
   const output = (await build({
     configFile: false,
     root: folder,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false' },
-    plugins: [svelte(), linkedCss()],
+    plugins: [svelte(), linkedCss(), ownPackage(elements)],
     build: {
       write: false,
       minify: false,
@@ -52,9 +65,12 @@ async function bundle(framework: Framework): Promise<string> {
   return output.output[0].code;
 }
 
-/** The script of a framework's page in one piece; built once. */
-export function frameworkScript(framework: Framework): Promise<string> {
-  const script = built.get(framework) ?? bundle(framework);
+/**
+ * The script of a framework's page in one piece; built once.
+ * @param elements folder of the built elements
+ */
+export function frameworkScript(framework: Framework, elements: string): Promise<string> {
+  const script = built.get(framework) ?? bundle(framework, elements);
   built.set(framework, script);
   return script;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { build } from './build.mjs';
@@ -74,12 +74,22 @@ const specs = (suite, titles = []) => [
   ),
 ];
 
-const playwright = () =>
-  report(
-    'e2e.json',
-    () => [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts'],
-    (result) => ({ tests: specs(result), errors: result.errors?.length ?? 0 }),
-  );
+const playwright =
+  (...args) =>
+  () =>
+    report(
+      'e2e.json',
+      () => [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts', ...args],
+      (result) => ({ tests: specs(result), errors: result.errors?.length ?? 0 }),
+    );
+
+/** Browser tests that do more in the soak than in `npm test`. */
+const longSpecs = () =>
+  ['e2e', 'elements', 'ui']
+    .flatMap((folder) => readdirSync(join(root, 'tests', folder)).map((name) => `tests/${folder}/${name}`))
+    .filter((path) => path.endsWith('.spec.ts') && /\b(?:runs|looksOf)\(/.test(readFileSync(join(root, path), 'utf8')));
+
+const unitFolders = ['src', 'elements', 'mock-server', 'scripts'];
 
 async function buildAll() {
   const { code, output } = await build();
@@ -96,12 +106,20 @@ export const stages = [
   { name: 'knip', run: check([bin('knip')]) },
   { name: 'texts', run: check(script('check-i18n.ts')) },
   { name: 'openapi', run: check(script('openapi.ts', '--check')) },
-  { name: 'unit', run: vitest(['src', 'elements', 'mock-server', 'scripts']) },
+  { name: 'unit', run: vitest(unitFolders) },
   // Each file has a server of its own; loading the server's code once for all of them saves a minute.
   { name: 'contract', run: vitest(['tests/contract'], '--no-isolate') },
   { name: 'build', run: buildAll },
   { name: 'sizes', needs: 'build', browser: true, run: check(script('sizes.ts')) },
-  { name: 'e2e', needs: 'build', browser: true, run: playwright },
+  { name: 'e2e', needs: 'build', browser: true, run: playwright() },
+];
+
+/** Every stage of `npm run soak`: each takes the time that its full counts need. */
+export const soakStages = [
+  { name: 'unit', run: vitest(unitFolders, '--testTimeout=3600000') },
+  { name: 'contract', run: vitest(['tests/contract'], '--testTimeout=3600000') },
+  { name: 'build', run: buildAll },
+  { name: 'e2e', needs: 'build', browser: true, run: () => playwright('--timeout=3600000', ...longSpecs())() },
 ];
 
 /** Names the browser that the stages use. @throws Error when none can be had */

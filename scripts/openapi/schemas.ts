@@ -8,7 +8,7 @@ import { permissionGrant } from '#src/contract/grant.ts';
 import { menuItem } from '#src/contract/menu.ts';
 import { message } from '#src/contract/message.ts';
 import { configEntry, loginLogo, logoConfig } from '#src/contract/platform.ts';
-import { changeFrame, pongFrame } from '#src/contract/push.ts';
+import { changeFrame, pongFrame, subscribedFrame } from '#src/contract/push.ts';
 import { refusedFrame, subscribeFrame, valuesFrame } from '#src/contract/push-values.ts';
 import { station } from '#src/contract/station.ts';
 import { sessionInfo, userInfo } from '#src/contract/user.ts';
@@ -29,6 +29,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   Nothing: nothing,
   PermissionGrant: permissionGrant,
   PongFrame: pongFrame,
+  SubscribedFrame: subscribedFrame,
   RefreshAnswer: refreshAnswer,
   SessionInfo: sessionInfo,
   Station: station,

@@ -8,6 +8,21 @@ interface Graph {
   getModuleInfo(id: string): ModuleFacts | null;
 }
 
+/** Paths of the modules that the chunks are made after. */
+interface Landmarks {
+  readonly main: string;
+  readonly console: string;
+  /** A page that most users open, and the table that makes it a list. */
+  readonly list: string;
+  readonly table: string;
+  /** What makes a page one of charts, and one of measured values. */
+  readonly chart: string;
+  readonly points: string;
+}
+
+/** So many pages have to want a module that is not of the list page before all of them load it in one file. */
+const manyPages = 6;
+
 /** All that is loaded with these modules, themselves included. */
 function reached(ids: Iterable<string>, graph: Graph): Set<string> {
   const found = new Set(ids);
@@ -15,17 +30,57 @@ function reached(ids: Iterable<string>, graph: Graph): Set<string> {
   return found;
 }
 
-/**
- * One file for all that the console starts with and that the login page does without. Else each part that a lazy page
- * shares with the console becomes a file, and the login page carries the list of them.
- */
-export function consoleChunk(main: string, console: string) {
-  let members: Set<string> | undefined;
-  const find = (graph: Graph): Set<string> => {
-    const atLogin = reached([main], graph);
-    const lazy = [...atLogin].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-    const others = reached(new Set([main, ...lazy.filter((id) => id !== console)]), graph);
-    return new Set([...reached([console], graph)].filter((id) => !others.has(id)));
-  };
-  return (id: string, graph: Graph): string | null => ((members ??= find(graph)).has(id) ? 'console' : null);
+const lazyOf = (ids: Iterable<string>, graph: Graph): string[] =>
+  [...ids].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+
+/** What each lazy module of the application loads, by the lazy module. */
+function lazyParts(main: string, graph: Graph): Map<string, Set<string>> {
+  const parts = new Map([[main, reached([main], graph)]]);
+  for (const [, members] of parts)
+    for (const root of lazyOf(members, graph)) if (!parts.has(root)) parts.set(root, reached([root], graph));
+  return parts;
 }
+
+/** A chunk's name for each module that is to share a file with others. */
+function findMembers({ main, console, list, table, chart, points }: Landmarks, graph: Graph): Map<string, string> {
+  const parts = lazyParts(main, graph);
+  const ofLogin = lazyOf(reached([main], graph), graph).filter((id) => id !== console);
+  const beforeConsole = reached([main, ...ofLogin], graph);
+  const ofConsole = reached([console], graph);
+  const ofList = parts.get(list) ?? new Set();
+  const nameOf = (id: string, users: readonly Set<string>[]): string | null => {
+    const allLoad = (landmark: string) => users.every((loaded) => loaded.has(landmark));
+    if (beforeConsole.has(id)) return null;
+    if (ofConsole.has(id)) return 'console';
+    if (ofList.has(id)) return users.length === 1 ? null : allLoad(table) ? 'lists' : 'parts';
+    if (users.length < manyPages) return null;
+    return allLoad(chart) ? 'charts' : allLoad(points) ? 'points' : null;
+  };
+  const users = new Map<string, Set<string>[]>();
+  for (const loaded of parts.values()) for (const id of loaded) users.set(id, [...(users.get(id) ?? []), loaded]);
+  const members = new Map<string, string>();
+  for (const [id, of] of users) {
+    const name = nameOf(id, of);
+    if (name !== null) members.set(id, name);
+  }
+  return members;
+}
+
+/**
+ * One file for all that the console starts with and that the login page does without; one each for what lists share, for
+ * the small parts of a list that other pages use, too, for pages of charts, and for those of measured values. Else each
+ * part that two lazy pages share becomes a file, and the login page carries the list of them.
+ */
+export function consoleChunks(landmarks: Landmarks) {
+  let members: Map<string, string> | undefined;
+  return (id: string, graph: Graph): string | null => (members ??= findMembers(landmarks, graph)).get(id) ?? null;
+}
+
+const startWords =
+  /[\\/]src[\\/](?:shell(?:[\\/](?:layout|health|windows|palette))?|ui|features[\\/]alarm-bell)[\\/]i18n[\\/](?:notifications[\\/])?(\w\w)\.ts$/;
+
+/** One file in each language for the words that the console starts with. */
+export const wordsChunk = (id: string): string | null => {
+  const language = startWords.exec(id)?.[1];
+  return language ? `words-${language}` : null;
+};

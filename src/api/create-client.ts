@@ -1,7 +1,7 @@
 import { toBase64 } from '#src/lib/base64.ts';
 import { randomBytes, toHex, toUtf8 } from '#src/lib/bytes.ts';
 import type { Codec } from '#src/contract/codec/codec.ts';
-import { codes } from '#src/contract/codes.ts';
+import { wireCodes } from '#src/contract/wire-codes.ts';
 import { type Config, ConfigError } from '#src/contract/config.ts';
 import type { Route } from '#src/contract/endpoint.ts';
 import type { Language } from '#src/contract/languages.ts';
@@ -92,7 +92,7 @@ export function createClient(setup: ClientSetup): ApiClient {
     try {
       return await read(trip);
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === codes.staleTimestamp;
+      const isStale = error instanceof ApiError && error.code === wireCodes.staleTimestamp;
       if (!isStale || !learnClock(trip)) throw error;
       return read(await travel());
     }

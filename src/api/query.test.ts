@@ -126,6 +126,34 @@ describe('query', () => {
     expect(announced()).toEqual([]);
   });
 
+  const names = ['countAlarms'] as const;
+
+  test('[ST-06] what was asked for after a change is not read again; what was asked for before it is', async () => {
+    const { api, cache, received } = await open();
+    const before = performance.now();
+    await settled(use(cache, query(api, alarmCountEndpoints.countAlarms, {})), 'success');
+    await invalidate(cache, names, before - 1);
+    expect(received).toHaveLength(1);
+    await invalidate(cache, names, performance.now());
+    expect(received).toHaveLength(2);
+  });
+
+  test('[ST-06] an answer that was under way at a change is old, though it arrives later', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { api, cache, received } = await open({ ...ok(alarmCounts), after: held });
+    const observer = use(cache, query(api, alarmCountEndpoints.countAlarms, {}));
+    await vi.waitFor(() => expect(received).toHaveLength(1), patient);
+    const changedAt = performance.now();
+    void invalidate(cache, names, changedAt);
+    void invalidate(cache, names, changedAt);
+    release();
+    await vi.waitFor(() => expect(received).toHaveLength(2), patient);
+    await settled(observer, 'success');
+    await invalidate(cache, names, changedAt);
+    expect(received).toHaveLength(2);
+  });
+
   test('each language has its own answers', async () => {
     const { clientIn, cache, received } = await open();
     await cache.fetchQuery(query(clientIn('zh'), alarmCountEndpoints.countAlarms, {}));

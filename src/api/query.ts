@@ -1,4 +1,4 @@
-import { mutationOptions, QueryClient, type QueryCache, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type Query, QueryClient, type QueryCache, queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ApiError } from './api-error.ts';
@@ -58,9 +58,30 @@ export const mutation = <E extends NamedEndpoint>(
     onSuccess: (_answer, _request, _prepared, { client }) => invalidate(client, stale),
   });
 
-/** Marks every read of these endpoints stale, in every language; those on screen are read again. */
-export const invalidate = (client: QueryClient, names: readonly EndpointName[]): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) });
+/** When a query was last asked for, by `performance.now()`: a clock that is set back would hide changes. */
+const askedAt = new WeakMap<Query, number>();
+
+/** Notes when calls begin: an answer may be of any moment since, which its arrival (`dataUpdatedAt`) says nothing of. */
+const noteCalls = (cache: QueryCache) =>
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query, performance.now());
+  });
+
+/**
+ * Marks the reads of these endpoints stale, in every language; those on screen are read again.
+ *
+ * @param changedAt by `performance.now()`: those alone that were asked for until then, since the others are of later
+ */
+export function invalidate(client: QueryClient, names: readonly EndpointName[], changedAt = Infinity): Promise<void> {
+  const isOld = (read: Query) =>
+    names.some((name) => name === read.queryKey[0]) && (askedAt.get(read) ?? 0) <= changedAt;
+  for (const { queryKey, state, promise } of client.getQueryCache().findAll({ predicate: isOld })) {
+    const again = () => client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+    // A first load goes on, whatever is invalidated: its answer may be of before, and only then can be asked for anew.
+    if (state.data === undefined) promise?.then(again, () => undefined);
+  }
+  return client.invalidateQueries({ predicate: isOld });
+}
 
 /** Forgets the reads longest unused, beyond a number: a control room's page lives for months. */
 function limitInactive(cache: QueryCache): void {
@@ -94,5 +115,6 @@ export function createQueryClient(): QueryClient {
     },
   });
   limitInactive(client.getQueryCache());
+  noteCalls(client.getQueryCache());
   return client;
 }

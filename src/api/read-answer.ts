@@ -1,5 +1,5 @@
 import type { RequestCipher } from '#src/contract/codec/codec.ts';
-import { codes } from '#src/contract/codes.ts';
+import { wireCodes } from '#src/contract/wire-codes.ts';
 import type { Route } from '#src/contract/endpoint.ts';
 import type { HttpAnswer } from '#src/transport/http.ts';
 import { ApiError, type ApiErrorFacts, type ApiErrorKind } from './api-error.ts';
@@ -44,8 +44,8 @@ function parseEnvelope(text: string): Envelope | undefined {
 }
 
 function kindOf(status: number): ApiErrorKind {
-  if (status === codes.sessionInvalid) return 'session';
-  return status === codes.forbidden ? 'forbidden' : 'http';
+  if (status === wireCodes.sessionInvalid) return 'session';
+  return status === wireCodes.forbidden ? 'forbidden' : 'http';
 }
 
 async function openData(trip: Trip, encryptData: string): Promise<unknown> {
@@ -64,7 +64,7 @@ export async function readData(trip: Trip): Promise<unknown> {
   const { code, msg, fields, ref } = envelope ?? {};
   if (!isOk(trip.answer)) throw failure(trip, { kind: kindOf(trip.answer.status), code, msg, fields, ref });
   if (!envelope) throw failure(trip, { kind: 'malformed', detail: '{code, msg, data} expected' });
-  if (code !== codes.ok) throw failure(trip, { kind: 'business', code, msg, fields, ref });
+  if (code !== wireCodes.ok) throw failure(trip, { kind: 'business', code, msg, fields, ref });
   return envelope.encrypt_data === undefined ? envelope.data : openData(trip, envelope.encrypt_data);
 }
 

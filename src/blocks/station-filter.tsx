@@ -1,7 +1,6 @@
+import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useStations } from './use-stations.ts';
-
-const searchableFrom = 15;
 
 interface StationFilterProps {
   label: string;

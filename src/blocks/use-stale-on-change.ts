@@ -20,14 +20,17 @@ export function useStaleOnChange(topic: ChangeFrame['topic'], names: readonly En
   const wasHidden = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let changedAt = 0;
     const renew = () => {
       timer = undefined;
-      void invalidate(client, names);
+      void invalidate(client, names, changedAt);
     };
-    if (wasHidden.current) timer = setTimeout(renew, shownMs);
-    const stop = push.onChange(topic, () => {
-      timer ??= setTimeout(renew, quietMs);
-    });
+    const renewLater = (at: number, ms: number) => {
+      changedAt = Math.max(changedAt, at);
+      timer ??= setTimeout(renew, ms);
+    };
+    if (wasHidden.current) renewLater(performance.now(), shownMs);
+    const stop = push.onChange(topic, (_ids, at) => renewLater(at, quietMs));
     return () => {
       wasHidden.current = true;
       clearTimeout(timer);

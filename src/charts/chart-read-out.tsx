@@ -1,9 +1,13 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import css from './chart-read-out.css?inline';
 import type { Plot } from './history-plot.ts';
 import type { Moment } from './moment.ts';
 import type { SeriesStyle } from './series-style.ts';
 import { Swatch } from './chart-legend.tsx';
 import { texts } from './texts.ts';
+
+const readOutStyles = sheet(css);
 
 export interface ReadOutProps extends Moment {
   x: number;
@@ -16,6 +20,7 @@ const narrowBelow = 520;
 
 /** The crosshair and, beside it, what every series says there. For the eye only: the live region says it to the ear. */
 export function ChartReadOut({ x, plot, label, bands, readings, styles }: ReadOutProps) {
+  useStyles(readOutStyles);
   const t = useTexts(texts);
   const right = x < plot.left + plot.width / 2;
   const compared = readings.some(({ before }) => before !== undefined);

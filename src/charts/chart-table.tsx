@@ -2,15 +2,19 @@ import { memo, useMemo } from 'react';
 import type { Formats } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { lowerBound } from '#src/lib/lttb.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import css from './chart-table.css?inline';
 import type { AxisPlace } from './history-plot.ts';
 import type { View } from './history-types.ts';
 import type { Prepared } from './prepared.ts';
 import { statistics, valueText } from './read-out.ts';
 import { texts } from './texts.ts';
 import type { TimeLabels } from './time-labels.ts';
+
+const styles = sheet(css);
 
 interface Row {
   readonly index: number;
@@ -64,6 +68,7 @@ function StatisticsTable({ all, axes, view, formats, title }: Omit<ChartTablePro
 
 /** The chart's accessible twin: what is in view as figures, newest last; far more rows than are in the page. */
 export const ChartTable = memo(function ChartTable({ id, title, all, axes, view, formats, labels }: ChartTableProps) {
+  useStyles(styles);
   const t = useTexts(texts);
   const times = all[0]?.times;
   const rows = useMemo<readonly Row[]>(() => {

@@ -6,7 +6,9 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
 import { CarrierIcon } from './carrier-icon.tsx';
+import { carrierStyles } from './carrier-styles.ts';
 import css from './energy-flow.css?inline';
+import { FlowLine } from './flow-line.tsx';
 import { type FlowBranch, flowBranches, type FlowNode, type FlowPowers, spread } from './flow-model.ts';
 import { texts } from './texts.ts';
 import { useOnScreen } from './use-on-screen.ts';
@@ -41,30 +43,17 @@ function placed(branches: readonly FlowBranch[], height: number): Placed[] {
   });
 }
 
-/** A branch between a card and the busbar: as wide as its power, dashes moving its way, an arrow where nothing moves. */
+/** Between a card and the busbar. */
 function Branch({ branch, from, bus }: { branch: Placed; from: number; bus: number }) {
   const { node, towards, share, y, freshness } = branch;
-  const inward = from < bus ? 1 : -1;
-  const middle = (from + bus) / 2;
-  const heading = (towards === 'bus' ? inward : -inward) * 6;
-  const width = towards ? 2 + 6 * Math.sqrt(share) : 1.5;
   return (
-    <g className="ems-flow-branch" data-node={node} data-towards={towards ?? 'none'} data-freshness={freshness}>
-      <path className="ems-flow-line" d={`M${from} ${y}H${bus}`} style={{ strokeWidth: width }} />
-      {towards && (
-        <>
-          <path
-            className="ems-flow-dashes"
-            d={`M${from} ${y}H${bus}`}
-            style={{ strokeWidth: width, animationDuration: `${(2.4 - 1.4 * Math.sqrt(share)).toFixed(2)}s` }}
-          />
-          <path
-            className="ems-flow-arrow"
-            d={`M${middle - heading} ${y - 7}L${middle + heading} ${y}L${middle - heading} ${y + 7}Z`}
-          />
-        </>
-      )}
-    </g>
+    <FlowLine
+      path={`M${from} ${y}H${bus}`}
+      carrier={node}
+      towards={towards && (towards === 'bus' ? 'to' : 'from')}
+      arrow={{ x: (from + bus) / 2, y, turn: from < bus ? 0 : 180 }}
+      {...{ share, freshness }}
+    />
   );
 }
 
@@ -81,10 +70,10 @@ function Card({ branch, soc, width, onNode }: CardProps) {
   const { node, power, side, y, freshness, state } = branch;
   const shown = scaled(power ?? 0, 'kW');
   const level = node === 'storage' && soc !== undefined && soc !== null ? `${formats.number(soc, 0)} %` : undefined;
-  const late = freshness === 'stale' || freshness === 'offline';
-  const words = [t(`flow.${state}`), state !== 'unknown' && level, late && t('flow.late')].filter(Boolean).join(' · ');
+  const mark = freshness === 'fresh' ? undefined : t(freshness === 'late' ? 'gauge.late' : 'flow.late');
+  const words = [t(`flow.${state}`), state !== 'unknown' && level, mark].filter(Boolean).join(' · ');
   const name = t(`flow.nodes.${node}`);
-  const shared = { className: 'ems-flow-card', 'data-node': node, 'data-freshness': freshness };
+  const shared = { className: 'ems-flow-card', 'data-node': node, 'data-carrier': node, 'data-freshness': freshness };
   const content = (
     <>
       <CarrierIcon of={node} />
@@ -123,6 +112,7 @@ function Card({ branch, soc, width, onNode }: CardProps) {
  * not see the lines. Calm: dashes stand still when nobody can see them, and under `prefers-reduced-motion`.
  */
 export function EnergyFlow({ title, powers, soc, freshness, onNode }: EnergyFlowProps) {
+  useStyles(carrierStyles);
   useStyles(styles);
   const t = useTexts(texts);
   const box = useRef<HTMLDivElement>(null);

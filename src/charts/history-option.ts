@@ -193,6 +193,35 @@ function bandsOption({ bands, colours, view }: HistoryScene) {
   };
 }
 
+/** At the ends of an axis, within the plot, what its two directions are. */
+function waysOption({ axes, view, colours: { of } }: HistoryScene) {
+  return axes.flatMap(({ ways, scale, side }, axis) => {
+    if (!ways) return [];
+    const ends = [
+      { at: scale.max, word: ways[0], seen: scale.max > 0, place: 'bottom' },
+      { at: scale.min, word: ways[1], seen: scale.min < 0, place: 'top' },
+    ].filter(({ seen }) => seen);
+    const isLeft = side === 'left';
+    return ends.map(({ at, word, place }) => ({
+      ...lineOf(`${place} way of ${axis}`, axis, Float64Array.of(isLeft ? view.from : view.to, at)),
+      type: 'scatter',
+      symbolSize: 0,
+      z: 5,
+      itemStyle: { opacity: 1 },
+      label: {
+        show: true,
+        formatter: () => word,
+        position: [isLeft ? 6 : -6, place === 'bottom' ? 3 : -3],
+        align: isLeft ? 'left' : 'right',
+        verticalAlign: place === 'bottom' ? 'top' : 'bottom',
+        color: of.muted,
+        textBorderColor: of.panel,
+        textBorderWidth: 3,
+      },
+    }));
+  });
+}
+
 function axisOption({ side, offset, scale, shownUnit, labels }: AxisPlace, index: number, { of }: ChartColours) {
   return {
     id: `y${index}`,
@@ -237,6 +266,6 @@ export function historyOption(scene: HistoryScene): EngineOption {
       splitLine: { show: false },
     },
     yAxis: axes.map((axis, index) => axisOption(axis, index, colours)),
-    series: [bandsOption(scene), ...seriesOptions(scene)],
+    series: [bandsOption(scene), ...seriesOptions(scene), ...waysOption(scene)],
   };
 }

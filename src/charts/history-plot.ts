@@ -2,7 +2,7 @@ import type { Formats } from '#src/i18n/format.ts';
 import { type TimeTicks, timeTicks } from '#src/lib/day-steps.ts';
 import { scaleDigits } from '#src/lib/nice-scale.ts';
 import { type Axis, axisFor, extent } from './axes.ts';
-import type { View } from './history-types.ts';
+import type { DirectionWords, HistorySeries, View, Way } from './history-types.ts';
 import type { Prepared } from './prepared.ts';
 
 /** Where the plot lies in its box, CSS px. */
@@ -22,6 +22,8 @@ export interface AxisPlace extends Axis {
   /** px that its marks need. */
   readonly room: number;
   readonly labels: (value: number) => string;
+  /** What lies above zero and what below, where the sign is a direction; figures then bear none. */
+  readonly ways?: readonly [positive: string, negative: string];
 }
 
 const steps = 5;
@@ -30,6 +32,22 @@ export const plotTop = 30;
 const plotBottom = 26;
 /** Half of the marks at the ends of the time axis stands beyond the plot. */
 const least = 30;
+
+const powerUnit = /^[kMG]?W$/;
+
+/** Whose directions the sign of a series tells. */
+export function wayOf({ way, carrier, unit }: HistorySeries): Way | undefined {
+  if (way) return way;
+  return (carrier === 'storage' || carrier === 'grid') && powerUnit.test(unit) ? carrier : undefined;
+}
+
+/** The words at both ends of an axis; undefined where no series on it has a direction. */
+function waysOf(all: readonly Prepared[], axis: number, words: DirectionWords): AxisPlace['ways'] {
+  const found = new Set(all.flatMap((one) => (one.axis === axis ? (wayOf(one.series) ?? []) : [])));
+  if (found.size === 0) return undefined;
+  const joined = (end: 0 | 1) => [...found].map((way) => words[way][end]).join(' · ');
+  return [joined(0), joined(1)];
+}
 
 /** Extent of what an axis shows, the earlier period included; bars and areas stand on zero. */
 function axisExtent(all: readonly Prepared[], axis: number): [number, number] {
@@ -43,12 +61,18 @@ function axisExtent(all: readonly Prepared[], axis: number): [number, number] {
 }
 
 /** The axes: first left, others right, each as wide as its widest mark. They hold all data, so panning moves no line up. */
-export function axisPlaces(units: readonly string[], all: readonly Prepared[], formats: Formats): AxisPlace[] {
+export function axisPlaces(
+  units: readonly string[],
+  all: readonly Prepared[],
+  formats: Formats,
+  words: DirectionWords,
+): AxisPlace[] {
   let right = 0;
   return units.map((unit, index) => {
     const axis = axisFor(unit, ...axisExtent(all, index), steps);
     const digits = scaleDigits(axis.scale);
-    const labels = (value: number) => formats.number(value, digits);
+    const ways = waysOf(all, index, words);
+    const labels = (value: number) => formats.number(ways ? Math.abs(value) : value, digits);
     const marks = Array.from({ length: steps + 1 }, (_, at) => labels(axis.scale.min + at * axis.scale.step));
     const room = Math.max(...marks.map((text) => text.length), axis.shownUnit.length) * signWidth + 12;
     const place: AxisPlace = {
@@ -57,6 +81,7 @@ export function axisPlaces(units: readonly string[], all: readonly Prepared[], f
       offset: index < 2 ? 0 : right,
       room,
       labels,
+      ...(ways && { ways }),
     };
     if (index > 0) right += room;
     return place;

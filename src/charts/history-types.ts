@@ -5,6 +5,12 @@ export type Column = ArrayLike<number | null>;
 
 export type Carrier = 'pv' | 'wind' | 'storage' | 'grid' | 'diesel' | 'load' | 'charging' | 'soc' | 'price';
 
+/** What has two directions: a storage discharges (+) and charges, the grid gives (+) and takes. */
+export type Way = 'storage' | 'grid';
+
+/** Which way power flows is told by a word, never by a bare minus. */
+export type DirectionWords = Readonly<Record<Way, readonly [positive: string, negative: string]>>;
+
 export interface HistorySeries {
   readonly id: string;
   readonly name: string;
@@ -12,6 +18,8 @@ export interface HistorySeries {
   readonly values: Column;
   /** An energy carrier keeps its hue on every screen; others take the next of the palette. */
   readonly carrier?: Carrier | undefined;
+  /** Its sign is a direction; power of the carriers storage and grid is so anyhow. */
+  readonly way?: Way;
   /** `step`: holds until the next value, as prices and states do; `bar`: one per interval, as energies. */
   readonly kind?: 'line' | 'area' | 'step' | 'bar';
   /** Drawn dashed: a plan or a forecast beside what was measured. */

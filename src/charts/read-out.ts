@@ -1,8 +1,8 @@
 import type { Formats } from '#src/i18n/format.ts';
 import { lowerBound, nearest } from '#src/lib/lttb.ts';
 import { scaleDigits } from '#src/lib/nice-scale.ts';
-import type { AxisPlace } from './history-plot.ts';
-import type { View } from './history-types.ts';
+import { type AxisPlace, wayOf } from './history-plot.ts';
+import type { DirectionWords, View } from './history-types.ts';
 import type { Prepared } from './prepared.ts';
 
 export interface Reading {
@@ -15,14 +15,6 @@ export interface Reading {
 }
 
 export const missing = '—';
-
-/** Which way power flows is told by a word, never by a bare minus. */
-export interface DirectionWords {
-  readonly storage: readonly [positive: string, negative: string];
-  readonly grid: readonly [positive: string, negative: string];
-}
-
-const powerUnit = /^[kMG]?W$/;
 
 /** A value of a series in words; its axis says in which unit. */
 export function valueText(
@@ -41,10 +33,9 @@ export function valueText(
 
 /** As `valueText`, for one moment: storage and grid say whether they charge or discharge, buy or sell. */
 function momentText(value: number | undefined, one: Prepared, axis: AxisPlace | undefined, { formats, words }: Say) {
-  const { carrier, unit } = one.series;
-  const directed = (carrier === 'storage' || carrier === 'grid') && powerUnit.test(unit);
-  if (!directed || !value) return valueText(value, one, axis, formats);
-  const word = words[carrier][value > 0 ? 0 : 1];
+  const way = wayOf(one.series);
+  if (!way || !value) return valueText(value, one, axis, formats);
+  const word = words[way][value > 0 ? 0 : 1];
   return `${valueText(Math.abs(value), one, axis, formats)} ${word}`;
 }
 

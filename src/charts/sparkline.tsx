@@ -1,7 +1,9 @@
 import { stretches } from '#src/lib/lttb.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { extent } from './axes.ts';
+import type { FlowNode } from './flow-model.ts';
 import type { Column } from './history-types.ts';
+import { carrierStyles } from './carrier-styles.ts';
 import css from './sparkline.css?inline';
 
 const styles = sheet(css);
@@ -12,7 +14,7 @@ export interface SparklineProps {
   values: Column;
   /** px; as wide as its place. */
   height?: number;
-  carrier?: 'pv' | 'wind' | 'storage' | 'grid' | 'diesel' | 'load' | 'charging';
+  carrier?: FlowNode;
 }
 
 const width = 100;
@@ -40,6 +42,7 @@ export function sparkPaths(values: ArrayLike<number>, height: number): { line: s
 
 /** How a value went, at a glance: no axes, no figures. */
 export function Sparkline({ label, values, height = 28, carrier }: SparklineProps) {
+  useStyles(carrierStyles);
   useStyles(styles);
   const numbers = Array.from(values, (value) => value ?? Number.NaN);
   const { line, dots } = sparkPaths(numbers, height);

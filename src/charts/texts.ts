@@ -1,6 +1,6 @@
 import { dictionary, type Translate } from '#src/i18n/dictionary.ts';
 import type zh from './i18n/zh.ts';
-import type { DirectionWords } from './read-out.ts';
+import type { DirectionWords } from './history-types.ts';
 
 export const texts = dictionary('charts', {
   zh: () => import('./i18n/zh.ts'),

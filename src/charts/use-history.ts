@@ -1,10 +1,12 @@
 import { type RefObject, useMemo, useState } from 'react';
 import type { Formats } from '#src/i18n/format.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { historyOption } from './history-option.ts';
 import { axisPlaces, plotOf, ticksOf } from './history-plot.ts';
 import type { HistorySeries, StateBand, View } from './history-types.ts';
 import type { prepare } from './prepared.ts';
 import { seriesStyles } from './series-style.ts';
+import { directionWords, texts } from './texts.ts';
 import type { TimeLabels } from './time-labels.ts';
 import { useColours } from './use-colours.ts';
 import { useWidth } from './use-width.ts';
@@ -59,7 +61,11 @@ export function useHistory(input: HistoryInput) {
   const range = useMemo<View>(() => ({ from: from - beside, to: to + beside }), [from, to, beside]);
   const { view, show } = useView(range, interval * leastSteps, input.onView);
   const shown = useMemo(() => new Set(series.map(({ id }) => id).filter((id) => !hidden.has(id))), [series, hidden]);
-  const axes = useMemo(() => axisPlaces(prepared.axes, prepared.all, formats), [prepared, formats]);
+  const t = useTexts(texts);
+  const axes = useMemo(
+    () => axisPlaces(prepared.axes, prepared.all, formats, directionWords(t)),
+    [prepared, formats, t],
+  );
   const plot = useMemo(() => plotOf(axes, width, height), [axes, width, height]);
   const styles = useMemo(
     () =>

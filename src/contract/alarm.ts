@@ -94,6 +94,8 @@ export const alarmFilter = z.object({
   raisedTo: z.optional(time),
   clearedFrom: z.optional(time),
   clearedTo: z.optional(time),
+  /** Those that nobody had resolved before. With `raisedTo`: what was open at some time of a span. */
+  openFrom: z.optional(time),
   /** In the name of who acknowledged it, regardless of case. */
   acknowledgedBy: z.optional(z.string().check(z.maxLength(64))),
 });

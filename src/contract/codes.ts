@@ -1,9 +1,9 @@
+import { wireCodes } from './wire-codes.ts';
+
 /** Business codes of the answer envelope. HTTP stays 200 unless the row of `httpStatus` says otherwise. */
 export const codes = {
-  ok: 200,
+  ...wireCodes,
   badRequest: 400,
-  sessionInvalid: 401,
-  forbidden: 403,
   notFound: 404,
   conflict: 409,
   tooLarge: 413,
@@ -11,7 +11,6 @@ export const codes = {
   serverFault: 500,
   /** Wrong sign, wrong key and wrong padding answer alike: a difference would be an oracle. */
   unreadable: 1001,
-  staleTimestamp: 1002,
   replayedNonce: 1003,
   loginRefused: 2001,
   accountLocked: 2002,

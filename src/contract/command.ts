@@ -130,6 +130,9 @@ export const commandEndpoints = named({
         stationId: z.optional(id),
         deviceId: z.optional(id),
         state: z.optional(z.enum([...commandStates, 'open'])),
+        /** When it was asked for, both ends included. */
+        requestedFrom: z.optional(time),
+        requestedTo: z.optional(time),
         ...paging,
       }),
       response: pageOf(command),

@@ -35,8 +35,11 @@ export const dispatchReasons = [
 ] as const;
 export type DispatchReason = (typeof dispatchReasons)[number];
 
-/** What keeps converters and batteries from their rated power: nothing, the charge level, the cells' temperature, or units that are hot, stopped or silent. */
-export const deviceLimits = ['rated', 'soc', 'temperature', 'unavailable'] as const;
+/**
+ * What keeps converters and batteries from their rated power: nothing, the charge level, the cells' temperature, units that
+ * are hot, stopped or silent, or a run parameter.
+ */
+export const deviceLimits = ['rated', 'soc', 'temperature', 'unavailable', 'setting'] as const;
 export type DeviceLimit = (typeof deviceLimits)[number];
 
 export const planSlot = z.object({
@@ -74,7 +77,7 @@ export const dispatchState = z.object({
   /** kWh that can be given above the reserve, and that are missing to the target. */
   available: z.number(),
   missing: z.number(),
-  /** kW: contracted, above which the storage shaves the peak, and up to which it charges from the grid. */
+  /** kW: contracted or set as the limit, above which the storage shaves the peak, and up to which it charges from the grid. */
   contractDemand: z.number(),
   shaveAbove: z.number(),
   chargeUpTo: z.number(),

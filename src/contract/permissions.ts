@@ -27,6 +27,7 @@ export const permissionKeys = [
   'lifeCycle_ratify',
   'device_save',
   'device_retire',
+  'drawing_save',
 ] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];

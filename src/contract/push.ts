@@ -11,7 +11,17 @@ export const frameMaxBytes = 16 * 1024;
 /** Frames of ours carry `kind`; a frame without it is the specification's message. */
 export const pongFrame = z.object({ kind: z.literal('pong'), seq: z.int() });
 /** What a client can be told changes of. */
-export const topics = ['alarm', 'message', 'workOrder', 'preferences', 'handover', 'command', 'strategy'] as const;
+export const topics = [
+  'alarm',
+  'message',
+  'workOrder',
+  'preferences',
+  'handover',
+  'command',
+  'strategy',
+  'drawing',
+  'device',
+] as const;
 export const topic = z.enum(topics);
 
 /** Arrives only after a subscribe frame: some record of that topic changed, ask again. */
@@ -21,8 +31,18 @@ export const changeFrame = z.object({
   ids: z.array(id),
 });
 
+/**
+ * Answers a subscribe frame: how long ago (ms) each of its topics last changed for this user, those left out that never
+ * did. What a page read before it could listen may be older than that.
+ */
+export const subscribedFrame = z.object({
+  kind: z.literal('subscribed'),
+  changes: z.array(z.object({ topic, age: z.number() })),
+});
+
 export type PongFrame = z.output<typeof pongFrame>;
 export type ChangeFrame = z.output<typeof changeFrame>;
+export type SubscribedFrame = z.output<typeof subscribedFrame>;
 
 /** Offered as WebSocket subprotocols: this one, which the server selects, and `ticket.<ticket>`. */
 export const pushProtocol = 'ems.push.1';

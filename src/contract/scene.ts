@@ -45,14 +45,29 @@ const drawing = z.object({
   edges: z.array(sceneEdge).check(z.maxLength(sceneNodesMax)),
 });
 
-/** A station's one-line diagram. A document with a fault (`rules/scene-faults.ts`) is none. */
-export const scene = drawing.check(z.refine((value) => sceneFaults(value).length === 0));
 export type Scene = z.output<typeof drawing>;
+
+const isWhole = (value: Pick<Scene, 'nodes' | 'edges'>): boolean => sceneFaults(value).length === 0;
+/** Counts the changes: whoever saves names the one that was seen. 0: nobody has drawn one. */
+const revision = z.int().check(z.minimum(0));
+const revised = z.extend(drawing, { revision });
+
+/** A station's one-line diagram. A document with a fault (`rules/scene-faults.ts`) is none. */
+export const scene = revised.check(z.refine(isWhole));
+export type StoredScene = z.output<typeof revised>;
 
 export const sceneEndpoints = named({
   /** A station's one-line diagram; null: nobody has drawn one, it is laid out from the list of devices. */
   getScene: endpoint(
     { method: 'POST', path: '/station/scene/get' },
     { request: z.object({ stationId: id }), response: z.nullable(scene) },
+  ),
+  /**
+   * Refused as a conflict when the drawing was changed since, and with the path of each fault where it has one, or does
+   * not fit the station's devices and points.
+   */
+  saveScene: endpoint(
+    { method: 'POST', path: '/station/scene/save' },
+    { request: revised, response: scene, permission: 'drawing_save' },
   ),
 });

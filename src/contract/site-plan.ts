@@ -60,25 +60,36 @@ const isWithin = (plan: { width: number; depth: number }, object: SiteObject): b
 };
 
 /** A station's site as it lies: what the three-dimensional map raises from the ground. */
-export const sitePlan = z
-  .object({
-    stationId: id,
-    /** Degrees WGS-84 of the origin, which is the site's middle. */
-    longitude: z.number().check(z.minimum(-180), z.maximum(180)),
-    latitude: z.number().check(z.minimum(-85), z.maximum(85)),
-    /** Degrees clockwise by which the whole plan is turned from north. */
-    turn: degrees,
-    /** Metres of the fenced ground. */
-    width: metres,
-    depth: metres,
-    objects: z.array(siteObject).check(z.maxLength(objectsMax)),
-  })
-  .check(
-    z.refine(({ objects }) => isUnique(objects.map((object) => object.id)), { path: ['objects'] }),
-    z.refine(({ objects }) => isUnique(objects.flatMap(({ deviceIds }) => deviceIds)), { path: ['objects'] }),
-    z.refine((plan) => plan.objects.every((object) => isWithin(plan, object)), { path: ['objects'] }),
-  );
-export type SitePlan = z.output<typeof sitePlan>;
+const layout = z.object({
+  stationId: id,
+  /** Degrees WGS-84 of the origin, which is the site's middle. */
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+  latitude: z.number().check(z.minimum(-85), z.maximum(85)),
+  /** Degrees clockwise by which the whole plan is turned from north. */
+  turn: degrees,
+  /** Metres of the fenced ground. */
+  width: metres,
+  depth: metres,
+  objects: z.array(siteObject).check(z.maxLength(objectsMax)),
+});
+export type SitePlan = z.output<typeof layout>;
+
+const path = ['objects'];
+const hasOwnIds = ({ objects }: SitePlan) => isUnique(objects.map((object) => object.id));
+const hasEachOnce = ({ objects }: SitePlan) => isUnique(objects.flatMap(({ deviceIds }) => deviceIds));
+const isInside = (value: SitePlan) => value.objects.every((object) => isWithin(value, object));
+
+export const sitePlan = layout.check(
+  z.refine(hasOwnIds, { path }),
+  z.refine(hasEachOnce, { path }),
+  z.refine(isInside, { path }),
+);
+
+/** With the count of its changes: whoever saves names the one that was seen. 0: it is made from the devices. */
+const storedPlan = z
+  .extend(layout, { revision: z.int().check(z.minimum(0)) })
+  .check(z.refine(hasOwnIds, { path }), z.refine(hasEachOnce, { path }), z.refine(isInside, { path }));
+export type StoredPlan = z.output<typeof storedPlan>;
 
 /** What a plan says against the devices that there are. */
 export interface PlanFault {
@@ -108,6 +119,11 @@ export const sitePlanEndpoints = named({
   /** How a station's site lies. */
   getSitePlan: endpoint(
     { method: 'POST', path: '/station/sitePlan/get' },
-    { request: z.object({ stationId: id }), response: sitePlan },
+    { request: z.object({ stationId: id }), response: storedPlan },
+  ),
+  /** Refused as a conflict when the plan was changed since, and with its path where a device is out of place. */
+  saveSitePlan: endpoint(
+    { method: 'POST', path: '/station/sitePlan/save' },
+    { request: storedPlan, response: storedPlan, permission: 'drawing_save' },
   ),
 });

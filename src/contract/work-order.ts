@@ -129,7 +129,10 @@ const filters = {
   type: z.optional(workOrderType),
   status: z.optional(z.enum(workOrderStatuses)),
   stationId: z.optional(id),
+  deviceId: z.optional(id),
   alarmId: z.optional(id),
+  /** Not at its end, or at it. */
+  open: z.optional(z.boolean()),
   overdue: z.optional(z.boolean()),
   /** Searched in number, title, station, device and handler. */
   keyword: z.optional(z.string().check(z.maxLength(128))),

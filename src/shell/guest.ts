@@ -26,6 +26,8 @@ export interface Guest {
   openPage(path: string): void;
   /** What would close the workbench's window. */
   leaveWorkbench(): void;
+  /** Whether a place of ours lies before this one: the page's history says nothing about that. */
+  canGoBack(): boolean;
   onTitle(title: ConsoleTitle): void;
   /** Whether leaving the page would lose entries. */
   onUnsaved(isUnsaved: boolean): void;

@@ -31,11 +31,14 @@ function useDismissed(box: RefObject<HTMLDivElement | null>, onClose: () => void
   }, [box]);
 }
 
+/** @returns who had the focus before it was opened */
 function useOpen(box: RefObject<HTMLDivElement | null>, { open, anchor, placement }: PopoverProps) {
   const { side = 'bottom', align = 'start' } = placement ?? {};
+  const before = useRef<Element>(null);
   useLayoutEffect(() => {
     const element = box.current;
     if (!open || !element) return;
+    before.current = (element.getRootNode() as Document | ShadowRoot).activeElement;
     const follow = () => anchor.current && place(element, anchor.current, { side, align });
     element.showPopover();
     element.querySelector<HTMLElement>('button, input')?.focus();
@@ -48,6 +51,7 @@ function useOpen(box: RefObject<HTMLDivElement | null>, { open, anchor, placemen
       if (element.matches(':popover-open')) element.hidePopover();
     };
   }, [box, open, anchor, side, align]);
+  return before;
 }
 
 /** A box in the top layer beside its anchor. Rendered in place, so it works in dialogs and shadow roots alike. */
@@ -55,7 +59,7 @@ export function Popover(props: PopoverProps) {
   useStyles(styles);
   const box = useRef<HTMLDivElement>(null);
   useDismissed(box, props.onClose);
-  useOpen(box, props);
+  const before = useOpen(box, props);
   return (
     <div
       ref={box}
@@ -69,6 +73,8 @@ export function Popover(props: PopoverProps) {
         if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
         event.preventDefault();
         box.current?.hidePopover();
+        // In a shadow root the browser gives nobody the focus back.
+        (before.current as HTMLElement | null)?.focus();
       }}
     >
       {props.open && props.children}

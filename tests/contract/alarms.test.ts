@@ -59,6 +59,21 @@ describe('list', () => {
     expect(since.records.every((alarm) => alarm.raisedAt >= some!.raisedAt)).toBe(true);
   });
 
+  test('[VW-81] what was open at some time of a span, whenever it was raised', async () => {
+    const all = (await list({})).records;
+    const now = Date.now();
+    for (const days of [1, 3]) {
+      const [from, to] = [now - days * 24 * 60 * minuteMs, now - (days - 1) * 24 * 60 * minuteMs].map((at) =>
+        new Date(at).toISOString(),
+      ) as [string, string];
+      const open = all.filter(
+        ({ raisedAt, resolvedAt }) => raisedAt <= to && (resolvedAt === null || resolvedAt >= from),
+      );
+      const found = (await list({ openFrom: from, raisedTo: to })).records;
+      expect(found.map(({ id }) => id).toSorted()).toEqual(open.map(({ id }) => id).toSorted());
+    }
+  });
+
   test('[API-05] pages put together are the list, without overlap', async () => {
     const all = (await list({ sort: 'severity' })).records.map(({ id }) => id);
     const pages: string[] = [];

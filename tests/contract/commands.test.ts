@@ -195,6 +195,37 @@ describe('who, once, and what stays', () => {
     expect((await operator.call('listCommands', { state: 'verified', stationId: 'st-b' })).total).toBe(1);
   });
 
+  test('[VW-81] the log of a span of time, both ends included, newest first, page by page', async () => {
+    const userId = operator.login.user_id;
+    const { commands, clock } = harness.server.world;
+    const now = clock.now();
+    for (const seconds of [50, 40, 30, 20, 10]) {
+      const draft = {
+        key: `span-${seconds}`,
+        by: userId,
+        stationId: 'st-b',
+        deviceId: 'b-pv-1',
+        kind: 'stop',
+      } as const;
+      commands.add({
+        ...draft,
+        value: null,
+        reason: 'test',
+        requestedAt: now - seconds * 1000,
+        expiresAt: now + 60_000,
+      });
+    }
+    const at = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+    const span = { requestedFrom: at(40), requestedTo: at(20) };
+    const page = async (number: number) =>
+      (await operator.call('listCommands', { ...span, page: number, pageSize: 2 })).records.map(
+        (one) => one.requestedAt,
+      );
+    expect((await operator.call('listCommands', span)).total).toBe(3);
+    expect([await page(1), await page(2)]).toEqual([[at(20), at(30)], [at(40)]]);
+    expect((await operator.call('listCommands', { requestedFrom: at(9) })).total).toBe(0);
+  });
+
   test('[VW-32] who asked what of which device, and why, stands in the audit log', async () => {
     await send({ deviceId: 'b-pv-1', kind: 'stop', reason: 'roof works' });
     const administrator = await harness.signIn('administrator');

@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import { type LedgerDetail, ledgerColumns } from '#src/contract/device-ledger.ts';
 import { collectionFrequenciesS } from '#src/contract/limits.ts';
 import { Harness, type SignedIn } from './harness.ts';
+import { connect } from './push-client.ts';
 import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
 
 let harness: Harness;
@@ -171,4 +172,34 @@ test('[VA-08] [CN-02] an import takes address, frequency and status, by words or
     { column: 'frequency', value: '45', message: 'the collection frequency is one of 1, 10, 30, 60, 300, 600 s' },
     { column: 'status', value: 'sold' },
   ]);
+});
+
+test('[VW-03] [RP-02] what changes in the ledger is told to those who see its station, and to nobody else', async () => {
+  const told = async (user: SignedIn) => {
+    const push = await connect(harness, user);
+    push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['device'] }));
+    push.ws.send('ping');
+    await push.frame(({ kind }) => kind === 'pong');
+    const changes = () => push.frames.filter(({ kind }) => kind === 'change');
+    return {
+      changes: () => changes().map(({ topic, ids }) => [topic, ids]),
+      until: (count: number) => push.frame(() => changes().length >= count),
+    };
+  };
+  const [all, few] = [await told(operator), await told(await harness.signIn('owner'))];
+  const made = await admin.call('createLedgerDevice', ledgerDraft({ code: 'P-1', stationId: 'st-b' }));
+  const { id } = made;
+  // To a station of the owner's, and there to its end and back.
+  let device = await admin.call('updateLedgerDevice', { ...formOf(made), stationId: 'st-c' });
+  device = await admin.call('retireLedgerDevice', { id, version: device.version, reason: 'worn' });
+  device = await admin.call('restoreLedgerDevice', { id, version: device.version });
+  const file = ledgerFile([ledgerRow({ code: 'P-2', stationId: 'st-c' })]);
+  await expect(admin.call('importDeviceLedger', { file, dryRun: 'true' })).resolves.toMatchObject({ imported: 0 });
+  const stale = { ...formOf(made), name: 'Other' };
+  await expect(admin.call('updateLedgerDevice', stale)).rejects.toMatchObject({ code: codes.conflict });
+  await expect(admin.call('importDeviceLedger', { file, dryRun: 'false' })).resolves.toMatchObject({ imported: 1 });
+  await Promise.all([all.until(5), few.until(4)]);
+  const imported = ['device', ['ledger-p-2']];
+  expect(few.changes()).toEqual([['device', [id]], ['device', [id]], ['device', [id]], imported]);
+  expect(all.changes()).toEqual([['device', [id]], ['device', [id]], ['device', [id]], ['device', [id]], imported]);
 });

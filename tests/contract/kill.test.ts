@@ -69,7 +69,10 @@ async function check(server: ServerProcess, user: User, told: Told): Promise<voi
     expect(Buffer.compare(new Uint8Array(await blob.arrayBuffer()), bytes)).toBe(0);
   }
   const { sysUserIndexConfig } = await user.call('getDeptConfig', {});
-  expect(told.homes).toContain(sysUserIndexConfig?.path ?? null);
+  const kept = sysUserIndexConfig?.path ?? null;
+  expect(told.homes).toContain(kept);
+  // Killed twice without an answer in between, it would be none of the last two.
+  told.homes = [kept];
   const administrator = await server.user(await server.session('administrator'));
   const filter = { endpoint: 'createWorkOrder', outcome: 'done', pageSize: 500 } as const;
   const { records } = await administrator.call('listAuditEntries', filter);

@@ -62,6 +62,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'saveAppVersion',
     'removeAppVersion',
     'judgeDemand',
+    'saveScene',
+    'saveSitePlan',
   ],
   firstlogin: all,
 };

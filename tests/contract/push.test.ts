@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { message } from '#src/contract/message.ts';
-import { pushProtocol } from '#src/contract/push.ts';
+import { pushProtocol, subscribedFrame } from '#src/contract/push.ts';
 import { pushTicketLifeMs } from '#src/contract/limits.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import { connect } from './push-client.ts';
@@ -114,6 +114,29 @@ describe('what is sent', () => {
     const change = await subscribed.frame((frame) => frame['kind'] === 'change');
     expect(change).toEqual({ kind: 'change', topic: 'message', ids: [sent['id']] });
     expect(plain.frames.every(isMessage)).toBe(true);
+  });
+
+  test('[ST-06] a subscription is told how long ago its topics changed: for this user, after what was read', async () => {
+    const asked = performance.now();
+    const push = await connect(harness, operator);
+    const subscribe = async (...topics: string[]) => {
+      const before = push.frames.length;
+      push.ws.send(JSON.stringify({ kind: 'subscribe', topics }));
+      await expect.poll(() => push.frames.slice(before).some((frame) => frame['kind'] === 'subscribed')).toBe(true);
+      const frame = subscribedFrame.parse(push.frames.findLast((each) => each['kind'] === 'subscribed'));
+      return frame.changes.filter(({ age }) => age <= performance.now() - asked).map(({ topic }) => topic);
+    };
+    // Far from any change of the plant's own.
+    await harness.control('POST', '/clock', { rate: 0 });
+    const all = ['message', 'preferences', 'handover'];
+    expect(await subscribe(...all)).toEqual([]);
+    const owner = await harness.signIn('owner');
+    await owner.call('saveNotificationPreferences', await owner.call('getNotificationPreferences', {}));
+    expect(await subscribe(...all)).toEqual([]);
+    await storm(1);
+    await operator.call('createHandover', { notes: 'of one’s own' });
+    expect(await subscribe('message')).toEqual(['message']);
+    expect(await subscribe(...all)).toEqual(['message', 'handover']);
   });
 
   test('[MK-04] a storm arrives whole', async () => {

@@ -25,6 +25,8 @@ const administrators: ReadonlySet<string> = new Set([
   'saveAppVersion',
   'removeAppVersion',
   'judgeDemand',
+  'saveScene',
+  'saveSitePlan',
   'retireLedgerDevice',
   'restoreLedgerDevice',
 ]);
@@ -116,6 +118,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   listStationOverview: async () => ({}),
   getDispatch: async () => ({ stationId }),
   getScene: async () => ({ stationId: 'st-a' }),
+  saveScene: async (_harness, user) => (await user.call('getScene', { stationId: 'st-a' }))!,
   listDeviceLedger: async () => ({ stationId, keyword: 'pcs' }),
   listLedgerTree: async () => ({}),
   getLedgerDevice: async () => ({ id: 'a-pcs-1' }),
@@ -143,6 +146,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   downloadLedgerTemplate: async () => ({}),
   listAuditEntries: async () => ({ outcome: 'done' }),
   getSitePlan: async () => ({ stationId: 'st-a' }),
+  saveSitePlan: async (_harness, user) => user.call('getSitePlan', { stationId: 'st-a' }),
   listDevices: async () => ({}),
   getLatestValues: async () => ({ points: ['a-pcs-1.activePower', 'st-a.soc'] }),
   getHistory: async (harness) => {
@@ -168,7 +172,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   setDefaultView: async (_harness, user) => ({ id: (await user.call('createSavedView', savedViewSample())).id }),
   sendCommand: async () => ({ deviceId: 'a-pv-1', kind: 'automatic', reason: 'test', key: crypto.randomUUID() }),
   getCommand: async (_harness, user) => ({ id: (await anyCommand(user)).id }),
-  listCommands: async () => ({ state: 'open' }),
+  listCommands: async () => ({ state: 'open', requestedFrom: new Date(0).toISOString() }),
   getDeviceControl: async () => ({ deviceId: 'a-pcs-1' }),
   listElectricityPrices: async () => ({ stationId }),
   getElectricityPrice: async (_harness, user) => ({

@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import { misfits, sceneFaults, undrawn } from '#src/contract/rules/scene-faults.ts';
 import { layOutScene } from '#src/contract/rules/scene-layout.ts';
 import { Harness, type SignedIn } from './harness.ts';
+import { connect } from './push-client.ts';
 
 let harness: Harness;
 let administrator: SignedIn;
@@ -59,5 +60,86 @@ describe('[VW-81] one-line diagrams', () => {
           code: codes.notFound,
         });
     }
+  });
+});
+
+describe('[VW-81] saving a drawing', () => {
+  const stationId = 'st-b';
+  const stored = async () => (await administrator.call('getScene', { stationId }))!;
+
+  test('is seen by everybody at once, told by push, and stands in the audit log', async () => {
+    const operator = await harness.signIn('operator', 'en');
+    const push = await connect(harness, operator);
+    push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['drawing'] }));
+    const before = await stored();
+    const nodes = before.nodes.map((node) => (node.id === 'main-breaker' ? { ...node, label: 'QF0' } : node));
+    const saved = await administrator.call('saveScene', { ...before, nodes });
+    expect(saved.revision).toBe(before.revision + 1);
+    expect(await operator.call('getScene', { stationId })).toEqual(saved);
+    expect(saved.nodes.find(({ id }) => id === 'main-breaker')?.label).toBe('QF0');
+    const told = await push.frame((frame) => frame['kind'] === 'change');
+    expect(told).toEqual({ kind: 'change', topic: 'drawing', ids: [stationId] });
+    const { records } = await administrator.call('listAuditEntries', { endpoint: 'saveScene' });
+    expect(records[0]).toMatchObject({ user: { name: 'administrator' }, code: 200 });
+    expect(records[0]?.changes).toContainEqual({ target: null, field: 'stationId', from: null, to: stationId });
+  });
+
+  test('on a drawing that was changed meanwhile is a conflict, and changes nothing', async () => {
+    const before = await stored();
+    const saved = await administrator.call('saveScene', before);
+    await expect(administrator.call('saveScene', before)).rejects.toMatchObject({ code: codes.conflict });
+    expect((await stored()).revision).toBe(saved.revision);
+    const generated = (await administrator.call('listStations', {})).find(({ id }) => !/^st-[abc]$/.test(id))!.id;
+    const devices = await administrator.call('listDevices', { stationId: generated });
+    const first = { ...layOutScene(generated, devices), revision: 0 };
+    expect((await administrator.call('saveScene', first)).revision).toBe(1);
+    await expect(administrator.call('saveScene', first)).rejects.toMatchObject({ code: codes.conflict });
+  });
+
+  test('[ER-04] with faults is refused: each by its path, in the user’s language', async () => {
+    const german = await harness.signIn('administrator', 'de');
+    const before = await stored();
+    const faults = async (change: object) => {
+      const refused = german.call('saveScene', { ...before, ...change });
+      const { code, fields } = await refused.then(
+        () => ({ code: 0, fields: {} }),
+        (error: { code: number; fields: Record<string, string> }) => error,
+      );
+      expect(code).toBe(codes.badRequest);
+      return fields;
+    };
+    const [edge, ...edges] = before.edges;
+    expect(await faults({ edges: [{ ...edge, to: 'nowhere' }, ...edges] })).toMatchObject({
+      'edges.0.to': 'die Linie führt zu „nowhere“, das nicht gezeichnet ist',
+    });
+    expect(await faults({ edges: [{ ...edge, power: 'a-pv-1.activePower' }, ...edges] })).toMatchObject({
+      'edges.0.power': expect.stringContaining('a-pv-1') as string,
+    });
+    expect(await faults({ edges: [{ ...edge, power: 'b-grid-1.luck' }, ...edges] })).toMatchObject({
+      'edges.0.power': expect.stringContaining('b-grid-1.luck') as string,
+    });
+    const [node, ...nodes] = before.nodes;
+    expect(Object.keys(await faults({ nodes: [{ ...node, symbol: 'rocket' }, ...nodes] }))).toEqual(['nodes.0.symbol']);
+    expect(await faults({ nodes: [{ ...node, deviceId: 'b-grid-9' }, ...nodes] })).toMatchObject({
+      'nodes.0.deviceId': 'die Anlage hat kein Gerät „b-grid-9“',
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('[RP-02] takes the key; the plan of a site is saved in the same way', async () => {
+    const operator = await harness.signIn('operator');
+    await expect(operator.call('saveScene', await stored())).rejects.toMatchObject({ kind: 'forbidden' });
+    const plan = await administrator.call('getSitePlan', { stationId });
+    await expect(operator.call('saveSitePlan', plan)).rejects.toMatchObject({ kind: 'forbidden' });
+    const turned = await administrator.call('saveSitePlan', { ...plan, turn: 45 });
+    expect(turned).toEqual({ ...plan, turn: 45, revision: plan.revision + 1 });
+    expect(await operator.call('getSitePlan', { stationId })).toEqual(turned);
+    await expect(administrator.call('saveSitePlan', plan)).rejects.toMatchObject({ code: codes.conflict });
+    const [object, ...objects] = turned.objects;
+    const lost = { ...turned, objects: [{ ...object!, deviceIds: ['b-ghost-1'] }, ...objects] };
+    await expect(administrator.call('saveSitePlan', lost)).rejects.toMatchObject({
+      code: codes.badRequest,
+      fields: { 'objects.0.deviceIds': expect.stringContaining('b-ghost-1') as string },
+    });
   });
 });

@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import {
   findStep,
+  isEnded,
   statusesOf,
   workOrderActions,
   workOrderFilters,
@@ -232,4 +233,22 @@ test('[ST-02] the six filters, their counts and the mark "overdue" agree', async
   expect(late.total).toBe(overdue);
   expect(late.records.map(({ id }) => id)).toContain(order.id);
   expect(late.records.every((record) => record.overdue)).toBe(true);
+});
+
+test('[ST-02] orders are found by their device, and by whether they are at their end', async () => {
+  const [one, other] = await operator.call('listOrderDevices', { stationId });
+  const orders = await Promise.all(
+    [one, other, one].map((device) => freshWorkOrder(administrator, { deviceId: device!.id })),
+  );
+  await administrator.call('cancelWorkOrder', { id: orders[0]!.id, version: orders[0]!.version, note: 'Twice' });
+  const list = async (request: object) =>
+    (await operator.call('listWorkOrders', { stationId, pageSize: 500, ...request })).records;
+  const all = await list({});
+  const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);
+  const ofOne = await list({ deviceId: one!.id });
+  expect(ids(ofOne)).toEqual(ids(all.filter(({ deviceId }) => deviceId === one!.id)));
+  expect(ids(ofOne)).toEqual(expect.arrayContaining([orders[0]!.id, orders[2]!.id]));
+  for (const open of [true, false])
+    expect(ids(await list({ open }))).toEqual(ids(all.filter(({ status }) => isEnded(status) !== open)));
+  expect(ids(await list({ deviceId: one!.id, open: true }))).not.toContain(orders[0]!.id);
 });

@@ -7,7 +7,8 @@ import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { runs } from '../support/runs.ts';
-import { sceneOf, states } from '../support/states.ts';
+import type { Scene, State } from '../support/scene.ts';
+import { leave, sceneOf, states } from '../support/states.ts';
 import { allTexts, cutTexts, hanTexts, isRawText } from '../support/texts.ts';
 
 const people = [...accounts.map(({ realName }) => realName), ...pastOperators.people];
@@ -23,73 +24,79 @@ const foreignTexts = async (page: Page, language: Language): Promise<readonly st
 // What moves is looked at where it has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [turn, { title, size, reach }] of states.entries())
+/** Goes through states in one window, and looks at each. */
+async function walk(scene: Scene, some: readonly State[], see: (state: State) => Promise<void>) {
+  for (const state of some)
+    await test.step(state.title, async () => {
+      await leave(scene.page);
+      await expect(await state.reach(scene)).toBeVisible();
+      await see(state);
+    });
+}
+
+/** Where all three languages are looked at. */
+const told = [
+  'login with every field missing',
+  'alarms',
+  'alarm with its detail',
+  'alarms chosen, with the bulk bar',
+  'acknowledging without the note that is needed',
+  'alarms, nothing found',
+  'messages',
+  'signing out asks first',
+  'unknown component',
+].map((name) => states.find(({ title }) => title.endsWith(`] ${name}`))!);
+
+const walks = new Map<string, readonly State[]>();
+for (const state of states) {
+  const name = state.walk ?? state.title;
+  walks.set(name, [...(walks.get(name) ?? []), state]);
+}
+
+for (const [turn, some] of [...walks.values()].entries())
   for (const look of looksOf(turn))
-    test(`[IN-01] ${title}: no rule of accessibility is broken, no text is missing or left in Chinese, ${look.theme}, ${look.language}`, async ({
+    test(`[IN-01] ${some.map(({ title }) => title).join('; ')}: no rule of accessibility is broken, no text is missing or left in Chinese, ${look.theme}, ${look.language}`, async ({
       page,
       control,
       watched,
       baseURL,
     }) => {
+      test.setTimeout(some.length * 30_000);
+      const { size } = some[0]!;
       if (size) await page.setViewportSize(size);
-      const seen = await reach(sceneOf({ page, control, watched, baseURL }, look));
-      await expect(seen).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', look.language);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
-      expect(await violations(page)).toEqual([]);
-      expect(await foreignTexts(page, look.language)).toEqual([]);
+      await walk(sceneOf({ page, control, watched, baseURL }, look), some, async ({ title }) => {
+        await expect(page.locator('html')).toHaveAttribute('lang', look.language);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
+        expect(await violations(page), title).toEqual([]);
+        expect(await foreignTexts(page, look.language), title).toEqual([]);
+      });
     });
 
 for (const [index, language] of languages.entries())
-  test(`[TB-02] [IN-01] alarms and messages break no rule, ${themes[index]}, ${language}`, async ({
-    page,
-    control,
-  }) => {
-    const theme = themes[index]!;
-    for (const url of ['/alarmManager', '/Message']) {
-      await enter(page, control, { theme, language }, url, 'operator');
-      await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
-      for (const shown of [theme, ...themes.filter((other) => other !== theme)].slice(0, runs(1, themes.length))) {
-        await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), shown);
-        expect(await violations(page), `${url} in ${shown}`).toEqual([]);
-      }
-    }
-  });
-
-const told = [
-  'login with every field missing',
-  'alarm with its detail',
-  'acknowledging without the note that is needed',
-  'alarms chosen, with the bulk bar',
-  'alarms, nothing found',
-  'messages',
-  'unknown component',
-  'signing out asks first',
-].map((name) => states.find(({ title }) => title.endsWith(`] ${name}`))!);
-
-for (const [index, language] of languages.entries())
-  test(`[IN-01] every text is in ${language} and none is cut off, wide and narrow`, async ({
+  test(`[TB-02] [IN-01] every text is in ${language} and none is cut off, wide and narrow; alarms and messages break no rule, ${themes[index]}`, async ({
     page,
     control,
     watched,
     baseURL,
   }) => {
-    test.slow();
-    const look = { theme: themes[index]!, language };
+    test.setTimeout(told.length * 30_000);
+    const theme = themes[index]!;
     const { realName } = control.account('operator');
     // The name, and its first character as the user's sign.
     const names = [realName, realName.slice(0, 1)];
-    for (const { title, reach } of told) {
-      // The page before must not ask a server that has forgotten its session.
-      await page.goto('about:blank');
-      await control.reset();
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await expect(await reach(sceneOf({ page, control, watched, baseURL }, look))).toBeVisible();
+    const scene = sceneOf({ page, control, watched, baseURL }, { theme, language });
+    await walk(scene, told, async ({ title }) => {
       if (language !== 'zh') expect(await hanTexts(page, names), title).toEqual([]);
       expect.soft(await cutTexts(page), `${title}, wide`).toEqual([]);
+      if (title.endsWith('] alarms') || title.endsWith('] messages'))
+        for (const shown of [...themes.filter((other) => other !== theme), theme].slice(-runs(1, themes.length))) {
+          await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), shown);
+          expect(await violations(page), `${title} in ${shown}`).toEqual([]);
+        }
       await page.setViewportSize({ width: 390, height: 844 });
       expect.soft(await cutTexts(page), `${title}, narrow`).toEqual([]);
-    }
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
   });
 
 for (const { width, is } of [

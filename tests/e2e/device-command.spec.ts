@@ -213,7 +213,7 @@ test('[RP-02] no control without its key, nor of what only measures', async ({ p
   await expect(panel(page).getByRole('button', { name: '控制' })).toHaveCount(0);
 });
 
-test('[NF-09] by keyboard alone, on a phone, in German: every step is clean', async ({ page, control }) => {
+test('[VW-03] [IN-01] by keyboard alone, on a phone, in German: every step is clean', async ({ page, control }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, control, { theme: 'home-theme', language: 'de' }, '/equipment?device=b-pcs-2', 'operator');

@@ -183,7 +183,7 @@ test('[VW-03] the list is written to a file as it is filtered', async ({ page, c
   await expect(outcome(page)).toContainText('3');
 });
 
-test('[NF-09] list, detail and form are clean in every look, and fit a phone', async ({ page, control }) => {
+test('[VW-03] [IN-01] list, detail and form are clean in every look, and fit a phone', async ({ page, control }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const [look] = looksOf(1);
   await enter(page, control, look, '/equipment?device=b-pcs-1&station=st-b', 'administrator');

@@ -6,7 +6,7 @@ import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdAtNoon, section, tile, written } from '../support/monitor.ts';
 import { listens } from '../support/orders.ts';
-import { heading, openConsole, shown } from '../support/shell.ts';
+import { goTo, heading, openConsole, shown } from '../support/shell.ts';
 import { stationDay } from '../support/station-day.ts';
 
 const homes = ['/home', '/projectHome', '/stationHome?station=st-a'] as const;
@@ -30,14 +30,15 @@ const flowsAt = ({ world }: MockServer, ids: readonly string[] = ['st-a', 'st-b'
   return { stations, fleet: fleetOf(stations) };
 };
 
-test('[VW-04] the fleet’s figures are the sums of the server’s, of power, charge, energy and money by currency', async ({
+test('[VW-04] the fleet’s figures are the sums of the server’s, each station’s row is its own, income is ranked by currency', async ({
   page,
   control,
   server,
 }) => {
+  test.slow();
   await holdAtNoon(control);
   await openConsole(page, control, '/home');
-  const { fleet } = flowsAt(server);
+  const { stations, fleet } = flowsAt(server);
   await expect(tile(page, '当前发电功率')).toContainText(inUnit(fleet.pv + fleet.wind + fleet.diesel, 'kW'));
   await expect(tile(page, '当前发电功率')).toContainText(`负荷 ${inUnit(fleet.load + fleet.charging, 'kW')}`);
   await expect(tile(page, '储能荷电状态')).toContainText(`${written(fleet.soc ?? 0, 1)} %`);
@@ -46,25 +47,40 @@ test('[VW-04] the fleet’s figures are the sums of the server’s, of power, ch
   await expect(tile(page, '今日发电量')).toContainText(`购电 ${inUnit(a.import + b.import + c.import, 'kWh')}`);
   await expect(tile(page, '今日收益')).toContainText(`${written(a.income + b.income, 2)} CNY`);
   await expect(tile(page, '今日收益')).toContainText(`${written(c.income, 2)} EUR`);
-});
-
-test('[VW-04] each station’s row is its own, and the flow balances', async ({ page, control, server }) => {
-  await holdAtNoon(control);
-  await openConsole(page, control, '/home');
-  const { stations, fleet } = flowsAt(server);
-  await expect(stationRows(page)).toHaveCount(3);
-  for (const { stationId, pv, wind, diesel, soc } of stations) {
-    const row = stationRows(page).and(page.locator(`[data-id="${stationId}"]`));
-    const day = stationDay(server, stationId);
-    await expect(row).toContainText(`${written(pv + wind + diesel, 1)} kW`);
-    await expect(row).toContainText(`${written(soc ?? 0, 1)} %`);
-    await expect(row).toContainText(`${written(day.generation, 1)} kWh`);
-    await expect(row).toContainText(`${written(day.income, 2)} ${stationId === 'st-c' ? 'EUR' : 'CNY'}`);
-  }
-  const nodes = { pv: fleet.pv, grid: fleet.grid, storage: fleet.battery, load: fleet.load, charging: fleet.charging };
-  for (const [node, power] of Object.entries(nodes))
-    await expect(flowCard(page, node)).toContainText(inUnit(Math.abs(power), 'kW'));
-  expect(fleet.load + fleet.charging).toBeCloseTo(fleet.pv + fleet.wind + fleet.diesel + fleet.grid + fleet.battery, 1);
+  await test.step('each station’s row is its own, and the flow balances', async () => {
+    await expect(stationRows(page)).toHaveCount(3);
+    for (const { stationId, pv, wind, diesel, soc } of stations) {
+      const row = stationRows(page).and(page.locator(`[data-id="${stationId}"]`));
+      const day = stationDay(server, stationId);
+      await expect(row).toContainText(`${written(pv + wind + diesel, 1)} kW`);
+      await expect(row).toContainText(`${written(soc ?? 0, 1)} %`);
+      await expect(row).toContainText(`${written(day.generation, 1)} kWh`);
+      await expect(row).toContainText(`${written(day.income, 2)} ${stationId === 'st-c' ? 'EUR' : 'CNY'}`);
+    }
+    const nodes = {
+      pv: fleet.pv,
+      grid: fleet.grid,
+      storage: fleet.battery,
+      load: fleet.load,
+      charging: fleet.charging,
+    };
+    for (const [node, power] of Object.entries(nodes))
+      await expect(flowCard(page, node)).toContainText(inUnit(Math.abs(power), 'kW'));
+    expect(fleet.load + fleet.charging).toBeCloseTo(
+      fleet.pv + fleet.wind + fleet.diesel + fleet.grid + fleet.battery,
+      1,
+    );
+  });
+  await test.step('income is ranked in each currency by itself, beside the mean of seven days', async () => {
+    const yuan = bars(page, /CNY/);
+    await expect(yuan.getByRole('row')).toHaveCount(3);
+    const [first, second] = ['st-a', 'st-b']
+      .map((id) => stationDay(server, id).income)
+      .toSorted((one, other) => other - one);
+    await expect(yuan.getByRole('row').nth(1)).toContainText(`${written(first ?? 0, 2)} CNY`);
+    await expect(yuan.getByRole('row').nth(2)).toContainText(`${written(second ?? 0, 2)} CNY`);
+    await expect(bars(page, /EUR/).getByRole('row').nth(1)).toContainText(/EUR.*\d EUR/s);
+  });
 });
 
 test('[VW-04] worst first; a search, an order and a filter stay in the address; a row is the way to its station', async ({
@@ -95,23 +111,6 @@ test('[VW-04] worst first; a search, an order and a filter stay in the address; 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/stationHome?station=st-b');
   await expect(heading(page, '电站首页')).toBeVisible();
-});
-
-test('[VW-04] income is ranked in each currency by itself, beside the mean of seven days', async ({
-  page,
-  control,
-  server,
-}) => {
-  await holdAtNoon(control);
-  await openConsole(page, control, '/home');
-  const yuan = bars(page, /CNY/);
-  await expect(yuan.getByRole('row')).toHaveCount(3);
-  const [first, second] = ['st-a', 'st-b']
-    .map((id) => stationDay(server, id).income)
-    .toSorted((one, other) => other - one);
-  await expect(yuan.getByRole('row').nth(1)).toContainText(`${written(first ?? 0, 2)} CNY`);
-  await expect(yuan.getByRole('row').nth(2)).toContainText(`${written(second ?? 0, 2)} CNY`);
-  await expect(bars(page, /EUR/).getByRole('row').nth(1)).toContainText(/EUR.*\d EUR/s);
 });
 
 test('[VW-04] devices that cannot be reached are told in the totals, and alarms as they are raised', async ({
@@ -186,12 +185,14 @@ for (const [turn, url] of homes.entries())
       expect(await violations(page)).toEqual([]);
     });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
+test('[VW-04] on a phone nothing scrolls sideways', async ({ page, control }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, control, { theme: 'def-theme', language: 'de' }, homes[0], 'operator');
   for (const url of homes)
-    test(`[VW-04] ${url} has no sideways scroll`, async ({ page, control }) => {
-      await enter(page, control, { theme: 'def-theme', language: 'de' }, url, 'operator');
+    await test.step(url, async () => {
+      await goTo(page, url);
+      await expect(page).toHaveURL(url);
       await expect(shown(page).locator('.ems-flow-card').first()).toBeVisible();
       await expect(shown(page).locator('.ems-skeleton')).toHaveCount(0);
       const pane = shown(page).locator('xpath=ancestor-or-self::*[contains(@class,"ems-pane")]').first();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { mainMinHeightPx, minWidthPx, sidebarWidthPx, topBarHeightPx } from '#src/contract/limits.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { folderRow, heading, openConsole, pageRow, shown, sideMenu, tabs, topBar } from '../support/shell.ts';
+import { folderRow, goTo, heading, openConsole, pageRow, shown, sideMenu, tabs, topBar } from '../support/shell.ts';
 
 const alarms = '告警管理';
 const messages = '消息管理';
@@ -18,7 +18,7 @@ const mainHeight = (page: Page) =>
   page.locator('main', { has: shown(page) }).evaluate((element) => element.getBoundingClientRect().height);
 
 test.describe('of a wide window', () => {
-  test('[LY-02] top bar, side menu with its toggle, tab strip and main area, at least 1200 px wide', async ({
+  test('[LY-02] top bar, side menu with its toggle, tab strip and main area, at least 1200 px wide and 877 px high', async ({
     page,
     control,
   }) => {
@@ -34,13 +34,8 @@ test.describe('of a wide window', () => {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => pageWidth(page)).toBe(page_);
     }
-  });
-
-  test('[LY-02] the main area is as high as the window below the top bar, and at least 877 px', async ({
-    page,
-    control,
-  }) => {
-    await openConsole(page, control, '/404');
+    await goTo(page, '/404');
+    await expect(shown(page)).toContainText('无权访问');
     for (const [height, main] of [
       [1200, 1200 - topBarHeightPx],
       [937, mainMinHeightPx],
@@ -91,17 +86,7 @@ test.describe('of a wide window', () => {
     await expect(sideMenu(page).getByRole('button', { expanded: true })).toHaveCount(0);
   });
 
-  test('[LY-04] folded, an entry is named by its tooltip, and a folder unfolds the menu', async ({ page, control }) => {
-    await openConsole(page, control);
-    await toggle(page).click();
-    const folder = sideMenu(page).getByRole('button', { name: '运行监控' });
-    await expect(sideMenu(page)).not.toContainText('运行监控');
-    await folder.click();
-    await expect(sideMenu(page).getByRole('link')).toHaveText([alarms, messages, workOrders, handover]);
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  test('[LY-06] entries have icon and title; hidden ones are absent and can still be reached', async ({
+  test('[LY-04] [LY-06] entries have icon and title; folded they have tooltips; hidden ones are absent and can still be reached', async ({
     page,
     control,
   }) => {
@@ -109,6 +94,12 @@ test.describe('of a wide window', () => {
     await expect(sideMenu(page).getByRole('link')).toHaveText([alarms, messages, workOrders, handover]);
     const entries = sideMenu(page).getByRole('listitem');
     for (const entry of await entries.all()) await expect(entry.locator('svg').first()).toBeVisible();
+    await toggle(page).click();
+    const folder = sideMenu(page).getByRole('button', { name: '运行监控' });
+    await expect(sideMenu(page)).not.toContainText('运行监控');
+    await folder.click();
+    await expect(sideMenu(page).getByRole('link')).toHaveText([alarms, messages, workOrders, handover]);
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
     await page.goto('/messageDetail');
     await expect(heading(page, messages)).toBeVisible();
     await expect(sideMenu(page).getByRole('link', { name: '消息详情' })).toHaveCount(0);
@@ -118,10 +109,11 @@ test.describe('of a wide window', () => {
 test.describe('of a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[LY-03] the menu is a drawer over the page, and nothing is wider than the window', async ({
+  test('[LY-03] the menu is a drawer over the page, no wider than the window; it closes on each change of the page and on a click beside it', async ({
     page,
     control,
   }) => {
+    test.slow();
     await openConsole(page, control);
     expect(await pageWidth(page)).toBe(390);
     await expect(sideMenu(page)).toHaveCount(0);
@@ -132,13 +124,6 @@ test.describe('of a narrow window', () => {
     await expect(sideMenu(page)).toHaveCount(0);
     await expect(toggle(page)).toBeFocused();
     expect(await sidebarCookie(page)).toBeUndefined();
-  });
-
-  test('[LY-03] it closes on each change of the page, on a click beside it, and on the page that is shown', async ({
-    page,
-    control,
-  }) => {
-    await openConsole(page, control);
     for (const [name, address] of [
       [messages, '/Message'],
       [alarms, '/alarmManager'],
@@ -215,10 +200,13 @@ test('[BC-01] the breadcrumb drops the first level; pages above the last item ar
   await expect(crumbs).toHaveCount(0);
 });
 
-test('the skip link is the first stop of the keyboard and leads into the page', async ({ page, control }) => {
-  await openConsole(page, control);
+test('the skip link is the first stop of the keyboard and leads into the page; the title tells the page, the system and the unread messages', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/Message');
   await page.reload();
-  await expect(heading(page, alarms)).toBeVisible();
+  await expect(heading(page, messages)).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('button', { name: '跳到主要内容' });
   await expect(skip).toBeFocused();
@@ -227,10 +215,6 @@ test('the skip link is the first stop of the keyboard and leads into the page', 
   await expect(shown(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(shown(page).locator(':focus')).toHaveCount(1);
-});
-
-test('the document title tells the page, the system and how many messages are unread', async ({ page, control }) => {
-  await openConsole(page, control, '/Message');
   await expect(page).toHaveTitle(/^\(\d+\) 消息管理 – 微电网能量管理系统$/);
   await page.getByRole('button', { name: '全部标为已读' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '全部标为已读' }).click();

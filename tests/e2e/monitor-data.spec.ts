@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import { names } from '#src/contract/points/names/zh.ts';
@@ -65,6 +66,27 @@ test('[VW-53] a silent device’s points say so, while its neighbour’s stay fr
   await openConsole(page, control, `${path}&q=dcVoltage`);
   await expect(row(page, 'a-pcs-2.dcVoltage')).toContainText('设备离线');
   await expect(row(page, 'a-pcs-1.dcVoltage').locator('.ems-data-freshness')).toHaveText('正常');
+});
+
+test('[VW-53] by state only those rows are listed, and the file has just what is listed', async ({ page, control }) => {
+  await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pcs-2' });
+  await control.advance(minuteMs);
+  await openConsole(page, control, `${path}&q=pcs`);
+  const count = Object.keys(pointCatalogue.pcs).length;
+  await expect(head(page)).toContainText(`${2 * count} 个测点`);
+  await shown(page).getByLabel('状态', { exact: true }).selectOption('设备离线');
+  await expect(head(page)).toContainText(`${count} 个测点`);
+  await expect(row(page, 'a-pcs-2.dcVoltage')).toBeVisible();
+  await expect(row(page, 'a-pcs-1.dcVoltage')).toHaveCount(0);
+  await expect(page).toHaveURL(/trust=offline/);
+  const downloading = page.waitForEvent('download');
+  await shown(page).getByRole('button', { name: '导出' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^数据监测_临平智造园微电网_.*\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(1 + count);
+  expect(lines.slice(1).every((line) => line.includes('设备离线') && line.includes('a-pcs-2.'))).toBe(true);
 });
 
 test('[VW-53] values that stop coming grow late, then out of date, each by its own interval', async ({

@@ -101,7 +101,6 @@ test('[VW-56] the keyboard goes from cell to cell, and each says itself', async 
   const { voltages } = cellMatrixOf(world.telemetry, 'a-bms-1', world.clock.now())!;
   const grid = matrix(page).getByRole('group', { name: /1 号簇/ });
   const said = matrix(page).locator('.ems-cells-read-out');
-  await grid.focus();
   for (const [key, number, pack] of [
     ['ArrowDown', 1, 1],
     ['ArrowDown', 13, 2],
@@ -110,7 +109,7 @@ test('[VW-56] the keyboard goes from cell to cell, and each says itself', async 
     ['PageDown', 229, 20],
     ['Home', 229, 20],
   ] as const) {
-    await page.keyboard.press(key);
+    await grid.press(key);
     await expect(said).toContainText(`${number} 号电芯（包 ${pack}）：${written(voltages[number - 1]!, 0)} mV`);
   }
 });

@@ -59,11 +59,6 @@ test.describe('[LY-12] the initial password', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('[ST-09] nobody else is asked', async ({ page, control }) => {
-    await settled(page, () => open(page, control));
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
   test('[ST-08] [ST-10] of the first-login account: changed once, it is not asked for again', async ({
     page,
     control,
@@ -98,11 +93,12 @@ test.describe('[ST-10] a forced update', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('is looked for only until the first-sign marker is there: with the next sign-in again', async ({
+  test('[ST-09] nobody else is asked; it is looked for only until the first-sign marker is there: with the next sign-in again', async ({
     page,
     control,
   }) => {
     await settled(page, () => open(page, control));
+    await expect(dialog(page)).toHaveCount(0);
     await control.password('operator', { mustChange: true });
     await settled(page, () => page.reload());
     await expect(dialog(page)).toHaveCount(0);
@@ -138,10 +134,13 @@ test.describe('changing it by the user menu', () => {
     await signIn(page, control, { username: 'operator', password: fresh });
   });
 
-  test('[ST-08] [ER-06] failure: our words, not the server’s, and all that was typed is kept', async ({
+  test('[ST-08] [ER-06] failure: our words, not the server’s, and all that was typed is kept; server away, same password', async ({
     page,
     control,
+    watched,
   }) => {
+    test.slow();
+    watched.expect(/502/);
     await openWanted(page, control);
     await control.fault({ path: '/user/resetPwd', code: 2004, msg: '服务器内部说明', latency: 300, times: 1 });
     await fill(page, ['Wrong_2026', fresh, fresh]);
@@ -154,14 +153,6 @@ test.describe('changing it by the user menu', () => {
     await expect(oldField(page)).toHaveValue('Wrong_2026');
     await expect(checkField(page)).toHaveValue(fresh);
     await oldField(page).fill(old);
-    await save(page).click();
-    await expect(saved(page)).toBeVisible();
-  });
-
-  test('[ER-06] a server that is away, and a password that stays the same', async ({ page, control, watched }) => {
-    watched.expect(/502/);
-    await openWanted(page, control);
-    await fill(page, [old, fresh, fresh]);
     await control.fault({ path: '/user/resetPwd', status: 502, times: 1 });
     await save(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText('暂时无法连接服务器');
@@ -169,9 +160,17 @@ test.describe('changing it by the user menu', () => {
     await checkField(page).fill(old);
     await save(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText('不能与原密码相同');
+    await newField(page).fill(fresh);
+    await checkField(page).fill(fresh);
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
   });
 
-  test('[VA-04] old, new and confirmation, each with its message', async ({ page, control }) => {
+  test('[VA-04] old, new and confirmation, each with its message, of 16 characters, with paste and show; leaving asks first', async ({
+    page,
+    control,
+  }) => {
+    test.slow();
     await openWanted(page, control);
     await save(page).click();
     await expect(oldField(page)).toHaveAccessibleDescription('请输入原密码');
@@ -186,18 +185,12 @@ test.describe('changing it by the user menu', () => {
     await expect(checkField(page)).not.toHaveAccessibleDescription(/不一致/);
     await newField(page).fill('Neu_2029');
     await expect(checkField(page)).toHaveAccessibleDescription('两次输入的密码不一致！');
-  });
-
-  test('[VA-04] fields of 16 characters that take a paste, can be shown, and say what they are to the browser', async ({
-    page,
-    control,
-  }) => {
-    await openWanted(page, control);
     const autocomplete = ['current-password', 'new-password', 'new-password'];
     for (const [index, box] of [oldField(page), newField(page), checkField(page)].entries()) {
       await expect(box).toHaveAttribute('type', 'password');
       await expect(box).toHaveAttribute('maxlength', '16');
       await expect(box).toHaveAttribute('autocomplete', autocomplete[index]!);
+      await box.fill('');
       await box.focus();
       await page.keyboard.insertText('a'.repeat(20));
       await expect(box).toHaveValue('a'.repeat(16));
@@ -207,11 +200,6 @@ test.describe('changing it by the user menu', () => {
     await expect(oldField(page)).toHaveAttribute('type', 'text');
     await dialog(page).getByRole('button', { name: '隐藏密码' }).click();
     await expect(oldField(page)).toHaveAttribute('type', 'password');
-  });
-
-  test('leaving with something typed asks first, and the focus goes back to the menu', async ({ page, control }) => {
-    await openWanted(page, control);
-    await oldField(page).fill('x');
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
     await expect(dialog(page)).toHaveCount(0);

@@ -43,21 +43,72 @@ async function choosePicture(page: Page, file: { name: string; mimeType: string;
   await (await chooser).setFiles(file);
 }
 
-test('[TB-10] the dialog, 600 px wide, shows the own profile and starts in its first field', async ({
+test('[TB-10] [VA-01] [VA-02] [VA-03] [VA-05] [VA-11] the dialog shows the own profile, and what is wrong with it', async ({
   page,
   control,
 }) => {
+  test.slow();
   await openProfile(page, control);
-  expect((await dialogOf(page).boundingBox())?.width).toBe(profileDialogWidthPx);
-  await expect(textbox(page, '用户名')).toBeFocused();
-  await expect(textbox(page, '用户名')).toHaveValue('operator');
-  await expect(textbox(page, '姓名')).toHaveValue('王建国');
-  await expect(textbox(page, '手机号')).toHaveValue('13800000001');
-  await expect(dialogOf(page).getByLabel('性别')).toHaveValue('0');
-  await expect(department(page)).toHaveAccessibleName('所属部门: 一值 衡川能源集团 / 集控中心');
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toBeHidden();
-  await expect(topBar(page).locator('.ems-user button')).toBeFocused();
+  await test.step('600 px wide, it starts in its first field', async () => {
+    expect((await dialogOf(page).boundingBox())?.width).toBe(profileDialogWidthPx);
+    await expect(textbox(page, '用户名')).toBeFocused();
+    await expect(textbox(page, '用户名')).toHaveValue('operator');
+    await expect(textbox(page, '姓名')).toHaveValue('王建国');
+    await expect(textbox(page, '手机号')).toHaveValue('13800000001');
+    await expect(dialogOf(page).getByLabel('性别')).toHaveValue('0');
+    await expect(department(page)).toHaveAccessibleName('所属部门: 一值 衡川能源集团 / 集控中心');
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(topBar(page).locator('.ems-user button')).toBeFocused();
+  });
+  await test.step('closing asks before it loses what was typed, and only then', async () => {
+    await openMenu(page);
+    await expect(fields(page)).toBeVisible();
+    await textbox(page, '姓名').fill('王');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(textbox(page, '姓名')).toHaveValue('王');
+    await textbox(page, '姓名').fill('王建国');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+  await test.step('wrong fields say so in words, the first has the focus, nothing is sent', async () => {
+    await openMenu(page);
+    await expect(fields(page)).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await textbox(page, '姓名').fill('');
+    await textbox(page, '用户名').fill('1st');
+    await textbox(page, '手机号').fill('12012345678');
+    await textbox(page, '邮箱').fill('nobody@');
+    await save(page);
+    await expect(textbox(page, '用户名')).toBeFocused();
+    await expect(textbox(page, '用户名')).toHaveAccessibleDescription(/3-20/);
+    await expect(textbox(page, '姓名')).toHaveAccessibleDescription('请输入真实姓名');
+    await expect(textbox(page, '手机号')).toHaveAccessibleDescription(/手机号/);
+    await expect(textbox(page, '邮箱')).toHaveAccessibleDescription(/邮箱/);
+    for (const name of ['用户名', '姓名', '手机号', '邮箱'])
+      await expect(textbox(page, name)).toHaveAttribute('aria-invalid', 'true');
+    expect(sent).not.toContain('/api/user/update');
+    await textbox(page, '用户名').fill('first_1');
+    await expect(textbox(page, '用户名')).not.toHaveAttribute('aria-invalid');
+    await expect(textbox(page, '手机号')).toHaveAttribute('maxlength', '11');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+  await test.step('what the server says of one field stands beside it', async () => {
+    await openMenu(page);
+    await expect(fields(page)).toBeVisible();
+    await textbox(page, '用户名').fill('owner');
+    await save(page);
+    await expect(textbox(page, '用户名')).toHaveAccessibleDescription('该用户名已被使用');
+    await expect(textbox(page, '用户名')).toBeFocused();
+    await expect(topBar(page).locator('.ems-user-name')).toHaveText('王建国');
+  });
 });
 
 for (const [turn, size] of [
@@ -110,40 +161,6 @@ test('[TB-10] [API-22] [EN-02] what is saved is seen in the top bar at once, and
   await expect(topBar(page).locator('.ems-user-name')).toHaveText('王建军');
 });
 
-test('[VA-01] [VA-02] [VA-03] [VA-05] wrong fields say so in words, the first has the focus, nothing is sent', async ({
-  page,
-  control,
-}) => {
-  await openProfile(page, control);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-  await textbox(page, '姓名').fill('');
-  await textbox(page, '用户名').fill('1st');
-  await textbox(page, '手机号').fill('12012345678');
-  await textbox(page, '邮箱').fill('nobody@');
-  await save(page);
-  await expect(textbox(page, '用户名')).toBeFocused();
-  await expect(textbox(page, '用户名')).toHaveAccessibleDescription(/3-20/);
-  await expect(textbox(page, '姓名')).toHaveAccessibleDescription('请输入真实姓名');
-  await expect(textbox(page, '手机号')).toHaveAccessibleDescription(/手机号/);
-  await expect(textbox(page, '邮箱')).toHaveAccessibleDescription(/邮箱/);
-  for (const name of ['用户名', '姓名', '手机号', '邮箱'])
-    await expect(textbox(page, name)).toHaveAttribute('aria-invalid', 'true');
-  expect(sent).not.toContain('/api/user/update');
-  await textbox(page, '用户名').fill('first_1');
-  await expect(textbox(page, '用户名')).not.toHaveAttribute('aria-invalid');
-  await expect(textbox(page, '手机号')).toHaveAttribute('maxlength', '11');
-});
-
-test('[VA-11] [TB-10] what the server says of one field stands beside it', async ({ page, control }) => {
-  await openProfile(page, control);
-  await textbox(page, '用户名').fill('owner');
-  await save(page);
-  await expect(textbox(page, '用户名')).toHaveAccessibleDescription('该用户名已被使用');
-  await expect(textbox(page, '用户名')).toBeFocused();
-  await expect(topBar(page).locator('.ems-user-name')).toHaveText('王建国');
-});
-
 test('[TB-10] a failed save keeps what was typed and can be tried again', async ({ page, control, watched }) => {
   watched.expect(/500/);
   await openProfile(page, control);
@@ -156,20 +173,6 @@ test('[TB-10] a failed save keeps what was typed and can be tried again', async 
   await save(page);
   await expect(dialogOf(page)).toBeHidden();
   await expect(topBar(page).locator('.ems-user-name')).toHaveText('王建军');
-});
-
-test('[TB-10] closing asks before it loses what was typed, and only then', async ({ page, control }) => {
-  await openProfile(page, control);
-  await textbox(page, '姓名').fill('王');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(textbox(page, '姓名')).toHaveValue('王');
-  await textbox(page, '姓名').fill('王建国');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
 test('[TB-10] while it loads its outline is seen; what cannot be loaded can be asked for again', async ({

@@ -2,6 +2,7 @@ import { expect, signIn, test } from '../support/fixtures.ts';
 import {
   expectSelected,
   folderRow,
+  goTo,
   heading,
   logOut,
   openConsole,
@@ -87,18 +88,29 @@ const refused = [
   'file:///etc',
 ];
 
-for (const address of refused)
-  test(`[DR-03] ${address} is refused by name, and its neighbour works`, async ({ page, control }) => {
-    await control.menus('operator', [pageRow('/bad', '坏地址', { redirect: address }), pageRow('/good', '好地址')]);
-    await openConsole(page, control, '/bad');
-    await expect(heading(page, '此地址不能打开')).toBeVisible();
-    await expect(shown(page)).toContainText('坏地址');
-    await expect(shown(page)).toContainText(address);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    expect(await page.evaluate(() => 'owned' in window)).toBe(false);
-    await sideMenu(page).getByRole('link', { name: '好地址' }).click();
-    await expect(heading(page, alarms)).toBeVisible();
-  });
+test('[DR-03] javascript:, data:, blob: and file: are refused by name, and their neighbour works', async ({
+  page,
+  control,
+}) => {
+  test.slow();
+  const bad = refused.map((redirect, index) => pageRow(`/bad${index}`, `坏地址${index}`, { redirect }));
+  await control.menus('operator', [...bad, pageRow('/good', '好地址')]);
+  await openConsole(page, control, '/bad0');
+  for (const [index, address] of refused.entries())
+    await test.step(address, async () => {
+      await sideMenu(page)
+        .getByRole('link', { name: `坏地址${index}` })
+        .click();
+      await expectSelected(page, `坏地址${index}`);
+      await expect(heading(page, '此地址不能打开')).toBeVisible();
+      await expect(shown(page)).toContainText(`坏地址${index}`);
+      await expect(shown(page)).toContainText(address);
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(await page.evaluate(() => 'owned' in window)).toBe(false);
+      await sideMenu(page).getByRole('link', { name: '好地址' }).click();
+      await expect(heading(page, alarms)).toBeVisible();
+    });
+});
 
 test('[DR-05] after another sign-in the routes of the menu before are gone', async ({ page, control }) => {
   await openConsole(page, control, '/manufacturerPortal', 'administrator');
@@ -127,22 +139,26 @@ test('[DR-05] a changed menu counts from the next page load on: routes, side men
   await expect(heading(page, '无权访问')).toBeVisible();
 });
 
-for (const path of ['/nowhere', '/404', '/alarmManager/deeper', '/common/index'])
-  test(`[DR-07] ${path} shows the 404 page, which leads home`, async ({ page, control }) => {
-    await openConsole(page, control, path);
-    await expect(page).toHaveURL(path);
-    await expect(heading(page, '无权访问')).toBeVisible();
-    await expect(shown(page)).toContainText('微电网能量管理系统');
-    await expect(shown(page).getByRole('listitem')).toHaveText([
-      '请检查地址是否正确',
-      '如需权限，请联系管理员',
-      '或返回首页继续工作',
-    ]);
-    await expect(page).toHaveTitle(/无权访问/);
-    await shown(page).getByRole('button', { name: '返回首页' }).click();
-    await expect(page).toHaveURL('/alarmManager');
-    await expect(heading(page, alarms)).toBeVisible();
-  });
+test('[DR-07] any other path shows the 404 page, which leads home', async ({ page, control }) => {
+  test.slow();
+  await openConsole(page, control, '/nowhere');
+  for (const path of ['/nowhere', '/404', '/alarmManager/deeper', '/common/index'])
+    await test.step(path, async () => {
+      await goTo(page, path);
+      await expect(page).toHaveURL(path);
+      await expect(heading(page, '无权访问')).toBeVisible();
+      await expect(shown(page)).toContainText('微电网能量管理系统');
+      await expect(shown(page).getByRole('listitem')).toHaveText([
+        '请检查地址是否正确',
+        '如需权限，请联系管理员',
+        '或返回首页继续工作',
+      ]);
+      await expect(page).toHaveTitle(/无权访问/);
+      await shown(page).getByRole('button', { name: '返回首页' }).click();
+      await expect(page).toHaveURL('/alarmManager');
+      await expect(heading(page, alarms)).toBeVisible();
+    });
+});
 
 test('[DR-07] the headline is Access Forbidden, and Zugriff verweigert', async ({
   page,
@@ -202,13 +218,6 @@ test('[DR-10] while the menu is on its way the page is not white', async ({ page
   await expect(heading(page, messages)).toBeVisible();
 });
 
-test('[AC-04] the login page is never in the menu', async ({ page, control }) => {
-  await control.menus('operator', [pageRow('/login', '登录'), pageRow('/first', '首页面')]);
-  await openConsole(page, control);
-  await expect(sideMenu(page).getByRole('link')).toHaveText(['首页面']);
-  await expect(page).toHaveURL('/first');
-});
-
 test('[AC-06] logging out leads to the login with the full path, and signing in back to it', async ({
   page,
   control,
@@ -233,8 +242,12 @@ test('[AC-06] after logging out the browser’s Back shows nothing of the sessio
   await expect(sideMenu(page)).toHaveCount(0);
 });
 
-test('[LY-01] the root leads to the first entry that is a shown page', async ({ page, control }) => {
+test('[LY-01] [AC-04] the root leads to the first entry that is a shown page; the login page is never in the menu', async ({
+  page,
+  control,
+}) => {
   await control.menus('operator', [
+    pageRow('/login', '登录'),
     pageRow('/hidden', '隐藏', { isShow: '0' }),
     folderRow('空'),
     folderRow('组', folderRow('内', pageRow('/first', '首页面'))),
@@ -243,6 +256,8 @@ test('[LY-01] the root leads to the first entry that is a shown page', async ({ 
   await openConsole(page, control, '/');
   await expect(page).toHaveURL('/first');
   await expect(tabs(page)).toHaveText(['首页面']);
+  await expect(sideMenu(page).getByRole('link')).toHaveText(['首页面', '次页面']);
+  await expect(sideMenu(page).getByText('登录', { exact: true })).toHaveCount(0);
   await page.goto('/');
   await expect(page).toHaveURL('/first');
 });

@@ -122,6 +122,55 @@ test('[VW-81] alarms and commands of the day: their marks, their list, and the w
   await expect(card(page, 'a-pcs-1')).toHaveAttribute('data-state', /fault|warning/);
 });
 
+test('[VW-81] a day with more alarms and commands than a page of a list has them all', async ({
+  page,
+  control,
+  server,
+}) => {
+  await holdAt(control, 15);
+  await control.fillCommands(620, 'operator', { stationId: 'st-a', deviceId: 'a-pv-2' });
+  await control.fillAlarms(1_800);
+  const now = server.world.clock.now();
+  const { userId } = control.account('operator');
+  const device = { stationId: 'st-a', deviceId: 'a-pv-3' };
+  const morning = { kind: 'stop', value: null, reason: 'test', by: userId, key: 'morning', ...device } as const;
+  server.world.commands.add({ ...morning, requestedAt: now - 7 * hour, expiresAt: now });
+  const filled = [...server.world.alarms.all()].filter(
+    ({ id, station }) => id.startsWith('F') && station.id === 'st-a',
+  );
+  expect(filled.length).toBeGreaterThan(500);
+  await openConsole(page, control, sceneAt(now), 'administrator');
+  await expectDiagram(page, 'a-pv-1');
+  const list = page.locator('.ems-replay-events');
+  await expect(list.locator('[data-kind="command"]')).toHaveCount(621, { timeout: 30_000 });
+  await expect(list).toContainText('下发命令: 3#光伏逆变器, 停止');
+  const rows = await list.locator('[data-kind="raised"]').count();
+  expect(rows).toBeGreaterThanOrEqual(filled.length);
+  // Not a mark for each: they would cover each other.
+  expect(await replay(page).locator('.ems-replay-marks > span').count()).toBeLessThan(120);
+  await button(page, '上一事件').click();
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /15:0\d$/);
+});
+
+test('[VW-81] what happened on a day that could not be read is not "nothing": it says so, and is read again', async ({
+  page,
+  control,
+  server,
+  watched,
+}) => {
+  watched.expect(/500/);
+  await holdAt(control, 15);
+  await control.fault({ path: '/device/command/list', status: 500 });
+  await openConsole(page, control, sceneAt(yesterday(server)), 'administrator');
+  await expectDiagram(page, 'a-pv-1');
+  const left = page.locator('.ems-scene-left');
+  await expect(left.getByRole('alert')).toContainText('无法读取当天的告警和操作', { timeout: 40_000 });
+  await expect(left).not.toContainText('当天没有告警和操作');
+  await control.clearFaults();
+  await left.getByRole('button', { name: '重试' }).click();
+  await expect(left.getByRole('alert')).toHaveCount(0);
+});
+
 test('[VW-81] it plays on by itself, faster or slower, and stops where there is no more', async ({
   page,
   control,

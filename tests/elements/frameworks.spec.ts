@@ -1,56 +1,79 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { frameworks } from '../../scripts/elements/frameworks.ts';
 import { expect, ready, test } from './support/fixtures.ts';
 import type { BellProps, FrameworkHost } from './hosts/frameworks/host.ts';
 
-type InPage = typeof globalThis & { framework?: FrameworkHost };
+type InPage = typeof globalThis & { framework?: FrameworkHost; pageErrors?: string[] };
 
 const set = (page: Page, changes: Partial<BellProps>) =>
   page.evaluate((given) => (globalThis as InPage).framework?.set(given), changes);
 
 const seen = (page: Page) => page.evaluate(() => [...((globalThis as InPage).framework?.seen ?? [])]);
 
-for (const name of frameworks)
-  test(`[EL-02] ${name}: properties, objects, functions, booleans, events and removal in the framework's own way`, async ({
+/** Texts, numbers and booleans of the first rendering; objects and functions as properties; a child; the listeners. */
+async function firstRendering(page: Page, bell: Locator) {
+  await expect(await ready(bell)).toHaveAccessibleName(/^Meldungen, /);
+  const given = await bell.evaluate((element) => {
+    const { config, getToken, max, compact } = element as HTMLElement & Record<string, unknown>;
+    return { config: typeof config, getToken: typeof getToken, max, compact, html: element.outerHTML };
+  });
+  expect(given).toMatchObject({ config: 'object', getToken: 'function', max: 2, compact: false });
+  expect(given.html).not.toMatch(/\[object|=>|function|token/i);
+  await expect(bell.locator('> i')).toHaveText('Text of the page');
+  await expect
+    .poll(async () => (await seen(page))[0])
+    .toMatchObject({ name: 'ems-count-change', detail: { unread: expect.any(Number) as unknown } });
+}
+
+/** A text, a number and a boolean that change in the element that is there. */
+async function laterRendering(page: Page, bell: Locator) {
+  await set(page, { locale: 'en', max: 3, compact: true });
+  const button = await ready(bell);
+  await expect(button).toHaveAccessibleName(/^Messages, /);
+  expect(await bell.evaluate((element) => (element as HTMLElement & { compact?: unknown }).compact)).toBe(true);
+  await button.click();
+  await expect(bell.getByRole('listitem')).toHaveCount(3);
+}
+
+/** The framework's listener cancels: the page leads on itself and the panel closes. */
+async function cancelling(page: Page, bell: Locator) {
+  const imperative = bell.evaluate(
+    (element) => new Promise<string>((done) => element.addEventListener('ems-alarm-open', ({ type }) => done(type))),
+  );
+  await set(page, { leads: true });
+  await bell.locator('.ems-bell-row-main:has([class*=ems-severity])').first().click();
+  await expect(bell.getByRole('dialog')).toBeHidden();
+  const chosen = (await seen(page)).find(({ name: event }) => event === 'ems-alarm-open');
+  expect(chosen).toMatchObject({ detail: { id: expect.any(String) as unknown } });
+  expect(await imperative).toBe('ems-alarm-open');
+}
+
+for (const name of frameworks) {
+  test(`[EL-02] ${name}: properties, objects, functions, booleans, children, events and removal in the framework's own way`, async ({
     page,
     bell,
     traffic,
   }) => {
     await page.goto(`/framework.html?name=${name}`);
-    const button = await ready(bell);
-    await expect(button).toHaveAccessibleName(/^Meldungen, /);
-
-    // Objects and functions arrive as they are, and nothing of them is in the markup.
-    const given = await bell.evaluate((element) => {
-      const { config, getToken, max, compact } = element as HTMLElement & Record<string, unknown>;
-      return { config: typeof config, getToken: typeof getToken, max, compact, html: element.outerHTML };
-    });
-    expect(given).toMatchObject({ config: 'object', getToken: 'function', max: 2, compact: false });
-    expect(given.html).not.toMatch(/\[object|=>|function|token/i);
-
-    // Events come with their detail, by the framework's listener.
-    const [counted] = await seen(page);
-    expect(counted).toMatchObject({ name: 'ems-count-change', detail: { unread: expect.any(Number) as unknown } });
-
-    // Changes arrive: text, number, boolean, and a text taken back.
-    await set(page, { locale: 'en', max: 3, compact: true });
-    await expect(button).toHaveAccessibleName(/^Messages, /);
-    expect(await bell.evaluate((element) => (element as HTMLElement & { compact?: unknown }).compact)).toBe(true);
-    await button.click();
-    await expect(bell.getByRole('listitem')).toHaveCount(3);
-
-    // The framework's listener cancels: the page leads on and the panel closes.
-    await set(page, { leads: true });
-    await bell.locator('.ems-bell-row-main:has([class*=ems-severity])').first().click();
-    await expect(bell.getByRole('dialog')).toBeHidden();
-    const chosen = (await seen(page)).find(({ name: event }) => event === 'ems-alarm-open');
-    expect(chosen).toMatchObject({ detail: { id: expect.any(String) as unknown } });
-
-    // Taken away and shown again.
+    await firstRendering(page, bell);
+    await laterRendering(page, bell);
+    await cancelling(page, bell);
     await set(page, { shown: false });
     await expect(bell).toHaveCount(0);
     await expect.poll(() => traffic.openSockets()).toBe(0);
     await set(page, { shown: true });
     await expect(await ready(bell)).toHaveAccessibleName(/^Messages, /);
-    expect(await page.evaluate(() => (globalThis as { pageErrors?: string[] }).pageErrors)).toEqual([]);
+    expect(await page.evaluate(() => (globalThis as InPage).pageErrors)).toEqual([]);
   });
+
+  test(`[EL-02] ${name}: the same when the element is defined after the framework has rendered it`, async ({
+    page,
+    bell,
+  }) => {
+    await page.goto(`/framework.html?name=${name}&late`);
+    await firstRendering(page, bell);
+    await laterRendering(page, bell);
+    await cancelling(page, bell);
+    expect(await page.evaluate(() => (globalThis as InPage).pageErrors)).toEqual([]);
+  });
+}

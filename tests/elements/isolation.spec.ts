@@ -84,40 +84,6 @@ test('[EL-03] three elements in three languages share one socket and one call', 
   await expect(name('own')).toHaveAccessibleName(/^消息/);
 });
 
-test('[EL-03] two copies of the bundle share the connection; the second leaves the tag alone and says so', async ({
-  page,
-  bell,
-  traffic,
-  server,
-}) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await page.route(`${server.url}/copy/**`, async (route) => {
-    const answer = await route.fetch({ url: route.request().url().replace('/copy/', '/elements/') });
-    const body = (await answer.text()).replaceAll('0.1.0', '9.9.9');
-    await route.fulfill({ response: answer, body });
-  });
-  await page.goto('/plain.html');
-  await ready(bell);
-  await page.evaluate(async (url) => {
-    await import(`${url}/copy/ems-elements.js`);
-    await import(`${url}/copy/ems-elements.js?suffix=-next`);
-    const first = document.querySelector('ems-alarm-bell');
-    const second = document.createElement('ems-alarm-bell-next');
-    for (const name of ['api-base', 'config-url']) second.setAttribute(name, first?.getAttribute(name) ?? '');
-    document.body.append(Object.assign(second, { getToken: (globalThis as { getToken?: unknown }).getToken }));
-  }, server.url);
-  const second = page.locator('ems-alarm-bell-next');
-  await expect(second.getByRole('button').first()).toHaveAccessibleName(/unread/);
-  expect(traffic.sockets()).toBe(1);
-  expect(warnings).toContainEqual(expect.stringContaining('<ems-alarm-bell> is already defined by version'));
-  expect(new Set(warnings).size).toBe(warnings.length);
-  await bell.evaluate((element) => element.remove());
-  await second.getByRole('button').first().click();
-  await expect(second.getByRole('listitem').first()).toBeVisible();
-  expect(traffic.openSockets()).toBe(1);
-});
-
 test('[EL-03] the panel lies in the top layer: not clipped, not displaced, Esc leaves the page’s dialog open', async ({
   page,
   bell,

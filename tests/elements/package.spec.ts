@@ -76,6 +76,11 @@ document.addEventListener('ems-auth-required', (event) => event.detail.respondWi
 bell.getToken = async ({ reason }) => (reason === 'start' ? { token: 'a', userId: '1' } : undefined);
 void bell.open();
 void document.querySelector('ems-work-order-list')?.openOrder('7');
+const classes = customElements.get('ems-station-monitor');
+void classes?.getStubConfig().then((settings) => settings.view);
+void classes?.validate({ view: 'wind' }).then(([problem]) => problem?.property);
+// @ts-expect-error no such view
+document.createElement('ems-station-monitor').view = 'windy';
 // @ts-expect-error a number
 bell.max = 'three';
 // @ts-expect-error no such detail
@@ -98,6 +103,23 @@ export const good: Props = { max: 3, onEmsAlarmOpen: (event) => void event.detai
 // @ts-expect-error a number
 export const bad: Props = { max: 'three hundred' as unknown as boolean };
 `,
+  'angular.ts': `
+import { EmsAlarmBellDirective, EmsStationMonitorDirective } from 'ems-console/angular';
+// What Angular's compiler makes of a template: an assignment for each input, a listener for each event.
+declare const bell: EmsAlarmBellDirective;
+bell.max = 3;
+bell.max = '3';
+bell.compact = '';
+bell.getToken = async () => 'a';
+document.createElement('ems-alarm-bell').addEventListener('ems-alarm-open', (event) => void event.detail.id.length);
+// @ts-expect-error a number
+bell.max = true;
+declare const monitor: EmsStationMonitorDirective;
+// @ts-expect-error no such view
+monitor.view = 'windy';
+// What its compiler reads of a directive.
+export const read = [EmsAlarmBellDirective.ɵdir, EmsAlarmBellDirective.ɵfac];
+`,
   'svelte.ts': `
 import type { SvelteHTMLElements } from 'svelte/elements';
 import 'ems-console/svelte';
@@ -108,7 +130,7 @@ export const bad: Props = { max: true };
 `,
 };
 
-test('[EL-02] properties, events and methods are typed for the DOM, React, Vue and Svelte', async () => {
+test('[EL-02] properties, events and methods are typed for the DOM, React, Vue, Svelte and Angular', async () => {
   for (const [file, source] of Object.entries(samples)) writeFileSync(join(folder, file), source);
   const compilerOptions = {
     target: 'ES2023',

@@ -86,5 +86,8 @@ export function connectControl({ url, world }: MockServer) {
     settle: (id: string) => post('/plant/settle', { id }),
     /** Adds so many resolved alarms, one a second going back from now. */
     fillAlarms: (count: number) => post('/alarms/fill', { count }),
+    /** Adds so many commands that were given to a device and done, one a second up to now; 2000 are kept. */
+    fillCommands: (count: number, username: string, device: { stationId: string; deviceId: string }) =>
+      post('/commands/fill', { count, username, ...device }),
   };
 }

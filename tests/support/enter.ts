@@ -16,9 +16,9 @@ const looks: readonly Look[] = [0, 1, 2].flatMap((shift) =>
   themes.map((theme, index) => ({ theme, language: languages[(index + shift) % languages.length]! })),
 );
 
-/** The looks that number `turn` of a row of tests is tried in: another one for each, all of them in the soak. */
-export const looksOf = (turn: number): readonly Look[] =>
-  Array.from({ length: runs(1, looks.length) }, (_, index) => looks[(turn + index) % looks.length]!);
+/** The looks that number `turn` of a row of tests is tried in: others for each, all of them in the soak. */
+export const looksOf = (turn: number, sample = 1): readonly Look[] =>
+  Array.from({ length: runs(sample, looks.length) }, (_, index) => looks[(turn + index) % looks.length]!);
 
 /** The session storage of one who has signed in. */
 async function storedSession(control: Control, username: string): Promise<[string, string][]> {

@@ -7,6 +7,7 @@ const unfold = ({ page }: Scene) => page.locator('.ems-more-filters-button').cli
 export const listStates: readonly State[] = [
   {
     title: '[VW-02] alarms',
+    walk: 'alarms',
     async reach(scene) {
       await list(scene);
       return rows(scene.page).first();
@@ -14,6 +15,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarms, choosing severities',
+    walk: 'some alarms',
     async reach(scene) {
       await list(scene, '/alarmManager?severity=1,2');
       await unfold(scene);
@@ -23,6 +25,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarms, choosing a time span',
+    walk: 'alarms',
     async reach(scene) {
       await list(scene);
       await unfold(scene);
@@ -32,6 +35,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarms, table settings',
+    walk: 'alarms',
     async reach(scene) {
       await list(scene);
       await scene.page.locator('thead .ems-menu-button button').click();
@@ -40,6 +44,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarm with its detail',
+    walk: 'alarms',
     async reach(scene) {
       await list(scene);
       await rows(scene.page).nth(1).locator('.ems-row-open').click();
@@ -48,6 +53,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] resolved alarms',
+    walk: 'some alarms',
     async reach(scene) {
       await list(scene, '/alarmManager?state=resolved');
       await rows(scene.page).first().locator('.ems-row-open').click();
@@ -56,6 +62,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[ST-03] acknowledging without the note that is needed',
+    walk: 'some alarms',
     async reach(scene) {
       await list(scene, '/alarmManager?severity=1&acknowledged=no');
       await rows(scene.page).first().locator('.ems-cell-actions button').first().click();
@@ -66,6 +73,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarms chosen, with the bulk bar',
+    walk: 'alarms',
     async reach(scene) {
       await list(scene);
       for (const index of [0, 2]) await rows(scene.page).nth(index).getByRole('checkbox').check();
@@ -74,6 +82,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarms, nothing found',
+    walk: 'some alarms',
     async reach({ page, go }) {
       await go('/alarmManager?keyword=nowhere');
       return page.locator('.ems-state').getByRole('button');
@@ -90,6 +99,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarms on a phone, filters open',
+    walk: 'alarms on a phone',
     size: phone,
     async reach(scene) {
       await list(scene);
@@ -99,6 +109,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarm detail on a phone',
+    walk: 'alarms on a phone',
     size: phone,
     async reach(scene) {
       await list(scene);
@@ -108,6 +119,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-01] messages',
+    walk: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
       return rows(scene.page).first();
@@ -115,6 +127,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-01] messages on a phone',
+    walk: 'messages on a phone',
     size: phone,
     async reach(scene) {
       await list(scene, '/Message');
@@ -123,6 +136,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-05] work orders',
+    walk: 'work orders',
     async reach(scene) {
       await list(scene, '/workOrder');
       return rows(scene.page).first();
@@ -130,6 +144,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-05] work order with its detail',
+    walk: 'work orders',
     async reach(scene) {
       await list(scene, '/workOrder');
       await rows(scene.page).first().locator('.ems-row-open').click();
@@ -138,6 +153,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-05] a new work order, with what is missing',
+    walk: 'work orders',
     async reach(scene) {
       await list(scene, '/workOrder');
       await scene.page.locator('.ems-list-actions .ems-button-primary').click();
@@ -147,6 +163,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[ST-02] the handler’s report',
+    walk: 'work orders',
     async reach(scene) {
       await list(scene, '/workOrder?filter=mine&status=processing');
       await rows(scene.page).first().locator('.ems-row-open').click();

@@ -16,6 +16,8 @@ export interface Scene {
 
 export interface State {
   readonly title: string;
+  /** States of one walk are gone through in one window, each from where the one before was left. */
+  readonly walk?: string;
   readonly size?: { readonly width: number; readonly height: number };
   /** Brings the page there. @returns what is to be seen then */
   reach(scene: Scene): Promise<Locator>;

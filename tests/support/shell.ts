@@ -48,6 +48,13 @@ export async function expectSelected(page: Page, name: string): Promise<void> {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
 }
 
+/** Another address in the open console, without loading it anew. */
+export const goTo = (page: Page, url: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, url);
+
 /** Every address that the window has shown since. */
 export function watchAddresses(page: Page): string[] {
   const visited: string[] = [];

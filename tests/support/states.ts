@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { enter, type Look } from './enter.ts';
 import { expect } from './fixtures.ts';
 import { listStates } from './list-states.ts';
@@ -23,6 +24,7 @@ const menuRow = (values: object) => ({
 export const states: readonly State[] = [
   {
     title: '[LG-01] login',
+    walk: 'login',
     async reach({ page, goToLogin }) {
       await goToLogin();
       return page.locator('.ems-captcha img');
@@ -30,6 +32,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[LG-03] login with every field missing',
+    walk: 'login',
     async reach({ page, goToLogin }) {
       await goToLogin();
       await expect(page.locator('.ems-captcha img')).toBeVisible();
@@ -39,6 +42,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[LG-08] login refused',
+    walk: 'login',
     async reach({ page, goToLogin }) {
       await goToLogin();
       await expect(page.locator('.ems-captcha img')).toBeVisible();
@@ -124,6 +128,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[LY-08] tab menu',
+    walk: 'alarms',
     async reach(scene) {
       await list(scene);
       await scene.page.locator('.ems-tab-menu button').click();
@@ -132,6 +137,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[TB-02] theme menu',
+    walk: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
       await scene.page.locator('.ems-top .ems-menu-button button').first().click();
@@ -140,6 +146,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[TB-03] language menu',
+    walk: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
       await scene.page.locator('.ems-top .ems-menu-button button').nth(1).click();
@@ -148,6 +155,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[TB-09] signing out asks first',
+    walk: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
       await scene.page.locator('.ems-top button').last().click();
@@ -155,7 +163,17 @@ export const states: readonly State[] = [
     },
   },
   {
+    title: '[ST-06] connection explained',
+    walk: 'messages',
+    async reach(scene) {
+      await list(scene, '/Message');
+      await scene.page.locator('.ems-link').click();
+      return scene.page.locator('.ems-link-details p').first();
+    },
+  },
+  {
     title: '[LY-04] folded side menu',
+    walk: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
       await scene.page.locator('.ems-top-toggle').click();
@@ -164,6 +182,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[LY-03] side menu as a drawer',
+    walk: 'messages on a phone',
     size: phone,
     async reach(scene) {
       await list(scene, '/Message');
@@ -171,19 +190,25 @@ export const states: readonly State[] = [
       return scene.page.locator('.ems-side-drawer a').first();
     },
   },
-  {
-    title: '[ST-06] connection explained',
-    async reach(scene) {
-      await list(scene, '/Message');
-      await scene.page.locator('.ems-link').click();
-      return scene.page.locator('.ems-link-details p').first();
-    },
-  },
 ];
 
-/** A scene for the operator, in a look. */
-export const sceneOf = (given: Omit<Scene, 'go' | 'goToLogin'>, look: Look): Scene => ({
-  ...given,
-  go: (url) => enter(given.page, given.control, look, url, 'operator'),
-  goToLogin: () => enter(given.page, given.control, look, '/login'),
-});
+/** What is over a page, and goes with Escape. */
+const over = 'dialog[open], .ems-popover:popover-open, [role="menu"], .ems-side-drawer';
+
+/** Leaves a state for the page that it is on; one that has an address of its own is left by the next address. */
+export async function leave(page: Page): Promise<void> {
+  const boxes = page.locator(over).filter({ visible: true });
+  for (let left = await boxes.count(); left > 0; left = await boxes.count()) {
+    await page.keyboard.press('Escape');
+    await expect.poll(() => boxes.count()).toBeLessThan(left);
+  }
+}
+
+/** A scene for the operator, in a look. A page that is open at its address already is taken as it is. */
+export function sceneOf(given: Omit<Scene, 'go' | 'goToLogin'>, look: Look): Scene {
+  const { page, control, baseURL } = given;
+  const open = async (url: string, username?: string) => {
+    if (page.url() !== `${baseURL}${url}`) await enter(page, control, look, url, username);
+  };
+  return { ...given, go: (url) => open(url, 'operator'), goToLogin: () => open('/login') };
+}

@@ -14,6 +14,7 @@ test('the energy flow in words, by the keyboard; it stands still for those who w
   await expect(page.locator('output')).toHaveText('storage');
   const night = page.getByRole('list', { name: 'Night' });
   await expect(night.getByRole('group', { name: 'PV 400.0 W own use · out of date' })).toBeVisible();
+  await expect(night.getByRole('group', { name: /^Grid 41\.2 kW .* · late$/ })).toBeVisible();
   await expect(
     page.getByRole('list', { name: 'No values' }).getByRole('group', { name: 'Grid no data' }),
   ).toBeVisible();

@@ -30,7 +30,7 @@ export function Flows() {
             title={title}
             powers={powers}
             soc={soc ?? null}
-            {...(title === 'Night' && { freshness: { pv: 'stale', storage: 'offline' } })}
+            {...(title === 'Night' && { freshness: { pv: 'stale', storage: 'offline', grid: 'late' } })}
             {...(title === 'All parts' && { onNode: choose })}
           />
         </section>

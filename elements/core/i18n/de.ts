@@ -7,6 +7,7 @@ export default {
     text: 'Diese Seite hat keine Anmeldung am Energiemanagement übergeben.',
     retry: 'Neu verbinden',
   },
+  refused: 'Dieses Element ist falsch eingerichtet',
   failed: { title: 'Das Energiemanagement ist nicht erreichbar', retry: 'Erneut versuchen' },
   fault: {
     error: 'Das hat nicht geklappt',

@@ -7,6 +7,7 @@ export default {
     text: 'This page has not handed over a session of the energy management system.',
     retry: 'Connect again',
   },
+  refused: 'This element is set up wrongly',
   failed: { title: 'The energy management system cannot be reached', retry: 'Try again' },
   fault: {
     error: 'That did not work',

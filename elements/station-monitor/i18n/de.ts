@@ -8,5 +8,4 @@ export default {
     text: 'Es gibt keine Anlage „{{id}}“, oder Ihr Konto darf sie nicht sehen.',
   },
   noneAtAll: { title: 'Keine Anlagen', text: 'Ihrem Konto ist noch keine Anlage zugeordnet.' },
-  noView: { title: 'Überwachungsbild nicht gefunden', text: 'Ein Bild „{{view}}“ gibt es nicht.' },
 } satisfies TextsLike<typeof zh>;

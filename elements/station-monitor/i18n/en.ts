@@ -8,5 +8,4 @@ export default {
     text: 'There is no station "{{id}}", or your account may not see it.',
   },
   noneAtAll: { title: 'No stations', text: 'No station is assigned to your account yet.' },
-  noView: { title: 'No such monitor', text: 'The view "{{view}}" does not exist.' },
 } satisfies TextsLike<typeof zh>;

@@ -2,5 +2,4 @@ export default {
   failed: '电站列表未能加载',
   noStation: { title: '没有这个电站', text: '编号为“{{id}}”的电站不存在，或者您没有查看权限。' },
   noneAtAll: { title: '没有电站', text: '您的账号下还没有电站。' },
-  noView: { title: '没有这个监控画面', text: 'view 属性的值“{{view}}”无效。' },
 };

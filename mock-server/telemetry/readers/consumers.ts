@@ -132,6 +132,8 @@ export const gridReads = (spot: Spot) => ({
   ...connectionReads(spot).reads,
   ...({
     gridMode: ({ modes }) => (modes.onGrid ? 0 : 1),
+    // The plant leaves the grid by opening it, and comes back by closing it in phase.
+    breaker: ({ modes }) => (modes.onGrid ? 1 : 0),
     limitation: ({ flows, modes }) => ((flows[flow.missing] ?? 0) > 1 ? 2 : modes.onGrid ? 0 : 1),
     contractDemand: () => spot.plant.spec.contractDemand,
   } satisfies Record<string, Read>),

@@ -143,6 +143,8 @@ export const dieselReads = (spot: Spot) => {
     voltageCA: own(phases.voltageCA),
     frequency: own(phases.frequency),
     engineState: (reading) => (coolant(reading) >= engineTrip ? 3 : ready(reading) ? 2 : starts(reading)),
+    // Closed once the set runs at its speed; a fault opens it.
+    breaker: (reading) => (ready(reading) && coolant(reading) < engineTrip ? 1 : 0),
     controlMode: controlModeOf(index),
     activePower: power,
     loadShare: (reading) => (100 * power(reading)) / device.ratedPower,

@@ -125,6 +125,6 @@ test.each<[string, Partial<SimulationOptions>]>([
   ['the catch-up', { list: false }],
   ['the deadline of the list', without({ list: Infinity })],
   ['the comparison with the list where pongs carry no sequence', { ...without({ check: Infinity }), pong: 'text' }],
-])('[ST-06] without %s the property fails', (_name, planted) => {
+])('[ST-06] without %s the property fails', { timeout: 3_600_000 }, (_name, planted) => {
   expect(check(planted, 3_000).failed).toBe(true);
 });

@@ -18,8 +18,12 @@ export interface PushChannel {
   onStatus(listener: () => void): () => void;
   /** Each new message once, in order of arrival; `caughtUp` marks those fetched after a reconnect. */
   onMessage(listener: (message: Message, caughtUp: boolean) => void): () => void;
-  /** Records of a topic changed; also called once after each connect, with no ids, since changes may be missing. */
-  onChange(topic: ChangeFrame['topic'], listener: (ids: readonly string[]) => void): () => void;
+  /**
+   * Records of a topic changed, at `at` by `performance.now()` or before: what was asked for until then may be older.
+   * Without ids where they are not known: what changed before the channel listened, or the listener did, and after each
+   * reconnect.
+   */
+  onChange(topic: ChangeFrame['topic'], listener: (ids: readonly string[], at: number) => void): () => void;
   /** Frames of values, not read yet; none come before `watchPoints` named some. */
   onValues(listener: (frame: object) => void): () => void;
   /** Which points are to be told, from now on and after every reconnect. */

@@ -29,7 +29,7 @@ export interface PushOptions {
 /** `/ship` or `wss://host/ship` → the socket's address with the user id; ws or wss as the page is http or https. */
 export function pushAddress(pushUrl: string, userId: string, pageUrl: string | undefined): string {
   const url = new URL(pushUrl, pageUrl);
-  if (url.protocol === 'http:' || url.protocol === 'https:') url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.protocol = url.protocol.replace('http', 'ws');
   url.search = encodeURIComponent(userId);
   url.hash = '';
   return url.href;
@@ -84,6 +84,7 @@ export function createPushChannel(options: PushOptions): PushChannel {
     policy: config.push.policy,
     timing: options.timing ?? pushTiming,
     now: options.now ?? Date.now,
+    uptime: () => performance.now(),
     random: options.random ?? Math.random,
     after: options.after ?? afterTimeout,
     signals: options.signals ?? browserSignals,

@@ -1,5 +1,5 @@
 import type { Message } from '#src/contract/message.ts';
-import { ping, pong, topics } from '#src/contract/push.ts';
+import { type ChangeFrame, ping, topics } from '#src/contract/push.ts';
 import type { SubscribeFrame } from '#src/contract/push-values.ts';
 import type { PushChannel, PushStatus } from './channel.ts';
 import { createListeners } from './listeners.ts';
@@ -34,6 +34,8 @@ export interface ListHandlers {
 /** The outside world, so that the channel runs in virtual time as it does in the browser. */
 export interface PushPorts extends Omit<Context, 'now'> {
   now(): number;
+  /** Milliseconds by a clock that nobody sets, as `performance.now()`. */
+  uptime(): number;
   /** Runs once after `ms`; returns what calls it off. */
   after(ms: number, run: () => void): () => void;
   connect(userId: string, handlers: LinkHandlers): Link;
@@ -44,13 +46,10 @@ export interface PushPorts extends Omit<Context, 'now'> {
   authLost(): void;
 }
 
+type Topic = ChangeFrame['topic'];
 type Sent<F> = { readonly [K in keyof F]: Readonly<F[K]> };
 
-const sameStatus = (a: PushStatus, b: PushStatus) =>
-  a.state === b.state &&
-  a.liveSince === b.liveSince &&
-  a.offlineSince === b.offlineSince &&
-  a.nextTryAt === b.nextTryAt;
+const sameStatus = (a: PushStatus, b: PushStatus) => JSON.stringify(a) === JSON.stringify(b);
 
 const statusOf = ({ state, liveSince, offlineSince, due }: Machine): PushStatus => ({
   state,
@@ -158,7 +157,7 @@ class Driver {
       case 'confirm':
         return this.#inbox.confirm();
       case 'changed':
-        return topics.forEach((topic) => this.listeners.change(topic, []));
+        return topics.forEach((topic) => this.#changed(topic));
       case 'authLost':
         return this.#ports.authLost();
     }
@@ -183,14 +182,19 @@ class Driver {
   #heard(generation: number, frame: ReturnType<typeof readFrame>): void {
     if (generation !== this.#machine.generation) return;
     if (frame === undefined) this.dispatch({ kind: 'frame', generation, frame: 'other' });
-    else if (frame === pong) this.dispatch({ kind: 'frame', generation, frame: 'pong' });
     else if (!('kind' in frame)) this.#take(generation, frame);
     else if (frame.kind === 'pong') this.dispatch({ kind: 'frame', generation, frame: 'pong', seq: frame.seq });
     else {
       this.dispatch({ kind: 'frame', generation, frame: 'other' });
       if (frame.kind === 'values') this.listeners.values(frame.raw);
-      else this.listeners.change(frame.topic, frame.ids);
+      else if (frame.kind === 'change') this.#changed(frame.topic, frame.ids);
+      else for (const { topic, age } of frame.changes) this.#changed(topic, [], age);
     }
+  }
+
+  /** The time is late by as long as the frame was under way: what was asked for after it is of after the change. */
+  #changed(topic: Topic, ids: readonly string[] = [], age = 0): void {
+    this.listeners.change(topic, ids, this.#ports.uptime() - age);
   }
 
   #take(generation: number, message: Message): void {

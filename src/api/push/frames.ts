@@ -1,4 +1,11 @@
-import { changeFrame, type ChangeFrame, pong, type PongFrame, pongFrame } from '#src/contract/push.ts';
+import {
+  changeFrame,
+  type ChangeFrame,
+  pong,
+  pongFrame,
+  type SubscribedFrame,
+  subscribedFrame,
+} from '#src/contract/push.ts';
 import { type Message, message } from '#src/contract/message.ts';
 
 /** Values of points, not read yet: who shows none need not carry what reads them. */
@@ -7,9 +14,14 @@ export interface RawValues {
   readonly raw: object;
 }
 
-/** What arrived: a frame, the bare text `pong`, or undefined for whatever cannot be read or is of a kind unknown here. */
-export function readFrame(text: string): PongFrame | ChangeFrame | RawValues | Message | typeof pong | undefined {
-  if (text === pong) return pong;
+interface Pong {
+  readonly kind: 'pong';
+  readonly seq?: number | undefined;
+}
+
+/** What arrived: a frame, or undefined for whatever cannot be read or is of a kind unknown here. */
+export function readFrame(text: string): Pong | ChangeFrame | SubscribedFrame | RawValues | Message | undefined {
+  if (text === pong) return { kind: pong };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -20,6 +32,7 @@ export function readFrame(text: string): PongFrame | ChangeFrame | RawValues | M
   const kind: unknown = 'kind' in value ? value.kind : undefined;
   if (kind === 'pong') return pongFrame.safeParse(value).data;
   if (kind === 'change') return changeFrame.safeParse(value).data;
+  if (kind === 'subscribed') return subscribedFrame.safeParse(value).data;
   if (kind === 'values') return { kind, raw: value };
   return kind === undefined ? message.safeParse(value).data : undefined;
 }

@@ -7,7 +7,7 @@ type Topic = ChangeFrame['topic'];
 export interface Listeners extends Pick<PushChannel, 'onStatus' | 'onMessage' | 'onChange' | 'onValues'> {
   status(): void;
   message(message: Message, caughtUp: boolean): void;
-  change(topic: Topic, ids: readonly string[]): void;
+  change(topic: Topic, ids: readonly string[], at: number): void;
   values(frame: object): void;
 }
 
@@ -37,16 +37,25 @@ function createSet<A extends readonly unknown[]>() {
 export function createListeners(): Listeners {
   const status = createSet<[]>();
   const message = createSet<[Message, boolean]>();
-  const change = createSet<[Topic, readonly string[]]>();
+  const change = createSet<[Topic, readonly string[], number]>();
+  const lastChange = new Map<Topic, number>();
   const values = createSet<[object]>();
   return {
     onStatus: status.add,
     onMessage: message.add,
     onValues: values.add,
-    onChange: (topic, listener) => change.add((changed, ids) => changed === topic && listener(ids)),
+    onChange(topic, listener) {
+      const at = lastChange.get(topic);
+      // A page's data are asked for before it is there to listen.
+      if (at !== undefined) listener([], at);
+      return change.add((changed, ...rest) => changed === topic && listener(...rest));
+    },
     status: status.call,
     message: message.call,
-    change: change.call,
+    change(topic, ids, at) {
+      lastChange.set(topic, at);
+      change.call(topic, ids, at);
+    },
     values: values.call,
   };
 }

@@ -41,7 +41,12 @@ export type PushEvent =
   | { readonly kind: 'close'; readonly generation: number; readonly code: number }
   /** No ticket for this session. */
   | { readonly kind: 'refused'; readonly generation: number }
-  | { readonly kind: 'frame'; readonly generation: number; readonly frame: 'pong' | 'message' | 'other'; seq?: number }
+  | {
+      readonly kind: 'frame';
+      readonly generation: number;
+      readonly frame: 'pong' | 'message' | 'other';
+      seq?: number | undefined;
+    }
   /** One page of the list arrived, more follow. */
   | { readonly kind: 'page'; readonly request: number }
   /** The list was read; `missing` messages of it had not come by push. */

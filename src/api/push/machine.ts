@@ -202,7 +202,7 @@ function scheduleCheck(s: Step): void {
 function goLive({ m, now, effects }: Step): void {
   const first = m.liveSince === undefined && m.offlineSince === undefined;
   Object.assign(m, { state: 'live', liveSince: now, offlineSince: undefined });
-  // What was read with the page is fresh: it need not be read twice.
+  // At first the answer to the subscription tells what changed. After an outage calls have failed, too: all is read.
   if (!first) effects.push({ kind: 'changed' });
 }
 

@@ -10,14 +10,13 @@ import {
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { FieldRow } from '#src/ui/field-row.tsx';
+import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { lastTime, TextField } from '#src/ui/text-field.tsx';
 import { useStations } from '../use-stations.ts';
 import type { OrderForm } from './order-form.ts';
 import { texts } from './texts.ts';
-
-const searchableFrom = 15;
 
 /** What is to be done, and where. @param fixed the place is given */
 export function TaskFields({ form, fixed }: { form: OrderForm; fixed: boolean }) {

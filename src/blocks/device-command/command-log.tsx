@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { type Column, initialSettings } from '#src/ui/data-table/types.ts';
+import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { type LiveList, tableOf, useLiveList } from '../list/use-live-list.ts';
@@ -25,7 +26,6 @@ import { useCommandText } from './use-command-words.ts';
 import { commandReads } from './use-send-command.ts';
 
 const noFilters: Changes = { page: null, station: null, target: null, state: null };
-const searchableFrom = 15;
 const idOf = ({ id }: Command) => id;
 
 const requestOf = ({ stationId, deviceId, state, page, pageSize }: CommandLogQuery): RequestFor<'listCommands'> => ({

@@ -5,6 +5,7 @@ import { commandEndpoints } from '#src/contract/command.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Entries } from '#src/ui/entries.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Empty, QueryView } from '#src/ui/states.tsx';
 import { Time } from '#src/ui/time.tsx';
@@ -39,7 +40,7 @@ export function DeviceCommands({ deviceId }: { deviceId: string }) {
         failed={t('log.failed')}
       >
         {({ records }) => (
-          <ul className="ems-command-list" aria-label={t('log.title')}>
+          <Entries label={t('log.title')}>
             {records.map((command) => (
               <li key={command.id}>
                 <LinkButton onClick={() => setOpen(command.id)}>{textOf(command)}</LinkButton>
@@ -50,7 +51,7 @@ export function DeviceCommands({ deviceId }: { deviceId: string }) {
                 <q>{command.reason}</q>
               </li>
             ))}
-          </ul>
+          </Entries>
         )}
       </QueryView>
       {open !== undefined && <CommandProgress id={open} onClose={() => setOpen(undefined)} />}

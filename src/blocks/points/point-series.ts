@@ -39,6 +39,7 @@ export function seriesOf(
       digits: spec.decimals,
       ...(carrier && { carrier }),
       ...(limit && { limit }),
+      ...(spec.way && { way: spec.way === 'exchange' ? ('grid' as const) : spec.way }),
       kind: kind ?? (spec.kind === 'state' ? 'step' : 'line'),
     };
   });

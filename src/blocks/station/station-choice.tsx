@@ -1,11 +1,10 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Station } from '#src/contract/station.ts';
+import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { usePageQuery } from '../use-page-query.ts';
 import { useStations } from '../use-stations.ts';
 import { texts } from './texts.ts';
-
-const searchableFrom = 15;
 
 /** The station that a page shows: the one of its address (`?station=`), else the first. */
 export function useStationChoice() {

@@ -83,6 +83,7 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
         bytes.writeUInt8(bytes.readUInt8(at) ^ change, at);
         expect(await readable(bytes.toString('base64'))).not.toBe(text);
       }),
+      times,
     );
   });
 
@@ -111,6 +112,7 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
         const expected = createHmac('sha256', secret).update(`${payload}nonce1`, 'utf8').digest('hex');
         expect(await codec({ signSecret: secret }).sign(payload, 'nonce', '1')).toBe(expected);
       }),
+      times,
     );
   });
 
@@ -177,6 +179,7 @@ describe('server', () => {
         const changed = signed.with(which, characters.join('')) as typeof signed;
         expect(await aes.verify(sign, ...changed)).toBe(false);
       }),
+      times,
     );
   });
 });

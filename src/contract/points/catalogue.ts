@@ -11,6 +11,8 @@ const millivolt = { decimals: 0 } as const;
 const onOffGrid = state(['onGrid', 'offGrid']);
 /** A command holds, or the plant runs the device by its plan. */
 const controlMode = state(['automatic', 'commanded']);
+/** Of a breaker or a contactor. */
+const switchPosition = state(['open', 'closed']);
 const inverterState = state(['running', 'initializing', 'standby', 'shutdown', 'fault']);
 
 /** Three phases with what the powers make of them. Volts between the lines of a 400 V system. */
@@ -130,7 +132,7 @@ export const pointCatalogue = {
     insulation: gauge('kΩ', [0, 10_000], { decimals: 0, interval: 30 }),
     cycles: counter('', 20_000, { interval: 600 }),
     balancing: state(['off', 'on']),
-    contactor: state(['open', 'closed']),
+    contactor: switchPosition,
   },
   pv: {
     runState: inverterState,
@@ -170,6 +172,7 @@ export const pointCatalogue = {
   },
   diesel: {
     engineState: state(['stopped', 'starting', 'running', 'fault']),
+    breaker: switchPosition,
     controlMode,
     activePower: gauge('kW', [0, 1.1], power),
     ...ownPhases,
@@ -210,6 +213,7 @@ export const pointCatalogue = {
   },
   grid: {
     gridMode: onOffGrid,
+    breaker: switchPosition,
     limitation: state(['none', 'offGrid', 'loadReduced']),
     activePower: gauge('kW', [-1, 1], exchange),
     ...powers,

@@ -54,6 +54,9 @@ const main = 'bar';
 /** These take power from the busbar by their sign; all others give it. */
 const takers: readonly DeviceType[] = ['charger'];
 
+/** These tell the position of their breaker. */
+const withBreaker: readonly DeviceType[] = ['grid', 'diesel'];
+
 /** A device at the main busbar, with its breaker between them. */
 function feeder({ nodes, edges }: Draft, device: Placed, x: number, y: number): void {
   const breaker = `${device.id}-breaker`;
@@ -65,6 +68,7 @@ function feeder({ nodes, edges }: Draft, device: Placed, x: number, y: number): 
     deviceId: null,
     x,
     y: y < barY ? y + toSwitch : y - toSwitch,
+    position: withBreaker.includes(device.type) ? { point: pointId(device.id, 'breaker'), closed: 1 } : null,
   });
   const way = [device.id, breaker, main];
   const [first = '', second = '', third = ''] = takers.includes(device.type) ? way.toReversed() : way;
@@ -110,7 +114,7 @@ function group({ nodes, edges }: Draft, type: DeviceType, devices: readonly Plac
 }
 
 /** The connection to the grid, above the first column: transformer, main meter and main breaker. */
-function connection({ nodes, edges }: Draft, stationId: string, grid: Placed, meter: Placed | undefined, x: number) {
+function connection({ nodes, edges }: Draft, grid: Placed, meter: Placed | undefined, x: number) {
   const breaker: SceneNode = {
     ...plain,
     id: 'main-breaker',
@@ -118,7 +122,7 @@ function connection({ nodes, edges }: Draft, stationId: string, grid: Placed, me
     deviceId: null,
     x,
     y: aboveY + toSwitch,
-    position: { point: pointId(stationId, 'gridMode'), closed: 0 },
+    position: { point: pointId(grid.id, 'breaker'), closed: 1 },
   };
   const way: SceneNode[] = [
     deviceNode(grid, x, gridY),
@@ -163,7 +167,7 @@ export function layOutScene(stationId: string, devices: readonly Placed[]): Scen
   const [above, below] = [columns(), columns()];
   const [grid, ...moreGrids] = of('grid');
   const [meter, ...moreMeters] = of('meter');
-  if (grid) connection(draft, stationId, grid, meter, above.next());
+  if (grid) connection(draft, grid, meter, above.next());
   const single: Placed[] = [...moreGrids, ...(grid ? moreMeters : of('meter'))];
   const grouped: [DeviceType, Placed[], string | null][] = [];
   const place = (type: DeviceType, atMost: number, sum: string) => {

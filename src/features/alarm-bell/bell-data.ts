@@ -56,8 +56,10 @@ function follow({ push, query: client }: Connection): Follower {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = -Infinity;
   let tellsChanges = false;
+  let changedAt = 0;
   const stale = new Set<EndpointName>();
-  const refresh = (name: EndpointName) => {
+  const refresh = (name: EndpointName, at: number) => {
+    changedAt = Math.max(changedAt, at);
     stale.add(name);
     timer ??= setTimeout(renew, Math.max(quietMs, lastAt + everyMs - performance.now()));
   };
@@ -66,15 +68,15 @@ function follow({ push, query: client }: Connection): Follower {
     lastAt = performance.now();
     const names = [...stale, ...(tellsChanges ? [] : (['countAlarms'] as const))];
     stale.clear();
-    void invalidate(client, names);
+    void invalidate(client, names, changedAt);
   }
   const stops = [
-    push.onMessage(() => refresh('listMessages')),
-    push.onChange('message', (ids) => {
+    push.onMessage(() => refresh('listMessages', performance.now())),
+    push.onChange('message', (ids, at) => {
       tellsChanges ||= ids.length > 0;
-      refresh('listMessages');
+      refresh('listMessages', at);
     }),
-    push.onChange('alarm', () => refresh('countAlarms')),
+    push.onChange('alarm', (_ids, at) => refresh('countAlarms', at)),
   ];
   return {
     bells: 0,

@@ -1,6 +1,7 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import type { Alarm } from '#src/contract/alarm.ts';
 import type { Language } from '#src/contract/languages.ts';
+import { DevicePath, TwoLines } from '#src/ui/cell-lines.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
@@ -23,27 +24,18 @@ function AcknowledgedBy({ alarm }: { alarm: Alarm }) {
 function Title({ alarm }: { alarm: Alarm }) {
   const { title, code, count } = alarm;
   return (
-    <>
+    <TwoLines>
       {canAcknowledge(alarm) ? <strong>{title}</strong> : title} <span className="ems-alarm-code">{code}</span>
       {count > 1 && <span className="ems-alarm-code"> ×{count}</span>}
-    </>
+    </TwoLines>
   );
 }
 
-/** Where there is little room the station's name gives way, not the device's. */
-function Place({ alarm: { stationName, deviceName } }: { alarm: Alarm }) {
-  return (
-    <span className="ems-alarm-place">
-      <span>{stationName}</span> / <span>{deviceName}</span>
-    </span>
-  );
-}
-
-/** px that the words of each language need. */
+/** px that the words of each language need; the two of a state below each other where there is little room. */
 const widths = {
-  zh: { severity: 80, time: 164, duration: 108, state: 136 },
-  en: { severity: 92, time: 176, duration: 104, state: 200 },
-  de: { severity: 104, time: 168, duration: 112, state: 196 },
+  zh: { severity: 80, time: 164, duration: 108, state: 136, stateBelow: 136 },
+  en: { severity: 92, time: 176, duration: 104, state: 200, stateBelow: 136 },
+  de: { severity: 104, time: 168, duration: 116, state: 196, stateBelow: 124 },
 } as const;
 const countWidth = 84;
 const nameWidth = 136;
@@ -63,10 +55,12 @@ const others = 40 + actionsWidth + 2 * wordsWidth;
 /** How many of the optional columns fit. @param room px of the list; undefined: not known yet */
 export function fitting(room: number | undefined, language: Language): number {
   if (room === undefined || room <= cards) return 1;
-  const { severity, time, duration, state } = widths[language];
+  const { severity, time, duration, state, stateBelow } = widths[language];
   const needs = { duration, count: countWidth, acknowledgedBy: nameWidth, order: orderWidth };
-  let left = room - others - severity - time - state;
-  return optional.filter((id) => (left -= needs[id]) >= 0).length;
+  const beside = room - others - severity - time;
+  let left = beside - state;
+  const fit = optional.filter((id) => (left -= needs[id]) >= 0).length;
+  return Math.max(fit, beside - stateBelow >= duration ? 1 : 0);
 }
 
 /** Ids of sortable columns are those of the list request. @param fit how many of the optional columns are shown */
@@ -101,7 +95,7 @@ export function alarmColumns(
       header: t('column.device'),
       minWidth: wordsWidth,
       sortable: true,
-      cell: (alarm) => <Place alarm={alarm} />,
+      cell: ({ stationName, deviceName }) => <DevicePath station={stationName} device={deviceName} />,
     },
     {
       id: 'raisedAt',
@@ -138,7 +132,7 @@ export function alarmColumns(
     {
       id: 'state',
       header: t('column.state'),
-      width: width.state,
+      width: fit > 1 ? width.state : width.stateBelow,
       cell: (alarm) => <StatePair alarm={alarm} />,
     },
     {

@@ -9,6 +9,7 @@ import type { LedgerDetail } from '#src/contract/device-ledger.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { Entries } from '#src/ui/entries.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { Empty, QueryView } from '#src/ui/states.tsx';
@@ -34,7 +35,7 @@ export function DeviceAlarms({ device }: { device: LedgerDetail }) {
       failed={t('detail.alarmsFailed')}
     >
       {({ records }) => (
-        <ul className="ems-equipment-list" aria-label={t('detail.alarms')}>
+        <Entries label={t('detail.alarms')}>
           {records.map((alarm) => (
             <li key={alarm.id}>
               <LinkButton onClick={() => openTab(alarmUrl(alarm.id))}>{alarm.title}</LinkButton>
@@ -44,7 +45,7 @@ export function DeviceAlarms({ device }: { device: LedgerDetail }) {
               </span>
             </li>
           ))}
-        </ul>
+        </Entries>
       )}
     </QueryView>
   );

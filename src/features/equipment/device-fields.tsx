@@ -4,6 +4,7 @@ import { servingStatuses } from '#src/contract/device-ledger.ts';
 import { collectionFrequenciesS, ledgerCodeMax, textMax, textShortMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FieldRow } from '#src/ui/field-row.tsx';
+import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -17,7 +18,6 @@ interface FieldsProps {
   fixed: boolean;
 }
 
-const searchableFrom = 15;
 const lastDay = '9999-12-31';
 
 /** Which device it is, and where. */

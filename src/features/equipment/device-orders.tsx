@@ -6,11 +6,11 @@ import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { useZones } from '#src/blocks/use-stations.ts';
 import type { LedgerDetail } from '#src/contract/device-ledger.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { pageSizeMax } from '#src/contract/limits.ts';
 import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import { workOrderEndpoints } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { Entries } from '#src/ui/entries.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Empty, QueryView } from '#src/ui/states.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
@@ -18,29 +18,26 @@ import { Time } from '#src/ui/time.tsx';
 import { texts } from './texts.ts';
 
 const reads: readonly EndpointName[] = ['listWorkOrders'];
+const shownMax = 50;
 
 /** The work orders of the device, the newest first; each leads to its page. */
-export function DeviceOrders({ device: { id, name, stationId } }: { device: LedgerDetail }) {
+export function DeviceOrders({ device: { id: deviceId, stationId } }: { device: LedgerDetail }) {
   const t = useTexts(texts);
   useStaleOnChange('workOrder', reads);
   const zone = useZones()(stationId);
   const openTab = useOpenTab();
-  // Orders are found by their device's name; another one's may contain it.
-  const request = { filter: 'all', stationId, keyword: name, sort: '-createdAt', pageSize: pageSizeMax } as const;
-  const answer = useQuery({
-    ...query(useApi(), workOrderEndpoints.listWorkOrders, request, { silent: true }),
-    select: ({ records }) => records.filter(({ deviceId }) => deviceId === id),
-  });
+  const request = { deviceId, sort: '-createdAt', pageSize: shownMax } as const;
+  const answer = useQuery(query(useApi(), workOrderEndpoints.listWorkOrders, request, { silent: true }));
   return (
     <QueryView
       query={answer}
-      isEmpty={(orders) => orders.length === 0}
+      isEmpty={({ records }) => records.length === 0}
       empty={<Empty title={t('detail.noOrders')} text={t('detail.noOrdersText')} />}
       failed={t('detail.ordersFailed')}
     >
-      {(orders) => (
-        <ul className="ems-equipment-list" aria-label={t('detail.orders')}>
-          {orders.map((order) => (
+      {({ records }) => (
+        <Entries label={t('detail.orders')}>
+          {records.map((order) => (
             <li key={order.id}>
               <LinkButton onClick={() => openTab(workOrderUrl(order.id))}>{order.title}</LinkButton>
               <StatusDot look={isEnded(order.status) ? 'quiet' : 'active'}>
@@ -51,7 +48,7 @@ export function DeviceOrders({ device: { id, name, stationId } }: { device: Ledg
               </span>
             </li>
           ))}
-        </ul>
+        </Entries>
       )}
     </QueryView>
   );

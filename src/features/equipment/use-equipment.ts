@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
 import { query as read } from '#src/api/query.ts';
+import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { stationsQuery } from '#src/blocks/use-stations.ts';
 import { deviceLedgerEndpoints } from '#src/contract/device-ledger.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
@@ -24,8 +25,9 @@ export function prefetchEquipment(api: ApiClient, client: QueryClient, query: Eq
   void client.prefetchQuery(stationsQuery(api));
 }
 
-/** One page of the list; the page before stays until the next is there. */
+/** One page of the list; the page before stays until the next is there. What others change in the ledger is read again. */
 export function useLedgerList(query: EquipmentQuery) {
+  useStaleOnChange('device', ledgerReads);
   const answer = useQuery({ ...listQuery(useApi(), query), placeholderData: keepPreviousData });
   return { answer, request: JSON.stringify(equipmentRequest(query)) };
 }

@@ -1,5 +1,9 @@
+import { sheet, useStyles } from '#src/theme/styles.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Value } from '#src/ui/value.tsx';
+import css from './bar-table.css?inline';
+
+const styles = sheet(css);
 
 export interface BarColumn {
   readonly id: string;
@@ -36,6 +40,7 @@ function shareOf(rows: readonly BarRow[], column: string, { values, units }: Bar
 
 /** Figures of several things beside each other, each with a bar as long as it is large. */
 export function BarTable({ caption, nameHeader, columns, rows, onOpen }: BarTableProps) {
+  useStyles(styles);
   return (
     <table className="ems-bars">
       <caption>{caption}</caption>

@@ -1,5 +1,6 @@
 import type { Language } from '#src/contract/languages.ts';
 import type { WorkOrder } from '#src/contract/work-order.ts';
+import { DevicePath, TwoLines } from '#src/ui/cell-lines.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { Time } from '#src/ui/time.tsx';
 import { DueTime } from './due-time.tsx';
@@ -29,19 +30,9 @@ const rooms = {
 /** Where there is little room the title gives way, not the number. */
 const Title = ({ order: { title, number } }: { order: WorkOrder }) => (
   <span className="ems-order-title">
-    <span>{title}</span> <span className="ems-order-number">{number}</span>
+    <TwoLines>{title}</TwoLines> <span className="ems-order-number">{number}</span>
   </span>
 );
-
-/** Where there is little room the station's name gives way, not the device's. */
-const Place = ({ order: { stationName, deviceName } }: { order: WorkOrder }) =>
-  deviceName === null ? (
-    stationName
-  ) : (
-    <span className="ems-order-place">
-      <span>{stationName}</span> / <span>{deviceName}</span>
-    </span>
-  );
 
 /** Ids of sortable columns are those of the list request. @param room px of the window */
 export function workOrderColumns(
@@ -81,7 +72,7 @@ export function workOrderColumns(
       header: t('column.place'),
       sortable: true,
       ...(room < from.place && { width: smallPlace }),
-      cell: (order) => <Place order={order} />,
+      cell: ({ stationName, deviceName }) => <DevicePath station={stationName} device={deviceName} />,
     },
     {
       id: 'handler',

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { IconButton } from '#src/ui/button.tsx';
 import { useNotices } from '../notices-context.ts';
-import { usePaletteActions } from '../palette/actions.ts';
+import { usePaletteActions } from '../palette/palette-state.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
 function subscribe(listener: () => void): () => void {

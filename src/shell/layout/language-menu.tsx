@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { storeLanguage } from '../cookies.ts';
 import { languageNames } from '../language-names.ts';
-import { usePaletteActions } from '../palette/actions.ts';
+import { usePaletteActions } from '../palette/palette-state.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { useConsoleTabs } from '../tabs/tabs-context.ts';
 import { useGuard } from '../tabs/use-guard.ts';

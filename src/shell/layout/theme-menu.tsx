@@ -4,7 +4,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { followTheme, readTheme, saveTheme } from '#src/theme/theme.ts';
 import { type Theme, themes } from '#src/theme/themes.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
-import { usePaletteActions } from '../palette/actions.ts';
+import { usePaletteActions } from '../palette/palette-state.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
 const names = { 'def-theme': 'def', 'home-theme': 'home', 'gy-theme': 'gy' } as const;

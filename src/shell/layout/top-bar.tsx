@@ -8,7 +8,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { useConfirm } from '#src/ui/confirm.tsx';
 import { useGuest } from '../guest.ts';
-import { usePaletteActions } from '../palette/actions.ts';
+import { usePaletteActions } from '../palette/palette-state.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { logOut } from '../sign-out.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { useGuest } from '../guest.ts';
 import type { PageRoute } from '../menu/route-table.ts';
 import { homePath, loginPath, normalPath } from '../paths.ts';
 import type { Tabs } from '../tabs/tabs.ts';
@@ -10,6 +11,7 @@ const write = (path: string): void => history.replaceState(history.state, '', pa
 export function useTabAddress(tabs: Tabs, home: PageRoute | undefined): void {
   const navigate = useNavigate();
   const location = useLocation();
+  const isGuest = useGuest() !== undefined;
   const latest = useRef({ navigate, home });
   useLayoutEffect(() => {
     latest.current = { navigate, home };
@@ -18,7 +20,11 @@ export function useTabAddress(tabs: Tabs, home: PageRoute | undefined): void {
     // The router begins to listen after the effects of what is inside it: the very first move must wait for that.
     queueMicrotask(() => void latest.current.navigate(path, options));
   }, []);
-  useLayoutEffect(() => tabs.bind({ navigate: go, write }), [tabs, go]);
+  useLayoutEffect(() => {
+    // The window's address is the page's, where it is not ours.
+    const writeNow = isGuest ? (path: string) => go(path, { replace: true }) : write;
+    return tabs.bind({ navigate: go, write: writeNow });
+  }, [tabs, go, isGuest]);
   const told = useRef<{ tabs: Tabs; location: Location }>(undefined);
   useLayoutEffect(() => {
     // Strict mode runs effects twice: the tabs hear of a place once.

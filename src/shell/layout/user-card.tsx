@@ -11,7 +11,7 @@ import { useSession } from '#src/runtime.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { MenuButton, type MenuItem } from '#src/ui/menu-button.tsx';
 import { useGuest } from '../guest.ts';
-import { usePaletteActions } from '../palette/actions.ts';
+import { usePaletteActions } from '../palette/palette-state.tsx';
 import { loadNotificationDialog } from '../notification-settings/load-dialog.ts';
 import { commonHomePath } from '../paths.ts';
 import { useConsoleTabs } from '../tabs/tabs-context.ts';

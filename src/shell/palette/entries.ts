@@ -4,7 +4,7 @@ import { type Match, search } from '#src/lib/search-match.ts';
 import { type Readings, type SearchText, searchTexts } from '#src/lib/search-match-text.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
 import { menuIcon } from '../menu/menu-icons.ts';
-import type { ActionGroup } from './actions.ts';
+import type { ActionGroup } from './palette-state.tsx';
 import type { MenuPage } from './menu-pages.ts';
 import type { SourceEntry } from './sources.ts';
 

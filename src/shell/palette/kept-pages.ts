@@ -10,6 +10,8 @@ export interface KeptPages {
   toggle(path: string): boolean;
 }
 
+type PageStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
 export const favouritesMax = 50;
 export const recentsMax = 10;
 
@@ -22,7 +24,7 @@ const storedMax = 256 * 1024;
  * Kept in memory where the storage refuses, so that the choice holds for this page at least.
  * @param windows where `storage` events tell what other windows have written
  */
-export function createKeptPages(key: string, max: number, storage: () => Storage, windows: EventTarget): KeptPages {
+export function createKeptPages(key: string, max: number, storage: () => PageStorage, windows: EventTarget): KeptPages {
   let pages = read();
   const listeners = new Set<() => void>();
 

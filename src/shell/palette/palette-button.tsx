@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import css from './palette-button.css?inline';
 import { commandKey } from './palette-keys.ts';
-import { showPalette } from './palette-switch.ts';
+import { usePalette } from './palette-state.tsx';
 import { paletteTexts } from './palette-texts.ts';
 
 const styles = sheet(css);
@@ -13,6 +13,7 @@ const styles = sheet(css);
 export function PaletteButton() {
   useStyles(styles);
   const t = useTexts(paletteTexts);
+  const palette = usePalette();
   return (
     <button
       type="button"
@@ -20,7 +21,7 @@ export function PaletteButton() {
       aria-haspopup="dialog"
       aria-keyshortcuts={commandKey === 'Ctrl' ? 'Control+K' : 'Meta+K'}
       title={t('buttonHint')}
-      onClick={() => showPalette(true)}
+      onClick={() => palette.show(true)}
     >
       <Icon of={search} size={16} />
       <span className="ems-palette-button-word">{t('button')}</span>

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { once } from '#src/lib/once.ts';
 import { useStyleRoot } from '#src/theme/styles.ts';
@@ -8,7 +8,7 @@ import type { PageRoute } from '../menu/route-table.ts';
 import { useNotices } from '../notices-context.ts';
 import type { PaletteProps } from './palette.tsx';
 import { isPaletteKey } from './palette-keys.ts';
-import { showPalette, usePaletteShown } from './palette-switch.ts';
+import { usePalette, usePaletteShown } from './palette-state.tsx';
 import { paletteTexts } from './palette-texts.ts';
 import { useRecents } from './use-kept-pages.ts';
 
@@ -24,14 +24,16 @@ interface Loaded {
 }
 
 const load = once(() => import('./palette.tsx').then((module): Loaded => ({ Palette: module.default })));
-const close = () => showPalette(false);
 
 /** Keeps the palette ready: opens it by its key, and notes where the user has been. */
 export function PaletteHost({ nodes, page, open }: PaletteHostProps) {
   const shown = usePaletteShown();
-  const loaded = useLoaded(shown);
+  const { show } = usePalette();
+  const close = useCallback(() => show(false), [show]);
+  const loaded = useLoaded(shown, close);
   const recents = useRecents();
-  usePaletteKey(shown);
+  usePaletteKey(shown, show);
+  useEffect(() => close, [close]);
   const path = page?.path;
   useEffect(() => {
     if (path !== undefined) recents.visit(path);
@@ -40,7 +42,7 @@ export function PaletteHost({ nodes, page, open }: PaletteHostProps) {
 }
 
 /** Fetched while nothing else is to be done, so that the first key typed into it is not lost. */
-function useLoaded(shown: boolean): Loaded | undefined {
+function useLoaded(shown: boolean, close: () => void): Loaded | undefined {
   const t = useTexts(paletteTexts);
   const notices = useNotices();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -53,22 +55,20 @@ function useLoaded(shown: boolean): Loaded | undefined {
       close();
       notices.toast(t('failed'), 'error');
     });
-  }, [shown, loaded, notices, t]);
+  }, [shown, loaded, close, notices, t]);
   return loaded;
 }
 
 /** Everywhere but over a dialog, which wants its answer first. The browser's own use of the key is taken over always. */
-function usePaletteKey(shown: boolean): void {
+function usePaletteKey(shown: boolean, show: (shown: boolean) => void): void {
   const root = useStyleRoot();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPaletteKey(event) || event.isComposing) return;
       event.preventDefault();
-      if (shown) close();
-      else if (!root.querySelector('dialog:modal')) showPalette(true);
+      if (shown || !root.querySelector('dialog:modal')) show(!shown);
     };
     root.addEventListener('keydown', onKeyDown as EventListener);
     return () => root.removeEventListener('keydown', onKeyDown as EventListener);
-  }, [shown, root]);
-  useEffect(() => close, []);
+  }, [shown, show, root]);
 }

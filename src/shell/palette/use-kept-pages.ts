@@ -1,30 +1,41 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
-import { useGuest } from '../guest.ts';
+import { type Guest, useGuest } from '../guest.ts';
 import { useNotices } from '../notices-context.ts';
 import { createKeptPages, favouritesMax, type KeptPages, recentsMax } from './kept-pages.ts';
 import { paletteTexts } from './palette-texts.ts';
 
-/** One list per key, however many places show it. */
-const lists = new Map<string, KeptPages>();
+type Lists = Map<string, KeptPages>;
 
-/** Under the user's id: what one works with is nothing to the next at this machine. */
-function listOf(name: string, userId: string | undefined, max: number): KeptPages {
+/** One list per key, however many places show it; each guest has lists of its own. */
+const ownLists: Lists = new Map();
+const guestLists = new WeakMap<Guest, Lists>();
+
+function listsOf(guest: Guest | undefined): Lists {
+  if (!guest) return ownLists;
+  const lists = guestLists.get(guest) ?? new Map<string, KeptPages>();
+  guestLists.set(guest, lists);
+  return lists;
+}
+
+/** Under the user's id: what one works with is nothing to the next at this machine. A guest's list stays in memory. */
+function listOf(guest: Guest | undefined, name: string, userId: string | undefined, max: number): KeptPages {
+  const lists = listsOf(guest);
   const key = `ems-${name}:${userId ?? ''}`;
-  const found = lists.get(key) ?? createKeptPages(key, max, () => localStorage, window);
+  const make = () =>
+    guest
+      ? createKeptPages(key, max, () => guest.storage, new EventTarget())
+      : createKeptPages(key, max, () => localStorage, window);
+  const found = lists.get(key) ?? make();
   lists.set(key, found);
   return found;
 }
 
-/** A guest's list stays in memory. */
 function useList(name: string, max: number): KeptPages {
   const guest = useGuest();
   const { userId } = useSession();
-  return useMemo(() => {
-    if (!guest) return listOf(name, userId, max);
-    return createKeptPages(`${name}:${userId ?? ''}`, max, () => guest.storage as Storage, new EventTarget());
-  }, [guest, name, userId, max]);
+  return useMemo(() => listOf(guest, name, userId, max), [guest, name, userId, max]);
 }
 
 export const useRecents = (): KeptPages => useList('recents', recentsMax);

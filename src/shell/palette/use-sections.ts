@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { hasHan, searchTerms } from '#src/lib/search-match-text.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
-import { actionGroups } from './actions.ts';
 import { createEntries, type GroupId, type Offer, pageOffers, type Section, sectionsOf } from './entries.ts';
 import { menuPages } from './menu-pages.ts';
+import { usePalette } from './palette-state.tsx';
 import { paletteTexts } from './palette-texts.ts';
 import { useFavourites, useKept, useRecents } from './use-kept-pages.ts';
 import { useObjects } from './use-objects.ts';
@@ -33,13 +33,14 @@ export function useSections({ nodes, current, text }: Query): PaletteFinds {
   const readings = useReadings(isChinese);
   const paths = useMemo(() => new Set(pages.map(({ leaf }) => leaf.page.path)), [pages]);
   const objects = useObjects(text, paths);
+  const palette = usePalette();
 
   const make = useMemo(() => createEntries(readings), [readings]);
   const entries = useMemo(() => pages.map(make.page), [pages, make]);
   const actions = useMemo(() => {
     const join = (group: string, choice: string) => t('action', { group, choice });
-    return [...actionGroups()].flatMap(([id, group]) => make.actions(id, group, join));
-  }, [make, t]);
+    return [...palette.actions].flatMap(([id, group]) => make.actions(id, group, join));
+  }, [make, t, palette]);
   const offers = useMemo<readonly Offer[]>(() => {
     const other = recents.filter((path) => path !== current);
     return [...pageOffers(entries, favourites, other), { id: 'actions', entries: actions }];

@@ -7,6 +7,7 @@ import { tabStorage } from '#src/session/session-storage.ts';
 import type { Faults } from '../faults/faults.ts';
 import { useGuest } from '../guest.ts';
 import { Frame } from '../layout/frame.tsx';
+import { PaletteScope } from '../palette/palette-state.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { leave, logOut } from '../sign-out.ts';
 import { createTabs } from '../tabs/tabs.ts';
@@ -86,7 +87,9 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
     );
   return (
     <>
-      <Frame {...{ start, table, tabs, faults }} />
+      <PaletteScope>
+        <Frame {...{ start, table, tabs, faults }} />
+      </PaletteScope>
       {!guest && (
         <>
           <LanguageFollower isUnsaved={isUnsaved} reload={leavePage} />

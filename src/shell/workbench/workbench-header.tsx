@@ -66,7 +66,8 @@ function BackButton() {
   const navigate = useNavigate();
   const closeWindow = useCloseWindow();
   const { pathname } = useLocation();
-  const goesBack = isScene(pathname) && canGoBack(history.state);
+  const guest = useGuest();
+  const goesBack = isScene(pathname) && (guest ? guest.canGoBack() : canGoBack(history.state));
   return goesBack ? (
     <IconButton icon={arrowLeft} label={t('back')} onClick={() => void navigate(-1)} />
   ) : (

@@ -10,12 +10,15 @@ import { texts } from '../texts.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import css from './data-table.css?inline';
 import { TableHead } from './table-head.tsx';
+import mediaCss from './table-media.css?inline';
 import { TableRow } from './table-row.tsx';
+import rowsCss from './table-rows.css?inline';
 import type { Column, DataTableProps } from './types.ts';
 import { useRowFocus, useTabStop } from './use-row-focus.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-const styles = sheet(css);
+// In this order: narrow places and paper have the last word.
+const styles = sheet(css + rowsCss + mediaCss);
 const fieldStyles = sheet(fieldCss);
 const selectStyles = sheet(selectCss);
 const features = tableFeatures({ columnVisibilityFeature });

@@ -1,3 +1,4 @@
+import chevron from 'primeicons/raw-svg/chevron-down.svg?icon';
 import sortDown from 'primeicons/raw-svg/sort-down-fill.svg?icon';
 import sortUp from 'primeicons/raw-svg/sort-up-fill.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -50,21 +51,24 @@ function SortChoice({ columns, sort, onSort }: Pick<DataTableProps<never>, 'colu
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0) return null;
   return (
-    <select
-      className="ems-input ems-sort-choice"
-      aria-label={t('table.sort')}
-      value={sort ? `${sort.column} ${sort.direction}` : ''}
-      onChange={(event) => {
-        const [column, direction] = event.currentTarget.value.split(' ');
-        onSort(column ? { column, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined);
-      }}
-    >
-      <option value="">{t('table.sortNone')}</option>
-      {sortable.flatMap(({ id, header }) => [
-        <option key={id} value={`${id} asc`}>{`${header} ↑ ${t('table.ascending')}`}</option>,
-        <option key={`-${id}`} value={`${id} desc`}>{`${header} ↓ ${t('table.descending')}`}</option>,
-      ])}
-    </select>
+    <span className="ems-select ems-sort-choice">
+      <select
+        className="ems-input"
+        aria-label={t('table.sort')}
+        value={sort ? `${sort.column} ${sort.direction}` : ''}
+        onChange={(event) => {
+          const [column, direction] = event.currentTarget.value.split(' ');
+          onSort(column ? { column, direction: direction === 'desc' ? 'desc' : 'asc' } : undefined);
+        }}
+      >
+        <option value="">{t('table.sortNone')}</option>
+        {sortable.flatMap(({ id, header }) => [
+          <option key={id} value={`${id} asc`}>{`${header} ↑ ${t('table.ascending')}`}</option>,
+          <option key={`-${id}`} value={`${id} desc`}>{`${header} ↓ ${t('table.descending')}`}</option>,
+        ])}
+      </select>
+      <Icon of={chevron} size={14} className="ems-select-mark" />
+    </span>
   );
 }
 

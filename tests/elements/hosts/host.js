@@ -9,10 +9,16 @@ addEventListener('securitypolicyviolation', (event) =>
   violations.push(`${event.violatedDirective} ${event.blockedURI}`),
 );
 
-globalThis.getToken = async ({ reason }) => {
-  asked.push(reason);
+let token;
+const newToken = async () => {
   const answer = await fetch('/session');
   return answer.text();
+};
+
+globalThis.getToken = ({ reason }) => {
+  asked.push(reason);
+  if (reason !== 'start') token = undefined;
+  return (token ??= newToken());
 };
 
 if (params.has('hostile')) {
@@ -24,5 +30,6 @@ if (params.has('hostile')) {
 
 addEventListener('DOMContentLoaded', () => {
   if (params.has('signed-out')) return;
-  for (const element of document.querySelectorAll('ems-alarm-bell, ems-work-order-list')) element.getToken = getToken;
+  const ours = [...document.body.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('ems-'));
+  for (const element of ours) element.getToken = getToken;
 });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { frameworkScript, isFramework } from '../../../scripts/elements/frameworks.ts';
+import { built } from '../../support/built.ts';
 
 /** A page of somebody else, on an origin of its own: files of `hosts/` and a token for whoever asks. */
 export interface HostServer {
@@ -12,7 +13,15 @@ export interface HostServer {
   close(): Promise<void>;
 }
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.webm': 'video/webm',
+};
 
 /** What a strict page allows: itself, and the element's server by name. No inline script, no inline style. */
 const strictPolicy = (api: string) =>
@@ -22,14 +31,39 @@ const strictPolicy = (api: string) =>
     "style-src 'self'",
     `connect-src 'self' ${api} ${api.replace('http', 'ws')}`,
     "base-uri 'none'",
-    "require-trusted-types-for 'script'",
   ].join('; ');
+
+/** What elements/workbench/README.md asks for beside that. */
+const workbenchMedia = (api: string) => `img-src data: blob: ${api}; media-src ${api}`;
+
+/** `?csp=…`: what the page allows beyond the strict policy, or forbids. */
+const policies: Readonly<Record<string, (api: string) => string>> = {
+  strict: () => "require-trusted-types-for 'script'",
+  // Charts write markup of their own.
+  charts: () => "img-src 'none'",
+  // The console shows pictures of its users: the one thing that it needs beyond the others.
+  pictures: () => "require-trusted-types-for 'script'; img-src data: blob:",
+  workbench: (api) => `${workbenchMedia(api)}; worker-src blob: ${api}`,
+  'blob-alone': (api) => `${workbenchMedia(api)}; worker-src blob:`,
+  'no-worker': (api) => `${workbenchMedia(api)}; worker-src 'none'`,
+  'trusted-types': (api) => `${workbenchMedia(api)}; worker-src blob: ${api}; require-trusted-types-for 'script'`,
+};
+
+/** A file of the elements as it would be in a later version. */
+async function laterVersion(path: string) {
+  const type = types[extname(path)] ?? 'text/plain';
+  const file = await readFile(join(built('elements'), path));
+  const isLoader = path === 'ems-elements.js';
+  return { type, text: isLoader ? file.toString().replace(/(?<=["'`])\d+\.\d+\.\d+(?=["'`])/g, '9.9.9') : file };
+}
 
 async function fileOf(request: IncomingMessage, api: string) {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
   const name = pathname === '/' ? 'index.html' : pathname.slice(1);
   const script = /^built\/(\w+)\.js$/.exec(name)?.[1];
-  if (isFramework(script)) return { type: 'text/javascript', text: await frameworkScript(script) };
+  if (isFramework(script)) return { type: 'text/javascript', text: await frameworkScript(script, built('elements')) };
+  const copied = /^copy\/((assets\/)?[\w-][\w.-]*)$/.exec(name)?.[1];
+  if (copied) return laterVersion(copied);
   if (!/^[\w-]+\.(html|css|js)$/.test(name)) return undefined;
   const text = await readFile(new URL(`../hosts/${name}`, import.meta.url), 'utf8');
   return {
@@ -48,11 +82,8 @@ export async function startHost(): Promise<HostServer> {
     const file = await fileOf(request, parts.api).catch(() => undefined);
     if (!file) return response.writeHead(404).end();
     response.setHeader('Content-Type', `${file.type}; charset=utf-8`);
-    if (request.url?.includes('csp=')) {
-      // The console shows pictures of its users: the one thing that it needs beyond the others.
-      const pictures = request.url.includes('csp=pictures') ? '; img-src data: blob:' : '';
-      response.setHeader('Content-Security-Policy', strictPolicy(parts.api) + pictures);
-    }
+    const policy = policies[new URL(request.url ?? '/', 'http://host').searchParams.get('csp') ?? ''];
+    if (policy) response.setHeader('Content-Security-Policy', `${strictPolicy(parts.api)}; ${policy(parts.api)}`);
     return response.end(file.text);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,41 +1,75 @@
 import type { Locator } from 'playwright/test';
+import { elements } from '../hosts/elements.js';
 
 /** How an element is placed in a page, and what in it says that its content is there. */
 export interface Sample {
-  readonly tag: string;
+  readonly tag: keyof typeof elements;
   readonly attributes: Readonly<Record<string, string>>;
+  /** The first of these inside says that the content is there. */
+  readonly content: string;
   there(element: Locator): Locator;
-  /** The same in German, with the name that it has there. */
+  /** Opens an overlay. */
+  readonly opener: string;
+  /** Keeps what is typed into it. */
+  readonly typed?: string;
+  /** A name in it in German. */
   readonly german: string;
 }
 
-export const workOrders: Sample = {
-  tag: 'ems-work-order-list',
-  attributes: {},
-  there: (element) => element.locator('tbody tr').first(),
-  german: 'Arbeitsaufträge',
-};
+const sample = (tag: Sample['tag'], rest: Omit<Sample, 'tag' | 'attributes' | 'there'>, style = ''): Sample => ({
+  tag,
+  attributes: style === '' ? elements[tag] : { ...elements[tag], style },
+  there: (element) => element.locator(rest.content).first(),
+  ...rest,
+});
 
-export const monitor: Sample = {
-  tag: 'ems-station-monitor',
-  attributes: { view: 'photovoltaic', 'station-id': 'st-a' },
-  there: (element) => element.locator('.ems-device-card').first(),
+export const alarmBell = sample('ems-alarm-bell', {
+  content: '[data-count]',
+  opener: '.ems-bell-button',
+  german: 'Meldungen',
+});
+
+export const workOrders = sample('ems-work-order-list', {
+  content: 'tbody tr',
+  opener: '.ems-range-button',
+  typed: '[type=search]',
+  german: 'Arbeitsaufträge',
+});
+
+export const monitor = sample('ems-station-monitor', {
+  content: '.ems-device-card',
+  opener: '[aria-label="Export"]',
   german: 'Wechselrichter',
-};
+});
 
-export const wholeConsole: Sample = {
-  tag: 'ems-console',
-  attributes: { path: '/workOrder', style: 'block-size: 780px' },
-  there: (element) => element.locator('tbody tr').first(),
-  german: 'Arbeitsaufträge',
-};
+const high = 'block-size: 780px';
 
-export const workbench: Sample = {
-  tag: 'ems-workbench',
-  attributes: { path: '/workBench', style: 'block-size: 780px' },
-  there: (element) => element.locator('.ems-workbench-main h1'),
-  german: 'Betriebsübersicht',
-};
+export const wholeConsole = sample(
+  'ems-console',
+  {
+    content: 'tbody tr',
+    opener: '[aria-label^="Signed in"]',
+    typed: '[aria-label="Search menu"], [placeholder="Search menu"]',
+    german: 'Arbeitsaufträge',
+  },
+  high,
+);
+
+export const workbench = sample(
+  'ems-workbench',
+  {
+    content: '.ems-workbench-main h1',
+    opener: '[aria-label^="Equipped with"]',
+    typed: '[type=search]',
+    german: 'Betriebsübersicht',
+  },
+  high,
+);
 
 /** The elements that fill a box. */
 export const boxes: readonly Sample[] = [workOrders, monitor, wholeConsole, workbench];
+
+export const all: readonly Sample[] = [alarmBell, ...boxes];
+
+/** What is open above the page: menus, panels, popovers; not the tip of a button. */
+export const overlay = ':popover-open:not(.ems-layer, .ems-tooltip)';

@@ -54,8 +54,10 @@ export class Hub {
     const { say, now } = this.#ports;
     this.#seats.set(id, { heardAt: now(), points: [] });
     say({ kind: 'attached', leader: this.#id, seat: id });
-    if (this.#isOpen) say({ kind: 'opened', leader: this.#id, seat: id });
-    else this.#open();
+    if (!this.#isOpen) return this.#open();
+    // The answer to a subscription says what had changed before: who joins is owed one, though it asks for nothing new.
+    this.#subscribed = '';
+    say({ kind: 'opened', leader: this.#id, seat: id });
   }
 
   #leave(id: string): void {

@@ -24,12 +24,15 @@ export interface SimulationOptions {
   readonly random: () => number;
   /** false plants a fault: the list answers nothing. */
   readonly list?: boolean;
+  /** false: a server that does not answer subscriptions. */
+  readonly subscribed?: boolean;
 }
 
 interface Connection {
   readonly handlers: LinkHandlers;
   /** The last message that got through. */
   last: string | undefined;
+  subscribed: boolean;
   open: boolean;
   dead: boolean;
   over: boolean;
@@ -45,6 +48,8 @@ export class Simulation {
   readonly attempts: number[] = [];
   /** What the client sent. */
   readonly sent: { readonly at: number; readonly text: string }[] = [];
+  /** How often the alarms have changed. */
+  alarms = 0;
   authLost = 0;
   openSockets = 0;
   mostSockets = 0;
@@ -54,6 +59,7 @@ export class Simulation {
   readonly #until = new Map<string, number>();
   #signal: (signal: 'wake' | 'hidden' | 'visible') => void = () => {};
   #dropNext = false;
+  #changedAt: number | undefined;
 
   constructor(options: SimulationOptions) {
     this.#options = options;
@@ -66,6 +72,7 @@ export class Simulation {
       policy,
       random,
       now: () => this.clock.now(),
+      uptime: () => this.clock.now(),
       after: (ms, run) => this.#after(ms, run),
       connect: (_userId, handlers) => this.#connect(handlers),
       list: (from, newestOnly, handlers) => this.#list(from, newestOnly, handlers),
@@ -87,6 +94,13 @@ export class Simulation {
     const message: Message = { ...id, title, content: '', type: '2', isView: '0', createTime };
     this.messages.push(message);
     this.#broadcast(JSON.stringify(message));
+  }
+
+  changeAlarms(): void {
+    this.alarms += 1;
+    this.#changedAt = this.clock.now();
+    const frame = JSON.stringify({ kind: 'change', topic: 'alarm', ids: ['1'] });
+    for (const connection of this.#connections) if (connection.subscribed) this.#send(connection, frame);
   }
 
   break(fault: Fault): void {
@@ -154,7 +168,14 @@ export class Simulation {
   }
 
   #connect(handlers: LinkHandlers): Link {
-    const connection: Connection = { handlers, last: undefined, open: false, dead: false, over: false };
+    const connection: Connection = {
+      handlers,
+      last: undefined,
+      subscribed: false,
+      open: false,
+      dead: false,
+      over: false,
+    };
     this.attempts.push(this.clock.now());
     this.openSockets += 1;
     this.mostSockets = Math.max(this.mostSockets, this.openSockets);
@@ -176,11 +197,20 @@ export class Simulation {
   #receive(connection: Connection, text: string): void {
     const { pong } = this.#options;
     this.sent.push({ at: this.clock.now(), text });
+    if (text.startsWith('{')) this.clock.at(this.clock.now() + latencyMs, () => this.#subscribe(connection));
     if (text !== 'ping' || pong === 'none' || connection.dead || this.#is('blackhole')) return;
     this.clock.at(this.clock.now() + latencyMs, () => {
       const seq = this.messages.length;
       this.#send(connection, pong === 'text' ? 'pong' : JSON.stringify({ kind: 'pong', seq }));
     });
+  }
+
+  #subscribe(connection: Connection): void {
+    connection.subscribed = true;
+    if (this.#options.subscribed === false) return;
+    const age = this.clock.now() - (this.#changedAt ?? Infinity);
+    const changes = age < 0 ? [] : [{ topic: 'alarm', age }];
+    this.#send(connection, JSON.stringify({ kind: 'subscribed', changes }));
   }
 
   #broadcast(text: string): void {

@@ -51,6 +51,7 @@ export const names: PointNames = {
     cycles: 'Vollzyklen',
     balancing: 'Zellausgleich',
     contactor: 'Schütz',
+    breaker: 'Leistungsschalter',
     efficiency: 'Wirkungsgrad',
     internalTemperature: 'Innentemperatur',
     peakPower: 'Modul-Spitzenleistung',

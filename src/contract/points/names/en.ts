@@ -51,6 +51,7 @@ export const names: PointNames = {
     cycles: 'Cycles',
     balancing: 'Balancing',
     contactor: 'Contactor',
+    breaker: 'Breaker',
     efficiency: 'Efficiency',
     internalTemperature: 'Internal temperature',
     peakPower: 'Peak power of the modules',

@@ -51,6 +51,7 @@ export const names: PointNames = {
     cycles: '循环次数',
     balancing: '均衡状态',
     contactor: '接触器状态',
+    breaker: '断路器状态',
     efficiency: '转换效率',
     internalTemperature: '机内温度',
     peakPower: '峰值功率',

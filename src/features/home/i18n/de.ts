@@ -127,6 +127,7 @@ export default {
       temperature: 'Der Fahrplan will {{wanted}}; bei dieser Zelltemperatur lässt die Batterie {{limit}} zu.',
       unavailable:
         'Der Fahrplan will {{wanted}}; Umrichter stehen, sind heiß oder nicht erreichbar, es bleiben {{limit}}.',
+      setting: 'Der Fahrplan will {{wanted}}; die Betriebsparameter lassen {{limit}} zu.',
     },
     command: 'Von Hand befohlen: {{power}}. Der Fahrplan ruht.',
     islanded: 'Inselbetrieb: Der Speicher bildet das Netz, {{power}}.',

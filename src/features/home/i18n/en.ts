@@ -120,6 +120,7 @@ export default {
       soc: 'The plan wants {{wanted}}; at {{soc}} the battery allows {{limit}}.',
       temperature: 'The plan wants {{wanted}}; at its cells’ temperature the battery allows {{limit}}.',
       unavailable: 'The plan wants {{wanted}}; with converters stopped, hot or silent, {{limit}} is left.',
+      setting: 'The plan wants {{wanted}}; the run parameters allow {{limit}}.',
     },
     command: 'Commanded by hand: {{power}}. The plan waits.',
     islanded: 'Off grid: the storage makes the grid, {{power}}.',

@@ -112,6 +112,7 @@ export default {
       soc: '计划需要 {{wanted}}，SOC {{soc}} 时电池只允许 {{limit}}。',
       temperature: '计划需要 {{wanted}}，因电芯温度电池只允许 {{limit}}。',
       unavailable: '计划需要 {{wanted}}，部分变流器停机、过热或失联，只能提供 {{limit}}。',
+      setting: '计划需要 {{wanted}}，运行参数只允许 {{limit}}。',
     },
     command: '由人工指令控制：{{power}}，计划暂不生效。',
     islanded: '离网运行：储能支撑电网，功率 {{power}}。',

@@ -1,15 +1,20 @@
 import { type StationPhase, stationPhases } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Section } from '#src/ui/section.tsx';
 import { Value } from '#src/ui/value.tsx';
 import type { StationRow } from '../station-rows.ts';
 import { texts } from '../texts.ts';
+import css from './phases.css?inline';
+
+const styles = sheet(css);
 
 const sum = (rows: readonly StationRow[], value: (row: StationRow) => number): number =>
   rows.reduce((total, row) => total + value(row), 0);
 
 /** How far the stations of a project have come: how many there are in each phase, and how large they are. */
 export function Phases({ rows }: { rows: readonly StationRow[] }) {
+  useStyles(styles);
   const t = useTexts(texts);
   const phases = stationPhases.map((phase) => ({
     phase,

@@ -2,14 +2,18 @@ import type { DispatchState, PlanSlot } from '#src/contract/dispatch.ts';
 import type { ResponseFor } from '#src/contract/endpoints.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Section } from '#src/ui/section.tsx';
 import { Empty, QueryView } from '#src/ui/states.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
 import { texts } from '../texts.ts';
+import css from './dispatch-panel.css?inline';
 import { reasonText } from './dispatch-words.ts';
 import { runsOf } from './plan-runs.ts';
 import { useDispatch } from './use-dispatch.ts';
+
+const styles = sheet(css);
 
 const isAlike = (a: PlanSlot, b: PlanSlot): boolean => a.use === b.use && a.price === b.price;
 
@@ -83,6 +87,7 @@ type Dispatch = ResponseFor<'getDispatch'>;
 
 /** What the storage is to do, what it does, and what keeps it from more. */
 export function DispatchPanel({ station }: { station: Station }) {
+  useStyles(styles);
   const t = useTexts(texts);
   const answer = useDispatch(station.id);
   return (

@@ -5,21 +5,22 @@ import { alarmUrl, workOrderUrl } from '#src/blocks/places.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { alarmEndpoints } from '#src/contract/alarm.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import type { Station } from '#src/contract/station.ts';
 import { workOrderEndpoints } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { Empty, QueryView } from '#src/ui/states.tsx';
 import { Age, Time } from '#src/ui/time.tsx';
 import { texts } from '../texts.ts';
+import css from './open-work.css?inline';
+
+const styles = sheet(css);
 
 const shownMax = 5;
-/** Open orders are among the newest. */
-const ordersMax = 100;
 const alarmReads: readonly EndpointName[] = ['listAlarms'];
 const orderReads: readonly EndpointName[] = ['listWorkOrders'];
 const silent = { silent: true };
@@ -29,7 +30,10 @@ interface OpenProps {
   openTab(url: string): void;
 }
 
-const List = ({ children }: { children: ReactNode }) => <ul className="ems-open-list">{children}</ul>;
+function List({ children }: { children: ReactNode }) {
+  useStyles(styles);
+  return <ul className="ems-open-list">{children}</ul>;
+}
 
 /** The worst alarms of a station that nobody has resolved. */
 export function OpenAlarms({ station, openTab }: OpenProps) {
@@ -76,20 +80,17 @@ export function OpenAlarms({ station, openTab }: OpenProps) {
 export function OpenOrders({ station, openTab }: OpenProps) {
   const t = useTexts(texts);
   useStaleOnChange('workOrder', orderReads);
-  const request = { stationId: station.id, filter: 'all', sort: '-createdAt', pageSize: ordersMax } as const;
+  const request = { stationId: station.id, open: true, sort: 'dueAt', pageSize: shownMax } as const;
   const answer = useQuery(query(useApi(), workOrderEndpoints.listWorkOrders, request, silent));
-  const open = answer.data?.records
-    .filter(({ status }) => !isEnded(status))
-    .toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
   const all = () => openTab(`/workOrder?${new URLSearchParams({ station: station.id })}`);
   return (
     <Section
       title={t('open.orders')}
       wide="half"
-      actions={open && <LinkButton onClick={all}>{t('open.allOrders')}</LinkButton>}
+      actions={answer.data && <LinkButton onClick={all}>{t('open.allOrders')}</LinkButton>}
     >
       <QueryView
-        query={{ ...answer, data: open?.slice(0, shownMax) }}
+        query={{ ...answer, data: answer.data?.records }}
         empty={<Empty title={t('open.noOrders')} />}
         failed={t('open.ordersFailed')}
       >

@@ -94,10 +94,10 @@ function Meter({ meter, station, devices }: { meter: Device; station: Station; d
       </KpiRow>
       <Sections>
         <PhaseSection meter={meter} />
-        <Section title={t('registers')} wide="third">
+        <Section title={t('registers')} wide="half">
           <LiveFacts owner={meter.id} type="meter" keys={registers} />
         </Section>
-        <DevicesSection {...{ devices, cardKeys, tableKeys }} wide="two-thirds" />
+        <DevicesSection {...{ devices, cardKeys, tableKeys }} />
         <HistoryTopics topics={topicsOf(meter, t)} zone={station.timeZone} />
       </Sections>
     </>

@@ -50,7 +50,7 @@ export function PhaseSection({ meter }: { meter: Device }) {
   );
   return (
     <>
-      <Section title={t('phases')} wide="two-thirds">
+      <Section title={t('phases')}>
         <ScrollTable caption={t('phases')}>
           <thead>
             <tr>
@@ -76,7 +76,7 @@ export function PhaseSection({ meter }: { meter: Device }) {
           </tfoot>
         </ScrollTable>
       </Section>
-      <Section title={t('diagram')} wide="third">
+      <Section title={t('diagram')} wide="half">
         <PhaseDiagram title={t('arrows')} voltages={volts} currents={currents} names={phaseNames} />
       </Section>
     </>

@@ -5,6 +5,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
+import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/states.tsx';
 import { fitting, type PointRow, pointRefusal } from '../data-monitoring/owners.ts';
@@ -12,8 +13,6 @@ import { PointTable } from '../data-monitoring/point-table.tsx';
 import { texts as dataTexts } from '../data-monitoring/texts.ts';
 import { usePointRows } from '../data-monitoring/use-point-rows.ts';
 import { texts } from './texts.ts';
-
-const searchableFrom = 15;
 
 interface PointPickerProps {
   /** Whose points are offered at first. */

@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
+import { oneOf } from '#src/blocks/list/list-query.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -10,11 +12,14 @@ import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import type { MonitorViewProps } from '../views.ts';
 import { ChosenPoints } from './chosen-points.tsx';
 import css from './data-monitoring.css?inline';
+import { trusts } from './freshness.ts';
 import { OwnerTree } from './owner-tree.tsx';
 import { fitting, type PointRow, pointRefusal, readPoints } from './owners.ts';
 import { PointTable } from './point-table.tsx';
 import { texts } from './texts.ts';
+import { usePointExport } from './use-point-export.ts';
 import { usePointRows } from './use-point-rows.ts';
+import { useTrustedRows } from './use-trusted-rows.ts';
 
 const styles = sheet(css);
 const scopes = ['station', 'all'] as const;
@@ -56,7 +61,10 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
   const { answer, owners, rows, find, ready } = usePointRows(isAll ? undefined : station);
   const node = page.get('node') ?? undefined;
   const keyword = page.get('q') ?? '';
-  const shown = useMemo(() => fitting(rows, { node, keyword }), [rows, node, keyword]);
+  const trust = oneOf(trusts, page.get('trust'));
+  const named = useMemo(() => fitting(rows, { node, keyword }), [rows, node, keyword]);
+  const { rows: shown, held } = useTrustedRows(named, trust);
+  const makeExport = usePointExport(shown, isAll ? t('scopeOf.all') : station.name);
   const { chosen, choose, refused } = useChosen(find);
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
   const chart = useRef<HTMLDivElement>(null);
@@ -75,7 +83,15 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
                   value={isAll ? 'all' : 'station'}
                   onChange={(next) => page.set({ scope: next === 'all' ? 'all' : null, node: null })}
                 />
+                <SelectField
+                  label={t('column.freshness')}
+                  none={t('anyTrust')}
+                  options={trusts.map((value) => ({ value, label: t(`freshness.${value}`) }))}
+                  value={trust}
+                  onChange={(next) => page.set({ trust: next ?? null })}
+                />
                 <SearchField label={t('search')} placeholder={t('searchHint')} value={keyword} onSearch={search} />
+                <ExportButton make={makeExport} disabled={shown.length === 0 || held === 'reading'} />
               </>
             }
           >
@@ -89,8 +105,9 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
               <div className="ems-data-main">
                 <div className="ems-data-head">
                   <p role="status">
-                    {t('count', { count: shown.length })} ·{' '}
+                    {held === 'reading' ? t('reading') : t('count', { count: shown.length })} ·{' '}
                     {chosen.length > 0 ? t('chosen', { count: chosen.length }) : t('choose')}
+                    {held === 'tooMany' && <strong className="ems-data-refused"> {t('tooMany')}</strong>}
                     {refused && <strong className="ems-data-refused"> {t(`refused.${refused}`)}</strong>}
                   </p>
                   {chosen.length > 0 && (

@@ -2,6 +2,7 @@ import { PointFigure } from '#src/blocks/points/live-point.tsx';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Time } from '#src/ui/time.tsx';
+import { trustOf } from './freshness.ts';
 import type { PointRow } from './owners.ts';
 import { texts } from './texts.ts';
 import { useLiveRow } from './use-live-row.ts';
@@ -23,7 +24,7 @@ export function FreshnessCell({ row }: { row: PointRow }) {
   const t = useTexts(texts);
   const live = useLiveRow(row.id);
   if (!live) return null;
-  const word = live.value === null ? 'unknown' : live.freshness;
+  const word = trustOf(live.value, live.freshness);
   return (
     <span className="ems-data-freshness" data-freshness={word}>
       {t(`freshness.${word}`)}

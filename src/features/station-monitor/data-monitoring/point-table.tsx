@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Translate } from '#src/i18n/dictionary.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { TwoLines } from '#src/ui/cell-lines.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { Empty } from '#src/ui/states.tsx';
@@ -29,20 +30,20 @@ function useColumns(withStations: boolean, zoneName: string | undefined): readon
       {
         id: 'point',
         header: t('column.point'),
-        cell: ({ point }) => point.name,
+        cell: ({ point }) => <TwoLines>{point.name}</TwoLines>,
         minWidth: 150,
         fixed: true,
         stacked: 'title',
       },
-      { id: 'owner', header: t('column.owner'), cell: ({ owner }) => owner.name, minWidth: 116 },
+      { id: 'owner', header: t('column.owner'), cell: ({ owner }) => <TwoLines>{owner.name}</TwoLines>, minWidth: 124 },
       ...(withStations ? [station] : []),
-      { id: 'value', header: t('column.value'), cell: (row) => <ValueCell row={row} />, align: 'end', width: 140 },
+      { id: 'value', header: t('column.value'), cell: (row) => <ValueCell row={row} />, align: 'end', width: 196 },
       { id: 'freshness', header: t('column.freshness'), cell: (row) => <FreshnessCell row={row} />, width: 100 },
       {
         id: 'measured',
         header: zoneName === undefined ? t('column.measured') : `${t('column.measured')} (${zoneName})`,
         cell: (row) => <MeasuredCell row={row} />,
-        width: 172,
+        width: 188,
       },
       {
         id: 'interval',

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { carrierStyles } from '#src/charts/carrier-styles.ts';
 import { timeLabels } from '#src/charts/time-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { scaled } from '#src/i18n/quantity.ts';
 import { niceScale } from '#src/lib/nice-scale.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
+import { useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { type Bar, carrierOf, type Energies, type Flow, type Span, supplies, uses } from './balance.ts';
@@ -58,6 +60,7 @@ function Axis({ top }: { top: number }) {
 
 /** What energy came from and went to, bar by bar; the table beside it has the same figures. */
 export function BalanceBars({ title, note, bars, flows, span, zone }: BalanceBarsProps) {
+  useStyles(carrierStyles);
   const t = useTexts(texts);
   const id = useId();
   const formats = useFormats(zone);

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { carrierStyles } from '#src/charts/carrier-styles.ts';
 import { LiveFacts } from '#src/blocks/points/live-point.tsx';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import type { PointKey } from '#src/contract/points/catalogue.ts';
@@ -9,6 +10,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Age } from '#src/ui/time.tsx';
 import { Value } from '#src/ui/value.tsx';
 import { type DeviceAlarms, stateOf } from '../one-line/device-state.ts';
+import { deviceCarriers } from '../one-line/line-flow.ts';
 import { AlarmMark } from '../one-line/part-card.tsx';
 import { figureOf, stateText } from '../one-line/part-words.ts';
 import type { Readings } from '../one-line/reading.ts';
@@ -47,6 +49,7 @@ function Share({ value, rated, labelledBy }: { value: number; rated: number; lab
 
 /** One device of the scene: what it is, what it does, what it gives, and its figures. */
 export function GearCard({ device, stationId, readings, alarms, keys, onOpen }: GearCardProps) {
+  useStyles(carrierStyles);
   useStyles(styles);
   const t = useTexts(lineTexts);
   const names = usePointNames();
@@ -67,9 +70,9 @@ export function GearCard({ device, stationId, readings, alarms, keys, onOpen }: 
   const figure = figureOf(node, stationId, readings, t);
   return (
     <article
-      className="ems-gear-card"
+      className="ems-gear-card ems-line-toned"
       data-device={deviceId}
-      data-type={type}
+      data-carrier={deviceCarriers[type]}
       data-state={state}
       data-worst={alarms?.active ? alarms.worst : undefined}
       aria-labelledby={id}

@@ -9,7 +9,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/states.tsx';
 import css from '../map/map.css?inline';
 import { MapControls } from '../map/map-controls.tsx';
-import { useMap } from '../map/use-map.ts';
+import type { EngineMap } from '../map/map-engine.ts';
+import { type NoMap, useMap } from '../map/use-map.ts';
 import { type Camera, cameras, zoomFor } from './cameras.ts';
 import { placeOf } from './site-shapes.ts';
 import type { ShownObject } from './site-state.ts';
@@ -24,8 +25,8 @@ interface SiteMapProps {
   tiles: TileSource | undefined;
   chosen: string | undefined;
   onChoose(objectId: string | undefined): void;
-  /** Shown where the browser cannot draw it. */
-  flat: ReactNode;
+  /** Shown where it cannot be drawn. */
+  renderFlat(reason: NoMap): ReactNode;
 }
 
 /** The same object as long as it says the same: values come each second, colours seldom change. */
@@ -41,8 +42,21 @@ const filled = 0.75;
 /** Metres around a chosen object. */
 const closeUp = 45;
 
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The zoom at which the whole site is in the picture, however it is turned and tilted. */
+function wholeZoom(map: EngineMap, { width, depth, latitude }: SitePlan, { bearing, pitch, closer }: Camera): number {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const [sin, cos] = [Math.abs(Math.sin(radians(bearing))), Math.abs(Math.cos(radians(bearing)))];
+  const across = width * cos + depth * sin;
+  // The flatter the view, the shorter is the ground; but what is near is large.
+  const deep = (width * sin + depth * cos) * Math.max(0.6, Math.cos(radians(pitch)));
+  const fits = [zoomFor(across / filled, clientWidth, latitude), zoomFor(deep / filled, clientHeight, latitude)];
+  return Math.min(...fits) + closer;
+}
+
 /** The site raised from its plan, in the colours of what happens there. */
-export function SiteMap({ plan, shown, tiles, chosen, onChoose, flat }: SiteMapProps) {
+export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: SiteMapProps) {
   useStyles(styles);
   const t = useTexts(texts);
   const datum = tiles?.datum ?? 'wgs84';
@@ -77,13 +91,12 @@ export function SiteMap({ plan, shown, tiles, chosen, onChoose, flat }: SiteMapP
     return () => pick.unsubscribe();
   }, [map]);
   const look = useCallback(
-    ({ bearing, pitch, closer }: Camera, duration?: number) =>
+    (camera: Camera, duration?: number) =>
       map?.easeTo({
         center: [middle.longitude, middle.latitude],
-        bearing: bearing + plan.turn,
-        pitch,
-        zoom:
-          zoomFor(Math.max(plan.width, plan.depth) / filled, map.getContainer().clientWidth, plan.latitude) + closer,
+        bearing: camera.bearing + plan.turn,
+        pitch: camera.pitch,
+        zoom: wholeZoom(map, plan, camera),
         ...(duration !== undefined && { duration }),
       }),
     [map, plan, middle.longitude, middle.latitude],
@@ -96,7 +109,7 @@ export function SiteMap({ plan, shown, tiles, chosen, onChoose, flat }: SiteMapP
     if (!map || longitude === undefined || latitude === undefined) return;
     map.easeTo({ center: [longitude, latitude], zoom: zoomFor(closeUp, 400, latitude) });
   }, [map, longitude, latitude]);
-  if (state.kind === 'failed') return flat;
+  if (state.kind === 'failed') return renderFlat(state.reason);
   return (
     <div className="ems-map" data-ready={map !== undefined || undefined}>
       <div ref={box} className="ems-map-canvas" />

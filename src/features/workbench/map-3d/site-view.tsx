@@ -6,6 +6,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { QueryView } from '#src/ui/states.tsx';
+import { PlanDrawing } from '../drawing/drawings.tsx';
 import fleetCss from '../map/fleet.css?inline';
 import { sceneUrl } from '../map/map-query.ts';
 import { Notice } from '../map/notice.tsx';
@@ -76,16 +77,17 @@ function Site({ station, query }: { station: Station; query: PageQuery }) {
               tiles={config.tiles}
               chosen={chosen}
               onChoose={onChoose}
-              flat={
+              renderFlat={(reason) => (
                 <>
-                  <Notice title={t('flat')} text={t('flatText')} />
+                  <Notice title={t(`without.${reason}.title`)} text={t(`without.${reason}.text`)} />
                   <SiteFlat plan={data} shown={shown ?? []} chosen={chosen} onChoose={onChoose} />
                 </>
-              }
+              )}
             />
           </div>
           <aside className="ems-site-side" aria-label={t('objects')}>
             <ObjectList shown={shown ?? []} chosen={chosen} onChoose={onChoose} />
+            <PlanDrawing station={station} plan={data} />
           </aside>
         </div>
       )}

@@ -13,6 +13,7 @@ import { powerPoint, shownObjects } from './site-state.ts';
 const renewMs = 30_000;
 const alarmsMax = 500;
 const followed: readonly EndpointName[] = ['listAlarms', 'listDevices'];
+const drawings: readonly EndpointName[] = ['getSitePlan'];
 const noDevices = [] as const;
 
 /** A station's plan, and how every object on it does at present. */
@@ -33,6 +34,7 @@ export function useSite(stationId: string) {
     refetchInterval: renewMs,
   });
   useStaleOnChange('alarm', followed);
+  useStaleOnChange('drawing', drawings);
   const known = devices.data ?? noDevices;
   const points = useMemo(() => known.map(powerPoint), [known]);
   const values = useLiveValues(points);

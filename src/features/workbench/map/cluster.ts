@@ -26,25 +26,61 @@ const reach = 56;
 /** From there on every station has its own pin. */
 export const apartZoom = 13;
 
+/** What is put together; mutable, since thousands are added up between two frames. */
 interface Heap {
-  readonly centre: WorldPoint;
+  /** Of its first pin, in the world's square. */
+  readonly x: number;
+  readonly y: number;
   readonly pins: Pin[];
-  readonly points: WorldPoint[];
+  sumX: number;
+  sumY: number;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const mean = (points: readonly WorldPoint[], axis: 'x' | 'y') => sum(points.map((at) => at[axis])) / points.length;
 
-function clusterOf({ pins, points }: Heap): Cluster {
-  const known = pins.flatMap(({ generation }) => (generation === null ? [] : [generation]));
-  const alarms = (index: 0 | 1 | 2 | 3) => sum(pins.map((pin) => pin.alarms[index]));
+function clusterOf({ pins, sumX, sumY }: Heap): Cluster {
+  const [first] = pins;
+  if (first && pins.length === 1) return { ...first, pins };
+  const alarms: [number, number, number, number] = [0, 0, 0, 0];
+  let silent = 0;
+  let generation: number | null = null;
+  for (const pin of pins) {
+    for (const index of [0, 1, 2, 3] as const) alarms[index] += pin.alarms[index];
+    silent += pin.silent;
+    if (pin.generation !== null) generation = (generation ?? 0) + pin.generation;
+  }
+  const centre = unprojected({ x: sumX / pins.length, y: sumY / pins.length });
+  return { id: first?.id ?? '', ...centre, pins, alarms, silent, generation };
+}
+
+const none: readonly Heap[] = [];
+
+/** Small whole numbers are the fastest keys; cells that share one by chance cost a comparison, no more. */
+const keyOf = (column: number, row: number): number =>
+  (Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663)) & 0x3fff_ffff;
+
+/** Heaps by where they lie: what is near enough is in the same cell or in one beside it. */
+function createGrid(radius: number) {
+  const cells = new Map<number, Heap[]>();
+  const cellOf = (at: number) => Math.floor(at / radius);
   return {
-    id: pins[0]?.id ?? '',
-    ...unprojected({ x: mean(points, 'x'), y: mean(points, 'y') }),
-    pins,
-    alarms: [alarms(0), alarms(1), alarms(2), alarms(3)],
-    silent: sum(pins.map(({ silent }) => silent)),
-    generation: known.length > 0 ? sum(known) : null,
+    add(heap: Heap): void {
+      const key = keyOf(cellOf(heap.x), cellOf(heap.y));
+      const cell = cells.get(key);
+      if (cell) cell.push(heap);
+      else cells.set(key, [heap]);
+    },
+    nearest({ x, y }: WorldPoint): Heap | undefined {
+      const [column, row] = [cellOf(x), cellOf(y)];
+      let [found, least]: [Heap | undefined, number] = [undefined, radius];
+      for (let dx = -1; dx <= 1; dx += 1)
+        for (let dy = -1; dy <= 1; dy += 1)
+          for (const heap of cells.get(keyOf(column + dx, row + dy)) ?? none) {
+            const far = Math.hypot(heap.x - x, heap.y - y);
+            if (far < least) [found, least] = [heap, far];
+          }
+      return found;
+    },
   };
 }
 
@@ -53,33 +89,21 @@ function clusterOf({ pins, points }: Heap): Cluster {
  * pins in the same order. One pass over a grid, so thousands take milliseconds.
  */
 export function clustersAt(pins: readonly Pin[], zoom: number): readonly Cluster[] {
-  const radius = zoom >= apartZoom ? 0 : reach / (worldSize * 2 ** zoom);
-  const cells = new Map<string, Heap[]>();
+  if (zoom >= apartZoom) return pins.map((pin) => ({ ...pin, pins: [pin] }));
+  const grid = createGrid(reach / (worldSize * 2 ** zoom));
   const heaps: Heap[] = [];
-  const cellOf = ({ x, y }: WorldPoint) => [Math.floor(x / radius), Math.floor(y / radius)] as const;
-  const nearest = (at: WorldPoint): Heap | undefined => {
-    const [column, row] = cellOf(at);
-    let [found, least]: [Heap | undefined, number] = [undefined, radius];
-    for (let dx = -1; dx <= 1; dx += 1)
-      for (let dy = -1; dy <= 1; dy += 1)
-        for (const heap of cells.get(`${column + dx} ${row + dy}`) ?? []) {
-          const far = Math.hypot(heap.centre.x - at.x, heap.centre.y - at.y);
-          if (far < least) [found, least] = [heap, far];
-        }
-    return found;
-  };
   for (const pin of pins) {
     const at = projected(pin);
-    const near = radius === 0 ? undefined : nearest(at);
+    const near = grid.nearest(at);
     if (near) {
       near.pins.push(pin);
-      near.points.push(at);
+      near.sumX += at.x;
+      near.sumY += at.y;
       continue;
     }
-    const heap: Heap = { centre: at, pins: [pin], points: [at] };
+    const heap: Heap = { ...at, pins: [pin], sumX: at.x, sumY: at.y };
     heaps.push(heap);
-    const key = cellOf(at).join(' ');
-    cells.set(key, [...(cells.get(key) ?? []), heap]);
+    grid.add(heap);
   }
   return heaps.map(clusterOf);
 }

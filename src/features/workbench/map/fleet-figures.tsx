@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { generationOf, sumFlows, type Sums, sumOverviews } from '#src/blocks/fleet/sums.ts';
 import type { PowerFlow } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -66,7 +67,7 @@ function PowerTiles({ flows, before, freshness }: PowerTilesProps) {
           flows &&
           [
             `${arrow(-flows.battery)}${direction.battery(flows.battery)}`,
-            ...(typeof soc === 'number' ? [t('figures.soc', { soc: `${number(soc, 1)} %` })] : []),
+            ...(typeof soc === 'number' ? [t('figures.soc', { soc: `${number(soc, 1)}\u00a0%` })] : []),
           ].join(' · ')
         }
         {...live}
@@ -151,14 +152,15 @@ function sumsOf(stations: readonly MapStation[]) {
     flows: flows.length > 0 ? sumFlows(flows, (id) => capacities.get(id) ?? 0) : undefined,
     day: days.length > 0 ? sumOverviews(days) : undefined,
     missing: stations.length - Math.min(flows.length, days.length),
+    building: stations.filter(({ station }) => station.phase !== 'operation').length,
   };
 }
 
 /** The stations together: what flows now, what the day came to, what is wrong. */
 export function FleetFigures({ stations, at, freshness, filter, onFilter }: FleetFiguresProps) {
   const t = useTexts(texts);
-  const { flows, day, missing } = sumsOf(stations);
-  const building = stations.filter(({ station }) => station.phase !== 'operation').length;
+  // The map moves, time goes by: neither is a reason to sum thousands again.
+  const { flows, day, missing, building } = useMemo(() => sumsOf(stations), [stations]);
   return (
     <>
       <AlarmChips {...{ day, filter, onFilter }} />

@@ -17,7 +17,7 @@ import { PinLayer } from './pin-layer.tsx';
 import { ScaleBar } from './scale-bar.tsx';
 import { type MapStation, pinOf } from './station-model.ts';
 import { texts } from './texts.ts';
-import { useMap } from './use-map.ts';
+import { type NoMap, useMap } from './use-map.ts';
 
 const styles = sheet(css);
 
@@ -75,13 +75,11 @@ function useMoved(map: EngineMap | undefined, datum: Datum, onView: FleetMapProp
   }, [map, datum]);
 }
 
-function WithoutMap({ reason, list }: { reason: 'webGl' | 'code'; list: ReactNode }) {
+function WithoutMap({ reason, list }: { reason: NoMap; list: ReactNode }) {
   const t = useTexts(texts);
-  const [title, text] =
-    reason === 'webGl' ? [t('map.noWebGl'), t('map.noWebGlText')] : [t('map.noCode'), t('map.noCodeText')];
   return (
     <>
-      <Notice title={title} text={text} />
+      <Notice title={t(`map.without.${reason}.title`)} text={t(`map.without.${reason}.text`)} />
       {list}
     </>
   );

@@ -18,6 +18,7 @@ import css from './fleet.css?inline';
 import {
   countFilters,
   filterChanges,
+  filterSearch,
   type MapView,
   noFilter,
   readFilter,
@@ -50,7 +51,11 @@ export function FleetView({ title, query, openTab, withFigures = false }: FleetV
   const t = useTexts(texts);
   const id = useId();
   const fleet = useFleet();
-  const filter = useMemo(() => readFilter(query.get), [query]);
+  const asked = filterSearch(query.get);
+  const filter = useMemo(() => {
+    const search = new URLSearchParams(asked);
+    return readFilter((name) => search.get(name));
+  }, [asked]);
   const setFilter = useCallback((next: MapFilter) => query.set(filterChanges(next)), [query]);
   const shown = useMemo(
     () => filtered(fleet.stations ?? [], filter, fleet.organizations),

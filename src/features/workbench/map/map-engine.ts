@@ -1,8 +1,10 @@
 import { Map as EngineMap, type MapOptions, setWorkerUrl } from 'maplibre-gl';
 // A file of our own origin, where the page's policy lets workers come from.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { mayStartWorker } from './worker-policy.ts';
 
-setWorkerUrl(new URL(workerUrl, import.meta.url).href);
+const worker = new URL(workerUrl, import.meta.url).href;
+setWorkerUrl(worker);
 
 export type { EngineMap };
 
@@ -10,6 +12,9 @@ export type EngineOptions = Omit<MapOptions, 'attributionControl' | 'locale'> & 
   /** Names the map for assistive technology. */
   readonly label: string;
 };
+
+/** Whether a map would come to be drawn: a page that we are a guest in may forbid its worker. */
+export const mayDraw = (): Promise<boolean> => mayStartWorker(worker);
 
 /** A map without controls of its own; whoever makes it removes it. @throws Error where the browser has no WebGL */
 export const createMap = ({ label, ...options }: EngineOptions): EngineMap =>

@@ -21,6 +21,17 @@ export const readFilter = (get: Get): MapFilter => ({
   text: get('q') ?? '',
 });
 
+const filterNames = ['org', 'kind', 'state', 'q'] as const;
+
+/** What an address says of the filter: the same text as long as the filter is the same, wherever the map moves. */
+export function filterSearch(get: Get): string {
+  const given = filterNames.flatMap((name) => {
+    const value = get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new URLSearchParams(given).toString();
+}
+
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 export const filterChanges = ({ org, kinds, states, text }: MapFilter): Changes => ({

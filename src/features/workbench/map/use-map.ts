@@ -4,11 +4,13 @@ import type { EngineMap, EngineOptions } from './map-engine.ts';
 import type { MapLook } from './map-style.ts';
 import { hasWebGl } from './web-gl.ts';
 
+/** The browser has no WebGL · the code could not be loaded · the policy of the page forbids the worker. */
+export type NoMap = 'webGl' | 'code' | 'policy';
+
 export type MapState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly map: EngineMap }
-  /** The browser draws no maps, or their code could not be loaded. */
-  | { readonly kind: 'failed'; readonly reason: 'webGl' | 'code' };
+  | { readonly kind: 'failed'; readonly reason: NoMap };
 
 interface Options extends Omit<EngineOptions, 'container' | 'style'> {
   readonly look: MapLook;
@@ -33,9 +35,11 @@ export function useMap(
     let map: EngineMap | undefined;
     let isGone = false;
     const begin = async () => {
-      const { createMap } = await import('./map-engine.ts');
+      const { createMap, mayDraw } = await import('./map-engine.ts');
+      const isAllowed = await mayDraw();
       const { colours: shown, options: given } = latest.current;
       if (isGone || !shown) return;
+      if (!isAllowed) return setState({ kind: 'failed', reason: 'policy' });
       const { look, ...rest } = given;
       map = createMap({ ...rest, container, style: look.style(shown) });
       // Told by the map itself, which goes on without the tile that failed.

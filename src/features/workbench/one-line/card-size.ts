@@ -1,3 +1,3 @@
 /** px of the drawing. */
 export const cardWidth = 136;
-export const cardHeight = 112;
+export const cardHeight = 116;

@@ -1,20 +1,25 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
 import type { DrawnState } from './device-state.ts';
+import css from './legend.css?inline';
 import { StateMark } from './symbols.tsx';
 import { texts } from './texts.ts';
+
+const styles = sheet(css);
 
 const states: readonly DrawnState[] = ['running', 'standby', 'warning', 'fault', 'offline', 'stale'];
 const switches = ['closed', 'open', 'unknown'] as const;
 
 /** What the shapes mean. */
 export function Legend() {
+  useStyles(styles);
   const t = useTexts(texts);
   return (
     <details className="ems-line-legend">
       <summary>{t('legend.title')}</summary>
       <ul>
         {states.map((state) => (
-          <li key={state} data-state={state}>
+          <li key={state} className="ems-line-toned" data-state={state}>
             <StateMark state={state} />
             {t(`states.${state}`)}
           </li>

@@ -1,5 +1,6 @@
+import type { DeviceType } from '#src/contract/alarm.ts';
 import type { Scene, SceneEdge, SceneNode } from '#src/contract/scene.ts';
-import type { Carrier } from '#src/charts/history-types.ts';
+import type { FlowNode } from '#src/charts/flow-model.ts';
 import type { Freshness } from '#src/lib/freshness.ts';
 import { cardHeight, cardWidth } from './card-size.ts';
 import type { Readings } from './reading.ts';
@@ -14,7 +15,7 @@ export interface Line {
   /** Middle of it, where an arrow can stand, and the way that the line goes there, degrees clockwise from the right. */
   readonly middle: { readonly x: number; readonly y: number; readonly turn: number };
   readonly edge: SceneEdge;
-  readonly carrier: Carrier;
+  readonly carrier: FlowNode;
 }
 
 export interface Flow {
@@ -68,7 +69,8 @@ function route(from: Spot, to: Spot): Pick<Line, 'path' | 'middle'> {
   };
 }
 
-const carriers: Readonly<Record<string, Carrier>> = {
+/** What a device's power is of. */
+export const deviceCarriers: Readonly<Record<DeviceType, FlowNode>> = {
   pv: 'pv',
   wind: 'wind',
   diesel: 'diesel',
@@ -77,6 +79,10 @@ const carriers: Readonly<Record<string, Carrier>> = {
   charger: 'charging',
   grid: 'grid',
   meter: 'grid',
+};
+
+const carriers: Readonly<Record<string, FlowNode>> = {
+  ...deviceCarriers,
   loadPower: 'load',
   chargingPower: 'charging',
   pvPower: 'pv',
@@ -86,7 +92,7 @@ const carriers: Readonly<Record<string, Carrier>> = {
 };
 
 /** What a line's power is of: the type of the device that measures it, or the station's sum. */
-function carrierOf({ power }: SceneEdge, types: ReadonlyMap<string, string>): Carrier {
+function carrierOf({ power }: SceneEdge, types: ReadonlyMap<string, string>): FlowNode {
   const [owner = '', key = ''] = power?.split('.') ?? [];
   return carriers[types.get(owner) ?? key] ?? 'grid';
 }

@@ -1,9 +1,14 @@
+import { FlowLine } from '#src/charts/flow-line.tsx';
 import type { Scene, SceneNode } from '#src/contract/scene.ts';
 import { isSwitch } from '#src/contract/rules/scene-faults.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
 import type { Box } from './view.ts';
 import type { Flow, Line } from './line-flow.ts';
 import type { Readings } from './reading.ts';
+import css from './lines.css?inline';
 import { Symbol } from './symbols.tsx';
+
+const styles = sheet(css);
 
 export type SwitchState = 'closed' | 'open' | 'unknown';
 
@@ -12,38 +17,6 @@ export function switchState({ position }: SceneNode, readings: Readings): Switch
   const reading = position ? readings(position.point) : undefined;
   if (!position || !reading || reading.value === null || reading.freshness === 'offline') return 'unknown';
   return reading.value === position.closed ? 'closed' : 'open';
-}
-
-/** A line as wide as its power, with dashes that move its way, and an arrow for where nothing moves. */
-function FlowLine({ line, flow }: { line: Line; flow: Flow }) {
-  const { towards, share, freshness } = flow;
-  const width = towards ? 2.5 + 5.5 * Math.sqrt(share) : 1.5;
-  const { x, y, turn } = line.middle;
-  return (
-    <g
-      className="ems-line-flow"
-      data-edge={line.key}
-      data-carrier={line.carrier}
-      data-towards={towards ?? 'none'}
-      data-freshness={freshness}
-    >
-      <path className="ems-line-wire" d={line.path} style={{ strokeWidth: width }} />
-      {towards && (
-        <>
-          <path
-            className="ems-line-dashes"
-            d={line.path}
-            style={{ strokeWidth: width, animationDuration: `${(2.6 - 1.6 * Math.sqrt(share)).toFixed(2)}s` }}
-          />
-          <path
-            className="ems-line-arrow"
-            d="M-6 -7L7 0L-6 7Z"
-            transform={`translate(${x} ${y}) rotate(${towards === 'to' ? turn : turn + 180})`}
-          />
-        </>
-      )}
-    </g>
-  );
 }
 
 function Busbar({ node }: { node: SceneNode }) {
@@ -103,6 +76,7 @@ interface LinesProps {
 
 /** Everything but the devices: for the eye; the list says it in words. */
 export function Lines({ scene, bounds, lines, flows, readings }: LinesProps) {
+  useStyles(styles);
   const { x, y, width, height } = bounds;
   return (
     <svg
@@ -115,7 +89,10 @@ export function Lines({ scene, bounds, lines, flows, readings }: LinesProps) {
     >
       {lines.map((line, index) => {
         const flow = flows[index];
-        return flow && <FlowLine key={line.key} {...{ line, flow }} />;
+        if (!flow) return null;
+        const { key, path, carrier, middle } = line;
+        const { towards, share, freshness } = flow;
+        return <FlowLine key={key} edge={key} arrow={middle} {...{ path, carrier, towards, share, freshness }} />;
       })}
       {scene.nodes.map((node) => {
         if (node.symbol === 'busbar') return <Busbar key={node.id} node={node} />;

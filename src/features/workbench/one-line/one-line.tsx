@@ -96,7 +96,7 @@ export function OneLine({ stationName, scene, parts, readings, open, onOpen, isP
   };
   return (
     <div className="ems-line" data-past={isPast || undefined} onKeyDown={onKeyDown}>
-      <div ref={stage} className="ems-line-stage" data-paused={!moving || undefined} {...drag}>
+      <div ref={stage} className="ems-line-stage" data-paused={!moving || isPast || undefined} {...drag}>
         {view && (
           <div
             className="ems-line-drawing"

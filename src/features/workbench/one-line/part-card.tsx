@@ -9,11 +9,13 @@ import { Value } from '#src/ui/value.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { cardHeight, cardWidth } from './card-size.ts';
 import type { DeviceAlarms, DrawnState } from './device-state.ts';
-import css from './marks.css?inline';
+import marks from './marks.css?inline';
+import css from './part-card.css?inline';
 import type { Figure } from './part-words.ts';
 import { StateMark, Symbol } from './symbols.tsx';
 import { texts } from './texts.ts';
 
+const markStyles = sheet(marks);
 const styles = sheet(css);
 
 /** A device, or the load, as the diagram and the list show it. */
@@ -27,7 +29,7 @@ export interface Part {
 }
 
 export function AlarmMark({ alarms }: { alarms: DeviceAlarms }) {
-  useStyles(styles);
+  useStyles(markStyles);
   const t = useTexts(texts);
   const words = useTexts(uiTexts);
   const { count, worst } = alarms;
@@ -58,13 +60,14 @@ interface PartCardProps {
 }
 
 export function PartCard({ part, isOpen, isCurrent, ref, onOpen, onFocus }: PartCardProps) {
+  useStyles(styles);
   const { node, name, state, figure, alarms } = part;
   const { reading } = figure;
   return (
     <button
       ref={ref}
       type="button"
-      className="ems-line-card"
+      className="ems-line-card ems-line-toned"
       data-node={node.id}
       data-state={state}
       data-worst={alarms?.active ? alarms.worst : undefined}
@@ -76,7 +79,7 @@ export function PartCard({ part, isOpen, isCurrent, ref, onOpen, onFocus }: Part
       onFocus={onFocus}
     >
       <span className="ems-line-card-top">
-        <Symbol of={node.symbol} size={30} />
+        <Symbol of={node.symbol} size={26} />
         {alarms && <AlarmMark alarms={alarms} />}
       </span>
       <span className="ems-line-card-name" title={name}>

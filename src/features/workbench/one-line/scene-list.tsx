@@ -76,7 +76,7 @@ export function SceneList({ name, parts, nodes, readings, zone, open, onOpen }: 
                   <LinkButton onClick={() => onOpen(node.deviceId ?? '')}>{partName}</LinkButton>
                 )}
               </th>
-              <td className="ems-line-list-state" data-state={state}>
+              <td className="ems-line-toned" data-state={state}>
                 <StateMark state={state} /> {stateText}
               </td>
               <td className="ems-line-number">

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
@@ -12,27 +13,41 @@ interface EventListProps {
   zone: string;
   /** The moment that is shown: what comes later is still to come. */
   at: number;
-  onGo(event: DayEvent): void;
+  go(at: number): void;
 }
 
-/** Alarms and actions of the day; each leads to its moment. */
-export function EventList({ events, zone, at, onGo }: EventListProps) {
+interface EventRowProps extends Pick<EventListProps, 'zone' | 'go'> {
+  event: DayEvent;
+  isAhead: boolean;
+}
+
+export function NoEvents() {
+  const t = useTexts(texts);
+  return <p className="ems-replay-none">{t('noEvents')}</p>;
+}
+
+/** Time goes on past a thousand of them: only those that it passes are drawn again. */
+const EventRow = memo(function EventRow({ event, zone, isAhead, go }: EventRowProps) {
   const t = useTexts(texts);
   const formats = useFormats(zone);
-  if (events.length === 0) return <p className="ems-replay-none">{t('noEvents')}</p>;
+  return (
+    <li data-kind={event.kind} data-ahead={isAhead || undefined}>
+      <Time at={event.at} zone={zone} show="time" />
+      <span>{event.severity && event.kind === 'raised' && <SeverityMark severity={event.severity} hideWord />}</span>
+      <span>
+        <LinkButton onClick={() => go(event.at)}>{eventText(event, t, formats)}</LinkButton>
+        {event.by !== null && <span className="ems-replay-by"> {event.by}</span>}
+      </span>
+    </li>
+  );
+});
+
+/** Alarms and actions of the day; each leads to its moment. */
+export function EventList({ events, zone, at, go }: EventListProps) {
   return (
     <ol className="ems-replay-events">
       {events.map((event) => (
-        <li key={event.id} data-kind={event.kind} data-ahead={event.at > at || undefined}>
-          <Time at={event.at} zone={zone} show="time" />
-          <span>
-            {event.severity && event.kind === 'raised' && <SeverityMark severity={event.severity} hideWord />}
-          </span>
-          <span>
-            <LinkButton onClick={() => onGo(event)}>{eventText(event, t, formats)}</LinkButton>
-            {event.by !== null && <span className="ems-replay-by"> {event.by}</span>}
-          </span>
-        </li>
+        <EventRow key={event.id} {...{ event, zone, go }} isAhead={event.at > at} />
       ))}
     </ol>
   );

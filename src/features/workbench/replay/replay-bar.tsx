@@ -3,6 +3,7 @@ import forward from 'primeicons/raw-svg/step-forward.svg?icon';
 import history from 'primeicons/raw-svg/history.svg?icon';
 import pause from 'primeicons/raw-svg/pause.svg?icon';
 import play from 'primeicons/raw-svg/play.svg?icon';
+import { memo } from 'react';
 import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -14,6 +15,7 @@ import { toMinute } from '#src/ui/to-minute.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import type { DayEvent } from './day-events.ts';
 import { type Day, stepMs } from './day-history.ts';
+import { marksOf } from './marks.ts';
 import css from './replay.css?inline';
 import { texts } from './texts.ts';
 import { type Speed, speeds } from './use-playing.ts';
@@ -53,19 +55,17 @@ function Banner({ at, zone, leave }: Pick<ReplayBarProps, 'at' | 'zone' | 'leave
 }
 
 /** Alarms and commands along the day; the list of events says them in words. */
-function Marks({ day: { from, to }, events }: Pick<ReplayBarProps, 'day' | 'events'>) {
+const Marks = memo(function Marks({ day, events }: Pick<ReplayBarProps, 'day' | 'events'>) {
   return (
     <div className="ems-replay-marks" aria-hidden="true">
-      {events
-        .filter(({ kind }) => kind === 'raised' || kind === 'command')
-        .map(({ id, at, severity, kind }) => (
-          <span key={id} data-kind={kind} style={{ insetInlineStart: `${((at - from) / (to - from)) * 100}%` }}>
-            {severity && <SeverityShape severity={severity} size={10} />}
-          </span>
-        ))}
+      {marksOf(events, day).map(({ id, share, severity, kind }) => (
+        <span key={id} data-kind={kind} style={{ insetInlineStart: `${share * 100}%` }}>
+          {severity && <SeverityShape severity={severity} size={10} />}
+        </span>
+      ))}
     </div>
   );
-}
+});
 
 function Track({ day, zone, at, last, events, go }: ReplayBarProps) {
   const t = useTexts(texts);

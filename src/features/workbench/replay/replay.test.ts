@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alarmsAt, eventsOf } from './day-events.ts';
+import { allRecords } from './all-records.ts';
+import { alarmsAt, type DayEvent, eventsOf } from './day-events.ts';
 import { dayOf, joined, lastPicture, pictureAt, readingAt, stepMs } from './day-history.ts';
+import { marksOf } from './marks.ts';
 
 const zones = fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'UTC');
 const moment = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2027, 0, 1) });
@@ -86,5 +88,49 @@ describe('[VW-81] what happened on a past day', () => {
     expect(at('2026-06-01T10:30:00Z')).toMatchObject([{ clearedAt: null }]);
     expect(at('2026-06-01T12:00:00Z')).toMatchObject([{ clearedAt: alarm.clearedAt }]);
     expect(at('2026-06-02T09:00:01Z')).toEqual([]);
+  });
+});
+
+describe('[VW-81] a day with more records than a page', () => {
+  test('all are found, whatever shares an instant, and though new ones come while it is read', async () => {
+    const instants = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(instants, fc.integer({ min: 1, max: 7 }), async (minutes, pageSize) => {
+        const recordAt = (minute: number, index: number) => ({
+          id: `r${index}`,
+          at: new Date(minute * 60_000).toISOString(),
+        });
+        const all = minutes.map(recordAt);
+        const known = all.length;
+        const read = async (to: string, page: number) => {
+          const list = all.filter(({ at }) => at <= to).toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+          const records = list.slice((page - 1) * pageSize, page * pageSize);
+          if (all.length < known + 5) all.push(recordAt(20, all.length));
+          return { records };
+        };
+        const found = await allRecords(read, ({ at }) => at, new Date(30 * 60_000).toISOString(), pageSize);
+        expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+        for (const { id } of all.slice(0, known)) expect(found.some((record) => record.id === id)).toBe(true);
+      }),
+    );
+  });
+
+  test('on the day’s line a kind is marked once for each picture', () => {
+    const day = { from: 0, to: 24 * hour };
+    const at = (time: number, kind: DayEvent['kind'], severity?: 1 | 2): DayEvent => ({
+      id: `${time} ${kind}`,
+      at: time,
+      kind,
+      deviceId: 'd',
+      deviceName: 'D',
+      title: '',
+      severity,
+      command: undefined,
+      by: null,
+    });
+    const many = Array.from({ length: 10_000 }, (_, index) => at(index * 8640, 'command'));
+    expect(marksOf(many, day)).toHaveLength(288);
+    expect(marksOf([at(0, 'raised', 1), at(1, 'raised', 2), at(2, 'command'), at(3, 'cleared')], day)).toHaveLength(3);
+    expect(marksOf([at(12 * hour, 'command')], day)).toMatchObject([{ share: 0.5 }]);
   });
 });

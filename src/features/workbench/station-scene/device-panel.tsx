@@ -56,6 +56,7 @@ export const panelKeys: Readonly<Record<DeviceType, readonly PointKey[]>> = {
   wind: ['turbineState', 'activePower', 'windSpeed', 'rotorSpeed', 'bladePitch', 'generatorTemperature', 'dayEnergy'],
   diesel: [
     'engineState',
+    'breaker',
     'activePower',
     'loadShare',
     'fuelLevel',
@@ -85,6 +86,7 @@ export const panelKeys: Readonly<Record<DeviceType, readonly PointKey[]>> = {
   ],
   grid: [
     'gridMode',
+    'breaker',
     'limitation',
     'activePower',
     'powerFactor',

@@ -7,15 +7,19 @@ import { pointId } from '#src/contract/points/catalogue.ts';
 import { telemetryEndpoints } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
-import { Failure, Skeleton } from '#src/ui/states.tsx';
+import { Failure, QueryView, Skeleton } from '#src/ui/states.tsx';
 import { dayOf, lastPicture, pictureAt, readingAt } from '../replay/day-history.ts';
-import { EventList } from '../replay/event-list.tsx';
+import type { DayEvent } from '../replay/day-events.ts';
+import { EventList, NoEvents } from '../replay/event-list.tsx';
 import { ReplayBar } from '../replay/replay-bar.tsx';
 import { texts as replayTexts } from '../replay/texts.ts';
 import { usePlaying } from '../replay/use-playing.ts';
-import { useDayEvents, useDayHistory } from '../replay/use-replay.ts';
+import { useDayEvents } from '../replay/use-day-events.ts';
+import { useDayHistory } from '../replay/use-replay.ts';
 import { type SceneProps, useScenePoints } from './live-scene.tsx';
 import { SceneBody } from './scene-body.tsx';
+
+const none: readonly DayEvent[] = [];
 
 /** While time goes on the address stands still: it is written when it stops. */
 const settleMs = 400;
@@ -62,12 +66,17 @@ function PastDay({ station, drawn, query, change, openTab, now }: SceneProps & {
   const last = lastPicture(day, now);
   const points = useScenePoints(station, drawn);
   const history = useDayHistory(points, day);
-  const { events, open } = useDayEvents(station.id, day, at);
+  const { events, open, awaited } = useDayEvents(station.id, day, at);
   const playing = usePlaying(at, last, go);
   const { data } = history;
   const readings = useCallback((point: string) => data && readingAt(data, at, point), [data, at]);
   const bar = (
-    <ReplayBar {...{ day, zone, at, last, now, events, go }} {...playing} leave={() => change({ at: undefined })} />
+    <ReplayBar
+      {...{ day, zone, at, last, now, go }}
+      {...playing}
+      events={events ?? none}
+      leave={() => change({ at: undefined })}
+    />
   );
   if (history.error && !data)
     return (
@@ -92,7 +101,9 @@ function PastDay({ station, drawn, query, change, openTab, now }: SceneProps & {
         left={
           <section>
             <h2>{t('events')}</h2>
-            <EventList {...{ events, zone, at }} onGo={(event) => go(event.at)} />
+            <QueryView query={{ ...awaited, data: events }} empty={<NoEvents />} failed={t('eventsFailed')}>
+              {(told) => <EventList events={told} {...{ zone, at, go }} />}
+            </QueryView>
           </section>
         }
       />

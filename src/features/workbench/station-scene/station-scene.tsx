@@ -11,11 +11,12 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { SceneDrawing } from '../drawing/drawings.tsx';
 import { LiveScene } from './live-scene.tsx';
 import type { SceneQuery } from './scene-query.ts';
 import css from './station-scene.css?inline';
 import { texts } from './texts.ts';
-import { useScene } from './use-scene.ts';
+import { type DrawnScene, useScene } from './use-scene.ts';
 
 const styles = sheet(css);
 const PastScene = lazy(() => import('./past-scene.tsx'));
@@ -33,8 +34,12 @@ export interface StationSceneProps {
 const sceneUrl = (path: string, { id, name }: Station): string =>
   `${path}?${new URLSearchParams({ station: id, name }).toString()}`;
 
+interface HeadProps extends StationSceneProps {
+  drawn: DrawnScene | undefined;
+}
+
 /** Which station, how it is shown, and the ways to its equipment and into its past. */
-function Head({ station, stations, onStation, query, change, openTab }: StationSceneProps) {
+function Head({ station, stations, onStation, query, change, openTab, drawn }: HeadProps) {
   const t = useTexts(texts);
   const { push, api } = useRuntime();
   const choose = (id: string) => {
@@ -70,6 +75,9 @@ function Head({ station, stations, onStation, query, change, openTab }: StationS
           {t('replay')}
         </Button>
       )}
+      {query.at === undefined && drawn && (
+        <SceneDrawing station={station} scene={drawn.scene} revision={drawn.revision} />
+      )}
     </header>
   );
 }
@@ -82,7 +90,7 @@ export function StationScene(props: StationSceneProps) {
   const scene = useScene(station.id);
   return (
     <div className="ems-scene">
-      <Head {...props} />
+      <Head {...props} drawn={scene.data} />
       <QueryView query={scene} skeleton={<Skeleton rows={12} />} failed={t('failed')}>
         {(drawn) =>
           query.at === undefined ? (

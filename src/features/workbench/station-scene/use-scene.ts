@@ -8,15 +8,18 @@ import type { EndpointName } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { misfits, undrawn } from '#src/contract/rules/scene-faults.ts';
 import { layOutScene } from '#src/contract/rules/scene-layout.ts';
-import { type Scene, sceneEndpoints } from '#src/contract/scene.ts';
+import { type Scene, sceneEndpoints, type StoredScene } from '#src/contract/scene.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
 
 const silent = { silent: true };
 const alarmReads: readonly EndpointName[] = ['listAlarms'];
+const drawingReads: readonly EndpointName[] = ['getScene'];
 
 export interface DrawnScene {
   readonly scene: Scene;
+  /** Of the stored drawing; 0: there is none. */
+  readonly revision: number;
   readonly devices: readonly Device[];
   /** Somebody's drawing, which does not fit the devices any more: the scene is laid out anew. */
   readonly isReplaced: boolean;
@@ -24,14 +27,15 @@ export interface DrawnScene {
   readonly left: readonly Device[];
 }
 
-function drawnScene(stationId: string, stored: Scene | null, devices: readonly Device[]): DrawnScene {
+function drawnScene(stationId: string, stored: StoredScene | null, devices: readonly Device[]): DrawnScene {
   const isReplaced = stored !== null && misfits(stored, devices).length > 0;
   const scene = stored && !isReplaced ? stored : layOutScene(stationId, devices);
-  return { scene, devices, isReplaced, left: undrawn(scene, devices) };
+  return { scene, revision: stored?.revision ?? 0, devices, isReplaced, left: undrawn(scene, devices) };
 }
 
 /** A station's diagram: the drawing of the store where there is one that fits, else one laid out from its devices. */
 export function useScene(stationId: string) {
+  useStaleOnChange('drawing', drawingReads);
   const stored = useQuery({ ...query(useApi(), sceneEndpoints.getScene, { stationId }, silent), staleTime: Infinity });
   const devices = useDevices(stationId);
   const [document, list] = [stored.data, devices.data];

@@ -13,7 +13,7 @@ const template = `
     [getToken]="props().getToken"
     (ems-count-change)="counted($event)"
     (ems-alarm-open)="chosen($event)"
-  ></ems-alarm-bell>
+  ><i>Text of the page</i></ems-alarm-bell>
 }`;
 
 void start('angular', (first, { counted, chosen }) => {

@@ -34,6 +34,9 @@ export interface Listeners {
   chosen(event: CustomEvent): void;
 }
 
+/** The elements are defined after the framework has rendered them. */
+export const isLate = new URLSearchParams(location.search).has('late');
+
 const page = globalThis as unknown as {
   getToken: BellProps['getToken'];
   framework: FrameworkHost;

@@ -16,6 +16,7 @@ void start('jquery', (first, { counted, chosen }) => {
     return $(element)
       .on('ems-count-change', (event) => counted(event.originalEvent))
       .on('ems-alarm-open', (event) => chosen(event.originalEvent))
+      .append('<i>Text of the page</i>')
       .appendTo(app);
   };
   render(first);

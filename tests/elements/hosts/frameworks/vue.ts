@@ -1,17 +1,18 @@
 import { createApp, reactive } from 'vue/dist/vue.esm-bundler.js';
 import { type BellProps, start } from './host.ts';
 
+// With a dot Vue sets the property even of an element that is not defined yet.
 const template = `
 <ems-alarm-bell
   v-if="props.shown"
   :max="props.max"
   :compact="props.compact"
   :locale="props.locale"
-  :config="config"
-  :getToken="props.getToken"
+  .config="config"
+  .getToken="props.getToken"
   @ems-count-change="counted"
   @ems-alarm-open="chosen"
-></ems-alarm-bell>`;
+><i>Text of the page</i></ems-alarm-bell>`;
 
 void start('vue', (first, listeners) => {
   const props = reactive({ ...first });

@@ -21,8 +21,20 @@ export default {
   state: { running: 'In Betrieb', still: 'Bereit', silent: 'Stumm', none: 'Nicht gemessen' },
   alarms_one: '{{count}} Alarm',
   alarms_other: '{{count}} Alarme',
-  flat: 'Dieser Browser kann nicht dreidimensional zeichnen',
-  flatText: 'WebGL ist ausgeschaltet; gezeigt wird der Plan von oben. Die Liste daneben hat dieselben Daten.',
+  without: {
+    webGl: {
+      title: 'Dieser Browser kann nicht dreidimensional zeichnen',
+      text: 'WebGL ist ausgeschaltet; gezeigt wird der Plan von oben. Die Liste daneben hat dieselben Daten.',
+    },
+    code: {
+      title: 'Die dreidimensionale Ansicht wurde nicht geladen',
+      text: 'Bitte das Netz prüfen und die Seite neu öffnen. Bis dahin wird der Plan von oben gezeigt; die Liste daneben hat dieselben Daten.',
+    },
+    policy: {
+      title: 'Diese Seite lässt die dreidimensionale Ansicht nicht zu',
+      text: 'Ihre Sicherheitsrichtlinie verbietet Worker; freigeben lässt sie sich mit worker-src blob:. Gezeigt wird der Plan von oben; die Liste daneben hat dieselben Daten.',
+    },
+  },
   flatLabel: 'Lageplan',
   failed: 'Der Lageplan wurde nicht gelesen',
 } satisfies TextsLike<typeof zh>;

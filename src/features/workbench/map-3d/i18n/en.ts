@@ -21,8 +21,20 @@ export default {
   state: { running: 'Running', still: 'Standing by', silent: 'Silent', none: 'Not measured' },
   alarms_one: '{{count}} alarm',
   alarms_other: '{{count}} alarms',
-  flat: 'This browser cannot draw in three dimensions',
-  flatText: 'WebGL is off, so the plan is shown from above. The list beside it has the same data.',
+  without: {
+    webGl: {
+      title: 'This browser cannot draw in three dimensions',
+      text: 'WebGL is off, so the plan is shown from above. The list beside it has the same data.',
+    },
+    code: {
+      title: 'The code that draws in three dimensions could not be loaded',
+      text: 'Check the network and open this page again. Until then the plan is shown from above; the list beside it has the same data.',
+    },
+    policy: {
+      title: 'This page does not allow drawing in three dimensions',
+      text: 'Its security policy forbids workers; the administrator can allow worker-src blob:. The plan is shown from above; the list beside it has the same data.',
+    },
+  },
   flatLabel: 'Plan of the site',
   failed: 'The plan of the site could not be read',
 } satisfies TextsLike<typeof zh>;

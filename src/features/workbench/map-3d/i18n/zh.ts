@@ -17,8 +17,14 @@ export default {
   },
   state: { running: '运行', still: '待机', silent: '失联', none: '无测点' },
   alarms_other: '{{count}} 条告警',
-  flat: '此浏览器无法绘制三维图',
-  flatText: '未启用 WebGL，改为显示平面图；右侧列表中的数据完全相同。',
+  without: {
+    webGl: { title: '此浏览器无法绘制三维图', text: '未启用 WebGL，改为显示平面图；右侧列表中的数据完全相同。' },
+    code: { title: '三维图程序未能加载', text: '请检查网络后重新打开此页；暂以平面图显示，右侧列表中的数据完全相同。' },
+    policy: {
+      title: '此页面不允许绘制三维图',
+      text: '所在页面的安全策略禁止启动 Worker，请管理员放行 worker-src blob:。改为显示平面图；右侧列表中的数据完全相同。',
+    },
+  },
   flatLabel: '场站平面图',
   failed: '场站平面数据未能读取',
 };

@@ -8,11 +8,20 @@ export default {
     in: 'Vergrößern',
     out: 'Verkleinern',
     whole: 'Alle Anlagen zeigen',
-    noWebGl: 'Dieser Browser kann die Karte nicht zeichnen',
-    noWebGlText:
-      'WebGL ist ausgeschaltet, wie oft bei Fernwartung und alten Grafikkarten. Die Liste zeigt dieselben Daten.',
-    noCode: 'Die Karte wurde nicht geladen',
-    noCodeText: 'Bitte das Netz prüfen und die Seite neu öffnen. Bis dahin zeigt die Liste dieselben Daten.',
+    without: {
+      webGl: {
+        title: 'Dieser Browser kann die Karte nicht zeichnen',
+        text: 'WebGL ist ausgeschaltet, wie oft bei Fernwartung und alten Grafikkarten. Die Liste zeigt dieselben Daten.',
+      },
+      code: {
+        title: 'Die Karte wurde nicht geladen',
+        text: 'Bitte das Netz prüfen und die Seite neu öffnen. Bis dahin zeigt die Liste dieselben Daten.',
+      },
+      policy: {
+        title: 'Diese Seite lässt die Karte nicht zu',
+        text: 'Ihre Sicherheitsrichtlinie verbietet Worker; freigeben lässt sie sich mit worker-src blob:. Die Liste zeigt dieselben Daten.',
+      },
+    },
     none: 'Keine Anlage passt zum Filter',
   },
   view: { label: 'Darstellung', map: 'Karte', list: 'Liste' },

@@ -8,10 +8,20 @@ export default {
     in: 'Zoom in',
     out: 'Zoom out',
     whole: 'Show all stations',
-    noWebGl: 'This browser cannot draw the map',
-    noWebGlText: 'WebGL is off, as is common on remote desktops and old graphics cards. The list shows the same data.',
-    noCode: 'The map could not be loaded',
-    noCodeText: 'Check the network and open this page again. Until then the list shows the same data.',
+    without: {
+      webGl: {
+        title: 'This browser cannot draw the map',
+        text: 'WebGL is off, as is common on remote desktops and old graphics cards. The list shows the same data.',
+      },
+      code: {
+        title: 'The map could not be loaded',
+        text: 'Check the network and open this page again. Until then the list shows the same data.',
+      },
+      policy: {
+        title: 'This page does not allow the map',
+        text: 'Its security policy forbids workers; the administrator can allow worker-src blob:. The list shows the same data.',
+      },
+    },
     none: 'No station matches the filter',
   },
   view: { label: 'Show as', map: 'Map', list: 'List' },

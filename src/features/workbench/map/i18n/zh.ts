@@ -5,10 +5,17 @@ export default {
     in: '放大',
     out: '缩小',
     whole: '显示全部电站',
-    noWebGl: '此浏览器无法绘制地图',
-    noWebGlText: '未启用 WebGL（常见于远程桌面或旧显卡）。电站以列表显示，数据完全相同。',
-    noCode: '地图程序未能加载',
-    noCodeText: '请检查网络后重新打开此页。电站暂以列表显示，数据完全相同。',
+    without: {
+      webGl: {
+        title: '此浏览器无法绘制地图',
+        text: '未启用 WebGL（常见于远程桌面或旧显卡）。电站以列表显示，数据完全相同。',
+      },
+      code: { title: '地图程序未能加载', text: '请检查网络后重新打开此页。电站暂以列表显示，数据完全相同。' },
+      policy: {
+        title: '此页面不允许绘制地图',
+        text: '所在页面的安全策略禁止启动 Worker，请管理员放行 worker-src blob:。电站以列表显示，数据完全相同。',
+      },
+    },
     none: '没有符合筛选条件的电站',
   },
   view: { label: '显示方式', map: '地图', list: '列表' },

@@ -14,6 +14,7 @@ export default {
   speed: 'Tempo',
   perSecond: '{{minutes}} min je Sekunde',
   failed: 'Die Werte dieses Tages ließen sich nicht lesen',
+  eventsFailed: 'Die Ereignisse dieses Tages ließen sich nicht lesen',
   events: 'Ereignisse des Tages',
   noEvents: 'An diesem Tag gab es weder Alarme noch Eingriffe.',
   system: 'System',

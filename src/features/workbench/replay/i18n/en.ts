@@ -14,6 +14,7 @@ export default {
   speed: 'Speed',
   perSecond: '{{minutes}} min a second',
   failed: 'The values of that day could not be read',
+  eventsFailed: 'The events of that day could not be read',
   events: 'Events of the day',
   noEvents: 'No alarms and no actions on that day.',
   system: 'system',

@@ -11,6 +11,7 @@ export default {
   speed: '速度',
   perSecond: '每秒 {{minutes}} 分钟',
   failed: '无法读取当天的历史数据',
+  eventsFailed: '无法读取当天的告警和操作',
   events: '当天事件',
   noEvents: '当天没有告警和操作。',
   system: '系统',

@@ -1,0 +1,93 @@
+import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from 'react-router-dom';
+
+/** What is shown, and how one came there. */
+export interface Place {
+  readonly location: Location;
+  readonly action: NavigationType;
+}
+
+/** Keeps the address of a console in somebody else's page: what the router reads and moves. */
+export interface Address {
+  current(): Place;
+  listen(listener: (place: Place) => void): () => void;
+  /** Goes to an address of the console; where it is shown already, it is asked for anew. */
+  open(path: string): void;
+  /** Whether a place of ours lies before this one. */
+  canGoBack(): boolean;
+  readonly navigator: Navigator;
+}
+
+/** One address with what belongs to it. */
+export interface Entry {
+  readonly location: Location;
+  /** Places of ours before it. */
+  readonly index: number;
+}
+
+/** Where entries are kept. */
+export interface Shelf {
+  /** The first one. */
+  readonly entry: Entry;
+  push(entry: Entry): void;
+  replace(entry: Entry): void;
+  go(delta: number): void;
+  /** Tells of an entry that was gone back or forward to. */
+  listen(listener: (entry: Entry) => void): () => void;
+}
+
+let made = 0;
+
+export function locationOf(to: To, state: unknown = null, key = `ems${(made += 1)}`): Location {
+  const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+  return { pathname, search, hash, state, key };
+}
+
+/** A path of ours, whatever it is relative to. */
+const absolute = (path: string): To => {
+  const { pathname, search, hash } = new URL(path, 'http://console.invalid');
+  return { pathname, search, hash };
+};
+
+export function createAddress(shelf: Shelf): Address {
+  let { entry } = shelf;
+  let place: Place = { location: entry.location, action: NavigationType.Pop };
+  const listeners = new Set<(place: Place) => void>();
+  const show = (next: Entry, action: NavigationType) => {
+    entry = next;
+    place = { location: next.location, action };
+    for (const listener of listeners) listener(place);
+  };
+  const push = (to: To, state?: unknown) => {
+    const next = { location: locationOf(to, state), index: entry.index + 1 };
+    shelf.push(next);
+    show(next, NavigationType.Push);
+  };
+  const replace = (to: To, state?: unknown) => {
+    const next = { location: locationOf(to, state), index: entry.index };
+    shelf.replace(next);
+    show(next, NavigationType.Replace);
+  };
+  let unfollow = () => {};
+  return {
+    current: () => place,
+    listen(listener) {
+      if (listeners.size === 0) unfollow = shelf.listen((next) => show(next, NavigationType.Pop));
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) unfollow();
+      };
+    },
+    open(path) {
+      const to = absolute(path);
+      (createPath(to as Location) === createPath(place.location) ? replace : push)(to);
+    },
+    canGoBack: () => entry.index > 0,
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (delta) => shelf.go(delta),
+      push,
+      replace,
+    },
+  };
+}

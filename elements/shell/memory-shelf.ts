@@ -1,0 +1,31 @@
+import { type Entry, locationOf, type Shelf } from './address.ts';
+
+/** In the element alone: the page's address and history stay the page's. */
+export function createMemoryShelf(path: string): Shelf {
+  const first: Entry = { location: locationOf(path), index: 0 };
+  const entries = [first];
+  let at = 0;
+  let tell = (_entry: Entry): void => undefined;
+  return {
+    entry: first,
+    push(entry) {
+      at += 1;
+      entries.splice(at, Infinity, entry);
+    },
+    replace(entry) {
+      entries[at] = entry;
+    },
+    go(delta) {
+      const entry = entries[at + delta];
+      if (!entry) return;
+      at += delta;
+      tell(entry);
+    },
+    listen(listener) {
+      tell = listener;
+      return () => {
+        tell = () => undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { createPath } from 'react-router-dom';
+import { type Entry, locationOf, type Shelf } from './address.ts';
+
+/** How an address of ours is written into the page's. */
+export interface Form {
+  /** Undefined: the page's address says nothing about us. */
+  read(page: Location): string | undefined;
+  /** From the root of the page's origin: a `<base>` does not count. */
+  write(path: string, page: Location): string;
+}
+
+/** `…#/alarmManager`; another hash is the page's own. */
+export const hashForm: Form = {
+  read: ({ hash }) => (hash.startsWith('#/') ? hash.slice(1) : undefined),
+  write: (path, { pathname, search }) => `${pathname}${search}#${path}`,
+};
+
+/** `/ems/alarmManager`, below a path of the page. */
+export function pathForm(basePath: string): Form {
+  const base = basePath.replace(/\/+$/, '');
+  return {
+    read({ pathname, search, hash }) {
+      if (pathname === base) return `/${search}${hash}`;
+      return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) + search + hash : undefined;
+    },
+    write: (path) => base + path,
+  };
+}
+
+/** In `history.state`, beside what a router of the page has there. */
+const name = 'ems';
+
+interface Kept {
+  readonly index: number;
+  readonly key: string;
+  readonly state: unknown;
+}
+
+const stateOf = (state: unknown): Readonly<Record<string, unknown>> =>
+  typeof state === 'object' && state !== null ? { ...state } : {};
+
+/**
+ * In the page's address and history. At the start an address of ours that is there goes before `path`.
+ * Going to places that are the page's own changes nothing here.
+ */
+export function createWindowShelf(form: Form, path: string): Shelf {
+  const read = (): Entry | undefined => {
+    const found = form.read(location);
+    if (found === undefined) return undefined;
+    const { index = 0, key, state = null } = (stateOf(history.state)[name] ?? {}) as Partial<Kept>;
+    return { location: locationOf(found, state, key), index };
+  };
+  const write = (how: 'pushState' | 'replaceState', { location: { key, state, ...place }, index }: Entry) => {
+    const kept: Kept = { index, key, state };
+    const others = how === 'replaceState' ? stateOf(history.state) : {};
+    try {
+      history[how]({ ...others, [name]: kept }, '', form.write(createPath(place), location));
+    } catch {
+      // A frame without an origin has no history to write; the console goes on without.
+    }
+  };
+  const asked = read();
+  const isAsked = asked !== undefined && createPath(asked.location) !== '/';
+  const entry = isAsked ? asked : { location: locationOf(path), index: 0 };
+  if (!isAsked) write('replaceState', entry);
+  return {
+    entry,
+    push: (next) => write('pushState', next),
+    replace: (next) => write('replaceState', next),
+    go: (delta) => history.go(delta),
+    listen(listener) {
+      const moved = () => {
+        const found = read();
+        if (found) listener(found);
+      };
+      addEventListener('popstate', moved);
+      return () => removeEventListener('popstate', moved);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { kept } from './kept.ts';
+import { Table } from './table.ts';
+
+/** What is drawn of a station. */
+interface Drawing {
+  readonly stationId: string;
+}
+type Stored<T> = T & { readonly revision: number };
+
+const shape = z.looseObject({ stationId: z.string(), revision: z.int() });
+
+/** Drawings of one kind, by station: those that came with the plant until somebody saves another. */
+export class Drawings<T extends Drawing> {
+  readonly #first: ReadonlyMap<string, T>;
+  readonly #saved = new Table<Stored<T>>();
+  readonly kept = kept(this.#saved, shape);
+
+  constructor(first: readonly T[]) {
+    this.#first = new Map(first.map((drawing) => [drawing.stationId, drawing]));
+  }
+
+  /** Undefined where nobody has drawn one. */
+  of(stationId: string): Stored<T> | undefined {
+    const first = this.#first.get(stationId);
+    return this.#saved.get(stationId) ?? (first && { ...first, revision: 1 });
+  }
+
+  save(drawing: T): Stored<T> {
+    const saved = { ...drawing, revision: (this.of(drawing.stationId)?.revision ?? 0) + 1 };
+    this.#saved.set(drawing.stationId, saved);
+    return saved;
+  }
+
+  clear(): void {
+    this.#saved.clear();
+  }
+}

@@ -1,0 +1,64 @@
+import { bold, dim, duration, green, red, say } from './say.mjs';
+
+/** Runs one stage with a line before and after it; what a failing stage printed follows. */
+async function runStage({ name, run }) {
+  say(`${bold(name)} …`);
+  const start = Date.now();
+  const {
+    passed,
+    failed,
+    tests = [],
+    output = '',
+  } = await run().catch((error) => ({
+    passed: 0,
+    failed: 1,
+    output: error.stack,
+  }));
+  if (failed > 0) say(output.trimEnd());
+  for (const { title } of tests.filter(({ tries }) => tries > 1)) say(red(`at the second try only: ${title}`));
+  const verdict = failed > 0 ? red('failed') : green('ok');
+  say(`${bold(name)} ${verdict} ${dim(duration(Date.now() - start))} – ${passed} passed, ${failed} failed`);
+  return { name, passed, failed, tests };
+}
+
+/** The stages asked for, with those that they build on; all of them when none is named. */
+function pick(stages, names) {
+  const unknown = names.filter((name) => !stages.some((one) => one.name === name));
+  if (unknown.length > 0)
+    throw new Error(`No stage "${unknown.join('", "')}"; there are: ${stages.map(({ name }) => name).join(', ')}`);
+  const needed = stages.filter(({ name }) => names.includes(name)).map(({ needs }) => needs);
+  return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name) || needed.includes(name));
+}
+
+/**
+ * Runs stages in order, leaving out those whose basis failed, and says at the end how many tests passed and failed. The
+ * process fails with them.
+ *
+ * @param names of the stages to run; all of them if empty
+ * @returns what became of each stage
+ */
+export async function runStages(stages, names, provideBrowser) {
+  const record = [];
+  const picked = pick(stages, names);
+  if (picked.some(({ browser }) => browser)) {
+    await provideBrowser(say);
+    say(dim(`browser: ${process.env.EMS_BROWSER}`));
+  }
+  const isBroken = (name) => record.some((one) => one.name === name && one.failed > 0);
+  for (const one of picked)
+    if (isBroken(one.needs)) {
+      say(`${bold(one.name)} ${red('left out')}: needs ${one.needs}`);
+      record.push({ name: one.name, passed: 0, failed: 1, tests: [] });
+    } else record.push(await runStage(one));
+  const sum = (key) => record.reduce((total, one) => total + one[key], 0);
+  say();
+  say(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  return record;
+}
+
+/** Says why nothing could be run. */
+export function fail(error) {
+  say(red(error.message));
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import type { Freshness } from '#src/lib/freshness.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { carrierStyles } from './carrier-styles.ts';
+import css from './flow-line.css?inline';
+import type { FlowNode } from './flow-model.ts';
+
+const styles = sheet(css);
+
+export interface FlowLineProps {
+  /** What it joins, for who looks for it. */
+  edge?: string;
+  /** SVG path. */
+  path: string;
+  carrier: FlowNode;
+  /** Along the path or against it; undefined where nothing flows. */
+  towards: 'to' | 'from' | undefined;
+  /** Of the largest power that is drawn: 0 … 1. */
+  share: number;
+  freshness: Freshness;
+  /** A place on the path and the way that it goes there, degrees clockwise from the right. */
+  arrow: { readonly x: number; readonly y: number; readonly turn: number };
+}
+
+/** A line as wide as its power, with dashes that move its way, and an arrow for where nothing moves. */
+export function FlowLine({ edge, path, carrier, towards, share, freshness, arrow: { x, y, turn } }: FlowLineProps) {
+  useStyles(carrierStyles);
+  useStyles(styles);
+  const size = Math.sqrt(share);
+  const width = towards ? 2.5 + 5.5 * size : 1.5;
+  return (
+    <g
+      className="ems-flow-line"
+      data-edge={edge}
+      data-carrier={carrier}
+      data-towards={towards ?? 'none'}
+      data-freshness={freshness}
+    >
+      <path className="ems-flow-wire" d={path} style={{ strokeWidth: width }} />
+      {towards && (
+        <>
+          <path
+            className="ems-flow-dashes"
+            d={path}
+            style={{ strokeWidth: width, animationDuration: `${(2.6 - 1.6 * size).toFixed(2)}s` }}
+          />
+          <path
+            className="ems-flow-arrow"
+            d="M-6 -7L7 0L-6 7Z"
+            transform={`translate(${x} ${y}) rotate(${towards === 'to' ? turn : turn + 180})`}
+          />
+        </>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,17 @@
+export default {
+  scene: '接线图文件',
+  plan: '平面图文件',
+  intro: '导出为 JSON 文件，修改后再导入。导入前会逐项检查，有错误时不做任何更改。',
+  export: '导出图纸（JSON）',
+  import: '导入图纸',
+  close: '关闭',
+  done: '图纸已导入，所有打开的画面已更新。',
+  faults_other: '图纸有 {{count}} 处错误，未导入：',
+  place: '位置',
+  fault: '错误',
+  notJson: '“{{name}}”不是 JSON 文件，无法读取。',
+  otherStation: '“{{name}}”不是本电站的图纸。',
+  conflict: '此图纸导出后，已有人保存了新的版本。仍要用文件替换吗？',
+  replace: '替换新版本',
+  failed: '未能导入图纸：{{why}}',
+};

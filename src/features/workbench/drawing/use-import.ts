@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { codes } from '#src/contract/codes.ts';
+import type { DrawingDocument } from './drawing-file.ts';
+
+/** Where a kind of drawing is kept. */
+export interface DrawingStore {
+  save(document: DrawingDocument): Promise<unknown>;
+  /** The revision as it is now. */
+  revision(): Promise<number>;
+}
+
+export type Outcome =
+  | { readonly kind: 'none' | 'saving' | 'done' }
+  | { readonly kind: 'faults'; readonly faults: readonly (readonly [place: string, words: string])[] }
+  /** Somebody else has saved since the file was written. */
+  | { readonly kind: 'conflict'; replace(): void }
+  | { readonly kind: 'failed'; readonly why: string };
+
+/** Sends a drawing, and what became of it. */
+export function useImport({ save, revision }: DrawingStore) {
+  const sending = useMutation({ mutationFn: save });
+  const { variables, error, isPending, isSuccess, mutate, reset } = sending;
+  const outcome = (): Outcome => {
+    if (isPending) return { kind: 'saving' };
+    if (isSuccess) return { kind: 'done' };
+    if (!error) return { kind: 'none' };
+    if (error.fields) return { kind: 'faults', faults: Object.entries(error.fields) };
+    if (error.code !== codes.conflict || !variables) return { kind: 'failed', why: error.msg ?? error.message };
+    const replace = async () => mutate({ ...variables, revision: await revision() });
+    return { kind: 'conflict', replace: () => void replace().catch(() => undefined) };
+  };
+  return { outcome: outcome(), send: mutate, reset };
+}

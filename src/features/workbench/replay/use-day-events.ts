@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '#src/api/call.ts';
+import { alarmEndpoints } from '#src/contract/alarm.ts';
+import { commandEndpoints } from '#src/contract/command.ts';
+import { pageSizeMax } from '#src/contract/limits.ts';
+import { useApi } from '#src/runtime.tsx';
+import { allRecords } from './all-records.ts';
+import { alarmsAt, eventsOf } from './day-events.ts';
+import type { Day } from './day-history.ts';
+
+/** Both ends of a day, as lists take them: the next day's first moment is not in it. */
+const spanOf = ({ from, to }: Day) => [new Date(from).toISOString(), new Date(to - 1).toISOString()] as const;
+
+/** Alarms that were open at some time of the day, whenever they were raised. */
+function useDayAlarms(stationId: string, day: Day) {
+  const api = useApi();
+  const [openFrom, raisedTo] = spanOf(day);
+  const filter = { stationId, openFrom };
+  return useQuery({
+    queryKey: ['listAlarms', api.language, 'all', filter, raisedTo],
+    queryFn: ({ signal }) =>
+      allRecords(
+        (to, page) => {
+          const request = { ...filter, raisedTo: to, sort: '-raisedAt', page, pageSize: pageSizeMax } as const;
+          return call(api, alarmEndpoints.listAlarms, request, { silent: true, signal });
+        },
+        ({ raisedAt }) => raisedAt,
+        raisedTo,
+        pageSizeMax,
+      ),
+  });
+}
+
+function useDayCommands(stationId: string, day: Day) {
+  const api = useApi();
+  const [requestedFrom, requestedTo] = spanOf(day);
+  const filter = { stationId, requestedFrom };
+  return useQuery({
+    queryKey: ['listCommands', api.language, 'all', filter, requestedTo],
+    queryFn: ({ signal }) =>
+      allRecords(
+        (to, page) => {
+          const request = { ...filter, requestedTo: to, page, pageSize: pageSizeMax };
+          return call(api, commandEndpoints.listCommands, request, { silent: true, signal });
+        },
+        ({ requestedAt }) => requestedAt,
+        requestedTo,
+        pageSizeMax,
+      ),
+  });
+}
+
+/** What happened at a station on a day, and which alarms were open at a moment of it. */
+export function useDayEvents(stationId: string, day: Day, at: number) {
+  const alarms = useDayAlarms(stationId, day);
+  const commands = useDayCommands(stationId, day);
+  const { from, to } = day;
+  const [told, given] = [alarms.data, commands.data];
+  const events = useMemo(() => told && given && eventsOf({ from, to }, told, given), [from, to, told, given]);
+  const open = useMemo(() => alarmsAt(told ?? [], at), [told, at]);
+  /** The one that keeps the events from being known. */
+  const awaited = told ? commands : alarms;
+  return { events, open, awaited };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import css from './cell-lines.css?inline';
+
+const styles = sheet(css);
+
+/** Words of a table's cell that go on in a second line before they are cut. */
+export function TwoLines({ children }: { children: ReactNode }) {
+  useStyles(styles);
+  return <span className="ems-two-lines">{children}</span>;
+}
+
+/** Where a device stands; with little room the station and the device are below each other. */
+export function DevicePath({ station, device }: { station: string; device: string | null }) {
+  useStyles(styles);
+  if (device === null) return station;
+  return (
+    <span className="ems-device-path">
+      <span>{station}</span> <span>/ {device}</span>
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codes } from '#src/contract/codes.ts';
+import type { DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
+import { asSeen, newAppVersion, newDemand, newMaintenance } from './entity-samples.ts';
+import { Harness, type SignedIn } from './harness.ts';
+
+let harness: Harness;
+let operator: SignedIn;
+let administrator: SignedIn;
+let owner: SignedIn;
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+beforeEach(async () => {
+  harness.server.world.reset();
+  [operator, administrator, owner] = await Promise.all([
+    harness.signIn('operator'),
+    harness.signIn('administrator'),
+    harness.signIn('owner'),
+  ]);
+});
+afterAll(() => harness.close());
+
+const missing = { kind: 'business', code: codes.notFound };
+const conflict = { kind: 'business', code: codes.conflict };
+
+describe('app versions', () => {
+  test('[EN-05] a version is written once for each platform, with an address that is safe to install from', async () => {
+    const form = newAppVersion();
+    const saved = await administrator.call('saveAppVersion', form);
+    const { records } = await operator.call('listAppVersions', { platform: 'android' });
+    expect(records[0]).toEqual(saved);
+    await expect(administrator.call('saveAppVersion', form)).rejects.toMatchObject({
+      fields: { versionNumber: '该平台已有此版本' },
+    });
+    for (const downloadAddress of ['http://example.com/a.apk', 'javascript:alert(1)', 'ems.apk'])
+      await expect(administrator.call('saveAppVersion', { ...newAppVersion(), downloadAddress })).rejects.toMatchObject(
+        {
+          fields: { downloadAddress: expect.stringContaining('https://') },
+        },
+      );
+    const changed = await administrator.call('saveAppVersion', { ...form, ...asSeen(saved), forcedUpgrade: true });
+    expect(changed.forcedUpgrade).toBe(true);
+    await expect(administrator.call('removeAppVersion', asSeen(saved))).rejects.toMatchObject(conflict);
+    await administrator.call('removeAppVersion', asSeen(changed));
+    await expect(operator.call('getAppVersion', { id: saved.id })).rejects.toMatchObject(missing);
+  });
+});
+
+describe('the life cycle', () => {
+  const pdf = (name = 'report.pdf') => new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' });
+
+  test('[EN-05] [ST-05] a demand is ratified by somebody else, then developed, tested, delivered, operated', async () => {
+    let demand = await operator.call('addDemand', newDemand());
+    expect(demand).toMatchObject({ stage: 'proposed', number: expect.stringMatching(/^LC-\d{4}-\d{3}$/) });
+    demand = await administrator.call('judgeDemand', { ...asSeen(demand), ratified: true });
+    const stages: DemandStage[] = [demand.stage];
+    for (let i = 0; i < 3; i += 1) {
+      demand = await operator.call('moveDemand', { ...asSeen(demand), action: 'advance' });
+      stages.push(demand.stage);
+    }
+    expect(stages).toEqual(['develop', 'test', 'deliver', 'operate']);
+    const state = { kind: 'business', code: codes.demandState };
+    await expect(operator.call('moveDemand', { ...asSeen(demand), action: 'advance' })).rejects.toMatchObject(state);
+    await expect(operator.call('saveDemand', { ...newDemand(), ...asSeen(demand) })).rejects.toMatchObject(state);
+  });
+
+  test('[EN-05] [ST-05] rejected with a reason, changed and proposed again; nobody judges the own demand', async () => {
+    const own = await administrator.call('addDemand', newDemand());
+    await expect(administrator.call('judgeDemand', { ...asSeen(own), ratified: true })).rejects.toMatchObject({
+      code: codes.demandOwn,
+    });
+    const proposed = await operator.call('addDemand', newDemand());
+    const no = { ...asSeen(proposed), ratified: false };
+    await expect(administrator.call('judgeDemand', no)).rejects.toMatchObject({ fields: { note: '请填写原因' } });
+    const rejected = await administrator.call('judgeDemand', { ...no, note: 'Too small' });
+    expect(rejected.steps.at(-1)).toMatchObject({ stage: 'rejected', note: 'Too small' });
+    const changed = await operator.call('saveDemand', { ...newDemand(), ...asSeen(rejected), capacity: 430 });
+    const again = await operator.call('moveDemand', { ...asSeen(changed), action: 'propose' });
+    expect(again).toMatchObject({ stage: 'proposed', capacity: 430 });
+    await expect(operator.call('saveDemand', { ...newDemand(), ...asSeen(proposed) })).rejects.toMatchObject(conflict);
+  });
+
+  test('[EN-05] [VA-08] documents come with the forms: two with a demand, five with an archive, checked again', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => operator.call('uploadOssFile', { file: pdf() })));
+    const demand = await operator.call('addDemand', { ...newDemand(), attachments: ids.slice(0, 2) });
+    expect(demand.attachments.map(({ name }) => name)).toEqual(['report.pdf', 'report.pdf']);
+    await expect(operator.call('addDemand', { ...newDemand(), attachments: ids })).rejects.toMatchObject({
+      fields: { attachments: '最多上传 2 个文件' },
+    });
+    const archive = {
+      demandId: demand.id,
+      kind: 'acceptance' as const,
+      title: 'Acceptance',
+      number: 'A-1',
+      filedOn: '2026-06-01',
+      remark: '',
+    };
+    const filed = await operator.call('addArchive', { ...archive, attachments: ids });
+    const { records } = await operator.call('listArchives', { demandId: demand.id });
+    expect(records).toEqual([filed]);
+    const gone = { ...archive, attachments: ['nothing'] };
+    await expect(operator.call('addArchive', gone)).rejects.toMatchObject({
+      fields: { attachments: expect.any(String) },
+    });
+  });
+
+  test('[EN-05] what is planned stays in order; what is late is marked; foreign records are not there', async () => {
+    const upside = { ...newDemand(), plannedTest: '2025-12-01' };
+    await expect(operator.call('addDemand', upside)).rejects.toMatchObject({
+      fields: { plannedTest: expect.any(String) },
+    });
+    const demand = await operator.call('addDemand', newDemand());
+    expect(demand.overdue).toBe(true);
+    const ahead = { plannedDevelop: '2099-01-01', plannedTest: '2099-02-01' };
+    expect((await operator.call('addDemand', { ...newDemand(), ...ahead })).overdue).toBe(false);
+    await expect(owner.call('getDemand', { id: demand.id })).rejects.toMatchObject(missing);
+    const done = await operator.call('addMaintenance', newMaintenance());
+    expect(await operator.call('getMaintenance', { id: done.id })).toEqual(done);
+    await expect(owner.call('getMaintenance', { id: done.id })).rejects.toMatchObject(missing);
+    const foreign = { ...newMaintenance(), stationId: 'st-x' };
+    await expect(operator.call('addMaintenance', foreign)).rejects.toMatchObject(missing);
+  });
+});

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hourMs, minuteMs } from '#mock-server/clock.ts';
+import { codes } from '#src/contract/codes.ts';
+import type { RequestFor } from '#src/contract/endpoints.ts';
+import { hours, newStrategy } from './entity-samples.ts';
+import { Harness, type SignedIn } from './harness.ts';
+
+// Days of the plant are worked out in between.
+vi.setConfig({ testTimeout: 60_000 });
+
+const stationId = 'st-a';
+/** A sunny Sunday, 7 in the morning there: the storage is full. */
+const morning = Date.UTC(2026, 5, 13, 23);
+type Values = RequestFor<'saveRunParameters'>['values'];
+
+let harness: Harness;
+let operator: SignedIn;
+beforeAll(async () => {
+  harness = await Harness.start({ clock: () => morning });
+});
+beforeEach(async () => {
+  harness.server.world.reset();
+  operator = await harness.signIn('operator');
+});
+afterAll(() => harness.close());
+
+const world = () => harness.server.world;
+const get = (station = stationId) => operator.call('getRunParameters', { stationId: station });
+const save = async (values: Values, revision?: number) =>
+  operator.call('saveRunParameters', { stationId, values, revision: revision ?? (await get()).revision });
+
+describe('run parameters', () => {
+  test('[EN-05] each has its type, limits, unit and default; without a diesel set there are none of it', async () => {
+    const { parameters, revision } = await get();
+    expect(revision).toBe(0);
+    for (const { value, min, max, default: first } of parameters) {
+      expect(value).toBe(first);
+      expect(value).toBeGreaterThanOrEqual(min);
+      expect(value).toBeLessThanOrEqual(max);
+    }
+    const groups = new Set((await get('st-b')).parameters.map(({ group }) => group));
+    expect([...groups]).toEqual(['storage', 'grid']);
+  });
+
+  test('[EN-05] a change is kept with who made it; limits and order hold, each said at its parameter', async () => {
+    const changed = await save({ socMin: 8 }, 0);
+    expect(changed).toMatchObject({ revision: 1, updater: { id: operator.login.user_id } });
+    expect(changed.parameters.find(({ key }) => key === 'socMin')?.value).toBe(8);
+    await expect(save({ socMin: 41 })).rejects.toMatchObject({ fields: { 'values.socMin': '应在 0 到 40 之间' } });
+    await expect(save({ socMin: 40 })).rejects.toMatchObject({ fields: { 'values.socReserve': '须大于 40' } });
+    await expect(save({ dieselQuietFrom: 45 })).rejects.toMatchObject({
+      fields: { 'values.dieselQuietFrom': '时段须以半小时为单位' },
+    });
+    const conflict = { kind: 'business', code: codes.conflict };
+    await expect(save({ socMin: 9 }, 0)).rejects.toMatchObject(conflict);
+    const foreign = { stationId: 'st-b', revision: 0, values: { dieselStartSoc: 20 } };
+    await expect(operator.call('saveRunParameters', foreign)).rejects.toMatchObject({
+      fields: { 'values.dieselStartSoc': '该电站没有此参数' },
+    });
+  });
+});
+
+describe('[EN-05] [MK-03] the plant keeps to them from then on', () => {
+  const now = () => world().clock.now();
+  const stateAt = (at: number) => world().simulator.stateAt(stationId, at);
+  /** Each minute of the next day: the clock need not get there. */
+  const nextDay = () => Array.from({ length: 24 * 60 }, (_, index) => stateAt(now() + (index + 1) * minuteMs));
+  const decision = async () => (await operator.call('getDispatch', { stationId })).now;
+  /** Both converters give what they can, from an hour on. */
+  const orderAll = () => {
+    for (const { id, type } of world().simulator.history(stationId).plant.devices)
+      if (type === 'pcs')
+        world().disturbances.add({
+          kind: 'order',
+          stationId,
+          deviceId: id,
+          power: 100,
+          from: now() + hourMs,
+          to: null,
+        });
+  };
+
+  /** Of what went wrong lately nothing is to be seen. */
+  const mend = () => {
+    for (const { id } of world().disturbances.open(now())) world().disturbances.settle(id, now());
+  };
+  beforeEach(mend);
+
+  test('charging and discharging power of all converters, commands included; what was before stays', async () => {
+    const past = stateAt(now() - hourMs);
+    const free = nextDay().map(({ battery }) => battery);
+    expect(Math.min(...free)).toBeLessThan(-30);
+    await save({ maxCharge: 12 });
+    expect(Math.min(...nextDay().map(({ battery }) => battery))).toBeCloseTo(-12, 6);
+    expect(stateAt(past.at)).toEqual(past);
+    await save({ maxDischarge: 15 });
+    orderAll();
+    expect(Math.max(...nextDay().map(({ battery }) => battery))).toBeCloseTo(15, 6);
+  });
+
+  test('how full and how empty, whatever a command wants', async () => {
+    // By the evening it is emptied, in the night charged.
+    const fullest = () => Math.max(...nextDay().map(({ soc }, minute) => (minute > 16 * 60 ? soc : 0)));
+    expect(fullest()).toBeGreaterThan(85);
+    await save({ socMax: 80 });
+    expect(fullest()).toBeLessThan(80.01);
+    expect(fullest()).toBeGreaterThan(70);
+    orderAll();
+    await save({ socMin: 40, socReserve: 41 });
+    const emptiest = Math.min(...nextDay().map(({ soc }) => soc));
+    expect(emptiest).toBeGreaterThan(39.99);
+    expect(emptiest).toBeLessThan(42);
+    world().setClock(world().clock.offset() + 20 * hourMs);
+    operator = await harness.signIn('operator');
+    const command = {
+      deviceId: 'a-pcs-1',
+      kind: 'setPower',
+      value: 20,
+      reason: 'test',
+      key: crypto.randomUUID(),
+    } as const;
+    const sent = await operator.call('sendCommand', command);
+    world().setClock(world().clock.offset() + 2000);
+    const refused = await operator.call('getCommand', { id: sent.id });
+    expect(refused).toMatchObject({ state: 'rejected', cause: 'storageEmpty' });
+  });
+
+  test('no strategy goes below the reserve', async () => {
+    const plan = { slots: [{ ...hours(0, 24), use: 'own' as const }], chargeTo: 98, reserve: 5 };
+    const draft = await operator.call('saveStrategy', { ...newStrategy(stationId), ...plan });
+    await operator.call('publishStrategy', { id: draft.id, revision: draft.revision });
+    for (let step = 0; step < 3; step += 1) world().setClock(world().clock.offset() + 2000);
+    expect(await decision()).toMatchObject({ use: 'own', reserve: 5 });
+    const lowest = () => Math.min(...nextDay().map(({ soc }) => soc));
+    expect(lowest()).toBeLessThan(10);
+    await save({ socReserve: 45 });
+    expect(await decision()).toMatchObject({ reserve: 45 });
+    expect(lowest()).toBeGreaterThan(44.5);
+  });
+
+  test('the demand limit: the storage charges and shaves by it', async () => {
+    await save({ demandLimit: 100 });
+    expect(await decision()).toMatchObject({ contractDemand: 100, shaveAbove: 92, chargeUpTo: 85 });
+    for (const { battery, grid } of nextDay()) if (battery < -0.1) expect(grid).toBeLessThan(85.1);
+  });
+
+  test('no export under anti-backflow, whatever the sun does or a command wants', async () => {
+    orderAll();
+    expect(Math.min(...nextDay().map(({ grid }) => grid))).toBeLessThan(-20);
+    await save({ exportLimit: 3 });
+    expect(Math.min(...nextDay().map(({ grid }) => grid))).toBeCloseTo(-3, 6);
+    await save({ antiBackflow: 1 });
+    for (const { grid, load, charging, pv, wind, diesel, battery } of nextDay()) {
+      expect(grid).toBeGreaterThan(-1e-6);
+      expect(Math.abs(load + charging - pv - wind - diesel - grid - battery)).toBeLessThan(1e-6);
+    }
+  });
+
+  test('what keeps the converters back is told as a run parameter; a reset brings the plant back', async () => {
+    const free = nextDay().map(({ battery }) => battery);
+    await save({ maxCharge: 0, maxDischarge: 0 });
+    for (const { battery } of nextDay()) expect(Math.abs(battery)).toBeLessThan(1e-9);
+    const limit = { power: 0, cause: 'setting' };
+    expect(await decision()).toMatchObject({ discharge: limit });
+    world().reset();
+    mend();
+    expect(nextDay().map(({ battery }) => battery)).toEqual(free);
+  });
+});
+
+test('[EN-05] [MK-03] a restarted server’s plant keeps to every change from its own time on', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ems-parameters-'));
+  const open = () => Harness.start({ dataDir, clock: () => morning });
+  const later = ({ server }: Harness) =>
+    [1, 12, 20].map((hour) => server.world.simulator.stateAt(stationId, morning + hour * hourMs));
+  const first = await open();
+  const user = await first.signIn('operator');
+  const free = later(first);
+  await user.call('saveRunParameters', { stationId, revision: 0, values: { maxCharge: 5, maxDischarge: 5 } });
+  first.server.world.setClock(10 * hourMs);
+  const again = await first.signIn('operator');
+  await again.call('saveRunParameters', { stationId, revision: 1, values: { maxDischarge: 9 } });
+  const kept = later(first);
+  expect(kept).not.toEqual(free);
+  await first.close();
+  const second = await open();
+  expect(later(second)).toEqual(kept);
+  await second.close();
+  rmSync(dataDir, { recursive: true });
+});

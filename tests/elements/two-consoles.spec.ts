@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test';
+import { expect, place, test } from './support/fixtures.ts';
+import { wholeConsole } from './support/samples.ts';
+
+test.setTimeout(120_000);
+const late = { timeout: 30_000 };
+
+/** A second console below the first, in German. */
+async function placeTwo(page: Page) {
+  const first = await place(page, wholeConsole.tag, { path: '/workOrder', style: 'block-size: 500px' });
+  await page.evaluate(() => {
+    const element = document.querySelector('ems-console') as HTMLElement;
+    const second = element.cloneNode() as HTMLElement;
+    second.id = 'second';
+    second.setAttribute('locale', 'de');
+    element.after(Object.assign(second, { getToken: (globalThis as { getToken?: unknown }).getToken }));
+  });
+  const consoles = { first: first.first(), second: page.locator('#second') };
+  for (const one of [consoles.first, consoles.second]) await expect(wholeConsole.there(one)).toBeVisible(late);
+  return consoles;
+}
+
+test('[EL-03] two consoles of one page: each has its own palette, actions, favourites, tabs and language', async ({
+  page,
+}) => {
+  const { first, second } = await placeTwo(page);
+  await first.locator('.ems-palette-button').click();
+  await expect(first.locator('dialog.ems-palette')).toBeVisible();
+  await expect(second.locator('dialog.ems-palette')).toHaveCount(0);
+
+  // A favourite shows wherever this console shows it, and nowhere in the other one.
+  const field = first.locator('.ems-palette-field');
+  await field.fill('alarm');
+  await field.press('Control+d');
+  await field.press('Enter');
+  await expect(first.locator('.ems-tab[data-key="/alarmManager"][data-selected]')).toBeVisible();
+  await expect(first.getByRole('button', { name: /^Remove from favourites/ })).toBeVisible();
+  await expect(second.locator('.ems-tab')).toHaveCount(1);
+
+  await second.locator('.ems-tab[data-selected] [role=tab]').focus();
+  await page.keyboard.press('Control+k');
+  const german = second.getByRole('dialog', { name: 'Seiten, Aktionen und Anlagen suchen' });
+  await expect(german).toBeVisible();
+  await expect(first.locator('dialog.ems-palette')).toHaveCount(0);
+  await expect(german.locator('[data-star=kept]')).toHaveCount(0);
+
+  // The one that stays has its actions still when the other one goes, and does them itself.
+  await first.evaluate((one) => one.remove());
+  await second.locator('.ems-palette-field').fill('Persönliche');
+  await second.getByRole('option', { name: 'Persönliche Daten' }).first().click();
+  await expect(second.getByRole('dialog')).toBeVisible();
+  await expect(second.locator('dialog.ems-palette')).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, place, test } from './support/fixtures.ts';
+import { workbench } from './support/samples.ts';
+
+test.setTimeout(120_000);
+const late = { timeout: 40_000 };
+
+const violations = (page: Page) => page.evaluate(() => (globalThis as { violations?: string[] }).violations);
+const errors = (page: Page) => page.evaluate(() => (globalThis as { pageErrors?: string[] }).pageErrors);
+const go = (element: Locator, path: string) =>
+  element.evaluate((one, to) => (one as HTMLElement & { navigate(path: string): Promise<void> }).navigate(to), path);
+/** A style would be none under the page's policy. */
+const { style: _style, ...attributes } = workbench.attributes as Record<string, string>;
+
+test('[EL-03] <ems-workbench> under the policy of its documentation: map, site, films and banner, nothing is violated', async ({
+  page,
+}) => {
+  const element = await place(page, workbench.tag, { ...attributes, path: '/workBench' }, '?csp=workbench');
+  const map = element.locator('.ems-map[data-ready]');
+  await expect(map).toBeVisible(late);
+  await go(element, '/workBenchMap3D?station=st-a');
+  await expect(element.locator('.ems-site .ems-map[data-ready]')).toBeVisible(late);
+  await go(element, '/powerEquipment?station=st-a');
+  await expect(element.locator('.ems-backdrop video')).toBeAttached(late);
+  const film = () => element.locator('.ems-backdrop video').evaluate((one) => (one as HTMLVideoElement).readyState);
+  await expect.poll(film, late).toBeGreaterThan(1);
+  await go(element, '/workBenchMap');
+  const banner = element.locator('.ems-banner');
+  await expect(banner).toBeAttached(late);
+  await expect.poll(() => banner.evaluate((one) => (one as HTMLImageElement).naturalWidth), late).toBeGreaterThan(0);
+  await expect(map).toBeVisible(late);
+  expect(await violations(page)).toEqual([]);
+  expect(await errors(page)).toEqual([]);
+});
+
+for (const [policy, directive, told] of [
+  ['no-worker', 'worker-src', ['worker-src']],
+  // What the worker imports is not refused to the page, but to the worker.
+  ['blob-alone', 'worker-src blob: alone', []],
+  ['trusted-types', 'require-trusted-types-for', ['require-trusted-types-for']],
+] as const)
+  test(`[EL-03] <ems-workbench> where the page forbids workers by ${directive}: list and plan, and why`, async ({
+    page,
+    watched,
+  }) => {
+    watched.expect(/worker-src|TrustedScriptURL/);
+    const element = await place(page, workbench.tag, { ...attributes, path: '/workBench' }, `?csp=${policy}`);
+    await expect(element.locator('.ems-map-notice')).toContainText('This page does not allow the map', late);
+    await expect(element.locator('.ems-map-notice')).toContainText('worker-src');
+    await expect(element.locator('tbody tr[data-id]')).toHaveCount(3);
+    await go(element, '/workBenchMap3D?station=st-a');
+    const notice = element.locator('.ems-site .ems-map-notice');
+    await expect(notice).toContainText('This page does not allow drawing in three dimensions', late);
+    await expect(element.locator('.ems-site-flat .ems-site-object').first()).toBeVisible();
+    // Asked once, whatever number of maps.
+    expect((await violations(page))?.map((one) => one.split(' ')[0])).toEqual(told);
+    expect(await errors(page)).toEqual([]);
+  });
