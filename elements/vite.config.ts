@@ -131,6 +131,7 @@ export default defineConfig({
             { name: 'preload-helper', test: /preload-helper/, priority: 2, includeDependenciesRecursively: false },
             { name: 'bell', test: /rolldown.runtime/, includeDependenciesRecursively: false },
             {
+              debugName: 'bell',
               name: entryChunk(here('alarm-bell/element.tsx'), 'bell', notOfTheBell),
               includeDependenciesRecursively: false,
             },

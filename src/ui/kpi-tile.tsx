@@ -38,12 +38,12 @@ export interface KpiTileProps {
   children?: ReactNode;
 }
 
-/** `+12 %`; without a figure to compare with, nothing. */
+/** `+12 %`; nothing without a figure to compare with, and of a loss or of nothing there are no per cent. */
 function Change({ value, before }: { value: number; before: number }) {
   const t = useTexts(texts);
   const { number } = useFormats();
-  if (before === 0) return null;
-  const percent = ((value - before) / Math.abs(before)) * 100;
+  if (before <= 0) return null;
+  const percent = ((value - before) / before) * 100;
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
   return (
     <span className="ems-kpi-change">

@@ -57,7 +57,8 @@ describe('accounts', () => {
   test('[API-16] user info tells roles, button keys, organisation and unread messages', async () => {
     const { userInfo, msgNum } = await (await harness.signIn('owner')).call('getSessionInfo', {});
     expect(userInfo).toMatchObject({ userId: '10002', organizationType: '3', isElectricity: '1' });
-    expect(userInfo.permissions).toEqual([{ authority: 'message_read' }]);
+    const keys = userInfo.permissions.map(({ authority }) => authority);
+    expect(keys).toEqual(['message_read', 'workBench_scene', 'sceneView_left']);
     expect(msgNum).toBeGreaterThanOrEqual(0);
   });
 });

@@ -16,9 +16,18 @@ export type Outcome =
   | { readonly kind: 'conflict'; replace(): void }
   | { readonly kind: 'failed'; readonly why: string };
 
+interface Sending {
+  readonly document: DrawingDocument;
+  /** In place of what is kept now, whoever saved it. */
+  readonly replaces: boolean;
+}
+
 /** Sends a drawing, and what became of it. */
 export function useImport({ save, revision }: DrawingStore) {
-  const sending = useMutation({ mutationFn: save });
+  const sending = useMutation({
+    mutationFn: async ({ document, replaces }: Sending) =>
+      save(replaces ? { ...document, revision: await revision() } : document),
+  });
   const { variables, error, isPending, isSuccess, mutate, reset } = sending;
   const outcome = (): Outcome => {
     if (isPending) return { kind: 'saving' };
@@ -26,8 +35,8 @@ export function useImport({ save, revision }: DrawingStore) {
     if (!error) return { kind: 'none' };
     if (error.fields) return { kind: 'faults', faults: Object.entries(error.fields) };
     if (error.code !== codes.conflict || !variables) return { kind: 'failed', why: error.msg ?? error.message };
-    const replace = async () => mutate({ ...variables, revision: await revision() });
-    return { kind: 'conflict', replace: () => void replace().catch(() => undefined) };
+    return { kind: 'conflict', replace: () => mutate({ ...variables, replaces: true }) };
   };
-  return { outcome: outcome(), send: mutate, reset };
+  const send = (document: DrawingDocument) => mutate({ document, replaces: false });
+  return { outcome: outcome(), send, reset };
 }

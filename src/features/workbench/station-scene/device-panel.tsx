@@ -13,7 +13,7 @@ import { Detail, DetailSection } from '#src/ui/facts.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { Failure, Skeleton } from '#src/ui/states.tsx';
 import { type Day, readingAt } from '../replay/day-history.ts';
-import { useDayHistory } from '../replay/use-replay.ts';
+import { useDayHistory } from '../replay/use-day-history.ts';
 import { AlarmList } from './alarm-list.tsx';
 import { texts } from './texts.ts';
 

@@ -15,7 +15,7 @@ import { ReplayBar } from '../replay/replay-bar.tsx';
 import { texts as replayTexts } from '../replay/texts.ts';
 import { usePlaying } from '../replay/use-playing.ts';
 import { useDayEvents } from '../replay/use-day-events.ts';
-import { useDayHistory } from '../replay/use-replay.ts';
+import { useDayHistory } from '../replay/use-day-history.ts';
 import { type SceneProps, useScenePoints } from './live-scene.tsx';
 import { SceneBody } from './scene-body.tsx';
 
