@@ -18,7 +18,7 @@ function textFiles(): ReadonlyMap<string, Language> {
   >;
   const found = new Map<string, Language>();
   for (const { file, src = '' } of Object.values(manifest)) {
-    const name = /\/i18n\/(?:\w+\/)?(\w+)\.ts$/.exec(src)?.[1];
+    const name = /\/i18n\/(?:\w+\/)?(\w+)\.ts$/.exec(src)?.[1] ?? /\/words-(\w+)-/.exec(file)?.[1];
     const language = languages.find((each) => each === name);
     if (language) found.set(`/${file}`, language);
   }

@@ -101,6 +101,7 @@ test('[VW-56] the keyboard goes from cell to cell, and each says itself', async 
   const { voltages } = cellMatrixOf(world.telemetry, 'a-bms-1', world.clock.now())!;
   const grid = matrix(page).getByRole('group', { name: /1 号簇/ });
   const said = matrix(page).locator('.ems-cells-read-out');
+  await expect(grid).toBeVisible();
   for (const [key, number, pack] of [
     ['ArrowDown', 1, 1],
     ['ArrowDown', 13, 2],

@@ -85,7 +85,8 @@ test('[VW-81] standby, running, alarm, fault and offline: each state as the plan
   await control.disturb({ kind: 'cooling', stationId: 'st-a', deviceId: 'a-pcs-1' });
   await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-charger-1' });
   await control.advance(20 * minute);
-  await expect(card(page, 'a-diesel-1')).toHaveAttribute('data-state', 'running');
+  // That the set runs is told as an alarm of the lowest level.
+  await expect(card(page, 'a-diesel-1')).toHaveAttribute('data-state', 'warning');
   await expect(card(page, 'a-grid-1')).toHaveAttribute('data-state', 'warning');
   await expect(breaker('main-breaker')).toHaveAttribute('data-switch', 'open');
   await expect(breaker('a-diesel-1-breaker')).toHaveAttribute('data-switch', 'closed');

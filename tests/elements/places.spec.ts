@@ -34,6 +34,8 @@ const looks = (element: Locator) =>
 test('[EL-03] computed styles under hostile page styles equal those on the plain page', async ({ page }) => {
   const seen = async (search: string) => {
     await open(page, `/boxes.html${search}`);
+    // Charts style their box when they draw.
+    await expect(page.locator('ems-station-monitor .ems-chart-canvas canvas').first()).toBeVisible();
     return Object.fromEntries(
       await Promise.all(all.map(async ({ tag }) => [tag, await looks(page.locator(tag))] as const)),
     );

@@ -88,7 +88,8 @@ function Widths<T>({ shown, selection, end }: { shown: readonly Column<T>[]; sel
 }
 
 /** Boxes of one pixel hold words for screen readers. */
-const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth;
+const isCut = ({ scrollWidth, scrollHeight, clientWidth, clientHeight }: Element) =>
+  clientWidth > 1 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 2);
 
 /** The whole text of a cell that is cut off, in itself or in a line of it, on hover. */
 function revealCut({ target }: PointerEvent) {
