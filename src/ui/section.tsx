@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import css from './section.css?inline';
+import { Skeleton } from './states.tsx';
 
 const styles = sheet(css);
 
@@ -19,7 +20,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled panel of a page. */
+/** A titled panel of a page. What in it waits for its words or its code makes no other panel go away. */
 export function Section({ title, level = 2, wide = 'all', actions, children }: SectionProps) {
   useStyles(styles);
   const id = useId();
@@ -30,7 +31,7 @@ export function Section({ title, level = 2, wide = 'all', actions, children }: S
         <Heading id={id}>{title}</Heading>
         {actions && <div className="ems-section-actions">{actions}</div>}
       </header>
-      {children}
+      <Suspense fallback={<Skeleton />}>{children}</Suspense>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { useLiveValues } from '../live/use-live-values.ts';
 import { arrowOf, type PowerWay, useWayWord } from './power-way.ts';
 import css from './live-point.css?inline';
 import { specOf } from './spec-of.ts';
+import { texts } from './texts.ts';
 import { usePointNames } from './use-point-names.ts';
 
 const styles = sheet(css);
@@ -59,6 +60,8 @@ export function DirectedValue({ value, way, terse = false, ...rest }: DirectedPr
 export function PointFigure({ spec, live, names, scale = false, told = false, terse = false }: PointFigureProps) {
   useStyles(styles);
   const t = useTexts(uiTexts);
+  // The words of directions, before the first value is there: to wait for them then would hide what is shown.
+  useTexts(texts);
   const formats = useFormats();
   if (!live || live.value === null) return <span className="ems-point">—</span>;
   const { value, freshness, measuredAt } = live;
