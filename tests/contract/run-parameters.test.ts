@@ -69,19 +69,21 @@ describe('[EN-05] [MK-03] the plant keeps to them from then on', () => {
   /** Each minute of the next day: the clock need not get there. */
   const nextDay = () => Array.from({ length: 24 * 60 }, (_, index) => stateAt(now() + (index + 1) * minuteMs));
   const decision = async () => (await operator.call('getDispatch', { stationId })).now;
-  /** Both converters give what they can, from an hour on. */
-  const orderAll = () => {
-    for (const { id, type } of world().simulator.history(stationId).plant.devices)
-      if (type === 'pcs')
+  /** Both converters give (+) or take this power as far as they can, some hours from now on. */
+  const orderAll = (power: number, inHours = 1) =>
+    world()
+      .simulator.history(stationId)
+      .plant.devices.filter(({ type }) => type === 'pcs')
+      .map(({ id: deviceId }) =>
         world().disturbances.add({
           kind: 'order',
           stationId,
-          deviceId: id,
-          power: 100,
-          from: now() + hourMs,
+          deviceId,
+          power,
+          from: now() + inHours * hourMs,
           to: null,
-        });
-  };
+        }),
+      );
 
   /** Of what went wrong lately nothing is to be seen. */
   const mend = () => {
@@ -97,7 +99,7 @@ describe('[EN-05] [MK-03] the plant keeps to them from then on', () => {
     expect(Math.min(...nextDay().map(({ battery }) => battery))).toBeCloseTo(-12, 6);
     expect(stateAt(past.at)).toEqual(past);
     await save({ maxDischarge: 15 });
-    orderAll();
+    orderAll(100);
     expect(Math.max(...nextDay().map(({ battery }) => battery))).toBeCloseTo(15, 6);
   });
 
@@ -108,7 +110,11 @@ describe('[EN-05] [MK-03] the plant keeps to them from then on', () => {
     await save({ socMax: 80 });
     expect(fullest()).toBeLessThan(80.01);
     expect(fullest()).toBeGreaterThan(70);
-    orderAll();
+    orderAll(-100, 16);
+    expect(fullest()).toBeLessThan(80.01);
+    expect(fullest()).toBeGreaterThan(79);
+    mend();
+    orderAll(100);
     await save({ socMin: 40, socReserve: 41 });
     const emptiest = Math.min(...nextDay().map(({ soc }) => soc));
     expect(emptiest).toBeGreaterThan(39.99);
@@ -148,7 +154,7 @@ describe('[EN-05] [MK-03] the plant keeps to them from then on', () => {
   });
 
   test('no export under anti-backflow, whatever the sun does or a command wants', async () => {
-    orderAll();
+    orderAll(100);
     expect(Math.min(...nextDay().map(({ grid }) => grid))).toBeLessThan(-20);
     await save({ exportLimit: 3 });
     expect(Math.min(...nextDay().map(({ grid }) => grid))).toBeCloseTo(-3, 6);

@@ -91,6 +91,20 @@ test('[ST-06] after a reconnect the missed messages come, marked, and listeners 
   expect(changes).toEqual([[]]);
 });
 
+test('[ST-06] while a server says nothing at all, listeners to changes ask again once a minute, in view alone', () => {
+  const { simulation, channel } = open({ pong: 'none' });
+  const from = simulation.clock.now();
+  const told: number[] = [];
+  channel.onChange('alarm', () => told.push(Math.round((simulation.clock.now() - from) / 1_000)));
+  simulation.run(3 * 60_000);
+  expect(told).toEqual([0, 60, 120]);
+  simulation.break({ kind: 'hide', ms: 60 * 60_000 });
+  simulation.run(pushTiming.hidden + 1_000);
+  const before = told.length;
+  simulation.run(30 * 60_000);
+  expect(told).toHaveLength(before);
+});
+
 test('[ST-06] a gap in the sequence numbers brings the missing message with the next pong', () => {
   const { simulation, heard } = open({ pong: 'sequence' });
   simulation.break({ kind: 'dropFrame' });

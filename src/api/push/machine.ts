@@ -186,13 +186,17 @@ function listed(s: Step, missing: number): void {
     return;
   }
   if (m.state === 'catchingUp' && m.due.relist === undefined) goLive(s);
-  else if (missing > 0 && !m.pongSeen && isConnected(s)) suspect(s);
+  else if (!m.pongSeen && isConnected(s)) distrust(s, missing);
   scheduleCheck(s);
 }
 
-/** Messages that came by the list alone, from a server that answers no ping: hear something soon, or try anew. */
-function suspect(s: Step): void {
-  s.m.due.pong ??= s.now + s.timing.pong;
+/**
+ * A server that answers no ping may be one that never does, or a link that is dead: what it may not have told is read
+ * again, and where messages came by the list alone something has to be heard soon, or all is tried anew.
+ */
+function distrust({ m, now, timing, effects }: Step, missing: number): void {
+  if (m.state === 'live') effects.push({ kind: 'changed' });
+  if (missing > 0) m.due.pong ??= now + timing.pong;
 }
 
 function scheduleCheck(s: Step): void {
@@ -203,7 +207,7 @@ function goLive({ m, now, effects }: Step): void {
   const first = m.liveSince === undefined && m.offlineSince === undefined;
   Object.assign(m, { state: 'live', liveSince: now, offlineSince: undefined });
   // At first the answer to the subscription tells what changed. After an outage calls have failed, too: all is read.
-  if (!first) effects.push({ kind: 'changed' });
+  if (!first || !m.pongSeen) effects.push({ kind: 'changed' });
 }
 
 function unlisted(s: Step): void {
