@@ -9,7 +9,7 @@ import { fleetOf, flowOf } from '../telemetry/power-flow.ts';
 import { withGenerated } from './generated-stations.ts';
 import { plants } from './stations.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: runs(60_000, 3_600_000) });
 
 const epoch = Date.UTC(2026, 5, 1);
 const make = (seed: number, stations: number) => createSimulator({ seed, epoch, stations, youngFrom: epoch + day });

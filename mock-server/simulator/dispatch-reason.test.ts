@@ -9,7 +9,7 @@ import { createSimulator } from './simulator.ts';
 import { minute, quarter } from './timing.ts';
 import { readingAt } from '../telemetry/reading.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: runs(60_000, 3_600_000) });
 
 const power = (max: number) => fc.oneof(fc.constant(0), fc.double({ min: 0, max, noNaN: true }));
 const possible: fc.Arbitrary<Possible> = fc.record({

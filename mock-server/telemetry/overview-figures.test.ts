@@ -10,7 +10,7 @@ import { Tariffs } from '../store/tariffs.ts';
 import { energyOf } from './energy.ts';
 import { createDayFigures } from './overview-figures.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: runs(60_000, 3_600_000) });
 
 /** Berlin's clocks go back on 25 October. */
 const epoch = Date.UTC(2026, 9, 22);

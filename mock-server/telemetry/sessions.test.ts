@@ -9,7 +9,7 @@ import { readingAt } from './reading.ts';
 import { chargedToday, partsByPrice, sessionAt } from './sessions.ts';
 import { createReadings, valueAt } from './values.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: runs(60_000, 3_600_000) });
 
 const epoch = Date.UTC(2026, 9, 15);
 const archiveDays = 20;

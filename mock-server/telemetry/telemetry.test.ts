@@ -15,7 +15,7 @@ import type { Point } from './points.ts';
 import { fleetOf, flowOf } from './power-flow.ts';
 import { createReadings, valueAt } from './values.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: runs(60_000, 3_600_000) });
 
 const epoch = Date.UTC(2026, 9, 15);
 const archiveDays = 60;
