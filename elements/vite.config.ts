@@ -7,6 +7,7 @@ import { icons } from '../scripts/vite/icons.ts';
 import { lightCopy } from '../scripts/vite/light-copy.ts';
 import { ownWidth } from '../scripts/vite/own-width.ts';
 import { primereact } from '../scripts/vite/primereact.ts';
+import { trustedTypes } from '../scripts/vite/trusted-types.ts';
 import { describe } from './describe/files.ts';
 import { documented } from './documented.ts';
 
@@ -100,6 +101,7 @@ export default defineConfig({
     lightCopy({ entry: here('alarm-bell/element.tsx'), root: here('..'), of: 'zod/mini' }),
     icons(),
     primereact(),
+    trustedTypes(),
     ownWidth(),
     react(),
     plainImports(),

@@ -12,6 +12,8 @@ export interface Address {
   listen(listener: (place: Place) => void): () => void;
   /** Goes to an address of the console; where it is shown already, it is asked for anew. */
   open(path: string): void;
+  /** The page's address with this one of ours in it; undefined where the page's says nothing about us. */
+  addressOf(path: string): string | undefined;
   /** Whether a place of ours lies before this one. */
   canGoBack(): boolean;
   readonly navigator: Navigator;
@@ -31,6 +33,7 @@ export interface Shelf {
   push(entry: Entry): void;
   replace(entry: Entry): void;
   go(delta: number): void;
+  addressOf(path: string): string | undefined;
   /** Tells of an entry that was gone back or forward to. */
   listen(listener: (entry: Entry) => void): () => void;
 }
@@ -82,6 +85,7 @@ export function createAddress(shelf: Shelf): Address {
       const to = absolute(path);
       (createPath(to as Location) === createPath(place.location) ? replace : push)(to);
     },
+    addressOf: shelf.addressOf,
     canGoBack: () => entry.index > 0,
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),

@@ -21,6 +21,7 @@ export function createMemoryShelf(path: string): Shelf {
       at += delta;
       tell(entry);
     },
+    addressOf: () => undefined,
     listen(listener) {
       tell = listener;
       return () => {

@@ -26,6 +26,7 @@ function createGuest(host: ElementHost, address: Address, manners: Manners): Gue
   const kept = new Map<string, string>();
   return {
     ...manners,
+    addressOf: address.addressOf,
     canGoBack: address.canGoBack,
     logo,
     storage: {
@@ -70,7 +71,7 @@ export function Shell({ host, props, language, link, manners }: ShellProps) {
     asked.current = path;
   }, [path, address]);
   useEffect(() => host.answer({ navigate: (to) => address.open(String(to)) }), [host, address]);
-  useEffect(() => takeLinks(host.root, guest.openWindow), [host, guest]);
+  useEffect(() => takeLinks(host.root, (to) => guest.addressOf(to) !== undefined, guest.openWindow), [host, guest]);
   return (
     <GuestContext value={guest}>
       <ConsoleRoot runtime={runtime} faults={faults} health={health} Router={Router} />

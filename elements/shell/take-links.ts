@@ -1,9 +1,17 @@
-/** The console's own addresses lead nowhere in somebody else's page: what the console has not dealt with opens here. */
-export function takeLinks(root: ShadowRoot, open: (path: string) => void): () => void {
+import { isPlainClick } from '#src/shell/layout/plain-click.ts';
+
+const rightButton = 2;
+
+/**
+ * Links that the console has not dealt with open here: its addresses lead nowhere in somebody else's page. Where that
+ * page's address has ours in it, keys and other buttons do with a link what they do with any.
+ */
+export function takeLinks(root: ShadowRoot, isInPage: (path: string) => boolean, open: (path: string) => void) {
   const follow = (event: Event) => {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    const path = link?.getAttribute('href');
-    if (event.defaultPrevented || !path?.startsWith('/') || link?.hasAttribute('download')) return;
+    const path = link?.dataset['path'];
+    if (!(event instanceof MouseEvent) || event.defaultPrevented || path === undefined) return;
+    if (event.button === rightButton || (!isPlainClick(event) && isInPage(path))) return;
     event.preventDefault();
     open(path);
   };

@@ -68,6 +68,8 @@ export function createWindowShelf(form: Form, path: string): Shelf {
     push: (next) => write('pushState', next),
     replace: (next) => write('replaceState', next),
     go: (delta) => history.go(delta),
+    // A frame that is written into its page has no address to which another could be given.
+    addressOf: (to) => URL.parse(form.write(to, location), location.href)?.href,
     listen(listener) {
       const moved = () => {
         const found = read();

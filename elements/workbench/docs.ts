@@ -9,7 +9,8 @@ export const workbenchDocs: ElementDocs<typeof workbench, typeof workbenchSurfac
     'As with `<ems-console>` the page holds the session, and title, cookies, storage and history stay the page’s.',
     'Shown is what the user’s menu holds: `/workBench`, `/sceneView`, `/powerEquipment`, `/powerEquipmentStoredEnergyScene`, `/workBenchMap` and `/workBenchMap3D`.',
     'A page with a content security policy needs, beside what all elements need: `worker-src blob: https://ems.example` (the maps’ worker), `img-src data: blob: https://ems.example` (pictures of users, posters and banner of the scenes) and `media-src https://ems.example` (their films). Where the configuration names map tiles, their host stands in `connect-src` too.',
-    "Without that `worker-src`, or under `require-trusted-types-for 'script'`, no map is drawn: its list, or the plan from above, takes its place and says why. Without the others the pictures are missing and everything else works.",
+    "Under `require-trusted-types-for 'script'` maps also need `trusted-types ems-elements`.",
+    'Without that `worker-src` or that name no map is drawn: its list, or the plan from above, takes its place and says why. Without the others the pictures are missing and everything else works.',
   ],
   example: `<ems-workbench path="/sceneView?station=st-a" theme="home-theme" style="block-size: 100vh"></ems-workbench>`,
   attributes: {

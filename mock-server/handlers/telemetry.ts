@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { StationEnergy } from '#src/contract/energy.ts';
 import { isDayStep } from '#src/contract/telemetry.ts';
 import { iso, isoOrNull } from '../clock.ts';
@@ -10,8 +9,9 @@ import { cellsPerPack } from '../telemetry/cells.ts';
 import { columnsOf, startsOf } from '../telemetry/columns.ts';
 import { energyByDay } from '../telemetry/energy.ts';
 import type { Point } from '../telemetry/points.ts';
-import { fleetOf, flowOf } from '../telemetry/power-flow.ts';
+import { fleetOf, flowOf, type WeighedFlow } from '../telemetry/power-flow.ts';
 import { createReadings, valueAt } from '../telemetry/values.ts';
+import { createTurns } from '../turns.ts';
 import { type Call, type HandlersOf, notFound } from './call.ts';
 
 /** The caller's stations, or the one asked for. @throws Refusal where it is not the caller's */
@@ -31,19 +31,6 @@ function pointsOf(ids: readonly string[], { world, caller }: Call): readonly Poi
     return point;
   });
 }
-
-/** ms that a long piece of work has to itself. */
-const slice = 15;
-
-/** Lets others have their turn once a slice is over. */
-const createTurns = () => {
-  let until = performance.now() + slice;
-  return async (): Promise<void> => {
-    if (performance.now() < until) return;
-    await setImmediate();
-    until = performance.now() + slice;
-  };
-};
 
 export const telemetryHandlers: HandlersOf<
   'listDevices' | 'getLatestValues' | 'getHistory' | 'getCellMatrix' | 'getPowerCurve' | 'getPowerFlow' | 'getEnergy'
@@ -111,8 +98,14 @@ export const telemetryHandlers: HandlersOf<
     return { deviceId, ...windCurve(turbine.ratedPower) };
   },
 
-  getPowerFlow({ stationId }, call) {
-    const stations = stationsOf(stationId, call).map(({ id }) => flowOf(call.world.simulator.history(id), call.now));
+  /** Other calls are answered in between: the first look at thousands of stations works out the day of each. */
+  async getPowerFlow({ stationId }, call) {
+    const turn = createTurns();
+    const stations: WeighedFlow[] = [];
+    for (const { id } of stationsOf(stationId, call)) {
+      stations.push(flowOf(call.world.simulator.history(id), call.now));
+      await turn();
+    }
     return {
       at: iso(call.now),
       fleet: fleetOf(stations),

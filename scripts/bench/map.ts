@@ -2,27 +2,34 @@ import type { Page } from 'playwright';
 import { followCaptcha } from '../lib/captcha.ts';
 import { openLab } from '../lib/lab.ts';
 import { openAlarmList } from './console.ts';
-import type { Measure } from './measure.ts';
+import { countChanged, watchCount } from './in-page/watch-count.ts';
+import { type Measure, median } from './measure.ts';
 import { boxOf, dragged, smoothnessRows, whileDoing } from './smoothness.ts';
 
 const stations = 5_000;
 /** Turns of the wheel into the map, and as many out of it. */
 const turns = 12;
+const rounds = 5;
 /** Generating so many stations and drawing them by the processor takes its time. */
 const patienceMs = 600_000;
+
+const pinSeen = '.ems-map-pin:not([hidden])';
 
 async function zoom(page: Page): Promise<void> {
   for (const way of [-1, 1]) for (let turn = 0; turn < turns; turn += 1) await page.mouse.wheel(0, way * 120);
 }
 
-/** Types a name and takes it out again, each time until the count of stations follows. */
-async function filter(page: Page): Promise<void> {
-  const count = page.locator('.ems-fleet-count');
-  for (const text of ['1', '']) {
-    const before = await count.textContent();
-    await page.locator('.ems-fleet-filters [type="search"]').fill(text);
-    await page.waitForFunction((old) => document.querySelector('.ems-fleet-count')?.textContent !== old, before);
-  }
+/** Chooses the company of one country and all again: ms of each until count and figures have followed. */
+async function filter(page: Page): Promise<number[]> {
+  const organizations = page.locator('.ems-fleet-filters select').first();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const index of [2, 0]) {
+      await page.evaluate(watchCount);
+      await organizations.selectOption({ index });
+      times.push(await page.evaluate(countChanged));
+    }
+  return times;
 }
 
 async function heapMegabytes(page: Page): Promise<number> {
@@ -30,6 +37,23 @@ async function heapMegabytes(page: Page): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize / 1e6;
+}
+
+interface Shown {
+  /** The first pin, and the first that knows its alarms; seconds. */
+  readonly pins: number;
+  readonly known: number;
+}
+
+async function visit(page: Page, url: string): Promise<Shown> {
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  const first = (pin: string) => page.locator(pin).first().waitFor({ state: 'attached', timeout: patienceMs });
+  await page.goto(url);
+  await first(pinSeen);
+  const pins = seconds();
+  await first(`${pinSeen} [data-worst]:not([data-worst="unknown"])`);
+  return { pins, known: seconds() };
 }
 
 /** The workbench's map with thousands of stations, drawn without a graphics card. */
@@ -40,21 +64,24 @@ export const map: Measure = {
     try {
       const page = await openAlarmList(lab, followCaptcha(lab.server.world.captchas));
       await page.setViewportSize({ width: 1280, height: 800 });
-      const start = performance.now();
-      await page.goto(`${lab.server.url}/workBench?at=30,120.5,8`);
-      await page.locator('.ems-map-pin:not([hidden])').first().waitFor({ state: 'attached', timeout: patienceMs });
-      const shown = performance.now() - start;
+      const url = `${lab.server.url}/workBench?at=30,120.5,8`;
+      // Nobody has asked before: the mock server works out what thousands of plants did today.
+      const first = await visit(page, url);
+      const shown = await visit(page, url);
       const { x, y, width } = await boxOf(page.locator('.ems-map'));
       const pan = await dragged(page, { x: x + width / 2, y: y + 40 }, 240);
       const zooming = await whileDoing(page, () => zoom(page));
       const pins = await page.locator('.ems-map-pin').count();
-      const filtering = await whileDoing(page, () => filter(page));
+      const filtered = await filter(page);
       return [
-        { name: 'map.shown', value: shown / 1000, unit: 's' },
+        { name: 'map.first.pins', value: first.pins, unit: 's' },
+        { name: 'map.first.alarms', value: first.known, unit: 's' },
+        { name: 'map.pins', value: shown.pins, unit: 's', goal: '≤ 3' },
+        { name: 'map.alarms', value: shown.known, unit: 's' },
         ...smoothnessRows('map.pan', pan, '≤ 33'),
         ...smoothnessRows('map.zoom', zooming, '≤ 33'),
-        ...smoothnessRows('map.filter', filtering, '≤ 33'),
-        { name: 'map.pins', value: pins, unit: '', goal: '≤ 400' },
+        { name: 'map.filter', value: median(filtered), unit: 'ms', goal: '≤ 100' },
+        { name: 'map.drawn', value: pins, unit: '', goal: '≤ 400' },
         { name: 'map.heap', value: await heapMegabytes(page), unit: 'MB' },
       ];
     } finally {

@@ -6,6 +6,8 @@ export interface Page {
   readonly search: string;
   /** Replaces the query without a new history entry; in a hidden tab only that tab's own address changes. */
   setSearch(search: string): void;
+  /** Where anybody finds the page with such a query: a whole address. Missing or undefined: it has none. */
+  addressOf?(search: string): string | undefined;
   /** Opens the tab of a menu address (`/alarmManager?id=7`), or shows it where it is open. */
   openTab(url: string): void;
   /** One of the page's forms, named by any id of its own, begins or ceases to hold unsaved entries. Missing: nobody asks. */

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import type { Freshness } from '#src/lib/freshness.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { carrierStyles } from './carrier-styles.ts';
 import css from './flow-line.css?inline';
 import type { FlowNode } from './flow-model.ts';
+import { useFlowMovement } from './use-flow-movement.ts';
 
 const styles = sheet(css);
 
@@ -27,6 +29,9 @@ export function FlowLine({ edge, path, carrier, towards, share, freshness, arrow
   useStyles(styles);
   const size = Math.sqrt(share);
   const width = towards ? 2.5 + 5.5 * size : 1.5;
+  const dashes = useRef<SVGPathElement>(null);
+  const speed = 9 + 15 * size;
+  useFlowMovement(dashes, towards === 'from' ? -speed : speed);
   return (
     <g
       className="ems-flow-line"
@@ -38,11 +43,7 @@ export function FlowLine({ edge, path, carrier, towards, share, freshness, arrow
       <path className="ems-flow-wire" d={path} style={{ strokeWidth: width }} />
       {towards && (
         <>
-          <path
-            className="ems-flow-dashes"
-            d={path}
-            style={{ strokeWidth: width, animationDuration: `${(2.6 - 1.6 * size).toFixed(2)}s` }}
-          />
+          <path ref={dashes} className="ems-flow-dashes" d={path} style={{ strokeWidth: width }} />
           <path
             className="ems-flow-arrow"
             d="M-6 -7L7 0L-6 7Z"

@@ -20,6 +20,8 @@ export interface Guest {
   readonly storage: TabStorage;
   /** Only the workbench is shown. */
   readonly isWorkbench: boolean;
+  /** Where in the page's address ours stands, as others open it; undefined where the page's says nothing about us. */
+  addressOf(path: string): string | undefined;
   /** What would get a browser window of its own. */
   openWindow(path: string): void;
   /** A page that the workbench leads to, outside of it. */
@@ -37,6 +39,17 @@ export const GuestContext = createContext<Guest | undefined>(undefined);
 
 /** Undefined: the console has a window of its own. */
 export const useGuest = (): Guest | undefined => useContext(GuestContext);
+
+const ownAddress = (path: string): string => new URL(path, location.href).href;
+
+/** The whole address of a path of ours; undefined where it has none. */
+export const useAddressOf = (): Guest['addressOf'] => useGuest()?.addressOf ?? ownAddress;
+
+/** Attributes of a link to a path of ours: what is copied or opened from it is the same page, or the page we stand in. */
+export function useLink(): (path: string) => { readonly href: string; readonly 'data-path': string } {
+  const guest = useGuest();
+  return (path) => ({ href: guest ? (guest.addressOf(path) ?? location.href) : path, 'data-path': path });
+}
 
 /** Opens an address of ours in a window of its own. */
 export function useOpenWindow(): (url: string) => void {

@@ -32,13 +32,13 @@ export interface DialogProps {
 }
 
 /** In a dialog's footer: leaves it as Esc and the cross do, with the same question where something was typed. */
-export function CancelButton({ disabled = false }: { disabled?: boolean }) {
+export function CancelButton({ disabled = false, label }: { disabled?: boolean; label?: string }) {
   const t = useTexts(texts);
   const cancel = ({ currentTarget }: MouseEvent) =>
     currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
   return (
     <Button disabled={disabled} onClick={cancel}>
-      {t('cancel')}
+      {label ?? t('cancel')}
     </Button>
   );
 }
@@ -66,9 +66,11 @@ function wayBack(focused: Element | null): HTMLElement[] {
 function goBack(root: Document | ShadowRoot, way: readonly HTMLElement[]): void {
   const focus = () => way.find((box) => box.isConnected)?.focus({ preventScroll: true });
   focus();
+  // A dialog above this one that closes with it may have kept the opener from the focus until now.
+  const isKept = !way.includes(root.activeElement as HTMLElement);
   // The render that closed the dialog may take the opener away after this.
   queueMicrotask(() => {
-    if (!root.activeElement || root.activeElement === document.body) focus();
+    if (isKept || !root.activeElement || root.activeElement === document.body) focus();
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Control } from '../support/control.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openConsole } from '../support/shell.ts';
 
-const openAlarms = async (page: Page, search = ''): Promise<void> => {
-  await page.goto(`/alarmManager${search}`);
+const openAlarms = async (page: Page, control: Control, search = ''): Promise<void> => {
+  await openConsole(page, control, `/alarmManager${search}`);
   await expect(page.locator('tbody tr').first()).toBeVisible();
 };
 
@@ -25,15 +26,13 @@ async function makeAlarms(control: Control): Promise<void> {
   await control.advance(2 * minuteMs);
 }
 
-test.beforeEach(async ({ page, control }) => {
-  await makeAlarms(control);
-  await signIn(page, control, 'operator');
-});
+test.beforeEach(({ control }) => makeAlarms(control));
 
-test('[VW-02] chips filter by severity and by what nobody has acknowledged; the address carries it', async ({
+test('[VW-02] chips filter by severity and by what nobody has acknowledged; the address carries it; a keyword is searched for while typing pauses, and nothing found says so', async ({
   page,
+  control,
 }) => {
-  await openAlarms(page);
+  await openAlarms(page, control);
   const chips = page.getByRole('group', { name: '未解决的告警' }).getByRole('button');
   await chips.nth(1).click();
   await expect(page).toHaveURL(/severity=1/);
@@ -48,10 +47,6 @@ test('[VW-02] chips filter by severity and by what nobody has acknowledged; the 
   expect(await order(page)).toEqual(shown);
   await page.getByRole('button', { name: '重置' }).click();
   await expect(page).toHaveURL(/\/alarmManager$/);
-});
-
-test('[VW-02] the keyword is searched for while typing pauses, and nothing found says so', async ({ page }) => {
-  await openAlarms(page);
   await page.getByRole('searchbox', { name: '关键字' }).fill('GRID-101');
   await expect(rows(page).filter({ hasNotText: 'GRID-101' })).toHaveCount(0);
   await page.getByRole('searchbox', { name: '关键字' }).fill('nowhere to be found');
@@ -60,13 +55,13 @@ test('[VW-02] the keyword is searched for while typing pauses, and nothing found
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('[ST-03] a critical alarm wants a note; a failed save keeps it; two clicks are one call', async ({
+test('[ST-03] a critical alarm wants a note; a failed save keeps it; two clicks are one call; what holds cannot be resolved and says why, what is over leaves the list', async ({
   page,
   control,
   watched,
 }) => {
   watched.expect(/500/);
-  await openAlarms(page);
+  await openAlarms(page, control);
   const id = await critical(page).getAttribute('data-id');
   await critical(page)
     .getByRole('button', { name: /确认告警/ })
@@ -94,25 +89,19 @@ test('[ST-03] a critical alarm wants a note; a failed save keeps it; two clicks 
   await expect(panel).toContainText('已派人到现场');
   await expect(panel).toContainText('王建国');
   await expect(page).toHaveURL(new RegExp(`alarm=${id}`));
-});
-
-test('[ST-03] an alarm whose condition holds cannot be resolved and says why; a cleared one leaves the list', async ({
-  page,
-}) => {
-  await openAlarms(page);
   await rows(page).filter({ hasText: '持续中' }).first().locator('.ems-row-open').click();
   await expect(page.getByRole('complementary').getByRole('button', { name: '解决' })).toBeDisabled();
   await expect(page.getByText('告警条件仍然存在，恢复正常后才能解决')).toBeVisible();
   const cleared = rows(page).filter({ hasText: '已恢复' }).first();
-  const id = await cleared.getAttribute('data-id');
+  const over = await cleared.getAttribute('data-id');
   await cleared.getByRole('button', { name: /解决告警/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '解决', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.locator(`tr[data-id="${id}"]`)).toHaveCount(0);
+  await expect(page.locator(`tr[data-id="${over}"]`)).toHaveCount(0);
 });
 
-test('[VW-02] several at once: what cannot be taken is said and left out', async ({ page }) => {
-  await openAlarms(page);
+test('[VW-02] several at once: what cannot be taken is said and left out', async ({ page, control }) => {
+  await openAlarms(page, control);
   await rows(page).filter({ hasText: '持续中' }).first().getByRole('checkbox').check();
   await rows(page).filter({ hasText: '已恢复' }).first().getByRole('checkbox').check();
   await page.getByRole('region', { name: '已选 2 条' }).getByRole('button', { name: '解决' }).click();
@@ -123,7 +112,7 @@ test('[VW-02] several at once: what cannot be taken is said and left out', async
 });
 
 test('[VW-02] while rows are chosen the list keeps its places and tells of new alarms', async ({ page, control }) => {
-  await openAlarms(page);
+  await openAlarms(page, control);
   await rows(page).nth(2).getByRole('checkbox').check();
   const before = await order(page);
   const { stations } = await control.state();
@@ -144,7 +133,7 @@ test('[VW-02] new alarms are counted beyond the page, and what they push off it 
   page,
   control,
 }) => {
-  await openAlarms(page, '?state=all');
+  await openAlarms(page, control, '?state=all');
   await rows(page).first().getByRole('checkbox').check();
   const before = await order(page);
   for (const { id: stationId, devices } of (await control.state()).stations)
@@ -157,7 +146,7 @@ test('[VW-02] new alarms are counted beyond the page, and what they push off it 
 
 test('[VW-02] a later page is there after a reload', async ({ page, control }) => {
   await control.fillAlarms(60);
-  await openAlarms(page, '?state=all&page=2');
+  await openAlarms(page, control, '?state=all&page=2');
   await expect(rows(page)).toHaveCount(20);
   await expect(page.getByRole('button', { name: /条新告警/ })).toHaveCount(0);
 });
@@ -165,7 +154,7 @@ test('[VW-02] a later page is there after a reload', async ({ page, control }) =
 test('[VW-02] a list that cannot be loaded says so and can be tried again', async ({ page, control, watched }) => {
   watched.expect(/500/);
   await control.fault({ path: '/alarm/record/list', status: 500 });
-  await page.goto('/alarmManager');
+  await openConsole(page, control, '/alarmManager');
   await expect(page.getByText('告警列表加载失败')).toBeVisible();
   await control.clearFaults();
   await page.getByRole('button', { name: '重试' }).click();

@@ -139,14 +139,6 @@ test('[VW-03] expired: a device out of reach is said to be, and the command laps
   await expect(dialog(page)).toContainText('设备无法通信，指令未能送达');
 });
 
-test('[VW-03] a double click is one command', async ({ page, control, server }) => {
-  await openForm(page, control, 'b-pv-1');
-  await fill(page, { kind: '停机' });
-  await send(page).dblclick();
-  await expect(dialog(page)).toContainText('下发人');
-  expect(commandsOf(server)).toHaveLength(1);
-});
-
 test('[VW-03] [API-22] an answer that is lost on its way is asked for again: still one command', async ({
   page,
   control,
@@ -193,7 +185,11 @@ test('[VW-03] while nobody knows whether it has arrived, it is never told as fai
   expect(commandsOf(server)).toHaveLength(1);
 });
 
-test('[VW-03] what the server refuses is told as not sent, and can be mended', async ({ page, control, server }) => {
+test('[VW-03] what the server refuses is told as not sent, and can be mended; a double click is one command', async ({
+  page,
+  control,
+  server,
+}) => {
   await control.fault({ path: '/device/command', times: 1, code: 400, msg: '指令通道维护中' });
   await openForm(page, control, 'b-pv-1');
   await fill(page, { kind: '停机' });
@@ -202,12 +198,14 @@ test('[VW-03] what the server refuses is told as not sent, and can be mended', a
   await dialog(page).getByRole('button', { name: '返回修改' }).click();
   await expect(dialog(page).getByLabel('原因')).toHaveValue('屋面检修');
   expect(commandsOf(server)).toEqual([]);
+  await dialog(page).getByRole('button', { name: '下一步：核对' }).click();
+  await send(page).dblclick();
+  await expect(dialog(page)).toContainText('下发人');
+  expect(commandsOf(server)).toHaveLength(1);
 });
 
-test('[RP-02] no control without its key, nor of what only measures', async ({ page, control }) => {
-  await openConsole(page, control, '/equipment?device=c-pv-1', 'owner');
-  await expect(panel(page).getByRole('tab', { name: '台账' })).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: '控制' })).toHaveCount(0);
+// Who has no key is offered none either: the test of `[RP-02]` in equipment.spec.ts.
+test('[RP-02] there is no control of what only measures', async ({ page, control }) => {
   await openConsole(page, control, '/equipment?device=b-meter-1');
   await expect(panel(page).getByRole('button', { name: '编辑' })).toBeVisible();
   await expect(panel(page).getByRole('button', { name: '控制' })).toHaveCount(0);

@@ -1,4 +1,6 @@
+import { enter } from '../support/enter.ts';
 import { expect, freshCaptcha, signIn, test } from '../support/fixtures.ts';
+import { openConsole } from '../support/shell.ts';
 
 const title = '告警管理';
 
@@ -8,8 +10,7 @@ test('[ER-02][ST-01] many refused calls show one box; cancelling keeps the page,
   watched,
 }) => {
   watched.expect(/401|HTTP Authentication failed/);
-  await page.goto('/alarmManager?state=resolved');
-  await signIn(page, control, 'operator');
+  await openConsole(page, control, '/alarmManager?state=resolved');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await control.expire('operator', true);
   const box = page.locator('dialog[open]').filter({ hasText: '当前状态已失效，请重新登录' });
@@ -36,7 +37,7 @@ test('[AC-07] a menu that cannot be fetched offers a retry, and the retry works'
 }) => {
   watched.expect(/500|Failed to load resource/);
   await control.fault({ path: '/menu', status: 500, times: 1 });
-  await signIn(page, control, 'operator');
+  await enter(page, control, undefined, '/', 'operator');
   await expect(page.getByRole('heading', { name: '控制台未能打开' })).toBeVisible();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -44,7 +45,7 @@ test('[AC-07] a menu that cannot be fetched offers a retry, and the retry works'
 
 test('[AC-07] an empty menu says that none is assigned and offers logout', async ({ page, control }) => {
   await control.menus('operator', []);
-  await signIn(page, control, 'operator');
+  await enter(page, control, undefined, '/', 'operator');
   await expect(page.getByRole('heading', { name: '尚未分配菜单' })).toBeVisible();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -69,8 +70,7 @@ test('[ER-01] a business code shows the server’s words for two seconds, and th
   page,
   control,
 }) => {
-  await page.goto('/Message');
-  await signIn(page, control, 'operator');
+  await openConsole(page, control, '/Message');
   await control.fault({ path: '/message_center/update', code: 5001, msg: '消息服务忙', times: 1 });
   const unread = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^标为已读/ }) });
   await expect(unread.first()).toBeVisible();
@@ -89,24 +89,23 @@ test('[ER-01] a business code shows the server’s words for two seconds, and th
   await expect(unread).toHaveCount(before - 1);
 });
 
-test('[ER-03] a failing server: the list says what broke, and a retry brings it back', async ({
+test('[ER-03] a failing server: the list says what broke, a malformed answer names its call, and a retry brings the list back', async ({
   page,
   control,
   watched,
 }) => {
-  watched.expect(/503|Failed to load resource/);
+  watched.expect(/./);
+  await control.fault({ path: '/alarm/record/list', malformed: true });
+  await enter(page, control, undefined, '/', 'operator');
+  await expect(page.getByText('告警列表加载失败')).toBeVisible();
+  await expect(page.getByText('/alarm/record/list').first()).toBeAttached();
+  await control.clearFaults();
   await control.fault({ path: '/alarm/record/list', status: 503 });
-  await signIn(page, control, 'operator');
+  const failed = page.waitForResponse((answer) => answer.status() === 503);
+  await page.getByRole('button', { name: '重试' }).click();
+  await failed;
   await expect(page.getByText('告警列表加载失败')).toBeVisible();
   await control.clearFaults();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-});
-
-test('a malformed answer names the call that broke', async ({ page, control, watched }) => {
-  watched.expect(/./);
-  await control.fault({ path: '/alarm/record/list', malformed: true });
-  await signIn(page, control, 'operator');
-  await expect(page.getByText('告警列表加载失败')).toBeVisible();
-  await expect(page.getByText('/alarm/record/list').first()).toBeAttached();
 });

@@ -70,12 +70,15 @@ test('what changed is counted from the last look on, and follows what happens', 
   await expect(page).toHaveURL(`/alarmManager?station=${id}`);
 });
 
-test('a handover needs words; what is typed is not lost by a failure, nor by leaving the tab', async ({
+test('a handover needs words; what is typed is not lost by a failure, nor by leaving the tab; on paper stands the handover and nothing of the page', async ({
   page,
   control,
   watched,
 }) => {
   watched.expect(/Failed to load resource/);
+  await page.addInitScript(() => {
+    window.print = () => void Object.assign(globalThis, { printed: true });
+  });
   await openConsole(page, control, '/alarmManager');
   await sideMenu(page).getByRole('link', { name: '交接班' }).click();
   const send = shown(page).getByRole('button', { name: '交班', exact: true });
@@ -91,27 +94,21 @@ test('a handover needs words; what is typed is not lost by a failure, nor by lea
   await page.getByRole('alertdialog').getByRole('button', { name: '返回编辑' }).click();
   await send.click();
   await expect(shown(page).getByText('已交班')).toBeVisible();
-});
-
-test('on paper stands the handover and nothing of the page', async ({ page, control }) => {
-  await page.addInitScript(() => {
-    window.print = () => void Object.assign(globalThis, { printed: true });
+  await test.step('on paper', async () => {
+    await latest(page).getByRole('button', { name: '打印' }).click();
+    await expect.poll(() => page.evaluate(() => 'printed' in globalThis)).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('article');
+    await expect(sheet).toContainText('交接内容');
+    await expect(sheet.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(sheet).toHaveCount(0);
+    // Nothing of it is left for the next print, which is the page's.
+    await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await expect(page.getByRole('banner')).toBeVisible();
   });
-  await openConsole(page, control, path);
-  await handOver(page, '打印的内容');
-  await latest(page).getByRole('button', { name: '打印' }).click();
-  await expect.poll(() => page.evaluate(() => 'printed' in globalThis)).toBe(true);
-  await page.emulateMedia({ media: 'print' });
-  const sheet = page.getByRole('article');
-  await expect(sheet).toContainText('打印的内容');
-  await expect(sheet.getByRole('table')).toBeVisible();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(sheet).toHaveCount(0);
-  // Nothing of it is left for the next print, which is the page's.
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await page.emulateMedia({ media: null });
-  await expect(page.getByRole('banner')).toBeVisible();
 });
 
 test('[RP-02] who may neither write nor confirm sees neither button', async ({ page, control, server }) => {

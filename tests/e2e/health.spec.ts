@@ -14,38 +14,45 @@ const part = (page: Page, name: string): Locator =>
   details(page).locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 const refresh = (page: Page): Locator => page.getByRole('button', { name: '刷新', exact: true });
 
-test('[ST-06] all is well: the indicator tells of calls, push and clock, and offers nothing', async ({
-  page,
-  control,
-}) => {
-  await openConsole(page, control, '/alarmManager');
-  await link(page, '实时').click();
-  await expect(part(page, '数据接口')).toHaveText('正常');
-  await expect(part(page, '实时推送')).toHaveText('实时');
-  await expect(part(page, '本机时钟')).toHaveText('与服务器一致');
-  await expect(details(page).getByRole('button')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(details(page)).toBeHidden();
-});
-
-test('[ER-06] calls that get no answer are seen although the push channel is live; “reconnect now” finds the server again', async ({
+test('[ST-06] [ER-06] the indicator tells of calls, push and clock; a server’s own fault is an answer; calls without one are seen although the push channel is live, and “reconnect now” finds the server again', async ({
   page,
   control,
   watched,
 }) => {
   watched.expect(/Failed to load resource|ERR_/);
   await openConsole(page, control, '/alarmManager');
-  await expect(link(page, '实时')).toBeVisible();
-  await control.fault({ path: '/', status: 503 });
-  await refresh(page).click();
-  await expect(link(page, '服务无响应')).toBeVisible();
-  await link(page, '服务无响应').click();
-  await expect(part(page, '数据接口')).toHaveText(/^\d\d:\d\d:\d\d 起无响应$/);
-  await expect(details(page)).toContainText('最近的请求没有得到服务器的回答');
-  await control.clearFaults();
-  await details(page).getByRole('button', { name: '立即重连' }).click();
-  await expect(part(page, '数据接口')).toHaveText('正常');
-  await expect(link(page, '实时')).toBeVisible();
+  await test.step('all is well: it offers nothing', async () => {
+    await link(page, '实时').click();
+    await expect(part(page, '数据接口')).toHaveText('正常');
+    await expect(part(page, '实时推送')).toHaveText('实时');
+    await expect(part(page, '本机时钟')).toHaveText('与服务器一致');
+    await expect(details(page).getByRole('button')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(details(page)).toBeHidden();
+  });
+  await test.step('a server that answers with a fault of its own is there', async () => {
+    await control.fault({ path: '/alarm/record/list', status: 500 });
+    const failed = page.waitForResponse((answer) => answer.status() === 500);
+    await refresh(page).click();
+    await failed;
+    await link(page, '实时').click();
+    await expect(part(page, '数据接口')).toHaveText('正常');
+    await page.keyboard.press('Escape');
+    await expect(details(page)).toBeHidden();
+    await control.clearFaults();
+  });
+  await test.step('no answer at all', async () => {
+    await control.fault({ path: '/', status: 503 });
+    await refresh(page).click();
+    await expect(link(page, '服务无响应')).toBeVisible();
+    await link(page, '服务无响应').click();
+    await expect(part(page, '数据接口')).toHaveText(/^\d\d:\d\d:\d\d 起无响应$/);
+    await expect(details(page)).toContainText('最近的请求没有得到服务器的回答');
+    await control.clearFaults();
+    await details(page).getByRole('button', { name: '立即重连' }).click();
+    await expect(part(page, '数据接口')).toHaveText('正常');
+    await expect(link(page, '实时')).toBeVisible();
+  });
 });
 
 test('[ER-06] the indicator finds out by itself that calls are answered again', async ({ page, control, watched }) => {
@@ -59,18 +66,6 @@ test('[ER-06] the indicator finds out by itself that calls are answered again', 
   await control.clearFaults();
   await page.clock.fastForward(15_000);
   await expect(link(page, '实时')).toBeVisible();
-});
-
-test('[ER-06] a server that answers with a fault of its own is there', async ({ page, control, watched }) => {
-  watched.expect(/Failed to load resource/);
-  await openConsole(page, control, '/alarmManager');
-  await expect(link(page, '实时')).toBeVisible();
-  await control.fault({ path: '/alarm/record/list', status: 500 });
-  const failed = page.waitForResponse((answer) => answer.status() === 500);
-  await refresh(page).click();
-  await failed;
-  await link(page, '实时').click();
-  await expect(part(page, '数据接口')).toHaveText('正常');
 });
 
 for (const { ahead, says } of [

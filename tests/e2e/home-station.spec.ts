@@ -11,7 +11,11 @@ const minuteMs = 60_000;
 const dispatch = (page: Page): Locator => section(page, '储能调度');
 const reason = (page: Page): Locator => dispatch(page).locator('.ems-home-reason');
 
-test('[VW-04] a station’s figures are its own points and its own day', async ({ page, control, server }) => {
+test('[VW-04] a station’s figures are its own points and its own day; power, charge, price and plan on one axis; each part of the flow leads to its monitor', async ({
+  page,
+  control,
+  server,
+}) => {
   await holdAtNoon(control);
   await openConsole(page, control, url);
   const point = (key: string) => valueOf(server, `st-a.${key}`);
@@ -28,6 +32,23 @@ test('[VW-04] a station’s figures are its own points and its own day', async (
     new RegExp(`^${demand.replace('.', '\\.')} kW`),
   );
   await expect(shown(page)).toContainText('合同需量 500 kW');
+  await test.step('power, charge, price and plan on one axis; a longer period has no plan', async () => {
+    const chart = shown(page).getByRole('region', { name: '功率、SOC、电价与计划' });
+    const series = chart.locator('.ems-chart-legend-item');
+    await expect(series).toHaveCount(6);
+    await expect(series.last()).toContainText('购电电价');
+    await chart.getByRole('button', { name: /数值|表/ }).click();
+    await expect(chart.locator('.ems-chart-statistics')).toContainText('购电电价');
+    await shown(page).getByRole('button', { name: '30 天' }).click();
+    await expect(series).toHaveCount(5);
+    await expect(page).toHaveURL(/p-range=30d/);
+  });
+  await test.step('each part of the flow leads to its monitor, by keyboard too', async () => {
+    await section(page, '能量流').getByRole('button', { name: /光伏/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/photovoltaicMonitor?station=st-a');
+    await expect(heading(page, '光伏监测')).toBeVisible();
+  });
 });
 
 test('[VW-04] what the storage is to do, what it does, and why, as the simulator decides it', async ({
@@ -64,20 +85,6 @@ test('[VW-04] what the storage is to do, what it does, and why, as the simulator
   await expect(reason(page)).toHaveText('由人工指令控制：20.0 kW，计划暂不生效。');
 });
 
-test('[VW-04] power, charge, price and plan on one axis; a longer period has no plan', async ({ page, control }) => {
-  await holdAtNoon(control);
-  await openConsole(page, control, url);
-  const chart = shown(page).getByRole('region', { name: '功率、SOC、电价与计划' });
-  const series = chart.locator('.ems-chart-legend-item');
-  await expect(series).toHaveCount(6);
-  await expect(series.last()).toContainText('购电电价');
-  await chart.getByRole('button', { name: /数值|表/ }).click();
-  await expect(chart.locator('.ems-chart-statistics')).toContainText('购电电价');
-  await shown(page).getByRole('button', { name: '30 天' }).click();
-  await expect(series).toHaveCount(5);
-  await expect(page).toHaveURL(/p-range=30d/);
-});
-
 test('[VW-04] the worst alarms and the most urgent orders, each the way to its own place', async ({
   page,
   control,
@@ -98,14 +105,6 @@ test('[VW-04] the worst alarms and the most urgent orders, each the way to its o
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/alarmManager\?alarm=/);
   await expect(shown(page)).toContainText(title ?? '');
-});
-
-test('[VW-04] each part of the flow leads to its monitor, by keyboard too', async ({ page, control }) => {
-  await openConsole(page, control, url);
-  await section(page, '能量流').getByRole('button', { name: /光伏/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/photovoltaicMonitor?station=st-a');
-  await expect(heading(page, '光伏监测')).toBeVisible();
 });
 
 test('[VW-04] without a network a station’s live values are marked within 15 seconds, and follow again after it', async ({

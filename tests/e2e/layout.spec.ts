@@ -47,7 +47,10 @@ test.describe('of a wide window', () => {
     await expect(topBar(page)).toBeInViewport();
   });
 
-  test('[LY-04] the side menu is 230 px wide, folds, and comes back as it was left', async ({ page, control }) => {
+  test('[LY-04] [LY-06] the side menu is 230 px wide, folds, and comes back as it was left; entries have icon and title, folded tooltips; hidden ones are absent and can still be reached', async ({
+    page,
+    control,
+  }) => {
     await openConsole(page, control);
     await expect.poll(() => widthOf(page, '.ems-side')).toBe(sidebarWidthPx);
     await toggle(page).click();
@@ -63,6 +66,18 @@ test.describe('of a wide window', () => {
     await page.reload();
     await expect(page.getByText('欢迎使用')).toBeVisible();
     await expect.poll(() => widthOf(page, '.ems-side')).toBe(sidebarWidthPx);
+    await expect(sideMenu(page).getByRole('link')).toHaveText([alarms, messages, workOrders, handover]);
+    const entries = sideMenu(page).getByRole('listitem');
+    for (const entry of await entries.all()) await expect(entry.locator('svg').first()).toBeVisible();
+    await toggle(page).click();
+    const folder = sideMenu(page).getByRole('button', { name: '运行监控' });
+    await expect(sideMenu(page)).not.toContainText('运行监控');
+    await folder.click();
+    await expect(sideMenu(page).getByRole('link')).toHaveText([alarms, messages, workOrders, handover]);
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.goto('/messageDetail');
+    await expect(heading(page, messages)).toBeVisible();
+    await expect(sideMenu(page).getByRole('link', { name: '消息详情' })).toHaveCount(0);
   });
 
   test('[LY-04] one submenu is open at a time', async ({ page, control }) => {
@@ -85,31 +100,12 @@ test.describe('of a wide window', () => {
     await folders.nth(2).click();
     await expect(sideMenu(page).getByRole('button', { expanded: true })).toHaveCount(0);
   });
-
-  test('[LY-04] [LY-06] entries have icon and title; folded they have tooltips; hidden ones are absent and can still be reached', async ({
-    page,
-    control,
-  }) => {
-    await openConsole(page, control);
-    await expect(sideMenu(page).getByRole('link')).toHaveText([alarms, messages, workOrders, handover]);
-    const entries = sideMenu(page).getByRole('listitem');
-    for (const entry of await entries.all()) await expect(entry.locator('svg').first()).toBeVisible();
-    await toggle(page).click();
-    const folder = sideMenu(page).getByRole('button', { name: '运行监控' });
-    await expect(sideMenu(page)).not.toContainText('运行监控');
-    await folder.click();
-    await expect(sideMenu(page).getByRole('link')).toHaveText([alarms, messages, workOrders, handover]);
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    await page.goto('/messageDetail');
-    await expect(heading(page, messages)).toBeVisible();
-    await expect(sideMenu(page).getByRole('link', { name: '消息详情' })).toHaveCount(0);
-  });
 });
 
 test.describe('of a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[LY-03] the menu is a drawer over the page, no wider than the window; it closes on each change of the page and on a click beside it', async ({
+  test('[LY-03] the menu is a drawer over the page, no wider than the window; it closes on each change of the page and on a click beside it; 992 px is no mobile device, 991 px is one', async ({
     page,
     control,
   }) => {
@@ -143,11 +139,7 @@ test.describe('of a narrow window', () => {
     await page.goBack();
     await expect(heading(page, messages)).toBeVisible();
     await expect(sideMenu(page)).toHaveCount(0);
-  });
-
-  test('[LY-03] 992 px is no mobile device, 991 px is one', async ({ page, control }) => {
     await page.setViewportSize({ width: 992, height: 800 });
-    await openConsole(page, control);
     await expect(sideMenu(page)).toBeVisible();
     await page.setViewportSize({ width: 991, height: 800 });
     await expect(sideMenu(page)).toHaveCount(0);

@@ -1,40 +1,18 @@
 import type { Page } from 'playwright/test';
-import { expect, signIn, test } from '../support/fixtures.ts';
-
-test.beforeEach(async ({ page, control }) => signIn(page, control, 'operator'));
+import { expect, test } from '../support/fixtures.ts';
+import { openConsole } from '../support/shell.ts';
 
 const unread = '.ems-message-count';
 const countOf = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
 
-test('[VW-01] [API-29] marking one message read lowers the count everywhere', async ({ page }) => {
-  await page.goto('/Message');
-  const count = countOf(await page.locator(unread).textContent());
-  await page
-    .getByRole('button', { name: /^标为已读：/ })
-    .first()
-    .click();
-  await expect(page.locator(unread)).toHaveText(`${count - 1} 条未读`);
-  await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(`${count - 1}`) })).toBeVisible();
-});
-
-test('[VW-01] all at once asks first', async ({ page }) => {
-  await page.goto('/Message?read=unread');
-  await page.getByRole('button', { name: '全部标为已读' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
-  await expect(page.locator(unread)).not.toHaveText('全部已读');
-  await page.getByRole('button', { name: '全部标为已读' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '全部标为已读' }).click();
-  await expect(page.locator(unread)).toHaveText('全部已读');
-});
-
 test('[VW-01] a later page is there when its address is opened', async ({ page, control }) => {
   await control.storm({ count: 40, perSecond: 500 });
-  await page.goto('/Message?each=1&page=2');
+  await openConsole(page, control, '/Message?each=1&page=2');
   await expect(page.locator('tbody tr[data-id]')).toHaveCount(20);
 });
 
-test('[VW-01] [DR-08] a message leads to its alarm in the tab of alarms and is read', async ({ page }) => {
-  await page.goto('/Message?type=alarm&read=unread');
+test('[VW-01] [DR-08] a message leads to its alarm in the tab of alarms and is read', async ({ page, control }) => {
+  await openConsole(page, control, '/Message?type=alarm&read=unread');
   const count = countOf(await page.locator(unread).textContent());
   const row = page.locator('tbody tr[data-id]').first();
   const title = await row.locator('.ems-row-open').innerText();
@@ -66,11 +44,22 @@ const fourCounts = (page: Page) =>
 
 const allAre = (count: number) => ({ list: count, badge: count > 99 ? '99+' : count, bell: count, title: count });
 
-test('[VW-01] [TB-06] list, badge, bell and window title say the same after each push and each action', async ({
+test('[VW-01] [TB-06] [API-29] list, badge, bell and window title say the same after each push and each action; all at once asks first', async ({
   page,
   control,
 }) => {
-  await page.goto('/Message');
+  await openConsole(page, control, '/Message');
+  const count = countOf(await page.locator(unread).textContent());
+  await page
+    .getByRole('button', { name: /^标为已读：/ })
+    .first()
+    .click();
+  await expect(page.locator(unread)).toHaveText(`${count - 1} 条未读`);
+  await expect.poll(() => fourCounts(page)).toEqual(allAre(count - 1));
+
+  await page.getByRole('button', { name: '全部标为已读' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+  await expect(page.locator(unread)).toHaveText(`${count - 1} 条未读`);
   await page.getByRole('button', { name: '全部标为已读' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '全部标为已读' }).click();
   await expect(page.locator(unread)).toHaveText('全部已读');
@@ -102,7 +91,7 @@ test('[VW-01] what one window marks read, the other shows as read, in all four p
   context,
   control,
 }) => {
-  await page.goto('/Message');
+  await openConsole(page, control, '/Message');
   const other = await context.newPage();
   await other.goto('/Message');
   await expect(other.locator(unread)).toBeVisible();
@@ -114,7 +103,7 @@ test('[VW-01] what one window marks read, the other shows as read, in all four p
 });
 
 test('[VW-01] repeats are one row with their number, which opens, and are read together', async ({ page, control }) => {
-  await page.goto('/Message?read=unread');
+  await openConsole(page, control, '/Message?read=unread');
   const count = countOf(await page.locator(unread).textContent());
   await control.storm({ count: 12, title: '风扇停转', repeated: true });
   const rows = page.locator('tbody tr[data-id]').filter({ hasText: '风扇停转' });
@@ -152,7 +141,7 @@ test('[VW-01] repeats are one row with their number, which opens, and are read t
 });
 
 test('[VW-01] chosen rows are marked read together, repeats as a whole', async ({ page, control }) => {
-  await page.goto('/Message');
+  await openConsole(page, control, '/Message');
   const count = countOf(await page.locator(unread).textContent());
   await control.storm({ count: 4, title: '风扇停转', repeated: true });
   await control.storm({ count: 1, title: '柜门打开' });

@@ -122,21 +122,6 @@ test('[VW-54] a link shows the same to somebody else, who can keep it', async ({
   expect(savedOf(server, control, 'administrator')).toMatchObject([{ name: '储能 A', range: 7, compare: true }]);
 });
 
-test('[VW-54] a name that is taken is refused beside its field, and what was typed stays', async ({
-  page,
-  control,
-}) => {
-  await openConsole(page, control, two);
-  await saveAs(page, '储能');
-  await more(page, '另存为…');
-  const dialog = page.getByRole('dialog', { name: '保存视图' });
-  await dialog.getByLabel('名称').fill('储能');
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog).toContainText('已有同名视图');
-  await expect(dialog.getByLabel('名称')).toHaveValue('储能');
-  await expect(dialog.getByLabel('名称')).toBeFocused();
-});
-
 test('[VW-54] a view that was changed elsewhere: nothing is lost, mine or the saved one is chosen', async ({
   page,
   control,
@@ -165,7 +150,7 @@ test('[VW-54] a view that was changed elsewhere: nothing is lost, mine or the sa
   await expect(points(page)).toHaveAttribute('data-point', 'st-a.pvPower');
 });
 
-test('[VW-54] a save that fails says why and keeps what was changed; the next one works', async ({
+test('[VW-54] a name that is taken is refused beside its field; a save that fails says why and keeps what was changed; the next one works', async ({
   page,
   control,
   server,
@@ -174,6 +159,18 @@ test('[VW-54] a save that fails says why and keeps what was changed; the next on
   watched.expect(/500/);
   await openConsole(page, control, two);
   await saveAs(page, '储能');
+  await test.step('a name that is taken: what was typed stays', async () => {
+    await more(page, '另存为…');
+    const dialog = page.getByRole('dialog', { name: '保存视图' });
+    await dialog.getByLabel('名称').fill('储能');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog).toContainText('已有同名视图');
+    await expect(dialog.getByLabel('名称')).toHaveValue('储能');
+    await expect(dialog.getByLabel('名称')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
   await control.fault({ path: '/station/view/update', status: 500, times: 1 });
   await points(page).first().getByRole('button').click();
   await action(page, '保存').click();

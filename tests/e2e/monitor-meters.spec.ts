@@ -33,7 +33,7 @@ const kinds = [
 const flowing = (kW: number): string => `${written(Math.abs(kW), 2)}${Math.abs(kW) < 0.05 ? '' : kW > 0 ? ' ↓' : ' ↑'}`;
 const wordOf = (kW: number): string => (Math.abs(kW) < 0.05 ? '无功率交换' : kW > 0 ? '购电 ↓' : '上网 ↑');
 
-test('[VW-50] figures are the server’s: each phase, the totals, the registers, the imbalance', async ({
+test('[VW-50] figures are the server’s: each phase, the totals, the registers, the imbalance; what is drawn and how far back stay in the address', async ({
   page,
   control,
   server,
@@ -61,6 +61,23 @@ test('[VW-50] figures are the server’s: each phase, the totals, the registers,
   const shift = section(page, '相量图').locator('tbody tr').first().locator('td').nth(2);
   const angle = (180 / Math.PI) * Math.atan2(value('reactivePowerA'), value('activePowerA'));
   await expect(shift).toHaveText(`${written(angle, 1)}°`);
+  await test.step('what is drawn and how far back stay in the address: a link shows the same', async () => {
+    const history = section(page, '历史曲线');
+    await history.getByRole('combobox').selectOption({ label: '分相电压与电流' });
+    for (const [name, range] of [
+      ['实时', 'live'],
+      ['7 天', '7d'],
+      ['30 天', '30d'],
+      ['1 年', '1y'],
+    ] as const) {
+      await history.getByRole('button', { name, exact: true }).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`chart=phases.*range=${range}`));
+      await expect(history.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    }
+    await page.reload();
+    await expect(history.getByRole('heading', { name: '分相电压与电流' })).toBeVisible();
+    await expect(history.getByRole('button', { name: '1 年', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test('[VW-50] a meter that is silent: told in words; nothing of it looks live', async ({ page, control }) => {
@@ -71,25 +88,6 @@ test('[VW-50] a meter that is silent: told in words; nothing of it looks live', 
   await expect(tile(page, '当前功率')).toHaveAttribute('data-freshness', 'offline');
   await expect(tile(page, '当前功率')).toContainText('设备离线');
   await expect(fact(page, 'a-meter-1.importTotal')).toContainText('设备离线');
-});
-
-test('[VW-50] what is drawn and how far back stay in the address: a link shows the same', async ({ page, control }) => {
-  await openConsole(page, control, '/ammeterMonitor?station=st-a');
-  const history = section(page, '历史曲线');
-  await history.getByRole('combobox').selectOption({ label: '分相电压与电流' });
-  for (const [name, range] of [
-    ['实时', 'live'],
-    ['7 天', '7d'],
-    ['30 天', '30d'],
-    ['1 年', '1y'],
-  ] as const) {
-    await history.getByRole('button', { name, exact: true }).press('Enter');
-    await expect(page).toHaveURL(new RegExp(`chart=phases.*range=${range}`));
-    await expect(history.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
-  }
-  await page.reload();
-  await expect(history.getByRole('heading', { name: '分相电压与电流' })).toBeVisible();
-  await expect(history.getByRole('button', { name: '1 年', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('[VW-52] figures are the server’s: which way power flows, demand against the contract, quality', async ({

@@ -37,30 +37,7 @@ const dayOf = (at: number): string => new Date(toWall(at, zone)).toISOString().s
 /** From 1,000 kWh on in MWh. */
 const kWh = (value: number): string => written(value < 1000 ? value : value / 1000, 1);
 
-test('[VW-56] a stack’s card shows what the server measures, each in its unit, states in words', async ({
-  page,
-  control,
-  server,
-}) => {
-  await holdAtNoon(control);
-  await openConsole(page, control, heap);
-  for (const stack of ['a-bms-1', 'a-bms-2']) {
-    const word = pointCatalogue.bms.batteryState.states[valueOf(server, `${stack}.batteryState`)]!;
-    await expect(card(page, stack)).toContainText(names.states[word]);
-    await expect(card(page, stack).locator('.ems-stack-soc .ems-value')).toContainText(
-      written(valueOf(server, `${stack}.soc`), 1),
-    );
-    const current = valueOf(server, `${stack}.current`);
-    await expect(fact(page, `${stack}.current`)).toContainText(written(Math.abs(current), 1));
-    await expect(fact(page, `${stack}.current`)).toContainText(current < 0 ? '充电' : current > 0 ? '放电' : '静置');
-    for (const key of ['soh', 'voltage', 'chargeable', 'dischargeable', 'maxChargeCurrent'] as const)
-      await expect(fact(page, `${stack}.${key}`)).toContainText(written(valueOf(server, `${stack}.${key}`), 1));
-    for (const key of ['cellVoltageMax', 'cellVoltageMin', 'cellVoltageDiff', 'insulation'] as const)
-      await expect(fact(page, `${stack}.${key}`)).toContainText(written(valueOf(server, `${stack}.${key}`), 0));
-  }
-});
-
-test('[VW-56] every cell is the server’s, and their highest, lowest, mean and spread are those of the stack’s points', async ({
+test('[VW-56] a battery heap: what its cards and cells show is the server’s; the keyboard goes from cell to cell, and to another stack', async ({
   page,
   control,
   server,
@@ -68,51 +45,71 @@ test('[VW-56] every cell is the server’s, and their highest, lowest, mean and 
   await holdAtNoon(control);
   await openConsole(page, control, heap);
   const { world } = server;
-  const found = cellMatrixOf(world.telemetry, 'a-bms-1', world.clock.now())!;
-  await expect(cells(page)).toHaveCount(240);
-  const texts = await cells(page).allTextContents();
-  for (const [index, voltage] of found.voltages.entries()) expect(texts[index]).toContain(`${written(voltage, 0)} mV`);
-  const point = (key: string): number =>
-    valueAt(world.telemetry.point(`a-bms-1.${key}`)!, found.measuredAt, createReadings()).value!;
-  const figure = (name: string) => matrix(page).locator(`[data-fact="${name}"] dd`);
-  const near = async (name: string, value: number) => {
-    const text = (await figure(name).textContent()) ?? '';
-    // Cells have a decimal more than the points.
-    expect(Math.abs(Number.parseFloat(text.replaceAll(',', '')) - value), name).toBeLessThanOrEqual(1);
-  };
-  await near('max', point('cellVoltageMax'));
-  await near('min', point('cellVoltageMin'));
-  await near('mean', point('cellVoltageAvg'));
-  await near('diff', point('cellVoltageDiff'));
-  const marked = (mark: string) => matrix(page).locator(`td[data-mark="${mark}"]`);
-  await expect(marked('highest')).toHaveAttribute('data-cell', String(point('cellVoltageMaxPosition')));
-  await expect(marked('lowest')).toHaveAttribute('data-cell', String(point('cellVoltageMinPosition')));
-  await expect(figure('max')).toContainText(`${point('cellVoltageMaxPosition')} 号`);
-  await matrix(page).getByLabel('显示内容').selectOption({ label: '单体温度' });
-  await expect(marked('highest')).toHaveAttribute('data-cell', String(point('cellTempMaxPosition')));
-  await expect(cells(page).nth(7)).toContainText(`${written(found.temperatures[7]!, 1)} °C`);
-  await expect(page).toHaveURL(/cells=temperature/);
-});
-
-test('[VW-56] the keyboard goes from cell to cell, and each says itself', async ({ page, control, server }) => {
-  await holdAtNoon(control);
-  await openConsole(page, control, heap);
-  const { world } = server;
-  const { voltages } = cellMatrixOf(world.telemetry, 'a-bms-1', world.clock.now())!;
-  const grid = matrix(page).getByRole('group', { name: /1 号簇/ });
-  const said = matrix(page).locator('.ems-cells-read-out');
-  await expect(grid).toBeVisible();
-  for (const [key, number, pack] of [
-    ['ArrowDown', 1, 1],
-    ['ArrowDown', 13, 2],
-    ['End', 24, 2],
-    ['ArrowRight', 25, 3],
-    ['PageDown', 229, 20],
-    ['Home', 229, 20],
-  ] as const) {
-    await grid.press(key);
-    await expect(said).toContainText(`${number} 号电芯（包 ${pack}）：${written(voltages[number - 1]!, 0)} mV`);
-  }
+  await test.step('a stack’s card shows what the server measures, each in its unit, states in words', async () => {
+    for (const stack of ['a-bms-1', 'a-bms-2']) {
+      const word = pointCatalogue.bms.batteryState.states[valueOf(server, `${stack}.batteryState`)]!;
+      await expect(card(page, stack)).toContainText(names.states[word]);
+      await expect(card(page, stack).locator('.ems-stack-soc .ems-value')).toContainText(
+        written(valueOf(server, `${stack}.soc`), 1),
+      );
+      const current = valueOf(server, `${stack}.current`);
+      await expect(fact(page, `${stack}.current`)).toContainText(written(Math.abs(current), 1));
+      await expect(fact(page, `${stack}.current`)).toContainText(current < 0 ? '充电' : current > 0 ? '放电' : '静置');
+      for (const key of ['soh', 'voltage', 'chargeable', 'dischargeable', 'maxChargeCurrent'] as const)
+        await expect(fact(page, `${stack}.${key}`)).toContainText(written(valueOf(server, `${stack}.${key}`), 1));
+      for (const key of ['cellVoltageMax', 'cellVoltageMin', 'cellVoltageDiff', 'insulation'] as const)
+        await expect(fact(page, `${stack}.${key}`)).toContainText(written(valueOf(server, `${stack}.${key}`), 0));
+    }
+  });
+  await test.step('the keyboard goes from cell to cell, and each says itself', async () => {
+    const { voltages } = cellMatrixOf(world.telemetry, 'a-bms-1', world.clock.now())!;
+    const grid = matrix(page).getByRole('group', { name: /1 号簇/ });
+    const said = matrix(page).locator('.ems-cells-read-out');
+    await expect(grid).toBeVisible();
+    for (const [key, number, pack] of [
+      ['ArrowDown', 1, 1],
+      ['ArrowDown', 13, 2],
+      ['End', 24, 2],
+      ['ArrowRight', 25, 3],
+      ['PageDown', 229, 20],
+      ['Home', 229, 20],
+    ] as const) {
+      await grid.press(key);
+      await expect(said).toContainText(`${number} 号电芯（包 ${pack}）：${written(voltages[number - 1]!, 0)} mV`);
+    }
+  });
+  await test.step('every cell is the server’s, and their highest, lowest, mean and spread are those of the stack’s points', async () => {
+    const found = cellMatrixOf(world.telemetry, 'a-bms-1', world.clock.now())!;
+    await expect(cells(page)).toHaveCount(240);
+    const texts = await cells(page).allTextContents();
+    for (const [index, voltage] of found.voltages.entries())
+      expect(texts[index]).toContain(`${written(voltage, 0)} mV`);
+    const point = (key: string): number =>
+      valueAt(world.telemetry.point(`a-bms-1.${key}`)!, found.measuredAt, createReadings()).value!;
+    const figure = (name: string) => matrix(page).locator(`[data-fact="${name}"] dd`);
+    const near = async (name: string, value: number) => {
+      const text = (await figure(name).textContent()) ?? '';
+      // Cells have a decimal more than the points.
+      expect(Math.abs(Number.parseFloat(text.replaceAll(',', '')) - value), name).toBeLessThanOrEqual(1);
+    };
+    await near('max', point('cellVoltageMax'));
+    await near('min', point('cellVoltageMin'));
+    await near('mean', point('cellVoltageAvg'));
+    await near('diff', point('cellVoltageDiff'));
+    const marked = (mark: string) => matrix(page).locator(`td[data-mark="${mark}"]`);
+    await expect(marked('highest')).toHaveAttribute('data-cell', String(point('cellVoltageMaxPosition')));
+    await expect(marked('lowest')).toHaveAttribute('data-cell', String(point('cellVoltageMinPosition')));
+    await expect(figure('max')).toContainText(`${point('cellVoltageMaxPosition')} 号`);
+    await matrix(page).getByLabel('显示内容').selectOption({ label: '单体温度' });
+    await expect(marked('highest')).toHaveAttribute('data-cell', String(point('cellTempMaxPosition')));
+    await expect(cells(page).nth(7)).toContainText(`${written(found.temperatures[7]!, 1)} °C`);
+    await expect(page).toHaveURL(/cells=temperature/);
+  });
+  await test.step('another stack is chosen by the keyboard, and stands in the address', async () => {
+    await card(page, 'a-bms-2').getByRole('button', { name: '2#电池堆' }).press('Enter');
+    await expect(page).toHaveURL(/stack=a-bms-2/);
+    await expect(section(page, '电芯矩阵 · 2#电池堆').locator('td[data-cell]')).toHaveCount(240);
+  });
 });
 
 test('[VW-56] a stack that falls silent: card, points and cells say so', async ({ page, control }) => {
@@ -124,14 +121,7 @@ test('[VW-56] a stack that falls silent: card, points and cells say so', async (
   await expect(matrix(page).locator('.ems-cells-measured')).toContainText('设备离线');
 });
 
-test('[VW-56] another stack is chosen by the keyboard, and stands in the address', async ({ page, control }) => {
-  await openConsole(page, control, heap);
-  await card(page, 'a-bms-2').getByRole('button', { name: '2#电池堆' }).press('Enter');
-  await expect(page).toHaveURL(/stack=a-bms-2/);
-  await expect(section(page, '电芯矩阵 · 2#电池堆').locator('td[data-cell]')).toHaveCount(240);
-});
-
-test('[VW-58] a day’s totals and shares are the server’s, and its hours add up to them', async ({
+test('[VW-58] a day: totals, shares and hours are the server’s; money and carbon name where they come from; the bars say themselves', async ({
   page,
   control,
   server,
@@ -139,22 +129,46 @@ test('[VW-58] a day’s totals and shares are the server’s, and its hours add 
   await holdAtNoon(control);
   await openConsole(page, control, '/energyMonitor?station=st-a');
   await expect(section(page, '明细')).toBeVisible(counted);
-  const today = dayOf(server.world.clock.now());
-  const [day] = periodsOf(server, today, today);
-  const [generation, consumption] = [day!.pv + day!.wind + day!.diesel, day!.load + day!.charging];
-  await expectTile(page, '发电量', kWh(generation));
-  await expectTile(page, '用电量', kWh(consumption));
-  await expectTile(page, '购电', kWh(day!.import));
-  await expectTile(page, '储能充电', kWh(day!.charge));
-  await expectTile(page, '自给率', written(autarky(consumption, day!.import)!, 1));
-  await expectTile(page, '自用率', written(selfConsumption(generation, day!.export)!, 1));
-  const rows = section(page, '明细').locator('tbody tr');
-  // Noon: twelve hours, the one that begins, and the total above them.
-  await expect(rows).toHaveCount(14);
-  const loads = await rows.locator('td:nth-child(7)').allTextContents();
-  const [total = 0, ...hours] = loads.map((text) => Number(text.replaceAll(',', '')));
-  expect(written(total, 1)).toBe(written(day!.load, 1));
-  expect(Math.abs(hours.reduce((sum, hour) => sum + hour, 0) - total)).toBeLessThan(1);
+  await test.step('totals and shares are the server’s, and the hours add up to them', async () => {
+    const today = dayOf(server.world.clock.now());
+    const [day] = periodsOf(server, today, today);
+    const [generation, consumption] = [day!.pv + day!.wind + day!.diesel, day!.load + day!.charging];
+    await expectTile(page, '发电量', kWh(generation));
+    await expectTile(page, '用电量', kWh(consumption));
+    await expectTile(page, '购电', kWh(day!.import));
+    await expectTile(page, '储能充电', kWh(day!.charge));
+    await expectTile(page, '自给率', written(autarky(consumption, day!.import)!, 1));
+    await expectTile(page, '自用率', written(selfConsumption(generation, day!.export)!, 1));
+    const rows = section(page, '明细').locator('tbody tr');
+    // Noon: twelve hours, the one that begins, and the total above them.
+    await expect(rows).toHaveCount(14);
+    const loads = await rows.locator('td:nth-child(7)').allTextContents();
+    const [total = 0, ...hours] = loads.map((text) => Number(text.replaceAll(',', '')));
+    expect(written(total, 1)).toBe(written(day!.load, 1));
+    expect(Math.abs(hours.reduce((sum, hour) => sum + hour, 0) - total)).toBeLessThan(1);
+  });
+  await test.step('the bars say themselves to the keyboard', async () => {
+    const bars = section(page, '能量平衡').getByRole('group', { name: '能量平衡' });
+    const said = section(page, '能量平衡').locator('.ems-balance-read-out');
+    await bars.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(said).toContainText(/00:00：.*光伏发电 [\d.]+/);
+    await page.keyboard.press('End');
+    await expect(said).toContainText('23:00：无数据');
+  });
+  await test.step('money and carbon name where they come from; the hours of a month stand in a grid', async () => {
+    const sources = section(page, '费用与碳排放');
+    await expect(sources).toContainText('0.5366 kg CO₂/kWh');
+    await expect(sources).toContainText(/电价依据.*自 2026/);
+    await expect(sources).toContainText(/购电费用[\d,.]+ CNY/);
+    const hours = section(page, '逐时分布');
+    await expect(hours.getByRole('table', { name: /负荷用电（kWh，逐时）/ }).locator('tbody tr')).toHaveCount(
+      32,
+      counted,
+    );
+    await hours.getByLabel('显示内容').selectOption({ label: '购电' });
+    await expect(page).toHaveURL(/flow=import/);
+  });
 });
 
 test('[VW-58] a month of days and a year of months, with the steps to the ones before', async ({
@@ -178,39 +192,7 @@ test('[VW-58] a month of days and a year of months, with the steps to the ones b
   await expect(section(page, '明细').locator('tbody tr')).toHaveCount(now.getUTCMonth() + 2, counted);
 });
 
-test('[VW-58] money and carbon name where they come from; the hours of a month stand in a grid', async ({
-  page,
-  control,
-}) => {
-  await holdAtNoon(control);
-  await openConsole(page, control, '/energyMonitor?station=st-a');
-  const sources = section(page, '费用与碳排放');
-  await expect(sources).toContainText('0.5366 kg CO₂/kWh');
-  await expect(sources).toContainText(/电价依据.*自 2026/);
-  await expect(sources).toContainText(/购电费用[\d,.]+ CNY/);
-  const hours = section(page, '逐时分布');
-  await expect(hours.getByRole('table', { name: /负荷用电（kWh，逐时）/ }).locator('tbody tr')).toHaveCount(
-    32,
-    counted,
-  );
-  await hours.getByLabel('显示内容').selectOption({ label: '购电' });
-  await expect(page).toHaveURL(/flow=import/);
-});
-
-test('[VW-58] the bars say themselves to the keyboard', async ({ page, control }) => {
-  await holdAtNoon(control);
-  await openConsole(page, control, '/energyMonitor?station=st-a');
-  await expect(section(page, '明细')).toBeVisible(counted);
-  const bars = section(page, '能量平衡').getByRole('group', { name: '能量平衡' });
-  const said = section(page, '能量平衡').locator('.ems-balance-read-out');
-  await bars.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(said).toContainText(/00:00：.*光伏发电 [\d.]+/);
-  await page.keyboard.press('End');
-  await expect(said).toContainText('23:00：无数据');
-});
-
-test('[VW-57] a month’s charge, discharge, efficiency and income are the server’s, beside the month before', async ({
+test('[VW-57] a month’s charge, discharge, efficiency and income are the server’s, beside the month before; the day’s power and charge stand on one axis with the price', async ({
   page,
   control,
   server,
@@ -239,23 +221,20 @@ test('[VW-57] a month’s charge, discharge, efficiency and income are the serve
   await expect(tile(page, '充电量')).toContainText(`上一周期同期：${kWh(comparable)}`);
   await expect(section(page, '充放电量').locator('tbody tr')).toHaveCount(days.length);
   await expect(page).toHaveURL(/sumsCompare=1/);
-});
-
-test('[VW-57] power, charge and the price of each half hour on one axis', async ({ page, control, server }) => {
-  await holdAtNoon(control);
-  await openConsole(page, control, '/energyHistoryMonitor?station=st-a');
-  const curve = section(page, '运行曲线');
-  const legend = curve.locator('.ems-chart-legend-item');
-  await expect(legend).toHaveText([/储能功率.*kW/, /SOC.*%/, /购电电价.*CNY\/kWh/], counted);
-  await expect(curve).toContainText('电价依据：');
-  await curve.getByRole('application').focus();
-  // The read-out at the day's beginning names the kind of price that its half hour has.
-  await page.keyboard.press('Home');
-  const { world } = server;
-  const slot = world.tariffs.on('st-a', dayOf(world.clock.now())).slots[0];
-  const words = { sharp: '尖', peak: '峰', flat: '平', valley: '谷', deepValley: '深谷' };
-  await expect(curve.locator('.ems-chart-read-out-band')).toHaveText(words[slot!.kind]);
-  await expect(curve.locator('.ems-chart-read-out')).toContainText(written(slot!.price, 4));
+  await test.step('power, charge and the price of each half hour on one axis', async () => {
+    const curve = section(page, '运行曲线');
+    const legend = curve.locator('.ems-chart-legend-item');
+    await expect(legend).toHaveText([/储能功率.*kW/, /SOC.*%/, /购电电价.*CNY\/kWh/], counted);
+    await expect(curve).toContainText('电价依据：');
+    await curve.getByRole('application').focus();
+    // The read-out at the day's beginning names the kind of price that its half hour has.
+    await page.keyboard.press('Home');
+    const { world } = server;
+    const slot = world.tariffs.on('st-a', dayOf(world.clock.now())).slots[0];
+    const words = { sharp: '尖', peak: '峰', flat: '平', valley: '谷', deepValley: '深谷' };
+    await expect(curve.locator('.ems-chart-read-out-band')).toHaveText(words[slot!.kind]);
+    await expect(curve.locator('.ems-chart-read-out')).toContainText(written(slot!.price, 4));
+  });
 });
 
 const views = [

@@ -76,7 +76,7 @@ async function noteDevice(page: Page): Promise<() => Promise<Noted>> {
 const hide = (page: Page, hidden: boolean) =>
   page.evaluate((value) => Object.assign((globalThis as unknown as { noted: Noted }).noted, { hidden: value }), hidden);
 
-test('[ST-07] only the chosen kinds are told of, in all windows at once; the list has every message', async ({
+test('[ST-07] only the chosen kinds are told of, in all windows at once and after a reload; the list has every message', async ({
   page,
   context,
   control,
@@ -100,13 +100,7 @@ test('[ST-07] only the chosen kinds are told of, in all windows at once; the lis
     await expect(cards(each)).toHaveText(/工单 1\/1/);
     await expect(count(each)).toHaveText(`${before + 5} 条未读`);
   }
-});
-
-test('[ST-07] what was chosen is there after a reload', async ({ page, control }) => {
-  await openConsole(page, control);
-  await openSettings(page);
-  await choice(page, '紧急告警').uncheck();
-  await save(page);
+  await page.bringToFront();
   await page.reload();
   await openSettings(page);
   await expect(choice(page, '紧急告警')).not.toBeChecked();
@@ -204,26 +198,15 @@ test('[ST-07] the desktop is asked for when the user chooses it, and told of onl
   await expect(page).toHaveURL(/\/(workOrder|alarmManager)/);
 });
 
-test('[ST-07] a browser that refuses desktop notifications is said so, and the choice is not kept', async ({
-  page,
-  control,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
-  });
-  await openConsole(page, control);
-  await openSettings(page);
-  await choice(page, /^桌面通知/).click();
-  await expect(dialog(page).getByText('浏览器已禁止此网站发送通知')).toBeVisible();
-  await expect(choice(page, /^桌面通知/)).not.toBeChecked();
-});
-
-test('[ST-07] the settings by keyboard alone; leaving them changed asks first; a failed save keeps them', async ({
+test('[ST-07] the settings by keyboard alone; leaving them changed asks first; a failed save keeps them; a browser that refuses the desktop is said so', async ({
   page,
   control,
   watched,
 }) => {
   watched.expect(/Failed to load resource/);
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
   await openConsole(page, control);
   const user = topBar(page).getByRole('button', { name: /^当前用户/ });
   await user.focus();
@@ -247,6 +230,12 @@ test('[ST-07] the settings by keyboard alone; leaving them changed asks first; a
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(user).toBeFocused();
+  await test.step('a browser that refuses desktop notifications: the choice is not kept', async () => {
+    await openSettings(page);
+    await choice(page, /^桌面通知/).click();
+    await expect(dialog(page).getByText('浏览器已禁止此网站发送通知')).toBeVisible();
+    await expect(choice(page, /^桌面通知/)).not.toBeChecked();
+  });
 });
 
 test('[ST-07] a storm of 10,000 alarms: at most three cards, and every one in the list', async ({ page, control }) => {

@@ -3,6 +3,7 @@ import { type MockServer, startMockServer } from '#mock-server/start.ts';
 import { built } from '../support/built.ts';
 import { type Control, connectControl } from '../support/control.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
+import { goTo, openConsole } from '../support/shell.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -24,8 +25,7 @@ test.describe('the server goes away under an open console', () => {
     server = await start(0);
     its = connectControl(server);
     await page.clock.install();
-    await page.goto(server.url);
-    await signIn(page, its, 'operator');
+    await openConsole(page, its, `${server.url}/alarmManager`);
     await expect(rows(page).first()).toBeVisible();
     await expect(link(page, '实时')).toBeVisible();
   });
@@ -62,7 +62,8 @@ test.describe('the server goes away under an open console', () => {
     page,
     context,
   }) => {
-    await page.goto(`${server.url}/alarmManager?severity=1`);
+    await goTo(page, '/alarmManager?severity=1');
+    await expect(page).toHaveURL(/severity=1/);
     await expect(rows(page).first()).toBeVisible();
     await server.close();
     await expect(link(page, '已断开')).toBeVisible();
@@ -81,7 +82,8 @@ test.describe('the server goes away under an open console', () => {
     page,
     context,
   }) => {
-    await page.goto(`${server.url}/alarmManager?severity=1`);
+    await goTo(page, '/alarmManager?severity=1');
+    await expect(page).toHaveURL(/severity=1/);
     await expect(rows(page).first()).toBeVisible();
     // What serves the files stays: only the API behind it is gone.
     await context.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -94,44 +96,21 @@ test.describe('the server goes away under an open console', () => {
   });
 });
 
-test('[ER-03] the network goes in the middle of work: filters and a typed note stay, a second try works', async ({
+test('[ST-03] [ER-03] cross, Esc and Cancel all ask before a typed note is thrown away; when the network goes, filters and note stay, and a second try works', async ({
   page,
   control,
   context,
   watched,
 }) => {
   watched.expect(unreachable);
-  await page.goto('/');
-  await signIn(page, control, 'operator');
-  await page.getByRole('searchbox', { name: '关键字' }).fill('BMS');
-  await expect(page).toHaveURL(/keyword=BMS/);
-  const row = rows(page).filter({ hasText: '未确认' }).first();
-  const id = await row.getAttribute('data-id');
-  await row.getByRole('button', { name: /^确认告警/ }).click();
-  const dialog = page.getByRole('dialog');
+  await openConsole(page, control);
+  const dialog = page.getByRole('dialog', { name: /确认/ });
   const note = dialog.getByRole('textbox', { name: '备注' });
-  await note.fill('已派人到现场');
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: '确认', exact: true }).click();
-  await expect(dialog.getByRole('alert').filter({ hasText: '未能保存' })).toBeVisible();
-  await expect(note).toHaveValue('已派人到现场');
-  await context.setOffline(false);
-  await dialog.getByRole('button', { name: '确认', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.locator(`tr[data-id="${id}"]`)).toContainText('已确认');
-  await expect(page.getByRole('searchbox', { name: '关键字' })).toHaveValue('BMS');
-});
-
-test('[ST-03] cross, Esc and Cancel all ask before a typed note is thrown away', async ({ page, control }) => {
-  await page.goto('/');
-  await signIn(page, control, 'operator');
   await rows(page)
     .filter({ hasText: '未确认' })
     .first()
     .getByRole('button', { name: /^确认告警/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: /确认/ });
-  const note = dialog.getByRole('textbox', { name: '备注' });
   await note.fill('写了一半');
   const question = page.getByRole('alertdialog', { name: '放弃未保存的修改？' });
   const ways = [
@@ -147,11 +126,27 @@ test('[ST-03] cross, Esc and Cancel all ask before a typed note is thrown away',
   await note.fill('');
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(dialog).toBeHidden();
+
+  await page.getByRole('searchbox', { name: '关键字' }).fill('BMS');
+  await expect(page).toHaveURL(/keyword=BMS/);
+  await expect(rows(page).filter({ hasNotText: 'BMS' })).toHaveCount(0);
+  const row = rows(page).filter({ hasText: '未确认' }).first();
+  const id = await row.getAttribute('data-id');
+  await row.getByRole('button', { name: /^确认告警/ }).click();
+  await note.fill('已派人到现场');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: '确认', exact: true }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: '未能保存' })).toBeVisible();
+  await expect(note).toHaveValue('已派人到现场');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: '确认', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(`tr[data-id="${id}"]`)).toContainText('已确认');
+  await expect(page.getByRole('searchbox', { name: '关键字' })).toHaveValue('BMS');
 });
 
 test('[ER-03] a slow server: a skeleton meanwhile, and closing the tab leaves the calls', async ({ page, control }) => {
-  await page.goto('/Message');
-  await signIn(page, control, 'operator');
+  await openConsole(page, control, '/Message');
   await expect(rows(page).first()).toBeVisible();
   await control.fault({ path: '/alarm/record/list', latency: 3_000 });
   const asked = page.waitForRequest(/\/alarm\/record\/list/);
@@ -181,16 +176,15 @@ for (const [whose, days] of [
   });
 }
 
-test('[ST-01] a session is renewed before its time is over, and the work goes on', async ({
+test('[ST-01] a session is renewed before its time is over, and the work goes on; one that cannot be renewed ends with the one box', async ({
   page,
   control,
   watched,
 }) => {
   // The leap of the server's clock makes a ticket old on its way.
-  watched.expect(/WebSocket/);
+  watched.expect(/WebSocket|401/);
   await page.clock.install();
-  await page.goto('/');
-  await signIn(page, control, 'operator');
+  await openConsole(page, control);
   await expect(link(page, '实时')).toBeVisible();
   const renewed = page.waitForResponse(/\/oauth\/refresh$/);
   await control.advance(8 * hourMs - 60_000);
@@ -205,14 +199,7 @@ test('[ST-01] a session is renewed before its time is over, and the work goes on
   await expect(rows(page).first()).toBeVisible();
   await expect(link(page, '实时')).toBeVisible();
   await expect(relogin(page)).toHaveCount(0);
-});
 
-test('[ST-01] a session that cannot be renewed ends with the one box', async ({ page, control, watched }) => {
-  watched.expect(/401/);
-  await page.clock.install();
-  await page.goto('/');
-  await signIn(page, control, 'operator');
-  await expect(link(page, '实时')).toBeVisible();
   await control.expire('operator', true);
   await page.clock.fastForward(8 * hourMs);
   await expect(relogin(page)).toHaveCount(1);

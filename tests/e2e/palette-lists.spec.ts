@@ -45,15 +45,6 @@ test('favourites: by key, row and button; kept for the user, in all windows, ove
   await expect(titles(group(page, '收藏').getByRole('option'))).toHaveText(['储能监控']);
 });
 
-test('the star beside the breadcrumb makes the page in view a favourite', async ({ page, control }) => {
-  await start(page, control, '/ess');
-  const place = page.getByRole('navigation', { name: '当前位置' });
-  await place.getByRole('button', { name: '收藏：储能监控' }).click();
-  await expect(place.getByRole('button', { name: '取消收藏：储能监控' })).toBeFocused();
-  await ask(page);
-  await expect(group(page, '收藏')).toContainText('储能监控');
-});
-
 test('recent pages: the last one first, without the one in view and those that the menu has lost', async ({
   page,
   control,
@@ -77,35 +68,47 @@ test('recent pages: the last one first, without the one in view and those that t
   await expect(recent).toHaveText(['消息管理']);
 });
 
-test('what the top bar offers can be done from here', async ({ page, control }) => {
-  await start(page, control);
-  await ask(page, 'zhuti');
-  await expect(titles(options(page))).toHaveText(['主题：明亮', '主题：中控深色', '主题：绿色']);
-  await field(page).fill('zhongkong');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'home-theme');
-  await ask(page, '语言');
-  await expect(titles(options(page))).toHaveText(['语言：English', '语言：Deutsch']);
-  await field(page).fill('tuichu');
-  await expect(titles(options(page))).toHaveText(['退出登录']);
-  await page.keyboard.press('Enter');
-  const box = page.getByRole('alertdialog');
-  await expect(box.getByRole('button', { name: '退出登录' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
-  await ask(page, 'deutsch');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-});
-
-test('[VW-02] a station is found by its pinyin and leads to its alarms', async ({ page, control }) => {
-  await start(page, control, '/Message');
-  await ask(page, 'linping');
-  const found = group(page, '电站 · 打开其告警').getByRole('option');
-  await expect(titles(found)).toHaveText(['临平智造园微电网']);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/alarmManager\?station=[\w-]+$/);
-  await expect(shown(page).getByRole('combobox', { name: '电站' })).toHaveText(/临平智造园微电网/);
+test('[VW-02] a station is found by its pinyin and leads to its alarms; a star makes the page in view a favourite; what the top bar offers can be done from here', async ({
+  page,
+  control,
+}) => {
+  await start(page, control, '/ess');
+  await test.step('the star beside the breadcrumb', async () => {
+    const place = page.getByRole('navigation', { name: '当前位置' });
+    await place.getByRole('button', { name: '收藏：储能监控' }).click();
+    await expect(place.getByRole('button', { name: '取消收藏：储能监控' })).toBeFocused();
+    await ask(page);
+    await expect(group(page, '收藏')).toContainText('储能监控');
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+  });
+  await test.step('a station is found by its pinyin', async () => {
+    await ask(page, 'linping');
+    const found = group(page, '电站 · 打开其告警').getByRole('option');
+    await expect(titles(found)).toHaveText(['临平智造园微电网']);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/alarmManager\?station=[\w-]+$/);
+    await expect(shown(page).getByRole('combobox', { name: '电站' })).toHaveText(/临平智造园微电网/);
+  });
+  await test.step('what the top bar offers', async () => {
+    await ask(page, 'zhuti');
+    await expect(titles(options(page))).toHaveText(['主题：明亮', '主题：中控深色', '主题：绿色']);
+    await field(page).fill('zhongkong');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'home-theme');
+    await ask(page, '语言');
+    await expect(titles(options(page))).toHaveText(['语言：English', '语言：Deutsch']);
+    await field(page).fill('tuichu');
+    await expect(titles(options(page))).toHaveText(['退出登录']);
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('alertdialog');
+    await expect(box.getByRole('button', { name: '退出登录' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await ask(page, 'deutsch');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
 });
 
 test('stations that cannot be read are told of, and everything else is found', async ({ page, control, watched }) => {

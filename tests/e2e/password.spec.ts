@@ -39,6 +39,10 @@ async function fill(page: Page, values: readonly [string, string, string]): Prom
 
 async function openWanted(page: Page, control: Control): Promise<void> {
   await openConsole(page, control, '/alarmManager');
+  await openByMenu(page);
+}
+
+async function openByMenu(page: Page): Promise<void> {
   await topBar(page).locator('.ems-user button').click();
   await page.getByRole('menuitem', { name: '修改密码' }).click();
   await expect(oldField(page)).toBeFocused();
@@ -116,25 +120,37 @@ test.describe('[ST-10] a forced update', () => {
 });
 
 test.describe('changing it by the user menu', () => {
-  test('[ST-08] success: said so, the page is loaded anew, the dialog is gone, the session goes on', async ({
+  test('[ST-08] [LG-12] success: said so, the page is loaded anew, the dialog is gone, the session goes on; no password stays anywhere', async ({
     page,
     control,
   }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
     await openWanted(page, control);
     await page.evaluate(() => Reflect.set(globalThis, 'before', true));
+    await control.fault({ path: '/user/resetPwd', code: 2004, times: 1 });
     await fill(page, [old, fresh, fresh]);
+    await save(page).click();
+    await expect(dialog(page).getByRole('alert')).not.toBeEmpty();
     await save(page).click();
     await expect(saved(page)).toBeVisible();
     expect(await page.evaluate(() => Reflect.has(globalThis, 'before'))).toBe(false);
     await expect(dialog(page)).toHaveCount(0);
     await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
+    await test.step('not in storage, address, console or document', async () => {
+      const kept = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state]),
+      );
+      const all = [kept, await page.content(), ...said].join('\n');
+      for (const secret of [old, fresh]) expect(all).not.toContain(secret);
+    });
     await page.context().clearCookies();
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/login');
     await signIn(page, control, { username: 'operator', password: fresh });
   });
 
-  test('[ST-08] [ER-06] failure: our words, not the server’s, and all that was typed is kept; server away, same password', async ({
+  test('[VA-04] [ST-08] [ER-06] each field with its messages; failure: our words, not the server’s, and all that was typed is kept; server away, same password', async ({
     page,
     control,
     watched,
@@ -142,6 +158,41 @@ test.describe('changing it by the user menu', () => {
     test.slow();
     watched.expect(/502/);
     await openWanted(page, control);
+    await test.step('old, new and confirmation, each with its message, of 16 characters, with paste and show; leaving asks first', async () => {
+      await save(page).click();
+      await expect(oldField(page)).toHaveAccessibleDescription('请输入原密码');
+      await expect(newField(page)).toHaveAccessibleDescription('请输入新密码');
+      await expect(checkField(page)).toHaveAccessibleDescription('请再次输入新密码');
+      await expect(oldField(page)).toBeFocused();
+      await newField(page).fill('kurz');
+      await expect(newField(page)).toHaveAccessibleDescription('密码须为 6-16 位字母、数字或下划线');
+      await fill(page, [old, fresh, 'Neu_2028']);
+      await expect(checkField(page)).toHaveAccessibleDescription('两次输入的密码不一致！');
+      await newField(page).fill('Neu_2028');
+      await expect(checkField(page)).not.toHaveAccessibleDescription(/不一致/);
+      await newField(page).fill('Neu_2029');
+      await expect(checkField(page)).toHaveAccessibleDescription('两次输入的密码不一致！');
+      const autocomplete = ['current-password', 'new-password', 'new-password'];
+      for (const [index, box] of [oldField(page), newField(page), checkField(page)].entries()) {
+        await expect(box).toHaveAttribute('type', 'password');
+        await expect(box).toHaveAttribute('maxlength', '16');
+        await expect(box).toHaveAttribute('autocomplete', autocomplete[index]!);
+        await box.fill('');
+        await box.focus();
+        await page.keyboard.insertText('a'.repeat(20));
+        await expect(box).toHaveValue('a'.repeat(16));
+      }
+      expect(await pasteInto(newField(page))).toBe(true);
+      await dialog(page).getByRole('button', { name: '显示密码' }).first().click();
+      await expect(oldField(page)).toHaveAttribute('type', 'text');
+      await dialog(page).getByRole('button', { name: '隐藏密码' }).click();
+      await expect(oldField(page)).toHaveAttribute('type', 'password');
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(topBar(page).locator('.ems-user button')).toBeFocused();
+    });
+    await openByMenu(page);
     await control.fault({ path: '/user/resetPwd', code: 2004, msg: '服务器内部说明', latency: 300, times: 1 });
     await fill(page, ['Wrong_2026', fresh, fresh]);
     await save(page).click();
@@ -165,68 +216,11 @@ test.describe('changing it by the user menu', () => {
     await save(page).click();
     await expect(saved(page)).toBeVisible();
   });
-
-  test('[VA-04] old, new and confirmation, each with its message, of 16 characters, with paste and show; leaving asks first', async ({
-    page,
-    control,
-  }) => {
-    test.slow();
-    await openWanted(page, control);
-    await save(page).click();
-    await expect(oldField(page)).toHaveAccessibleDescription('请输入原密码');
-    await expect(newField(page)).toHaveAccessibleDescription('请输入新密码');
-    await expect(checkField(page)).toHaveAccessibleDescription('请再次输入新密码');
-    await expect(oldField(page)).toBeFocused();
-    await newField(page).fill('kurz');
-    await expect(newField(page)).toHaveAccessibleDescription('密码须为 6-16 位字母、数字或下划线');
-    await fill(page, [old, fresh, 'Neu_2028']);
-    await expect(checkField(page)).toHaveAccessibleDescription('两次输入的密码不一致！');
-    await newField(page).fill('Neu_2028');
-    await expect(checkField(page)).not.toHaveAccessibleDescription(/不一致/);
-    await newField(page).fill('Neu_2029');
-    await expect(checkField(page)).toHaveAccessibleDescription('两次输入的密码不一致！');
-    const autocomplete = ['current-password', 'new-password', 'new-password'];
-    for (const [index, box] of [oldField(page), newField(page), checkField(page)].entries()) {
-      await expect(box).toHaveAttribute('type', 'password');
-      await expect(box).toHaveAttribute('maxlength', '16');
-      await expect(box).toHaveAttribute('autocomplete', autocomplete[index]!);
-      await box.fill('');
-      await box.focus();
-      await page.keyboard.insertText('a'.repeat(20));
-      await expect(box).toHaveValue('a'.repeat(16));
-    }
-    expect(await pasteInto(newField(page))).toBe(true);
-    await dialog(page).getByRole('button', { name: '显示密码' }).first().click();
-    await expect(oldField(page)).toHaveAttribute('type', 'text');
-    await dialog(page).getByRole('button', { name: '隐藏密码' }).click();
-    await expect(oldField(page)).toHaveAttribute('type', 'password');
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(topBar(page).locator('.ems-user button')).toBeFocused();
-  });
 });
 
 /** Whether nothing on the page keeps a paste from happening. */
 const pasteInto = (box: Locator): Promise<boolean> =>
   box.evaluate((input) => input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })));
-
-test('[LG-12] no password stays anywhere: storage, address, console, document', async ({ page, control }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await openWanted(page, control);
-  await control.fault({ path: '/user/resetPwd', code: 2004, times: 1 });
-  await fill(page, [old, fresh, fresh]);
-  await save(page).click();
-  await expect(dialog(page).getByRole('alert')).not.toBeEmpty();
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state]),
-  );
-  const all = [kept, await page.content(), ...said].join('\n');
-  for (const secret of [old, fresh]) expect(all).not.toContain(secret);
-});
 
 const asked = [{ firstLogin: true }, { mustChange: true }, { firstLogin: true, mustChange: true }];
 for (const [turn, wants] of asked.entries())

@@ -1,6 +1,7 @@
 import type { Locator, Page, WebSocket } from 'playwright/test';
 import type { Control } from '../support/control.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openConsole } from '../support/shell.ts';
 
 const seconds = 1_000;
 
@@ -43,8 +44,7 @@ async function noteCards(page: Page): Promise<() => Promise<{ titles: string[]; 
 /** Signed in and live; from here on the page's clock can be moved. */
 async function openLive(page: Page, control: Control): Promise<void> {
   await page.clock.install();
-  await page.goto('/');
-  await signIn(page, control, 'operator');
+  await openConsole(page, control);
   await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
   await expect(link(page, '实时')).toBeVisible();
 }
@@ -60,63 +60,63 @@ const unreadOf = async (page: Page): Promise<number> => {
   return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0]);
 };
 
-test('[ST-06] a ping each 10 s while the channel is open, and no second socket', async ({ page, control }) => {
+test('[ST-06] the channel: pinged each 10 s, opened anew 3 s after its end, after a cut, when told to, and when it is half open', async ({
+  page,
+  control,
+}) => {
   const sockets = followSockets(page);
   await openLive(page, control);
   await expect.poll(() => sockets.pongs()).toBe(1);
   await stopClock(page);
-  for (let count = 1; count <= 3; count += 1) {
-    const before = sockets.pings();
-    await page.clock.runFor(10 * seconds);
-    await expect.poll(() => sockets.pings()).toBe(before + 1);
-    await expect.poll(() => sockets.pongs()).toBe(before + 1);
-  }
-  expect(sockets.all).toHaveLength(1);
-});
-
-test('[ST-06] closed with another code than 1006: the next attempt is 3 s later', async ({ page, control }) => {
-  const sockets = followSockets(page);
-  await openLive(page, control);
-  await stopClock(page);
-  await control.dropPush(4000, 'operator');
-  await expect(link(page, '已断开')).toBeVisible();
-  await page.clock.runFor(2.9 * seconds);
-  expect(sockets.all).toHaveLength(1);
-  await page.clock.runFor(0.2 * seconds);
-  await expect.poll(() => sockets.all.length).toBe(2);
-  await page.clock.resume();
-  await expect(link(page, '实时')).toBeVisible();
-});
-
-test('[ST-06] cut without a word (1006): reconnects too, and can be told to at once', async ({ page, control }) => {
-  const sockets = followSockets(page);
-  await openLive(page, control);
-  await control.dropPush(undefined, 'operator');
-  await expect(link(page, '已断开')).toBeVisible();
-  await page.clock.fastForward(6 * seconds);
-  await expect(link(page, '实时')).toBeVisible();
-  await stopClock(page);
-  await control.dropPush(undefined, 'operator');
-  await link(page, '已断开').click();
-  await expect(page.getByText(/秒后重试/)).toBeVisible();
-  await page.getByRole('button', { name: '立即重连' }).click();
-  await expect.poll(() => sockets.all.length).toBe(3);
-  await page.clock.resume();
-  await expect(link(page, '实时')).toBeVisible();
-});
-
-test('[ST-06] a half-open connection is noticed within 15 s and said so', async ({ page, control }) => {
-  const sockets = followSockets(page);
-  await openLive(page, control);
-  await expect.poll(() => sockets.pongs()).toBe(1);
-  await control.halfOpenPush('operator');
-  await stopClock(page);
-  await page.clock.runFor(15 * seconds);
-  await expect(link(page, '已断开')).toBeVisible();
-  await page.clock.resume();
-  await page.clock.fastForward(6 * seconds);
-  await expect(link(page, '实时')).toBeVisible();
-  expect(sockets.all).toHaveLength(2);
+  await test.step('a ping each 10 s while it is open, and no second socket', async () => {
+    for (let count = 1; count <= 3; count += 1) {
+      const before = sockets.pings();
+      await page.clock.runFor(10 * seconds);
+      await expect.poll(() => sockets.pings()).toBe(before + 1);
+      await expect.poll(() => sockets.pongs()).toBe(before + 1);
+    }
+    expect(sockets.all).toHaveLength(1);
+  });
+  await test.step('closed with another code than 1006: the next attempt is 3 s later', async () => {
+    await control.dropPush(4000, 'operator');
+    await expect(link(page, '已断开')).toBeVisible();
+    await page.clock.runFor(2.9 * seconds);
+    expect(sockets.all).toHaveLength(1);
+    await page.clock.runFor(0.2 * seconds);
+    await expect.poll(() => sockets.all.length).toBe(2);
+    await page.clock.resume();
+    await expect(link(page, '实时')).toBeVisible();
+  });
+  await test.step('cut without a word (1006): it connects again', async () => {
+    await control.dropPush(undefined, 'operator');
+    await expect(link(page, '已断开')).toBeVisible();
+    await page.clock.fastForward(6 * seconds);
+    await expect(link(page, '实时')).toBeVisible();
+  });
+  await test.step('it can be told to at once', async () => {
+    await stopClock(page);
+    const known = sockets.all.length;
+    await control.dropPush(undefined, 'operator');
+    await link(page, '已断开').click();
+    await expect(page.getByText(/秒后重试/)).toBeVisible();
+    await page.getByRole('button', { name: '立即重连' }).click();
+    await expect.poll(() => sockets.all.length).toBe(known + 1);
+    await page.clock.resume();
+    await expect(link(page, '实时')).toBeVisible();
+  });
+  await test.step('half open: noticed within 15 s and said so', async () => {
+    const [known, pongs] = [sockets.all.length, sockets.pongs()];
+    await page.clock.fastForward(10 * seconds);
+    await expect.poll(() => sockets.pongs()).toBeGreaterThan(pongs);
+    await control.halfOpenPush('operator');
+    await stopClock(page);
+    await page.clock.runFor(15 * seconds);
+    await expect(link(page, '已断开')).toBeVisible();
+    await page.clock.resume();
+    await page.clock.fastForward(6 * seconds);
+    await expect(link(page, '实时')).toBeVisible();
+    expect(sockets.all).toHaveLength(known + 1);
+  });
 });
 
 test('[ST-06][ST-07] what was missed comes as one notification after the reconnect, and nothing comes twice', async ({
@@ -146,9 +146,23 @@ test('[ST-06][ST-07] what was missed comes as one notification after the reconne
   await expect(bell(page)).toHaveAccessibleName(new RegExp(`${before + 42}`));
 });
 
-test('[ST-07] a notification stands bottom right for 5 s', async ({ page, control }) => {
+test('[ST-07] a notification stays while the pointer or the focus is on it; left alone it stands bottom right for 5 s', async ({
+  page,
+  control,
+}) => {
   await openLive(page, control);
   await control.storm({ count: 1, title: '电池簇过温' });
+  await cards(page).hover();
+  await page.clock.runFor(8 * seconds);
+  await expect(cards(page)).toBeVisible();
+  await page.mouse.move(400, 300);
+  await page.keyboard.press('F6');
+  await page.clock.runFor(8 * seconds);
+  await expect(cards(page)).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.clock.runFor(6 * seconds);
+  await expect(cards(page)).toHaveCount(0);
+  await control.storm({ count: 1, title: '风机停机' });
   await expect(cards(page)).toBeVisible();
   await stopClock(page);
   const box = await cards(page).boundingBox();
@@ -162,38 +176,27 @@ test('[ST-07] a notification stands bottom right for 5 s', async ({ page, contro
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('[ST-07] it stays while the pointer or the focus is on it, and goes afterwards', async ({ page, control }) => {
+test('[ST-07][DR-08] a click on a message opens the work orders or the alarms, by its type, and it is read', async ({
+  page,
+  control,
+}) => {
   await openLive(page, control);
-  await control.storm({ count: 1, title: '电池簇过温' });
-  await cards(page).hover();
-  await page.clock.runFor(8 * seconds);
-  await expect(cards(page)).toBeVisible();
-  await page.mouse.move(400, 300);
-  await page.keyboard.press('F6');
-  await page.clock.runFor(8 * seconds);
-  await expect(cards(page)).toBeVisible();
-  await page.keyboard.press('F6');
-  await page.clock.runFor(6 * seconds);
-  await expect(cards(page)).toHaveCount(0);
+  for (const [type, path] of [
+    ['1', '/workOrder'],
+    ['2', '/alarmManager'],
+  ] as const)
+    await test.step(`type ${type} opens ${path}`, async () => {
+      await page.getByRole('link', { name: '消息管理' }).click();
+      await expect(page).toHaveURL(/\/Message/);
+      const before = await unreadOf(page);
+      await control.storm({ count: 1, type, title: '新消息' });
+      await expect(bell(page)).toHaveAccessibleName(new RegExp(`${before + 1}`));
+      await cards(page).getByText('新消息').click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(cards(page)).toHaveCount(0);
+      await expect(bell(page)).toHaveAccessibleName(new RegExp(`${before}`));
+    });
 });
-
-for (const [type, path] of [
-  ['1', '/workOrder'],
-  ['2', '/alarmManager'],
-] as const) {
-  test(`[ST-07][DR-08] a click on a message of type ${type} opens ${path}`, async ({ page, control }) => {
-    await openLive(page, control);
-    await page.getByRole('link', { name: '消息管理' }).click();
-    await expect(page).toHaveURL(/\/Message/);
-    const before = await unreadOf(page);
-    await control.storm({ count: 1, type, title: '新消息' });
-    await expect(bell(page)).toHaveAccessibleName(new RegExp(`${before + 1}`));
-    await cards(page).getByText('新消息').click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(cards(page)).toHaveCount(0);
-    await expect(bell(page)).toHaveAccessibleName(new RegExp(`${before}`));
-  });
-}
 
 test('[ST-07] a new card lets a click through that was meant for what it covers', async ({ page, control }) => {
   await openLive(page, control);
@@ -223,8 +226,7 @@ test('[ST-07] a storm of 2,000 messages: three cards, each message in the list, 
 }) => {
   test.setTimeout(60_000);
   const noted = await noteCards(page);
-  await page.goto('/');
-  await signIn(page, control, 'operator');
+  await openConsole(page, control);
   await expect(link(page, '实时')).toBeVisible();
   const before = await unreadOf(page);
   let lists = 0;

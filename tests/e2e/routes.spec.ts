@@ -37,21 +37,6 @@ test('[DR-01] a menu entry becomes a page of its name, and its Parent path leads
   await expectSelected(page, '次页面');
 });
 
-test('[DR-02] a page is reached through folders of any depth', async ({ page, control }) => {
-  const leaf = pageRow('/deep', '深处');
-  await control.menus('operator', [
-    pageRow('/first', '首页面'),
-    folderRow('一', folderRow('二', folderRow('三', folderRow('四', leaf)))),
-  ]);
-  await openConsole(page, control);
-  for (const name of ['一', '二', '三', '四']) await sideMenu(page).getByRole('button', { name, exact: true }).click();
-  await sideMenu(page).getByRole('link', { name: '深处' }).click();
-  await expect(page).toHaveURL('/deep');
-  await expect(heading(page, alarms)).toBeVisible();
-  await page.reload();
-  await expect(sideMenu(page).getByRole('link', { name: '深处' })).toHaveAttribute('aria-current', 'page');
-});
-
 const hostilePage = `<!doctype html><title>hostile</title><ul></ul><script>
   const tries = {
     document: () => parent.document.title,
@@ -177,7 +162,7 @@ test('[DR-07] the headline is Access Forbidden, and Zugriff verweigert', async (
   }
 });
 
-test('[DR-09] a component that this build does not know is named in its place, and all else works', async ({
+test('[DR-02] [DR-09] a page is reached through folders of any depth; a component that this build does not know is named in its place, and all else works', async ({
   page,
   control,
 }) => {
@@ -185,6 +170,7 @@ test('[DR-09] a component that this build does not know is named in its place, a
     pageRow('/odd', '新功能', { componentPath: 'views/energyForecast/index' }),
     pageRow('/none', '未配置', { componentPath: null }),
     pageRow('/good', '好页面'),
+    folderRow('一', folderRow('二', folderRow('三', folderRow('四', pageRow('/deep', '深处'))))),
   ]);
   await openConsole(page, control, '/odd');
   await expect(heading(page, '此页面在当前版本中不可用')).toBeVisible();
@@ -195,9 +181,18 @@ test('[DR-09] a component that this build does not know is named in its place, a
   await sideMenu(page).getByRole('link', { name: '好页面' }).click();
   await expect(heading(page, alarms)).toBeVisible();
   await expect(tabs(page)).toHaveText(['新功能', '未配置', '好页面']);
+  for (const name of ['一', '二', '三', '四']) await sideMenu(page).getByRole('button', { name, exact: true }).click();
+  await sideMenu(page).getByRole('link', { name: '深处' }).click();
+  await expect(page).toHaveURL('/deep');
+  await expect(heading(page, alarms)).toBeVisible();
+  await page.reload();
+  await expect(sideMenu(page).getByRole('link', { name: '深处' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('[DR-10] a deep link and a reload land on their page, by no detour', async ({ page, control }) => {
+test('[DR-10] a deep link and a reload land on their page, by no detour; while the menu is on its way the page is not white', async ({
+  page,
+  control,
+}) => {
   await openConsole(page, control, '/Message?isSolve=0#list');
   const visited = watchAddresses(page);
   for (const go of [() => page.reload(), () => page.goto('/Message?isSolve=0#list')]) {
@@ -208,10 +203,6 @@ test('[DR-10] a deep link and a reload land on their page, by no detour', async 
   }
   expect(new Set(visited)).toEqual(new Set(['/Message']));
   await expect(tabs(page)).toHaveText([messages]);
-});
-
-test('[DR-10] while the menu is on its way the page is not white', async ({ page, control }) => {
-  await openConsole(page, control, '/Message');
   await control.fault({ path: '/menu', latency: 2_000, times: 1 });
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();

@@ -4,6 +4,15 @@ import { expect, signIn, test } from '../support/fixtures.ts';
 import { expectSelected, heading, logOut, openConsole, tab, tabs, topBar, watchAddresses } from '../support/shell.ts';
 import { alarms, closeButton, messages, openByMenu, openFour, select } from '../support/tabs.ts';
 
+/** What the user does and what leaves the page, in one breath: the address cannot have followed. */
+const atOnce = (page: Page, ...clicked: readonly Locator[]) =>
+  Promise.all(clicked.map((one) => one.elementHandle())).then((elements) =>
+    page.evaluate((all) => {
+      for (const element of all) (element as HTMLElement | null)?.click();
+      if (all.length === 1) location.reload();
+    }, elements),
+  );
+
 test('[LY-10] tabs survive a reload with their order and query; another window has its own', async ({
   page,
   control,
@@ -39,7 +48,10 @@ test('[LY-10] a click shows its tab at once, and the address follows after the d
   await expect(page).toHaveURL('/page1');
 });
 
-test('[LY-10] of several quick clicks the last one wins, and the others leave no trace', async ({ page, control }) => {
+test('[LY-09] [LY-10] of several quick clicks the last one wins, and what is done just before the page is loaded anew counts', async ({
+  page,
+  control,
+}) => {
   await openFour({ page, control });
   await expect(page).toHaveURL('/page4');
   const visited = watchAddresses(page);
@@ -51,6 +63,20 @@ test('[LY-10] of several quick clicks the last one wins, and the others leave no
   expect(visited).toEqual(['/page2']);
   await page.goBack();
   await expect(page).toHaveURL('/page4');
+  await expectSelected(page, '丁');
+  await test.step('a tab closed just before a reload does not come back', async () => {
+    await atOnce(page, closeButton(page, '丁'));
+    await expect(page).toHaveURL('/page3');
+    await expectSelected(page, '丙');
+    await expect(tabs(page)).toHaveText(['甲', '乙', '丙']);
+  });
+  await test.step('a tab chosen just before the language changes is the one that is shown', async () => {
+    await topBar(page).getByRole('button', { name: '语言' }).click();
+    await atOnce(page, tab(page, '乙'), page.getByRole('menuitemradio', { name: 'Deutsch' }));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveURL('/page2');
+    await expectSelected(page, '乙');
+  });
 });
 
 test('[LY-10] the next user of the window does not see the tabs of the last one', async ({ page, control }) => {
@@ -63,47 +89,17 @@ test('[LY-10] the next user of the window does not see the tabs of the last one'
   await expect(tabs(page)).toHaveText([messages]);
 });
 
-test.describe('the page is left within the 500 ms', () => {
-  /** What the user does and what leaves the page, in one breath: the address cannot have followed. */
-  const atOnce = (page: Page, ...clicked: readonly Locator[]) =>
-    Promise.all(clicked.map((one) => one.elementHandle())).then((elements) =>
-      page.evaluate((all) => {
-        for (const element of all) (element as HTMLElement | null)?.click();
-        if (all.length === 1) location.reload();
-      }, elements),
-    );
-
-  test('[LY-09] [LY-10] a tab closed just before a reload does not come back', async ({ page, control }) => {
-    await openFour({ page, control });
-    await expect(page).toHaveURL('/page4');
-    await atOnce(page, closeButton(page, '丁'));
-    await expect(page).toHaveURL('/page3');
-    await expectSelected(page, '丙');
-    await expect(tabs(page)).toHaveText(['甲', '乙', '丙']);
-  });
-
-  test('[LY-10] a tab chosen just before the language changes is the one that is shown', async ({ page, control }) => {
-    await openFour({ page, control });
-    await expect(page).toHaveURL('/page4');
-    await topBar(page).getByRole('button', { name: '语言' }).click();
-    await atOnce(page, tab(page, '乙'), page.getByRole('menuitemradio', { name: 'Deutsch' }));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page).toHaveURL('/page2');
-    await expectSelected(page, '乙');
-  });
-
-  test('[LY-10] a tab chosen just before logging in again is where that leads back to', async ({
-    page,
-    control,
-    watched,
-  }) => {
-    watched.expect(/401/);
-    await openFour({ page, control });
-    await expect(page).toHaveURL('/page4');
-    await control.expire('operator', true);
-    const box = page.getByRole('alertdialog');
-    await expect(box).toBeVisible();
-    await atOnce(page, tab(page, '乙'), box.getByRole('button', { name: '重新登录' }));
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fpage2/);
-  });
+test('[LY-10] a tab chosen just before logging in again is where that leads back to', async ({
+  page,
+  control,
+  watched,
+}) => {
+  watched.expect(/401/);
+  await openFour({ page, control });
+  await expect(page).toHaveURL('/page4');
+  await control.expire('operator', true);
+  const box = page.getByRole('alertdialog');
+  await expect(box).toBeVisible();
+  await atOnce(page, tab(page, '乙'), box.getByRole('button', { name: '重新登录' }));
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fpage2/);
 });

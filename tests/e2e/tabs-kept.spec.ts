@@ -31,15 +31,6 @@ test('[LY-11] a kept page keeps form input, selection and scroll place; another 
   expect(await scroller(page).evaluate((element) => element.scrollTop)).toBe(0);
 });
 
-test('[LY-11] a half-written note waits in its tab', async ({ page, control }) => {
-  await openConsole(page, control, '/alarmManager');
-  const keyword = shown(page).getByRole('searchbox', { name: '关键字' });
-  await keyword.pressSequentially('GRID-1');
-  await openByMenu(page, messages);
-  await select(page, alarms);
-  await expect(keyword).toHaveValue('GRID-1');
-});
-
 test('[LY-11] no more pages are kept than the limit, and all their tabs stay', async ({ page, control }) => {
   const count = tabsAliveMax + 2;
   const rows = Array.from({ length: count }, (_, at) =>
@@ -94,36 +85,41 @@ test('a page whose code could not be fetched ahead is fetched when it is opened'
   await expect(heading(page, alarms)).toBeVisible();
 });
 
-test('[LY-11] a long list stays where it was scrolled to while another tab is shown', async ({ page, control }) => {
+test('[LY-11] a page that is not shown is out of sight, reach and hearing, and keeps its place and what was typed', async ({
+  page,
+  control,
+}) => {
   await openConsole(page, control, '/alarmManager?size=50');
   const list = shown(page).locator('.ems-table-scroll');
   await expect(list.locator('tbody tr').first()).toBeVisible();
-  const place = await list.evaluate((element) => {
-    element.scrollTo(0, 300);
-    return element.scrollTop;
+  await test.step('out of sight, reach and hearing; a long list stays where it was scrolled to', async () => {
+    const place = await list.evaluate((element) => {
+      element.scrollTo(0, 300);
+      return element.scrollTop;
+    });
+    expect(place).toBeGreaterThan(0);
+    await openByMenu(page, messages);
+    await expect(shown(page).locator('tbody tr').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([messages]);
+    const hidden = page.locator('.ems-shelf[data-hidden]');
+    const taken = await hidden.evaluate((shelf) => {
+      const field = shelf.querySelector('input');
+      field?.focus();
+      return document.activeElement === field;
+    });
+    expect(taken).toBe(false);
+    expect(await hidden.evaluate((shelf) => shelf.querySelector('h1')?.checkVisibility())).toBe(false);
+    await select(page, alarms);
+    await expect(list).toBeVisible();
+    expect(await list.evaluate((element) => element.scrollTop)).toBe(place);
   });
-  expect(place).toBeGreaterThan(0);
-  await openByMenu(page, messages);
-  await expect(shown(page).locator('tbody tr').first()).toBeVisible();
-  await select(page, alarms);
-  await expect(list).toBeVisible();
-  expect(await list.evaluate((element) => element.scrollTop)).toBe(place);
-});
-
-test('[LY-11] pages that are not shown are out of sight, reach and hearing', async ({ page, control }) => {
-  await openConsole(page, control, '/alarmManager');
-  await expect(shown(page).locator('tbody tr').first()).toBeVisible();
-  await openByMenu(page, messages);
-  await expect(heading(page, messages)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText([messages]);
-  const hidden = page.locator('.ems-shelf[data-hidden]');
-  const taken = await hidden.evaluate((shelf) => {
-    const field = shelf.querySelector('input');
-    field?.focus();
-    return document.activeElement === field;
+  await test.step('a word that is half typed waits in its tab', async () => {
+    const keyword = shown(page).getByRole('searchbox', { name: '关键字' });
+    await keyword.pressSequentially('GRID-1');
+    await select(page, messages);
+    await select(page, alarms);
+    await expect(keyword).toHaveValue('GRID-1');
   });
-  expect(taken).toBe(false);
-  expect(await hidden.evaluate((shelf) => shelf.querySelector('h1')?.checkVisibility())).toBe(false);
 });
 
 test('[LY-11] tabs opened and closed leave nothing behind', async ({ page, control }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectSelected, tab, tabs } from '../support/shell.ts';
-import { askFor, checkbox, openFour } from '../support/tabs.ts';
+import { askFor, checkbox, openByMenu, openFour } from '../support/tabs.ts';
 
 const exactItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 
@@ -31,12 +31,40 @@ test('[LY-09] tabs by keyboard: one stop, arrows, Home, End, and Delete hands th
   await expect(tab(page, '乙')).toBeFocused();
 });
 
-test.describe('menu of a tab', () => {
-  test.beforeEach(async ({ page, control }) => openFour({ page, control }));
-
-  test('[LY-09] it opens at its tab, which need not be the shown one, and Esc gives the focus back', async ({
-    page,
-  }) => {
+test('[LY-08] [LY-09] [LY-11] the menu of a tab: where it opens, what it offers, refreshing, a window of its own', async ({
+  page,
+  control,
+}) => {
+  await openFour({ page, control });
+  await test.step('there is nothing to close left of the first tab and right of the last', async () => {
+    await askFor(page, '甲');
+    await expect(exactItem(page, '关闭左侧')).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '标签页操作' }).click();
+    await expect(exactItem(page, '关闭右侧')).toBeDisabled();
+    await expect(exactItem(page, '关闭左侧')).toBeEnabled();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('refreshing starts the page anew with fresh data', async () => {
+    await checkbox(page).check();
+    await askFor(page, '丁');
+    const read = page.waitForRequest(/\/alarm\/record\/list/);
+    await exactItem(page, '刷新').click();
+    await read;
+    await expect(checkbox(page)).not.toBeChecked();
+  });
+  await test.step('a tab opens in a window of its own', async () => {
+    await askFor(page, '乙');
+    const opened = page.waitForEvent('popup');
+    await exactItem(page, '在新窗口中打开').click();
+    const other = await opened;
+    await expect(other).toHaveURL('/page2');
+    await expectSelected(other, '乙');
+    await expect(tabs(other)).toHaveText(['乙']);
+    await expect(tabs(page)).toHaveText(['甲', '乙', '丙', '丁']);
+    await other.close();
+  });
+  await test.step('it opens at its tab, which need not be the shown one, and Esc gives the focus back', async () => {
     await askFor(page, '乙');
     const menu = page.getByRole('menu', { name: '乙 的操作' });
     await expect(menu).toBeVisible();
@@ -51,53 +79,46 @@ test.describe('menu of a tab', () => {
     await expect(tabs(page)).toHaveText(['甲', '丙', '丁']);
     await expect(tab(page, '丁')).toBeFocused();
   });
+});
 
-  for (const [name, about, rest, active] of [
-    ['关闭', '乙', ['甲', '丙', '丁'], '丁'],
-    ['关闭其他', '乙', ['乙'], '乙'],
-    ['关闭左侧', '丙', ['丙', '丁'], '丁'],
-    ['关闭右侧', '丙', ['甲', '乙', '丙'], '丙'],
-  ] as const)
-    test(`[LY-09] ${name}`, async ({ page }) => {
+test('[LY-09] closing one tab, those to the left, those to the right, and all others', async ({ page, control }) => {
+  await openFour({ page, control });
+  const close = (name: string, about: string, rest: readonly string[], active: string) =>
+    test.step(`${name} ${about}`, async () => {
       await askFor(page, about);
       await exactItem(page, name).click();
       await expect(tabs(page)).toHaveText([...rest]);
       await expectSelected(page, active);
       await expect(tab(page, active)).toBeFocused();
     });
-
-  test('[LY-09] there is nothing to close left of the first tab and right of the last', async ({ page }) => {
-    await askFor(page, '甲');
-    await expect(exactItem(page, '关闭左侧')).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: '标签页操作' }).click();
-    await expect(exactItem(page, '关闭右侧')).toBeDisabled();
-    await expect(exactItem(page, '关闭左侧')).toBeEnabled();
-  });
-
-  test('[LY-11] refreshing starts the page anew with fresh data', async ({ page }) => {
-    await checkbox(page).check();
-    await askFor(page, '丁');
-    const read = page.waitForRequest(/\/alarm\/record\/list/);
-    await exactItem(page, '刷新').click();
-    await read;
-    await expect(checkbox(page)).not.toBeChecked();
-  });
+  await close('关闭', '乙', ['甲', '丙', '丁'], '丁');
+  await close('关闭左侧', '丙', ['丙', '丁'], '丁');
+  for (const name of ['甲', '乙']) await openByMenu(page, name);
+  await close('关闭右侧', '甲', ['丙', '丁', '甲'], '甲');
+  await close('关闭其他', '丁', ['丁'], '丁');
 });
 
-test.describe('the page fills the window', () => {
-  const panes = (page: Page) => page.locator('.ems-panes');
-
-  test.beforeEach(async ({ page, control }) => {
-    await openFour({ page, control });
+test('[LY-09] a tab’s page fills the window; its button leaves it, and so does Esc, which gives the focus to its tab', async ({
+  page,
+  control,
+}) => {
+  const panes = page.locator('.ems-panes');
+  const fill = async () => {
     await askFor(page, '乙');
     await exactItem(page, '全屏显示此页').click();
-    await expect(panes(page)).toHaveAttribute('data-full');
+    await expect(panes).toHaveAttribute('data-full');
+  };
+  await openFour({ page, control });
+  await test.step('its button', async () => {
+    await fill();
+    await page.getByRole('button', { name: '退出全屏' }).click();
+    await expect(panes).not.toHaveAttribute('data-full');
+    await expect(tab(page, '乙')).toBeFocused();
   });
-
-  test('[LY-09] the tab’s page alone is seen; Esc leaves and gives the focus to its tab', async ({ page }) => {
+  await test.step('the page alone is seen; Esc', async () => {
+    await fill();
     const size = page.viewportSize();
-    await expect.poll(async () => (await panes(page).boundingBox())?.width).toBe(size?.width);
+    await expect.poll(async () => (await panes.boundingBox())?.width).toBe(size?.width);
     await expect(tab(page, '乙')).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.locator(':focus')).toHaveAttribute('data-page');
@@ -105,25 +126,7 @@ test.describe('the page fills the window', () => {
     await page.keyboard.press('Control+Alt+ArrowRight');
     await expect(page.locator('.ems-full-bar')).toContainText('丙');
     await page.keyboard.press('Escape');
-    await expect(panes(page)).not.toHaveAttribute('data-full');
+    await expect(panes).not.toHaveAttribute('data-full');
     await expect(tab(page, '丙')).toBeFocused();
   });
-
-  test('[LY-09] its button leaves it as well', async ({ page }) => {
-    await page.getByRole('button', { name: '退出全屏' }).click();
-    await expect(panes(page)).not.toHaveAttribute('data-full');
-    await expect(tab(page, '乙')).toBeFocused();
-  });
-});
-
-test('[LY-08] a tab opens in a window of its own, with its query', async ({ page, control }) => {
-  await openFour({ page, control });
-  await askFor(page, '乙');
-  const opened = page.waitForEvent('popup');
-  await exactItem(page, '在新窗口中打开').click();
-  const other = await opened;
-  await expect(other).toHaveURL('/page2');
-  await expectSelected(other, '乙');
-  await expect(tabs(other)).toHaveText(['乙']);
-  await expect(tabs(page)).toHaveText(['甲', '乙', '丙', '丁']);
 });

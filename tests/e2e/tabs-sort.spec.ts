@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { enter } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { expectSelected, pageRow, shown, tab, tabs } from '../support/shell.ts';
 import { askFor, closeButton, kept, menuItem, messages, openByMenu, openFour, select } from '../support/tabs.ts';
 
@@ -23,34 +24,64 @@ const pin = async (page: Page, name: string) => {
   await menuItem(page, '固定').click();
 };
 
-test('[LY-08] a tab is carried to another place by the mouse, which chooses nothing and is said', async ({
+test('[LY-08] a tab is moved by its menu, by the keyboard and by the mouse, which chooses nothing; each move is said, and kept over a reload', async ({
   page,
   control,
 }) => {
   await openFour({ page, control });
-  await drag(page, '甲', '丙', 'right');
-  await expect(page.locator('.ems-tab[data-drop="before"]')).toHaveText('丁');
-  await page.mouse.up();
-  await expect(tabs(page)).toHaveText(['乙', '丙', '甲', '丁']);
-  await expect(said(page)).toHaveText('甲 已移到第 3 位，共 4 个');
-  await expectSelected(page, '丁');
-  await drag(page, '乙', '丁', 'right');
-  await expect(page.locator('.ems-tab[data-drop="behind"]')).toHaveText('丁');
-  await page.mouse.up();
-  await expect(tabs(page)).toHaveText(['丙', '甲', '丁', '乙']);
-  await page.reload();
-  await expect(tabs(page)).toHaveText(['丙', '甲', '丁', '乙']);
-  await select(page, '甲');
-});
-
-test('[LY-08] Esc puts a carried tab back', async ({ page, control }) => {
-  await openFour({ page, control });
-  await drag(page, '甲', '丙', 'right');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.ems-tab[data-carried]')).toHaveCount(0);
-  await page.mouse.up();
-  await expect(tabs(page)).toHaveText(['甲', '乙', '丙', '丁']);
-  await expectSelected(page, '丁');
+  await test.step('Esc puts a carried tab back', async () => {
+    await drag(page, '甲', '丙', 'right');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.ems-tab[data-carried]')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(tabs(page)).toHaveText(['甲', '乙', '丙', '丁']);
+    await expectSelected(page, '丁');
+  });
+  await test.step('the tab’s menu, not beyond the ends', async () => {
+    await askFor(page, '乙');
+    await menuItem(page, '左移').click();
+    await expect(tabs(page)).toHaveText(['乙', '甲', '丙', '丁']);
+    await askFor(page, '乙');
+    await expect(menuItem(page, '左移')).toBeDisabled();
+    await menuItem(page, '右移').click();
+    await expect(tabs(page)).toHaveText(['甲', '乙', '丙', '丁']);
+  });
+  await test.step('Ctrl+Shift+arrow moves the tab and keeps the focus', async () => {
+    await tab(page, '丁').focus();
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await expect(tabs(page)).toHaveText(['甲', '乙', '丁', '丙']);
+    await expect(tab(page, '丁')).toBeFocused();
+    await expect(said(page)).toHaveText('丁 已移到第 3 位，共 4 个');
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    await expect(tabs(page)).toHaveText(['甲', '乙', '丙', '丁']);
+  });
+  await test.step('Ctrl+Alt+arrow changes tabs, round the ends', async () => {
+    await shown(page).getByRole('searchbox').focus();
+    await page.keyboard.press('Control+Alt+ArrowRight');
+    await expectSelected(page, '甲');
+    await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('Control+Alt+ArrowRight');
+    await expectSelected(page, '乙');
+    await page.keyboard.press('Control+Alt+ArrowLeft');
+    await expectSelected(page, '甲');
+    await page.keyboard.press('Control+Alt+ArrowLeft');
+    await expectSelected(page, '丁');
+  });
+  await test.step('the mouse carries it to another place', async () => {
+    await drag(page, '甲', '丙', 'right');
+    await expect(page.locator('.ems-tab[data-drop="before"]')).toHaveText('丁');
+    await page.mouse.up();
+    await expect(tabs(page)).toHaveText(['乙', '丙', '甲', '丁']);
+    await expect(said(page)).toHaveText('甲 已移到第 3 位，共 4 个');
+    await expectSelected(page, '丁');
+    await drag(page, '乙', '丁', 'right');
+    await expect(page.locator('.ems-tab[data-drop="behind"]')).toHaveText('丁');
+    await page.mouse.up();
+    await expect(tabs(page)).toHaveText(['丙', '甲', '丁', '乙']);
+    await page.reload();
+    await expect(tabs(page)).toHaveText(['丙', '甲', '丁', '乙']);
+    await select(page, '甲');
+  });
 });
 
 test('[LY-08] [LY-11] sorting the strip leaves the pages where they are: a frame is not loaded anew', async ({
@@ -69,8 +100,7 @@ test('[LY-08] [LY-11] sorting the strip leaves the pages where they are: a frame
     pageRow('/portal', portal, { ...kept, componentPath: null, redirect }),
     pageRow('/list', messages, kept),
   ]);
-  await page.goto('/login');
-  await signIn(page, control, 'operator');
+  await enter(page, control, undefined, '/', 'operator');
   const third = shown(page).locator('iframe').contentFrame().getByRole('heading');
   await expect(third).toHaveText('third');
   await openByMenu(page, messages);
@@ -80,37 +110,6 @@ test('[LY-08] [LY-11] sorting the strip leaves the pages where they are: a frame
   await select(page, portal);
   await expect(third).toHaveText('third');
   expect(loads).toBe(1);
-});
-
-test('[LY-08] by keyboard: Ctrl+Shift+arrow moves the tab and keeps the focus, Ctrl+Alt+arrow changes tabs', async ({
-  page,
-  control,
-}) => {
-  await openFour({ page, control });
-  await tab(page, '丁').focus();
-  await page.keyboard.press('Control+Shift+ArrowLeft');
-  await expect(tabs(page)).toHaveText(['甲', '乙', '丁', '丙']);
-  await expect(tab(page, '丁')).toBeFocused();
-  await expect(said(page)).toHaveText('丁 已移到第 3 位，共 4 个');
-  await shown(page).getByRole('searchbox').focus();
-  await page.keyboard.press('Control+Alt+ArrowRight');
-  await expectSelected(page, '丙');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toBeFocused();
-  await page.keyboard.press('Control+Alt+ArrowRight');
-  await expectSelected(page, '甲');
-  await page.keyboard.press('Control+Alt+ArrowLeft');
-  await expectSelected(page, '丙');
-});
-
-test('[LY-08] the tab’s menu moves it, too, and not beyond the ends', async ({ page, control }) => {
-  await openFour({ page, control });
-  await askFor(page, '乙');
-  await menuItem(page, '左移').click();
-  await expect(tabs(page)).toHaveText(['乙', '甲', '丙', '丁']);
-  await askFor(page, '乙');
-  await expect(menuItem(page, '左移')).toBeDisabled();
-  await menuItem(page, '右移').click();
-  await expect(tabs(page)).toHaveText(['甲', '乙', '丙', '丁']);
 });
 
 test('[LY-08] [LY-09] a pinned tab stands first, is not closed, and is still pinned after a reload', async ({

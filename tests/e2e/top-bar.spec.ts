@@ -137,62 +137,57 @@ test('[TB-04] [TB-07] each second date and weekday, and who cannot have the whol
     });
 });
 
-test('[TB-06] the message entry shows how many are unread, 99+ at most, and opens the open ones in a tab', async ({
+test('[TB-06] [TB-07] the whole screen and back; the message entry shows how many are unread, and opens them in a tab; the latest unfold beside it', async ({
   page,
   control,
 }) => {
   await openConsole(page, control);
-  const entry = button(page, /^消息，\d+ 条未读/);
-  const badge = entry.locator('[data-count]');
-  await expect(badge).toHaveAttribute('data-count', /^[1-9]\d?$/);
-  await expect(entry).toHaveAccessibleName(/^消息，[1-9]\d? 条未读/);
-  await control.storm({ count: 100, perSecond: 500 });
-  await expect(badge).toHaveAttribute('data-count', '99+');
-  await expect(entry).toHaveAccessibleName(/^消息，1\d\d 条未读/);
-  await entry.click();
-  await expect(page).toHaveURL('/Message?isSolve=0');
-  await expect(tabs(page)).toHaveText([alarms, messages]);
-  await expect(heading(page, messages)).toBeVisible();
-});
-
-test('[TB-06] the latest messages unfold beside the entry; the entry leads on from there, too', async ({
-  page,
-  control,
-}) => {
-  await openConsole(page, control);
-  await control.storm({ count: 1, title: '风机' });
-  const more = button(page, '最新消息');
-  const panel = page.getByRole('dialog', { name: '消息' });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('listitem').first()).toContainText('风机');
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(more).toBeFocused();
-  await more.click();
-  await expect(panel).toBeVisible();
-  await more.click();
-  await expect(panel).toBeHidden();
-  await more.click();
-  await panel.getByRole('button', { name: '查看全部' }).click();
-  await expect(panel).toBeHidden();
-  await expect(page).toHaveURL('/Message?isSolve=0');
-  await page.getByRole('tab', { name: alarms }).click();
-  await more.click();
-  await expect(panel).toBeVisible();
-  await button(page, /^消息，\d+ 条未读/).click();
-  await expect(panel).toBeHidden();
-  await expect(page).toHaveURL('/Message?isSolve=0');
-});
-
-test('[TB-07] the whole screen and back', async ({ page, control }) => {
-  await openConsole(page, control);
-  await button(page, '全屏').click();
-  await expect(button(page, '退出全屏')).toBeVisible();
-  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await button(page, '退出全屏').click();
-  await expect(button(page, '全屏')).toBeVisible();
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await test.step('the whole screen and back', async () => {
+    await button(page, '全屏').click();
+    await expect(button(page, '退出全屏')).toBeVisible();
+    expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await button(page, '退出全屏').click();
+    await expect(button(page, '全屏')).toBeVisible();
+    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+  await test.step('how many are unread, 99+ at most; the open ones in a tab', async () => {
+    const entry = button(page, /^消息，\d+ 条未读/);
+    const badge = entry.locator('[data-count]');
+    await expect(badge).toHaveAttribute('data-count', /^[1-9]\d?$/);
+    await expect(entry).toHaveAccessibleName(/^消息，[1-9]\d? 条未读/);
+    await control.storm({ count: 100, perSecond: 500 });
+    await expect(badge).toHaveAttribute('data-count', '99+');
+    await expect(entry).toHaveAccessibleName(/^消息，1\d\d 条未读/);
+    await entry.click();
+    await expect(page).toHaveURL('/Message?isSolve=0');
+    await expect(tabs(page)).toHaveText([alarms, messages]);
+    await expect(heading(page, messages)).toBeVisible();
+  });
+  await test.step('the latest messages unfold beside the entry, which leads on from there, too', async () => {
+    await control.storm({ count: 1, title: '风机' });
+    const more = button(page, '最新消息');
+    const panel = page.getByRole('dialog', { name: '消息' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('listitem').first()).toContainText('风机');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(more).toBeFocused();
+    await more.click();
+    await expect(panel).toBeVisible();
+    await more.click();
+    await expect(panel).toBeHidden();
+    await more.click();
+    await panel.getByRole('button', { name: '查看全部' }).click();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL('/Message?isSolve=0');
+    await page.getByRole('tab', { name: alarms }).click();
+    await more.click();
+    await expect(panel).toBeVisible();
+    await button(page, /^消息，\d+ 条未读/).click();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL('/Message?isSolve=0');
+  });
 });
 
 test('[TB-09] logging out asks first, and cancelling keeps everything; the server ends the session, too', async ({

@@ -50,60 +50,56 @@ test('[TB-08] who has no picture is shown by the first letter, one without a kno
   await expect(userButton(page).locator('img')).toHaveCount(0);
 });
 
-for (const [name, steps, chunk] of [
-  ['个人信息', 0, 'profile-dialog'],
-  ['修改密码', 1, 'change-password-dialog'],
-] as const)
-  test(`[TB-08] ${name} opens by keyboard, and closing it gives the focus back; what cannot be fetched is tried again`, async ({
-    page,
-    control,
-    watched,
-  }) => {
-    watched.expect(/Failed to load resource|ERR_FAILED|preload/);
-    await page.route(`**/${chunk}-*.js`, (route) => route.abort());
-    await openConsole(page, control);
-    await userButton(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(item(page, '个人信息')).toBeFocused();
-    for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
-    await expect(item(page, name)).toBeFocused();
-    await page.keyboard.press('Enter');
-    const failure = page.getByRole('alertdialog', { name: '窗口未能打开' });
-    await expect(failure).toBeVisible();
-    await page.unroute(`**/${chunk}-*.js`);
-    await failure.getByRole('button', { name: '重试' }).click();
-    const dialog = page.getByRole('dialog', { name });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(userButton(page)).toBeFocused();
-    await expect(heading(page, '告警管理')).toBeVisible();
-  });
-
-test('[TB-08] while a dialog is fetched the button is busy, and cancelling a failure leaves everything as it was', async ({
+test('[TB-08] while a dialog is fetched the button is busy; what cannot be fetched is tried again, or left as it was; closing gives the focus back', async ({
   page,
   control,
   watched,
 }) => {
   watched.expect(/Failed to load resource|ERR_FAILED|preload/);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/profile-dialog-*.js', async (route) => {
-    await held;
-    await route.abort();
-  });
   await openConsole(page, control);
-  await userButton(page).click();
-  await item(page, '个人信息').click();
-  const busy = topBar(page).locator('[aria-busy="true"]');
-  await expect(busy).toBeVisible();
-  release();
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(busy).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('the button is busy, and cancelling a failure leaves everything as it was', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/profile-dialog-*.js', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await userButton(page).click();
+    await item(page, '个人信息').click();
+    const busy = topBar(page).locator('[aria-busy="true"]');
+    await expect(busy).toBeVisible();
+    release();
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(busy).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.unroute('**/profile-dialog-*.js');
+  });
+  for (const [name, steps, chunk] of [
+    ['个人信息', 0, 'profile-dialog'],
+    ['修改密码', 1, 'change-password-dialog'],
+  ] as const)
+    await test.step(`${name} by keyboard`, async () => {
+      await page.route(`**/${chunk}-*.js`, (route) => route.abort());
+      await userButton(page).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(item(page, '个人信息')).toBeFocused();
+      for (let moved = 0; moved < steps; moved += 1) await page.keyboard.press('ArrowDown');
+      await expect(item(page, name)).toBeFocused();
+      await page.keyboard.press('Enter');
+      const failure = page.getByRole('alertdialog', { name: '窗口未能打开' });
+      await expect(failure).toBeVisible();
+      await page.unroute(`**/${chunk}-*.js`);
+      await failure.getByRole('button', { name: '重试' }).click();
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(userButton(page)).toBeFocused();
+      await expect(heading(page, '告警管理')).toBeVisible();
+    });
 });
 
 test('[TB-08] [LY-03] on a phone the picture alone is the button, and the menu stays in the window', async ({

@@ -6,8 +6,8 @@ import { type MockServer, startMockServer } from '#mock-server/start.ts';
 import { violations } from '../support/axe.ts';
 import { type Control, connectControl } from '../support/control.ts';
 import { built } from '../support/built.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
-import { heading, shown, sideMenu } from '../support/shell.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { heading, openConsole, shown, sideMenu } from '../support/shell.ts';
 
 const hashed = /^(.+-[\w-]{8})(\.\w+)$/;
 
@@ -61,8 +61,7 @@ test.beforeEach(async () => {
 test.afterEach(() => host.close());
 
 async function openAlarms(page: Page): Promise<void> {
-  await page.goto(`${host.server.url}/login?redirect=%2FalarmManager`);
-  await signIn(page, host.control, 'operator');
+  await openConsole(page, host.control, `${host.server.url}/alarmManager`);
   await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
 }
 
@@ -144,37 +143,40 @@ test('[ER-06] code that stays away although the page was reloaded for it: no cir
   expect(loads()).toBe(1);
 });
 
-test('[ER-06] somebody at work is asked before the page is reloaded for missing code', async ({ page, watched }) => {
+test('[ER-06] somebody at work is asked before the page is reloaded for missing code, and the notice waits until nothing is unsaved', async ({
+  page,
+  watched,
+}) => {
   watched.expect(/404|dynamically imported module/);
   await openAlarms(page);
   const loads = countLoads(page);
-  const row = page.locator('tbody tr[data-id]').filter({ hasText: '未确认' }).first();
-  await row.getByRole('button', { name: /^确认告警/ }).click();
-  const note = page.getByRole('dialog').getByRole('textbox', { name: '备注' });
-  await note.fill('写了一半');
-  host.deploy('v2');
-  await page.evaluate(() => {
-    const event = new Event('vite:preloadError', { cancelable: true });
-    window.dispatchEvent(event);
-  });
-  const box = page.getByRole('alertdialog', { name: '控制台已更新，需要重新加载' });
-  await box.getByRole('button', { name: '稍后' }).click();
-  await expect(note).toHaveValue('写了一半');
-  expect(loads()).toBe(0);
-});
-
-test('[ER-06] the notice waits until nothing is unsaved', async ({ page }) => {
-  await openAlarms(page);
-  const row = page.locator('tbody tr[data-id]').filter({ hasText: '未确认' }).first();
-  await row.getByRole('button', { name: /^确认告警/ }).click();
   const dialog = page.getByRole('dialog', { name: /确认/ });
-  await dialog.getByRole('textbox', { name: '备注' }).fill('写了一半');
+  const note = dialog.getByRole('textbox', { name: '备注' });
+  const writeHalf = async () => {
+    const row = page.locator('tbody tr[data-id]').filter({ hasText: '未确认' }).first();
+    await row.getByRole('button', { name: /^确认告警/ }).click();
+    await note.fill('写了一半');
+  };
+  await writeHalf();
   host.deploy('v2');
-  const looked = page.waitForResponse(/version\.json/);
-  await turnTo(page);
-  await looked;
-  await expect(notice(page)).toHaveCount(0);
-  await dialog.getByRole('textbox', { name: '备注' }).fill('');
-  await dialog.getByRole('button', { name: '取消' }).click();
-  await expect(notice(page)).toBeVisible();
+  await test.step('the notice waits', async () => {
+    const looked = page.waitForResponse(/version\.json/);
+    await turnTo(page);
+    await looked;
+    await expect(notice(page)).toHaveCount(0);
+    await note.fill('');
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await expect(notice(page)).toBeVisible();
+  });
+  await test.step('missing code asks', async () => {
+    await writeHalf();
+    await page.evaluate(() => {
+      const event = new Event('vite:preloadError', { cancelable: true });
+      window.dispatchEvent(event);
+    });
+    const box = page.getByRole('alertdialog', { name: '控制台已更新，需要重新加载' });
+    await box.getByRole('button', { name: '稍后' }).click();
+    await expect(note).toHaveValue('写了一半');
+    expect(loads()).toBe(0);
+  });
 });

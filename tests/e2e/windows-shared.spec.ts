@@ -13,30 +13,33 @@ import {
   userName,
 } from '../support/windows.ts';
 
-test('[TB-02] the theme is that of all windows at once, without a page load', async ({ page, control, context }) => {
+test('[TB-02] [TB-03] theme and language are those of all windows at once: the theme without a page load, the language with each window’s tabs kept', async ({
+  page,
+  control,
+  context,
+}) => {
   const atLogin = await openWindow(context, '/login');
   await userName(atLogin).fill('x');
-  await openConsole(page, control);
-  const second = await openWindow(context, '/Message');
-  await expect(heading(second, messages)).toBeVisible();
-  await second.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await choose(page, '主题', '中控深色');
-  for (const other of [second, atLogin]) await expect.poll(() => theme(other)).toBe('home-theme');
-  expect(await second.evaluate(() => 'isSamePage' in window)).toBe(true);
-  await topBar(second).getByRole('button', { name: '主题' }).click();
-  await expect(second.getByRole('menuitemradio', { name: '中控深色' })).toHaveAttribute('aria-checked', 'true');
-});
-
-test('[TB-03] the language is that of all windows, each with its tabs kept', async ({ page, control, context }) => {
   await openConsole(page, control);
   const second = await openWindow(context, '/Message?isSolve=0');
   await expect(heading(second, messages)).toBeVisible();
   await sideMenu(second).getByRole('link', { name: alarms }).click();
   await expect(second).toHaveURL('/alarmManager');
-  await choose(page, '语言', 'Deutsch');
-  await expect(heading(second, 'Alarmverwaltung')).toBeVisible();
-  await expect(tabs(second)).toHaveText(['Meldungen', 'Alarme']);
-  await expect(heading(page, 'Alarmverwaltung')).toBeVisible();
+  await test.step('the theme', async () => {
+    await second.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await choose(page, '主题', '中控深色');
+    for (const other of [second, atLogin]) await expect.poll(() => theme(other)).toBe('home-theme');
+    expect(await second.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await topBar(second).getByRole('button', { name: '主题' }).click();
+    await expect(second.getByRole('menuitemradio', { name: '中控深色' })).toHaveAttribute('aria-checked', 'true');
+    await second.keyboard.press('Escape');
+  });
+  await test.step('the language', async () => {
+    await choose(page, '语言', 'Deutsch');
+    await expect(heading(second, 'Alarmverwaltung')).toBeVisible();
+    await expect(tabs(second)).toHaveText(['Meldungen', 'Alarme']);
+    await expect(heading(page, 'Alarmverwaltung')).toBeVisible();
+  });
 });
 
 test('[TB-03] a window with unsaved entries is asked before it changes its language', async ({

@@ -4,6 +4,7 @@ import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectTile, goToNoon, holdAtNoon, tile, valueOf, written } from '../support/monitor.ts';
+import { noWebGl } from '../support/no-web-gl.ts';
 import { heading, openConsole, shown } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
@@ -16,13 +17,6 @@ const pins = (page: Page): Locator => page.locator('.ems-map-pin:not([hidden])')
 const pin = (page: Page, station: string): Locator => page.locator(`.ems-map-pin[data-station="${station}"]`);
 const count = (page: Page): Locator => shown(page).locator('.ems-fleet-count');
 const search = (page: Page): Locator => shown(page).getByRole('search');
-const noWebGl = (page: Page) =>
-  page.addInitScript(() => {
-    const own = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement, ...args: unknown[]) {
-      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(own, this, args);
-    } as typeof own;
-  });
 
 async function openMap(page: Page, ...[control, url]: [Parameters<typeof openConsole>[1], string]): Promise<void> {
   await openConsole(page, control, url);
@@ -72,6 +66,21 @@ test('[VW-80] [VW-82] pins tell each station’s worst alarm in shape and number
   await expect(pin(page, 'st-b').getByRole('button')).toBeVisible();
   await expect(pin(page, 'st-c')).toHaveCount(0);
   expect(foreign).toEqual([]);
+});
+
+test('[VW-82] until its alarms are read no station is shown as if all were well', async ({ page, control }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/api/station/overview/list', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openMap(page, control, '/workBench');
+  const berlin = pin(page, 'st-c').getByRole('button');
+  await expect(berlin).toHaveAccessibleName(/: 状态尚未读取$/);
+  await expect(berlin).toHaveAttribute('data-worst', 'unknown');
+  release();
+  await expect(berlin).toHaveAccessibleName(/条未恢复告警/);
 });
 
 test('[VW-82] name, organisation, equipment and state leave the stations that fit, in map, count and address', async ({

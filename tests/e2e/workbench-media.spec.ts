@@ -73,6 +73,27 @@ test('[WB-02] storage has a film of its own in the middle, the map a banner, the
   await expect(film(page)).toHaveCount(0);
 });
 
+test('[WB-02] the key that stops the film stands in the header, where it covers nothing of the page', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/powerEquipmentStoredEnergyScene');
+  const stop = page.getByRole('banner').getByRole('button', { name: '暂停背景视频' });
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(stop).toBeInViewport({ ratio: 1 });
+    const below = async () => {
+      const [own, whole] = await Promise.all([stop.boundingBox(), page.locator('main').boundingBox()]);
+      return own && whole ? whole.y - (own.y + own.height) : undefined;
+    };
+    await expect.poll(below, `${width}`).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('[WB-02] a deployment shows its own pictures', async ({ page, control }) => {
   await page.route('**/ems-config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object;

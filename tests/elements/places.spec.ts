@@ -211,8 +211,7 @@ test('[EL-03] two copies of the script in different versions: no error, a warnin
 });
 
 for (const [policy, tags] of [
-  ['strict', 'ems-alarm-bell,ems-work-order-list'],
-  ['charts', 'ems-station-monitor'],
+  ['strict', 'ems-alarm-bell,ems-work-order-list,ems-station-monitor'],
   ['pictures', 'ems-console'],
 ] as const)
   test(`[EL-03] under the policy "${policy}" nothing is violated by ${tags}`, async ({ page }) => {

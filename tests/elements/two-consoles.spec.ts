@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, place, test } from './support/fixtures.ts';
 import { wholeConsole } from './support/samples.ts';
 
-test.setTimeout(120_000);
-const late = { timeout: 30_000 };
+test.setTimeout(180_000);
+const late = { timeout: 60_000 };
 
 /** A second console below the first, in German. */
 async function placeTwo(page: Page) {

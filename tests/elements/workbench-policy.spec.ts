@@ -37,13 +37,13 @@ for (const [policy, directive, told] of [
   ['no-worker', 'worker-src', ['worker-src']],
   // What the worker imports is not refused to the page, but to the worker.
   ['blob-alone', 'worker-src blob: alone', []],
-  ['trusted-types', 'require-trusted-types-for', ['require-trusted-types-for']],
+  ['trusted-types', 'trusted-types', ['trusted-types', 'require-trusted-types-for']],
 ] as const)
   test(`[EL-03] <ems-workbench> where the page forbids workers by ${directive}: list and plan, and why`, async ({
     page,
     watched,
   }) => {
-    watched.expect(/worker-src|TrustedScriptURL/);
+    watched.expect(/worker-src|TrustedScriptURL|TrustedTypePolicy/);
     const element = await place(page, workbench.tag, { ...attributes, path: '/workBench' }, `?csp=${policy}`);
     await expect(element.locator('.ems-map-notice')).toContainText('This page does not allow the map', late);
     await expect(element.locator('.ems-map-notice')).toContainText('worker-src');

@@ -44,7 +44,7 @@ export async function enter(
   await page.route(blank, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
-  await page.goto('/blank');
+  await page.goto(URL.canParse(url) ? new URL('/blank', url).href : '/blank');
   await page.unroute(blank);
   await page.evaluate(
     ([wanted, entries]) => {

@@ -3,6 +3,7 @@ import { enter, type Look } from './enter.ts';
 import { expect } from './fixtures.ts';
 import { listStates } from './list-states.ts';
 import { list, phone, type Scene, type State } from './scene.ts';
+import { goTo } from './shell.ts';
 
 const menuRow = (values: object) => ({
   menuId: '1',
@@ -208,7 +209,11 @@ export async function leave(page: Page): Promise<void> {
 export function sceneOf(given: Omit<Scene, 'go' | 'goToLogin'>, look: Look): Scene {
   const { page, control, baseURL } = given;
   const open = async (url: string, username?: string) => {
-    if (page.url() !== `${baseURL}${url}`) await enter(page, control, look, url, username);
+    const wanted = `${baseURL}${url}`;
+    if (page.url() === wanted) return;
+    // A row that is open in the list is part of its address.
+    if (page.url().replace(/\?(alarm|order)=[^&]*$/, '') === wanted) await goTo(page, url);
+    else await enter(page, control, look, url, username);
   };
   return { ...given, go: (url) => open(url, 'operator'), goToLogin: () => open('/login') };
 }

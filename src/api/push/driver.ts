@@ -5,8 +5,8 @@ import type { PushChannel, PushStatus } from './channel.ts';
 import { createListeners } from './listeners.ts';
 import { readFrame } from './frames.ts';
 import { createInbox } from './inbox.ts';
-import { nextDue, step } from './machine.ts';
-import { type Context, idle, type Machine, type PushEffect, type PushEvent } from './machine-model.ts';
+import { step } from './machine.ts';
+import { type Context, idle, type Machine, nextDue, type PushEffect, type PushEvent } from './machine-model.ts';
 
 /** One attempt's connection; nothing is reported after `close`. */
 export interface Link {

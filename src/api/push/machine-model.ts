@@ -90,6 +90,12 @@ export const idle: Machine = {
   due: {},
 };
 
+/** When the machine wants its next tick. */
+export function nextDue(machine: Machine): number | undefined {
+  const times = Object.values(machine.due);
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Draft = Omit<Writable<Machine>, 'due'> & { due: Partial<Record<Timer, number>> };
 

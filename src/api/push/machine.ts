@@ -4,6 +4,7 @@ import {
   type Context,
   idle,
   type Machine,
+  nextDue,
   type PushEffect,
   type PushEvent,
   type Step,
@@ -31,12 +32,6 @@ export function step(
   const s: Step = { ...context, m: { ...machine, due: { ...machine.due } }, effects: [] };
   handle(s, event);
   return { machine: s.m, effects: s.effects };
-}
-
-/** When the machine wants its next tick. */
-export function nextDue(machine: Machine): number | undefined {
-  const times = Object.values(machine.due);
-  return times.length === 0 ? undefined : Math.min(...times);
 }
 
 function handle(s: Step, event: PushEvent): void {

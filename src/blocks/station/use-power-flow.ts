@@ -26,6 +26,8 @@ export const usePowerFlows = (stationId?: string) =>
   useQuery({
     ...query(useApi(), telemetryEndpoints.getPowerFlow, stationId === undefined ? {} : { stationId }, { silent: true }),
     refetchInterval: renewMs,
+    // Every answer differs in all of its figures: there is nothing to compare.
+    structuralSharing: false,
   });
 
 export interface LiveFlow {

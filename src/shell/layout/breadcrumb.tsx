@@ -2,6 +2,7 @@ import angle from 'primeicons/raw-svg/angle-right.svg?icon';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { useLink } from '../guest.ts';
 import type { Crumb } from '../menu/menu-tree.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { isPlainClick } from './plain-click.ts';
@@ -15,6 +16,7 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ crumbs, open, children }: BreadcrumbProps) {
   const t = useTexts(shellTexts);
+  const link = useLink();
   if (crumbs.length === 0) return null;
   const follow = (event: MouseEvent, href: string) => {
     if (!isPlainClick(event)) return;
@@ -28,7 +30,7 @@ export function Breadcrumb({ crumbs, open, children }: BreadcrumbProps) {
           <li key={id} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
             {index > 0 && <Icon of={angle} size={12} />}
             {href ? (
-              <a href={href} onClick={(event) => follow(event, href)}>
+              <a {...link(href)} onClick={(event) => follow(event, href)}>
                 {title}
               </a>
             ) : (

@@ -5,6 +5,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useLink } from '../guest.ts';
 import type { MenuFinds } from '../menu/menu-filter.ts';
 import { menuIcon } from '../menu/menu-icons.ts';
 import type { MenuFolder, MenuLeaf, MenuNode } from '../menu/menu-tree.ts';
@@ -77,6 +78,7 @@ interface LeafProps extends Pick<MenuLevelProps, 'active' | 'folded' | 'open' | 
 
 function Leaf({ node, active, folded, open, finds }: LeafProps) {
   const t = useTexts(shellTexts);
+  const link = useLink();
   const { page, title } = node;
   const follow = (event: MouseEvent) => {
     if (page.workbench || !isPlainClick(event)) return;
@@ -87,8 +89,7 @@ function Leaf({ node, active, folded, open, finds }: LeafProps) {
     <Tooltip text={folded ? title : undefined}>
       <a
         className="ems-menu-row"
-        href={page.path}
-        data-path={page.path}
+        {...link(page.path)}
         onClick={follow}
         aria-current={active?.path === page.path ? 'page' : undefined}
         aria-label={folded ? title : undefined}

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { type Page, PageContext } from '#src/blocks/page.ts';
+import { useAddressOf } from '../guest.ts';
 import type { PageRoute } from '../menu/route-table.ts';
 import { PageView } from '../views/page-view.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -62,9 +63,16 @@ const Panel = memo(function Panel({ path, search, hash, revision, route, tabs }:
   const scroller = useScroller();
   const panel = useRef<HTMLDivElement>(null);
   const setDirty = useCallback((form: string, dirty: boolean) => tabs.setDirty(path, form, dirty), [path, tabs]);
+  const addressOf = useAddressOf();
   const page = useMemo<Page>(
-    () => ({ search, setSearch: (next) => tabs.setSearch(path, next), openTab: tabs.open, setDirty }),
-    [search, path, tabs, setDirty],
+    () => ({
+      search,
+      setSearch: (next) => tabs.setSearch(path, next),
+      addressOf: (query) => addressOf(path + query),
+      openTab: tabs.open,
+      setDirty,
+    }),
+    [search, path, tabs, setDirty, addressOf],
   );
   return (
     <div ref={scroller} className="ems-pane">

@@ -70,14 +70,22 @@ function FullBar({ title, leave }: { title: string | undefined; leave(): void })
   );
 }
 
-/** What opens a tab is the end of a press: any press that begins later is about something else. */
+/**
+ * What opens a tab is the end of a press: any press that begins later is about something else, and so is a focus that has
+ * gone to another part of the page that we are a guest in.
+ */
 function useLeaveFocus(tabs: Tabs): void {
   const root = useStyleRoot();
   useEffect(() => {
     const presses = ['keydown', 'pointerdown'] as const;
+    const focused = (event: FocusEvent) => {
+      if (root instanceof ShadowRoot && !event.composedPath().includes(root.host)) tabs.leaveFocus();
+    };
     for (const press of presses) root.addEventListener(press, tabs.leaveFocus, true);
+    document.addEventListener('focusin', focused);
     return () => {
       for (const press of presses) root.removeEventListener(press, tabs.leaveFocus, true);
+      document.removeEventListener('focusin', focused);
     };
   }, [tabs, root]);
 }

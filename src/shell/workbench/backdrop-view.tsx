@@ -1,6 +1,7 @@
 import pauseIcon from 'primeicons/raw-svg/pause.svg?icon';
 import playIcon from 'primeicons/raw-svg/play.svg?icon';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { Clip } from '#src/contract/workbench-config.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -27,15 +28,21 @@ function watchVisibility(changed: () => void): () => void {
 const wantsStillness = () => matchMedia(stillness).matches;
 const isHidden = () => document.hidden;
 
+interface BackdropProps {
+  kind: BackdropKind;
+  /** In the header, where it covers nothing of the page. */
+  keyPlace: HTMLElement | null;
+}
+
 /** Behind a page: a film that says nothing, so nothing is lost where it stands still. */
-export function Backdrop({ kind }: { kind: BackdropKind }) {
+export function Backdrop({ kind, keyPlace }: BackdropProps) {
   useStyles(styles);
   const media = useMedia();
   if (kind === 'banner') return <img className="ems-banner" src={media.banner} alt="" />;
-  return <Film key={kind} kind={kind} clip={media[kind]} />;
+  return <Film key={kind} kind={kind} clip={media[kind]} keyPlace={keyPlace} />;
 }
 
-function Film({ kind, clip }: { kind: 'power' | 'storage'; clip: Clip }) {
+function Film({ kind, clip, keyPlace }: { kind: 'power' | 'storage'; clip: Clip; keyPlace: HTMLElement | null }) {
   const t = useTexts(workbenchTexts);
   const video = useRef<HTMLVideoElement>(null);
   const [paused, setPaused] = useState(false);
@@ -66,16 +73,17 @@ function Film({ kind, clip }: { kind: 'power' | 'storage'; clip: Clip }) {
           tabIndex={-1}
         />
       </div>
-      {clip.video && !still && (
-        <div className="ems-backdrop-key">
+      {clip.video &&
+        !still &&
+        keyPlace &&
+        createPortal(
           <IconButton
-            kind="secondary"
             icon={paused ? playIcon : pauseIcon}
             label={t(paused ? 'film.play' : 'film.pause')}
             onClick={() => setPaused(!paused)}
-          />
-        </div>
-      )}
+          />,
+          keyPlace,
+        )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
 import { FaultHost } from '../faults/fault-host.tsx';
 import type { Faults } from '../faults/faults.ts';
-import { useGuest } from '../guest.ts';
+import { useAddressOf, useGuest } from '../guest.ts';
 import frameCss from '../layout/frame.css?inline';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
@@ -61,15 +61,20 @@ export default function WorkbenchFrame({ start, table, faults }: WorkbenchFrameP
   const wall = useWall(table);
   const shift = useShift(wall.on);
   const backdrop = page && backdropOf(page.path);
+  const [keyPlace, setKeyPlace] = useState<HTMLElement | null>(null);
   return (
     <div className="ems-workbench" data-wall={wall.on || undefined} data-idle={wall.idle || undefined} style={shift}>
       {!guest && <LanguageFollower isUnsaved={unsaved.isUnsaved} reload={unsaved.reload} />}
       <SkipLink />
       <FaultHost faults={faults} />
       <PushNotifications open={open} />
-      <WorkbenchHeader systemName={systemName} table={table} enterWall={wall.on ? undefined : wall.enter} />
+      <WorkbenchHeader
+        {...{ systemName, table }}
+        enterWall={wall.on ? undefined : wall.enter}
+        backdropKey={setKeyPlace}
+      />
       <main className="ems-workbench-main" data-backdrop={backdrop}>
-        {backdrop && <Backdrop kind={backdrop} />}
+        {backdrop && <Backdrop kind={backdrop} keyPlace={keyPlace} />}
         <div className="ems-panel" data-page tabIndex={-1}>
           {page ? (
             <Place key={page.path} page={page} open={open} setDirty={unsaved.setDirty} />
@@ -125,15 +130,17 @@ interface PlaceProps {
 function Place({ page, open, setDirty }: PlaceProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const addressOf = useAddressOf();
   const [revision, setRevision] = useState(0);
   const place = useMemo<Page>(
     () => ({
       search,
       setSearch: (next) => void navigate({ search: next }, { replace: true }),
+      addressOf: (query) => addressOf(page.path + query),
       openTab: open,
       setDirty,
     }),
-    [search, navigate, open, setDirty],
+    [search, navigate, page.path, addressOf, open, setDirty],
   );
   return (
     <PageContext value={place}>

@@ -1,6 +1,7 @@
 import arrowLeft from 'primeicons/raw-svg/arrow-left.svg?icon';
 import desktop from 'primeicons/raw-svg/desktop.svg?icon';
 import times from 'primeicons/raw-svg/times.svg?icon';
+import type { Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission, useSession } from '#src/runtime.tsx';
@@ -29,9 +30,11 @@ interface WorkbenchHeaderProps {
   table: RouteTable;
   /** Hangs the page on the wall; undefined: it is there. */
   enterWall: (() => void) | undefined;
+  /** Is given the place for the key of the film behind the page. */
+  backdropKey: Ref<HTMLElement>;
 }
 
-export function WorkbenchHeader({ systemName, table, enterWall }: WorkbenchHeaderProps) {
+export function WorkbenchHeader({ systemName, table, enterWall, backdropKey }: WorkbenchHeaderProps) {
   const t = useTexts(workbenchTexts);
   const { search } = useLocation();
   const { user } = useSession();
@@ -53,6 +56,7 @@ export function WorkbenchHeader({ systemName, table, enterWall }: WorkbenchHeade
       <Weather />
       <LinkState />
       <Clock />
+      <span ref={backdropKey} className="ems-workbench-slot" />
       {!isGuest && enterWall && (
         <IconButton className="ems-workbench-wide" icon={desktop} label={t('wall.enter')} onClick={enterWall} />
       )}

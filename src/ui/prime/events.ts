@@ -10,6 +10,8 @@ const types = [
   'mouseup',
 ];
 const inner = new WeakMap<Event, EventTarget>();
+/** Closed ones too, into which nobody sees from their host. */
+const roots = new WeakMap<Element, ShadowRoot>();
 
 /** Notes the real target while the event is still inside the tree: outside of a closed root nobody can ask for it. */
 export function trackTargets(root: ShadowRoot): () => void {
@@ -17,6 +19,7 @@ export function trackTargets(root: ShadowRoot): () => void {
     const [target] = event.composedPath();
     if (target) inner.set(event, target);
   };
+  roots.set(root.host, root);
   for (const type of types) root.addEventListener(type, note, { capture: true, passive: true });
   return () => {
     for (const type of types) root.removeEventListener(type, note, { capture: true });
@@ -47,6 +50,8 @@ export function realTarget<E>(event: E): E {
  */
 export function activeElement(): Element | null {
   let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  for (let deeper = active; deeper; deeper = within(deeper)) active = deeper;
   return active;
 }
+
+const within = (host: Element): Element | null => (host.shadowRoot ?? roots.get(host))?.activeElement ?? null;

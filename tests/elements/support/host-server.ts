@@ -38,15 +38,15 @@ const workbenchMedia = (api: string) => `img-src data: blob: ${api}; media-src $
 
 /** `?csp=…`: what the page allows beyond the strict policy, or forbids. */
 const policies: Readonly<Record<string, (api: string) => string>> = {
-  strict: () => "require-trusted-types-for 'script'",
-  // Charts write markup of their own.
-  charts: () => "img-src 'none'",
-  // The console shows pictures of its users: the one thing that it needs beyond the others.
-  pictures: () => "require-trusted-types-for 'script'; img-src data: blob:",
-  workbench: (api) => `${workbenchMedia(api)}; worker-src blob: ${api}`,
+  strict: () => "require-trusted-types-for 'script'; trusted-types 'none'",
+  // The console shows pictures of its users: the one thing that it needs beyond the others while there is no map.
+  pictures: () => "require-trusted-types-for 'script'; trusted-types 'none'; img-src data: blob:",
+  workbench: (api) =>
+    `${workbenchMedia(api)}; worker-src blob: ${api}; require-trusted-types-for 'script'; trusted-types ems-elements`,
   'blob-alone': (api) => `${workbenchMedia(api)}; worker-src blob:`,
   'no-worker': (api) => `${workbenchMedia(api)}; worker-src 'none'`,
-  'trusted-types': (api) => `${workbenchMedia(api)}; worker-src blob: ${api}; require-trusted-types-for 'script'`,
+  'trusted-types': (api) =>
+    `${workbenchMedia(api)}; worker-src blob: ${api}; require-trusted-types-for 'script'; trusted-types 'none'`,
 };
 
 /** A file of the elements as it would be in a later version. */

@@ -7,6 +7,8 @@ export interface Sample {
   readonly attributes: Readonly<Record<string, string>>;
   /** The first of these inside says that the content is there. */
   readonly content: string;
+  /** Comes last, where that is something else. */
+  readonly last?: string;
   there(element: Locator): Locator;
   /** Opens an overlay. */
   readonly opener: string;
@@ -38,6 +40,7 @@ export const workOrders = sample('ems-work-order-list', {
 
 export const monitor = sample('ems-station-monitor', {
   content: '.ems-device-card',
+  last: '.ems-chart-canvas canvas',
   opener: '[aria-label="Export"]',
   german: 'Wechselrichter',
 });
@@ -59,6 +62,7 @@ export const workbench = sample(
   'ems-workbench',
   {
     content: '.ems-workbench-main h1',
+    last: '.ems-map[data-ready]',
     opener: '[aria-label^="Equipped with"]',
     typed: '[type=search]',
     german: 'Betriebsübersicht',

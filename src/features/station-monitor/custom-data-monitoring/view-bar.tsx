@@ -14,19 +14,18 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { texts } from './texts.ts';
 import type { DraftState } from './use-draft.ts';
 import type { Views } from './use-views.ts';
-import { shareLink } from './view-draft.ts';
+import { sharedSearch } from './view-draft.ts';
 
-/** Copies a link to what is on screen; only in the console has it an address. */
+/** Copies a link to what is on screen, where that has an address: a monitor alone in somebody else's page has none. */
 function Share({ name }: { name: string | undefined }) {
   const t = useTexts(texts);
   const page = use(PageContext);
   const [copied, setCopied] = useState('');
-  if (!page) return null;
-  const link = () => shareLink(window.location.href, page.search, name);
-  const isCopied = copied !== '' && copied === link();
+  const link = page?.addressOf?.(sharedSearch(page.search, name));
+  if (link === undefined) return null;
   return (
-    <Button icon={share} onClick={() => void copyText(link()).then((done) => setCopied(done ? link() : ''))}>
-      {t(isCopied ? 'action.copied' : 'action.share')}
+    <Button icon={share} onClick={() => void copyText(link).then((done) => setCopied(done ? link : ''))}>
+      {t(copied === link ? 'action.copied' : 'action.share')}
     </Button>
   );
 }

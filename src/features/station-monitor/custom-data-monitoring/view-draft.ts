@@ -1,4 +1,5 @@
 import { type Range, type RangeName, rangeChanges } from '#src/blocks/points/ranges.ts';
+import { changeSearch } from '#src/blocks/use-page-query.ts';
 import type { reportRangesDays } from '#src/contract/limits.ts';
 import type { SavedView, SavedViewForm } from '#src/contract/saved-view.ts';
 
@@ -58,13 +59,6 @@ export const isChanged = (saved: SavedView, draft: Draft): boolean => {
   return form.points.join() !== saved.points.join() || form.range !== saved.range || form.compare !== saved.compare;
 };
 
-/** A link that shows the same to others: a view of somebody's own they do not have, so it goes by its points. */
-export function shareLink(here: string, search: string, name: string | undefined): string {
-  const link = new URL(here);
-  const params = new URLSearchParams(search);
-  for (const own of ['view', 'rev']) params.delete(own);
-  if (name !== undefined) params.set('name', name);
-  link.search = params.toString();
-  link.hash = '';
-  return link.href;
-}
+/** The query that shows the same to others: a view of somebody's own they do not have, so it goes by its points. */
+export const sharedSearch = (search: string, name: string | undefined): string =>
+  changeSearch(search, { view: null, rev: null, ...(name !== undefined && { name }) });

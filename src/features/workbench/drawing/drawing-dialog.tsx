@@ -102,14 +102,14 @@ export default function DrawingDialog({ kind, station, document, store, onClose 
       width={640}
       busy={busy}
       onClose={onClose}
-      footer={<CancelButton disabled={busy} />}
+      footer={<CancelButton disabled={busy} label={t('close')} />}
     >
       <div className="ems-drawing">
         <p>{t('intro')}</p>
-        <p>
+        <p className="ems-drawing-ways">
           <Button icon={download} onClick={save}>
             {t('export')}
-          </Button>{' '}
+          </Button>
           <Button icon={upload} busy={busy} onClick={() => chooser.current?.click()}>
             {t('import')}
           </Button>

@@ -13,6 +13,7 @@ const pin = fc.record({
   ...place,
   alarms: fc.tuple(count, count, count, count),
   silent: count,
+  unknown: fc.nat(1),
   generation: fc.option(fc.integer({ min: 0, max: 5_000 })),
 });
 const pins = fc
@@ -30,6 +31,10 @@ test('[VW-82] at every zoom each station is in one cluster, and the sums of the 
       for (const severity of [0, 1, 2, 3] as const)
         expect(clusters.reduce((sum, { alarms }) => sum + alarms[severity], 0)).toBe(
           all.reduce((sum, { alarms }) => sum + alarms[severity], 0),
+        );
+      for (const name of ['silent', 'unknown'] as const)
+        expect(clusters.reduce((sum, each) => sum + each[name], 0)).toBe(
+          all.reduce((sum, each) => sum + each[name], 0),
         );
       const sum = (of: readonly { generation: number | null }[]) =>
         of.reduce((total, { generation }) => total + (generation ?? 0), 0);

@@ -40,7 +40,7 @@ function columnsOf(t: T, nameOf: (orgId: string) => string): readonly Column<Map
   const power = (id: 'generation' | 'load' | 'grid' | 'battery', value: (row: MapStation) => number | undefined) => ({
     id,
     header: t(`list.${id}`),
-    width: 112,
+    width: 132,
     align: 'end' as const,
     sortable: true,
     cell: (row: MapStation) => <Value value={value(row)} unit="kW" digits={1} />,
@@ -62,7 +62,7 @@ function columnsOf(t: T, nameOf: (orgId: string) => string): readonly Column<Map
     {
       id: 'soc',
       header: t('list.soc'),
-      width: 96,
+      width: 124,
       align: 'end',
       sortable: true,
       cell: ({ flow }) => <Value value={flow?.soc} unit="%" digits={1} />,
@@ -70,7 +70,7 @@ function columnsOf(t: T, nameOf: (orgId: string) => string): readonly Column<Map
     {
       id: 'today',
       header: t('list.today'),
-      width: 136,
+      width: 160,
       align: 'end',
       sortable: true,
       cell: ({ overview }) => <Value value={overview?.today.generation} unit="kWh" digits={1} />,

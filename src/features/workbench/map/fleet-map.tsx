@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useColours } from '#src/charts/use-colours.ts';
 import type { Station } from '#src/contract/station.ts';
 import type { TileSource } from '#src/contract/workbench-config.ts';
@@ -42,15 +42,22 @@ interface FleetMapProps {
 
 const lngLat = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude];
 
+/** West, south, east and north. */
+type Bounds = [number, number, number, number];
+
+function boundsAround(places: readonly Place[]): Bounds | undefined {
+  const bounds = boundsOf(places);
+  return bounds && [...bounds];
+}
+
 function placesOf(stations: readonly MapStation[], datum: Datum): readonly Place[] {
   return stations.map(({ station }) => onMap(station, datum));
 }
 
 /** Where the map stands at first: as the address says, else so that the whole fleet is seen. */
-function startOf({ view, all }: Pick<FleetMapProps, 'view' | 'all'>, datum: Datum) {
+function startOf(view: MapView | undefined, whole: Bounds | undefined, datum: Datum) {
   if (view) return { center: lngLat(onMap(view, datum)), zoom: view.zoom };
-  const bounds = boundsOf(placesOf(all, datum));
-  return bounds ? { bounds: [...bounds] as [number, number, number, number], fitBoundsOptions: fitting } : wholeWorld;
+  return whole ? { bounds: whole, fitBoundsOptions: fitting } : wholeWorld;
 }
 
 /** Tells where the map stands whenever it comes to rest. */
@@ -89,13 +96,14 @@ function WithoutMap({ reason, list }: { reason: NoMap; list: ReactNode }) {
 export function FleetMap(props: FleetMapProps) {
   useStyles(styles);
   const t = useTexts(texts);
-  const { stations, all, tiles, onView, onOpen, list } = props;
+  const { stations, all, tiles, view, onView, onOpen, list } = props;
   const datum = tiles?.datum ?? 'wgs84';
+  const whole = useMemo(() => boundsAround(placesOf(all, datum)), [all, datum]);
   const box = useRef<HTMLDivElement>(null);
   const state = useMap(box, useColours(box), {
     label: t('map.label'),
     look: useMemo(() => worldLook(tiles), [tiles]),
-    ...startOf(props, datum),
+    ...startOf(view, whole, datum),
     minZoom: 0.5,
     maxZoom: 18,
     maxPitch: 0,
@@ -108,16 +116,22 @@ export function FleetMap(props: FleetMapProps) {
   useMoved(map, datum, onView);
   const pins = useMemo(() => stations.map((one) => pinOf(one, onMap(one.station, datum))), [stations, datum]);
   const byId = useMemo(() => new Map(all.map((one) => [one.station.id, one])), [all]);
-  const fit = (places: readonly Place[], how: typeof fitting) => {
-    const bounds = boundsOf(places);
-    if (bounds) map?.fitBounds([...bounds] as [number, number, number, number], how);
-  };
-  const gather = ({ pins: together, ...centre }: Cluster) => {
-    const bounds = boundsOf(together);
-    const isOnePlace = bounds !== undefined && bounds[0] === bounds[2] && bounds[1] === bounds[3];
-    if (isOnePlace) map?.easeTo({ center: lngLat(centre), zoom: gathering.maxZoom });
-    else fit(together, gathering);
-  };
+  const fit = useCallback(
+    (places: readonly Place[], how: typeof fitting) => {
+      const bounds = boundsAround(places);
+      if (bounds) map?.fitBounds(bounds, how);
+    },
+    [map],
+  );
+  const gather = useCallback(
+    ({ pins: together, ...centre }: Cluster) => {
+      const bounds = boundsOf(together);
+      const isOnePlace = bounds !== undefined && bounds[0] === bounds[2] && bounds[1] === bounds[3];
+      if (isOnePlace) map?.easeTo({ center: lngLat(centre), zoom: gathering.maxZoom });
+      else fit(together, gathering);
+    },
+    [map, fit],
+  );
   if (state.kind === 'failed') return <WithoutMap reason={state.reason} list={list} />;
   return (
     <div className="ems-map" data-ready={map !== undefined || undefined}>

@@ -32,6 +32,7 @@ import { Notice } from './notice.tsx';
 import { filtered, type MapFilter } from './station-model.ts';
 import { texts } from './texts.ts';
 import { type Fleet, useFleet } from './use-fleet.ts';
+import { useEngineAhead } from './use-map.ts';
 import { useWorkbenchConfig } from './use-workbench-config.ts';
 
 const styles = sheet(css);
@@ -50,6 +51,8 @@ export function FleetView({ title, query, openTab, withFigures = false }: FleetV
   useStyles(styles);
   const t = useTexts(texts);
   const id = useId();
+  const showing = readShowing(query.get);
+  useEngineAhead(showing === 'map');
   const fleet = useFleet();
   const asked = filterSearch(query.get);
   const filter = useMemo(() => {
@@ -67,10 +70,7 @@ export function FleetView({ title, query, openTab, withFigures = false }: FleetV
       <header className="ems-fleet-head">
         <h1 id={id}>{title}</h1>
         <Filters {...common} onFilter={setFilter} />
-        <ShowingSwitch
-          showing={readShowing(query.get)}
-          onShow={(view) => query.set({ view: view === 'map' ? null : view })}
-        />
+        <ShowingSwitch showing={showing} onShow={(view) => query.set({ view: view === 'map' ? null : view })} />
       </header>
       <div className="ems-fleet-main">
         <Stations {...common} query={query} openTab={openTab} />

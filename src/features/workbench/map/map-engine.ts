@@ -17,5 +17,10 @@ export type EngineOptions = Omit<MapOptions, 'attributionControl' | 'locale'> & 
 export const mayDraw = (): Promise<boolean> => mayStartWorker(worker);
 
 /** A map without controls of its own; whoever makes it removes it. @throws Error where the browser has no WebGL */
-export const createMap = ({ label, ...options }: EngineOptions): EngineMap =>
-  new EngineMap({ attributionControl: false, fadeDuration: 0, locale: { 'Map.Title': label }, ...options });
+export function createMap({ label, ...options }: EngineOptions): EngineMap {
+  const map = new EngineMap({ attributionControl: false, fadeDuration: 0, locale: { 'Map.Title': label }, ...options });
+  // The engine paints a sky into every frame, even one that is transparent: more than half of the work without a
+  // graphics card.
+  map.painter.drawFunctions = { ...map.painter.drawFunctions, sky: () => undefined };
+  return map;
+}

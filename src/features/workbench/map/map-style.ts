@@ -1,36 +1,16 @@
-import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { FilterSpecification, StyleSpecification } from 'maplibre-gl';
 import { type ChartColours, mix } from '#src/charts/colours.ts';
 import type { TileSource } from '#src/contract/workbench-config.ts';
 import landUrl from './land.json?url';
 
-/** Degrees from line to line. */
-const mesh = 10;
-/** Lines end where web maps do. */
-const top = 85;
-
-const steps = (from: number, to: number, step: number): number[] =>
-  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
-
-/** Meridians and parallels: the one thing that is seen of an open sea. */
-const graticule = (): GeoJSONSourceSpecification['data'] => ({
-  type: 'MultiLineString',
-  coordinates: [
-    ...steps(-180, 180, mesh).map((x) => [
-      [x, -top],
-      [x, top],
-    ]),
-    ...steps(-80, 80, mesh).map((y) => [
-      [-180, y],
-      [180, y],
-    ]),
-  ],
-});
+/** What the file holds: land, and the net of meridians and parallels. One source: each has its price in every frame. */
+const only = (kind: 'land' | 'net') => ['==', ['get', 'kind'], kind] satisfies FilterSpecification;
 
 interface Ground {
   readonly sea: string;
   readonly land: string;
   readonly coast: string;
-  readonly line: string;
+  readonly net: string;
 }
 
 /** From the theme's tokens, like everything else on the page. */
@@ -38,7 +18,7 @@ export const groundOf = ({ of }: ChartColours): Ground => ({
   sea: mix(of.accent, of.panel, 0.1),
   land: mix(of.muted, of.panel, 0.14),
   coast: mix(of.muted, of.panel, 0.5),
-  line: mix(of.accent, of.panel, 0.2),
+  net: mix(of.accent, of.panel, 0.2),
 });
 
 export const rasterTiles = ({ url, size, minZoom, maxZoom }: TileSource): StyleSpecification['sources'][string] => ({
@@ -60,19 +40,24 @@ export interface MapLook {
 
 /** Land and sea, which come with the console; over them the tiles of a deployment that has some. No boundaries. */
 function worldStyle(colours: ChartColours, tiles: TileSource | undefined): StyleSpecification {
-  const { sea, land, coast, line } = groundOf(colours);
+  const { sea, land, coast, net } = groundOf(colours);
   return {
     version: 8,
     sources: {
-      graticule: { type: 'geojson', data: graticule() },
-      land: { type: 'geojson', data: new URL(landUrl, import.meta.url).href, maxzoom: 8 },
+      world: { type: 'geojson', data: new URL(landUrl, import.meta.url).href, maxzoom: 8 },
       ...(tiles && { tiles: rasterTiles(tiles) }),
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': sea } },
-      { id: 'graticule', type: 'line', source: 'graticule', paint: { 'line-color': line, 'line-width': 1 } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
-      { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': coast, 'line-width': 1 } },
+      { id: 'net', type: 'line', source: 'world', filter: only('net'), paint: { 'line-color': net, 'line-width': 1 } },
+      { id: 'land', type: 'fill', source: 'world', filter: only('land'), paint: { 'fill-color': land } },
+      {
+        id: 'coast',
+        type: 'line',
+        source: 'world',
+        filter: only('land'),
+        paint: { 'line-color': coast, 'line-width': 1 },
+      },
       ...(tiles
         ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles', paint: { 'raster-fade-duration': 0 } }]
         : []),
@@ -83,10 +68,10 @@ function worldStyle(colours: ChartColours, tiles: TileSource | undefined): Style
 export const worldLook = (tiles: TileSource | undefined): MapLook => ({
   style: (colours) => worldStyle(colours, tiles),
   paint(colours) {
-    const { sea, land, coast, line } = groundOf(colours);
+    const { sea, land, coast, net } = groundOf(colours);
     return [
       ['sea', 'background-color', sea],
-      ['graticule', 'line-color', line],
+      ['net', 'line-color', net],
       ['land', 'fill-color', land],
       ['coast', 'line-color', coast],
     ];

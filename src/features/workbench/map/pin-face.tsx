@@ -5,15 +5,24 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { alarmCount, type Cluster, type Pin, worstOf } from './cluster.ts';
 import { texts } from './texts.ts';
 
-/** `3 alarms, the worst: critical` or that there is none. */
-function useAlarmWords(): (of: Pick<Pin, 'alarms' | 'silent'>) => string {
+type Condition = Pick<Pin, 'alarms' | 'silent' | 'unknown'>;
+
+/** `3 alarms, the worst: critical`, that there is none, or that it is not known yet. */
+function useAlarmWords(): (of: Condition) => string {
   const t = useTexts(texts);
   return (of) => {
     const worst = worstOf(of);
+    if (!worst && of.unknown > 0) return t('pin.unknown');
     const alarms = worst ? t('pin.alarms', { count: alarmCount(of), worst: t(`state.${worst}`) }) : t('pin.noAlarm');
     return of.silent > 0 ? `${alarms}, ${t('pin.silent', { count: of.silent })}` : alarms;
   };
 }
+
+/** What a pin is drawn by: never as if all were well before that is known. */
+const lookOf = (of: Condition) => ({
+  'data-worst': worstOf(of) ?? (of.unknown > 0 ? 'unknown' : 'none'),
+  'data-silent': of.silent > 0 || undefined,
+});
 
 interface StationFaceProps {
   pin: Pin;
@@ -26,14 +35,7 @@ export function StationFace({ pin, name, onOpen }: StationFaceProps) {
   const words = useAlarmWords();
   const worst = worstOf(pin);
   return (
-    <button
-      type="button"
-      className="ems-pin"
-      data-worst={worst ?? 'none'}
-      data-silent={pin.silent > 0 || undefined}
-      aria-label={`${name}: ${words(pin)}`}
-      onClick={onOpen}
-    >
+    <button type="button" className="ems-pin" {...lookOf(pin)} aria-label={`${name}: ${words(pin)}`} onClick={onOpen}>
       {worst ? (
         <>
           <SeverityShape severity={worst} size={14} />
@@ -56,14 +58,7 @@ export function ClusterFace({ cluster, onOpen }: { cluster: Cluster; onOpen(): v
   const power = cluster.generation === null ? '' : `, ${t('pin.power', { power: number(cluster.generation, 0) })}`;
   const label = `${stations}: ${words(cluster)}${power}`;
   return (
-    <button
-      type="button"
-      className="ems-pin ems-pin-cluster"
-      data-worst={worst ?? 'none'}
-      data-silent={cluster.silent > 0 || undefined}
-      title={label}
-      onClick={onOpen}
-    >
+    <button type="button" className="ems-pin ems-pin-cluster" {...lookOf(cluster)} title={label} onClick={onOpen}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <span className="ems-pin-size" aria-hidden="true">
         {number(cluster.pins.length)}

@@ -3,8 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Station } from '#src/contract/station.ts';
 import type { Cluster, Pin } from './cluster.ts';
 import type { EngineMap } from './map-engine.ts';
-import { ClusterFace, StationFace } from './pin-face.tsx';
-import { StationCard } from './station-card.tsx';
+import { MapPin } from './map-pin.tsx';
 import type { MapStation } from './station-model.ts';
 import { useClusters } from './use-clusters.ts';
 
@@ -12,6 +11,7 @@ interface PinLayerProps {
   map: EngineMap;
   pins: readonly Pin[];
   stations: ReadonlyMap<string, MapStation>;
+  /** Stable, as is `onGather`: a pin is drawn anew with another one. */
   onOpen(station: Station): void;
   onGather(cluster: Cluster): void;
 }
@@ -19,22 +19,39 @@ interface PinLayerProps {
 /** px that a card needs above its pin. */
 const cardRoom = 190;
 
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Puts a pin where it belongs: out of sight is out of the tab order, and its card opens towards the map's middle. */
+function putAt(
+  element: HTMLElement,
+  { x, y }: { readonly x: number; readonly y: number },
+  { width, height }: Box,
+): void {
+  const isHidden = x < 0 || y < 0 || x > width || y > height;
+  // What is the same as before is not written again: the map moves 60 times a second.
+  if (element.hidden !== isHidden) element.hidden = isHidden;
+  if (isHidden) return;
+  element.style.transform = `translate(${x}px, ${y}px)`;
+  const below = String(y < cardRoom);
+  const side = x < width / 3 ? 'start' : x > (width * 2) / 3 ? 'end' : 'middle';
+  if (element.dataset['below'] !== below) element.dataset['below'] = below;
+  if (element.dataset['side'] !== side) element.dataset['side'] = side;
+}
+
 /** Buttons over the map: they keep their size, their words and the theme, and the keyboard reaches them. */
 export function PinLayer({ map, pins, stations, onOpen, onGather }: PinLayerProps) {
   const clusters = useClusters(map, pins);
   const layer = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<string>();
   const place = useCallback(() => {
-    const { clientWidth, clientHeight } = map.getContainer();
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
     for (const [index, element] of [...(layer.current?.children ?? [])].entries()) {
       const cluster = clusters[index];
       if (!cluster || !(element instanceof HTMLElement)) continue;
-      const { x, y } = map.project([cluster.longitude, cluster.latitude]);
-      element.style.transform = `translate(${x}px, ${y}px)`;
-      // Out of sight is out of the tab order.
-      element.hidden = x < 0 || y < 0 || x > clientWidth || y > clientHeight;
-      element.dataset['below'] = String(y < cardRoom);
-      element.dataset['side'] = x < clientWidth / 3 ? 'start' : x > (clientWidth * 2) / 3 ? 'end' : 'middle';
+      putAt(element, map.project([cluster.longitude, cluster.latitude]), { width, height });
     }
   }, [map, clusters]);
   useLayoutEffect(place);
@@ -50,29 +67,16 @@ export function PinLayer({ map, pins, stations, onOpen, onGather }: PinLayerProp
     <div ref={layer} className="ems-map-pins">
       {clusters.map((cluster) => {
         const [only] = cluster.pins;
-        const one = cluster.pins.length === 1 && only ? stations.get(only.id) : undefined;
         return (
-          <div
+          <MapPin
             key={cluster.id}
-            className="ems-map-pin"
-            data-station={one?.station.id}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(cluster.id)}
-            onPointerLeave={() => setPointed(undefined)}
-            onFocus={() => setPointed(cluster.id)}
-            onBlur={() => setPointed(undefined)}
-            onKeyDown={({ key }) => key === 'Escape' && setPointed(undefined)}
-          >
-            {one && only ? (
-              <StationFace pin={only} name={one.station.name} onOpen={() => onOpen(one.station)} />
-            ) : (
-              <ClusterFace cluster={cluster} onOpen={() => onGather(cluster)} />
-            )}
-            {one && pointed === cluster.id && (
-              <div className="ems-map-card">
-                <StationCard station={one} />
-              </div>
-            )}
-          </div>
+            cluster={cluster}
+            station={cluster.pins.length === 1 && only ? stations.get(only.id) : undefined}
+            isPointed={pointed === cluster.id}
+            onPoint={setPointed}
+            onOpen={onOpen}
+            onGather={onGather}
+          />
         );
       })}
     </div>,

@@ -93,5 +93,6 @@ export const pinOf = ({ station, overview, flow }: MapStation, place: Pick<Pin, 
   ...place,
   alarms: overview?.alarms ?? [0, 0, 0, 0],
   silent: overview?.silent ?? 0,
+  unknown: overview ? 0 : 1,
   generation: flow ? generationOf(flow) : null,
 });

@@ -12,15 +12,15 @@ interface Window {
   readonly north: number;
 }
 
-/** What is seen, and as much again on each side: a map that is dragged finds its pins there. */
+/** What is seen, and half as much again around it: a map that is dragged finds its pins there. */
 function around(map: EngineMap): Window {
   const bounds = map.getBounds();
   const [width, height] = [bounds.getEast() - bounds.getWest(), bounds.getNorth() - bounds.getSouth()];
   return {
-    west: bounds.getWest() - width / 2,
-    east: bounds.getEast() + width / 2,
-    south: bounds.getSouth() - height / 2,
-    north: bounds.getNorth() + height / 2,
+    west: bounds.getWest() - width / 4,
+    east: bounds.getEast() + width / 4,
+    south: bounds.getSouth() - height / 4,
+    north: bounds.getNorth() + height / 4,
   };
 }
 

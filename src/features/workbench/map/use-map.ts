@@ -16,6 +16,16 @@ interface Options extends Omit<EngineOptions, 'container' | 'style'> {
   readonly look: MapLook;
 }
 
+const loadEngine = () => import('./map-engine.ts');
+
+/** Loads the map's code while what it is to show is still asked for. */
+export function useEngineAhead(isWanted: boolean): void {
+  useEffect(() => {
+    // Whoever draws the map loads it again, and says what is wrong.
+    if (isWanted) loadEngine().catch(() => undefined);
+  }, [isWanted]);
+}
+
 /** The map in a box, for as long as the box is there. */
 export function useMap(
   box: RefObject<HTMLElement | null>,
@@ -35,7 +45,7 @@ export function useMap(
     let map: EngineMap | undefined;
     let isGone = false;
     const begin = async () => {
-      const { createMap, mayDraw } = await import('./map-engine.ts');
+      const { createMap, mayDraw } = await loadEngine();
       const isAllowed = await mayDraw();
       const { colours: shown, options: given } = latest.current;
       if (isGone || !shown) return;

@@ -1,3 +1,4 @@
+import { scriptUrl } from '#src/lib/script-url.ts';
 import probeUrl from './worker-probe.js?url&no-inline';
 
 /**
@@ -12,7 +13,7 @@ async function starts(): Promise<boolean> {
     : URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   let worker: Worker | undefined;
   try {
-    const probe = new Worker(url, { type: 'module' });
+    const probe = new Worker(scriptUrl(url), { type: 'module' });
     worker = probe;
     return await new Promise<boolean>((done) => {
       probe.addEventListener('message', () => done(true));

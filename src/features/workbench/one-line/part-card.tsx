@@ -79,7 +79,7 @@ export function PartCard({ part, isOpen, isCurrent, ref, onOpen, onFocus }: Part
       onFocus={onFocus}
     >
       <span className="ems-line-card-top">
-        <Symbol of={node.symbol} size={26} />
+        <Symbol of={node.symbol} size={24} />
         {alarms && <AlarmMark alarms={alarms} />}
       </span>
       <span className="ems-line-card-name" title={name}>
@@ -90,8 +90,15 @@ export function PartCard({ part, isOpen, isCurrent, ref, onOpen, onFocus }: Part
       </span>
       <span className="ems-line-card-state">
         <StateMark state={state} />
-        <span>{cardWords(part)}</span>
-        {state === 'stale' && reading && <Age at={reading.measuredAt} />}
+        <span className="ems-line-card-words">
+          {cardWords(part)}
+          {state === 'stale' && reading && (
+            <>
+              {' '}
+              <Age at={reading.measuredAt} />
+            </>
+          )}
+        </span>
       </span>
     </button>
   );

@@ -9,7 +9,7 @@ export default {
   power: 'Power now',
   rated: 'Rated power',
   dayEnergy: 'Energy today',
-  reachable: 'Devices in reach',
+  reachable: 'Devices online',
   of: 'of {{all}}',
   missing: 'without {{missing}} of {{all}} devices',
   kinds: { pv: 'Photovoltaics', wind: 'Wind', diesel: 'Diesel', charger: 'Charging piles', meter: 'Meters and grid' },

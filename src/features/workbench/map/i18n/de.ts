@@ -52,6 +52,7 @@ export default {
     alarms_one: '{{count}} offener Alarm, höchste Stufe: {{worst}}',
     alarms_other: '{{count}} offene Alarme, höchste Stufe: {{worst}}',
     noAlarm: 'kein Alarm',
+    unknown: 'Zustand noch nicht gelesen',
     silent_one: '{{count}} Gerät stumm',
     silent_other: '{{count}} Geräte stumm',
     power: 'erzeugen {{power}} kW',

@@ -52,6 +52,7 @@ export default {
     alarms_one: '{{count}} unresolved alarm, the worst: {{worst}}',
     alarms_other: '{{count}} unresolved alarms, the worst: {{worst}}',
     noAlarm: 'no alarm',
+    unknown: 'state not read yet',
     silent_one: '{{count}} device silent',
     silent_other: '{{count}} devices silent',
     power: 'generating {{power}} kW',

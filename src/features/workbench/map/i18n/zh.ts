@@ -36,6 +36,7 @@ export default {
     stations_other: '{{count}} 座电站',
     alarms_other: '{{count}} 条未恢复告警，最高级别：{{worst}}',
     noAlarm: '无告警',
+    unknown: '状态尚未读取',
     silent_other: '{{count}} 台设备失联',
     power: '发电 {{power}} kW',
   },

@@ -25,7 +25,7 @@ export default {
     exporting: 'exporting',
     charging: 'charging',
     discharging: 'discharging',
-    using: 'drawing',
+    using: 'consuming',
     idle: 'no power',
   },
   switch: {

@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import type { Station } from '#src/contract/station.ts';
+import type { Cluster } from './cluster.ts';
+import { ClusterFace, StationFace } from './pin-face.tsx';
+import { StationCard } from './station-card.tsx';
+import type { MapStation } from './station-model.ts';
+
+interface MapPinProps {
+  cluster: Cluster;
+  /** The station that stands alone there; undefined: there are several. */
+  station: MapStation | undefined;
+  isPointed: boolean;
+  onPoint(id: string | undefined): void;
+  onOpen(station: Station): void;
+  onGather(cluster: Cluster): void;
+}
+
+/** A station or several, with the station's card while it is pointed at. Drawn anew only where something changed. */
+export const MapPin = memo(function MapPin(props: MapPinProps) {
+  const { cluster, station, isPointed, onPoint, onOpen, onGather } = props;
+  const [pin] = cluster.pins;
+  return (
+    <div
+      className="ems-map-pin"
+      data-station={station?.station.id}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(cluster.id)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(cluster.id)}
+      onBlur={() => onPoint(undefined)}
+      onKeyDown={({ key }) => key === 'Escape' && onPoint(undefined)}
+    >
+      {station && pin ? (
+        <StationFace pin={pin} name={station.station.name} onOpen={() => onOpen(station.station)} />
+      ) : (
+        <ClusterFace cluster={cluster} onOpen={() => onGather(cluster)} />
+      )}
+      {station && isPointed && (
+        <div className="ems-map-card">
+          <StationCard station={station} />
+        </div>
+      )}
+    </div>
+  );
+});

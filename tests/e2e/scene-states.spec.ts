@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import type { DeviceType } from '#src/contract/alarm.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { noWebGl } from '../support/no-web-gl.ts';
+import { card, expectDiagram, holdAt, minute, patiently } from '../support/scene-page.ts';
+import { openConsole } from '../support/shell.ts';
+
+// A scene is the console's heaviest page: on a busy machine it takes its time.
+test.describe.configure({ timeout: 120_000 });
+
+const stationId = 'st-a';
+const scene = `/sceneView?station=${stationId}`;
+const row = (page: Page, id: string) => page.locator(`.ems-line-table tr[data-node="${id}"]`);
+const showList = (page: Page) => page.getByRole('button', { name: '列表', exact: true }).click();
+
+test('[VW-81] [VW-83] every device of the plant falls silent and comes back, in diagram, list and site', async ({
+  page,
+  control,
+  server,
+}) => {
+  const { devices } = server.world.simulator.stations.find(({ id }) => id === stationId)!;
+  await holdAt(control, 12);
+  await noWebGl(page);
+  await openConsole(page, control, scene, 'administrator');
+  await expectDiagram(page, 'a-pv-1');
+  const isOffline = async (id: string) => (await card(page, id).getAttribute('data-state')) === 'offline';
+  // One charging pile has been out of order for long.
+  const sound = (await Promise.all(devices.map(async ({ id }) => ((await isOffline(id)) ? [] : [id])))).flat();
+  expect(sound.length).toBeGreaterThan(devices.length - 3);
+  const silences: string[] = [];
+  for (const { id } of devices) {
+    const { id: silence } = await control.disturb({ kind: 'offline', stationId, deviceId: id });
+    silences.push(silence);
+  }
+  await control.advance(5 * minute);
+  for (const { id } of devices) {
+    await expect(card(page, id), id).toHaveAttribute('data-state', 'offline', patiently);
+    await expect(card(page, id), id).toContainText('离线');
+  }
+  // Nothing flows that nobody measures.
+  await expect(page.locator('.ems-flow-line[data-freshness="fresh"]:not([data-towards="none"])')).toHaveCount(0);
+  await showList(page);
+  for (const { id } of devices) await expect(row(page, id), id).toHaveAttribute('data-state', 'offline');
+  const other = await page.context().newPage();
+  await noWebGl(other);
+  await openConsole(other, control, `/workBenchMap3D?station=${stationId}`, 'administrator');
+  const swatches = other.locator('.ems-site-swatch');
+  await expect(swatches).toHaveCount(17, patiently);
+  const states = () => swatches.evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('data-state')))]);
+  // But for what nobody measures: the factory's halls.
+  await expect.poll(states, patiently).toEqual(['silent', 'none']);
+  for (const silence of silences) await control.settle(silence);
+  await control.advance(5 * minute);
+  for (const id of sound) await expect(row(page, id), id).not.toHaveAttribute('data-state', 'offline', patiently);
+  await expect.poll(states, patiently).toContain('running');
+});
+
+test('[VW-81] a fault of each kind of device that can have one, in diagram and list, until it is put right', async ({
+  page,
+  control,
+}) => {
+  const failing: Partial<Record<DeviceType, string>> = {
+    pcs: 'a-pcs-2',
+    bms: 'a-bms-1',
+    pv: 'a-pv-3',
+    charger: 'a-charger-5',
+  };
+  await holdAt(control, 12);
+  await openConsole(page, control, scene, 'administrator');
+  await expectDiagram(page, 'a-pv-1');
+  for (const deviceId of Object.values(failing)) await control.disturb({ kind: 'cooling', stationId, deviceId });
+  await control.advance(30 * minute);
+  for (const id of Object.values(failing)) {
+    await expect(card(page, id), id).toHaveAttribute('data-state', 'fault', patiently);
+    await expect(card(page, id), id).toContainText('故障');
+    await expect(card(page, id).locator('.ems-line-alarms'), id).toContainText(/条告警/);
+  }
+  await showList(page);
+  for (const id of Object.values(failing)) {
+    await expect(row(page, id), id).toHaveAttribute('data-state', 'fault');
+    await expect(row(page, id), id).toContainText('故障');
+  }
+});

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { accounts } from '#mock-server/seed/accounts.ts';
+import { pastOperators } from '#mock-server/seed/past-operators.ts';
+import { enter } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { patiently } from '../support/scene-page.ts';
+import { shown } from '../support/shell.ts';
+import { allTexts, cutTexts, hanTexts, isRawText } from '../support/texts.ts';
+
+/** The pages of the workbench, and what of each comes last. */
+const pages: readonly (readonly [url: string, sign: string])[] = [
+  ['/workBench', '.ems-map[data-ready]'],
+  ['/workBench?view=list', 'tbody tr[data-id]'],
+  ['/workBenchMap', '.ems-map[data-ready]'],
+  ['/workBenchMap3D?station=st-a', '.ems-site-power .ems-value'],
+  ['/sceneView?station=st-a', '.ems-line-card .ems-value'],
+  ['/sceneView?station=st-b&view=list', '.ems-line-table .ems-value'],
+  ['/sceneView?station=st-c&device=c-bms-1', '.ems-side-panel .ems-point'],
+  ['/powerEquipment?station=st-a', '.ems-gear-figure .ems-value'],
+  ['/powerEquipmentStoredEnergyScene?station=st-a', '.ems-cells td'],
+];
+
+const people = [...accounts.map(({ realName }) => realName), ...pastOperators.people];
+
+/** Whatever is asked of anybody but the server is noted, and gets no answer: as in a control room without internet. */
+async function withoutTheWorld(page: Page, server: string): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.origin !== server && /^(https?|wss?):$/.test(url.protocol),
+    (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    },
+  );
+  await page.routeWebSocket(
+    (url) => url.host !== new URL(server).host,
+    (socket) => {
+      asked.push(socket.url());
+      void socket.close();
+    },
+  );
+  return asked;
+}
+
+// Drawn by the processor, maps take their time on a busy machine.
+for (const [look, size] of [
+  [
+    { theme: 'home-theme', language: 'en' },
+    { width: 1280, height: 800 },
+  ],
+  [
+    { theme: 'gy-theme', language: 'de' },
+    { width: 1920, height: 1080 },
+  ],
+] as const)
+  test(`[VW-80] [VW-81] [VW-82] [VW-83] [IN-01] the whole workbench without internet, in ${look.language}, ${size.width} px wide and on a phone: nothing is asked of the world, no text is foreign or cut`, async ({
+    page,
+    control,
+    server,
+  }) => {
+    test.setTimeout(240_000);
+    const asked = await withoutTheWorld(page, server.url);
+    await page.setViewportSize(size);
+    await enter(page, control, look, pages[0]![0], 'administrator');
+    for (const [url, sign] of pages)
+      await test.step(url, async () => {
+        await page.goto(url);
+        await expect(shown(page).locator(sign).first()).toBeVisible({ timeout: 60_000 });
+        expect(await hanTexts(page, people), url).toEqual([]);
+        expect((await allTexts(page)).filter(isRawText), url).toEqual([]);
+        expect.soft(await cutTexts(page), url).toEqual([]);
+        await page.setViewportSize({ width: 390, height: 844 });
+        const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(beyond, patiently).toBeLessThanOrEqual(0);
+        await page.setViewportSize(size);
+      });
+    expect(asked).toEqual([]);
+  });
