@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { expectTile, holdAtNoon, section, tile, valueOf, written } from '../support/monitor.ts';
+import { expectTile, goToNoon, holdAtNoon, section, tile, valueOf, written } from '../support/monitor.ts';
 import { listens } from '../support/orders.ts';
 import { heading, openConsole, shown } from '../support/shell.ts';
 import { stationDay } from '../support/station-day.ts';
@@ -114,6 +114,7 @@ test('[VW-04] without a network a station’s live values are marked within 15 s
   watched,
 }) => {
   watched.expect(/ERR_|Failed to load resource|WebSocket/);
+  await goToNoon(control);
   await page.clock.install();
   await openConsole(page, control, url);
   await expect(tile(page, '储能荷电状态')).toHaveAttribute('data-freshness', /fresh|late/);
@@ -127,7 +128,7 @@ test('[VW-04] without a network a station’s live values are marked within 15 s
     'stale',
   );
   await page.context().setOffline(false);
-  await holdAtNoon(control);
+  await control.holdClock();
   await page.clock.runFor(30_000);
   await expectTile(page, '负荷', written(valueOf(server, 'st-a.loadPower') + valueOf(server, 'st-a.chargingPower'), 1));
   await expect(tile(page, '储能荷电状态')).toHaveAttribute('data-freshness', /fresh|late/);

@@ -15,6 +15,9 @@ const weakTracker = 2;
 const stringVoltage = 620;
 const voltageLoss = 0.0029;
 
+/** W/m² below which an inverter sleeps. */
+const duskLight = 8;
+
 /** % of the DC power that an inverter makes AC of: a little less at low load, nothing at none. */
 const inverterEfficiency = (share: number): number => 98.4 - 6 * Math.exp(-14 * share);
 
@@ -22,17 +25,20 @@ const trackerReads = (spot: Spot, dcPower: Read) => {
   const loss = stringLoss(spot);
   const weight = (tracker: number, reading: Parameters<Read>[0]): number =>
     (1 + 0.008 * (tracker - 1.5)) * (tracker === weakTracker ? 1 - loss(reading) / 100 : 1);
-  const voltage: Read = ({ flows }) => {
+  const voltage: Read = (reading) => {
+    const { flows } = reading;
     const light = flows[flow.irradiance] ?? 0;
     const cells = cellTemperature(flows[flow.ambient] ?? 0, light);
-    return light < 8 ? 0 : stringVoltage * (1 - voltageLoss * (cells - 25));
+    // Power follows the light a little behind: at dusk there is voltage as long as there is power.
+    const isDark = light < duskLight && dcPower(reading) < running;
+    return isDark ? 0 : stringVoltage * (1 - voltageLoss * (cells - 25));
   };
   const current =
     (tracker: number): Read =>
     (reading) => {
       const power = dcPower(reading);
       const whole = trackers.reduce<number>((sum, one) => sum + weight(one, reading), 0);
-      return power < running ? 0 : (power * 1000 * weight(tracker, reading)) / whole / Math.max(1, voltage(reading));
+      return power < running ? 0 : (power * 1000 * weight(tracker, reading)) / whole / voltage(reading);
     };
   return {
     mppt1Voltage: voltage,

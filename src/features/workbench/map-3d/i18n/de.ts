@@ -32,7 +32,7 @@ export default {
     },
     policy: {
       title: 'Diese Seite lässt die dreidimensionale Ansicht nicht zu',
-      text: 'Ihre Sicherheitsrichtlinie verbietet Worker; freigeben lässt sie sich mit worker-src blob:. Gezeigt wird der Plan von oben; die Liste daneben hat dieselben Daten.',
+      text: 'Ihre Sicherheitsrichtlinie verbietet Worker; freigeben lässt sie sich mit worker-src blob: und, wo sie Trusted Types verlangt, mit trusted-types ems-elements. Gezeigt wird der Plan von oben; die Liste daneben hat dieselben Daten.',
     },
   },
   flatLabel: 'Lageplan',

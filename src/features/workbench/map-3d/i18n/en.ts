@@ -32,7 +32,7 @@ export default {
     },
     policy: {
       title: 'This page does not allow drawing in three dimensions',
-      text: 'Its security policy forbids workers; the administrator can allow worker-src blob:. The plan is shown from above; the list beside it has the same data.',
+      text: 'Its security policy forbids workers; the administrator can allow worker-src blob: and, where it demands trusted types, trusted-types ems-elements. The plan is shown from above; the list beside it has the same data.',
     },
   },
   flatLabel: 'Plan of the site',

@@ -22,7 +22,7 @@ export default {
     code: { title: '三维图程序未能加载', text: '请检查网络后重新打开此页；暂以平面图显示，右侧列表中的数据完全相同。' },
     policy: {
       title: '此页面不允许绘制三维图',
-      text: '所在页面的安全策略禁止启动 Worker，请管理员放行 worker-src blob:。改为显示平面图；右侧列表中的数据完全相同。',
+      text: '所在页面的安全策略禁止启动 Worker，请管理员放行 worker-src blob:（如要求 Trusted Types，还需 trusted-types ems-elements）。改为显示平面图；右侧列表中的数据完全相同。',
     },
   },
   flatLabel: '场站平面图',

@@ -19,7 +19,7 @@ export default {
       },
       policy: {
         title: 'Diese Seite lässt die Karte nicht zu',
-        text: 'Ihre Sicherheitsrichtlinie verbietet Worker; freigeben lässt sie sich mit worker-src blob:. Die Liste zeigt dieselben Daten.',
+        text: 'Ihre Sicherheitsrichtlinie verbietet Worker; freigeben lässt sie sich mit worker-src blob: und, wo sie Trusted Types verlangt, mit trusted-types ems-elements. Die Liste zeigt dieselben Daten.',
       },
     },
     none: 'Keine Anlage passt zum Filter',

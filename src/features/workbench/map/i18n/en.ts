@@ -19,7 +19,7 @@ export default {
       },
       policy: {
         title: 'This page does not allow the map',
-        text: 'Its security policy forbids workers; the administrator can allow worker-src blob:. The list shows the same data.',
+        text: 'Its security policy forbids workers; the administrator can allow worker-src blob: and, where it demands trusted types, trusted-types ems-elements. The list shows the same data.',
       },
     },
     none: 'No station matches the filter',

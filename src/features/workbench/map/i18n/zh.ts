@@ -13,7 +13,7 @@ export default {
       code: { title: '地图程序未能加载', text: '请检查网络后重新打开此页。电站暂以列表显示，数据完全相同。' },
       policy: {
         title: '此页面不允许绘制地图',
-        text: '所在页面的安全策略禁止启动 Worker，请管理员放行 worker-src blob:。电站以列表显示，数据完全相同。',
+        text: '所在页面的安全策略禁止启动 Worker，请管理员放行 worker-src blob:（如要求 Trusted Types，还需 trusted-types ems-elements）。电站以列表显示，数据完全相同。',
       },
     },
     none: '没有符合筛选条件的电站',
