@@ -62,14 +62,20 @@ function wayBack(focused: Element | null): HTMLElement[] {
   return way;
 }
 
+/** Of dialogs that close together the outermost is taken away first: its opener is the one that is still there. */
+let isClosing = false;
+
 /** Gives the focus back; to the nearest that is left, should what was done have taken the opener away. */
 function goBack(root: Document | ShadowRoot, way: readonly HTMLElement[]): void {
   const focus = () => way.find((box) => box.isConnected)?.focus({ preventScroll: true });
   focus();
-  // A dialog above this one that closes with it may have kept the opener from the focus until now.
+  if (isClosing) return;
+  isClosing = true;
+  // A question above this dialog that closes with it kept the opener from the focus until now, and the browser has found
+  // something else; and the render that closed them may have taken the opener away.
   const isKept = !way.includes(root.activeElement as HTMLElement);
-  // The render that closed the dialog may take the opener away after this.
   queueMicrotask(() => {
+    isClosing = false;
     if (isKept || !root.activeElement || root.activeElement === document.body) focus();
   });
 }
