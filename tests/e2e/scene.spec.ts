@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { flowSteps } from '../support/flow-steps.ts';
 import { card, expectDiagram, holdAt, measured, minute, shownAs, patiently } from '../support/scene-page.ts';
 import { openConsole } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
@@ -15,20 +16,6 @@ const scene = '/sceneView?station=st-a&name=%E4%B8%B4%E5%B9%B3';
 const state = (page: Page, id: string) => card(page, id).getAttribute('data-state');
 const panel = (page: Page) => page.getByRole('complementary');
 const drawing = (page: Page) => page.locator('.ems-line-drawing');
-/** In how many of twenty frames dashes have moved. */
-const stepsOf = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const dashes = [...document.querySelectorAll<SVGPathElement>('.ems-flow-dashes')];
-    const places = () => dashes.map((path) => path.style.strokeDashoffset).join();
-    let steps = 0;
-    for (let count = 0; count < 20; count += 1) {
-      const before = places();
-      await frame();
-      if (places() !== before) steps += 1;
-    }
-    return steps;
-  });
 const scaleOf = (page: Page) =>
   drawing(page).evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
 
@@ -260,9 +247,9 @@ test('[VW-81] reduced motion: nothing moves, and arrows still tell the way', asy
   await expectDiagram(page, 'a-pv-1');
   const line = page.locator('[data-edge="bar load-breaker"]');
   await expect(line.locator('.ems-flow-arrow')).toBeVisible();
-  expect(await stepsOf(page)).toBe(0);
+  expect(await flowSteps(page)).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(() => stepsOf(page)).toBeGreaterThan(0);
+  await expect.poll(() => flowSteps(page)).toBeGreaterThan(0);
 });
 
 test('[VW-81] dashes move the way of the power, a dozen times a second: a wall bears that for days', async ({

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { violations } from '../support/axe.ts';
+import { flowSteps } from '../support/flow-steps.ts';
 import { drawn } from './drawn.ts';
 import { test } from './fixtures.ts';
 
@@ -18,12 +19,10 @@ test('the energy flow in words, by the keyboard; it stands still for those who w
   await expect(
     page.getByRole('list', { name: 'No values' }).getByRole('group', { name: 'Grid no data' }),
   ).toBeVisible();
-  const moves = () =>
-    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(moves).toBeGreaterThan(0);
+  await expect.poll(() => flowSteps(page)).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(moves).toBe(0);
+  await expect.poll(() => flowSteps(page)).toBe(0);
 });
 
 test('the heat map is a table of days and hours: arrows read it, the hour that the clock skips is named', async ({
