@@ -62,20 +62,20 @@ function wayBack(focused: Element | null): HTMLElement[] {
   return way;
 }
 
-/** Of dialogs that close together the outermost is taken away first: its opener is the one that is still there. */
-let isClosing = false;
+/** Where dialogs close together: the outermost is taken away first, and its opener is the one that is still there. */
+const closing = new WeakSet<Document | ShadowRoot>();
 
 /** Gives the focus back; to the nearest that is left, should what was done have taken the opener away. */
 function goBack(root: Document | ShadowRoot, way: readonly HTMLElement[]): void {
   const focus = () => way.find((box) => box.isConnected)?.focus({ preventScroll: true });
   focus();
-  if (isClosing) return;
-  isClosing = true;
+  if (closing.has(root)) return;
+  closing.add(root);
   // A question above this dialog that closes with it kept the opener from the focus until now, and the browser has found
   // something else; and the render that closed them may have taken the opener away.
   const isKept = !way.includes(root.activeElement as HTMLElement);
   queueMicrotask(() => {
-    isClosing = false;
+    closing.delete(root);
     if (isKept || !root.activeElement || root.activeElement === document.body) focus();
   });
 }

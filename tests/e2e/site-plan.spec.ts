@@ -7,6 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { noWebGl } from '../support/no-web-gl.ts';
 import { holdAt, measured, shownAs } from '../support/scene-page.ts';
 import { openConsole, shown } from '../support/shell.ts';
+import { expectInMiddle } from '../support/site-middle.ts';
 import { cutTexts } from '../support/texts.ts';
 
 // Drawn by the processor, a map takes its time on a busy machine.
@@ -101,15 +102,7 @@ test('[VW-83] [RP-02] a site’s plan is exported, changed and imported: it rise
   await expect(page).toHaveURL(/object=tower-9/);
   await object(page, 'tower-9').getByRole('button').click();
   await expect(page).not.toHaveURL(/object=/);
-  const canvas = page.locator('.maplibregl-canvas');
-  const box = await canvas.boundingBox();
-  const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 };
-  await expect
-    .poll(async () => {
-      await canvas.click({ position: middle });
-      return page.url();
-    }, slow)
-    .toMatch(/object=tower-9/);
+  await expectInMiddle(page, 'tower-9', slow);
 });
 
 test('[VW-83] the figures of the site are the plant’s own at the same instant, object by object', async ({

@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectTile, goToNoon, holdAtNoon, tile, valueOf, written } from '../support/monitor.ts';
 import { noWebGl } from '../support/no-web-gl.ts';
 import { heading, openConsole, shown } from '../support/shell.ts';
+import { expectInMiddle } from '../support/site-middle.ts';
 import { cutTexts } from '../support/texts.ts';
 
 // Drawn by the processor, a map takes its time on a busy machine.
@@ -275,16 +276,7 @@ test('[VW-83] the site rises from its plan in the colours of what happens there,
   await expect(page).toHaveURL(/object=container-1/);
   await object('container-1').getByRole('button').click();
   await expect(page).not.toHaveURL(/object=/);
-  // The camera has gone to it: it is the one in the middle.
-  const canvas = page.locator('.maplibregl-canvas');
-  const box = await canvas.boundingBox();
-  const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 };
-  await expect
-    .poll(async () => {
-      await canvas.click({ position: middle });
-      return page.url();
-    }, slow)
-    .toMatch(/object=container-1/);
+  await expectInMiddle(page, 'container-1', slow);
 });
 
 const pages = [
