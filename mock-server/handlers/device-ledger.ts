@@ -22,8 +22,8 @@ import { ruleLocalText } from '../rule-words.ts';
 import { readSheet, type Row } from '../spreadsheet/read-sheet.ts';
 import type { DocumentRecord, LedgerChanges, LedgerEntry, LedgerPlace } from '../store/device-ledger.ts';
 import { type Call, FileAnswer, type HandlersOf, notFound, pageOf } from './call.ts';
+import { attachedFiles } from './attachments.ts';
 import { disposition } from './file.ts';
-import { fieldTexts } from './work-order-texts.ts';
 
 const columnsMax = 64;
 
@@ -133,18 +133,9 @@ function changedFields(entry: LedgerEntry, record: LedgerRecord): Partial<Ledger
   return Object.fromEntries(changed.map((field) => [field, record[field]]));
 }
 
-/** Uploaded files, checked again: the upload does not know what they are for. @throws FieldRefusal */
-function documentsOf(ids: readonly string[], call: Call): DocumentRecord[] {
-  return ids.map((id) => {
-    const file = call.world.files.get(id);
-    if (!file) throw new FieldRefusal({ attachments: fieldTexts.fileGone });
-    const { name, type, bytes } = file;
-    const facts = { name, type, size: bytes.length, head: bytes.subarray(0, headBytes) };
-    const fault = fileFault(facts, orderFileKind(name));
-    if (fault) throw new FieldRefusal({ attachments: ruleLocalText(fault) });
-    return { id, name, type, size: bytes.length, ...changeOf(call) };
-  });
-}
+/** @throws FieldRefusal */
+const documentsOf = (ids: readonly string[], call: Call): DocumentRecord[] =>
+  attachedFiles(ids, orderFileKind, call).map((file) => ({ ...file, ...changeOf(call) }));
 
 type Sort = (typeof ledgerSortColumns)[number];
 
@@ -201,7 +192,7 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
     const entry = find(id, call);
     const known = new Set(entry.documents.map((document) => document.id));
     const fresh = documentsOf(
-      [...new Set(attachments)].filter((each) => !known.has(each)),
+      attachments.filter((each) => !known.has(each)),
       call,
     );
     const documents = [...entry.documents, ...fresh];

@@ -6,8 +6,8 @@ import { says } from '#src/contract/rules/says.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import { ruleLocalText } from '../rule-words.ts';
 import type { StoredFile } from '../store/files.ts';
-import type { World } from '../world.ts';
-import { FileAnswer, type HandlersOf, notFound } from './call.ts';
+import { type Call, FileAnswer, type HandlersOf, notFound } from './call.ts';
+import { readableFile } from './file-access.ts';
 
 /** RFC 6266: the name in ASCII for old programs, and as it is. */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
@@ -26,8 +26,9 @@ export const shown = ({ type, bytes, name }: StoredFile): FileAnswer =>
 const saved = ({ bytes, name }: StoredFile): FileAnswer =>
   new FileAnswer('application/octet-stream', bytes, { 'Content-Disposition': disposition('attachment', name) });
 
-function find({ files }: World, id: string): StoredFile {
-  const file = files.get(id);
+/** @throws Refusal for a file that is not there, or that the caller may not read */
+function find(id: string, call: Call): StoredFile {
+  const file = readableFile(id, call);
   if (!file) throw notFound();
   return file;
 }
@@ -39,7 +40,7 @@ const extensionOf = ({ name }: File): string => name.slice(name.lastIndexOf('.')
 /** What its sender has checked is checked again. @throws Refusal */
 async function keep(
   { file, limit_size: limitMb }: ParsedRequestFor<'uploadFile'>,
-  { files }: World,
+  { world, caller }: Call,
   kinds: readonly FileKind[],
 ): Promise<string> {
   if (file.size > limitMb * megabyte)
@@ -50,15 +51,16 @@ async function keep(
   const { name, type, size } = file;
   const fault = kind && fileFault({ name, type, size, head: bytes.subarray(0, headBytes) }, kind);
   if (fault) throw new FieldRefusal({ file: ruleLocalText(fault) });
-  return files.add({ name, type: fileTypes[extension as Extension].declared[0], bytes }).id;
+  const uploaderId = caller.account.userId;
+  return world.files.add({ name, type: fileTypes[extension as Extension].declared[0], bytes, uploaderId }).id;
 }
 
 export const fileHandlers: HandlersOf<
   'viewFile' | 'downloadFile' | 'downloadOssFile' | 'uploadFile' | 'uploadOssFile'
 > = {
-  viewFile: ({ id }, { world }) => shown(find(world, id)),
-  downloadFile: ({ id }, { world }) => saved(find(world, id)),
-  downloadOssFile: ({ id }, { world }) => saved(find(world, id)),
-  uploadFile: (request, { world }) => keep(request, world, [fileKinds.picture]),
-  uploadOssFile: (request, { world }) => keep(request, world, [fileKinds.document, fileKinds.picture]),
+  viewFile: ({ id }, call) => shown(find(id, call)),
+  downloadFile: ({ id }, call) => saved(find(id, call)),
+  downloadOssFile: ({ id }, call) => saved(find(id, call)),
+  uploadFile: (request, call) => keep(request, call, [fileKinds.picture]),
+  uploadOssFile: (request, call) => keep(request, call, [fileKinds.document, fileKinds.picture]),
 };

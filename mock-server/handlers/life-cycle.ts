@@ -11,7 +11,8 @@ import {
   type MaintenanceEntry,
   stageOf,
 } from '../store/life-cycle.ts';
-import { documentsOf } from './attachments.ts';
+import { fileKinds } from '#src/contract/rules/files.ts';
+import { attachedFiles } from './attachments.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
 import { entityTexts } from './entity-texts.ts';
 import { listedStations, personOf, seenAs, stationNameOf } from './revised.ts';
@@ -29,6 +30,8 @@ type Name =
   | 'listMaintenance'
   | 'getMaintenance'
   | 'addMaintenance';
+
+const asDocument = () => fileKinds.document;
 
 /** A record is seen by its organisation and by those above. */
 const isMine = ({ orgId }: LifeCycleRecord, { caller }: Call): boolean => isBelow(orgId, caller.account.orgId);
@@ -117,7 +120,7 @@ export const lifeCycleHandlers: HandlersOf<Name> = {
     const { world, caller, now } = call;
     const steps = [{ stage: 'proposed' as const, at: now, byId: caller.account.userId, note: null }];
     const number = world.lifeCycle.nextNumber(iso(now).slice(0, 4));
-    const documents = documentsOf(attachments, call);
+    const documents = attachedFiles(attachments, asDocument, call);
     const added = world.lifeCycle.demands.add({ ...form, ...written(call), attachments: documents, number, steps });
     return demandFor(added, call);
   },
@@ -126,7 +129,7 @@ export const lifeCycleHandlers: HandlersOf<Name> = {
     const { demands } = call.world.lifeCycle;
     const demand = seenAs(mine(demands.get(id), call), revision);
     if (!['proposed', 'rejected'].includes(stageOf(demand))) throw new Refusal(codes.demandState);
-    const documents = documentsOf(attachments, call);
+    const documents = attachedFiles(attachments, asDocument, call);
     return demandFor(demands.change(demand, { ...form, attachments: documents, updatedAt: call.now }), call);
   },
 
@@ -153,7 +156,7 @@ export const lifeCycleHandlers: HandlersOf<Name> = {
   addArchive({ attachments, ...form }, call) {
     const { lifeCycle } = call.world;
     mine(lifeCycle.demands.get(form.demandId), call);
-    const documents = documentsOf(attachments, call);
+    const documents = attachedFiles(attachments, asDocument, call);
     return archiveFor(lifeCycle.archives.add({ ...form, ...written(call), attachments: documents }), call);
   },
 
@@ -175,7 +178,7 @@ export const lifeCycleHandlers: HandlersOf<Name> = {
 
   addMaintenance({ attachments, ...form }, call) {
     stationNameOf(form.stationId, call);
-    const documents = documentsOf(attachments, call);
+    const documents = attachedFiles(attachments, asDocument, call);
     return maintenanceFor(
       call.world.lifeCycle.maintenance.add({ ...form, ...written(call), attachments: documents }),
       call,

@@ -11,8 +11,8 @@ import { roles } from '../seed/roles.ts';
 import { organizationOf } from '../seed/scope.ts';
 import type { StoredFile } from '../store/files.ts';
 import type { User } from '../store/users.ts';
-import type { World } from '../world.ts';
-import { type HandlersOf, notFound } from './call.ts';
+import { type Call, type HandlersOf, notFound } from './call.ts';
+import { readableFile } from './file-access.ts';
 
 type Update = ParsedRequestFor<'updateProfile'>;
 
@@ -43,7 +43,8 @@ const isIn = (dictType: string, value: string): boolean =>
 const isAvatar = (file: StoredFile | undefined): boolean => ['image/jpeg', 'image/png'].includes(file?.type ?? '');
 
 /** What must fit with what the server knows. @throws FieldRefusal */
-function checkReferences(update: Update, user: User, { users, files }: World): void {
+function checkReferences(update: Update, user: User, call: Call): void {
+  const { users } = call.world;
   const others = [...users.all()].filter(({ userId }) => userId !== user.userId);
   const { avatar } = update;
   const wrong = {
@@ -54,7 +55,7 @@ function checkReferences(update: Update, user: User, { users, files }: World): v
     ...(!isIn(dictTypes.userType, update.userTypeCode) && { userTypeCode: unknown }),
     ...(!isIn(dictTypes.userCategory, update.userCategoryCode) && { userCategoryCode: unknown }),
     ...(!update.role.every((id) => roles.some((role) => role.id === id)) && { role: unknown }),
-    ...(avatar && avatar !== user.avatar && !isAvatar(files.get(avatar)) && { avatar: noPicture }),
+    ...(avatar && avatar !== user.avatar && !isAvatar(readableFile(avatar, call)) && { avatar: noPicture }),
   };
   if (Object.keys(wrong).length > 0) throw new FieldRefusal(wrong);
 }
@@ -132,10 +133,12 @@ export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProf
     };
   },
 
-  updateProfile(update, { world, caller: { account } }) {
+  updateProfile(update, call) {
+    const { world } = call;
+    const { account } = call.caller;
     if (update.userId !== account.userId) throw new Refusal(codes.forbidden);
     checkRights(update, account);
-    checkReferences(update, account, world);
+    checkReferences(update, account, call);
     world.users.change(account.userId, changesOf(update));
     return null;
   },

@@ -40,11 +40,6 @@ export const fieldTexts = {
     'Please describe what was done',
     'Bitte die ausgeführten Arbeiten beschreiben',
   ),
-  fileGone: text(
-    '附件已不在服务器上，请重新上传',
-    'An attached file is no longer on the server, please upload it again',
-    'Ein Anhang liegt nicht mehr auf dem Server, bitte erneut hochladen',
-  ),
   notYourFile: text(
     '只能移除本人添加的附件，且工单尚未结束',
     'Only who attached a file may remove it, and only while the order is open',

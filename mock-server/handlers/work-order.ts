@@ -1,16 +1,14 @@
 import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
-import { headBytes } from '#src/contract/rules/file-types.ts';
-import { fileFault } from '#src/contract/rules/files.ts';
 import { type FiledStep, mayRemoveFile, orderFileKind } from '#src/contract/rules/work-order-files.ts';
 import { refusalOf, type WorkOrderAction, workOrderFilters } from '#src/contract/rules/work-order-flow.ts';
 import { plannedHoursMax } from '#src/contract/limits.ts';
 import type { WorkOrderDetail, WorkOrderQuery } from '#src/contract/work-order.ts';
 import { hourMs } from '../clock.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
-import { ruleLocalText } from '../rule-words.ts';
 import type { OrderFileRecord, WorkOrderChanges, WorkOrderRecord } from '../store/work-orders.ts';
+import { attachedFiles } from './attachments.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
 import { fieldTexts } from './work-order-texts.ts';
 import { isLate, workOrderDetailView, workOrderFits, workOrderOrder, workOrderView } from './work-order-view.ts';
@@ -63,22 +61,14 @@ function checkStep(order: WorkOrderRecord, version: number, action: WorkOrderAct
   if (refusal === 'actor') throw new Refusal(codes.workOrderActor);
 }
 
-/**
- * The uploaded files that come with a step: checked again, since the upload does not know what they are for.
- *
- * @throws FieldRefusal
- */
-function filesOf(ids: readonly string[], step: FiledStep, { world, caller, now }: Call): OrderFileRecord[] {
-  return [...new Set(ids)].map((id) => {
-    const file = world.files.get(id);
-    if (!file) throw new FieldRefusal({ attachments: fieldTexts.fileGone });
-    const { name, type, bytes } = file;
-    const facts = { name, type, size: bytes.length, head: bytes.subarray(0, headBytes) };
-    const fault = fileFault(facts, orderFileKind(name));
-    if (fault) throw new FieldRefusal({ attachments: ruleLocalText(fault) });
-    return { id, name, type, size: bytes.length, step, at: now, byId: caller.account.userId };
-  });
-}
+/** The uploaded files that come with a step. @throws FieldRefusal */
+const filesOf = (ids: readonly string[], step: FiledStep, call: Call): OrderFileRecord[] =>
+  attachedFiles(ids, orderFileKind, call).map((file) => ({
+    ...file,
+    step,
+    at: call.now,
+    byId: call.caller.account.userId,
+  }));
 
 interface Step {
   readonly id: string;

@@ -31,7 +31,8 @@ const png = (id: string, name: string, bytes: Buffer): StoredFile => ({ id, name
 export const fileSeeds = (): StoredFile[] => [
   { ...png(loginLogoId, 'logo.png', drawLogo([24, 119, 242], [255, 255, 255])), isPublic: true },
   png(consoleLogoId, 'console-logo.png', drawLogo([14, 124, 102], [255, 255, 255])),
-  ...Object.entries(avatarColours).map(([userId, colours]) =>
-    png(`avatar-${userId}`, `avatar-${userId}.png`, drawAvatar(...colours)),
-  ),
+  ...Object.entries(avatarColours).map(([userId, colours]) => ({
+    ...png(`avatar-${userId}`, `avatar-${userId}.png`, drawAvatar(...colours)),
+    uploaderId: userId,
+  })),
 ];

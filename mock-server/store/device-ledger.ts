@@ -120,6 +120,18 @@ export class DeviceLedger {
       .toSorted((a, b) => a.stationId.localeCompare(b.stationId) || a.code.localeCompare(b.code));
   }
 
+  /** Of each device that has the document, its station's id. */
+  stationsOfDocument(documentId: string): string[] {
+    const deviceIds = [...this.#written]
+      .filter(([, { documents }]) => documents.some(({ id }) => id === documentId))
+      .map(([id]) => id);
+    return deviceIds.length === 0
+      ? []
+      : this.#all('zh')
+          .filter(({ id }) => deviceIds.includes(id))
+          .map(({ stationId }) => stationId);
+  }
+
   clear(): void {
     this.#written.clear();
   }

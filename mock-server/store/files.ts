@@ -12,6 +12,8 @@ export interface StoredFile {
   /** By its leading bytes, whatever its sender said. */
   readonly type: string;
   readonly bytes: Buffer;
+  /** undefined: a file of the platform. */
+  readonly uploaderId?: string;
   /** Shown to everybody, without a session: the logos of the login page. */
   readonly isPublic?: true;
 }
@@ -24,7 +26,13 @@ let seeds: ReadonlyMap<string, StoredFile> | undefined;
 /** Drawn when they are first asked for, once for all worlds. */
 const seeded = () => (seeds ??= new Map(fileSeeds().map((file) => [file.id, file])));
 
-const upload = z.object({ name: z.string(), type: z.string(), size: z.int(), digest: z.string() });
+const upload = z.object({
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  digest: z.string(),
+  uploaderId: z.string(),
+});
 type Upload = z.output<typeof upload>;
 
 /** Uploaded files until the next reset. */
@@ -44,14 +52,14 @@ export class Files {
   get(id: string): StoredFile | undefined {
     const found = this.#uploads.get(id);
     const bytes = found && this.#blobs.get(found.digest);
-    return bytes ? { id, name: found.name, type: found.type, bytes } : seeded().get(id);
+    return bytes ? { id, name: found.name, type: found.type, bytes, uploaderId: found.uploaderId } : seeded().get(id);
   }
 
-  add({ name, type, bytes }: Pick<StoredFile, 'name' | 'type' | 'bytes'>): StoredFile {
+  add({ name, type, bytes, uploaderId }: Omit<Required<StoredFile>, 'id' | 'isPublic'>): StoredFile {
     const id = randomUUID();
-    this.#uploads.set(id, { name, type, size: bytes.length, digest: this.#blobs.put(bytes) });
+    this.#uploads.set(id, { name, type, size: bytes.length, digest: this.#blobs.put(bytes), uploaderId });
     this.#forget();
-    return { id, name, type, bytes };
+    return { id, name, type, bytes, uploaderId };
   }
 
   /** Of the contents that are still somebody's. */

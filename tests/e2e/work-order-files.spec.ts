@@ -112,7 +112,12 @@ for (const [index, look] of looksOf(3).entries())
     watched,
   }) => {
     watched.expect(/500/);
-    const { id } = server.world.files.add({ name: 'site.png', type: 'image/png', bytes: buffer });
+    const { id } = server.world.files.add({
+      name: 'site.png',
+      type: 'image/png',
+      bytes: buffer,
+      uploaderId: people.operator,
+    });
     const at = server.world.clock.now();
     const file = { id, name: 'site.png', type: 'image/png', size: buffer.length, step: 'create' as const };
     const attachments = [{ ...file, at, byId: people.operator }];
