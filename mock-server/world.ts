@@ -169,7 +169,7 @@ export class World {
     const now = this.clock.now();
     const { seed, historyDays } = this.settings;
     this.messages.reset(now - unreadDays * dayMs);
-    for (const { alarm, period } of this.alarms.rebuild(now).raised) this.messages.add(alarmMessage(alarm, period));
+    for (const raise of this.alarms.rebuild(now).raised) this.messages.add(alarmMessage(raise));
     seedWorkOrders(this.workOrders, seed, this.simulator.stations, now, historyDays);
     for (const order of this.workOrders.all())
       for (const message of this.#messagesOf(order, order.log)) this.messages.add(message);
@@ -282,7 +282,7 @@ export class World {
   }
 
   #announce(news: AlarmNews): void {
-    for (const { alarm, period } of news.raised) this.addMessage(alarmMessage(alarm, period));
+    for (const raise of news.raised) this.addMessage(alarmMessage(raise));
     this.events.emit('alarms', [...news.changed]);
   }
 }

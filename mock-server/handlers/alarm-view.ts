@@ -2,7 +2,15 @@ import type { Alarm, AlarmDetail, AlarmFilter, alarmSortColumns } from '#src/con
 import { type Language, languages } from '#src/contract/languages.ts';
 import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import { iso, isoOrNull } from '../clock.ts';
-import { type AlarmRecord, clearedAt, isShelved, lastSeenAt } from '../store/alarm-record.ts';
+import {
+  type AlarmOccurrence,
+  type AlarmRecord,
+  clearedAt,
+  isShelved,
+  lastSeenAt,
+  raisedAt,
+  wasRaisedWithin,
+} from '../store/alarm-record.ts';
 import { isWithin, type PublicCall } from './call.ts';
 
 const nameOf = (by: string | null | undefined, { world: { users } }: PublicCall): string | null =>
@@ -23,6 +31,14 @@ function handlingView(alarm: AlarmRecord, call: PublicCall) {
   };
 }
 
+const occurrenceView = ({ raisedAt: begin, clearedAt: end, acknowledged }: AlarmOccurrence, call: PublicCall) => ({
+  raisedAt: iso(begin),
+  clearedAt: isoOrNull(end),
+  acknowledgedAt: isoOrNull(acknowledged?.at ?? null),
+  acknowledgedBy: nameOf(acknowledged?.by, call),
+  acknowledgeNote: acknowledged?.note?.[call.language] ?? null,
+});
+
 /** The alarm in one language, with its handlers' names of today. */
 export function alarmView(alarm: AlarmRecord, call: PublicCall): Alarm {
   const { language, now } = call;
@@ -37,7 +53,9 @@ export function alarmView(alarm: AlarmRecord, call: PublicCall): Alarm {
     deviceId: device.id,
     deviceName: device.name[language],
     deviceType: device.type,
-    raisedAt: iso(alarm.raisedAt),
+    raisedAt: iso(raisedAt(alarm)),
+    firstRaisedAt: iso(alarm.firstRaisedAt),
+    earlier: alarm.earlier.map((each) => occurrenceView(each, call)),
     lastSeenAt: iso(lastSeenAt(alarm, now)),
     clearedAt: isoOrNull(clearedAt(alarm)),
     count: alarm.count,
@@ -90,7 +108,8 @@ export function alarmFits(alarm: AlarmRecord, filter: AlarmFilter, call: PublicC
   if (stationId !== undefined && alarm.station.id !== stationId) return false;
   if (deviceType && alarm.device.type !== deviceType) return false;
   if (deviceId !== undefined && alarm.device.id !== deviceId) return false;
-  if (!isWithin(alarm.raisedAt, filter.raisedFrom, filter.raisedTo)) return false;
+  if (!wasRaisedWithin(alarm, (at) => isWithin(at, filter.raisedFrom, filter.raisedTo))) return false;
+  if (!isWithin(alarm.firstRaisedAt, undefined, filter.firstRaisedTo)) return false;
   if (!isWithin(clearedAt(alarm), filter.clearedFrom, filter.clearedTo)) return false;
   if (alarm.resolved && !isWithin(alarm.resolved.at, filter.openFrom, undefined)) return false;
   return hasTexts(alarm, filter, call);
@@ -114,7 +133,8 @@ function orderBy(column: Column, language: Language, now: number): Order {
   const orders: Record<Column, Order> = {
     severity: byNumber((alarm) => alarm.definition.severity),
     code: byText((alarm) => alarm.definition.code),
-    raisedAt: byNumber((alarm) => alarm.raisedAt),
+    raisedAt: byNumber(raisedAt),
+    firstRaisedAt: byNumber((alarm) => alarm.firstRaisedAt),
     lastSeenAt: byNumber((alarm) => lastSeenAt(alarm, now)),
     count: byNumber((alarm) => alarm.count),
     stationName: byText((alarm) => alarm.station.name[language]),
@@ -127,5 +147,5 @@ function orderBy(column: Column, language: Language, now: number): Order {
 export function alarmOrder(sort: Column | `-${Column}`, language: Language, now: number): Order {
   const down = sort.startsWith('-');
   const order = orderBy((down ? sort.slice(1) : sort) as Column, language, now);
-  return (a, b) => (down ? order(b, a) : order(a, b)) || b.raisedAt - a.raisedAt || (a.id < b.id ? -1 : 1);
+  return (a, b) => (down ? order(b, a) : order(a, b)) || raisedAt(b) - raisedAt(a) || (a.id < b.id ? -1 : 1);
 }

@@ -7,7 +7,7 @@ import { says } from '#src/contract/rules/says.ts';
 import { minuteMs } from '../clock.ts';
 import { FieldRefusal } from '../refusal.ts';
 import { ruleLocalText } from '../rule-words.ts';
-import { type AlarmRecord, clearedAt, type Handling, isShelved } from '../store/alarm-record.ts';
+import { type AlarmRecord, clearedAt, type Handling, isShelved, raisedAt } from '../store/alarm-record.ts';
 import { floodOf } from './alarm-flood-view.ts';
 import { alarmDetailView, alarmFits, alarmOrder, alarmView } from './alarm-view.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
@@ -98,7 +98,7 @@ export const alarmHandlers: HandlersOf<
     const { definition, station, device } = findOne(id, call);
     const isSame = (alarm: AlarmRecord) => alarm.definition === definition && alarm.station === station;
     const others = listed({ stationId: station.id }, call).filter((alarm) => isSame(alarm) && alarm.id !== id);
-    const newest = others.toSorted((a, b) => b.raisedAt - a.raisedAt);
+    const newest = others.toSorted((a, b) => raisedAt(b) - raisedAt(a));
     const own = newest.filter((alarm) => alarm.device === device);
     return [...own, ...newest.filter((alarm) => alarm.device !== device)]
       .slice(0, similarMax)

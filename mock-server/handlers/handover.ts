@@ -3,7 +3,7 @@ import type { Handover, ShiftPeriod, ShiftSummary } from '#src/contract/handover
 import { dayMs, iso } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { HandoverRecord, ShiftRecord } from '../store/handovers.ts';
-import { shiftChanges } from '../store/shift-changes.ts';
+import { noneBySeverity, shiftChanges } from '../store/shift-changes.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
 
 type Name = 'summarizeShift' | 'lookAtShift' | 'listHandovers' | 'createHandover' | 'readHandover';
@@ -39,7 +39,8 @@ function summaryFor({ from, to, stations }: ShiftRecord, { world, caller, langua
         return {
           stationId,
           stationName: station?.name[language] ?? stationId,
-          alarms,
+          // Handovers of an earlier release do not count alarms that came back.
+          alarms: { ...alarms, returned: alarms.returned ?? noneBySeverity() },
           orders: [...orders],
           strategies: strategies.map(({ id, name, at, byId }) => ({
             id,

@@ -39,7 +39,7 @@ const wasShelved = ({ log }: AlarmRecord, at: number): boolean =>
   log.findLast((entry) => entry.kind !== 'commented' && entry.at <= at)?.kind === 'shelved';
 
 const wasOpen = (alarm: AlarmRecord, at: number): boolean =>
-  alarm.raisedAt <= at && (!alarm.resolved || alarm.resolved.at > at) && !wasShelved(alarm, at);
+  alarm.firstRaisedAt <= at && (!alarm.resolved || alarm.resolved.at > at) && !wasShelved(alarm, at);
 
 const orderWasOpen = ({ log }: WorkOrderRecord, at: number): boolean => {
   const last = log.findLast((entry) => entry.at <= at);

@@ -1,6 +1,6 @@
 import { type Language, languages, type LocalText } from '#src/contract/languages.ts';
 import type { AlarmPeriod } from '../simulator/types.ts';
-import type { AlarmRecord } from './alarm-record.ts';
+import type { AlarmRaise } from './alarms.ts';
 
 const formats = new Map(languages.map((each) => [each, new Intl.NumberFormat(each, { maximumFractionDigits: 2 })]));
 
@@ -17,15 +17,23 @@ function measured({ value, limit, unit }: AlarmPeriod, language: Language): stri
   return may ? `: ${has}, limit ${may}` : `: ${has}`;
 }
 
-function sentence({ station, device, definition }: AlarmRecord, period: AlarmPeriod, language: Language): string {
+const returned = (occurrence: number): LocalText => ({
+  zh: `第 ${occurrence} 次出现。`,
+  en: `Returned, occurrence ${occurrence}. `,
+  de: `Erneut gekommen, ${occurrence}. Auftreten. `,
+});
+
+function sentence({ alarm, period, occurrence }: AlarmRaise, language: Language): string {
+  const { station, device, definition } = alarm;
   const where = `${station.name[language]} · ${device.name[language]}`;
   const end = language === 'zh' ? '。' : '. ';
-  return `${where}${measured(period, language)}${end}${definition.advice[language]}`;
+  const again = occurrence > 1 ? returned(occurrence)[language] : '';
+  return `${where}${measured(period, language)}${end}${again}${definition.advice[language]}`;
 }
 
 /** Where, how much, and what to do. */
-export const alarmContent = (alarm: AlarmRecord, period: AlarmPeriod): LocalText => ({
-  zh: sentence(alarm, period, 'zh'),
-  en: sentence(alarm, period, 'en'),
-  de: sentence(alarm, period, 'de'),
+export const alarmContent = (raise: AlarmRaise): LocalText => ({
+  zh: sentence(raise, 'zh'),
+  en: sentence(raise, 'en'),
+  de: sentence(raise, 'de'),
 });

@@ -48,6 +48,8 @@ function watched(severity: Severity, periods: readonly (readonly [number, number
   return alarms;
 }
 
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+
 const open = (alarms: Alarms) => [...alarms.unresolved()];
 
 describe('[MK-03] alarm records', () => {
@@ -74,7 +76,35 @@ describe('[MK-03] alarm records', () => {
     alarms.look(at(6));
     const news = alarms.look(at(9));
     expect(news.raised).toHaveLength(1);
-    expect(open(alarms)).toMatchObject([{ count: 2, raisedAt: at(1), period: { value: 8, clearedAt: null } }]);
+    expect(open(alarms)).toMatchObject([{ count: 2, firstRaisedAt: at(1), period: { value: 8, clearedAt: null } }]);
+  });
+
+  test('[ST-03] an acknowledged alarm that comes back is unacknowledged; the earlier occurrence is remembered', () => {
+    const alarms = watched(1, [
+      [1, 5],
+      [8, 20],
+    ]);
+    alarms.look(at(6));
+    const done = { at: at(3), by: 'x', note: null };
+    alarms.acknowledge(open(alarms)[0]!, done);
+    const [raise] = alarms.look(at(9)).raised;
+    expect(raise).toMatchObject({ occurrence: 2, period: { raisedAt: at(8) } });
+    expect(open(alarms)).toMatchObject([
+      {
+        acknowledged: undefined,
+        period: { raisedAt: at(8) },
+        earlier: [{ raisedAt: at(1), clearedAt: at(5), acknowledged: done }],
+      },
+    ]);
+  });
+
+  test('[ST-03] of an alarm that chatters the first occurrence and the latest ones are remembered', () => {
+    const minutes = Array.from({ length: 60 }, (_, index) => [index * 2, index * 2 + 1] as const);
+    const alarms = watched(2, minutes);
+    alarms.look(at(200));
+    const [alarm] = open(alarms);
+    expect(alarm!.count).toBe(60);
+    expect(alarm!.earlier.map(({ raisedAt }) => raisedAt)).toEqual([0, ...range(40, 59)].map((index) => at(index * 2)));
   });
 
   test('raised after it was resolved it is another alarm', () => {
@@ -86,7 +116,7 @@ describe('[MK-03] alarm records', () => {
     const [first] = open(alarms);
     alarms.resolve(first!, { at: at(6), by: 'x', note: null });
     alarms.look(at(9));
-    expect(open(alarms)).toMatchObject([{ count: 1, raisedAt: at(8) }]);
+    expect(open(alarms)).toMatchObject([{ count: 1, firstRaisedAt: at(8) }]);
     expect(open(alarms)[0]?.id).not.toBe(first?.id);
   });
 
@@ -114,7 +144,7 @@ describe('[MK-03] alarm records', () => {
     const alarms = watched(2, []);
     const storm = [0, 1, 2].map((index) => alarms.flash(index, at(index + 1)));
     expect(new Set(storm).size).toBe(1);
-    expect(open(alarms)).toMatchObject([{ count: 3, raisedAt: at(1), period: { clearedAt: at(3) } }]);
+    expect(open(alarms)).toMatchObject([{ count: 3, firstRaisedAt: at(1), period: { clearedAt: at(3) } }]);
     alarms.look(at(10));
     expect(open(alarms)).toHaveLength(1);
   });

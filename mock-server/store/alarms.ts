@@ -1,17 +1,31 @@
 import { dayMs, minuteMs, secondMs } from '../clock.ts';
 import { idOf } from '../random.ts';
 import type { AlarmPeriod, Simulator } from '../simulator/types.ts';
-import { type AlarmRecord, type Handling, isShelved, latches, type Shelving } from './alarm-record.ts';
+import {
+  type AlarmRecord,
+  beginOccurrence,
+  type Handling,
+  isShelved,
+  latches,
+  raisedAt,
+  type Shelving,
+} from './alarm-record.ts';
 import { keptAs } from './kept.ts';
 import { plannedHandling } from './past-handling.ts';
 import { definitionOf, deviceOf, stationOf } from './places.ts';
 import { alarmShape } from './record-shapes.ts';
 import { Table } from './table.ts';
 
+export interface AlarmRaise {
+  readonly alarm: AlarmRecord;
+  readonly period: AlarmPeriod;
+  readonly occurrence: number;
+}
+
 /** What one look at the plant brought. */
 export interface AlarmNews {
-  /** Each raise, also of an alarm that is still unresolved. */
-  readonly raised: readonly { readonly alarm: AlarmRecord; readonly period: AlarmPeriod }[];
+  /** Each raise, also of an alarm that is still unresolved; `occurrence` counts from 1. */
+  readonly raised: readonly AlarmRaise[];
   readonly changed: ReadonlySet<AlarmRecord>;
 }
 
@@ -38,24 +52,25 @@ function placesOf({ stations, alarmDefinitions }: Simulator): (index: number) =>
 
 /** One that held for a minute, number `index` going back from `now`. */
 function pastAlarm(place: Place, index: number, now: number): AlarmRecord {
-  const raisedAt = now - minuteMs - (index + 1) * secondMs;
-  const clearedAt = raisedAt + minuteMs;
+  const begin = now - minuteMs - (index + 1) * secondMs;
+  const clearedAt = begin + minuteMs;
   const key = `fill/${now}/${index}`;
   const { station, device, definition } = place;
   const measured = { value: null, limit: null, unit: null };
   return {
     ...place,
     id: idOf('F', key),
-    raisedAt,
+    firstRaisedAt: begin,
     period: {
       key,
       code: definition.code,
       stationId: station.id,
       deviceId: device.id,
-      raisedAt,
+      raisedAt: begin,
       clearedAt,
       ...measured,
     },
+    earlier: [],
     count: 1,
     acknowledged: { at: clearedAt, by: null, note: null },
     resolved: { at: clearedAt, by: null, note: null },
@@ -84,7 +99,8 @@ export class Alarms {
     unpack: ({ stationId, deviceId, code, ...row }) => {
       const station = stationOf(this.#simulator, stationId);
       const place = { station, device: deviceOf(station, deviceId), definition: definitionOf(this.#simulator, code) };
-      return this.#restored({ ...row, ...place } as unknown as AlarmRecord);
+      const { firstRaisedAt = row.period.raisedAt } = row;
+      return this.#restored({ ...row, ...place, firstRaisedAt } as unknown as AlarmRecord);
     },
   });
 
@@ -195,14 +211,14 @@ export class Alarms {
   }
 
   #take(periods: readonly AlarmPeriod[], beforeRaise: (period: AlarmPeriod) => void): AlarmNews {
-    const raised: { alarm: AlarmRecord; period: AlarmPeriod }[] = [];
+    const raised: AlarmRaise[] = [];
     const changed = new Set<AlarmRecord>();
     for (const period of periods) {
       const known = this.#periods.get(period.key);
       if (!known) beforeRaise(period);
       const alarm = known ?? this.#raise(period);
       const isCleared = this.#clear(alarm, period);
-      if (!known) raised.push({ alarm, period });
+      if (!known) raised.push({ alarm, period, occurrence: alarm.count });
       if (!known || isCleared) changed.add(alarm);
     }
     return { raised, changed };
@@ -213,7 +229,7 @@ export class Alarms {
     const { period } = alarm;
     this.#periods.set(period.key, alarm);
     if (!alarm.resolved) this.#unresolved.set(slot(period), alarm);
-    this.#lookedAt = Math.max(this.#lookedAt, period.raisedAt + overlapMs);
+    this.#lookedAt = Math.max(this.#lookedAt, raisedAt(alarm) + overlapMs);
     return alarm;
   }
 
@@ -221,8 +237,7 @@ export class Alarms {
     const open = this.#unresolved.get(slot(period));
     const alarm = open ?? this.#create(period);
     if (open) {
-      open.count += 1;
-      open.period = { ...period, clearedAt: null };
+      beginOccurrence(open, period);
       this.#byId.touch(open.id);
     }
     this.#periods.set(period.key, alarm);
@@ -239,8 +254,9 @@ export class Alarms {
       definition,
       station,
       device,
-      raisedAt: period.raisedAt,
+      firstRaisedAt: period.raisedAt,
       period: { ...period, clearedAt: null },
+      earlier: [],
       count: 1,
       acknowledged: undefined,
       resolved: undefined,

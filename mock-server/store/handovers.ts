@@ -7,7 +7,9 @@ import { Table } from './table.ts';
 /** What changed at a station; names and zones are looked up when it is shown. Times in milliseconds since 1970. */
 export interface StationRecord {
   readonly stationId: string;
-  readonly alarms: Readonly<Record<keyof StationChanges['alarms'], BySeverity>>;
+  readonly alarms: Readonly<
+    Record<Exclude<keyof StationChanges['alarms'], 'returned'>, BySeverity> & { returned?: BySeverity }
+  >;
   readonly orders: StationChanges['orders'];
   /** Absent in what was written down before strategies were counted. */
   readonly strategies?: readonly {

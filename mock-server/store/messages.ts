@@ -8,8 +8,7 @@ import { kept, keptValue } from './kept.ts';
 import { messageShape } from './record-shapes.ts';
 import { Table } from './table.ts';
 import type { WorkOrderEntry, WorkOrderRecord } from './work-orders.ts';
-import type { AlarmPeriod } from '../simulator/types.ts';
-import type { AlarmRecord } from './alarm-record.ts';
+import type { AlarmRaise } from './alarms.ts';
 import { alarmContent } from './alarm-content.ts';
 
 /** A message, once for all who see its station; who has read it is kept apart. */
@@ -27,11 +26,11 @@ export interface MessageRecord {
   readonly ref: string | undefined;
 }
 
-export const alarmMessage = (alarm: AlarmRecord, period: AlarmPeriod): MessageRecord => ({
+export const alarmMessage = ({ alarm, period, occurrence }: AlarmRaise): MessageRecord => ({
   id: idOf('M', period.key),
   type: alarmMessageType,
   title: alarm.definition.title,
-  content: alarmContent(alarm, period),
+  content: alarmContent({ alarm, period, occurrence }),
   createdAt: period.raisedAt,
   stationId: alarm.station.id,
   severity: alarm.definition.severity,

@@ -2,7 +2,7 @@ import type { LocalText } from '#src/contract/languages.ts';
 import { dayMs, hourMs, minuteMs } from '../clock.ts';
 import { chance } from '../random.ts';
 import { pastOperators } from '../seed/past-operators.ts';
-import { type AlarmRecord, type Handling, latches } from './alarm-record.ts';
+import { type AlarmRecord, type Handling, latches, raisedAt } from './alarm-record.ts';
 
 export interface Planned {
   readonly acknowledged: Handling | undefined;
@@ -27,15 +27,15 @@ export function plannedHandling(alarm: AlarmRecord): Planned {
   const key = `${alarm.id} ${alarm.count}`;
   const latched = latches(alarm.definition);
   const by = pick(pastOperators.people, `${alarm.id} by`) ?? null;
-  const seen = alarm.raisedAt + span(`${alarm.id} seen`, [12 * minuteMs, hourMs], [4 * hourMs, 20 * hourMs]);
+  const seen = raisedAt(alarm) + span(`${key} seen`, [12 * minuteMs, hourMs], [4 * hourMs, 20 * hourMs]);
   const gone = alarm.period.clearedAt;
   const done =
     latched && gone !== null
       ? Math.max(gone, seen) + span(`${key} done`, [0.4 * hourMs, 5 * hourMs], [dayMs, 3 * dayMs])
       : undefined;
-  const isSeen = latched || chance(`${alarm.id} acknowledged`) < 0.6;
+  const isSeen = latched || chance(`${key} acknowledged`) < 0.6;
   return {
-    acknowledged: isSeen ? { at: seen, by, note: noteFor(pastOperators.acknowledgeNotes, alarm.id) } : undefined,
+    acknowledged: isSeen ? { at: seen, by, note: noteFor(pastOperators.acknowledgeNotes, key) } : undefined,
     resolved: done === undefined ? undefined : { at: done, by, note: noteFor(pastOperators.resolveNotes, key) },
   };
 }

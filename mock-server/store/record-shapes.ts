@@ -19,7 +19,8 @@ export const alarmShape = z.looseObject({
   stationId: z.string(),
   deviceId: z.string(),
   code: z.string(),
-  raisedAt: z.number(),
+  // Rows of an earlier release have neither this nor `earlier`.
+  firstRaisedAt: z.optional(z.number()),
   period: z.looseObject({
     key: z.string(),
     code: z.string(),
@@ -28,6 +29,12 @@ export const alarmShape = z.looseObject({
     raisedAt: z.number(),
     clearedAt: z.nullable(z.number()),
   }),
+  earlier: z._default(
+    z.array(
+      z.looseObject({ raisedAt: z.number(), clearedAt: z.nullable(z.number()), acknowledged: z.optional(handling) }),
+    ),
+    [],
+  ),
   count: z.int(),
   acknowledged: z.optional(handling),
   resolved: z.optional(handling),

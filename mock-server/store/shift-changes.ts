@@ -1,5 +1,5 @@
 import { type BySeverity, orderChanges } from '#src/contract/handover.ts';
-import type { AlarmRecord } from './alarm-record.ts';
+import { type AlarmRecord, wasRaisedWithin } from './alarm-record.ts';
 import type { ShiftRecord, StationRecord } from './handovers.ts';
 import type { StrategyRecord } from './strategies.ts';
 import type { WorkOrderRecord } from './work-orders.ts';
@@ -13,21 +13,22 @@ interface Sources {
   readonly strategies: Iterable<StrategyRecord>;
 }
 
-const none = (): BySeverity => ({ 1: 0, 2: 0, 3: 0, 4: 0 });
+export const noneBySeverity = (): BySeverity => ({ 1: 0, 2: 0, 3: 0, 4: 0 });
 
-const isOpenAt = ({ raisedAt, resolved }: AlarmRecord, at: number): boolean =>
-  raisedAt <= at && (resolved === undefined || resolved.at > at);
+const isOpenAt = ({ firstRaisedAt, resolved }: AlarmRecord, at: number): boolean =>
+  firstRaisedAt <= at && (resolved === undefined || resolved.at > at);
 
 function alarmChanges(alarms: readonly AlarmRecord[], from: number, to: number): StationRecord['alarms'] {
   const within = (at: number | undefined) => at !== undefined && at > from && at <= to;
   const count = (fits: (alarm: AlarmRecord) => boolean): BySeverity => {
-    const counts = none();
+    const counts = noneBySeverity();
     for (const alarm of alarms) if (fits(alarm)) counts[alarm.definition.severity] += 1;
     return counts;
   };
   return {
     before: count((alarm) => isOpenAt(alarm, from)),
-    raised: count(({ raisedAt }) => within(raisedAt)),
+    raised: count(({ firstRaisedAt }) => within(firstRaisedAt)),
+    returned: count((alarm) => !within(alarm.firstRaisedAt) && wasRaisedWithin(alarm, within)),
     resolved: count(({ resolved }) => within(resolved?.at)),
     open: count((alarm) => isOpenAt(alarm, to)),
   };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { holdRows } from './held-rows.ts';
 
 const row = (id: string, state = 'old') => ({ id, state });
-const idOf = ({ id }: { id: string }) => id;
+const idOf = ({ id }: ReturnType<typeof row>) => id;
 const part = (ids: string, total = ids.length, offset = 0, state?: string) => ({
   rows: [...ids].map((id) => row(id, state)),
   total,
@@ -12,23 +12,30 @@ const part = (ids: string, total = ids.length, offset = 0, state?: string) => ({
 
 test('[VW-02] held rows keep their places: known ones are renewed, new ones counted, those that left stay', () => {
   const latest = { ...part('dca'), rows: [row('d'), row('c', 'new'), row('a')] };
-  const held = holdRows(part('abc'), latest, idOf);
+  const held = holdRows(part('abc'), latest, { idOf });
   expect(held.rows).toEqual([row('a'), row('b'), row('c', 'new')]);
   expect(held.fresh).toBe(1);
   expect([...held.gone]).toEqual(['b']);
 });
 
+test('[ST-03] a row that came back counts as a new one', () => {
+  const isNewAgain = (before: { state: string }, now: { state: string }) => before.state !== now.state;
+  const latest = { ...part('cab'), rows: [row('c', 'returned'), row('a'), row('b')] };
+  expect(holdRows(part('abc'), latest, { idOf, isNewAgain }).fresh).toBe(1);
+  expect(holdRows(part('abc'), part('abc'), { idOf, isNewAgain }).fresh).toBe(0);
+});
+
 test('[VW-02] new rows are counted beyond the shown page, and what they push off it has not left', () => {
-  const held = holdRows(part('abcd', 50), part('wxyz', 1_050), idOf);
+  const held = holdRows(part('abcd', 50), part('wxyz', 1_050), { idOf });
   expect(held.fresh).toBe(1_000);
   expect([...held.gone]).toEqual([]);
-  expect([...holdRows(part('abcd', 50), part('xabd', 50), idOf).gone]).toEqual(['c']);
-  expect([...holdRows(part('abcd', 50), part('xabc', 51), idOf).gone]).toEqual([]);
+  expect([...holdRows(part('abcd', 50), part('xabd', 50), { idOf }).gone]).toEqual(['c']);
+  expect([...holdRows(part('abcd', 50), part('xabc', 51), { idOf }).gone]).toEqual([]);
 });
 
 test('[VW-02] on a later page what moved up has not left; on the last page what misses at the end has', () => {
-  expect([...holdRows(part('abcd', 50, 20), part('cdef', 48, 20), idOf).gone]).toEqual([]);
-  expect([...holdRows(part('abcd', 24, 20), part('abc', 23, 20), idOf).gone]).toEqual(['d']);
+  expect([...holdRows(part('abcd', 50, 20), part('cdef', 48, 20), { idOf }).gone]).toEqual([]);
+  expect([...holdRows(part('abcd', 24, 20), part('abc', 23, 20), { idOf }).gone]).toEqual(['d']);
 });
 
 test('[VW-02] in a list by age, whatever comes: no row of the whole list counts as gone, and none is new too many', () => {
@@ -38,7 +45,7 @@ test('[VW-02] in a list by age, whatever comes: no row of the whole list counts 
       const offset = page * size;
       const all = Array.from({ length: before + added }, (_, at) => String.fromCodePoint(0x4e00 + at));
       const pageOf = (list: readonly string[]) => part(list.slice(offset, offset + size).join(''), list.length, offset);
-      const held = holdRows(pageOf(all.slice(added)), pageOf(all), idOf);
+      const held = holdRows(pageOf(all.slice(added)), pageOf(all), { idOf });
       expect(held.gone.size).toBe(0);
       expect(held.fresh).toBe(added);
     }),

@@ -1,5 +1,5 @@
 import { type PointerEvent, type UIEvent, useEffect, useRef, useState } from 'react';
-import { type Held, holdRows, type Part } from './held-rows.ts';
+import { type Held, holdRows, type Part, type RowIdentity } from './held-rows.ts';
 
 const handRestsAfterMs = 4_000;
 const nothingGone: ReadonlySet<string> = new Set();
@@ -34,10 +34,10 @@ export function useHand() {
  *
  * @param key names the list: another one is shown as it is
  */
-export function useHeldRows<T>(latest: Part<T>, key: string, held: boolean, idOf: (row: T) => string): Held<T> {
+export function useHeldRows<T>(latest: Part<T>, key: string, held: boolean, identity: RowIdentity<T>): Held<T> {
   const [shown, setShown] = useState({ key, part: latest });
   const isHeld = held && shown.key === key;
   const isOther = shown.part.rows !== latest.rows || shown.part.total !== latest.total || shown.key !== key;
   if (!isHeld && isOther) setShown({ key, part: latest });
-  return isHeld ? holdRows(shown.part, latest, idOf) : { rows: latest.rows, fresh: 0, gone: nothingGone };
+  return isHeld ? holdRows(shown.part, latest, identity) : { rows: latest.rows, fresh: 0, gone: nothingGone };
 }

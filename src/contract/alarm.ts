@@ -8,6 +8,15 @@ export const deviceTypes = ['pcs', 'bms', 'pv', 'wind', 'diesel', 'charger', 'me
 export const deviceType = z.enum(deviceTypes);
 export type DeviceType = (typeof deviceTypes)[number];
 
+const acknowledgement = {
+  acknowledgedAt: z.nullable(time),
+  acknowledgedBy: z.nullable(z.string()),
+  acknowledgeNote: z.nullable(z.string()),
+};
+
+/** An alarm's condition from its begin to its end; it is acknowledged for itself. */
+const alarmOccurrence = z.object({ raisedAt: time, clearedAt: z.nullable(time), ...acknowledgement });
+
 /**
  * Two axes beside the severity: unresolved/resolved and unacknowledged/acknowledged. `clearedAt` says since when the
  * plant's condition is gone. Minor alarms and warnings are resolved by the system then; critical and major ones wait
@@ -23,18 +32,22 @@ export const alarm = z.object({
   deviceId: id,
   deviceName: z.string(),
   deviceType,
+  /** Begin of the latest occurrence. */
   raisedAt: time,
+  /** Begin of the first occurrence since it was last resolved. */
+  firstRaisedAt: time,
   lastSeenAt: time,
   clearedAt: z.nullable(time),
   /** How often it was raised since it was last resolved. */
   count: z.int(),
+  /** Occurrences before the latest one, oldest first; of many, the first and the last ones. */
+  earlier: z.array(alarmOccurrence),
   /** What was measured when it was raised, with its limit. */
   value: z.nullable(z.number()),
   limit: z.nullable(z.number()),
   unit: z.nullable(z.string()),
-  acknowledgedAt: z.nullable(time),
-  acknowledgedBy: z.nullable(z.string()),
-  acknowledgeNote: z.nullable(z.string()),
+  /** Of the latest occurrence: an alarm that comes back is unacknowledged. */
+  ...acknowledgement,
   resolvedAt: z.nullable(time),
   /** Name of the operator; null with `resolvedAt` set: by the system. */
   resolvedBy: z.nullable(z.string()),
@@ -71,6 +84,7 @@ export const alarmSortColumns = [
   'severity',
   'code',
   'raisedAt',
+  'firstRaisedAt',
   'lastSeenAt',
   'count',
   'stationName',
@@ -90,11 +104,14 @@ export const alarmFilter = z.object({
   code: z.optional(z.string().check(z.maxLength(64))),
   /** In code, title and device name, regardless of case. */
   keyword: z.optional(z.string().check(z.maxLength(128))),
+  /** Any occurrence began in this span. */
   raisedFrom: z.optional(time),
   raisedTo: z.optional(time),
+  /** The first occurrence began until then. A time that does not change: what reads page by page goes on from it. */
+  firstRaisedTo: z.optional(time),
   clearedFrom: z.optional(time),
   clearedTo: z.optional(time),
-  /** Those that nobody had resolved before. With `raisedTo`: what was open at some time of a span. */
+  /** Those that nobody had resolved before. With `firstRaisedTo`: what was open at some time of a span. */
   openFrom: z.optional(time),
   /** In the name of who acknowledged it, regardless of case. */
   acknowledgedBy: z.optional(z.string().check(z.maxLength(64))),

@@ -14,12 +14,18 @@ export const orderChanges = ['create', ...workOrderActions] as const;
 
 /**
  * What changed at one station in a period, from after its begin up to its end. Alarms that were open at the begin, plus
- * those raised, less those resolved, are those open at the end.
+ * those raised, less those resolved, are those open at the end. Those that came back were open before.
  */
 const stationChanges = z.object({
   stationId: id,
   stationName: z.string(),
-  alarms: z.object({ before: bySeverity, raised: bySeverity, resolved: bySeverity, open: bySeverity }),
+  alarms: z.object({
+    before: bySeverity,
+    raised: bySeverity,
+    returned: bySeverity,
+    resolved: bySeverity,
+    open: bySeverity,
+  }),
   /** Steps of orders, and how often each was taken; those that were not are left out. */
   orders: z.array(z.object({ change: z.enum(orderChanges), count: z.int() })),
   /** Strategies that the storage took up in the period, oldest first. */

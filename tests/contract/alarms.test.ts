@@ -67,9 +67,9 @@ describe('list', () => {
         new Date(at).toISOString(),
       ) as [string, string];
       const open = all.filter(
-        ({ raisedAt, resolvedAt }) => raisedAt <= to && (resolvedAt === null || resolvedAt >= from),
+        ({ firstRaisedAt, resolvedAt }) => firstRaisedAt <= to && (resolvedAt === null || resolvedAt >= from),
       );
-      const found = (await list({ openFrom: from, raisedTo: to })).records;
+      const found = (await list({ openFrom: from, firstRaisedTo: to })).records;
       expect(found.map(({ id }) => id).toSorted()).toEqual(open.map(({ id }) => id).toSorted());
     }
   });
@@ -85,12 +85,15 @@ describe('list', () => {
     expect(pages).toEqual(all);
   });
 
-  test.each(['severity', 'raisedAt', 'count', 'lastSeenAt'] as const)('[API-05] sorted by %s', async (column) => {
-    const up = (await list({ sort: column })).records.map((alarm) => alarm[column]);
-    expect(up).toEqual(up.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
-    const down = (await list({ sort: `-${column}` })).records.map((alarm) => alarm[column]);
-    expect(down).toEqual(down.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0)));
-  });
+  test.each(['severity', 'raisedAt', 'firstRaisedAt', 'count', 'lastSeenAt'] as const)(
+    '[API-05] sorted by %s',
+    async (column) => {
+      const up = (await list({ sort: column })).records.map((alarm) => alarm[column]);
+      expect(up).toEqual(up.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+      const down = (await list({ sort: `-${column}` })).records.map((alarm) => alarm[column]);
+      expect(down).toEqual(down.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0)));
+    },
+  );
 
   test('[MK-03] minor alarms and warnings are resolved by the system once their condition is gone', async () => {
     const { records } = await list({});
@@ -156,6 +159,45 @@ describe('life of an alarm', () => {
     await expect(operator.call('resolveAlarms', { ids: [id] })).resolves.toEqual(
       refusedWith(id, codes.alarmAlreadyResolved),
     );
+  });
+
+  test('[ST-03] one that comes back is a new occurrence: unacknowledged, with its time, counted and told', async () => {
+    const { alarm, disturbance } = await raise();
+    const { id, severity } = alarm;
+    const counted = async () => (await operator.call('countAlarms', {}))[severity].unacknowledged;
+    await operator.call('acknowledgeAlarms', { ids: [id], note: 'on it' });
+    await operator.call('commentAlarm', { id, text: 'cable pulled' });
+    await operator.call('shelveAlarms', { ids: [id], reason: 'works', minutes: 5 });
+    await settle(disturbance);
+    const before = await counted();
+    const device = { stationId: 'st-a', deviceId: alarm.deviceId };
+    await harness.control('POST', '/plant/disturb', { kind: 'offline', ...device });
+    await harness.control('POST', '/clock', { advance: 10 * minuteMs });
+    const returned = await operator.call('getAlarm', { id });
+    expect(returned).toMatchObject({
+      count: 2,
+      firstRaisedAt: alarm.raisedAt,
+      clearedAt: null,
+      acknowledgedAt: null,
+      acknowledgedBy: null,
+      acknowledgeNote: null,
+      shelvedUntil: null,
+      earlier: [{ raisedAt: alarm.raisedAt, acknowledgedBy: '王建国', acknowledgeNote: 'on it' }],
+    });
+    expect(returned.log.map(({ kind }) => kind)).toEqual(['commented', 'shelved', 'unshelved']);
+    expect(returned.raisedAt > returned.earlier[0]!.clearedAt!).toBe(true);
+    expect(await counted()).toBe(before + 1);
+    const open = await list({ state: 'unresolved', acknowledged: 'no' });
+    expect(open.records[0]).toMatchObject({ id });
+    const { records } = await operator.call('listMessages', { isView: '2', type: '2', isSolve: '0', pageSize: 500 });
+    const told = records.filter(({ ref }) => ref === id);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toMatchObject({ createTime: returned.raisedAt, content: expect.stringContaining('第 2 次出现') });
+    const first = await list({ raisedFrom: alarm.raisedAt, raisedTo: alarm.raisedAt });
+    expect(first.records.map((each) => each.id)).toContain(id);
+    await expect(operator.call('acknowledgeAlarms', { ids: [id], note: 'again' })).resolves.toMatchObject({
+      changed: 1,
+    });
   });
 
   test('[ST-03] of several, those that can be resolved are, and each other one says why not', async () => {

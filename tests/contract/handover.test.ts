@@ -63,6 +63,28 @@ describe('what changed in a shift', () => {
     expect(severities.reduce((sum, severity) => sum + raised[severity], 0)).toBeGreaterThan(0);
   });
 
+  test('[ST-03] an alarm that came back in the shift was open before, and is named as returned', async () => {
+    const [station] = world().simulator.stations;
+    const device = station!.devices.find(({ type }) => type === 'pcs')!;
+    const cut = () =>
+      world().disturbances.add({
+        kind: 'offline',
+        stationId: station!.id,
+        deviceId: device.id,
+        from: world().clock.now(),
+        to: world().clock.now() + 20 * minuteMs,
+      });
+    cut();
+    pass(60 * minuteMs);
+    await operator.call('lookAtShift', { at: new Date(world().clock.now()).toISOString() });
+    cut();
+    pass(10 * minuteMs);
+    const { alarms } = (await summary()).stations.find(({ stationId }) => stationId === station!.id)!;
+    const sum = (counts: Record<1 | 2 | 3 | 4, number>) => severities.reduce((all, each) => all + counts[each], 0);
+    expect(sum(alarms.returned)).toBe(1);
+    expect(sum(alarms.before) + sum(alarms.raised) - sum(alarms.resolved)).toBe(sum(alarms.open));
+  });
+
   test('steps of orders are counted from the look on, each once', async () => {
     await operator.call('lookAtShift', { at: new Date(world().clock.now()).toISOString() });
     expect((await summary()).stations.flatMap(({ orders }) => orders)).toEqual([]);

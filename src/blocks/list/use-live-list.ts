@@ -1,20 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ApiError } from '#src/api/api-error.ts';
+import type { RowIdentity } from '../held-rows.ts';
 import { useHand, useHeldRows } from '../use-held-rows.ts';
 import type { Changes, ListPlace } from './list-query.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 const noRows: readonly never[] = [];
 
-interface LiveListSetup<Row> {
+interface LiveListSetup<Row> extends RowIdentity<Row> {
   readonly answer: UseQueryResult<{ readonly records: readonly Row[]; readonly total: number }, ApiError>;
   /** Names what was asked for: another one is another list, shown from its top. */
   readonly request: string;
   readonly place: ListPlace;
   /** Rows are being worked on outside the table, in a dialog. */
   readonly busy?: boolean;
-  idOf(row: Row): string;
   /** Changes the page's address. */
   change(changes: Changes): void;
 }
@@ -25,7 +25,8 @@ export type LiveList<Row> = ReturnType<typeof useLiveList<Row>>;
  * A list that goes on changing while somebody works in it. Its rows stay where they are under the hand, what has come
  * meanwhile is counted, and any other page, filter or order lets go of what was chosen.
  */
-export function useLiveList<Row>({ answer, request, place, busy = false, idOf, change }: LiveListSetup<Row>) {
+export function useLiveList<Row>(setup: LiveListSetup<Row>) {
+  const { answer, request, place, busy = false, idOf, change } = setup;
   const [selected, select] = useState(nothing);
   const [letGo, setLetGo] = useState(0);
   const hand = useHand();
@@ -37,7 +38,7 @@ export function useLiveList<Row>({ answer, request, place, busy = false, idOf, c
     total: answer.data?.total ?? 0,
     offset: (place.page - 1) * place.pageSize,
   };
-  const { rows, fresh, gone } = useHeldRows(latest, key, held, idOf);
+  const { rows, fresh, gone } = useHeldRows(latest, key, held, setup);
   const show = useCallback(
     (changes: Changes) => {
       select(nothing);

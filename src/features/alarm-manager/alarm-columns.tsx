@@ -1,6 +1,7 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import type { Alarm } from '#src/contract/alarm.ts';
 import type { Language } from '#src/contract/languages.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { DevicePath, TwoLines } from '#src/ui/cell-lines.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -8,7 +9,7 @@ import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { Duration, StatePair } from './alarm-marks.tsx';
 import { canAcknowledge } from './alarm-state.ts';
-import type { T } from './texts.ts';
+import { type T, texts } from './texts.ts';
 
 function AcknowledgedBy({ alarm }: { alarm: Alarm }) {
   if (alarm.acknowledgedAt === null) return '—';
@@ -20,13 +21,14 @@ function AcknowledgedBy({ alarm }: { alarm: Alarm }) {
   );
 }
 
-/** Strong until somebody has acknowledged it; how often it came where that was more than once. */
+/** Strong until somebody has acknowledged it; how often it came back where it did. */
 function Title({ alarm }: { alarm: Alarm }) {
+  const t = useTexts(texts);
   const { title, code, count } = alarm;
   return (
     <TwoLines>
       {canAcknowledge(alarm) ? <strong>{title}</strong> : title} <span className="ems-alarm-code">{code}</span>
-      {count > 1 && <span className="ems-alarm-code"> ×{count}</span>}
+      {count > 1 && <span className="ems-alarm-returned"> {t('returned', { times: count - 1 })}</span>}
     </TwoLines>
   );
 }

@@ -99,6 +99,11 @@ function AlarmFacts({ alarm, zone, acts, links }: FactsProps) {
           <Duration alarm={alarm} />
         </Fact>
         <Fact name={t('detail.count')}>{alarm.count}</Fact>
+        {alarm.count > 1 && (
+          <Fact name={t('detail.firstRaised')}>
+            <Time at={alarm.firstRaisedAt} zone={zone} />
+          </Fact>
+        )}
         <OrderFact alarm={alarm} acts={acts} />
       </Facts>
       <Shelved alarm={alarm} zone={zone} />

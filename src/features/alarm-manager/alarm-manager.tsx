@@ -14,7 +14,7 @@ import { AlarmDetail, type DetailLinks } from './alarm-detail.tsx';
 import { AlarmFilters } from './alarm-filters.tsx';
 import css from './alarm-manager.css?inline';
 import { type AlarmQuery, countFilters, filterChanges, type Filters, noFilters } from './alarm-query.ts';
-import type { Action } from './alarm-state.ts';
+import { type Action, hasReturned } from './alarm-state.ts';
 import { alarmId, AlarmTable } from './alarm-table.tsx';
 import { FloodBanner } from './flood-banner.tsx';
 import { texts } from './texts.ts';
@@ -44,6 +44,7 @@ export const AlarmManager = memo(function AlarmManager({ query, change, openTab 
     ...useAlarmList(query),
     place: query,
     idOf: alarmId,
+    isNewAgain: hasReturned,
     change,
     busy: pending !== undefined,
   });

@@ -9,13 +9,13 @@ const iso = (ms: number) => new Date(ms).toISOString();
 function reader(times: readonly number[], leaving: (call: number) => number | undefined) {
   const left = new Set<number>();
   let calls = 0;
-  const all = times.map((at, index) => ({ id: String(index), raisedAt: iso(at) }) as Alarm);
+  const all = times.map((at, index) => ({ id: String(index), firstRaisedAt: iso(at) }) as Alarm);
   const read = async ({
-    raisedTo,
+    firstRaisedTo,
     page = 1,
     pageSize = 20,
   }: {
-    raisedTo?: string;
+    firstRaisedTo?: string;
     page?: number;
     pageSize?: number;
   }) => {
@@ -23,8 +23,12 @@ function reader(times: readonly number[], leaving: (call: number) => number | un
     calls += 1;
     if (gone !== undefined) left.add(gone);
     const hits = all
-      .filter(({ id, raisedAt }) => !left.has(Number(id)) && (raisedTo === undefined || raisedAt <= raisedTo))
-      .toSorted((a, b) => (a.raisedAt < b.raisedAt ? 1 : a.raisedAt > b.raisedAt ? -1 : a.id < b.id ? -1 : 1));
+      .filter(
+        ({ id, firstRaisedAt: at }) => !left.has(Number(id)) && (firstRaisedTo === undefined || at <= firstRaisedTo),
+      )
+      .toSorted((a, b) =>
+        a.firstRaisedAt < b.firstRaisedAt ? 1 : a.firstRaisedAt > b.firstRaisedAt ? -1 : a.id < b.id ? -1 : 1,
+      );
     return { records: hits.slice((page - 1) * pageSize, page * pageSize), total: hits.length };
   };
   return { read, left };

@@ -6,8 +6,9 @@ import { pageSizeMax } from '#src/contract/limits.ts';
 type Read = (request: RequestFor<'listAlarms'>) => Promise<Pick<AnswerFor<'listAlarms'>, 'records' | 'total'>>;
 
 /**
- * Every alarm of a filter, newest first, page by page. Each page is asked for from where the one before ended, not by
- * its number: an alarm that leaves the list meanwhile must not make another one slip through.
+ * Every alarm of a filter, the latest first raised first, page by page. Each page is asked for from where the one before ended, not by
+ * its number: an alarm that leaves the list meanwhile must not make another one slip through, and one that comes back is not left
+ * out: the time of its first occurrence stays.
  */
 export async function* alarmPages(
   read: Read,
@@ -15,10 +16,10 @@ export async function* alarmPages(
   pageSize: number = pageSizeMax,
 ): AsyncGenerator<ExportPage<Alarm>> {
   const seen = new Set<string>();
-  let [raisedTo, page, total] = [filter.raisedTo, 1, 0];
+  let [firstRaisedTo, page, total] = [filter.firstRaisedTo, 1, 0];
   for (;;) {
-    const from = { ...filter, ...(raisedTo !== undefined && { raisedTo }) };
-    const answer = await read({ ...from, sort: '-raisedAt', page, pageSize });
+    const from = { ...filter, ...(firstRaisedTo !== undefined && { firstRaisedTo }) };
+    const answer = await read({ ...from, sort: '-firstRaisedAt', page, pageSize });
     const rows = answer.records.filter(({ id }) => !seen.has(id));
     for (const { id } of rows) seen.add(id);
     total = Math.max(total, answer.total);
@@ -26,7 +27,7 @@ export async function* alarmPages(
     const last = answer.records.at(-1);
     if (!last || answer.records.length < pageSize) return;
     // A whole page of one instant: the next one is behind it.
-    page = last.raisedAt === raisedTo ? page + 1 : 1;
-    raisedTo = last.raisedAt;
+    page = last.firstRaisedAt === firstRaisedTo ? page + 1 : 1;
+    firstRaisedTo = last.firstRaisedAt;
   }
 }

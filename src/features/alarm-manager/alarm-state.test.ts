@@ -15,9 +15,11 @@ const alarm = (values: Partial<Alarm>): Alarm => ({
   deviceName: 'PCS 1',
   deviceType: 'pcs',
   raisedAt: at(0),
+  firstRaisedAt: at(0),
   lastSeenAt: at(5),
   clearedAt: null,
   count: 1,
+  earlier: [],
   value: null,
   limit: null,
   unit: null,
@@ -80,7 +82,6 @@ test('[VW-02] comments and shelvings stand in the history where they happened', 
 
 test('[VW-02] the history is in order of time and says who did what', () => {
   const handled = alarm({
-    count: 3,
     clearedAt: at(20),
     acknowledgedAt: at(2),
     acknowledgedBy: 'Li',
@@ -90,10 +91,28 @@ test('[VW-02] the history is in order of time and says who did what', () => {
   expect(timeline(handled)).toEqual([
     { kind: 'raised', at: at(0) },
     { kind: 'acknowledged', at: at(2), by: 'Li', note: 'on my way' },
-    { kind: 'lastSeen', at: at(5) },
     { kind: 'cleared', at: at(20) },
     { kind: 'resolved', at: at(30) },
   ]);
+});
+
+test('[ST-03] an alarm that came back has each occurrence in its history, and lasts since the latest', () => {
+  const first = {
+    raisedAt: at(0),
+    clearedAt: at(9),
+    acknowledgedAt: at(3),
+    acknowledgedBy: 'Li',
+    acknowledgeNote: 'ok',
+  };
+  const returned = alarm({ raisedAt: at(40), count: 2, earlier: [first] });
+  expect(timeline(returned)).toEqual([
+    { kind: 'raised', at: at(0) },
+    { kind: 'acknowledged', at: at(3), by: 'Li', note: 'ok' },
+    { kind: 'cleared', at: at(9) },
+    { kind: 'returned', at: at(40) },
+  ]);
+  expect(durationMs(returned, Date.parse(at(45)))).toBe(5 * 60_000);
+  expect(actionOn('acknowledge', [returned]).taken).toEqual([returned]);
 });
 
 test('[VW-02] the duration runs while the condition holds and stands still afterwards', () => {

@@ -16,6 +16,9 @@ export const canAcknowledge = (alarm: Facts): boolean => alarm.acknowledgedAt ==
 /** An alarm can be resolved once its condition is gone: the server refuses it before. */
 export const canResolve = (alarm: Facts): boolean => alarmState(alarm) === 'cleared';
 
+/** Whether the alarm came back between two readings of it. */
+export const hasReturned = (before: Alarm, now: Alarm): boolean => before.raisedAt !== now.raisedAt;
+
 export const isShelved = ({ shelvedUntil }: Facts): boolean => shelvedUntil !== null;
 
 /** What can be done to several alarms at once. */
@@ -36,26 +39,34 @@ export function actionOn<T extends Facts>(action: Action, alarms: readonly T[]) 
 }
 
 export interface Moment {
-  readonly kind: 'raised' | 'lastSeen' | 'acknowledged' | 'cleared' | 'resolved' | AlarmDetail['log'][number]['kind'];
+  readonly kind: 'raised' | 'returned' | 'acknowledged' | 'cleared' | 'resolved' | AlarmDetail['log'][number]['kind'];
   readonly at: string;
   /** Who did it; undefined: the plant or the system. */
   readonly by?: string | undefined;
   readonly note?: string | undefined;
 }
 
-/** The alarm's life in order of time. While the condition holds, it was last seen just now: no moment of its own. */
+type Occurrence = Alarm['earlier'][number];
+
+/** An occurrence's begin, who acknowledged it, and its end. */
+function occurrenceMoments(of: Occurrence, kind: 'raised' | 'returned'): readonly (Moment | false)[] {
+  return [
+    { kind, at: of.raisedAt },
+    of.acknowledgedAt !== null && {
+      kind: 'acknowledged',
+      at: of.acknowledgedAt,
+      by: of.acknowledgedBy ?? undefined,
+      note: of.acknowledgeNote ?? undefined,
+    },
+    of.clearedAt !== null && { kind: 'cleared', at: of.clearedAt },
+  ];
+}
+
+/** The alarm's life in order of time, with each occurrence. */
 export function timeline(alarm: Alarm, log: AlarmDetail['log'] = []): readonly Moment[] {
   const moments: (Moment | false)[] = [
     ...log.map(({ kind, at, by, note }) => ({ kind, at, by: by ?? undefined, note: note ?? undefined })),
-    { kind: 'raised', at: alarm.raisedAt },
-    alarm.count > 1 && alarm.lastSeenAt !== alarm.raisedAt && { kind: 'lastSeen', at: alarm.lastSeenAt },
-    alarm.acknowledgedAt !== null && {
-      kind: 'acknowledged',
-      at: alarm.acknowledgedAt,
-      by: alarm.acknowledgedBy ?? undefined,
-      note: alarm.acknowledgeNote ?? undefined,
-    },
-    alarm.clearedAt !== null && { kind: 'cleared', at: alarm.clearedAt },
+    ...[...alarm.earlier, alarm].flatMap((each, index) => occurrenceMoments(each, index === 0 ? 'raised' : 'returned')),
     alarm.resolvedAt !== null && {
       kind: 'resolved',
       at: alarm.resolvedAt,
@@ -66,7 +77,7 @@ export function timeline(alarm: Alarm, log: AlarmDetail['log'] = []): readonly M
   return moments.filter((moment) => moment !== false).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** How long the condition has held, or did; in milliseconds. */
+/** How long the latest occurrence has held, or did; in milliseconds. */
 export function durationMs({ raisedAt, clearedAt, resolvedAt }: Alarm, now: number): number {
   const end = clearedAt ?? resolvedAt;
   return Math.max(0, (end === null ? now : Date.parse(end)) - Date.parse(raisedAt));

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 /** What somebody does; where nobody is named, the system did it. */
 const deeds: ReadonlySet<Moment['kind']> = new Set(['acknowledged', 'resolved', 'commented', 'shelved', 'unshelved']);
-const marks: Partial<Record<Moment['kind'], 'bad' | 'good'>> = { raised: 'bad', resolved: 'good' };
+const marks: Partial<Record<Moment['kind'], 'bad' | 'good'>> = { raised: 'bad', returned: 'bad', resolved: 'good' };
 
 /** What happened to the alarm and who did what. */
 export function AlarmTimeline({ moments, zone }: { moments: readonly Moment[]; zone: string | undefined }) {

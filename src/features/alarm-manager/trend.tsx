@@ -18,7 +18,7 @@ const aroundMs = 15 * 60_000;
 const step = 30;
 const height = 180;
 
-/** What the device measured from a quarter of an hour before the alarm to one after it; grows until then. */
+/** What the device measured from a quarter of an hour before the latest occurrence to one after it; grows until then. */
 function useTrend(alarm: Alarm) {
   const raised = Date.parse(alarm.raisedAt);
   const request = {
@@ -58,8 +58,14 @@ export default function Trend({ alarm, zone }: { alarm: Alarm; zone: string | un
   const { raised, history } = useTrend(alarm);
   const { data } = history;
   const limitName = t('detail.limit');
-  const { id, title, severity } = alarm;
-  const marks = useMemo((): ChartMark[] => [{ id, at: raised, name: title, severity }], [id, raised, title, severity]);
+  const { id, title, severity, earlier } = alarm;
+  const marks = useMemo(
+    (): ChartMark[] =>
+      [...earlier.map(({ raisedAt }) => Date.parse(raisedAt)), raised]
+        .filter((at) => at >= raised - aroundMs)
+        .map((at) => ({ id: `${id} ${at}`, at, name: title, severity })),
+    [id, earlier, raised, title, severity],
+  );
   const range = useMemo(() => ({ from: raised - aroundMs, to: raised + aroundMs }), [raised]);
   const times = useMemo(() => data && names && historyTimes(data), [data, names]);
   const series = useMemo(

@@ -14,7 +14,14 @@ import { type T, texts } from './texts.ts';
 
 const minuteMs = 60_000;
 
-type TimeField = 'raisedAt' | 'lastSeenAt' | 'clearedAt' | 'acknowledgedAt' | 'resolvedAt' | 'shelvedUntil';
+type TimeField =
+  | 'firstRaisedAt'
+  | 'raisedAt'
+  | 'lastSeenAt'
+  | 'clearedAt'
+  | 'acknowledgedAt'
+  | 'resolvedAt'
+  | 'shelvedUntil';
 type ZoneOf = (stationId: string) => string | undefined;
 
 /** Everything that is known of an alarm, in the user's words and the station's time. @param now milliseconds */
@@ -30,6 +37,7 @@ function columnsOf(t: T, severityWord: (alarm: Alarm) => string, zone: ZoneOf, n
     text(t('detail.device'), 20, ({ deviceName }) => deviceName),
     text(t('filter.device'), 20, ({ deviceType }) => t(`device.${deviceType}`)),
     text(t('detail.state'), 14, (alarm) => t(`state.${alarmState(alarm)}`)),
+    time(t('detail.firstRaised'), 'firstRaisedAt'),
     time(t('column.raised'), 'raisedAt'),
     time(t('column.lastSeen'), 'lastSeenAt'),
     time(t('filter.clearedAt'), 'clearedAt'),

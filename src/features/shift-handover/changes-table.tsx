@@ -87,6 +87,11 @@ function StationRow({ station, showAlarms }: RowProps) {
       <th scope="row">{stationName}</th>
       <td data-label={t('raised')}>
         <SeverityCounts counts={alarms.raised} />
+        {sumOf(alarms.returned) > 0 && (
+          <div className="ems-handover-returned">
+            {t('returned')} <SeverityCounts counts={alarms.returned} />
+          </div>
+        )}
       </td>
       <td data-label={t('resolved')}>
         <SeverityCounts counts={alarms.resolved} />

@@ -18,6 +18,7 @@ export default {
   station: 'Anlage',
   total: 'Gesamt',
   raised: 'Neue Alarme',
+  returned: 'Erneut gekommen',
   resolved: 'Behobene Alarme',
   open: 'Offene Alarme',
   openAlarms: '{{station}}: offene Alarme anzeigen',

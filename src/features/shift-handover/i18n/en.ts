@@ -18,6 +18,7 @@ export default {
   station: 'Station',
   total: 'Total',
   raised: 'Alarms raised',
+  returned: 'Came back',
   resolved: 'Alarms resolved',
   open: 'Alarms still open',
   openAlarms: '{{station}}: show open alarms',

@@ -15,6 +15,7 @@ export default {
   station: '电站',
   total: '合计',
   raised: '新增告警',
+  returned: '再次发生',
   resolved: '已解决告警',
   open: '未解决告警',
   openAlarms: '{{station}}：查看未解决告警',

@@ -31,6 +31,7 @@ type Told = Pick<
   | 'clearedAt'
   | 'acknowledgedAt'
   | 'acknowledgedBy'
+  | 'earlier'
   | 'resolvedAt'
   | 'resolvedBy'
 >;
@@ -38,9 +39,14 @@ type Told = Pick<
 function ofAlarm(alarm: Told): DayEvent[] {
   const { id, title, severity, deviceId, deviceName } = alarm;
   const moments: readonly (readonly [EventKind, string | null, string | null])[] = [
-    ['raised', alarm.raisedAt, null],
-    ['acknowledged', alarm.acknowledgedAt, alarm.acknowledgedBy],
-    ['cleared', alarm.clearedAt, null],
+    ...[...alarm.earlier, alarm].flatMap(
+      (each) =>
+        [
+          ['raised', each.raisedAt, null],
+          ['acknowledged', each.acknowledgedAt, each.acknowledgedBy],
+          ['cleared', each.clearedAt, null],
+        ] as const,
+    ),
     // What the system resolves, it resolves as it clears.
     ['resolved', alarm.resolvedBy === null ? null : alarm.resolvedAt, alarm.resolvedBy],
   ];
@@ -48,7 +54,7 @@ function ofAlarm(alarm: Told): DayEvent[] {
     at === null
       ? []
       : {
-          id: `${id} ${kind}`,
+          id: `${id} ${kind} ${at}`,
           at: Date.parse(at),
           kind,
           deviceId,
@@ -80,12 +86,14 @@ export const eventsOf = ({ from, to }: Day, alarms: readonly Told[], commands: r
     .toSorted((a, b) => a.at - b.at);
 
 /** The alarms that nobody had resolved at that time, as they were then. */
-export const alarmsAt = <A extends Pick<Alarm, 'raisedAt' | 'clearedAt' | 'resolvedAt'>>(
+export const alarmsAt = <A extends Pick<Alarm, 'raisedAt' | 'clearedAt' | 'resolvedAt' | 'earlier'>>(
   alarms: readonly A[],
   at: number,
 ): A[] => {
   const isAfter = (time: string | null): boolean => time === null || Date.parse(time) > at;
-  return alarms
-    .filter(({ raisedAt, resolvedAt }) => Date.parse(raisedAt) <= at && isAfter(resolvedAt))
-    .map((alarm) => (isAfter(alarm.clearedAt) ? { ...alarm, clearedAt: null } : alarm));
+  return alarms.flatMap((alarm) => {
+    const then = [...alarm.earlier, alarm].findLast(({ raisedAt }) => !isAfter(raisedAt));
+    if (!then || !isAfter(alarm.resolvedAt)) return [];
+    return { ...alarm, raisedAt: then.raisedAt, clearedAt: isAfter(then.clearedAt) ? null : then.clearedAt };
+  });
 };

@@ -58,6 +58,7 @@ describe('[VW-81] what happened on a past day', () => {
     deviceId: 'd',
     deviceName: 'D',
     raisedAt: '2026-06-01T10:00:00Z',
+    earlier: [],
     acknowledgedAt: '2026-06-01T10:05:00Z',
     acknowledgedBy: 'Anna',
     clearedAt: '2026-06-01T11:00:00Z',
@@ -88,6 +89,20 @@ describe('[VW-81] what happened on a past day', () => {
     expect(at('2026-06-01T10:30:00Z')).toMatchObject([{ clearedAt: null }]);
     expect(at('2026-06-01T12:00:00Z')).toMatchObject([{ clearedAt: alarm.clearedAt }]);
     expect(at('2026-06-02T09:00:01Z')).toEqual([]);
+  });
+
+  test('an alarm that came back has the events of each occurrence, and is shown as the one that held then', () => {
+    const { raisedAt, clearedAt, acknowledgedAt, acknowledgedBy } = alarm;
+    const first = { raisedAt, clearedAt, acknowledgedAt, acknowledgedBy, acknowledgeNote: null };
+    const again = { raisedAt: '2026-06-01T15:00:00Z', clearedAt: null, acknowledgedAt: null, acknowledgedBy: null };
+    const returned = { ...alarm, ...again, earlier: [first] };
+    const events = eventsOf(day, [returned], []);
+    expect(events.map(({ kind }) => kind)).toEqual(['raised', 'acknowledged', 'cleared', 'raised']);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+    const at = (text: string) => alarmsAt([returned], Date.parse(text));
+    expect(at('2026-06-01T10:30:00Z')).toMatchObject([{ raisedAt, clearedAt: null }]);
+    expect(at('2026-06-01T12:00:00Z')).toMatchObject([{ raisedAt, clearedAt }]);
+    expect(at('2026-06-01T16:00:00Z')).toMatchObject([again]);
   });
 });
 

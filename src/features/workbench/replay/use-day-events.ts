@@ -15,18 +15,24 @@ const spanOf = ({ from, to }: Day) => [new Date(from).toISOString(), new Date(to
 /** Alarms that were open at some time of the day, whenever they were raised. */
 function useDayAlarms(stationId: string, day: Day) {
   const api = useApi();
-  const [openFrom, raisedTo] = spanOf(day);
+  const [openFrom, firstRaisedTo] = spanOf(day);
   const filter = { stationId, openFrom };
   return useQuery({
-    queryKey: ['listAlarms', api.language, 'all', filter, raisedTo],
+    queryKey: ['listAlarms', api.language, 'all', filter, firstRaisedTo],
     queryFn: ({ signal }) =>
       allRecords(
         (to, page) => {
-          const request = { ...filter, raisedTo: to, sort: '-raisedAt', page, pageSize: pageSizeMax } as const;
+          const request = {
+            ...filter,
+            firstRaisedTo: to,
+            sort: '-firstRaisedAt',
+            page,
+            pageSize: pageSizeMax,
+          } as const;
           return call(api, alarmEndpoints.listAlarms, request, { silent: true, signal });
         },
-        ({ raisedAt }) => raisedAt,
-        raisedTo,
+        ({ firstRaisedAt }) => firstRaisedAt,
+        firstRaisedTo,
         pageSizeMax,
       ),
   });
