@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { glossaryFaults } from './lib/check-glossary.ts';
 import { glob } from './lib/glob.ts';
 import { root } from './lib/run.mjs';
 import { flatten, hasHan, languageFaults, type Texts, type TextTree, unusedKeys } from './lib/texts.ts';
@@ -84,6 +85,8 @@ faults.push(...orphans.map((path) => `${path} belongs to no dictionary`));
 
 for (const path of code.filter((one) => one.endsWith('.tsx')))
   if (hasHan(read(path))) faults.push(`${path} has Chinese characters: texts belong into a dictionary`);
+
+faults.push(...(await glossaryFaults()));
 
 const english = new Set(found.flatMap(({ languages }) => [...languages.en.values()]));
 faults.push(

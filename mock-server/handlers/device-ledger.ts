@@ -51,8 +51,8 @@ const xlsx: Extension = 'xlsx';
 
 const knownToPlant = {
   zh: '该设备由电站配置提供，请在电站配置中修改',
-  en: 'This comes from the configuration of the plant and is changed there',
-  de: 'Das kommt aus der Konfiguration der Anlage und wird dort geändert',
+  en: 'This value comes from the plant configuration and can only be changed there',
+  de: 'Dieser Wert kommt aus der Konfiguration der Anlage und lässt sich nur dort ändern',
 } as const;
 const tooMany = ruleLocalText(says('file.tooMany', { max: ledgerDocumentsMax }));
 

@@ -9,8 +9,8 @@ import { type Call, type HandlersOf, notFound } from './call.ts';
 
 const nameTaken: LocalText = {
   zh: '已有同名视图，请换一个名称',
-  en: 'There is a view of this name already, please choose another',
-  de: 'Eine Ansicht mit diesem Namen gibt es schon, bitte einen anderen wählen',
+  en: 'A view with this name already exists, please choose another name',
+  de: 'Eine Ansicht mit diesem Namen gibt es schon, bitte einen anderen Namen wählen',
 };
 const tooMany: LocalText = {
   zh: `最多可保存 ${savedViewsMax} 个视图，请先删除不用的视图`,
@@ -19,7 +19,7 @@ const tooMany: LocalText = {
 };
 const noPoint: LocalText = {
   zh: '有测点不存在，或您无权查看',
-  en: 'One of the points does not exist, or you may not see it',
+  en: 'One of the points does not exist, or you have no access to it',
   de: 'Einen der Messpunkte gibt es nicht, oder er ist nicht freigegeben',
 };
 

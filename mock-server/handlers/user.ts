@@ -23,7 +23,7 @@ const nameTaken: LocalText = {
 };
 const phoneTaken: LocalText = {
   zh: '该手机号已被其他用户使用',
-  en: 'Somebody else uses this number',
+  en: 'This number is already in use',
   de: 'Diese Nummer verwendet schon jemand anderes',
 };
 const unknown: LocalText = {
@@ -33,7 +33,7 @@ const unknown: LocalText = {
 };
 const noPicture: LocalText = {
   zh: '图片不存在，请重新上传',
-  en: 'The picture is not there, please upload it again',
+  en: 'The picture is no longer available, please upload it again',
   de: 'Das Bild ist nicht vorhanden, bitte erneut hochladen',
 };
 

@@ -14,11 +14,11 @@ export const fieldTexts = {
     'More than 8 hours are planned, please split the task',
     'Es sind mehr als 8 Stunden geplant, bitte den Auftrag aufteilen',
   ),
-  handlerNeeded: text('请选择处理人', 'Please choose who does it', 'Bitte die ausführende Person wählen'),
+  handlerNeeded: text('请选择处理人', 'Please choose an assignee', 'Bitte die zuständige Person wählen'),
   noSuchHandler: text(
     '该人员不能处理此电站的工单',
     'This person cannot handle orders of this station',
-    'Diese Person kann Aufträge dieser Station nicht ausführen',
+    'Diese Person kann Aufträge dieser Anlage nicht ausführen',
   ),
   newAssignment: text(
     '重新下发时请更换处理人或截止时间',
@@ -27,7 +27,7 @@ export const fieldTexts = {
   ),
   reasonNeeded: text(
     '请填写未完成的原因',
-    'Please say why it was not done',
+    'Please state why the work is incomplete',
     'Bitte angeben, warum es nicht erledigt wurde',
   ),
   safetyFirst: text(
@@ -42,7 +42,7 @@ export const fieldTexts = {
   ),
   notYourFile: text(
     '只能移除本人添加的附件，且工单尚未结束',
-    'Only who attached a file may remove it, and only while the order is open',
+    'A file can only be removed by the person who attached it, and only while the order is open',
     'Einen Anhang entfernt nur, wer ihn hinzugefügt hat, und nur solange der Auftrag offen ist',
   ),
   remarksNeeded: text('驳回时请填写意见', 'A rejection needs remarks', 'Eine Ablehnung braucht eine Begründung'),

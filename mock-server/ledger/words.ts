@@ -24,11 +24,11 @@ export const columnWords: Readonly<Record<LedgerColumn, LocalText>> = {
 };
 
 const typeWordsByType: Readonly<Record<DeviceType, LocalText>> = {
-  pcs: say('储能变流器', 'PCS', 'Batterieumrichter'),
+  pcs: say('储能变流器', 'PCS', 'Batteriewechselrichter'),
   bms: say('电池堆', 'Battery stack', 'Batteriestapel'),
   pv: say('光伏逆变器', 'PV inverter', 'PV-Wechselrichter'),
-  wind: say('风力发电机', 'Wind turbine', 'Windturbine'),
-  diesel: say('柴油发电机', 'Diesel generator', 'Dieselgenerator'),
+  wind: say('风力发电机', 'Wind turbine', 'Windkraftanlage'),
+  diesel: say('柴油发电机', 'Diesel generator', 'Dieselaggregat'),
   charger: say('充电桩', 'Charging pile', 'Ladesäule'),
   meter: say('电表', 'Meter', 'Zähler'),
   grid: say('并网点', 'Grid connection', 'Netzanschluss'),
@@ -56,7 +56,7 @@ export const columnNotes: Readonly<Record<LedgerColumn, LocalText>> = {
   stationId: say(
     '必填：电站名称或编号',
     'required: name or id of the station',
-    'Pflicht: Name oder Kennung der Station',
+    'Pflicht: Name oder Kennung der Anlage',
   ),
   code: say('必填，不可重复', 'required, of one device only', 'Pflicht, nur einmal vergeben'),
   name: say('必填', 'required', 'Pflicht'),
@@ -70,7 +70,7 @@ export const columnNotes: Readonly<Record<LedgerColumn, LocalText>> = {
     'Pflicht, über 0, höchstens 2 Nachkommastellen',
   ),
   capacity: say('电池堆填写', 'of a battery stack', 'bei einem Batteriestapel'),
-  address: say('选填，如 10.1.0.21:502/1', 'optional, such as 10.1.0.21:502/1', 'freiwillig, etwa 10.1.0.21:502/1'),
+  address: say('选填，如 10.1.0.21:502/1', 'optional, such as 10.1.0.21:502/1', 'freiwillig, z. B. 10.1.0.21:502/1'),
   frequency: say(
     `秒，取值：${frequencies}；默认 60`,
     `seconds, one of ${frequencies}; 60 if empty`,
@@ -94,21 +94,25 @@ export const sheetWords = {
 
 /** What can be wrong beside the rules of a single field. */
 export const faultWords = {
-  formula: say('不接受公式，请填写数值', 'a formula: please enter its value', 'eine Formel: bitte den Wert eintragen'),
-  station: say('没有这个电站，或无权查看', 'no station of yours has this name', 'keine Ihrer Anlagen heißt so'),
-  type: say('没有这种设备类型', 'there is no such type', 'diese Art gibt es nicht'),
+  formula: say(
+    '不接受公式，请填写数值',
+    'Formulas are not accepted: please enter the value',
+    'Formeln sind nicht zulässig: bitte den Wert eintragen',
+  ),
+  station: say('没有这个电站，或无权查看', 'None of your stations has this name', 'Keine Ihrer Anlagen heißt so'),
+  type: say('没有这种设备类型', 'There is no such device type', 'Diese Art gibt es nicht'),
   frequency: say(
     `采集频率应为 ${frequencies} 秒之一`,
-    `the collection frequency is one of ${frequencies} s`,
-    `der Abfragetakt ist einer von ${frequencies} s`,
+    `The collection frequency must be one of ${frequencies} s`,
+    `Der Abfragetakt muss einer von ${frequencies} s sein`,
   ),
   status: say(
     `状态应为 ${statusList('zh')} 之一`,
-    `the status is one of ${statusList('en')}`,
-    `der Stand ist einer von ${statusList('de')}`,
+    `The status must be one of ${statusList('en')}`,
+    `Der Stand muss einer von ${statusList('de')} sein`,
   ),
-  twice: say('本表中已有该编号', 'this code stands in the sheet already', 'diese Kennung steht schon im Blatt'),
-  taken: say('台账中已有该编号', 'the ledger has this code already', 'diese Kennung gibt es schon im Bestand'),
+  twice: say('本表中已有该编号', 'This code is already in the sheet', 'Diese Kennung steht schon im Blatt'),
+  taken: say('台账中已有该编号', 'This code is already in the ledger', 'Diese Kennung gibt es schon im Bestand'),
 } as const;
 
 export const missingColumns = (columns: readonly LedgerColumn[]): LocalText => {
@@ -116,11 +120,11 @@ export const missingColumns = (columns: readonly LedgerColumn[]): LocalText => {
     columns.map((column) => columnWords[column][language]).join(sign);
   return say(
     `缺少列：${list('zh', '、')}`,
-    `columns missing: ${list('en', ', ')}`,
-    `Spalten fehlen: ${list('de', ', ')}`,
+    `Missing columns: ${list('en', ', ')}`,
+    `Fehlende Spalten: ${list('de', ', ')}`,
   );
 };
 export const tooManyRows = (max: number): LocalText =>
-  say(`最多 ${max} 行`, `at most ${max} rows`, `höchstens ${max} Zeilen`);
-export const noRows = say('没有数据行', 'no rows below the head', 'keine Zeilen unter der Kopfzeile');
-export const unreadableSheet = say('文件无法读取', 'the file cannot be read', 'die Datei ist nicht lesbar');
+  say(`最多 ${max} 行`, `At most ${max} rows`, `Höchstens ${max} Zeilen`);
+export const noRows = say('没有数据行', 'No rows below the header', 'Keine Zeilen unter der Kopfzeile');
+export const unreadableSheet = say('文件无法读取', 'The file cannot be read', 'Die Datei ist nicht lesbar');

@@ -4,17 +4,17 @@ import type { DeviceSpec } from '../simulator/types.ts';
 
 /** What a device is called where its station has but one. */
 const words: Readonly<Record<DeviceType, LocalText>> = {
-  pcs: { zh: '储能变流器', en: 'PCS', de: 'Batterieumrichter' },
+  pcs: { zh: '储能变流器', en: 'PCS', de: 'Batteriewechselrichter' },
   bms: { zh: '电池堆', en: 'Battery stack', de: 'Batteriestapel' },
   pv: { zh: '光伏逆变器', en: 'PV inverter', de: 'PV-Wechselrichter' },
-  wind: { zh: '风力发电机', en: 'Wind turbine', de: 'Windturbine' },
-  diesel: { zh: '柴油发电机', en: 'Diesel generator', de: 'Dieselgenerator' },
+  wind: { zh: '风力发电机', en: 'Wind turbine', de: 'Windkraftanlage' },
+  diesel: { zh: '柴油发电机', en: 'Diesel generator', de: 'Dieselaggregat' },
   charger: { zh: '充电桩', en: 'Charging pile', de: 'Ladesäule' },
   meter: { zh: '关口电表', en: 'Main meter', de: 'Hauptzähler' },
   grid: { zh: '并网点', en: 'Grid connection', de: 'Netzanschluss' },
 };
 
-const acCharger: LocalText = { zh: '交流充电桩', en: 'AC charging pile', de: 'AC-Ladepunkt' };
+const acCharger: LocalText = { zh: '交流充电桩', en: 'AC charging pile', de: 'AC-Ladesäule' };
 const dcCharger: LocalText = { zh: '直流充电桩', en: 'DC charging pile', de: 'DC-Ladesäule' };
 
 const numbered = (name: LocalText, number: number): LocalText => ({

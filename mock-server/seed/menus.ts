@@ -182,7 +182,7 @@ const monitors: readonly MenuSeed[] = [
   monitor('3501', 'energy', { zh: '能量监测', en: 'Energy', de: 'Energiebilanz' }, 'bolt'),
   monitor('3502', 'photovoltaic', { zh: '光伏监测', en: 'Photovoltaics', de: 'Photovoltaik' }, 'sun'),
   monitor('3503', 'wind', { zh: '风电监测', en: 'Wind', de: 'Windkraft' }, 'globe'),
-  monitor('3504', 'diesel', { zh: '柴发监测', en: 'Diesel generators', de: 'Dieselgeneratoren' }, 'cog'),
+  monitor('3504', 'diesel', { zh: '柴发监测', en: 'Diesel generators', de: 'Dieselaggregate' }, 'cog'),
   monitor('3505', 'energyHeap', { zh: '电池堆监测', en: 'Battery stacks', de: 'Batteriestapel' }, 'database'),
   monitor('3506', 'energyHistory', { zh: '储能历史', en: 'Storage history', de: 'Speicherverlauf' }, 'history'),
   monitor('3507', 'charging', { zh: '充电桩监测', en: 'Charging', de: 'Ladesäulen' }, 'car'),
@@ -216,7 +216,7 @@ const prices = view(
 export const menus: readonly MenuSeed[] = [
   {
     menuId: '3100',
-    name: { zh: '运行监控', en: 'Operation', de: 'Betrieb' },
+    name: { zh: '运行监控', en: 'Operations', de: 'Betrieb' },
     url: '/operation',
     kind: 'folder',
     icon: 'chart-line',
@@ -234,7 +234,7 @@ export const menus: readonly MenuSeed[] = [
   },
   {
     menuId: '3500',
-    name: { zh: '电站监测', en: 'Monitoring', de: 'Überwachung' },
+    name: { zh: '电站监测', en: 'Station monitoring', de: 'Überwachung' },
     url: '/stationMonitor',
     kind: 'folder',
     icon: 'chart-bar',
@@ -252,7 +252,7 @@ export const menus: readonly MenuSeed[] = [
   },
   {
     menuId: '3700',
-    name: { zh: '运行管理', en: 'Run management', de: 'Betriebsführung' },
+    name: { zh: '运行管理', en: 'Operations management', de: 'Betriebsführung' },
     url: '/runManager',
     kind: 'folder',
     icon: 'sliders-h',

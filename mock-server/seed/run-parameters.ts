@@ -12,16 +12,16 @@ export interface ParameterSeed extends ParameterLimits {
 }
 
 export const parameterNames: Readonly<Record<ParameterKey, LocalText>> = {
-  socMin: { zh: '最低荷电', en: 'Lowest state of charge', de: 'Niedrigster Ladestand' },
-  socMax: { zh: '最高荷电', en: 'Highest state of charge', de: 'Höchster Ladestand' },
+  socMin: { zh: '最低荷电', en: 'Lowest state of charge', de: 'Niedrigster Ladezustand' },
+  socMax: { zh: '最高荷电', en: 'Highest state of charge', de: 'Höchster Ladezustand' },
   socReserve: { zh: '备用荷电', en: 'Reserve', de: 'Reserve' },
-  maxCharge: { zh: '最大充电功率', en: 'Greatest charging power', de: 'Größte Ladeleistung' },
-  maxDischarge: { zh: '最大放电功率', en: 'Greatest discharging power', de: 'Größte Entladeleistung' },
+  maxCharge: { zh: '最大充电功率', en: 'Maximum charging power', de: 'Maximale Ladeleistung' },
+  maxDischarge: { zh: '最大放电功率', en: 'Maximum discharging power', de: 'Maximale Entladeleistung' },
   demandLimit: { zh: '需量上限', en: 'Demand limit', de: 'Leistungsgrenze' },
   exportLimit: { zh: '上网功率上限', en: 'Export limit', de: 'Einspeisegrenze' },
   antiBackflow: { zh: '防逆流', en: 'Anti-backflow', de: 'Nulleinspeisung' },
-  dieselStartSoc: { zh: '柴发启动荷电', en: 'Diesel set starts below', de: 'Aggregat startet unter' },
-  dieselStopSoc: { zh: '柴发停机荷电', en: 'Diesel set stops above', de: 'Aggregat stoppt über' },
+  dieselStartSoc: { zh: '柴发启动荷电', en: 'Diesel generator starts below', de: 'Aggregat startet unter' },
+  dieselStopSoc: { zh: '柴发停机荷电', en: 'Diesel generator stops above', de: 'Aggregat stoppt über' },
   dieselQuietFrom: { zh: '柴发静音时段起', en: 'Quiet hours from', de: 'Ruhezeit ab' },
   dieselQuietUntil: { zh: '柴发静音时段止', en: 'Quiet hours until', de: 'Ruhezeit bis' },
 };

@@ -30,19 +30,25 @@ const tasks: readonly Task[] = [
     'maintenance',
     'pcs',
     '变流器散热滤网清洗',
-    'Clean the converter’s air filters',
-    'Luftfilter des Umrichters reinigen',
+    'Clean the air filters of the PCS',
+    'Luftfilter des Batteriewechselrichters reinigen',
   ),
   task('maintenance', 'pv', '光伏组件清洗', 'Clean the PV modules', 'PV-Module reinigen'),
   task(
     'inspection',
     'diesel',
     '柴油机带载试运行',
-    'Diesel test run under load',
-    'Probelauf des Dieselaggregats unter Last',
+    'Test run of the diesel generator under load',
+    'Lastprobelauf des Dieselaggregats',
   ),
   task('inspection', 'meter', '电能表校验', 'Calibrate the meter', 'Zähler prüfen'),
-  task('repair', 'charger', '充电桩连接器更换', 'Replace the charger’s connector', 'Stecker der Ladesäule tauschen'),
+  task(
+    'repair',
+    'charger',
+    '充电桩连接器更换',
+    'Replace the connector of the charging pile',
+    'Stecker der Ladesäule tauschen',
+  ),
   task(
     'inspection',
     null,
@@ -68,7 +74,7 @@ const measures: readonly LocalText[] = [
 
 const done: LocalText = {
   zh: '按规程完成，设备运行正常',
-  en: 'Done by the book, the device runs normally',
+  en: 'Completed according to procedure, the device operates normally',
   de: 'Vorschriftsgemäß erledigt, das Gerät läuft normal',
 };
 const notDone: LocalText = {
@@ -79,12 +85,12 @@ const notDone: LocalText = {
 const remarks: LocalText = {
   zh: '请补充现场照片',
   en: 'Please add photos of the site',
-  de: 'Bitte Fotos vom Ort ergänzen',
+  de: 'Bitte Fotos von vor Ort ergänzen',
 };
 const moved: LocalText = {
   zh: '与停产检修合并',
-  en: 'Joined with the plant’s standstill',
-  de: 'Mit der Betriebsruhe zusammengelegt',
+  en: 'Combined with the planned plant shutdown',
+  de: 'Mit dem geplanten Stillstand zusammengelegt',
 };
 
 /** Who gives orders, and who handles them: users, or people without an account here. */

@@ -41,8 +41,8 @@ export const alarmMessage = ({ alarm, period, occurrence }: AlarmRaise): Message
 const told: Partial<Record<WorkOrderEntry['action'], LocalText>> = {
   create: { zh: '新工单', en: 'New order', de: 'Neuer Auftrag' },
   issue: { zh: '工单已下发', en: 'Order issued', de: 'Auftrag erteilt' },
-  finish: { zh: '工单待审核', en: 'Order to be reviewed', de: 'Auftrag zur Prüfung' },
-  giveUp: { zh: '工单未完成', en: 'Order not done', de: 'Auftrag nicht erledigt' },
+  finish: { zh: '工单待审核', en: 'Order awaiting review', de: 'Auftrag zur Prüfung' },
+  giveUp: { zh: '工单未完成', en: 'Order incomplete', de: 'Auftrag nicht erledigt' },
   withdraw: { zh: '工单已撤回', en: 'Order withdrawn', de: 'Auftrag zurückgezogen' },
   cancel: { zh: '工单已取消', en: 'Order cancelled', de: 'Auftrag storniert' },
   approve: { zh: '工单已完成', en: 'Order completed', de: 'Auftrag abgeschlossen' },

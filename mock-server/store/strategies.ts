@@ -36,7 +36,7 @@ const shape = z.looseObject({
   steps: z.array(z.looseObject({ state: z.enum(strategyStates), at: z.number() })).check(z.minLength(1)),
 });
 
-const builtIn: LocalText = { zh: '投运策略', en: 'Strategy of commissioning', de: 'Strategie der Inbetriebnahme' };
+const builtIn: LocalText = { zh: '投运策略', en: 'Commissioning strategy', de: 'Inbetriebnahmestrategie' };
 const nothing: LocalText = { zh: '', en: '', de: '' };
 
 const timeOf = (halfHour: number) => ({ hour: Math.floor(halfHour / 2), minute: halfHour % 2 === 0 ? 0 : 30 });

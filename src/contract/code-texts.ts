@@ -16,7 +16,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
   },
   [codes.forbidden]: {
     zh: '没有此操作的权限，请联系管理员',
-    en: 'You do not hold the right for this action, please contact the administrator',
+    en: 'You do not have permission for this action, please contact the administrator',
     de: 'Für diese Aktion fehlt die Berechtigung, bitte an die Administration wenden',
   },
   [codes.notFound]: {
@@ -26,7 +26,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
   },
   [codes.conflict]: {
     zh: '数据已被他人修改，请刷新后重试',
-    en: 'Somebody else has changed this, please refresh and try again',
+    en: 'Someone else has changed this, please refresh and try again',
     de: 'Dies wurde inzwischen geändert, bitte aktualisieren und erneut versuchen',
   },
   [codes.tooLarge]: {
@@ -36,12 +36,12 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
   },
   [codes.tooManyRequests]: {
     zh: '操作过于频繁，请稍后再试',
-    en: 'Too many tries, please wait a moment',
+    en: 'Too many attempts, please wait a moment',
     de: 'Zu viele Versuche, bitte kurz warten',
   },
   [codes.serverFault]: {
     zh: '服务器出错，请稍后重试',
-    en: 'The server failed, please try again later',
+    en: 'The server reported an error, please try again later',
     de: 'Der Server hat einen Fehler gemeldet, bitte später erneut versuchen',
   },
   [codes.unreadable]: {
@@ -86,17 +86,17 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
   },
   [codes.alarmConditionHolds]: {
     zh: '告警条件仍然存在，恢复正常后才能解决',
-    en: 'The condition still holds; an alarm can be resolved once it is gone',
+    en: 'The condition is still active; the alarm can be resolved once it has cleared',
     de: 'Die Ursache besteht noch; erst danach lässt sich der Alarm abschließen',
   },
   [codes.alarmAlreadyResolved]: {
     zh: '该告警已解决',
-    en: 'This alarm is resolved already',
+    en: 'This alarm is already resolved',
     de: 'Dieser Alarm ist bereits abgeschlossen',
   },
   [codes.alarmAlreadyAcknowledged]: {
     zh: '该告警已由他人确认',
-    en: 'This alarm was acknowledged already',
+    en: 'This alarm has already been acknowledged',
     de: 'Dieser Alarm wurde bereits bestätigt',
   },
   [codes.alarmNotShelved]: {
@@ -106,22 +106,22 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
   },
   [codes.workOrderState]: {
     zh: '工单当前状态不允许此操作',
-    en: 'The order’s present status does not allow this',
+    en: 'The current status of the order does not allow this',
     de: 'Der Stand des Auftrags lässt das nicht zu',
   },
   [codes.workOrderActor]: {
     zh: '此操作须由其他人员完成：处理人处理自己的工单，不能审核自己的工作，撤回由下发人操作',
-    en: 'This step is somebody else’s: orders are handled by their handler, never reviewed by the one who handled them, and withdrawn by who issued them',
-    de: 'Dieser Schritt gehört jemand anderem: ausführen darf die zuständige Person, prüfen nie sie selbst, zurückziehen nur, wer erteilt hat',
+    en: 'This step is up to someone else: an order is handled by its assignee, reviewed by another person and withdrawn by its issuer',
+    de: 'Diesen Schritt muss jemand anderes ausführen: Die zuständige Person führt den Auftrag aus, eine andere prüft ihn, und nur wer ihn erteilt hat, zieht ihn zurück',
   },
   [codes.workOrderOpenForAlarm]: {
-    zh: '该告警已有未完成的工单',
-    en: 'This alarm has an open order already',
+    zh: '该告警已有未结束的工单',
+    en: 'This alarm already has an open order',
     de: 'Zu diesem Alarm gibt es schon einen offenen Auftrag',
   },
   [codes.handoverOwn]: {
     zh: '不能确认自己的交班，须由接班人员确认',
-    en: 'Your own handover is confirmed by the next shift',
+    en: 'You cannot confirm your own handover; the next shift has to',
     de: 'Die eigene Übergabe bestätigt die nächste Schicht',
   },
   [codes.homeNotAllowed]: {
@@ -131,7 +131,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
   },
   [codes.priceInForce]: {
     zh: '该电价已经生效，不能更改或删除；请新建一份以后生效的电价',
-    en: 'This tariff holds already and stays as it is; please write one that begins later',
+    en: 'This tariff is already in force and cannot be changed; please create one that begins later',
     de: 'Dieser Tarif gilt bereits und bleibt unverändert; bitte einen späteren anlegen',
   },
   [codes.strategyState]: {
@@ -141,17 +141,17 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
   },
   [codes.strategyBusy]: {
     zh: '该电站正在下发另一份策略，请稍候',
-    en: 'Another strategy is on its way to this station, please wait',
+    en: 'Another strategy is being sent to this station, please wait',
     de: 'Für diese Anlage wird gerade eine andere Strategie übertragen, bitte warten',
   },
   [codes.demandState]: {
     zh: '需求的当前阶段不允许此操作',
-    en: 'This step is not possible at the demand’s present stage',
+    en: 'This step is not possible at the current stage of the demand',
     de: 'In der jetzigen Phase des Bedarfs ist dieser Schritt nicht möglich',
   },
   [codes.demandOwn]: {
     zh: '不能审批自己提出的需求',
-    en: 'Nobody ratifies or rejects the own demand',
+    en: 'You cannot approve or reject your own demand',
     de: 'Über den eigenen Bedarf entscheidet jemand anderes',
   },
 };

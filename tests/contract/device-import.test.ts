@@ -85,16 +85,16 @@ describe('[VA-08] import of the device ledger', () => {
       '3 code : Please fill this in',
       `3 name ${'x'.repeat(79)}…: At most 128 characters`,
       '3 ratedPower -1: Please enter a number above 0 with at most 2 decimals',
-      '4 stationId Nowhere: no station of yours has this name',
-      '4 code OK-1: this code stands in the sheet already',
-      '4 type rocket: there is no such type',
-      '5 code A-PCS-1: the ledger has this code already',
+      '4 stationId Nowhere: None of your stations has this name',
+      '4 code OK-1: This code is already in the sheet',
+      '4 type rocket: There is no such device type',
+      '5 code A-PCS-1: This code is already in the ledger',
       '5 ratedPower 1.234: Please enter a number above 0 with at most 2 decimals',
       '5 warrantyUntil 2020-01-01: The start must not be later than the end',
       '6 ratedPower much: Please enter a number',
       '6 commissionedOn soon: Please enter a valid time',
     ],
-    de: ['4 stationId Nowhere: keine Ihrer Anlagen heißt so'],
+    de: ['4 stationId Nowhere: Keine Ihrer Anlagen heißt so'],
     zh: ['4 stationId Nowhere: 没有这个电站，或无权查看'],
   };
 
@@ -127,8 +127,8 @@ describe('[VA-08] import of the device ledger', () => {
     const { faults, imported } = await send(spreadsheet(bytesOf(sheet)));
     expect(imported).toBe(0);
     expect(faults.map(({ column, message }) => `${column}: ${message}`)).toEqual([
-      'code: a formula: please enter its value',
-      'ratedPower: a formula: please enter its value',
+      'code: Formulas are not accepted: please enter the value',
+      'ratedPower: Formulas are not accepted: please enter the value',
     ]);
   });
 
@@ -169,11 +169,11 @@ describe('[VA-08] import of the device ledger', () => {
 describe('[VA-08] [VA-11] files that are no import', () => {
   test.each([
     ['no spreadsheet by name', new File(['a'], 'a.csv', { type: 'text/csv' }), /Only \.xls or \.xlsx/],
-    ['no spreadsheet by its bytes', spreadsheet(new Uint8Array([1, 2, 3])), /not what its name says/],
-    ['.xlsx named .xls', spreadsheet(bytesOf(sheetOf([ledgerRow()])), 'xls'), /not what its name says/],
-    ['no rows', ledgerFile([]), /no rows/],
-    ['no columns', spreadsheet(bytesOf(utils.aoa_to_sheet([['a'], [1]]))), /columns missing: Station, Code/],
-    ['nothing in it', spreadsheet(bytesOf(utils.aoa_to_sheet([]))), /columns missing/],
+    ['no spreadsheet by its bytes', spreadsheet(new Uint8Array([1, 2, 3])), /does not match its name/],
+    ['.xlsx named .xls', spreadsheet(bytesOf(sheetOf([ledgerRow()])), 'xls'), /does not match its name/],
+    ['no rows', ledgerFile([]), /No rows/],
+    ['no columns', spreadsheet(bytesOf(utils.aoa_to_sheet([['a'], [1]]))), /Missing columns: Station, Code/],
+    ['nothing in it', spreadsheet(bytesOf(utils.aoa_to_sheet([]))), /Missing columns/],
   ])('%s', async (_title, file, message) => {
     expect(await refusal(file)).toMatch(message);
   });
@@ -182,7 +182,7 @@ describe('[VA-08] [VA-11] files that are no import', () => {
     const heads = ['stationId', 'code', 'name', 'type', 'ratedPower'];
     const rows = Array.from({ length: rowsMax + 1 }, (_, at) => ['st-a', `M-${at}`, 'M', 'pv', 5]);
     const file = (count: number) => spreadsheet(bytesOf(utils.aoa_to_sheet([heads, ...rows.slice(0, count)])));
-    expect(await refusal(file(rowsMax + 1))).toMatch(`at most ${rowsMax} rows`);
+    expect(await refusal(file(rowsMax + 1))).toMatch(`At most ${rowsMax} rows`);
     expect(await send(file(rowsMax), 'true')).toMatchObject({ rows: rowsMax, faultsTotal: 0 });
   });
 

@@ -169,7 +169,7 @@ test('[VA-08] [CN-02] an import takes address, frequency and status, by words or
   const wrong = ledgerFile([ledgerRow({ code: 'N-3', frequency: 45, status: 'sold' })]);
   const { faults } = await admin.call('importDeviceLedger', { file: wrong, dryRun: 'true' });
   expect(faults).toMatchObject([
-    { column: 'frequency', value: '45', message: 'the collection frequency is one of 1, 10, 30, 60, 300, 600 s' },
+    { column: 'frequency', value: '45', message: 'The collection frequency must be one of 1, 10, 30, 60, 300, 600 s' },
     { column: 'status', value: 'sold' },
   ]);
 });

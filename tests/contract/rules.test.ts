@@ -19,7 +19,7 @@ test.each([
   ],
   [
     'de',
-    'So ist keine Mobilnummer aufgebaut',
+    'Das Format der Mobilnummer ist nicht richtig',
     '3–20 Buchstaben, Ziffern oder Unterstriche, beginnend mit einem Buchstaben',
   ],
 ] as const)(

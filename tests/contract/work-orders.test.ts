@@ -191,8 +191,8 @@ test('[ST-02] an alarm has one open order at the most', async () => {
   const form = newWorkOrder({ alarmId: alarm!.id, deviceId: alarm!.deviceId });
   const order = seen(await operator.call('createWorkOrder', form));
   for (const [language, words] of [
-    ['zh', '已有未完成的工单'],
-    ['en', 'an open order already'],
+    ['zh', '已有未结束的工单'],
+    ['en', 'already has an open order'],
     ['de', 'schon einen offenen Auftrag'],
   ] as const)
     await expect((await harness.signIn('operator', language)).call('createWorkOrder', form)).rejects.toMatchObject({

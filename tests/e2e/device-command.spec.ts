@@ -236,7 +236,7 @@ test('[VW-03] [IN-01] by keyboard alone, on a phone, in German: every step is cl
   expect(overflow).toBeLessThanOrEqual(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText('Gegeben von');
+  await expect(dialog(page)).toContainText('Erteilt von');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();

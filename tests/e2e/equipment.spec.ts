@@ -147,7 +147,7 @@ test('[VW-03] the device’s values, alarms, orders and documents are beside the
   await page.keyboard.press('ArrowRight');
   await expect(
     panel(page)
-      .getByText('没有未处理的告警')
+      .getByText('没有未解决的告警')
       .or(panel(page).getByRole('list', { name: '告警' })),
   ).toBeVisible();
   await panel(page).getByRole('button', { name: '新建工单' }).click();

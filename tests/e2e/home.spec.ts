@@ -96,9 +96,9 @@ test('[VW-04] devices that cannot be reached are told in the totals; worst first
     await control.disturb({ kind: 'offline', stationId: 'st-b', deviceId: 'b-pv-1' });
     await control.disturb({ kind: 'offline', stationId: 'st-b', deviceId: 'b-pv-2' });
     await control.advance(minuteMs);
-    await expect(silent).toHaveText(/共 \d+ 台设备，\d+ 台失联/);
+    await expect(silent).toHaveText(/共 \d+ 台设备，\d+ 台离线/);
     const row = stationRows(page).and(page.locator('[data-id="st-b"]'));
-    await expect(row).toContainText(/失联 [2-9]\/\d+/);
+    await expect(row).toContainText(/离线 [2-9]\/\d+/);
     await expect(row.locator('td[data-label="告警"]')).not.toHaveText('无告警');
   });
   await control.disturb({ kind: 'gridLoss', stationId: 'st-c' });

@@ -21,14 +21,14 @@ test('[MK-04] a fault is planted, shows in the last calls, and is taken off', as
   await faults.getByLabel('Path prefix below /api').fill('/code');
   await faults.getByLabel('Effect').selectOption({ label: 'HTTP 503' });
   await faults.getByLabel('Times').fill('2');
-  await faults.getByRole('button', { name: 'Plant fault' }).click();
-  const off = on(page).getByRole('button', { name: 'Take off: Fault /code · HTTP 503 · 2 left' });
+  await faults.getByRole('button', { name: 'Set fault' }).click();
+  const off = on(page).getByRole('button', { name: 'End: Fault /code · HTTP 503 · 2 left' });
   await expect(off).toBeVisible();
 
   expect(await code(page)).toBe(503);
   const calls = card(page, 'Last calls');
   await expect(calls.getByRole('row').filter({ hasText: 'GET /code' }).first()).toContainText('503');
-  const less = on(page).getByRole('button', { name: 'Take off: Fault /code · HTTP 503 · 1 left' });
+  const less = on(page).getByRole('button', { name: 'End: Fault /code · HTTP 503 · 1 left' });
   await less.focus();
   await page.keyboard.press('Enter');
   await expect(less).toHaveCount(0);
@@ -46,10 +46,10 @@ test('[MK-04] what goes wrong is said: a device that is not there, a server that
   await device.evaluate((select: HTMLSelectElement) => {
     for (const option of select.options) option.value = 'gone';
   });
-  await plant.getByRole('button', { name: 'Let it happen' }).click();
-  await expect(said(page)).toContainText('Not done:');
+  await plant.getByRole('button', { name: 'Trigger' }).click();
+  await expect(said(page)).toContainText('Failed:');
   await page.route('**/__mock/*', (route) => route.abort());
-  await expect(page.getByRole('alert')).toHaveText('The server does not answer.');
+  await expect(page.getByRole('alert')).toHaveText('The server does not respond.');
   await page.unroute('**/__mock/*');
   await expect(page.getByRole('alert')).toBeHidden();
 });
@@ -61,8 +61,8 @@ test('[MK-03][MK-04] the plant is disturbed and settled; a device fits its scena
   await expect(devices.filter({ hasNotText: 'bms' })).toHaveCount(0);
   await plant.getByRole('combobox', { name: 'Scenario' }).selectOption({ label: 'Grid is lost' });
   await expect(plant.getByRole('combobox', { name: 'Device' })).toBeDisabled();
-  await plant.getByRole('button', { name: 'Let it happen' }).click();
-  const lost = on(page).getByRole('button', { name: /^Take off: Grid is lost/ });
+  await plant.getByRole('button', { name: 'Trigger' }).click();
+  const lost = on(page).getByRole('button', { name: /^End: Grid is lost/ });
   await lost.click();
   await expect(lost).toHaveCount(0);
 });
@@ -94,7 +94,7 @@ test('[MK-04] a storm runs, and is stopped', async ({ page, control }) => {
   await push.getByLabel('A second').fill('5');
   await push.getByLabel('Kind').selectOption({ label: 'Alarms, minor' });
   await push.getByRole('button', { name: 'Start storm' }).click();
-  const storm = on(page).getByRole('button', { name: /^Take off: Storm/ });
+  const storm = on(page).getByRole('button', { name: /^End: Storm/ });
   await expect(storm).toBeVisible();
   await storm.click();
   await expect(storm).toHaveCount(0);

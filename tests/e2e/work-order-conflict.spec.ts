@@ -104,7 +104,7 @@ test('[ST-02] where an alarm has an open order already, a second one is not made
   const { id, number } = world.workOrders.create(draft, people.administrator, world.clock.now());
   const before = [...world.workOrders.all()].length;
   await stepDialog(page).getByRole('button', { name: '新建工单' }).click();
-  await expect(stepDialog(page)).toContainText(`该告警已有未完成的工单 ${number}`);
+  await expect(stepDialog(page)).toContainText(`该告警已有未结束的工单 ${number}`);
   expect([...world.workOrders.all()]).toHaveLength(before);
   await stepDialog(page).getByRole('button', { name: '查看该工单' }).click();
   await expect(page).toHaveURL(new RegExp(`order=${id}`));

@@ -46,10 +46,10 @@ test('[VW-80] [VW-82] pins tell each station’s worst alarm in shape and number
     .map(({ station }) => station.id);
   const of = (...ids: string[]) => counts.filter((id) => ids.includes(id)).length;
   expect(of('st-c')).toBeGreaterThan(0);
-  await expect(berlin).toHaveAccessibleName(new RegExp(`: ${of('st-c')} 条未恢复告警`));
+  await expect(berlin).toHaveAccessibleName(new RegExp(`: ${of('st-c')} 条未解决告警`));
   await expect(berlin.locator('.ems-pin-count')).toHaveText(`${of('st-c')}`);
   await expect(berlin.locator('.ems-severity-shape')).toHaveCount(1);
-  await expect(together).toHaveAccessibleName(new RegExp(`: ${of('st-a', 'st-b')} 条未恢复告警`));
+  await expect(together).toHaveAccessibleName(new RegExp(`: ${of('st-a', 'st-b')} 条未解决告警`));
 
   await together.click();
   await expect(pin(page, 'st-a').getByRole('button')).toBeVisible();
@@ -81,7 +81,7 @@ test('[VW-82] until its alarms are read no station is shown as if all were well'
   await expect(berlin).toHaveAccessibleName(/: 状态尚未读取$/);
   await expect(berlin).toHaveAttribute('data-worst', 'unknown');
   release();
-  await expect(berlin).toHaveAccessibleName(/条未恢复告警/);
+  await expect(berlin).toHaveAccessibleName(/条未解决告警/);
 });
 
 test('[VW-82] name, organisation, equipment and state leave the stations that fit, in map, count and address', async ({

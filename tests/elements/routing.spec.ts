@@ -144,7 +144,7 @@ test('[EL-03] <ems-workbench>: "back" means its own places, not those in the pag
   await expect(header.getByRole('button', { name: 'Close window' })).toBeVisible(late);
   await navigate(element, '/workBench');
   await navigate(element, '/sceneView?station=st-a');
-  await header.getByRole('button', { name: 'One step back' }).click();
+  await header.getByRole('button', { name: 'Back' }).click();
   await expect(header.getByRole('button', { name: 'Close window' })).toBeVisible();
   expect(await address(page)).toBe('/portal/home');
 });

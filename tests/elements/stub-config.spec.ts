@@ -99,7 +99,7 @@ for (const { sample, attribute, value } of refused)
     const right = (sample.attributes as Record<string, string>)[attribute];
     const element = await place(page, sample.tag, { ...sample.attributes, [attribute]: value, locale: 'de' });
     const said = element.getByRole('alert').filter({ hasText: `${attribute}: "${value}" is none of` });
-    await expect(said).toContainText('Dieses Element ist falsch eingerichtet', late);
+    await expect(said).toContainText('Dieses Element ist nicht richtig konfiguriert', late);
     expect(await element.evaluate((one) => [one.matches(':state(error)'), one.matches(':state(ready)')])).toEqual([
       true,
       false,

@@ -47,7 +47,7 @@ test('[EL-03] two consoles of one page: each has its own palette, actions, favou
   // The one that stays has its actions still when the other one goes, and does them itself.
   await first.evaluate((one) => one.remove());
   await second.locator('.ems-palette-field').fill('Persönliche');
-  await second.getByRole('option', { name: 'Persönliche Daten' }).first().click();
+  await second.getByRole('option', { name: 'Persönliche Angaben' }).first().click();
   await expect(second.getByRole('dialog')).toBeVisible();
   await expect(second.locator('dialog.ems-palette')).toHaveCount(0);
 });

@@ -4,13 +4,13 @@ import type zh from './zh.ts';
 export default {
   signedOut: {
     title: 'Nicht angemeldet',
-    text: 'Diese Seite hat keine Anmeldung am Energiemanagement übergeben.',
-    retry: 'Neu verbinden',
+    text: 'Diese Seite hat keine Anmeldung am Energiemanagementsystem übergeben.',
+    retry: 'Erneut verbinden',
   },
-  refused: 'Dieses Element ist falsch eingerichtet',
-  failed: { title: 'Das Energiemanagement ist nicht erreichbar', retry: 'Erneut versuchen' },
+  refused: 'Dieses Element ist nicht richtig konfiguriert',
+  failed: { title: 'Das Energiemanagementsystem ist nicht erreichbar', retry: 'Erneut versuchen' },
   fault: {
-    error: 'Das hat nicht geklappt',
+    error: 'Der Vorgang ist fehlgeschlagen',
     loadingFailed: 'Laden fehlgeschlagen',
     downloadFailed: 'Herunterladen fehlgeschlagen',
     uploadFailed: 'Hochladen fehlgeschlagen',

@@ -4,13 +4,13 @@ import type zh from './zh.ts';
 export default {
   signedOut: {
     title: 'Not signed in',
-    text: 'This page has not handed over a session of the energy management system.',
+    text: 'This page has not provided a session of the energy management system.',
     retry: 'Connect again',
   },
-  refused: 'This element is set up wrongly',
+  refused: 'This element is not configured correctly',
   failed: { title: 'The energy management system cannot be reached', retry: 'Try again' },
   fault: {
-    error: 'That did not work',
+    error: 'The action failed',
     loadingFailed: 'Loading failed',
     downloadFailed: 'Download failed',
     uploadFailed: 'Upload failed',

@@ -1,6 +1,6 @@
 export default {
-  signedOut: { title: '未登录', text: '本页面未提供能源管理系统的登录状态。', retry: '重新连接' },
+  signedOut: { title: '未登录', text: '本页面未提供能量管理系统的登录状态。', retry: '重新连接' },
   refused: '组件的设置有误',
-  failed: { title: '无法连接能源管理系统', retry: '重试' },
+  failed: { title: '无法连接能量管理系统', retry: '重试' },
   fault: { error: '操作失败', loadingFailed: '加载失败', downloadFailed: '下载失败', uploadFailed: '上传失败' },
 };

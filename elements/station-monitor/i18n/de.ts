@@ -5,7 +5,7 @@ export default {
   failed: 'Die Anlagen konnten nicht geladen werden',
   noStation: {
     title: 'Anlage nicht gefunden',
-    text: 'Es gibt keine Anlage „{{id}}“, oder Ihr Konto darf sie nicht sehen.',
+    text: 'Es gibt keine Anlage „{{id}}“, oder Ihr Konto hat keinen Zugriff darauf.',
   },
   noneAtAll: { title: 'Keine Anlagen', text: 'Ihrem Konto ist noch keine Anlage zugeordnet.' },
 } satisfies TextsLike<typeof zh>;

@@ -5,7 +5,7 @@ export default {
   failed: 'The stations could not be loaded',
   noStation: {
     title: 'No such station',
-    text: 'There is no station "{{id}}", or your account may not see it.',
+    text: 'There is no station “{{id}}”, or your account has no access to it.',
   },
   noneAtAll: { title: 'No stations', text: 'No station is assigned to your account yet.' },
 } satisfies TextsLike<typeof zh>;

@@ -12,7 +12,7 @@ export const zh = {
   sessionCount: '会话',
   socketCount: '推送连接',
   messageCount: '消息',
-  alarmCount: '未恢复告警',
+  alarmCount: '未解决告警',
   captcha: '最新验证码',
   sms: '最新短信码',
   none: '无',

@@ -14,15 +14,15 @@ export const connectionAlarms: readonly AlarmDefinition[] = [
     },
     advice: {
       zh: '联系供电部门；核对离网电源能否支撑重要负荷。',
-      en: 'Call the network operator; make sure that the island can carry the essential loads.',
-      de: 'Netzbetreiber anrufen; prüfen, ob die Insel die wichtigen Lasten tragen kann.',
+      en: 'Call the network operator; make sure that the islanded grid can supply the essential loads.',
+      de: 'Netzbetreiber anrufen; prüfen, ob das Inselnetz die wichtigen Verbraucher versorgen kann.',
     },
   },
   {
     code: 'GRID-102',
     deviceType: 'grid',
     severity: 3,
-    title: { zh: '需量接近合同值', en: 'Demand near the contract', de: 'Leistung nahe am Vertragswert' },
+    title: { zh: '需量接近合同值', en: 'Demand near the contracted value', de: 'Leistung nahe am Vertragswert' },
     cause: {
       zh: '购电需量已超过合同需量的 86 %。',
       en: 'Demand from the grid is above 86 % of the contracted value.',
@@ -30,8 +30,8 @@ export const connectionAlarms: readonly AlarmDefinition[] = [
     },
     advice: {
       zh: '推迟可调负荷或充电，或增加电池放电。',
-      en: 'Put off loads or charging that can wait, or discharge more from the storage.',
-      de: 'Verschiebbare Lasten oder Ladevorgänge zurückstellen oder mehr aus dem Speicher entladen.',
+      en: 'Postpone flexible loads or charging, or discharge more from the storage.',
+      de: 'Verschiebbare Verbraucher oder Ladevorgänge zurückstellen oder mehr aus dem Speicher entladen.',
     },
   },
   {
@@ -42,7 +42,7 @@ export const connectionAlarms: readonly AlarmDefinition[] = [
     cause: {
       zh: '线电压高于 409 V：配网轻载，或光伏上网抬升电压。',
       en: 'Line voltage is above 409 V: the network is lightly loaded or export raises it.',
-      de: 'Die Leiterspannung liegt über 409 V: schwach belastetes Netz oder Einspeisung hebt sie an.',
+      de: 'Die Außenleiterspannung liegt über 409 V: Schwach belastetes Netz oder Einspeisung hebt sie an.',
     },
     advice: {
       zh: '减少上网功率或投入逆变器无功调节；持续偏高时联系供电部门。',
@@ -54,16 +54,16 @@ export const connectionAlarms: readonly AlarmDefinition[] = [
     code: 'GRID-104',
     deviceType: 'grid',
     severity: 2,
-    title: { zh: '离网切负荷', en: 'Load shed in island', de: 'Lastabwurf im Inselbetrieb' },
+    title: { zh: '离网切负荷', en: 'Load shed while islanded', de: 'Lastabwurf im Inselbetrieb' },
     cause: {
       zh: '离网电源不足，已先停充电、再切除部分负荷。',
-      en: 'The island lacks power: charging was stopped first, then part of the load.',
-      de: 'Der Insel fehlt Leistung: zuerst wurde das Laden beendet, dann ein Teil der Last abgeworfen.',
+      en: 'The islanded grid lacks power: charging was stopped first, then part of the load was shed.',
+      de: 'Im Inselnetz fehlt Leistung: Zuerst wurde das Laden beendet, dann wurden Verbraucher abgeworfen.',
     },
     advice: {
       zh: '核对被切负荷，恢复电源后按优先级送电。',
       en: 'Check what was shed; reconnect by priority when there is power again.',
-      de: 'Abgeworfene Lasten prüfen; bei ausreichender Leistung nach Priorität wieder zuschalten.',
+      de: 'Abgeworfene Verbraucher prüfen; bei ausreichender Leistung nach Priorität wieder zuschalten.',
     },
   },
   {
@@ -106,7 +106,7 @@ export const connectionAlarms: readonly AlarmDefinition[] = [
     code: 'EVSE-102',
     deviceType: 'charger',
     severity: 3,
-    title: { zh: '充电桩过温', en: 'Charging pile too hot', de: 'Ladepunkt zu heiß' },
+    title: { zh: '充电桩过温', en: 'Charging pile too hot', de: 'Ladesäule zu heiß' },
     cause: {
       zh: '功率模块超过 82 °C，散热不良。',
       en: 'The power module is above 82 °C; it is badly cooled.',

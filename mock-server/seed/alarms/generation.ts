@@ -10,12 +10,12 @@ export const generationAlarms: readonly AlarmDefinition[] = [
     cause: {
       zh: '组串对地绝缘低，清晨多为露水所致。',
       en: 'The strings are badly insulated against earth; in the early morning it is mostly dew.',
-      de: 'Die Stränge sind schlecht gegen Erde isoliert; frühmorgens ist es meist Tau.',
+      de: 'Die PV-Strings sind schlecht gegen Erde isoliert; frühmorgens ist meist Tau die Ursache.',
     },
     advice: {
       zh: '日照后通常自行恢复；白天仍存在时逐串测量绝缘。',
-      en: 'It usually goes with the sun; if it stays by day, measure string by string.',
-      de: 'Meist verschwindet es mit der Sonne; bleibt es tagsüber, Strang für Strang messen.',
+      en: 'It usually clears with the sun; if it persists during the day, measure string by string.',
+      de: 'Meist verschwindet der Alarm mit der Sonne; bleibt er tagsüber, String für String messen.',
     },
   },
   {
@@ -25,7 +25,7 @@ export const generationAlarms: readonly AlarmDefinition[] = [
     title: { zh: '逆变器温度高', en: 'Inverter over-temperature', de: 'Wechselrichter zu warm' },
     cause: {
       zh: '机内温度高，继续上升将降额运行：通风不良或阳光直射。',
-      en: 'It is hot inside and output is reduced if this goes on: poor ventilation or direct sun.',
+      en: 'The device is hot inside; output will be reduced if the temperature rises further: poor ventilation or direct sun.',
       de: 'Im Gerät ist es heiß, bei weiterem Anstieg sinkt die Leistung: schlechte Lüftung oder direkte Sonne.',
     },
     advice: {
@@ -38,16 +38,16 @@ export const generationAlarms: readonly AlarmDefinition[] = [
     code: 'PV-301',
     deviceType: 'pv',
     severity: 4,
-    title: { zh: '组串出力偏低', en: 'String output low', de: 'Strangleistung niedrig' },
+    title: { zh: '组串出力偏低', en: 'String output low', de: 'PV-String mit zu wenig Leistung' },
     cause: {
       zh: '一路组串电流明显低于同组：遮挡、积灰或接头松动。',
       en: 'One string carries clearly less current than its neighbours: shade, dirt or a loose connector.',
-      de: 'Ein Strang führt deutlich weniger Strom als die übrigen: Schatten, Schmutz oder loser Stecker.',
+      de: 'Ein PV-String führt deutlich weniger Strom als die übrigen: Schatten, Schmutz oder loser Stecker.',
     },
     advice: {
       zh: '对照同组组串电流，必要时清洗或紧固接头。',
       en: 'Compare string currents; clean the modules or fix the connector.',
-      de: 'Strangströme vergleichen; Module reinigen oder Stecker befestigen.',
+      de: 'Stringströme vergleichen; Module reinigen oder Stecker befestigen.',
     },
   },
   {
@@ -63,7 +63,7 @@ export const generationAlarms: readonly AlarmDefinition[] = [
     advice: {
       zh: '暂停登塔作业；超过切出风速时机组自动停机。',
       en: 'No work on the tower. The turbine stops by itself above cut-out speed.',
-      de: 'Keine Arbeiten am Turm. Über der Abschaltgeschwindigkeit stoppt die Anlage selbst.',
+      de: 'Keine Arbeiten am Turm. Über der Abschaltgeschwindigkeit stoppt die Windkraftanlage selbst.',
     },
   },
   {
@@ -79,18 +79,18 @@ export const generationAlarms: readonly AlarmDefinition[] = [
     advice: {
       zh: '机组已降功率；停机后检查冷却通道。',
       en: 'The turbine has reduced its power; check the cooling ducts after stopping it.',
-      de: 'Die Anlage hat die Leistung gesenkt; nach dem Stopp Kühlkanäle prüfen.',
+      de: 'Die Windkraftanlage hat die Leistung gesenkt; nach dem Stopp Kühlkanäle prüfen.',
     },
   },
   {
     code: 'DG-101',
     deviceType: 'diesel',
     severity: 4,
-    title: { zh: '柴油机运行中', en: 'Diesel set running', de: 'Dieselaggregat läuft' },
+    title: { zh: '柴油机运行中', en: 'Diesel generator running', de: 'Dieselaggregat läuft' },
     cause: {
       zh: '电网失电，柴油机已启动并承担负荷。',
-      en: 'The grid is gone; the set has started and carries load.',
-      de: 'Das Netz ist ausgefallen; das Aggregat ist gestartet und trägt Last.',
+      en: 'The grid is lost; the generator has started and supplies the load.',
+      de: 'Das Netz ist ausgefallen; das Aggregat ist gestartet und versorgt die Verbraucher.',
     },
     advice: {
       zh: '关注油位与运行时间，停电较长时安排补油。',
@@ -126,8 +126,8 @@ export const generationAlarms: readonly AlarmDefinition[] = [
     },
     advice: {
       zh: '降低负荷；停机冷却后再检查液位，切勿热态开盖。',
-      en: 'Reduce the load; check the level only after cooling down, never open it hot.',
-      de: 'Last senken; Füllstand erst nach dem Abkühlen prüfen, nie heiß öffnen.',
+      en: 'Reduce the load; check the level only after cooling down, never open the radiator hot.',
+      de: 'Leistung senken; Füllstand erst nach dem Abkühlen prüfen, Kühler nie heiß öffnen.',
     },
   },
 ];

@@ -6,7 +6,7 @@ export const storageAlarms: readonly AlarmDefinition[] = [
     code: '10',
     deviceType: 'pcs',
     severity: 2,
-    title: { zh: '变流器温度过高', en: 'PCS temperature too high', de: 'Umrichtertemperatur zu hoch' },
+    title: { zh: '变流器温度过高', en: 'PCS temperature too high', de: 'Batteriewechselrichter zu heiß' },
     cause: {
       zh: '散热器超过允许温度：风扇停转、滤网堵塞或柜内环境温度过高。',
       en: 'The heat sink is beyond its limit: a fan stands still, the filter is clogged or the room is too hot.',
@@ -14,8 +14,8 @@ export const storageAlarms: readonly AlarmDefinition[] = [
     },
     advice: {
       zh: '变流器已降额。检查风扇与滤网，温度回落后自动恢复；再次出现时停机检修。',
-      en: 'The PCS has reduced its power. Check fans and filter; it recovers once cool. Stop it for repair if this returns.',
-      de: 'Der Umrichter hat die Leistung reduziert. Lüfter und Filter prüfen; nach Abkühlung läuft er wieder. Bei Wiederholung zur Reparatur abschalten.',
+      en: 'The PCS has reduced its power. Check fans and filter; it recovers once it has cooled down. Stop it for repair if the alarm returns.',
+      de: 'Der Batteriewechselrichter hat die Leistung reduziert. Lüfter und Filter prüfen; nach Abkühlung läuft er wieder. Bei Wiederholung zur Reparatur abschalten.',
     },
   },
   {
@@ -25,13 +25,13 @@ export const storageAlarms: readonly AlarmDefinition[] = [
     title: { zh: '电网保护动作', en: 'Grid protection tripped', de: 'Netzschutz ausgelöst' },
     cause: {
       zh: '并网点失压，变流器已与电网断开并转入离网运行。',
-      en: 'Voltage at the grid connection is gone; the PCS has separated and now forms the island.',
-      de: 'Am Netzanschluss fehlt die Spannung; der Umrichter hat sich getrennt und bildet das Inselnetz.',
+      en: 'There is no voltage at the grid connection; the PCS has disconnected and now forms the islanded grid.',
+      de: 'Am Netzanschluss fehlt die Spannung; der Batteriewechselrichter hat sich getrennt und bildet das Inselnetz.',
     },
     advice: {
       zh: '确认离网负荷与电池电量；来电后变流器自动同期并网。',
-      en: 'Watch island load and state of charge; the PCS synchronises by itself when the grid is back.',
-      de: 'Insellast und Ladezustand beobachten; nach Netzwiederkehr synchronisiert sich der Umrichter selbst.',
+      en: 'Watch the load and the state of charge; the PCS synchronises by itself when the grid is back.',
+      de: 'Verbrauch im Inselnetz und Ladezustand beobachten; nach Netzwiederkehr synchronisiert sich der Batteriewechselrichter selbst.',
     },
   },
   {
@@ -74,7 +74,7 @@ export const storageAlarms: readonly AlarmDefinition[] = [
     cause: {
       zh: '最热单体超过 50 °C，散热中断或功率过大。',
       en: 'The hottest cell is above 50 °C: cooling has failed or the load is too high.',
-      de: 'Die wärmste Zelle liegt über 50 °C: Kühlung ausgefallen oder Last zu hoch.',
+      de: 'Die wärmste Zelle liegt über 50 °C: Kühlung ausgefallen oder Belastung zu hoch.',
     },
     advice: {
       zh: '停止充电并降低放电功率，立即恢复散热。',
@@ -105,8 +105,8 @@ export const storageAlarms: readonly AlarmDefinition[] = [
     title: { zh: '荷电状态过低', en: 'State of charge low', de: 'Ladezustand niedrig' },
     cause: {
       zh: '电池堆电量低于 10 %，放电计划已接近下限。',
-      en: 'The stack holds less than 10 %; the plan has nearly used it up.',
-      de: 'Der Stapel enthält weniger als 10 %; der Fahrplan hat ihn fast aufgebraucht.',
+      en: 'The stack is below 10 %; the plan has nearly used up its energy.',
+      de: 'Der Stapel liegt unter 10 %; der Fahrplan hat seine Energie fast aufgebraucht.',
     },
     advice: {
       zh: '等待下一充电时段，或提高运行策略中的保留电量。',
@@ -121,13 +121,13 @@ export const storageAlarms: readonly AlarmDefinition[] = [
     title: { zh: '单体压差过大', en: 'Cell voltage spread too wide', de: 'Zellspannungen zu ungleich' },
     cause: {
       zh: '充放电末端单体电压离散，均衡尚未完成。',
-      en: 'Cells have drifted apart near the end of charge or discharge; balancing is not done yet.',
+      en: 'Cells have drifted apart near the end of charge or discharge; balancing has not finished yet.',
       de: 'Nahe am Lade- oder Entladeende laufen die Zellen auseinander; der Ausgleich ist noch nicht fertig.',
     },
     advice: {
       zh: '安排一次满充均衡；压差持续时检查最低单体。',
-      en: 'Plan a full charge for balancing; inspect the weakest cell if it stays.',
-      de: 'Vollladung zum Ausgleich einplanen; bleibt es dabei, schwächste Zelle prüfen.',
+      en: 'Plan a full charge for balancing; inspect the weakest cell if the alarm persists.',
+      de: 'Vollladung zum Ausgleich einplanen; bleibt der Alarm bestehen, schwächste Zelle prüfen.',
     },
   },
   {

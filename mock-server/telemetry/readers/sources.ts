@@ -83,7 +83,7 @@ export const pvReads = (spot: Spot) => {
 
 const turn = 360;
 const wrapped = (degrees: number): number => ((degrees % turn) + turn) % turn;
-/** Rotor speed in rpm per m/s below rated wind, of a small turbine. */
+/** Rotor speed in min⁻¹ per m/s below rated wind, of a small turbine. */
 const rotorPerWind = 6.5;
 /** °C of the windings, and of an engine's coolant, at which a set has taken itself off. */
 const turbineTrip = 155;

@@ -49,7 +49,7 @@ export default {
     },
     late: 'out of date',
   },
-  heat: { day: 'Day', cell: '{{day}}, {{hour}}:00: {{value}}', skipped: 'skipped by the clock' },
+  heat: { day: 'Day', cell: '{{day}}, {{hour}}:00: {{value}}', skipped: 'skipped (clock change)' },
   gauge: { late: 'late', good: 'normal', warning: 'warning', critical: 'critical' },
   curve: { measured: 'Measured', nominal: 'Nominal', count: 'Samples' },
   phase: { phase: 'Phase', voltage: 'Voltage', current: 'Current', shift: 'Phase shift' },

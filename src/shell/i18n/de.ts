@@ -17,7 +17,7 @@ export default {
   notFound: {
     headline: 'Zugriff verweigert',
     text: 'Die Adresse {{path}} gibt es nicht, oder die Berechtigung dafür fehlt.',
-    hintUrl: 'Die Adresse auf Tippfehler prüfen',
+    hintUrl: 'Prüfen Sie die Adresse auf Tippfehler',
     hintRights: 'Fehlende Rechte bei der Administration anfragen',
     hintHome: 'Oder auf der Startseite weiterarbeiten',
     home: 'Zur Startseite',
@@ -79,12 +79,12 @@ export default {
   },
   greeting: {
     morning: 'Guten Morgen, {{name}}',
-    forenoon: 'Guten Vormittag, {{name}}',
+    forenoon: 'Guten Tag, {{name}}',
     afternoon: 'Guten Tag, {{name}}',
     evening: 'Guten Abend, {{name}}',
     welcome: 'Willkommen bei {{title}}',
   },
-  breadcrumb: 'Standort',
+  breadcrumb: 'Sie sind hier',
   top: {
     theme: 'Farbschema',
     themes: { def: 'Hell', home: 'Leitwarte (dunkel)', gy: 'Grün' },
@@ -102,7 +102,7 @@ export default {
   },
   relogin: {
     title: 'Die Anmeldung ist nicht mehr gültig, bitte neu anmelden',
-    text: 'Die Sitzung ist abgelaufen oder wurde anderswo beendet. Nach dem Anmelden geht es auf dieser Seite weiter. „Abbrechen“ behält die Seite, um nicht Gespeichertes zu sichern.',
+    text: 'Die Sitzung ist abgelaufen oder wurde anderswo beendet. Nach dem Anmelden geht es auf dieser Seite weiter. Mit „Abbrechen“ bleibt die Seite geöffnet, damit Sie nicht gespeicherte Eingaben sichern können.',
     action: 'Neu anmelden',
     cancel: 'Abbrechen',
   },

@@ -12,16 +12,16 @@ export default {
     stay: 'Keep editing',
   },
   form: {
-    failed: 'Not saved. What you entered is kept, you can try again',
-    failedWhy: 'Not saved. What you entered is kept, you can try again ({{why}})',
+    failed: 'Not saved. Your input has been kept, you can try again',
+    failedWhy: 'Not saved. Your input has been kept, you can try again ({{why}})',
   },
   select: {
     none: 'Please choose',
-    chosen_one: '{{count}} chosen',
-    chosen_other: '{{count}} chosen',
+    chosen_one: '{{count}} selected',
+    chosen_other: '{{count}} selected',
     search: 'Type to find',
     noMatch: 'No option matches',
-    clear: 'Clear choice',
+    clear: 'Clear selection',
   },
   range: {
     from: 'From',
@@ -53,10 +53,12 @@ export default {
     code: 'Code',
     trace: 'Request id',
     page: 'Page',
-    right: 'Right needed',
-    forbidden: 'You do not hold the right for this',
-    forbiddenHint: 'Your account may not see this. If your work needs it, ask your administrator.',
-    request: 'Hello, I lack the following right in the energy management system. Could you please grant it?',
+    right: 'Required permission',
+    forbidden: 'You do not have permission for this',
+    forbiddenHint:
+      'Your account has no access to this content. If you need it for your work, contact your administrator.',
+    request:
+      'Hello, I do not have the following permission in the energy management system. Could you please grant it?',
     copyRequest: 'Copy request',
     time: 'Time',
   },
@@ -101,7 +103,7 @@ export default {
     refresh: 'Refresh',
   },
   changed: { field: 'Field', before: 'When you opened it', now: 'Now' },
-  kpi: { change: '{{change}} on yesterday' },
+  kpi: { change: '{{change}} vs. yesterday' },
   freshness: { late: 'late', stale: 'out of date', offline: 'device offline' },
   notice: {
     area: 'Notifications',

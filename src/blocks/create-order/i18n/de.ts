@@ -12,8 +12,8 @@ export default {
   device: 'Gerät',
   noDevice: 'Ganze Anlage',
   content: 'Aufgabe',
-  safety: 'Sicherheitsmaßnahmen, eine je Zeile',
-  safetyHint: 'Vor dem Abschluss muss jede abgehakt werden',
+  safety: 'Sicherheitsmaßnahmen (eine je Zeile)',
+  safetyHint: 'Vor der Rückmeldung muss jede Maßnahme abgehakt sein',
   handlerType: 'Ausführung durch',
   handler: 'Zuständig',
   later: 'Erst beim Erteilen',
@@ -21,5 +21,5 @@ export default {
   end: 'Geplantes Ende',
   due: 'Fällig',
   hasOpen: 'Zu diesem Alarm gibt es schon den offenen Auftrag {{order}}; ein zweiter ist nicht nötig.',
-  showOpen: 'Diesen Auftrag zeigen',
+  showOpen: 'Diesen Auftrag anzeigen',
 } satisfies TextsLike<typeof zh>;

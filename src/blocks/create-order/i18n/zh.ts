@@ -18,6 +18,6 @@ export default {
   start: '计划开始',
   end: '计划结束',
   due: '截止时间',
-  hasOpen: '该告警已有未完成的工单 {{order}}，无需另建。',
+  hasOpen: '该告警已有未结束的工单 {{order}}，无需另建。',
   showOpen: '查看该工单',
 };

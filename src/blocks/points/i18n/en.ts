@@ -14,7 +14,7 @@ export default {
     later: 'Next period',
     span: 'From and to',
   },
-  compare: 'Compare with the period before',
+  compare: 'Compare with the previous period',
   storage: { charging: 'Charging', discharging: 'Discharging', idle: 'Idle' },
   exchange: { importing: 'Import', exporting: 'Export', balanced: 'No exchange' },
 } satisfies TextsLike<typeof zh>;

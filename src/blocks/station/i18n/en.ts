@@ -4,6 +4,6 @@ import type zh from './zh.ts';
 export default {
   station: 'Station',
   none: 'No stations to show',
-  noneText: 'Your organisation has no stations. If that surprises you, ask the administrator.',
+  noneText: 'Your organisation has no stations. If you have questions, contact the administrator.',
   failed: 'The stations could not be loaded',
 } satisfies TextsLike<typeof zh>;

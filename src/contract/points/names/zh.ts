@@ -65,7 +65,7 @@ export const names: PointNames = {
     mppt4Current: 'MPPT4 电流',
     dayEnergy: '日电量',
     totalEnergy: '累计电量',
-    turbineState: '风机状态',
+    turbineState: '风力发电机状态',
     windSpeed: '风速',
     windDirection: '风向',
     nacellePosition: '机舱位置',

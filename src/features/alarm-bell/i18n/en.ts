@@ -6,7 +6,7 @@ export default {
   unread: 'Messages, {{count}} unread',
   none: 'Messages, none unread',
   loading: 'Messages, loading',
-  worst: '{{severity}} alarms not acknowledged: {{count}}',
+  worst: 'Unacknowledged {{severity}} alarms: {{count}}',
   severity: { '1': 'critical', '2': 'major', '3': 'minor', '4': 'warning' },
   offline: 'connection lost, reconnecting',
   busy: 'Loading…',

@@ -10,7 +10,7 @@ export default {
   empty: 'Keine Meldungen',
   emptyText: 'Neue Meldungen zu Alarmen und Arbeitsaufträgen erscheinen hier.',
   failed: 'Die Meldungen konnten nicht geladen werden',
-  notMarked: 'Konnte nicht als gelesen markiert werden, bitte erneut versuchen',
+  notMarked: 'Die Meldung konnte nicht als gelesen markiert werden, bitte erneut versuchen',
   showAll: 'Alle anzeigen',
   unacknowledged: 'Unbestätigte Alarme',
   workOrder: 'Arbeitsauftrag',

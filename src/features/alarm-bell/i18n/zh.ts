@@ -11,7 +11,7 @@ export default {
   signedOut: { name: '消息，未登录', title: '未登录', text: '登录后即可查看消息。', retry: '重新连接' },
   failed: {
     name: '消息，无法连接',
-    title: '无法连接到能源管理系统',
+    title: '无法连接到能量管理系统',
     text: '请稍后重试；若仍失败，请联系管理员。',
     retry: '重试',
   },

@@ -39,13 +39,13 @@ export default {
   },
   device: {
     pcs: '储能变流器 PCS',
-    bms: '电池系统 BMS',
+    bms: '电池堆 BMS',
     pv: '光伏逆变器',
-    wind: '风电机组',
+    wind: '风力发电机',
     diesel: '柴油发电机',
     charger: '充电桩',
     meter: '电表',
-    grid: '市电并网点',
+    grid: '并网点',
   },
   column: {
     severity: '级别',

@@ -89,7 +89,7 @@ export default {
     documents: '资料',
     commands: '指令',
     retired: '退役',
-    noAlarms: '没有未处理的告警',
+    noAlarms: '没有未解决的告警',
     noAlarmsText: '该设备目前正常。',
     allAlarms: '打开告警管理',
     noOrders: '没有工单',

@@ -31,7 +31,7 @@ export default {
   newRows_other: '{{count}} new messages, show them',
   empty: {
     none: 'No messages yet',
-    noneText: 'Messages about alarms and work orders appear here by themselves.',
+    noneText: 'Messages about alarms and work orders appear here automatically.',
   },
   failed: 'The messages could not be loaded',
   action: {
@@ -45,8 +45,8 @@ export default {
   confirmAll: {
     title: 'Mark all messages as read?',
     text_one:
-      'This concerns {{count}} unread message, also outside the present filters. No alarm is acknowledged by it.',
+      'This concerns {{count}} unread message, even outside the current filters. No alarm is acknowledged by this.',
     text_other:
-      'This concerns {{count}} unread messages, also those outside the present filters. No alarm is acknowledged by it.',
+      'This concerns {{count}} unread messages, including those outside the current filters. No alarm is acknowledged by this.',
   },
 } satisfies TextsLike<typeof zh>;

@@ -8,7 +8,7 @@ export default {
   },
   unreachable: {
     title: 'The server cannot be reached',
-    what: 'What is needed to start could not be loaded. Please check the network connection and try again. If this goes on, contact the administrator.',
+    what: 'The files needed to start could not be loaded. Please check the network connection and try again. If the problem persists, contact the administrator.',
   },
   retry: 'Try again',
 } satisfies TextsLike<typeof zh>;

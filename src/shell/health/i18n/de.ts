@@ -9,14 +9,14 @@ export default {
   answering: 'in Ordnung',
   failingSince: 'unbeantwortet seit {{time}}',
   failingText:
-    'Die letzten Anfragen blieben unbeantwortet. Zu sehen ist der Stand davor, und Änderungen lassen sich womöglich nicht speichern.',
-  clockRight: 'wie die des Servers',
+    'Die letzten Anfragen blieben unbeantwortet. Angezeigt wird der Stand davor; Änderungen lassen sich möglicherweise nicht speichern.',
+  clockRight: 'stimmt mit dem Server überein',
   clockFast: 'geht {{span}} vor',
   clockSlow: 'geht {{span}} nach',
   clockFastNote: 'die Uhr dieses Rechners geht {{span}} vor',
   clockSlowNote: 'die Uhr dieses Rechners geht {{span}} nach',
   clockText:
-    'Die Konsole rechnet das in ihren Anfragen heraus. Andere Systeme können signierte Anfragen dieses Rechners ablehnen: automatische Uhrzeit in den Systemeinstellungen einschalten oder die IT ansprechen.',
+    'Die Konsole gleicht das in ihren Anfragen aus. Andere Systeme können signierte Anfragen dieses Rechners ablehnen: automatische Uhrzeit in den Systemeinstellungen einschalten oder die IT ansprechen.',
   version: {
     title: 'Neue Version verfügbar',
     reload: 'Jetzt neu laden',

@@ -2,7 +2,7 @@ import type { TextsLike } from '#src/i18n/dictionary.ts';
 import type zh from './zh.ts';
 
 export default {
-  missed_one: '{{count}} message came while the connection was down',
-  missed_other: '{{count}} messages came while the connection was down',
+  missed_one: '{{count}} message arrived while the connection was down',
+  missed_other: '{{count}} messages arrived while the connection was down',
   latest: 'Latest: {{title}}',
 } satisfies TextsLike<typeof zh>;

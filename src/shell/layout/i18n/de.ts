@@ -4,10 +4,10 @@ import type zh from './zh.ts';
 export default {
   user: {
     menu: 'Angemeldet: {{name}}',
-    profile: 'Persönliche Daten',
+    profile: 'Persönliche Angaben',
     password: 'Passwort ändern',
     notifications: 'Benachrichtigungen',
-    setHome: 'Diese Seite als Startseite',
+    setHome: 'Als Startseite festlegen',
     cancelHome: 'Startseite zurücksetzen',
   },
   roles: { OPERATOR: 'Betriebsführung', OWNER: 'Eigentümer', DISTRIBUTOR: 'Vertriebspartner', ADMIN: 'Administration' },

@@ -19,7 +19,7 @@ export default {
   dialog: {
     failedTitle: 'The window could not be opened',
     failedText:
-      'Its files could not be loaded. Check the network and try again; after an update of the system, reload the page.',
+      'The required files could not be loaded. Check the network and try again; after a system update, reload the page.',
     retry: 'Try again',
   },
   weather: {

@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   heading: 'Anmelden',
   defaultTitle: 'Microgrid-Energiemanagement',
-  tagline: 'Sonne, Wind, Speicher und Last auf einen Blick',
+  tagline: 'Sonne, Wind, Speicher und Verbraucher auf einen Blick',
   username: 'Benutzername',
   password: 'Passwort',
   code: 'Captcha',
@@ -29,5 +29,6 @@ export default {
     'Sie haben sich in einem anderen Fenster abgemeldet. Dieses Fenster wurde deshalb ebenfalls abgemeldet.',
   advice: 'Empfohlen: eine aktuelle Version von Chrome, Edge oder Firefox bei mindestens 1280×800.',
   language: 'Sprache',
-  scene: 'Skizze eines Microgrids: Photovoltaik, Wind, Speicher, Netz, Ladepunkt und Last an einer Sammelschiene',
+  scene:
+    'Skizze eines Microgrids: Photovoltaik, Wind, Speicher, Netz, Ladesäule und Verbraucher an einer Sammelschiene',
 } satisfies TextsLike<typeof zh>;

@@ -28,5 +28,5 @@ export default {
   endedElsewhere: 'You logged out in another window, so this one was logged out as well.',
   advice: 'Best with a current version of Chrome, Edge or Firefox at 1280×800 or larger.',
   language: 'Language',
-  scene: 'Sketch of a micro-grid: solar, wind, storage, mains, charging point and load on one busbar',
+  scene: 'Sketch of a micro-grid: solar, wind, storage, grid, charging pile and load on one busbar',
 } satisfies TextsLike<typeof zh>;

@@ -4,13 +4,13 @@ import type zh from './zh.ts';
 export default {
   title: 'Benachrichtigungen',
   intro:
-    'Betrifft nur die Hinweise: Die Liste der Meldungen enthält immer alle. Gilt in allen Ihren Fenstern und an jedem Rechner.',
-  which: 'Hinweisen auf',
+    'Diese Einstellungen betreffen nur die Hinweise: Die Liste der Meldungen enthält immer alle. Sie gelten in allen Ihren Fenstern und an jedem Rechner.',
+  which: 'Hinweise zu',
   alarms: 'Alarme: {{severity}}',
   workOrders: 'Arbeitsaufträge',
   how: 'Art des Hinweises',
   sound: 'Mit Ton',
-  soundHint: 'Browser bleiben stumm, bis Sie einmal in die Seite geklickt haben.',
+  soundHint: 'Browser geben erst dann Töne wieder, wenn Sie einmal in die Seite geklickt haben.',
   desktop: 'Auf dem Desktop, solange die Konsole nicht zu sehen ist',
   desktopDenied:
     'Der Browser lässt für diese Seite keine Hinweise zu. Erlauben Sie sie in den Website-Einstellungen links der Adresse.',
@@ -19,7 +19,8 @@ export default {
   quietOn: 'Nicht stören',
   from: 'Beginn',
   to: 'Ende',
-  quietHint: 'Nach der Uhr dieses Rechners, auch über Mitternacht. Zweimal dieselbe Zeit bedeutet den ganzen Tag.',
+  quietHint:
+    'Nach der Uhr dieses Rechners, auch über Mitternacht. Gleicher Beginn und gleiches Ende bedeuten den ganzen Tag.',
   critical: 'Kritische Alarme trotzdem',
   try: 'Ausprobieren',
   tryTitle: 'Probehinweis',

@@ -31,8 +31,8 @@ export default {
     remove: 'Aus Favoriten entfernen',
     of: '{{action}}: {{title}}',
     kept: 'Favorit',
-    full_one: 'Platz ist für {{count}} Favoriten: bitte zuerst einen entfernen',
-    full_other: 'Platz ist für {{count}} Favoriten: bitte zuerst einige entfernen',
+    full_one: 'Höchstens {{count}} Favorit ist möglich: bitte ihn zuerst entfernen',
+    full_other: 'Höchstens {{count}} Favoriten sind möglich: bitte zuerst einige entfernen',
   },
   menu: {
     search: 'Menü durchsuchen',

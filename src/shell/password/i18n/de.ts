@@ -10,8 +10,8 @@ export default {
   },
   why: {
     initial: 'Sie verwenden noch das zugeteilte Passwort. Wählen Sie eines, das nur Sie kennen.',
-    forced: 'Das Passwort muss erneuert werden, bevor es weitergeht.',
-    forcedInitial: 'Sie verwenden noch das zugeteilte Passwort. Mit einem eigenen geht es weiter.',
+    forced: 'Sie müssen das Passwort ändern, bevor Sie fortfahren können.',
+    forcedInitial: 'Sie verwenden noch das zugeteilte Passwort. Legen Sie ein eigenes fest, um fortzufahren.',
   },
   old: 'Altes Passwort',
   new: 'Neues Passwort',

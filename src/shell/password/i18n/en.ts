@@ -9,9 +9,9 @@ export default {
     forcedInitial: 'Please change the initial password',
   },
   why: {
-    initial: 'You still use the password you were given. Choose one that only you know.',
-    forced: 'Your password has to be renewed before you can go on.',
-    forcedInitial: 'You still use the password you were given. Choose your own to go on.',
+    initial: 'You are still using the password you were given. Choose one that only you know.',
+    forced: 'You have to change your password before you can continue.',
+    forcedInitial: 'You still use the password you were given. Choose your own to continue.',
   },
   old: 'Old password',
   new: 'New password',
@@ -26,7 +26,7 @@ export default {
   failure: {
     refused: 'The password was not changed. Please check the old password and try again.',
     unchanged: 'The password was not changed. The new one must differ from the old one.',
-    tooMany: 'Too many tries. Please log out, log in again and then change it.',
+    tooMany: 'Too many attempts. Please log out, log in again and then change it.',
     unreachable: 'The password was not changed. The server cannot be reached, please try again later.',
   },
 } satisfies TextsLike<typeof zh>;

@@ -13,7 +13,7 @@ export default {
     change: 'Anderes Bild',
     remove: 'Entfernen',
     sending: 'Wird hochgeladen: {{percent}} %',
-    sent: 'Bild hochgeladen; es gilt, sobald Sie speichern',
+    sent: 'Bild hochgeladen; es wird mit dem Speichern übernommen',
     failed: 'Hochladen fehlgeschlagen',
   },
   username: 'Benutzername',
@@ -26,7 +26,7 @@ export default {
   userType: 'Benutzertyp',
   userCategory: 'Benutzerkategorie',
   role: 'Rollen',
-  roleHint: 'Vergibt die Administration',
-  roleReload: 'Das Menü folgt nach dem Neuladen der Seite',
+  roleHint: 'Wird von der Administration vergeben',
+  roleReload: 'Das Menü wird nach dem Neuladen der Seite angepasst',
   created: 'Konto angelegt am {{date}}',
 } satisfies TextsLike<typeof zh>;

@@ -6,8 +6,8 @@ export default {
     '{{name}} hat sich in einem anderen Fenster angemeldet; dieses Fenster läuft jetzt unter demselben Konto',
   language: {
     offer:
-      'Die Sprache wurde in einem anderen Fenster auf {{language}} umgestellt. Hier gibt es ungespeicherte Eingaben, die dabei verloren gingen.',
+      'Die Sprache wurde in einem anderen Fenster auf {{language}} umgestellt. In diesem Fenster gibt es nicht gespeicherte Eingaben, die dabei verloren gehen.',
     reload: 'Verwerfen und umstellen',
-    later: 'So lassen',
+    later: 'Beibehalten',
   },
 } satisfies TextsLike<typeof zh>;

@@ -2,9 +2,9 @@ import type { TextsLike } from '#src/i18n/dictionary.ts';
 import type zh from './zh.ts';
 
 export default {
-  userChanged: '{{name}} has logged in in another window; this window now works under that account too',
+  userChanged: '{{name}} has logged in in another window; this window now uses that account too',
   language: {
-    offer: 'The language was changed to {{language}} in another window. Changing it here would lose unsaved entries.',
+    offer: 'The language was changed to {{language}} in another window. Changing it here would discard unsaved input.',
     reload: 'Discard and change',
     later: 'Keep as it is',
   },

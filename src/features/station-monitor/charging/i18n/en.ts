@@ -16,7 +16,7 @@ export default {
   piles: 'Charging piles',
   session: {
     title: 'Sessions today',
-    none: 'Nobody has charged today',
+    none: 'No charging sessions today',
     failed: 'The sessions could not be loaded',
     pile: 'Pile',
     start: 'Start',
@@ -25,7 +25,7 @@ export default {
     running: 'Charging',
   },
   fee: {
-    title: 'Cost by price',
+    title: 'Cost by price level',
     none: 'No cost today',
     kind: 'Period',
     price: 'Price',

@@ -6,13 +6,14 @@ export default {
   none: 'Diese Anlage hat keinen Netzanschluss',
   power: 'Austausch jetzt',
   demand: {
-    title: 'Leistung gegen Vertrag',
+    title: 'Leistung und Vertragsleistung',
     gauge: 'Leistung (15-min-Mittel)',
     share: '{{share}} % der vereinbarten {{most}} kW',
     over: '{{share}} % der vereinbarten {{most}} kW: der Leistungspreis kann steigen',
   },
   state: 'Anschluss',
-  limitationNote: 'Im Inselbetrieb versorgen Speicher und Diesel die Anlage; reicht das nicht, wird Last abgeworfen.',
+  limitationNote:
+    'Im Inselbetrieb versorgen Speicher und Dieselaggregat die Anlage; reicht das nicht, werden Verbraucher abgeworfen.',
   quality: 'Netzqualität',
   topic: {
     power: 'Leistung und 15-min-Mittel',

@@ -7,13 +7,13 @@ export default {
   power: 'Exchange now',
   demand: {
     title: 'Demand against contract',
-    gauge: 'Demand (15 min mean)',
+    gauge: 'Demand (15-min mean)',
     share: '{{share}} % of the contracted {{most}} kW',
     over: '{{share}} % of the contracted {{most}} kW: the demand charge may rise',
   },
   state: 'Connection',
   limitationNote:
-    'Islanded, storage and diesel supply the station; where they do not suffice, part of the load is shed.',
+    'When islanded, storage and diesel supply the station; if they are not sufficient, part of the load is shed.',
   quality: 'Power quality',
   topic: {
     power: 'Power and demand',

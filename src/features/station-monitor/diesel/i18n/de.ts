@@ -2,8 +2,8 @@ import type { TextsLike } from '#src/i18n/dictionary.ts';
 import type zh from './zh.ts';
 
 export default {
-  title: 'Dieselgeneratoren',
-  none: 'Diese Anlage hat keinen Dieselgenerator',
+  title: 'Dieselaggregate',
+  none: 'Diese Anlage hat kein Dieselaggregat',
   power: 'Erzeugung jetzt',
   energy: 'Heute erzeugt',
   starts_one: '{{count}} Start',

@@ -8,10 +8,10 @@ export default {
   energy: 'Generated today',
   starts_one: '{{count}} start',
   starts_other: '{{count}} starts',
-  serviceSoon: 'plan the service',
+  serviceSoon: 'schedule service',
   fuelAndLoad: 'Fuel and load',
   engine: 'Engine',
-  engineNote: 'On the grid the set stands by; it starts by itself when the grid is lost.',
+  engineNote: 'While on grid, the generator is on standby; it starts automatically when the grid is lost.',
   output: 'Output',
   topic: {
     power: 'Power, load share and fuel',

@@ -7,7 +7,7 @@ export default {
   noneText: 'Oben eine Anlage mit Speicher wählen.',
   failed: 'Die Batteriestapel konnten nicht geladen werden',
   stacks: 'Stapel',
-  choose: 'Zellen von {{name}} zeigen',
+  choose: 'Zellen von {{name}} anzeigen',
   rated: 'Nennwerte {{power}} kW / {{capacity}} kWh',
   battery: { charging: 'Beladung ↓', discharging: 'Entladung ↑', idle: 'In Ruhe' },
   clusters: {
@@ -38,7 +38,7 @@ export default {
     highest: 'am höchsten',
     lowest: 'am niedrigsten',
     deviates: 'weicht ab',
-    keys: 'Pfeiltasten führen von Zelle zu Zelle',
+    keys: 'Mit den Pfeiltasten von Zelle zu Zelle',
     max: 'Höchste',
     min: 'Niedrigste',
     mean: 'Mittel',

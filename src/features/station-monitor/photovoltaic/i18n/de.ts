@@ -15,17 +15,17 @@ export default {
   inverters: 'Wechselrichter',
   peak: 'Modulleistung',
   specificPower: 'Spez. Leistung',
-  deviation: 'Gegen Median',
-  low: 'Zu wenig',
+  deviation: 'Abweichung vom Median',
+  low: 'Zu niedrig',
   inverterNote:
-    'kW/kWp jedes Wechselrichters gegen den Median der Anlage: ab {{limit}} % darunter wird er markiert. Geräte, die offline sind, und schwaches Licht bleiben außen vor.',
+    'Die kW/kWp jedes Wechselrichters werden mit dem Median der Anlage verglichen: Ab {{limit}} % darunter wird er markiert. Geräte, die offline sind, und Zeiten mit schwachem Licht bleiben unberücksichtigt.',
   strings: 'PV-Strings (MPP-Tracker)',
   tracker: 'PV-String',
   voltage: 'Spannung',
   current: 'Strom',
   dcPower: 'Leistung',
   stringNote:
-    'Leistung jedes MPP-Trackers gegen den Median desselben Wechselrichters: ab {{limit}} % darunter wird er markiert. Ursache kann Verschattung, Schmutz oder ein unterbrochener String sein.',
+    'Die Leistung jedes MPP-Trackers wird mit dem Median desselben Wechselrichters verglichen: Ab {{limit}} % darunter wird er markiert. Ursache kann Verschattung, Schmutz oder ein unterbrochener String sein.',
   topic: {
     power: 'PV-Leistung und Einstrahlung',
     inverters: 'Leistung je Wechselrichter',

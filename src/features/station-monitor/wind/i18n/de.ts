@@ -3,14 +3,14 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Windkraft',
-  none: 'Diese Anlage hat keine Windturbine',
+  none: 'Diese Anlage hat keine Windkraftanlage',
   power: 'Erzeugung jetzt',
   energy: 'Heute erzeugt',
-  turbine: 'Betriebswerte der Turbine',
+  turbine: 'Betriebswerte der Windkraftanlage',
   curve: 'Leistungskennlinie',
   curveOf: 'Leistung über der Windgeschwindigkeit',
   curveFailed: 'Die Leistungskennlinie konnte nicht geladen werden',
-  yield: 'In diesem Zeitraum lieferte die Turbine {{share}} % dessen, was die Nennkennlinie verspricht.',
+  yield: 'In diesem Zeitraum lieferte die Windkraftanlage {{share}} % der Energie nach Nennkennlinie.',
   limits: 'Einschaltwind {{cutIn}} m/s, Nennwind {{rated}} m/s, Abschaltwind {{cutOut}} m/s.',
   topic: {
     power: 'Leistung und Windgeschwindigkeit',

@@ -10,7 +10,7 @@ export default {
   curve: 'Power curve',
   curveOf: 'Power over wind speed',
   curveFailed: 'The power curve could not be loaded',
-  yield: 'In this period the turbine gave {{share}} % of what its nominal curve promises.',
+  yield: 'In this period the turbine generated {{share}} % of the energy given by its nominal curve.',
   limits: 'Cut-in {{cutIn}} m/s, rated {{rated}} m/s, cut-out {{cutOut}} m/s.',
   topic: {
     power: 'Power and wind speed',

@@ -3,7 +3,7 @@ export default {
   none: '该电站没有风力发电机',
   power: '当前发电功率',
   energy: '今日发电量',
-  turbine: '风机运行数据',
+  turbine: '风力发电机运行数据',
   curve: '功率曲线',
   curveOf: '功率随风速变化',
   curveFailed: '功率曲线加载失败',

@@ -4,13 +4,13 @@ import type zh from './zh.ts';
 export default {
   title: 'Erzeugungsanlagen',
   toScene: 'Schaltplan der Anlage',
-  choose: 'Art der Betriebsmittel',
-  none: 'Diese Anlage hat keine solchen Betriebsmittel',
+  choose: 'Gerätetyp',
+  none: 'Diese Anlage hat keine solchen Geräte',
   power: 'Leistung jetzt',
   rated: 'Nennleistung',
   dayEnergy: 'Energie heute',
-  reachable: 'Erreichbare Geräte',
+  reachable: 'Geräte online',
   of: 'von {{all}}',
   missing: 'ohne {{missing}} von {{all}} Geräten',
-  kinds: { pv: 'Photovoltaik', wind: 'Wind', diesel: 'Diesel', charger: 'Ladesäulen', meter: 'Zähler und Netz' },
+  kinds: { pv: 'Photovoltaik', wind: 'Windkraft', diesel: 'Diesel', charger: 'Ladesäulen', meter: 'Zähler und Netz' },
 } satisfies TextsLike<typeof zh>;

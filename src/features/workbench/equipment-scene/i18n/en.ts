@@ -4,7 +4,7 @@ import type zh from './zh.ts';
 export default {
   title: 'Power equipment',
   toScene: 'Station diagram',
-  choose: 'Kind of equipment',
+  choose: 'Equipment type',
   none: 'This station has no such equipment',
   power: 'Power now',
   rated: 'Rated power',

@@ -12,13 +12,13 @@ export default {
   kind: {
     container: 'Speichercontainer',
     pvField: 'PV-Feld',
-    turbine: 'Windrad',
-    dieselHouse: 'Dieselhaus',
+    turbine: 'Windkraftanlage',
+    dieselHouse: 'Dieselaggregat',
     transformer: 'Trafo und Netzanschluss',
     charger: 'Ladesäule',
     building: 'Gebäude (Verbraucher)',
   },
-  state: { running: 'In Betrieb', still: 'Bereit', silent: 'Stumm', none: 'Nicht gemessen' },
+  state: { running: 'In Betrieb', still: 'Bereit', silent: 'Offline', none: 'Nicht gemessen' },
   alarms_one: '{{count}} Alarm',
   alarms_other: '{{count}} Alarme',
   without: {
@@ -27,7 +27,7 @@ export default {
       text: 'WebGL ist ausgeschaltet; gezeigt wird der Plan von oben. Die Liste daneben hat dieselben Daten.',
     },
     code: {
-      title: 'Die dreidimensionale Ansicht wurde nicht geladen',
+      title: 'Die dreidimensionale Ansicht konnte nicht geladen werden',
       text: 'Bitte das Netz prüfen und die Seite neu öffnen. Bis dahin wird der Plan von oben gezeigt; die Liste daneben hat dieselben Daten.',
     },
     policy: {
@@ -36,5 +36,5 @@ export default {
     },
   },
   flatLabel: 'Lageplan',
-  failed: 'Der Lageplan wurde nicht gelesen',
+  failed: 'Der Lageplan konnte nicht geladen werden',
 } satisfies TextsLike<typeof zh>;

@@ -13,12 +13,12 @@ export default {
     container: 'Storage container',
     pvField: 'PV field',
     turbine: 'Wind turbine',
-    dieselHouse: 'Diesel house',
+    dieselHouse: 'Diesel generator',
     transformer: 'Transformer and grid connection',
     charger: 'Charging pile',
     building: 'Building (load)',
   },
-  state: { running: 'Running', still: 'Standing by', silent: 'Silent', none: 'Not measured' },
+  state: { running: 'Running', still: 'Standby', silent: 'Offline', none: 'Not measured' },
   alarms_one: '{{count}} alarm',
   alarms_other: '{{count}} alarms',
   without: {
@@ -35,6 +35,6 @@ export default {
       text: 'Its security policy forbids workers; the administrator can allow worker-src blob: and, where it demands trusted types, trusted-types ems-elements. The plan is shown from above; the list beside it has the same data.',
     },
   },
-  flatLabel: 'Plan of the site',
-  failed: 'The plan of the site could not be read',
+  flatLabel: 'Site plan',
+  failed: 'The site plan could not be loaded',
 } satisfies TextsLike<typeof zh>;

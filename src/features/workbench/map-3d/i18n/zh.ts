@@ -9,13 +9,13 @@ export default {
   kind: {
     container: '储能舱',
     pvField: '光伏阵列',
-    turbine: '风机',
+    turbine: '风力发电机',
     dieselHouse: '柴发机房',
     transformer: '箱变与并网点',
     charger: '充电桩',
     building: '用电建筑',
   },
-  state: { running: '运行', still: '待机', silent: '失联', none: '无测点' },
+  state: { running: '运行', still: '待机', silent: '离线', none: '无测点' },
   alarms_other: '{{count}} 条告警',
   without: {
     webGl: { title: '此浏览器无法绘制三维图', text: '未启用 WebGL，改为显示平面图；右侧列表中的数据完全相同。' },

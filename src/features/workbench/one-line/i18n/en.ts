@@ -9,7 +9,7 @@ export default {
   fit: 'Show all',
   load: 'Load',
   alarms_one: '{{count}} alarm, severity {{worst}}',
-  alarms_other: '{{count}} alarms, the worst {{worst}}',
+  alarms_other: '{{count}} alarms, most severe: {{worst}}',
   states: {
     running: 'Running',
     standby: 'Standby',
@@ -34,11 +34,11 @@ export default {
     unknown: 'position not measured',
   },
   legend: {
-    title: 'Key',
+    title: 'Legend',
     closed: 'Switch closed',
     open: 'Switch open',
     unknown: 'Switch position not measured',
-    width: 'The wider and faster a line, the more power',
+    width: 'The wider and faster the line, the higher the power',
   },
   list: {
     device: 'Device',

@@ -3,14 +3,14 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Anlagenbilder',
-  failed: 'Der Schaltplan der Anlage ließ sich nicht lesen',
-  more: 'Bilder der Betriebsmittel',
+  failed: 'Der Schaltplan der Anlage konnte nicht geladen werden',
+  more: 'Gerätebilder',
   toEquipment: 'Erzeugung',
   toStorage: 'Speicher',
   views: 'Darstellung',
   view: { diagram: 'Schaltplan', list: 'Liste' },
   replay: 'Rückblick',
-  replaced: 'Der gespeicherte Plan passt nicht mehr zu den Geräten: dieser ist aus der Geräteliste erstellt. ',
+  replaced: 'Der gespeicherte Plan passt nicht mehr zu den Geräten; dieser wurde aus der Geräteliste erstellt. ',
   left_out: 'Nicht im Plan: {{devices}}',
   left: 'Werte der Anlage',
   power: 'Leistung',

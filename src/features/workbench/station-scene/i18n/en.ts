@@ -3,21 +3,21 @@ import type zh from './zh.ts';
 
 export default {
   title: 'Station scenes',
-  failed: 'The diagram of the station could not be read',
+  failed: 'The station diagram could not be loaded',
   more: 'Equipment scenes',
   toEquipment: 'Power equipment',
   toStorage: 'Storage equipment',
   views: 'Shown as',
   view: { diagram: 'Diagram', list: 'List' },
   replay: 'Replay',
-  replaced: 'The saved diagram does not fit the devices any more: this one is laid out from the list of devices. ',
+  replaced: 'The saved diagram no longer matches the devices; this one was laid out from the device list. ',
   left_out: 'Not on the diagram: {{devices}}',
   left: 'Station figures',
   power: 'Power',
   today: 'Today',
-  alarms: 'Open alarms',
-  noAlarms: 'No open alarms.',
-  cleared: 'condition gone',
+  alarms: 'Unresolved alarms',
+  noAlarms: 'No unresolved alarms.',
+  cleared: 'condition cleared',
   figures: {
     pv: 'PV',
     wind: 'Wind',
@@ -34,5 +34,5 @@ export default {
     income: 'Income',
   },
   ways: { importing: 'import', exporting: 'export', charging: 'charging', discharging: 'discharging' },
-  panel: { values: 'Values', alarms: 'Open alarms', trend: 'Trend' },
+  panel: { values: 'Values', alarms: 'Unresolved alarms', trend: 'Trend' },
 } satisfies TextsLike<typeof zh>;

@@ -12,8 +12,8 @@ export default {
   left: '场站数据',
   power: '功率',
   today: '今日',
-  alarms: '未处理告警',
-  noAlarms: '没有未处理的告警。',
+  alarms: '未解决告警',
+  noAlarms: '没有未解决的告警。',
   cleared: '已恢复',
   figures: {
     pv: '光伏',
@@ -31,5 +31,5 @@ export default {
     income: '收益',
   },
   ways: { importing: '购电', exporting: '上网', charging: '充电', discharging: '放电' },
-  panel: { values: '实时数据', alarms: '未处理告警', trend: '趋势' },
+  panel: { values: '实时数据', alarms: '未解决告警', trend: '趋势' },
 };

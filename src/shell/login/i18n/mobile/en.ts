@@ -2,7 +2,7 @@ import type { TextsLike } from '#src/i18n/dictionary.ts';
 import type zh from './zh.ts';
 
 export default {
-  modes: 'Way to log in',
+  modes: 'Login method',
   account: 'Password',
   mobile: 'Text message',
   number: 'Mobile number',
@@ -12,7 +12,7 @@ export default {
   sent: 'If this number is registered, a code is on its way.',
   again: 'You can ask for another code now',
   numberMissing: 'Please enter your mobile number',
-  numberWrong: 'The mobile number format is incorrect: 11 digits, the first two 13 to 19',
+  numberWrong: 'The mobile number must have 11 digits and begin with 13 to 19',
   codeMissing: 'Please enter the code from the text message',
   refused: 'Login failed. Please check mobile number and code, then try again.',
   codeNotSent: 'The code could not be sent. Please try again.',
