@@ -31,7 +31,7 @@ const upload = z.object({
   type: z.string(),
   size: z.int(),
   digest: z.string(),
-  uploaderId: z.string(),
+  uploaderId: z._default(z.string(), ''),
 });
 type Upload = z.output<typeof upload>;
 

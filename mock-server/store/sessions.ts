@@ -17,7 +17,7 @@ export interface Caller {
 interface Session {
   readonly sessionId: string;
   readonly userId: string;
-  /** Digests of access tokens with their ends: a renewal leaves the older one alone, calls with it are still under way. */
+  /** Digests of access tokens with their ends; only the newest one can be valid. */
   readonly tokens: Map<string, number>;
   /** Digest. */
   refreshToken: string;
@@ -164,6 +164,7 @@ export class Sessions {
 
   #issue(session: Session, now: number): Tokens {
     const [token, refreshToken] = [newToken(), newToken()];
+    for (const older of session.tokens.keys()) session.tokens.set(older, 0);
     session.tokens.set(digest(token), now + this.#tokenLife);
     session.refreshToken = digest(refreshToken);
     this.#byToken.set(digest(token), session);

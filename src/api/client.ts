@@ -9,6 +9,8 @@ export interface SessionPort {
   /** Changes with every sign-in: an answer that belongs to another session is dropped. */
   id(): string;
   token(): string | undefined;
+  /** Resolves when a renewal of the token that may be under way, in any window, has ended; at once where none can be. */
+  renewal?(): Promise<void>;
 }
 
 export interface CallOptions {

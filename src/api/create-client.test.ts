@@ -285,3 +285,39 @@ describe('[API-04] files', () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 });
+
+describe('[ST-01] a call that is refused while the token is renewed', () => {
+  const byToken = ({ headers }: Received): Reply =>
+    headers['authorization'] === 'Bearer token-2' ? ok('answered') : { status: 401, body: { code: 401, msg: '' } };
+
+  test('is made once more with the newer token, and nobody is asked to log in', async () => {
+    const { api, session, onError, received } = await open((call) => {
+      session.token = () => 'token-2';
+      return byToken(call);
+    });
+    expect(await api.send(list, {})).toBe('answered');
+    expect(received).toHaveLength(2);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('waits for a renewal that is under way', async () => {
+    const { api, session, received } = await open(byToken);
+    const renewal = vi.fn<() => Promise<void>>(async () => {
+      session.token = () => 'token-2';
+    });
+    Object.assign(session, { renewal });
+    expect(await api.send(list, {})).toBe('answered');
+    expect(renewal).toHaveBeenCalledOnce();
+    expect(received).toHaveLength(2);
+  });
+
+  test('fails at the second refusal', async () => {
+    const { api, session, onError, received } = await open(() => {
+      session.token = () => 'token-3';
+      return { status: 401, body: { code: 401, msg: '' } };
+    });
+    await expect(api.send(list, {})).rejects.toMatchObject({ kind: 'session' });
+    expect(received).toHaveLength(2);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+});

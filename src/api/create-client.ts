@@ -62,7 +62,7 @@ export function createClient(setup: ClientSetup): ApiClient {
           ? { url, headers, body: form.body }
           : { url, headers: { ...headers, 'content-type': 'application/json' }, body: payload };
     const answer = await observed(() => send({ method, ...sent, signal, timeoutMs: requestTimeoutMs }));
-    return { call: callOf(route), nonce, cipher, answer };
+    return { call: callOf(route), nonce, token, cipher, answer };
   }
 
   async function observed(travel: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
@@ -86,14 +86,26 @@ export function createClient(setup: ClientSetup): ApiClient {
     return true;
   }
 
-  /** A refused timestamp tells what the server's clock says: the call is made once more, with that. */
+  /** Whether the session has another token than the one that the server refused. */
+  async function isRenewed({ token }: Trip): Promise<boolean> {
+    if (token === undefined) return false;
+    if (session.token() === token) await session.renewal?.();
+    return session.token() !== undefined && session.token() !== token;
+  }
+
+  /** Whether a refused call can succeed now: with the server's time, or with a token that was renewed meanwhile. */
+  async function canRetry(error: unknown, trip: Trip): Promise<boolean> {
+    if (!(error instanceof ApiError)) return false;
+    if (error.code === wireCodes.staleTimestamp) return learnClock(trip);
+    return error.kind === 'session' && isRenewed(trip);
+  }
+
   async function settle<T>(travel: () => Promise<Trip>, read: (trip: Trip) => Promise<T>): Promise<T> {
     const trip = await travel();
     try {
       return await read(trip);
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === wireCodes.staleTimestamp;
-      if (!isStale || !learnClock(trip)) throw error;
+      if (!(await canRetry(error, trip))) throw error;
       return read(await travel());
     }
   }

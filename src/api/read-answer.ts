@@ -8,6 +8,8 @@ import { ApiError, type ApiErrorFacts, type ApiErrorKind } from './api-error.ts'
 export interface Trip {
   readonly call: string;
   readonly nonce: string;
+  /** The session's token that the request carried. */
+  readonly token: string | undefined;
   readonly cipher: RequestCipher | undefined;
   readonly answer: HttpAnswer;
 }

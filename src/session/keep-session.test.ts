@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accounts } from '#mock-server/seed/accounts.ts';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
+import { call } from '#src/api/call.ts';
 import { createClient } from '#src/api/create-client.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
 import { parseConfig } from '#src/contract/config.ts';
+import { stationEndpoints } from '#src/contract/station.ts';
 import { keepSession } from './keep-session.ts';
 import { createSession, type SessionState } from './session.ts';
 
@@ -38,7 +40,7 @@ async function open() {
     codec: createCodec(config.wire),
     onError: ({ kind }) => failures.push(kind),
   });
-  return { session, failures, stop: keepSession(session, api) };
+  return { session, api, failures, stop: keepSession(session, api) };
 }
 
 test('[ST-01] the token is renewed before its end, the session stays the same one and is stored', async () => {
@@ -51,6 +53,21 @@ test('[ST-01] the token is renewed before its end, the session stays the same on
   expect(session.id()).toBe(id);
   expect(kept.at(-1)).toMatchObject({ token: session.token(), userId: account.userId });
   expect(session.state.expiresAt).toBeGreaterThan(Date.now() + tokenLife - 60_000);
+  stop();
+});
+
+test('[ST-01] calls that are under way while the token is renewed all succeed', async () => {
+  const { session, api, failures, stop } = await open();
+  const first = session.token();
+  await vi.advanceTimersByTimeAsync(tokenLife - 121_000);
+  // The server ends the first token before this session hears of the second one.
+  server.world.faults.plant({ path: '/station/info/list', latency: 300, times: 5 });
+  const calls = Array.from({ length: 5 }, () => call(api, stationEndpoints.listStations, {}));
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitUntil(() => session.token() !== first, patient);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await Promise.all(calls)).toHaveLength(5);
+  expect(failures).toEqual([]);
   stop();
 });
 

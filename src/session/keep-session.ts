@@ -3,17 +3,16 @@ import { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { InOneWindow } from './one-window.ts';
-import type { Session, SessionStamp } from './session.ts';
+import { renewalAheadMs, type Session, type SessionStamp } from './session.ts';
 
-/** How long before its end a token is renewed: time enough for a server that restarts. */
-const earlyMs = 120_000;
 const retryMs = 15_000;
 const soonestMs = 1_000;
 /** What a timer of a browser takes. */
 const longestMs = 2 ** 31 - 1;
 
 /** Half of what is left where that is little, so that a token of a short life is not asked for without end. */
-const waitMs = (leftMs: number): number => Math.max(soonestMs, leftMs > 2 * earlyMs ? leftMs - earlyMs : leftMs / 2);
+const waitMs = (leftMs: number): number =>
+  Math.max(soonestMs, leftMs > 2 * renewalAheadMs ? leftMs - renewalAheadMs : leftMs / 2);
 
 const isSame = (a: SessionStamp | undefined, b: SessionStamp | undefined): boolean =>
   a?.id === b?.id && a?.renewals === b?.renewals;

@@ -71,6 +71,10 @@ export interface SessionStore {
 }
 
 const stampBytes = 8;
+/** How long before its end a token is renewed: enough for a server that restarts. */
+export const renewalAheadMs = 120_000;
+/** How long a refused call waits for the renewal, which waits itself for the other windows. */
+export const renewalWaitMs = 3_000;
 
 export function createSession(store: SessionStore, now: () => number = Date.now): Session {
   const state = proxy<SessionState>(store.load() ?? signedOut());
@@ -80,6 +84,18 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
     refreshToken: answer.refreshToken,
     expiresAt: answer.expires_in === undefined ? undefined : now() + answer.expires_in * 1000,
   });
+  const isRenewalDue = ({ refreshToken, expiresAt }: SessionState): boolean =>
+    refreshToken !== undefined && expiresAt !== undefined && expiresAt - now() <= 2 * renewalAheadMs;
+  const nextChange = () =>
+    new Promise<void>((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const timer = setTimeout(finish, renewalWaitMs);
+      const stop = subscribe(state, finish);
+    });
   const change = (values: SessionState) => {
     Object.assign(state, values);
     store.save(values);
@@ -90,6 +106,7 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
     onChange: (listener) => subscribe(state, listener),
     id: () => state.stamp?.id ?? '',
     token: () => state.token,
+    renewal: () => (isRenewalDue(state) ? nextChange() : Promise.resolve()),
     signIn(answer) {
       change({
         stamp: { id: toHex(randomBytes(stampBytes)), at: now(), renewals: 0 },

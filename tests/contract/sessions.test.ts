@@ -140,6 +140,14 @@ describe('tokens', () => {
     await expect(user.call('listStations', {})).rejects.toMatchObject({ kind: 'session' });
   });
 
+  test('[API-01] a renewal ends the older access token at once, also of a session that still had time', async () => {
+    const user = await harness.signIn('operator');
+    const refreshToken = user.login.refreshToken ?? '';
+    const renewed = await harness.user().call('refreshSession', { refreshToken });
+    await expect(user.call('listStations', {})).rejects.toMatchObject({ kind: 'session', status: 401 });
+    await expect(harness.user(renewed.access_token).call('listStations', {})).resolves.toBeDefined();
+  });
+
   test('a refresh token renews an expired session once', async () => {
     const { login: answer } = await harness.signIn('operator');
     await harness.control('POST', '/sessions/expire', { username: 'operator' });
