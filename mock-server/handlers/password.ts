@@ -9,7 +9,7 @@ export const passwordHandlers: HandlersOf<'resetPassword'> = {
     world.passwordTries.check(sessionId, passwordFits(account.password, oldPassword));
     if (newPassword === oldPassword) throw new Refusal(codes.passwordUnchanged);
     world.users.change(userId, { password: newPassword, firstLogin: false, mustChangePassword: false });
-    world.sessions.endOthers(userId, sessionId);
+    world.sessions.passwordChanged(userId, sessionId);
     return null;
   },
 };

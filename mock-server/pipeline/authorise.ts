@@ -29,6 +29,7 @@ export function authorise(endpoint: Endpoint, header: string | undefined, world:
     return caller;
   }
   if (!caller) throw new Refusal(codes.sessionInvalid);
+  if (caller.passwordDue && !endpoint.whilePasswordDue) throw new Refusal(codes.passwordDue);
   if (endpoint.permission && !caller.account.permissions.includes(endpoint.permission))
     throw new Refusal(codes.forbidden, { zh: endpoint.permission, en: endpoint.permission, de: endpoint.permission });
   return caller;

@@ -12,6 +12,8 @@ export interface Caller {
   readonly sessionId: string;
   /** As the user is at the time of the call. */
   readonly account: User;
+  /** The user had to change the password when they signed in, and has not yet. */
+  readonly passwordDue: boolean;
 }
 
 interface Session {
@@ -22,6 +24,7 @@ interface Session {
   /** Digest. */
   refreshToken: string;
   readonly refreshUntil: number;
+  passwordDue: boolean;
 }
 
 const row = z.object({
@@ -29,6 +32,7 @@ const row = z.object({
   tokens: z.record(z.string(), z.number()),
   refreshToken: z.string(),
   refreshUntil: z.number(),
+  passwordDue: z._default(z.boolean(), false),
 });
 
 export interface Tokens {
@@ -51,11 +55,12 @@ export class Sessions {
   readonly #byId = new Table<Session>();
   readonly #byToken = new Map<string, Session>();
   readonly kept = keptAs(this.#byId, row, {
-    pack: ({ userId, tokens, refreshToken, refreshUntil }) => ({
+    pack: ({ userId, tokens, refreshToken, refreshUntil, passwordDue }) => ({
       userId,
       tokens: Object.fromEntries(tokens),
       refreshToken,
       refreshUntil,
+      passwordDue,
     }),
     unpack: (stored, sessionId) => {
       const session = { ...stored, sessionId, tokens: new Map(Object.entries(stored.tokens)) };
@@ -70,7 +75,7 @@ export class Sessions {
     this.#onEnd = onEnd;
   }
 
-  #open(userId: string, now: number): Tokens {
+  #open({ userId, mustChangePassword = false }: User, now: number): Tokens {
     this.#forget(now);
     const session: Session = {
       sessionId: newToken(),
@@ -78,6 +83,7 @@ export class Sessions {
       tokens: new Map(),
       refreshToken: '',
       refreshUntil: now + dayMs,
+      passwordDue: mustChangePassword,
     };
     this.#byId.set(session.sessionId, session);
     return this.#issue(session, now);
@@ -88,7 +94,7 @@ export class Sessions {
     const account = this.#users.get(userId);
     if (!account) throw new RangeError(`no user ${userId}`);
     return {
-      ...this.#open(userId, now),
+      ...this.#open(account, now),
       roles: [...account.roles],
       permissions: account.permissions.map((authority) => ({ authority })),
       user_id: account.userId,
@@ -109,7 +115,7 @@ export class Sessions {
     const session = this.#byToken.get(key);
     if (!session || (session.tokens.get(key) ?? 0) <= now) return undefined;
     const account = this.#users.get(session.userId);
-    return account && { sessionId: session.sessionId, account };
+    return account && { sessionId: session.sessionId, account, passwordDue: session.passwordDue };
   }
 
   /** Whether this server gave the token out, even if its time is over. */
@@ -130,10 +136,14 @@ export class Sessions {
     this.#onEnd(sessionId);
   }
 
-  /** Ends every session of a user but one. */
-  endOthers(userId: string, keptId: string): void {
+  /** The user of a session has changed the password: every other session of theirs ends. */
+  passwordChanged(userId: string, sessionId: string): void {
     for (const session of this.#byId.values())
-      if (session.userId === userId && session.sessionId !== keptId) this.end(session.sessionId);
+      if (session.userId === userId && session.sessionId !== sessionId) this.end(session.sessionId);
+    const session = this.#byId.get(sessionId);
+    if (!session) return;
+    session.passwordDue = false;
+    this.#byId.touch(sessionId);
   }
 
   /** Makes tokens old at once; the refresh token stays good unless `refreshToo`. */

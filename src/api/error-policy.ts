@@ -1,7 +1,11 @@
+import { wireCodes } from '#src/contract/wire-codes.ts';
 import type { Route } from '#src/contract/endpoint.ts';
 import type { ApiError, ApiErrorKind } from './api-error.ts';
 
-/** relogin: the box "current status invalid, please log in again", one at a time. */
+/**
+ * relogin: the box "current status invalid, please log in again", one at a time. passwordDue: the dialog in which the user
+ * has to change the password.
+ */
 export type Reaction =
   | {
       readonly kind: 'toast';
@@ -9,6 +13,7 @@ export type Reaction =
       readonly textKey: ErrorTextKey;
     }
   | { readonly kind: 'relogin' }
+  | { readonly kind: 'passwordDue' }
   | { readonly kind: 'none' };
 
 /** What a toast (2 s) says where the server says nothing: 'Error', 'loading failed', 'download failed', 'upload failed'. */
@@ -46,6 +51,7 @@ export function reaction(
   route: Pick<Route, 'path' | 'answer' | 'form'>,
   { silent, atLogin }: ReactionContext,
 ): Reaction {
+  if (error.code === wireCodes.passwordDue) return { kind: 'passwordDue' };
   const exception = exceptions.find(({ path, status }) => path === route.path && status === error.status);
   const rule = exception?.rule ?? policy[error.kind];
   if (rule === 'relogin' && !atLogin) return { kind: 'relogin' };

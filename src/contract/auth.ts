@@ -68,6 +68,6 @@ export const authEndpoints = named({
   ),
   logout: endpoint(
     { method: 'POST', path: '/token/logout' },
-    { request: z.object({ access_token: z.string() }), response: ignored },
+    { request: z.object({ access_token: z.string() }), response: ignored, whilePasswordDue: true },
   ),
 });

@@ -79,6 +79,11 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'The old password is wrong',
     de: 'Das alte Passwort ist falsch',
   },
+  [codes.passwordDue]: {
+    zh: '请先修改密码，然后才能继续使用',
+    en: 'Please change your password first, then you can go on',
+    de: 'Bitte zuerst das Passwort ändern, danach geht es weiter',
+  },
   [codes.passwordUnchanged]: {
     zh: '新密码不能与原密码相同',
     en: 'The new password must differ from the old one',

@@ -27,6 +27,8 @@ export interface Endpoint<Req extends z.ZodMiniType = z.ZodMiniType, Res extends
   readonly response: Res;
   /** Button key the caller must hold; the server answers 403 without it. */
   readonly permission?: PermissionKey;
+  /** Answered to a session whose user has to change the password first; every other call is refused with `passwordDue`. */
+  readonly whilePasswordDue?: true;
   /** Decides something (session, menu, permissions): an answer of the wrong shape is an error in production too. */
   readonly critical?: true;
 }

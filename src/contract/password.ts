@@ -15,6 +15,7 @@ export const passwordEndpoints = named({
         userName: z.string(),
       }),
       response: ignored,
+      whilePasswordDue: true,
     },
   ),
 });

@@ -32,5 +32,6 @@ export const platformEndpoints = named({
   listConfig: endpoint(configListRoute, {
     request: z.object({ encode: z.string() }),
     response: z.array(configEntry),
+    whilePasswordDue: true,
   }),
 });

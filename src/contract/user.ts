@@ -36,6 +36,6 @@ export type SessionInfo = z.output<typeof sessionInfo>;
 export const userEndpoints = named({
   getSessionInfo: endpoint(
     { method: 'GET', path: '/user/infoAdmin' },
-    { request: nothing, response: sessionInfo, critical: true },
+    { request: nothing, response: sessionInfo, critical: true, whilePasswordDue: true },
   ),
 });

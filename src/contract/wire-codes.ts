@@ -4,4 +4,6 @@ export const wireCodes = {
   sessionInvalid: 401,
   forbidden: 403,
   staleTimestamp: 1002,
+  /** The session may do nothing else before its user has changed the password. */
+  passwordDue: 2006,
 } as const;

@@ -131,6 +131,7 @@ describe('a handover', () => {
     expect(mine).toMatchObject({ id, notes: 'Cluster 2 runs warm', author: { name: '王建国' }, reader: null });
     await expect(operator.call('readHandover', { id })).rejects.toMatchObject({ code: codes.handoverOwn });
     await administrator.call('readHandover', { id });
+    harness.server.world.users.change('10005', { mustChangePassword: false });
     const firstlogin = await harness.signIn('firstlogin');
     await firstlogin.call('readHandover', { id }).catch(() => undefined);
     const [read] = (await operator.call('listHandovers', {})).records;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
-import type { RequestFor } from '#src/contract/endpoints.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { endpoints, type RequestFor } from '#src/contract/endpoints.ts';
 import { configKeys } from '#src/contract/platform.ts';
-import { Harness, type SignedIn } from './harness.ts';
+import { Harness, names, route, type SignedIn } from './harness.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -125,5 +126,48 @@ describe('what the server wants of a password', () => {
     const user = await harness.signIn('firstlogin');
     await harness.control('POST', '/sessions/expire', { username: 'firstlogin' });
     await expect(wishes(user)).rejects.toMatchObject({ kind: 'session' });
+  });
+});
+
+describe('[ST-10] a session whose user has to change the password', () => {
+  const allowed = names.filter(
+    (name) => (endpoints[name] as Endpoint).whilePasswordDue || (route(name).public && !route(name).personal),
+  );
+  const due = { kind: 'business', code: codes.passwordDue };
+
+  test('is refused every call but what the change needs', async () => {
+    const { token } = await harness.signIn('firstlogin');
+    const answered: string[] = [];
+    for (const name of names) {
+      const { json } = await harness.raw(name, { ...(await harness.payload(name, { ids: ['x'] })), token });
+      if (json.code !== codes.passwordDue) answered.push(name);
+      // The session is the same one again, whatever was allowed.
+      if (name === 'logout') expect(json.code).toBe(codes.badRequest);
+    }
+    expect(answered.toSorted()).toEqual(allowed.toSorted());
+    expect(answered).toContain('resetPassword');
+    expect(answered.length).toBeLessThan(15);
+  });
+
+  test('cannot acknowledge an alarm, read a station or open the push socket, and can do so once it is changed', async () => {
+    const user = await harness.signIn('firstlogin', 'en');
+    const [alarm] = (await (await harness.signIn('operator')).call('listAlarms', { pageSize: 1 })).records;
+    const acknowledge = () => user.call('acknowledgeAlarms', { ids: [alarm?.id ?? ''], note: 'seen' });
+    await expect(acknowledge()).rejects.toMatchObject({ ...due, msg: expect.stringContaining('password') });
+    await expect(user.call('listStations', {})).rejects.toMatchObject(due);
+    await expect(user.call('createPushTicket', {})).rejects.toMatchObject(due);
+    await change(user, { userName: 'firstlogin', oldPassword: 'First_2026' });
+    await expect(user.call('listStations', {})).resolves.toHaveLength(3);
+    await expect(acknowledge()).resolves.toBeDefined();
+  });
+
+  test('stays refused after a renewal; a demand that is set later holds from the next sign-in', async () => {
+    const user = await harness.signIn('firstlogin');
+    const renewed = await harness.user().call('refreshSession', { refreshToken: user.login.refreshToken ?? '' });
+    await expect(harness.user(renewed.access_token).call('listStations', {})).rejects.toMatchObject(due);
+    const operator = await harness.signIn('operator');
+    await harness.control('POST', '/password', { username: 'operator', mustChange: true });
+    await expect(operator.call('listStations', {})).resolves.toBeDefined();
+    await expect((await harness.signIn('operator')).call('listStations', {})).rejects.toMatchObject(due);
   });
 });

@@ -69,6 +69,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.keys(allowed))('[RP-02] [T4] calls of %s without the button’s key are refused', async (username) => {
+  harness.server.world.users.change(harness.server.world.users.named(username)?.userId ?? '', {
+    mustChangePassword: false,
+  });
   const { token } = await harness.signIn(username);
   const open: string[] = [];
   for (const name of guarded) {

@@ -17,12 +17,16 @@ const login = async (username: string, password: string, captcha?: { randomStr: 
   harness.user().call('login', harness.loginRequest(username, password, captcha ?? (await harness.captcha())));
 
 describe('accounts', () => {
-  test.each(active)('[MK-02] [API-10] [API-15] $username signs in and has a menu', async ({ username, roles }) => {
-    const user = await harness.signIn(username);
-    expect(user.login.roles).toEqual(roles);
-    const menus = await user.call('listMenus', { ids: user.login.roles });
-    expect(menus.flatMap((menu) => menu.children).map((menu) => menu.menuUrl)).toContain('/alarmManager');
-  });
+  test.each(active)(
+    '[MK-02] [API-10] [API-15] $username signs in and has a menu',
+    async ({ userId, username, roles }) => {
+      harness.server.world.users.change(userId, { mustChangePassword: false });
+      const user = await harness.signIn(username);
+      expect(user.login.roles).toEqual(roles);
+      const menus = await user.call('listMenus', { ids: user.login.roles });
+      expect(menus.flatMap((menu) => menu.children).map((menu) => menu.menuUrl)).toContain('/alarmManager');
+    },
+  );
 
   test('[MK-02] only the administrator gets the folder two levels deep, with a third-party page of http(s)', async () => {
     const tree = async (username: string) => {

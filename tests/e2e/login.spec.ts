@@ -71,9 +71,10 @@ test('[LG-07] success goes to the page asked for; the warning of the answer come
   page,
   control,
 }) => {
+  await control.password('operator', { firstLogin: true });
   await page.goto('/Message?isSolve=0');
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await signIn(page, control, 'firstlogin');
+  await signIn(page, control, 'operator');
   await expect(page).toHaveURL(/\/Message\?isSolve=0$/);
   await expect(page.getByRole('heading', { level: 1, name: '消息管理' })).toBeVisible();
   const warning = page.getByText('您正在使用初始密码，请尽快修改').first();

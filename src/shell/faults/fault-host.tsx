@@ -3,6 +3,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { useConfirm } from '#src/ui/confirm.tsx';
 import { useNotices } from '../notices-context.ts';
+import { requirePassword } from '../password/use-duty.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { logInAgain } from '../sign-out.ts';
 import { TabsContext } from '../tabs/tabs-context.ts';
@@ -31,6 +32,7 @@ export function FaultHost({ faults }: { faults: Faults }) {
           tabs?.flush();
           logInAgain(runtime);
         },
+        requirePassword: () => requirePassword(runtime),
       }),
     [faults, t, notices, confirm, runtime, tabs],
   );

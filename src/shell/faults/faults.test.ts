@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, type ApiErrorFacts } from '#src/api/api-error.ts';
+import { codes } from '#src/contract/codes.ts';
 import { createFaults, quietAfterCancelMs } from './faults.ts';
 
 const route = { method: 'POST', path: '/alarm/record/list' } as const;
@@ -13,10 +14,12 @@ function setUp() {
   const boxes: ((wants: boolean) => void)[] = [];
   const toasts: unknown[] = [];
   let relogins = 0;
+  let passwords = 0;
   faults.show({
     toast: (toast) => toasts.push(toast),
     askRelogin: () => new Promise((resolve) => boxes.push(resolve)),
     relogin: () => void (relogins += 1),
+    requirePassword: () => void (passwords += 1),
   });
   const answer = async (wants: boolean) => {
     boxes.at(-1)?.(wants);
@@ -25,7 +28,7 @@ function setUp() {
   };
   const report = (facts: Partial<ApiErrorFacts>, silent = false) => faults.onError(fail(facts), { route, silent });
   const pass = (ms: number) => void (time += ms);
-  return { pass, faults, boxes, toasts, relogins: () => relogins, answer, report };
+  return { pass, faults, boxes, toasts, relogins: () => relogins, passwords: () => passwords, answer, report };
 }
 
 test('[ST-01] [ER-02] 200 calls that fail at once lead to one box and one relogin', async () => {
@@ -52,6 +55,13 @@ test('[ER-02] after a cancelled box only what the user does brings it back, for 
   report({}, true);
   expect(boxes).toHaveLength(3);
   expect(relogins()).toBe(0);
+});
+
+test('[ST-10] a call that is refused until the password is changed opens that dialog, also a silent one', () => {
+  const { toasts, boxes, passwords, report } = setUp();
+  report({ kind: 'business', status: 200, code: codes.passwordDue, msg: 'change it' }, true);
+  expect(passwords()).toBe(1);
+  expect([...toasts, ...boxes]).toEqual([]);
 });
 
 test('[ER-01] [ER-03] other failures are told with the server’s words or ours', () => {

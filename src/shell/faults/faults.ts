@@ -8,6 +8,8 @@ export interface FaultFaces {
   askRelogin(signal: AbortSignal): Promise<boolean>;
   /** Clears what is stored and reloads. */
   relogin(): void;
+  /** Opens the dialog in which the password has to be changed. */
+  requirePassword(): void;
 }
 
 export interface Faults {
@@ -48,6 +50,7 @@ export function createFaults(turn?: ReloginTurn, now: () => number = Date.now): 
     onError(error, { route, silent }) {
       const found = reaction(error, route, { silent });
       if (found.kind === 'toast') faces?.toast(found);
+      if (found.kind === 'passwordDue') faces?.requirePassword();
       if (found.kind === 'relogin' && !(silent && now() < quietUntil)) void ask();
     },
     sessionLost() {

@@ -6,6 +6,8 @@ export default {
   home: 'Startseite',
   skipToContent: 'Zum Inhalt springen',
   start: {
+    passwordTitle: 'Bitte zuerst das Passwort ändern',
+    passwordText: 'Bitte in der Konsole anmelden und es dort ändern, danach funktioniert diese Seite.',
     failedTitle: 'Die Konsole konnte nicht geöffnet werden',
     failedText:
       'Das Menü konnte nicht geladen werden. Bitte die Netzwerkverbindung prüfen und erneut versuchen oder vorerst abmelden.',

@@ -3,6 +3,8 @@ export default {
   home: '首页',
   skipToContent: '跳到主要内容',
   start: {
+    passwordTitle: '请先修改密码',
+    passwordText: '在控制台中登录并修改密码后，此处即可使用。',
     failedTitle: '控制台未能打开',
     failedText: '菜单未能加载。请检查网络后重试；也可以先退出登录。',
     retry: '重试',

@@ -4,7 +4,7 @@ import { passwordMax, passwordMin } from '#src/contract/limits.ts';
 import { passwordEndpoints } from '#src/contract/password.ts';
 import { changePasswordDependents, changePasswordForm } from '#src/contract/rules/change-password.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useRuntime } from '#src/runtime.tsx';
+import { useApi, useRuntime, useSession } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
@@ -31,8 +31,8 @@ interface ChangePasswordDialogProps {
 
 /** The form, and the call. The passwords are in the fields only: no cache of calls keeps them. */
 function useChangePassword(onClose: () => void) {
-  const { api, session } = useRuntime();
-  const { userId = '', user } = session.state;
+  const api = useApi();
+  const { userId = '', user } = useSession();
   const form = useSchemaForm(schema, empty, changePasswordDependents);
   const save = async ({ password, passwordNew }: typeof empty) => {
     const request = { userId, userName: user?.name ?? '', oldPassword: password, newPassword: passwordNew };

@@ -11,9 +11,12 @@ import { useDuty } from './use-duty.ts';
 
 const retryDelayMs = 3_000;
 
-/** Asks for a new password where the server wants one, and says that the last change was saved. */
-export function PasswordDuty() {
-  const duty = useDuty();
+/**
+ * Asks for a new password where the server wants one, and says that the last change was saved. `refused`: the server
+ * refuses every call until the password is changed.
+ */
+export function PasswordDuty({ refused = false }: { refused?: boolean }) {
+  const duty = useDuty(refused);
   const [isClosed, setClosed] = useState(false);
   const language = useLanguage();
   const { data: ChangePasswordDialog } = useQuery({
@@ -26,7 +29,7 @@ export function PasswordDuty() {
     retryDelay: retryDelayMs,
   });
   useChangedNotice(language);
-  if (!duty || isClosed || !ChangePasswordDialog) return null;
+  if (!duty || (isClosed && duty === 'initial') || !ChangePasswordDialog) return null;
   return <ChangePasswordDialog reason={duty} onClose={() => setClosed(true)} />;
 }
 

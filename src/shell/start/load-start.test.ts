@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#src/api/api-error.ts';
+import { codes } from '#src/contract/codes.ts';
 import { consoleBrand, isRefusal } from './load-start.ts';
 
 const fail = (kind: ApiErrorKind, status?: number) =>
@@ -10,6 +11,7 @@ test('[AC-07] a refused session is told from a fault that may pass', () => {
   for (const kind of ['network', 'timeout', 'malformed', 'http'] as const)
     expect(isRefusal(fail(kind, 503))).toBe(false);
   expect(isRefusal(new Error('chunk'))).toBe(false);
+  expect(isRefusal(new ApiError({ kind: 'business', call: 'POST /menu', code: codes.passwordDue }))).toBe(false);
 });
 
 test('[TB-01] the logo is the configured one, else the default', () => {

@@ -5,6 +5,7 @@ import { call } from '#src/api/call.ts';
 import { query } from '#src/api/query.ts';
 import { type DeptConfig, homeEndpoints } from '#src/contract/home.ts';
 import { menuEndpoints } from '#src/contract/menu.ts';
+import { wireCodes } from '#src/contract/wire-codes.ts';
 import { platformEndpoints } from '#src/contract/platform.ts';
 import { userEndpoints } from '#src/contract/user.ts';
 import type { LogoConfig } from '#src/contract/platform.ts';
@@ -45,14 +46,19 @@ const homeWaitMs = 3_000;
 const silent = { silent: true };
 
 async function loadStart(api: ApiClient, session: Session, client: QueryClient): Promise<Start> {
-  const [info, menus, brand, home] = await Promise.all([
-    call(api, userEndpoints.getSessionInfo, {}, silent),
+  const [menus, brand, home] = await Promise.all([
     call(api, menuEndpoints.listMenus, { ids: [...session.state.roles] }, silent),
     loadBrand(api),
     loadHome(api, client),
+    loadUser(api, session),
   ]);
-  session.setUser(info.userInfo);
   return { menus, brand, home };
+}
+
+/** Also has an answer for a session whose user must change the password first. */
+async function loadUser(api: ApiClient, session: Session): Promise<void> {
+  const { userInfo } = await call(api, userEndpoints.getSessionInfo, {}, silent);
+  session.setUser(userInfo);
 }
 
 /** What `/` leads to; the frame asks again where the start had no answer, and hears of the end of the session. */
@@ -82,7 +88,13 @@ export function consoleBrand({ status, systemName, icon }: LogoConfig): ConsoleB
   return { systemName: systemName?.trim() || undefined, logo: icon ?? undefined };
 }
 
+/** The server refuses every call until the user has changed the password. */
+export const isPasswordDue = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === wireCodes.passwordDue;
+
 /** The server has refused this session, as against a fault that may pass: another try cannot help. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && ['session', 'forbidden', 'business'].includes(error.kind);
+  return (
+    error instanceof ApiError && !isPasswordDue(error) && ['session', 'forbidden', 'business'].includes(error.kind)
+  );
 }

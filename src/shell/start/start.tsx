@@ -3,10 +3,15 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
+import { PasswordDuty } from '../password/password-duty.tsx';
 import { tabStorage } from '#src/session/session-storage.ts';
+import { FaultHost } from '../faults/fault-host.tsx';
 import type { Faults } from '../faults/faults.ts';
 import { useGuest } from '../guest.ts';
+import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
 import { Frame } from '../layout/frame.tsx';
+import { useLoginWarning } from '../layout/use-login-warning.ts';
+import { useNotices } from '../notices-context.ts';
 import { PaletteScope } from '../palette/palette-state.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { leave, logOut } from '../sign-out.ts';
@@ -16,7 +21,7 @@ import { offerConsole } from '../windows/console-channel.ts';
 import { LanguageFollower } from '../windows/language-follower.tsx';
 import { useUserChange } from '../windows/use-user-change.ts';
 import { isWorkbenchPath } from '../workbench/workbench-paths.ts';
-import { isRefusal, type Start as StartData, startQuery } from './load-start.ts';
+import { isPasswordDue, isRefusal, type Start as StartData, startQuery } from './load-start.ts';
 import { startRoutes } from './start-routes.ts';
 import { VersionNotice } from '../version/version-notice.tsx';
 import { Starting } from './starting.tsx';
@@ -34,6 +39,7 @@ export function Start({ faults }: { faults: Faults }) {
     if (refused) leave(runtime);
   }, [refused, runtime]);
   if (data && data.menus.length > 0) return <Ready start={data} faults={faults} />;
+  if (isPasswordDue(error)) return isGuest ? <PasswordFirst /> : <PasswordStart faults={faults} />;
   return (
     <>
       {!isGuest && <LanguageFollower isUnsaved={never} reload={reload} />}
@@ -42,6 +48,26 @@ export function Start({ faults }: { faults: Faults }) {
       {!data && (!error || refused) && <Starting />}
     </>
   );
+}
+
+/** Nothing of the console is there before the password is changed. */
+function PasswordStart({ faults }: { faults: Faults }) {
+  const notices = useNotices();
+  useLoginWarning();
+  return (
+    <>
+      <FaultHost faults={faults} />
+      <Starting />
+      <PasswordDuty refused />
+      <NoticeArea notices={notices} />
+    </>
+  );
+}
+
+/** In a page of others the password is not asked for. */
+function PasswordFirst() {
+  const t = useTexts(shellTexts);
+  return <FullPage title={t('start.passwordTitle')} text={t('start.passwordText')} actions={[]} />;
 }
 
 const never = () => false;
