@@ -1,4 +1,4 @@
-import { type Cell, looksLikeFormula } from './table-cell.ts';
+import { type Cell, isFormulaLike } from './table-cell.ts';
 
 /** Where numbers have a decimal comma, spreadsheets expect semicolons between the cells. */
 export const csvForms = {
@@ -12,7 +12,7 @@ export const csvMark = '\uFEFF';
 
 function text(value: string, separator: string): string {
   // An apostrophe in front makes a text of what would be calculated.
-  const safe = looksLikeFormula(value) ? `'${value}` : value;
+  const safe = isFormulaLike(value) ? `'${value}` : value;
   const needsQuotes = safe.includes(separator) || /["\r\n]/.test(safe);
   return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

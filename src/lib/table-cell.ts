@@ -6,7 +6,10 @@ export interface WallTime {
 /** What a cell of an exported table holds; null is empty. */
 export type Cell = string | number | WallTime | null;
 
-/** Spreadsheets take such a text for a formula; the wide forms become the narrow ones in some of them. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Spreadsheets read such a text as a formula. They drop spaces and characters that leave no mark before they look; the
+ * wide and small forms of the signs become the plain ones in some of them.
+ */
+const formula = /^(?:[\t\r\n]|[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
-export const looksLikeFormula = (text: string): boolean => formula.test(text);
+export const isFormulaLike = (text: string): boolean => formula.test(text);

@@ -1,11 +1,11 @@
-import { type Cell, looksLikeFormula } from './table-cell.ts';
+import { type Cell, isFormulaLike } from './table-cell.ts';
 
 /** The longest text that a cell takes. */
 const textMax = 32_767;
 const dayMs = 86_400_000;
 /** 1970-01-01 as spreadsheets count days. */
 const epochDay = 25_569;
-const styles = { plain: 0, head: 1, time: 2, quoted: 3 } as const;
+const styles = { plain: 0, head: 1, time: 2, quoted: 3, quotedHead: 4 } as const;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // oxlint-disable-next-line no-control-regex -- these characters are what cannot stand in XML
@@ -25,7 +25,7 @@ const inline = (value: string, style: number): string =>
 function cellXml(value: Cell): string {
   if (value === null) return '<c/>';
   // Never calculated: it is no formula, and stays a text when somebody edits the cell.
-  if (typeof value === 'string') return inline(value, looksLikeFormula(value) ? styles.quoted : styles.plain);
+  if (typeof value === 'string') return inline(value, isFormulaLike(value) ? styles.quoted : styles.plain);
   const number = typeof value === 'number' ? value : Date.parse(`${value.wall.replace(' ', 'T')}Z`) / dayMs + epochDay;
   const style = typeof value === 'number' ? styles.plain : styles.time;
   return Number.isFinite(number) ? `<c s="${style}"><v>${number}</v></c>` : '<c/>';
@@ -33,7 +33,7 @@ function cellXml(value: Cell): string {
 
 export const rowXml = (cells: readonly Cell[]): string => `<row>${cells.map(cellXml).join('')}</row>`;
 export const headXml = (names: readonly string[]): string =>
-  `<row>${names.map((name) => inline(name, styles.head)).join('')}</row>`;
+  `<row>${names.map((name) => inline(name, isFormulaLike(name) ? styles.quotedHead : styles.head)).join('')}</row>`;
 
 /** `A`, …, `Z`, `AA`, … of the column with that number from 1. */
 export const columnName = (number: number): string =>
@@ -88,10 +88,11 @@ export const workbookParts = (name: string): Readonly<Record<string, string>> =>
     '<fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+    '<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
     '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
     '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
     '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/>' +
+    '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" quotePrefix="1"/>' +
     '</cellXfs></styleSheet>',
 });
 

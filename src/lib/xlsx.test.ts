@@ -5,8 +5,8 @@ import type { Cell } from './table-cell.ts';
 import { columnName } from './xlsx-parts.ts';
 import { createXlsx } from './xlsx.ts';
 
-function write(rows: readonly (readonly Cell[])[], name = 'Alarms') {
-  const book = createXlsx({ name, head: rows[0]!.map((_, at) => `h${at}`), widths: rows[0]!.map(() => 12) });
+function write(rows: readonly (readonly Cell[])[], name = 'Alarms', head = rows[0]!.map((_, at) => `h${at}`)) {
+  const book = createXlsx({ name, head, widths: rows[0]!.map(() => 12) });
   for (const row of rows) book.add([row]);
   const parts = book.end();
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -41,6 +41,19 @@ describe('XLSX', () => {
     );
     expect(write([['=1+1']]).sheet).toContain('<c t="inlineStr" s="3">');
   });
+
+  test.each(['=1+1', '\u3000=1+1', '\u200B@x', '\uFEFF-2'])(
+    '[VW-02] %j stays a text when somebody edits its cell, in a row and in the head',
+    (text) => {
+      const { sheet, files } = write([[text]], 'Values', [text]);
+      const [, head, cell] = /<c t="inlineStr" s="(\d)">.*<c t="inlineStr" s="(\d)">/.exec(sheet) ?? [];
+      const formats =
+        strFromU8(files['xl/styles.xml']!)
+          .match(/<cellXfs.*<\/cellXfs>/)?.[0]
+          .match(/<xf [^>]*>/g) ?? [];
+      for (const style of [head, cell]) expect(formats[Number(style)]).toContain('quotePrefix="1"');
+    },
+  );
 
   test('numbers are numbers and times are times', () => {
     const { sheet } = write([[-1.5, { wall: '2026-11-21 12:00:00' }, null, Number.NaN]]);
