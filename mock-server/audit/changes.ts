@@ -1,5 +1,6 @@
 import type { AuditChange } from '#src/contract/audit.ts';
 import type { Route } from '#src/contract/endpoint.ts';
+import { withSignsNamed } from '#src/contract/rules/text.ts';
 import { isSecret } from './secrets.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -10,11 +11,14 @@ const changesMax = 20;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** As it may be shown, whatever was sent, and not too long. */
+export const shownText = (text: string): string =>
+  withSignsNamed(text.length > textMax ? `${text.slice(0, textMax - 1)}…` : text);
+
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (value instanceof File) return `${value.name} (${value.size} B)`;
-  const text = typeof value === 'string' ? value : (JSON.stringify(withoutSecrets(value)) ?? '');
-  return text.length > textMax ? `${text.slice(0, textMax - 1)}…` : text;
+  return shownText(typeof value === 'string' ? value : (JSON.stringify(withoutSecrets(value)) ?? ''));
 }
 
 /** A copy in which no secret stands, however deep. */

@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { iso } from '../clock.ts';
 import type { Caller } from '../store/sessions.ts';
 import type { World } from '../world.ts';
-import { asked, changesOf, type Fields } from './changes.ts';
+import { asked, changesOf, type Fields, shownText } from './changes.ts';
 import { subjects, targetsOf } from './subjects.ts';
 import { isChange } from './what-changes.ts';
 
@@ -55,7 +55,7 @@ export function logCall(trail: Trail, world: World, code: Code, data?: unknown):
     user: user ? { id: user.userId, name: user.username } : null,
     address,
     endpoint: name,
-    targets: named.slice(0, targetsMax),
+    targets: named.slice(0, targetsMax).map(shownText),
     code,
     changes: after.size > 0 ? changesOf(before, after, route) : user ? asked(request, route) : [],
   });

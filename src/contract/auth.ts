@@ -4,8 +4,9 @@ import { smsCodeRoute, smsLoginRoute, smsMarker } from './sms.routes.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored } from './fields.ts';
 import { permissionGrant } from './grant.ts';
-import { captchaNumberMax, captchaNumberMin } from './limits.ts';
+import { captchaNumberMax, captchaNumberMin, idMax, textShortMax } from './limits.ts';
 import { mobilePattern } from './rules/phone-format.ts';
+import { shortText } from './rules/text.ts';
 
 const randomStr = z.pipe(
   z.union([z.string(), z.number()]),
@@ -17,12 +18,12 @@ export const loginRequest = z.object({
   username: z.string().check(z.minLength(1), z.maxLength(64)),
   password: z.string().check(z.minLength(1), z.maxLength(256)),
   code: z.string().check(z.minLength(1), z.maxLength(16)),
-  type: z.optional(z.string()),
+  type: z.optional(shortText(idMax)),
   auth_type: z.literal('password'),
   grant_type: z.literal('password'),
-  client_id: z.string(),
-  client_secret: z.string(),
-  scope: z.string(),
+  client_id: shortText(textShortMax),
+  client_secret: shortText(textShortMax),
+  scope: shortText(textShortMax),
 });
 
 const markedMobile = new RegExp(`^${smsMarker}${mobilePattern.source.slice(1)}`);

@@ -11,7 +11,7 @@ import {
   textShortMax,
 } from './limits.ts';
 import { number, numberRule, positiveDecimal } from './rules/numbers.ts';
-import { filled, optionalText, requiredText } from './rules/text.ts';
+import { optionalText, requiredChoice, requiredText } from './rules/text.ts';
 import { says } from './rules/says.ts';
 import { timesInOrder } from './rules/times.ts';
 
@@ -29,7 +29,7 @@ const frequency = number(numberRule(isFrequency, says('field.invalid')));
 const frequencyDefault = 60;
 
 export const ledgerFields = z.object({
-  stationId: filled('text.required'),
+  stationId: requiredChoice(),
   /** What stands on the device's plate in the plant; one device has it. */
   code: requiredText(ledgerCodeMax),
   name: requiredText(textShortMax),

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { flag, ignored, nothing } from './fields.ts';
+import { textMax } from './limits.ts';
+import { shortText } from './rules/text.ts';
 
 const text = z._default(z.nullable(z.string()), null);
+
+const addressText = shortText(textMax).check(z.minLength(1));
 
 /** Component paths that stand for "no home page of its own": the first page of the menu takes their place. */
 export const builtInHomes: ReadonlySet<string> = new Set(['views/common/default', 'views/home/home']);
@@ -28,8 +32,8 @@ export const homeEndpoints = named({
     { method: 'POST', path: '/admin/sysuserIndexConfig/saveOrUpdateUserIndex' },
     {
       request: z.object({
-        path: z.string().check(z.minLength(1), z.maxLength(256)),
-        component: z.string().check(z.minLength(1), z.maxLength(256)),
+        path: addressText,
+        component: addressText,
       }),
       response: ignored,
     },

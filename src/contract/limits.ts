@@ -38,6 +38,7 @@ export const weatherDayAfterHour = 6;
 export const weatherDayUntilHour = 18;
 
 /** Lengths of texts, in characters: the rules' bounds, and `maxLength` of their fields. */
+export const idMax = 64;
 export const userNameMin = 3;
 export const userNameMax = 20;
 export const phoneMax = 11;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { flag, id, ignored, pageOf, paging, time } from './fields.ts';
+import { textLongMax, textMax } from './limits.ts';
+import { shortText } from './rules/text.ts';
 import { severity } from './severity.ts';
 
 /** type '1' belongs to a work order, every other to an alarm. isView '0' unread, '1' read. */
@@ -64,7 +66,11 @@ export const messageEndpoints = named({
   /** The message with isView '1' marks it read. */
   updateMessage: endpoint(
     { method: 'POST', path: '/message_center/update' },
-    { request: z.extend(message, { id }), response: ignored, permission: 'message_read' },
+    {
+      request: z.extend(message, { id, title: shortText(textMax), content: shortText(textLongMax) }),
+      response: ignored,
+      permission: 'message_read',
+    },
   ),
   /** Ours: marks many at once, groups of repeats as a whole; without either all of the caller's. */
   readMessages: endpoint(

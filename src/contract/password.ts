@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored } from './fields.ts';
+import { textShortMax } from './limits.ts';
 import { password, passwordPolicies } from './rules/password.ts';
+import { shortText } from './rules/text.ts';
 
 export const passwordEndpoints = named({
   /** The own password. The caller's other sessions end, this one goes on. */
@@ -12,7 +14,7 @@ export const passwordEndpoints = named({
         userId: id,
         oldPassword: z.string().check(z.minLength(1), z.maxLength(256)),
         newPassword: password(passwordPolicies.conform),
-        userName: z.string(),
+        userName: shortText(textShortMax),
       }),
       response: ignored,
       whilePasswordDue: true,

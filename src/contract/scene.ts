@@ -4,6 +4,7 @@ import { endpoint, named } from './endpoint.ts';
 import { id } from './fields.ts';
 import { sceneLengthMax, sceneNodesMax, textShortMax } from './limits.ts';
 import { sceneFaults } from './rules/scene-faults.ts';
+import { showsAsIs } from './rules/text.ts';
 import { pointAddress } from './telemetry.ts';
 
 /** What a one-line diagram has beside the devices of the ledger. */
@@ -18,7 +19,7 @@ const sceneNode = z.object({
   /** The device that it stands for; null for what the ledger does not have. */
   deviceId: z.nullable(id),
   /** As it stands on the plant's plates, `QF1`; '' without. */
-  label: z.string().check(z.maxLength(textShortMax)),
+  label: z.string().check(z.maxLength(textShortMax), showsAsIs),
   /** Middle, px of the drawing: x to the right, y downwards. */
   x: coordinate,
   y: coordinate,

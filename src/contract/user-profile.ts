@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { flag, id, ignored, time } from './fields.ts';
+import { idMax } from './limits.ts';
 import { email } from './rules/email.ts';
 import { phone } from './rules/phone.ts';
 import type { profileFormRules } from './rules/profile-form.ts';
 import { department, realName, roleList, userCategory, userType } from './rules/user-fields.ts';
+import { shortText } from './rules/text.ts';
 import { userName } from './rules/user-name.ts';
 
 const text = z._default(z.nullable(z.string()), null);
@@ -66,7 +68,7 @@ export const profileUpdate = z.object({
   isMonitor: flag,
   statusCode: flag,
   /** Attachment id; '' for no picture. */
-  avatar: z.string().check(z.maxLength(64)),
+  avatar: shortText(idMax),
   userId: id,
 });
 export type ProfileUpdate = z.input<typeof profileUpdate>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, pageOf, paging, sortBy, time } from './fields.ts';
 import { says } from './rules/says.ts';
+import { optionalText, requiredText } from './rules/text.ts';
 import { type FiledStep, filedSteps, orderFilesMax } from './rules/work-order-files.ts';
 import { workOrderActions, workOrderFilters, workOrderStatuses } from './rules/work-order-flow.ts';
 
@@ -93,9 +94,7 @@ export const workOrderDetail = z.extend(workOrder, {
 });
 export type WorkOrderDetail = z.output<typeof workOrderDetail>;
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-const neededText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-const note = z.optional(text(workOrderNoteMax));
+const note = z.optional(optionalText(workOrderNoteMax));
 
 /** Attachment ids of what was uploaded for a step. */
 const attachments = (step: FiledStep) =>
@@ -114,12 +113,12 @@ const plan = {
 
 export const workOrderForm = z.object({
   type: workOrderType,
-  title: neededText(workOrderTitleMax),
-  content: text(workOrderTextMax),
+  title: requiredText(workOrderTitleMax),
+  content: optionalText(workOrderTextMax),
   stationId: id,
   deviceId: z.optional(id),
   alarmId: z.optional(id),
-  safetyMeasures: z._default(z.array(neededText(workOrderTitleMax)).check(z.maxLength(safetyMeasuresMax)), []),
+  safetyMeasures: z._default(z.array(requiredText(workOrderTitleMax)).check(z.maxLength(safetyMeasuresMax)), []),
   attachments: attachments('create'),
   ...plan,
 });
@@ -185,8 +184,8 @@ export const workOrderEndpoints = named({
       ...step,
       done: z.boolean(),
       safetyDone: z._default(z.array(z.boolean()).check(z.maxLength(safetyMeasuresMax)), []),
-      jobContent: z.optional(text(workOrderTextMax)),
-      faultCause: z.optional(text(workOrderTextMax)),
+      jobContent: z.optional(optionalText(workOrderTextMax)),
+      faultCause: z.optional(optionalText(workOrderTextMax)),
       attachments: attachments('handle'),
       note,
     }),
@@ -206,7 +205,7 @@ export const workOrderEndpoints = named({
   }),
   /** The reason, as `note`, is needed. */
   cancelWorkOrder: endpoint(post('cancel'), {
-    request: z.object({ ...step, note: neededText(workOrderNoteMax) }),
+    request: z.object({ ...step, note: requiredText(workOrderNoteMax) }),
     response: workOrderDetail,
     permission: 'workOrder_cancel',
   }),

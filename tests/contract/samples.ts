@@ -86,7 +86,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   commentAlarm: async (_harness, user) => ({ id: await anyAlarm(user), text: 'seen' }),
   shelveAlarms: async (_harness, user) => ({ ids: [await clearedAlarm(user)], reason: 'works', minutes: 60 }),
   unshelveAlarms: async (_harness, user) => ({ ids: [await anyAlarm(user)] }),
-  acknowledgeAlarms: async (_harness, user) => ({ ids: [await anyAlarm(user)], note: 'seen' }),
+  acknowledgeAlarms: async (_harness, user) => ({ ids: [await anyAlarm(user, 'no')], note: 'seen' }),
   resolveAlarms: async (_harness, user) => ({ ids: [await clearedAlarm(user)], note: 'done' }),
   listWorkOrders: async () => ({ filter: 'all', sort: '-dueAt' }),
   countWorkOrders: async () => ({}),
@@ -203,9 +203,10 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
     ...asSeen(await (await harness.signIn('operator')).call('addDemand', newDemand())),
     ratified: true,
   }),
-  moveDemand: async (_harness, user) => {
-    const { records } = await user.call('listDemands', { stage: 'test' });
-    return { ...asSeen(records[0]!), action: 'advance' };
+  moveDemand: async (harness) => {
+    const [operator, administrator] = [await harness.signIn('operator'), await harness.signIn('administrator')];
+    const proposed = asSeen(await operator.call('addDemand', newDemand()));
+    return { ...asSeen(await administrator.call('judgeDemand', { ...proposed, ratified: true })), action: 'advance' };
   },
   listArchives: async () => ({ kind: 'factoryTest' }),
   getArchive: async (_harness, user) => ({ id: (await user.call('listArchives', {})).records[0]!.id }),
@@ -249,8 +250,9 @@ const savedViewSample = (): RequestFor<'createSavedView'> => ({
   compare: false,
 });
 
-async function anyAlarm(user: SignedIn): Promise<string> {
-  const [alarm] = (await user.call('listAlarms', { pageSize: 1 })).records;
+async function anyAlarm(user: SignedIn, acknowledged?: 'no'): Promise<string> {
+  const filter = acknowledged && ({ acknowledged, state: 'unresolved' } as const);
+  const [alarm] = (await user.call('listAlarms', { ...filter, pageSize: 1 })).records;
   if (!alarm) throw new Error('the mock server has no alarm');
   return alarm.id;
 }

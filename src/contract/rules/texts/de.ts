@@ -44,6 +44,7 @@ export default {
   'text.required': 'Bitte ausfüllen',
   'note.required': 'Bitte eine Bemerkung eingeben: bei kritischen Alarmen erforderlich',
   'text.tooLong': 'Höchstens {{max}} Zeichen',
+  'text.characters': 'Der Text enthält unsichtbare Steuerzeichen; bitte neu eingeben',
   'file.avatar': 'Nur Bilder im JPG-Format (JPEG oder PNG)',
   'file.picture': 'Nur Bilder in den Formaten jpg, jpeg, png oder gif',
   'file.spreadsheet': 'Nur .xls- oder .xlsx-Dateien lassen sich importieren',

@@ -44,6 +44,7 @@ export default {
   'text.required': 'Please fill this in',
   'note.required': 'Please enter a note: a critical alarm needs one',
   'text.tooLong': 'At most {{max}} characters',
+  'text.characters': 'It contains hidden control characters; please type it again',
   'file.avatar': 'Only JPG format (JPEG or PNG) for the avatar',
   'file.picture': 'Only jpg, jpeg, png or gif pictures',
   'file.spreadsheet': 'Only .xls or .xlsx files can be imported',

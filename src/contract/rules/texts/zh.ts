@@ -42,6 +42,7 @@ export default {
   'text.required': '请填写此项',
   'note.required': '请填写备注：紧急告警必须说明',
   'text.tooLong': '最多 {{max}} 个字符',
+  'text.characters': '文本含有不可见的控制字符，请重新输入',
   'file.avatar': '头像只能上传 JPG 格式（JPEG 或 PNG）',
   'file.picture': '图片只能是 jpg、jpeg、png 或 gif 格式',
   'file.spreadsheet': '只能导入 .xls 或 .xlsx 文件',

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { isChange } from '#mock-server/audit/what-changes.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import { runs } from '../support/runs.ts';
+import { Harness, names, route, type SignedIn } from './harness.ts';
+import { mayCall, samples } from './samples.ts';
+import { type TextPath, textPaths, withText } from './text-fields.ts';
+
+/** Looks like something else than it is, or fills the server. */
+const misleading: readonly ((mark: string) => string)[] = [
+  (mark) => `a\0${mark}`,
+  (mark) => `\u001B[2J${mark}`,
+  (mark) => `a\u202E${mark}`,
+  (mark) => `a\u2066${mark}`,
+  (mark) => `a\uD800${mark}`,
+  (mark) => `a\u2028${mark}`,
+  (mark) => mark + 'x'.repeat(10_000),
+];
+const keptLengthMax = 2_000;
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const hidden = /[\0-\u0008\u000B-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]|\p{Cs}/u;
+
+/** Harmless as long as everything treats it as a text. */
+const tricky: readonly ((mark: string) => string)[] = [
+  (mark) => `<img src=x onerror=alert(1)>${mark}`,
+  (mark) => `{{name}} $t(ui:close) ${mark}`,
+  (mark) => `'"--${mark}\\u0000\\`,
+  (mark) => `=1+1${mark}`,
+  (mark) => `text.required?max=1&${mark}`,
+  (mark) => `../../${mark}%2f..%00`,
+  (mark) => `__proto__${mark}`,
+  (mark) => `👩🏽‍🔧 𝔘 ${mark}`,
+];
+
+let harness: Harness;
+const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+beforeEach(() => void printed.mockClear());
+afterAll(async () => {
+  printed.mockRestore();
+  await harness.close();
+});
+
+const endpointOf = (name: EndpointName) => endpoints[name] as Endpoint;
+const isAccepted = (name: EndpointName, request: object) => z.safeParse(endpointOf(name).request, request).success;
+
+let lastMark = 0;
+const newMark = (): string => `mark${(lastMark += 1).toString(36)}z`;
+
+function* textsOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, entry] of Object.entries(value)) {
+      yield key;
+      yield* textsOf(entry);
+    }
+}
+
+/** Every text with the mark that the server keeps, in its stores and in the log. */
+const keptWith = (mark: string): string[] =>
+  Object.values(harness.server.world.kept).flatMap((store) =>
+    [...store.keys()].flatMap((key) => [key, ...textsOf(store.row(key))].filter((text) => text.includes(mark))),
+  );
+
+/** Whether the call was done; a refusal is one in words, never a failure of the server. */
+async function isDone(user: SignedIn, name: EndpointName, request: object): Promise<boolean> {
+  const sending: Promise<unknown> = route(name).answer ? user.api.file(route(name), request) : user.call(name, request);
+  return sending.then(
+    () => true,
+    (error: { kind?: string; status?: number }) => {
+      expect(error.status ?? 0).toBeLessThan(500);
+      expect(error.kind).toMatch(/^(business|http|session|forbidden)$/);
+      return false;
+    },
+  );
+}
+
+/** Each field gets some of them, the next field the next ones; all of them in the full count. */
+const someOf = <T>(all: readonly T[], count: number): T[] =>
+  Array.from({ length: runs(count, all.length) }, (_, index) => all[(lastMark + index) % all.length]!);
+
+const changes = names.filter(isChange);
+const fields = changes.flatMap((name) =>
+  textPaths(endpointOf(name)).map((path): [name: EndpointName, field: string, path: TextPath] => [
+    name,
+    path.join('.'),
+    path,
+  ]),
+);
+
+/**
+ * Texts that are compared with what there is, or ciphered, and kept nowhere. Every other text that a call takes is kept
+ * as it was sent.
+ */
+const compared: ReadonlySet<string> = new Set(['loginBySms imei', 'resetPassword newPassword']);
+
+describe('every text of every call that changes something, found in its schema', () => {
+  test.each(fields)('[VA-11] %s: %s', async (name, field, path) => {
+    const user = await harness.signIn(mayCall(name));
+    const requestWith = async (text: string) =>
+      withText(await samples[name](harness, user), path, text) as object | undefined;
+    expect(await requestWith('a'), 'the sample has no record for this field').toBeDefined();
+    for (const make of someOf(misleading, 2)) {
+      const mark = newMark();
+      // An address has no halves of characters, and the client throws before it sends one.
+      if (!/\p{Cs}/u.test(make(mark)) || !route(name).path.includes('{'))
+        await isDone(user, name, (await requestWith(make(mark))) ?? {});
+      const bad = keptWith(mark).filter((text) => hidden.test(text) || text.length > keptLengthMax);
+      expect(bad, 'what misleads is kept').toEqual([]);
+    }
+    for (const make of someOf(tricky, 2)) {
+      const mark = newMark();
+      const text = make(mark);
+      const request = (await requestWith(text)) ?? {};
+      const done = await isDone(user, name, request);
+      if (!done || !isAccepted(name, request)) continue;
+      if (compared.has(`${name} ${field}`)) expect(keptWith(mark)).toEqual([]);
+      else expect(keptWith(mark)).toContain(text);
+    }
+    expect(printed.mock.calls, 'the server has printed a fault').toEqual([]);
+  });
+
+  test('[VA-11] the search in the schemas finds texts in lists, in records and behind defaults', () => {
+    const found = fields.map(([name, field]) => `${name} ${field}`);
+    for (const field of [
+      'saveElectricityPrice name',
+      'saveElectricityPrice source',
+      'createWorkOrder safetyMeasures.*',
+      'saveScene nodes.*.label',
+      'createLedgerDevice address',
+    ])
+      expect(found).toContain(field);
+  });
+});
