@@ -1,7 +1,8 @@
 import { type CommandCause, commandsOf, powerLimits, powerTolerance } from '#src/contract/command.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
+import { stackCauses, type StackReading, stackRefusal } from '#src/contract/rules/stack-energy.ts';
 import { secondMs } from './clock.ts';
-import { socRange } from './simulator/plant-settings.ts';
+import { stackOf } from './simulator/plant-layout.ts';
 import type { DeviceSpec, Order } from './simulator/types.ts';
 import { type CommandRecord, stateOf } from './store/commands.ts';
 import type { Point } from './telemetry/points.ts';
@@ -11,8 +12,8 @@ import type { World } from './world.ts';
 /** How long a device takes to answer, and then to act. */
 const answerAfter = 0.3 * secondMs;
 const actAfter = secondMs;
-/** % of charge that a storage wants to itself at either end. */
-const socMargin = 1;
+
+const isStackCause = (cause: CommandCause | undefined): boolean => stackCauses.some((each) => each === cause);
 
 type StateKey = Extract<PointKey, 'runState' | 'turbineState' | 'engineState' | 'chargerState'>;
 
@@ -41,6 +42,12 @@ export class CommandRunner {
       const next = now >= command.expiresAt ? this.#lapse(command, now) : this.#step(command, now);
       return next === command ? [] : [next];
     });
+  }
+
+  /** Rejects a new command that the converter's stacks cannot follow, before it goes to the device. */
+  check(command: CommandRecord, now: number): CommandRecord {
+    const cause = this.#refusal(command, now);
+    return isStackCause(cause) ? this.#world.commands.move(command, 'rejected', now, { cause }) : command;
   }
 
   /** What a command has a device do now, if one does. */
@@ -87,7 +94,7 @@ export class CommandRunner {
   }
 
   #refusal(command: CommandRecord, now: number): CommandCause | undefined {
-    const { kind, value } = command;
+    const { kind } = command;
     const device = this.#device(command);
     const isBusy = this.#world.commands
       .open()
@@ -96,17 +103,23 @@ export class CommandRunner {
     const word = this.#stateWord(device, now);
     if (kind === 'clearFault') return faultWords.has(word) ? undefined : 'noFault';
     if (faultWords.has(word) && kind !== 'stop') return 'fault';
-    if (kind !== 'setPower') return undefined;
-    if (stoppedWords.has(word)) return 'stopped';
-    return device.type === 'pcs' ? this.#storageRefusal(command, value ?? 0, now) : undefined;
+    if (kind === 'setPower' && stoppedWords.has(word)) return 'stopped';
+    const isIsland = !this.#world.simulator.stateAt(command.stationId, now).onGrid;
+    if (kind === 'setPower' && device.type === 'pcs' && isIsland) return 'islanded';
+    return this.#stackRefusal(command, now);
   }
 
-  #storageRefusal({ stationId }: CommandRecord, power: number, now: number): CommandCause | undefined {
-    const { onGrid, soc } = this.#world.simulator.stateAt(stationId, now);
-    if (!onGrid) return 'islanded';
-    const { floor, ceiling } = socRange(this.#world.simulator.history(stationId).settingsAt(now));
-    if (power > 0 && soc <= floor + socMargin) return 'storageEmpty';
-    return power < 0 && soc >= ceiling - socMargin ? 'storageFull' : undefined;
+  /** Why the stack behind a converter cannot follow; undefined for devices without one. */
+  #stackRefusal(command: CommandRecord, now: number): CommandCause | undefined {
+    const { plant, silentSince } = this.#world.simulator.history(command.stationId);
+    const stackId = stackOf(plant.devices, command.deviceId);
+    if (stackId === null) return undefined;
+    const readings = createReadings();
+    const stack: StackReading = {
+      isReachable: silentSince(stackId, now) === null,
+      valueOf: (key) => valueAt(this.#point(stackId, key), now, readings).value ?? undefined,
+    };
+    return stackRefusal(command, [stack]);
   }
 
   /** Another order takes the place of the one before; a fault is cleared by setting its cooling going again. */

@@ -188,7 +188,7 @@ export class World {
   }
 
   sendCommand(draft: CommandDraft): CommandRecord {
-    const command = this.commands.add(draft);
+    const command = this.commandRunner.check(this.commands.add(draft), draft.requestedAt);
     this.events.emit('commands', [command]);
     return command;
   }

@@ -3,6 +3,7 @@ import { isDayStep } from '#src/contract/telemetry.ts';
 import { iso, isoOrNull } from '../clock.ts';
 import { carbonFactorOf } from '../seed/tariffs.ts';
 import { windCurve } from '../simulator/generation.ts';
+import { converterOf } from '../simulator/plant-layout.ts';
 import type { StationSpec } from '../simulator/types.ts';
 import { cellMatrixOf } from '../telemetry/cell-matrix.ts';
 import { cellsPerPack } from '../telemetry/cells.ts';
@@ -47,6 +48,7 @@ export const telemetryHandlers: HandlersOf<
           name: name[call.language],
           ratedPower,
           capacity: capacity ?? null,
+          converterId: converterOf(station.devices, id),
           online: silent === null,
           silentSince: isoOrNull(silent),
         };

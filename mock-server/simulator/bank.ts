@@ -3,7 +3,8 @@ import type { Modes } from './disturbances.ts';
 import type { StorageLimit, StorageLimits } from './dispatch-reason.ts';
 import type { Heat } from './heat.ts';
 import { flow, flowAt, indexesOf, type Layout, type Segment } from './plant-layout.ts';
-import { chargeShare, dischargeShare, energyGain, split, usableShare } from './storage.ts';
+import { chargeShare, contactorOpensAt, dischargeShare, energyGain, split, usableShare } from './storage.ts';
+import type { Reach } from './dispatch.ts';
 import { type PlantSettings, type SocRange, socRange } from './plant-settings.ts';
 import { hour } from './timing.ts';
 import type { DeviceSpec } from './types.ts';
@@ -25,6 +26,8 @@ export interface Bank {
   advance(segment: Segment, duration: number, next: Float64Array): void;
   /** % of the usable capacity of all stacks. */
   socOf(state: Float64Array): number;
+  /** The stacks that take or give power now: those that are faulted, silent, or too hot or cold are left out. */
+  reach(state: Float64Array, modes: Modes, direction: 'charge' | 'discharge'): Reach;
   /** What all units could take and give now, commands aside, and what keeps them from more. */
   limits(state: Float64Array, modes: Modes): StorageLimits;
 }
@@ -60,15 +63,18 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
 
   const socOfStack = (order: number, state: Float64Array): number =>
     (100 * (state[layout.energy + order] ?? 0)) / (capacities[order] ?? 1);
+  const cellOf = (order: number, state: Float64Array): number => state[stacks[order] ?? 0] ?? 0;
   /** Share of a unit's rated power that it can be asked for. */
-  const readyShare = (order: number, state: Float64Array, modes: Modes): number =>
-    modes.offline[stacks[order] ?? 0] ? 0 : heat.available(units[order] ?? 0, state, modes);
+  const readyShare = (order: number, state: Float64Array, modes: Modes): number => {
+    const isOpen = modes.offline[stacks[order] ?? 0] || cellOf(order, state) >= contactorOpensAt;
+    return isOpen ? 0 : heat.available(units[order] ?? 0, state, modes);
+  };
   /** kW for each % of room. */
   const perPercent = (order: number): number => (shareOfRoom * (capacities[order] ?? 0)) / 100 / (pace / hour);
 
   const limitUnit = (order: number, state: Float64Array, modes: Modes, { floor, ceiling }: SocRange): void => {
     const soc = socOfStack(order, state);
-    const cell = state[stacks[order] ?? 0] ?? 0;
+    const cell = cellOf(order, state);
     const power = (rated[order] ?? 0) * readyShare(order, state, modes);
     const room = perPercent(order);
     toFull[order] = roomAbove(soc, ceiling);
@@ -108,7 +114,7 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
     const lost = { rated: littleLost, soc: 0, temperature: 0, unavailable: 0, setting: 0 };
     let power = 0;
     for (let order = 0; order < units.length; order += 1) {
-      const [soc, cell] = [socOfStack(order, state), state[stacks[order] ?? 0] ?? 0];
+      const [soc, cell] = [socOfStack(order, state), cellOf(order, state)];
       const full = rated[order] ?? 0;
       const ready = full * readyShare(order, state, modes);
       const kept = Math.min(ready * shareOf(soc, mildCell, end), room(soc, end) * perPercent(order));
@@ -163,6 +169,17 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
       let energy = 0;
       for (let order = 0; order < stacks.length; order += 1) energy += state[layout.energy + order] ?? 0;
       return (100 * energy) / capacity;
+    },
+    reach(state, modes, direction) {
+      const shareOf = direction === 'charge' ? chargeShare : dischargeShare;
+      let [energy, reached] = [0, 0];
+      for (let order = 0; order < stacks.length; order += 1) {
+        const isReady = readyShare(order, state, modes) > 0 && shareOf(middleSoc, cellOf(order, state)) > 0;
+        if (!isReady) continue;
+        energy += state[layout.energy + order] ?? 0;
+        reached += capacities[order] ?? 0;
+      }
+      return { soc: reached > 0 ? (100 * energy) / reached : 0, capacity: reached };
     },
     limits: (state, modes) => ({
       rated: rated.reduce((sum, power) => sum + power, 0),

@@ -22,11 +22,15 @@ const possible: fc.Arbitrary<Possible> = fc.record({
   discharge: power(200),
   ordered: fc.oneof(fc.constant(0), fc.double({ min: -100, max: 100, noNaN: true })),
 });
-const storage: fc.Arbitrary<Storage> = fc.record({
-  soc: fc.double({ min: 5, max: 98, noNaN: true }),
-  capacity: fc.constantFrom(193.5, 387),
-  lag: fc.constantFrom(0.05, 0.75),
-});
+const soc = fc.double({ min: 5, max: 98, noNaN: true });
+/** Two stacks of 193.5 kWh, of which one may take or give nothing. */
+const storage: fc.Arbitrary<Storage> = fc
+  .record({ first: soc, second: soc, out: fc.constantFrom('none', 'charge', 'both'), lag: fc.constantFrom(0.05, 0.75) })
+  .map(({ first, second, out, lag }) => {
+    const all = { soc: (first + second) / 2, capacity: 387 };
+    const one = { soc: first, capacity: 193.5 };
+    return { ...all, lag, charge: out === 'none' ? all : one, discharge: out === 'both' ? one : all };
+  });
 const hour = fc.double({ min: 0, max: 23.99, noNaN: true });
 const contract = fc.constantFrom(140, 400, 500);
 const plan = planOf({ chargeTo: 90, reserve: 15 }, [6, 'charge'], [10, 'hold'], [15, 'own'], [24, 'discharge']);
@@ -54,6 +58,7 @@ test('[VW-04] each reason holds by the figures that are told with it', () => {
       if (reason === 'surplus') expect(need).toBeLessThanOrEqual(0);
       if (reason === 'hold') expect([use, wanted]).toEqual(['hold', 0]);
       if (reason === 'target') expect(missing).toBeLessThanOrEqual(0.05);
+      if (reason === 'noStack') expect(use === 'charge' ? decision.noCharge : decision.noDischarge).toBe(193.5);
       if (reason === 'demand') expect(need - wanted).toBeGreaterThanOrEqual(Math.max(need, chargeUpTo) - 0.1);
       if (reason === 'shaving') expect(need).toBeGreaterThan(shaveAbove);
       if (reason === 'load') expect(wanted).toBeGreaterThanOrEqual(need - 0.05);
@@ -61,6 +66,26 @@ test('[VW-04] each reason holds by the figures that are told with it', () => {
     }),
     { numRuns: runs(500, 50_000) },
   );
+});
+
+test('[VW-04] the energy of a stack with a fault is neither available nor missing, and the reason names it', () => {
+  const from = Date.UTC(2026, 9, 20, 6);
+  const simulator = createSimulator({ seed: 3, epoch: from - 6 * 4 * quarter });
+  const history = simulator.history('st-a');
+  const at = from + 30 * minute;
+  const decisionAt = () => {
+    const { state, modes } = readingAt(history, at);
+    return history.plantAt(at).explain(at, state, modes);
+  };
+  const before = decisionAt();
+  simulator.disturb({ kind: 'cooling', stationId: 'st-a', deviceId: 'a-bms-1', from, to: null });
+  const one = decisionAt();
+  expect([before?.noCharge, before?.noDischarge]).toEqual([0, 0]);
+  expect(one).toMatchObject({ capacity: 387, noCharge: 193.5, noDischarge: 193.5 });
+  expect(one?.discharge.cause).toBe('unavailable');
+  expect((one?.available ?? 0) + (one?.missing ?? 0)).toBeLessThan((before?.available ?? 0) + (before?.missing ?? 0));
+  simulator.disturb({ kind: 'cooling', stationId: 'st-a', deviceId: 'a-bms-2', from, to: null });
+  expect(decisionAt()).toMatchObject({ available: 0, missing: 0, noDischarge: 387, discharge: { power: 0 } });
 });
 
 test('[VW-04] a command is the reason as long as it holds, and off the grid it is the island', () => {

@@ -26,10 +26,14 @@ export interface Decision {
   /** Load and vehicles beyond sun and wind. */
   readonly need: number;
   readonly soc: number;
-  /** kWh that can be given above the plan's reserve. */
+  /** kWh that can be given now above the plan's reserve. */
   readonly available: number;
-  /** kWh to be taken from the grid until the plan's target. */
+  /** kWh to be taken from the grid until the plan's target, by the stacks that can take now. */
   readonly missing: number;
+  /** Usable kWh of all stacks, and of those that take or give no power now. */
+  readonly capacity: number;
+  readonly noCharge: number;
+  readonly noDischarge: number;
   readonly shaveAbove: number;
   readonly chargeUpTo: number;
   readonly commanded: number;
@@ -39,15 +43,15 @@ export interface Decision {
 const little = 0.05;
 
 /** Why a wish of the plan is what it is. */
-const reasonOfWish = (use: SlotUse, wish: number, decision: Omit<Decision, 'reason'>): DispatchReason => {
-  const { need, available, missing, chargeUpTo } = decision;
+const reasonOfWish = (plan: Plan, wish: number, decision: Omit<Decision, 'reason'>): DispatchReason => {
+  const { use, need, soc, available, missing, chargeUpTo, noCharge, noDischarge } = decision;
   if (need <= 0) return 'surplus';
   if (use === 'hold') return 'hold';
   if (use === 'charge') {
-    if (missing <= little) return 'target';
+    if (missing <= little) return noCharge > 0 && soc < plan.chargeTo ? 'noStack' : 'target';
     return -wish >= chargeUpTo - need - little ? 'demand' : 'pace';
   }
-  if (available <= little) return 'reserve';
+  if (available <= little) return noDischarge > 0 && soc > plan.reserve ? 'noStack' : 'reserve';
   return wish >= need - little ? 'load' : use === 'own' ? 'reserve' : 'pace';
 };
 
@@ -76,8 +80,11 @@ export const explainOnGrid = (
     wanted,
     need,
     soc: storage.soc,
-    available: Math.max(0, energyAbove(storage, plan.reserve)) * efficiency,
-    missing: Math.max(0, -energyAbove(storage, plan.chargeTo)) / efficiency,
+    available: Math.max(0, energyAbove(storage.discharge, plan.reserve)) * efficiency,
+    missing: Math.max(0, -energyAbove(storage.charge, plan.chargeTo)) / efficiency,
+    capacity: storage.capacity,
+    noCharge: storage.capacity - storage.charge.capacity,
+    noDischarge: storage.capacity - storage.discharge.capacity,
     shaveAbove: contract * shaveFrom,
     chargeUpTo: contract * chargeBelow,
     commanded: ordered,
@@ -85,7 +92,7 @@ export const explainOnGrid = (
   const settles = (): DispatchReason => {
     if (onCommand) return 'command';
     if (Math.abs(planned - wanted) > little) return 'device';
-    return wanted > wish ? 'shaving' : reasonOfWish(use, wish, decision);
+    return wanted > wish ? 'shaving' : reasonOfWish(plan, wish, decision);
   };
   return { ...decision, reason: settles() };
 };

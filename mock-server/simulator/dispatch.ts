@@ -15,11 +15,18 @@ export interface Possible {
   readonly ordered: number;
 }
 
-/** The state of the storage and the place in the plan. */
-export interface Storage {
+/** The charge of some stacks together. */
+export interface Reach {
+  /** % of their usable capacity. */
   readonly soc: number;
-  /** Usable kWh of all stacks. */
+  /** Usable kWh. */
   readonly capacity: number;
+}
+
+/** The charge of all stacks, and of those that can take or give now: the plan counts on their energy alone. */
+export interface Storage extends Reach {
+  readonly charge: Reach;
+  readonly discharge: Reach;
   /** Hours until a decision shows: nothing is emptied or filled quicker, or it would overshoot. */
   readonly lag: number;
 }
@@ -62,18 +69,18 @@ const hoursLeft = (plan: Plan, hour: number): number => {
 };
 
 /** kWh stored above a charge level in %; below zero: missing to it. */
-export const energyAbove = (storage: Storage, soc: number): number => (storage.capacity * (storage.soc - soc)) / 100;
+export const energyAbove = (stacks: Reach, soc: number): number => (stacks.capacity * (stacks.soc - soc)) / 100;
 
 /** Wished battery power in kW by the plan; `net` is the load that generation leaves uncovered. */
 export const wishOf = (plan: Plan, hour: number, net: number, storage: Storage, contract: number): number => {
   const use = slotAt(plan, hour);
   if (net <= 0) return net;
   if (use === 'hold') return 0;
-  const stored = Math.max(0, energyAbove(storage, plan.reserve)) * efficiency;
+  const stored = Math.max(0, energyAbove(storage.discharge, plan.reserve)) * efficiency;
   if (use === 'own') return Math.min(net, stored / Math.max(glide, storage.lag));
   const left = Math.max(hoursLeft(plan, hour) / haste, storage.lag);
   if (use === 'discharge') return Math.min(net, stored / left);
-  const needed = Math.max(0, -energyAbove(storage, plan.chargeTo)) / efficiency;
+  const needed = Math.max(0, -energyAbove(storage.charge, plan.chargeTo)) / efficiency;
   return -clamp(contract * chargeBelow - net, 0, needed / left);
 };
 
@@ -121,7 +128,7 @@ const runDiesel = (possible: Possible, deficit: number, soc: number): number => 
 export const islanded = (possible: Possible, storage: Storage): Flows => {
   const { load, charging, pv, wind, charge, discharge } = possible;
   const deficit = load + charging - pv - wind;
-  const diesel = runDiesel(possible, deficit, storage.soc);
+  const diesel = runDiesel(possible, deficit, storage.charge.soc);
   const battery = clamp(deficit - diesel, -charge, discharge);
   const missing = Math.max(0, deficit - diesel - battery);
   const surplus = Math.max(0, battery + diesel - deficit);

@@ -52,6 +52,22 @@ export interface KeptSegment extends Segment {
 export const indexesOf = (devices: readonly DeviceSpec[], type: DeviceSpec['type']): readonly number[] =>
   devices.flatMap((device, index) => (device.type === type ? [index] : []));
 
+const connectedTo = (
+  devices: readonly DeviceSpec[],
+  id: string,
+  from: 'pcs' | 'bms',
+  to: 'pcs' | 'bms',
+): string | null => {
+  const order = indexesOf(devices, from).findIndex((index) => devices[index]?.id === id);
+  return devices[indexesOf(devices, to)[order] ?? -1]?.id ?? null;
+};
+
+/** Each converter has one battery stack, in the order of the devices; null for a device of another type. */
+export const converterOf = (devices: readonly DeviceSpec[], stackId: string): string | null =>
+  connectedTo(devices, stackId, 'bms', 'pcs');
+export const stackOf = (devices: readonly DeviceSpec[], converterId: string): string | null =>
+  connectedTo(devices, converterId, 'pcs', 'bms');
+
 export const layoutOf = (devices: readonly DeviceSpec[]): Layout => {
   const energy = devices.length;
   const fuel = energy + indexesOf(devices, 'bms').length;

@@ -99,7 +99,13 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
     bank.limit(state, modes, modes.onGrid ? load + charging + exportLimit : Infinity);
     const { charge, discharge, ordered } = bank;
     const possible = { load, charging, pv, wind, charge, discharge, ordered, diesel: dieselPower(state, modes) };
-    const storage = { soc: bank.socOf(state), capacity: bank.capacity, lag };
+    const storage = {
+      soc: bank.socOf(state),
+      capacity: bank.capacity,
+      charge: bank.reach(state, modes, 'charge'),
+      discharge: bank.reach(state, modes, 'discharge'),
+      lag,
+    };
     const plan = planWithin(modes.plan ?? spec.plan, modes.settings);
     return { weather, possible, storage, plan, demandLimit, exportLimit };
   };

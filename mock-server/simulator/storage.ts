@@ -5,6 +5,8 @@ export const usableShare = 0.9;
 /** The dispatch keeps SOC in here, %, unless a station is set otherwise. */
 export const socFloor = 5;
 export const socCeiling = 98;
+/** °C of the hottest cell at which a stack reports a fault and opens its contactor. */
+export const contactorOpensAt = 55;
 /** Within this many % of an end the power limit falls towards zero; wide enough that a step never passes the end. */
 const socDerating = 6;
 

@@ -3,6 +3,7 @@ import { type DeviceType, deviceType } from './alarm.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, pageOf, paging, time } from './fields.ts';
 import { commandLifeMaxS, commandLifeMinS, commandLifeS, textMax } from './limits.ts';
+import { stackCauses } from './rules/stack-energy.ts';
 import { requiredText } from './rules/text.ts';
 import { pointAddress } from './telemetry.ts';
 
@@ -49,8 +50,8 @@ export const openCommandStates = ['requested', 'accepted', 'applied'] as const s
 
 /**
  * Why a command was rejected: another one of the device is under way · the station is islanded, its storage makes the
- * grid · a fault holds · there is none · the device is stopped · the storage is full or empty. Why it expired: the device
- * could not be reached · its telemetry never showed the effect.
+ * grid · a fault holds · there is none · the device is stopped · the converter's battery stacks cannot follow. Why it
+ * expired: the device could not be reached · its telemetry never showed the effect.
  */
 export const commandCauses = [
   'busy',
@@ -58,8 +59,7 @@ export const commandCauses = [
   'fault',
   'noFault',
   'stopped',
-  'storageFull',
-  'storageEmpty',
+  ...stackCauses,
   'unreachable',
   'notReached',
 ] as const;

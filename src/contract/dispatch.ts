@@ -16,9 +16,9 @@ export type StorageUse = (typeof storageUses)[number];
  * What settles the storage's power at the moment.
  * `pace`: the plan's work, spread over what is left of its slot · `load`: no more than the station needs, none is fed in ·
  * `surplus`: it takes what sun and wind leave over · `hold`: the plan has it wait · `reserve`: it is down to the reserve ·
- * `target`: it has what the plan wants · `demand`: charging more would break the contracted demand · `shaving`: it gives
- * to keep the demand · `device`: converter or battery can do no more · `command`: somebody commands it · `islanded`: it
- * makes the grid.
+ * `target`: it has what the plan wants · `noStack`: only stacks that take or give no power now have something left to
+ * do · `demand`: charging more would break the contracted demand · `shaving`: it gives to keep the demand · `device`:
+ * converter or battery can do no more · `command`: somebody commands it · `islanded`: it makes the grid.
  */
 export const dispatchReasons = [
   'pace',
@@ -27,6 +27,7 @@ export const dispatchReasons = [
   'hold',
   'reserve',
   'target',
+  'noStack',
   'demand',
   'shaving',
   'device',
@@ -74,9 +75,13 @@ export const dispatchState = z.object({
   soc: z.number(),
   reserve: z.number(),
   target: z.number(),
-  /** kWh that can be given above the reserve, and that are missing to the target. */
+  /** kWh that can be given above the reserve, and that are missing to the target: of the stacks that give and take now. */
   available: z.number(),
   missing: z.number(),
+  /** Usable kWh of all stacks, and of those that take or give no power now: a fault, an open contactor, no connection. */
+  capacity: z.number(),
+  noCharge: z.number(),
+  noDischarge: z.number(),
   /** kW: contracted or set as the limit, above which the storage shaves the peak, and up to which it charges from the grid. */
   contractDemand: z.number(),
   shaveAbove: z.number(),

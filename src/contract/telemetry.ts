@@ -33,6 +33,8 @@ export const device = z.object({
   ratedPower: z.number(),
   /** Nameplate kWh of a battery stack. */
   capacity: z.nullable(z.number()),
+  /** The converter that a battery stack is connected to; null for all others. */
+  converterId: z.nullable(id),
   /** It can be reached. */
   online: z.boolean(),
   /** Since when it cannot. */

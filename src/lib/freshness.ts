@@ -1,5 +1,11 @@
 export type Freshness = 'fresh' | 'late' | 'stale' | 'offline';
 
+const order: readonly Freshness[] = ['fresh', 'late', 'stale', 'offline'];
+
+/** The least trustworthy of some; fresh of none. */
+export const worstFreshness = (all: readonly Freshness[]): Freshness =>
+  order[Math.max(0, ...all.map((one) => order.indexOf(one)))] ?? 'fresh';
+
 /** Intervals after which a value counts as late, and as stale. */
 export const lateAfterIntervals = 3;
 export const staleAfterIntervals = 12;

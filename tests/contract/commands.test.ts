@@ -129,6 +129,28 @@ describe('rejected and expired', () => {
     await until(first, 'verified');
   });
 
+  test('[VW-32] a stack with a fault: rejected with the cause at once, and nothing goes to the converter', async () => {
+    await disturb({ kind: 'cooling', deviceId: 'b-bms-2' });
+    for (let i = 0; i < 60 && (await value('b-bms-2.contactor')) === 1; i += 1) await advance(60);
+    expect([await value('b-bms-2.contactor'), await value('b-bms-2.dischargeable')]).toEqual([0, 0]);
+    expect(await value('b-bms-2.remaining')).toBeGreaterThan(0);
+    for (const power of [12, -12]) {
+      const refused = await send({ deviceId: 'b-pcs-2', kind: 'setPower', value: power });
+      expect(refused).toMatchObject({ state: 'rejected', cause: 'stackFault' });
+      expect(refused.steps.map(({ state }) => state)).toEqual(['requested', 'rejected']);
+    }
+    expect((await send({ deviceId: 'b-pcs-2', kind: 'start' })).cause).toBe('stackFault');
+    expect((await operator.call('getDeviceControl', { deviceId: 'b-pcs-2' })).order).toBeNull();
+    expect((await operator.call('listCommands', { deviceId: 'b-pcs-2', state: 'rejected' })).total).toBe(3);
+    await until(await send({ deviceId: 'b-pcs-2', kind: 'stop' }), 'verified');
+  });
+
+  test('[VW-32] a stack out of reach: its converter takes no power', async () => {
+    await disturb({ kind: 'offline', deviceId: 'b-bms-2' });
+    const refused = await send({ deviceId: 'b-pcs-2', kind: 'setPower', value: await possiblePower() });
+    expect(refused).toMatchObject({ state: 'rejected', cause: 'stackUnreachable' });
+  });
+
   test('[VW-32] a device out of reach never answers: expired', async () => {
     await disturb({ kind: 'offline', deviceId: 'b-pcs-2' });
     const command = await send({ deviceId: 'b-pcs-2', kind: 'setPower', value: 5, lifetime: 20 });

@@ -94,8 +94,15 @@ test('[VW-03] [VA-11] a power has a direction and limits, and the estimate follo
   await openForm(page, control, 'b-pcs-2');
   const form = dialog(page);
   const effect = form.getByRole('region', { name: '预计影响（估算）' });
-  await form.getByLabel('功率（kW）').fill('100.5');
+  // Nothing is given or taken by chance: the direction has to be chosen.
+  await expect(form.getByLabel('方向')).toHaveValue('');
+  await form.getByLabel('功率（kW）').fill('80');
   await form.getByLabel('原因').fill('削峰');
+  await form.getByRole('button', { name: '下一步：核对' }).click();
+  await expect(form.getByLabel('方向')).toBeFocused();
+  await expect(form).toContainText('请选择方向');
+  await form.getByLabel('方向').selectOption('放电');
+  await form.getByLabel('功率（kW）').fill('100.5');
   await form.getByRole('button', { name: '下一步：核对' }).click();
   await expect(form.getByLabel('功率（kW）')).toBeFocused();
   await expect(form).toContainText('100');
@@ -113,6 +120,28 @@ test('[VW-03] [VA-11] a power has a direction and limits, and the estimate follo
   await send(page).click();
   await expect(dialog(page)).toContainText('下发人');
   expect(commandsOf(server)).toMatchObject([{ kind: 'setPower', value: -80 }]);
+});
+
+test('[VW-03] [VW-32] a power onto a stack with a fault is refused in the form, with the cause, and never sent', async ({
+  page,
+  control,
+  server,
+}) => {
+  await control.disturb({ kind: 'cooling', stationId: 'st-b', deviceId: 'b-bms-2' });
+  await control.advance(30 * 60_000);
+  await openForm(page, control, 'b-pcs-2');
+  const form = dialog(page);
+  const next = form.getByRole('button', { name: '下一步：核对' });
+  await form.getByLabel('功率（kW）').fill('50');
+  for (const direction of ['充电', '放电']) {
+    await form.getByLabel('方向').selectOption(direction);
+    await expect(form.getByRole('alert').filter({ hasText: '该变流器的电池堆有故障，请先排除故障。' })).toBeVisible();
+    await expect(next).toBeDisabled();
+    await expect(form).not.toContainText('小时');
+  }
+  await form.getByLabel('指令').selectOption('停机');
+  await expect(next).toBeEnabled();
+  expect(commandsOf(server)).toEqual([]);
 });
 
 test('[VW-03] rejected: the device’s reason in words, and what to do', async ({ page, control }) => {
@@ -222,6 +251,8 @@ test('[VW-03] [IN-01] by keyboard alone, on a phone, in German: every step is cl
   await expect(dialog(page).getByText('Automatik nach Fahrplan')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Tab');
+  await expect(dialog(page).getByLabel('Richtung')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await page.keyboard.type('10');
   await page.keyboard.press('Tab');

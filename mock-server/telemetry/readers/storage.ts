@@ -1,5 +1,6 @@
 import { cellDifference, stackInsulation } from '../../simulator/alarm-rules.ts';
-import { chargeShare, dischargeShare, socCeiling, socFloor } from '../../simulator/storage.ts';
+import { socRange } from '../../simulator/plant-settings.ts';
+import { chargeShare, contactorOpensAt, dischargeShare, socCeiling, socFloor } from '../../simulator/storage.ts';
 import { cellCount, extremes, salts, spreadAbove } from '../cells.ts';
 import { chargedReads, countersOf } from '../counters.ts';
 import type { Read } from '../reading.ts';
@@ -100,10 +101,9 @@ const states = {
   idle: 8,
 };
 const cellWarning = 50;
-const cellTrip = 55;
 
 const batteryState = (power: number, soc: number, cell: number): number => {
-  if (cell >= cellTrip) return states.fault;
+  if (cell >= contactorOpensAt) return states.fault;
   if (cell >= cellWarning) return states.warning;
   if (power > idlePower) return states.discharging;
   if (power < -idlePower) return states.charging;
@@ -149,6 +149,14 @@ export const bmsReads = (spot: Spot) => {
   const counters = countersOf(site, spot);
   const capacity = plant.capacities[order] ?? 1;
   const stored: Read = ({ state }) => state[plant.layout.energy + order] ?? 0;
+  const isOpen = ({ state }: Parameters<Read>[0]) => (state[index] ?? 0) >= contactorOpensAt;
+  /** kWh to an end of the range that the station keeps to; none while the contactor is open. */
+  const energyTo =
+    (end: 'floor' | 'ceiling'): Read =>
+    (reading) => {
+      const missing = (capacity * socRange(reading.modes.settings)[end]) / 100 - stored(reading);
+      return isOpen(reading) ? 0 : Math.max(0, end === 'ceiling' ? missing : -missing);
+    };
   const cycles: Read = (reading) => counters.outTotal(reading) / capacity;
   const limit =
     (share: (soc: number, cell: number) => number): Read =>
@@ -165,11 +173,11 @@ export const bmsReads = (spot: Spot) => {
     current: direct.current,
     capacity: () => capacity,
     remaining: stored,
-    chargeable: (reading) => Math.max(0, (capacity * socCeiling) / 100 - stored(reading)),
-    dischargeable: (reading) => Math.max(0, stored(reading) - (capacity * socFloor) / 100),
+    chargeable: energyTo('ceiling'),
+    dischargeable: energyTo('floor'),
     maxChargeCurrent: limit(chargeShare),
     maxDischargeCurrent: limit(dischargeShare),
     cycles,
-    contactor: (reading) => ((reading.state[index] ?? 0) >= cellTrip ? 0 : 1),
+    contactor: (reading) => (isOpen(reading) ? 0 : 1),
   } satisfies Record<string, Read>;
 };

@@ -12,13 +12,13 @@ export const lifetimes = [commandLifeS, 300, 900, 3600] as const;
 
 const notNegative = numberRule((value) => Number(value) >= 0, says('field.invalid'));
 
-/** What is entered; `power` counts for `setPower` only and has no sign. @param max kW of the device */
-export function draftSchema(max: number) {
+/** What is entered; `power` counts for `setPower` only and has no sign, a converter's has a direction. @param max kW of the device */
+export function draftSchema(max: number, type: DeviceType) {
   const power = number(notNegative, atMost(max));
   return z
     .object({
       kind: z.enum(commandKinds),
-      direction: z.enum(directions),
+      direction: z.optional(z.enum(directions)),
       power: z.string(),
       reason: commandForm.shape.reason,
       lifetime: z.literal(lifetimes),
@@ -29,6 +29,10 @@ export function draftSchema(max: number) {
         if (issue)
           issues.push({ code: 'custom', input: value, path: ['power'], message: issue.message, continue: true });
       }),
+      z.refine(({ kind, direction }) => kind !== 'setPower' || type !== 'pcs' || direction !== undefined, {
+        path: ['direction'],
+        error: says('direction.required'),
+      }),
     );
 }
 
@@ -37,15 +41,14 @@ export type DraftForm = SchemaForm<z.input<ReturnType<typeof draftSchema>>, Draf
 
 export const emptyDraft = (kind: Draft['kind']): Draft => ({
   kind,
-  direction: 'discharge',
   power: '',
   reason: '',
   lifetime: commandLifeS,
 });
 
-/** kW as the device takes them: of a PCS − is charge. Undefined where no number is entered, or none is wanted. */
+/** kW as the device takes them: of a PCS − is charge. Undefined without a number, or for a PCS without a direction. */
 export function valueOf({ kind, direction, power }: Omit<Draft, 'reason' | 'lifetime'>, type: DeviceType) {
   const { data } = number().safeParse(power);
-  if (kind !== 'setPower' || data === undefined) return undefined;
+  if (kind !== 'setPower' || data === undefined || (type === 'pcs' && !direction)) return undefined;
   return type === 'pcs' && direction === 'charge' ? 0 - data : data;
 }

@@ -1,58 +1,72 @@
+import { useMemo } from 'react';
 import { pointId } from '#src/contract/points/catalogue.ts';
+import { type StackCause, stackRefusal } from '#src/contract/rules/stack-energy.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Fact, Facts } from '#src/ui/facts.tsx';
-import { useLiveValue, useLiveValues } from '../live/use-live-values.ts';
-import { useDevicesOf } from '../station/use-devices.ts';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { useLiveValue } from '../live/use-live-values.ts';
+import { stacksBehind, useStackReadings } from '../station/stack-reading.ts';
+import { useDevices } from '../station/use-devices.ts';
 import { usePowerFlows } from '../station/use-power-flow.ts';
 import { valueOf } from './command-draft.ts';
-import { type Change, type Effect, effectOf, isNoChange, type Stored } from './command-effect.ts';
+import { type Change, type Effect, effectOf, isNoChange, type Stored, storedIn } from './command-effect.ts';
 import { texts } from './texts.ts';
 import { useCommandWords } from './use-command-words.ts';
 
 const dayHours = 24;
 
-/** kWh in the stacks of a station; undefined while one of them is not known. */
-function useStored(stationId: string): Stored | undefined {
-  const stacks = useDevicesOf(stationId, 'bms').data?.map(({ id }) => id) ?? [];
-  const values = useLiveValues(stacks.flatMap((id) => [pointId(id, 'dischargeable'), pointId(id, 'chargeable')])).map(
-    (shown) => shown?.value ?? undefined,
-  );
-  if (stacks.length === 0 || values.some((value) => value === undefined)) return undefined;
-  const sum = (rest: number) =>
-    values.reduce<number>((total, value = 0, index) => total + (index % 2 === rest ? value : 0), 0);
-  return { dischargeable: sum(0), chargeable: sum(1) };
+const noDevices: readonly Device[] = [];
+
+/** What is known of the stacks that follow a device. */
+function useStacksOf(device: Device) {
+  const { data: devices = noDevices } = useDevices(device.stationId);
+  const stacks = useMemo(() => stacksBehind(device, devices), [device, devices]);
+  return useStackReadings(stacks);
+}
+
+/** Why no stack behind a converter can follow the command; undefined: it can be sent. */
+export function useStackRefusal(device: Device, draft: Parameters<typeof valueOf>[0]): StackCause | undefined {
+  const stacks = useStacksOf(device).filter((stack) => stack !== undefined);
+  if (device.type !== 'pcs' || stacks.length === 0) return undefined;
+  return stackRefusal({ kind: draft.kind, value: valueOf(draft, device.type) }, stacks);
 }
 
 /** kW that the device shows now. */
 export const usePresentPower = ({ id }: Device) => useLiveValue(pointId(id, 'activePower'));
 
-type Known = { readonly kind: 'byPlan' | 'noData' } | { readonly kind: 'known'; readonly effect: Effect };
+type Known =
+  | { readonly kind: 'byPlan' | 'noData' }
+  | { readonly kind: 'known'; readonly effect: Effect; readonly stored: Stored | undefined };
 
 function useEffectOf(device: Device, draft: Parameters<typeof valueOf>[0]): Known {
   const { stationId, type } = device;
   const flow = usePowerFlows(stationId).data?.stations.find((one) => one.stationId === stationId);
   const present = usePresentPower(device)?.value ?? undefined;
-  const stored = useStored(stationId);
+  const stored = storedIn(useStacksOf(device));
   const value = valueOf(draft, type);
   if (draft.kind !== 'stop' && draft.kind !== 'setPower') return { kind: 'byPlan' };
   if (!flow || present === undefined) return { kind: 'noData' };
   const effect = effectOf({ type, kind: draft.kind, value, present, flow, stored });
-  return effect ? { kind: 'known', effect } : { kind: 'noData' };
+  return effect ? { kind: 'known', effect, stored } : { kind: 'noData' };
 }
 
 /** What the command would mean in numbers, marked as the estimate that it is. Nothing while no power is entered. */
 export function CommandEffect({ device, draft }: { device: Device; draft: Parameters<typeof valueOf>[0] }) {
   const t = useTexts(texts);
   const known = useEffectOf(device, draft);
+  const refusal = useStackRefusal(device, draft);
   const isEntered = draft.kind !== 'setPower' || valueOf(draft, device.type) !== undefined;
   return (
     <section className="ems-command-effect" aria-label={t('effect.title')}>
       <h3>{t('effect.title')}</h3>
-      {isEntered && (
+      <p className="ems-command-bad" role="alert">
+        {refusal && t(`causes.${refusal}`)}
+      </p>
+      {isEntered && !refusal && (
         <>
           {known.kind === 'known' ? (
-            <Numbers device={device} effect={known.effect} />
+            <Numbers device={device} effect={known.effect} stored={known.stored} />
           ) : (
             <p>{t(`effect.${known.kind}`)}</p>
           )}
@@ -63,11 +77,11 @@ export function CommandEffect({ device, draft }: { device: Device; draft: Parame
   );
 }
 
-function Numbers({ device, effect }: { device: Device; effect: Effect }) {
+function Numbers({ device, effect, stored }: { device: Device; effect: Effect; stored: Stored | undefined }) {
   const t = useTexts(texts);
   const words = useCommandWords();
-  if (isNoChange(effect)) return <p>{t('effect.none')}</p>;
-  const { grid, storage, hours } = effect;
+  if (isNoChange(effect) && effect.limit === undefined) return <p>{t('effect.none')}</p>;
+  const { grid, storage, hours, limit } = effect;
   const change = ({ before, after }: Change, say: (kilowatts: number) => string) =>
     t('effect.change', { before: say(before), after: say(after) });
   return (
@@ -81,8 +95,18 @@ function Numbers({ device, effect }: { device: Device; effect: Effect }) {
         )}
         {storage && <Fact name={t('effect.storage')}>{change(storage, words.storage)}</Fact>}
       </Facts>
+      {limit !== undefined && (
+        <p className="ems-command-warning">{t('effect.limited', { power: words.amount(limit) })}</p>
+      )}
       {!grid && <p>{t('effect.islanded')}</p>}
-      {storage && hours !== undefined && <Lasting hours={hours} isGiving={storage.after > 0} />}
+      {storage && hours !== undefined && stored && (
+        <Lasting
+          hours={hours}
+          stored={stored}
+          isConverter={device.type === 'pcs'}
+          isGiving={(device.type === 'pcs' ? effect.device : storage).after > 0}
+        />
+      )}
     </>
   );
 }
@@ -98,11 +122,32 @@ function Difference({ change: { before, after } }: { change: Change }) {
   );
 }
 
-function Lasting({ hours, isGiving }: { hours: number; isGiving: boolean }) {
+interface LastingProps {
+  hours: number;
+  stored: Stored;
+  isConverter: boolean;
+  isGiving: boolean;
+}
+
+/** How long the energy lasts or the storage takes more, and which energy that is of which capacity. */
+function Lasting({ hours, stored, isConverter, isGiving }: LastingProps) {
   const t = useTexts(texts);
+  const { number } = useFormats();
   const minutes = Math.round(hours * 60);
   const parts = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   const span = parts.hours > 0 ? t('effect.hours', parts) : t('effect.minutes', parts);
   const time = hours > dayHours ? t('effect.long') : span;
-  return <p>{t(isGiving ? 'effect.lasts' : 'effect.fills', { time })}</p>;
+  const what = isConverter ? 'stack' : 'station';
+  const { capacity, dischargeable, chargeable } = stored;
+  const energy = number(isGiving ? dischargeable : chargeable, 1);
+  return (
+    <>
+      <p>{t(isGiving ? `effect.lasts.${what}` : `effect.fills.${what}`, { time })}</p>
+      {capacity !== undefined && (
+        <p className="ems-sub">
+          {t(isGiving ? 'effect.stored' : 'effect.free', { energy, capacity: number(capacity, 1) })}
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
-import { type EffectInput, effectOf, isNoChange } from './command-effect.ts';
+import type { StackReading } from '#src/contract/rules/stack-energy.ts';
+import { type EffectInput, effectOf, isNoChange, storedIn } from './command-effect.ts';
 import { draftSchema, emptyDraft, valueOf } from './command-draft.ts';
 import { stepsOf } from './command-way.ts';
 
@@ -24,6 +25,7 @@ test('[VW-32] more discharge is so much less import, and the storage lasts so lo
     grid: { before: 50, after: 30 },
     storage: { before: 10, after: 30 },
     hours: 3,
+    limit: undefined,
   });
   expect(effectOf(given({ value: -20, flow: { grid: 0, battery: 10, onGrid: true } }))).toMatchObject({
     grid: { before: 0, after: 30 },
@@ -72,7 +74,7 @@ test('the balance holds before and after, whatever is asked of whichever source'
 });
 
 test('[VA-11] a power has no sign, is within the limits, and counts for a power alone', () => {
-  const schema = draftSchema(100);
+  const schema = draftSchema(100, 'pv');
   const faults = (power: string, kind: 'setPower' | 'stop' = 'setPower') =>
     schema
       .safeParse({ ...emptyDraft(kind), power, reason: 'test' })
@@ -85,10 +87,48 @@ test('[VA-11] a power has no sign, is within the limits, and counts for a power 
   expect(schema.safeParse(emptyDraft('stop')).success).toBe(false);
 });
 
+test('[VW-32] a converter lasts as long as the stacks behind it, whatever the station’s other storage does', () => {
+  const flow = { grid: 0, battery: -80, onGrid: true };
+  expect(effectOf(given({ value: 50, present: -20, flow }))).toMatchObject({
+    storage: { before: -80, after: -10 },
+    hours: 1.8,
+  });
+});
+
+test('[VW-32] more than the stacks allow is told, and the estimate is made with what they allow', () => {
+  const stored = { dischargeable: 90, chargeable: 60, dischargePower: 45, chargePower: 12 };
+  expect(effectOf(given({ value: 80, stored }))).toMatchObject({ device: { after: 45 }, limit: 45, hours: 2 });
+  expect(effectOf(given({ value: -80, stored }))).toMatchObject({ device: { after: -12 }, limit: 12, hours: 5 });
+  expect(effectOf(given({ value: 40, stored }))).toMatchObject({ device: { after: 40 }, limit: undefined });
+});
+
+test('[VW-32] the energy of a stack with a fault does not count, and of one that is not known nothing is told', () => {
+  const values = { capacity: 190, chargeable: 60, dischargeable: 90, maxChargeCurrent: 100, maxDischargeCurrent: 100 };
+  const stack = (contactor: number): StackReading => ({
+    isReachable: true,
+    valueOf: (key) => ({ ...values, voltage: 800, contactor, batteryState: 8 })[key],
+  });
+  const both = { dischargeable: 90, chargeable: 60, capacity: 190, dischargePower: 80, chargePower: 80 };
+  expect(storedIn([stack(1), stack(0)])).toEqual(both);
+  expect(storedIn([stack(0)])).toMatchObject({ dischargeable: 0, chargeable: 0 });
+  expect([storedIn([]), storedIn([stack(1), undefined])]).toEqual([undefined, undefined]);
+});
+
+test('[VA-11] a converter’s power has no direction until one is chosen', () => {
+  const draft = { ...emptyDraft('setPower'), power: '12', reason: 'test' };
+  const paths = (type: 'pcs' | 'pv', direction?: 'charge') =>
+    draftSchema(100, type)
+      .safeParse({ ...draft, direction })
+      .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  expect(paths('pcs')).toEqual(['direction direction.required']);
+  expect([paths('pcs', 'charge'), paths('pv')]).toEqual([undefined, undefined]);
+  expect(valueOf(draft, 'pcs')).toBeUndefined();
+});
+
 test('charging is negative for a PCS, and only for it', () => {
   const draft = { ...emptyDraft('setPower'), power: '12.5' };
   expect(valueOf({ ...draft, direction: 'charge' }, 'pcs')).toBe(-12.5);
-  expect(valueOf(draft, 'pcs')).toBe(12.5);
+  expect(valueOf({ ...draft, direction: 'discharge' }, 'pcs')).toBe(12.5);
   expect(valueOf({ ...draft, direction: 'charge' }, 'pv')).toBe(12.5);
   expect(valueOf({ ...draft, kind: 'stop' }, 'pcs')).toBeUndefined();
 });

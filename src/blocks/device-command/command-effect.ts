@@ -1,5 +1,6 @@
 import type { CommandKind } from '#src/contract/command.ts';
 import type { DeviceType } from '#src/contract/alarm.ts';
+import { isWorking, powerLimitOf, type StackReading, usableEnergy } from '#src/contract/rules/stack-energy.ts';
 import type { StationFlow } from '#src/contract/telemetry.ts';
 
 /** kW before and after a command. */
@@ -8,10 +9,32 @@ export interface Change {
   readonly after: number;
 }
 
-/** kWh that the stacks of a station can give and take. */
+/** kWh that stacks can give and take now, and kW at the most; undefined where the power is not known. */
 export interface Stored {
   readonly dischargeable: number;
   readonly chargeable: number;
+  /** Usable kWh of those that work. */
+  readonly capacity?: number | undefined;
+  readonly dischargePower?: number | undefined;
+  readonly chargePower?: number | undefined;
+}
+
+/** What the stacks can give and take together; undefined while one of them is not known. */
+export function storedIn(stacks: readonly (StackReading | undefined)[]): Stored | undefined {
+  const sum = (of: (stack: StackReading) => number | undefined): number | undefined => {
+    const values = stacks.map((stack) => stack && of(stack));
+    return values.reduce((total, value) => (total === undefined || value === undefined ? undefined : total + value), 0);
+  };
+  const dischargeable = sum((stack) => usableEnergy(stack, 'discharge'));
+  const chargeable = sum((stack) => usableEnergy(stack, 'charge'));
+  if (stacks.length === 0 || dischargeable === undefined || chargeable === undefined) return undefined;
+  return {
+    dischargeable,
+    chargeable,
+    capacity: sum((stack) => (isWorking(stack) ? stack.valueOf('capacity') : 0)),
+    dischargePower: sum((stack) => powerLimitOf(stack, 'discharge')),
+    chargePower: sum((stack) => powerLimitOf(stack, 'charge')),
+  };
 }
 
 export interface Effect {
@@ -21,8 +44,13 @@ export interface Effect {
   readonly grid: Change | undefined;
   /** Of all the station's storage, + is discharge; undefined where it does not change. */
   readonly storage: Change | undefined;
-  /** Hours until the storage is empty or full with the new power; undefined where that is not known or never. */
+  /**
+   * Hours until the stacks behind the device, or all of the station, are empty or full with the new power; undefined
+   * where that is not known or never.
+   */
   readonly hours: number | undefined;
+  /** kW that the stacks behind a converter allow, where more is asked. */
+  readonly limit: number | undefined;
 }
 
 export interface EffectInput {
@@ -33,6 +61,7 @@ export interface EffectInput {
   /** kW that the device gives or, a charging pile, takes now. */
   readonly present: number;
   readonly flow: Pick<StationFlow, 'grid' | 'battery' | 'onGrid'>;
+  /** Of the stacks behind a converter, or of all of the station. */
   readonly stored: Stored | undefined;
 }
 
@@ -46,6 +75,12 @@ function powerAfter({ type, kind, value, present }: EffectInput): number | undef
   return type === 'pcs' ? value : Math.min(present, value);
 }
 
+/** kW that the stacks allow in the direction of a power, where they allow less. */
+function limitOf(power: number, stored: Stored | undefined): number | undefined {
+  const most = power > 0 ? stored?.dischargePower : stored?.chargePower;
+  return most !== undefined && most < Math.abs(power) - least ? most : undefined;
+}
+
 function hoursOf(power: number, stored: Stored | undefined): number | undefined {
   if (!stored || Math.abs(power) < least) return undefined;
   return power > 0 ? stored.dischargeable / power : stored.chargeable / -power;
@@ -57,8 +92,10 @@ function hoursOf(power: number, stored: Stored | undefined): number | undefined 
  */
 export function effectOf(input: EffectInput): Effect | undefined {
   const { type, present, flow, stored } = input;
-  const after = powerAfter(input);
-  if (after === undefined) return undefined;
+  const asked = powerAfter(input);
+  if (asked === undefined) return undefined;
+  const limit = type === 'pcs' ? limitOf(asked, stored) : undefined;
+  const after = limit === undefined ? asked : Math.sign(asked) * limit;
   const device = { before: present, after };
   const more = after - present;
   // More supply is less import; more consumption is more.
@@ -69,7 +106,8 @@ export function effectOf(input: EffectInput): Effect | undefined {
     device,
     grid: flow.onGrid ? { before: flow.grid, after: flow.grid + needed } : undefined,
     storage: moves ? { before: flow.battery, after: battery } : undefined,
-    hours: moves ? hoursOf(battery, stored) : undefined,
+    hours: moves ? hoursOf(type === 'pcs' ? after : battery, stored) : undefined,
+    limit,
   };
 }
 

@@ -13,7 +13,7 @@ import { Age } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { useStations, useZones } from '../use-stations.ts';
 import { type Draft, directions, type DraftForm, draftSchema, emptyDraft, lifetimes } from './command-draft.ts';
-import { CommandEffect, usePresentPower } from './command-effect-view.tsx';
+import { CommandEffect, usePresentPower, useStackRefusal } from './command-effect-view.tsx';
 import { texts } from './texts.ts';
 import { useCommandWords } from './use-command-words.ts';
 
@@ -30,13 +30,15 @@ interface CommandFormProps {
 export function CommandForm({ device, control, draft, onClose, onNext }: CommandFormProps) {
   const t = useTexts(texts);
   const max = control.power?.max ?? 0;
-  const form = useSchemaForm(draftSchema(max), draft ?? emptyDraft(control.kinds[0] ?? 'stop'));
+  const form = useSchemaForm(draftSchema(max, device.type), draft ?? emptyDraft(control.kinds[0] ?? 'stop'));
   const [kind, direction, power] = form.watch(['kind', 'direction', 'power']);
+  const refusal = useStackRefusal(device, { kind, direction, power });
   return (
     <FormDialog
       form={form}
       title={t('title', { device: device.name })}
       submitText={t('next')}
+      ready={refusal === undefined}
       width={560}
       onClose={onClose}
       onDone={onNext}
@@ -80,6 +82,7 @@ function PowerFields({ form, device, max }: { form: DraftForm; device: Device; m
       {isStorage && (
         <SelectField
           {...form.choice('direction')}
+          required
           label={t('direction')}
           options={directions.map((value) => ({ value, label: t(`directions.${value}`) }))}
           onChange={(value) => value && form.choice('direction').onChange(value)}

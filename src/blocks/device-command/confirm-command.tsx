@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Fact, Facts } from '#src/ui/facts.tsx';
 import { type Draft, valueOf } from './command-draft.ts';
-import { CommandEffect } from './command-effect-view.tsx';
+import { CommandEffect, useStackRefusal } from './command-effect-view.tsx';
 import { texts } from './texts.ts';
 import { useCommandWords } from './use-command-words.ts';
 
@@ -20,6 +20,7 @@ interface ConfirmCommandProps {
 export function ConfirmCommand({ device, draft, onBack, onSend }: ConfirmCommandProps) {
   const t = useTexts(texts);
   const words = useCommandWords();
+  const refusal = useStackRefusal(device, draft);
   const back = useRef<HTMLButtonElement>(null);
   const what = words.command({ kind: draft.kind, value: valueOf(draft, device.type) ?? null }, device.type);
   return (
@@ -35,7 +36,7 @@ export function ConfirmCommand({ device, draft, onBack, onSend }: ConfirmCommand
           <Button ref={back} onClick={onBack}>
             {t('confirm.back')}
           </Button>
-          <Button kind="danger" onClick={onSend}>
+          <Button kind="danger" disabled={refusal !== undefined} onClick={onSend}>
             {t('confirm.send')}
           </Button>
         </>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import type { DeviceType } from '#src/contract/alarm.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
 import type { Device } from '#src/contract/telemetry.ts';
@@ -8,6 +7,7 @@ import { texts as uiTexts } from '#src/ui/texts.ts';
 import { useLiveValue } from '../live/use-live-values.ts';
 import { stateWord } from '../points/live-point.tsx';
 import { specOf } from '../points/spec-of.ts';
+import { stateLook } from '../points/state-look.ts';
 import { usePointNames } from '../points/use-point-names.ts';
 
 /** The point that says what a device is doing. */
@@ -20,27 +20,6 @@ export const statePoint: Readonly<Record<DeviceType, PointKey | undefined>> = {
   charger: 'chargerState',
   meter: undefined,
   grid: 'gridMode',
-};
-
-type Look = ComponentProps<typeof StatusDot>['look'];
-
-const looks: Readonly<Record<string, Look>> = {
-  running: 'good',
-  charging: 'good',
-  discharging: 'good',
-  normal: 'good',
-  onGrid: 'good',
-  initializing: 'active',
-  starting: 'active',
-  preparing: 'active',
-  finishing: 'active',
-  suspendedEVSE: 'active',
-  warning: 'open',
-  prohibitCharging: 'open',
-  prohibitDischarging: 'open',
-  offGrid: 'open',
-  fault: 'bad',
-  faulted: 'bad',
 };
 
 /** What a device is doing, in a word: its state, or that it cannot be reached. */
@@ -58,5 +37,5 @@ export function DeviceState({ device }: { device: Pick<Device, 'id' | 'type' | '
   const told = stateWord(spec, live.value, names) ?? '';
   // Nobody knows whether it still does so.
   if (live.freshness === 'late') return <StatusDot look="quiet">{`${told} · ${t('freshness.late')}`}</StatusDot>;
-  return <StatusDot look={looks[word] ?? 'quiet'}>{told}</StatusDot>;
+  return <StatusDot look={stateLook(word)}>{told}</StatusDot>;
 }

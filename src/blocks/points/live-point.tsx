@@ -5,6 +5,7 @@ import type { PointNames } from '#src/contract/points/names.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
+import { StatusDot } from '#src/ui/status-dot.tsx';
 import { Age } from '#src/ui/time.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -14,6 +15,7 @@ import { useLiveValues } from '../live/use-live-values.ts';
 import { arrowOf, type PowerWay, useWayWord } from './power-way.ts';
 import css from './live-point.css?inline';
 import { specOf } from './spec-of.ts';
+import { isAbnormal, stateLook } from './state-look.ts';
 import { texts } from './texts.ts';
 import { usePointNames } from './use-point-names.ts';
 
@@ -26,7 +28,7 @@ export const stateWord = (spec: PointSpec, value: number, names: PointNames | un
 interface PointFigureProps {
   spec: PointSpec;
   /** undefined: nothing is known yet. */
-  live: LiveValue | undefined;
+  live: Pick<LiveValue, 'value' | 'freshness' | 'measuredAt'> | undefined;
   names: PointNames | undefined;
   /** kW → MW where it reads better. */
   scale?: boolean;
@@ -56,6 +58,13 @@ export function DirectedValue({ value, way, terse = false, ...rest }: DirectedPr
   );
 }
 
+/** The word of a state, marked where somebody has to see it. */
+function StateWordOf({ spec, value, names }: Pick<PointFigureProps, 'spec' | 'names'> & { value: number }) {
+  const shown = stateWord(spec, value, names) ?? '—';
+  const word = spec.states?.[value] ?? '';
+  return isAbnormal(word) ? <StatusDot look={stateLook(word)}>{shown}</StatusDot> : shown;
+}
+
 /** A point's value in words or figures, greyed and with its age when it can no longer be trusted. */
 export function PointFigure({ spec, live, names, scale = false, told = false, terse = false }: PointFigureProps) {
   useStyles(styles);
@@ -69,7 +78,7 @@ export function PointFigure({ spec, live, names, scale = false, told = false, te
   return (
     <span className="ems-point" data-freshness={freshness} title={formats.dateTime(measuredAt)}>
       {spec.kind === 'state' ? (
-        (stateWord(spec, value, names) ?? '—')
+        <StateWordOf {...{ spec, value, names }} />
       ) : spec.way ? (
         <DirectedValue value={value} unit={spec.unit} digits={spec.decimals} way={spec.way} terse={terse} />
       ) : (

@@ -14,6 +14,7 @@ export default {
   'userType.required': 'Bitte einen Benutzertyp wählen',
   'userCategory.required': 'Bitte eine Benutzerkategorie wählen',
   'role.required': 'Bitte eine Rolle wählen',
+  'direction.required': 'Bitte eine Richtung wählen',
   'email.format': 'Bitte eine gültige E-Mail-Adresse eingeben',
   'password.required': 'Bitte Passwort eingeben',
   'password.oldRequired': 'Bitte das alte Passwort eingeben',

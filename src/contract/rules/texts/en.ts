@@ -14,6 +14,7 @@ export default {
   'userType.required': 'Please choose a user type',
   'userCategory.required': 'Please choose a user category',
   'role.required': 'Please choose a role',
+  'direction.required': 'Please choose a direction',
   'email.format': 'Please enter a valid email address',
   'password.required': 'Please enter password',
   'password.oldRequired': 'Please enter the old password',

@@ -13,6 +13,7 @@ export default {
   'userType.required': '请选择用户类型',
   'userCategory.required': '请选择用户类别',
   'role.required': '请选择角色',
+  'direction.required': '请选择方向',
   'email.format': '请输入有效的邮箱地址',
   'password.required': '请输入密码',
   'password.oldRequired': '请输入原密码',

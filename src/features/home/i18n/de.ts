@@ -101,6 +101,8 @@ export default {
     next: 'Danach',
     nextSlot: 'ab {{time}} {{use}}, {{price}}',
     noNext: 'bis Ende morgen unverändert',
+    capacity: 'Nutzbare Kapazität',
+    outOfUse: 'davon {{out}} zurzeit nicht verfügbar',
     plan: 'Fahrplan und Preis heute',
   },
   use: { charge: 'Beladen', hold: 'Halten', discharge: 'Entladen', own: 'Eigenverbrauch' },
@@ -119,6 +121,8 @@ export default {
     hold: 'Der Fahrplan hält bis {{until}}; nur Überschuss wird aufgenommen.',
     reserve: 'Bei {{soc}} bleibt die Reserve des Fahrplans von {{reserve}}: keine weitere Entladung.',
     target: 'Bei {{soc}} ist das Ziel des Fahrplans von {{target}} erreicht: keine weitere Ladung.',
+    noStack:
+      'Die verfügbaren Batteriestapel haben nichts mehr beizutragen; {{out}} der Kapazität fallen aus: Störung, offenes Schütz oder offline.',
     demand: 'Restverbrauch {{need}}; mit dem Laden wird der Bezug auf {{limit}} begrenzt (vertraglich {{contract}}).',
     shaving: 'Der Restverbrauch von {{need}} liegt über {{limit}}: Der Speicher kappt die Lastspitze.',
     device: {
@@ -126,7 +130,7 @@ export default {
       soc: 'Der Fahrplan will {{wanted}}; bei {{soc}} lässt die Batterie {{limit}} zu.',
       temperature: 'Der Fahrplan will {{wanted}}; bei dieser Zelltemperatur lässt die Batterie {{limit}} zu.',
       unavailable:
-        'Der Fahrplan will {{wanted}}; Batteriewechselrichter sind abgeschaltet, überhitzt oder offline, verfügbar bleiben {{limit}}.',
+        'Der Fahrplan will {{wanted}}; Batteriewechselrichter oder Batteriestapel sind abgeschaltet, gestört, überhitzt oder offline, verfügbar bleiben {{limit}}.',
       setting: 'Der Fahrplan will {{wanted}}; die Betriebsparameter lassen {{limit}} zu.',
     },
     command: 'Von Hand befohlen: {{power}}. Der Fahrplan ruht.',

@@ -101,6 +101,8 @@ export default {
     next: 'Next',
     nextSlot: '{{use}} from {{time}}, {{price}}',
     noNext: 'no change before the end of tomorrow',
+    capacity: 'Usable capacity',
+    outOfUse: '{{out}} of it unavailable at present',
     plan: 'Plan and price today',
   },
   use: { charge: 'Charge', hold: 'Hold', discharge: 'Discharge', own: 'Own use' },
@@ -113,13 +115,16 @@ export default {
     hold: 'The plan holds until {{until}}; only surplus is charged.',
     reserve: 'At {{soc}}, the plan keeps {{reserve}} in reserve: no further discharge.',
     target: 'At {{soc}}, the plan’s target of {{target}} is reached: no further charge.',
+    noStack:
+      'The available stacks have nothing left to do; {{out}} of the capacity is unavailable: fault, open contactor or offline.',
     demand: 'Net load {{need}}; charging is limited so that import stays at {{limit}} (contracted {{contract}}).',
     shaving: 'Net load of {{need}} is above {{limit}}: the storage shaves the peak.',
     device: {
       rated: 'The plan calls for {{wanted}}; the PCS are rated for {{limit}}.',
       soc: 'The plan calls for {{wanted}}; at {{soc}} the battery allows {{limit}}.',
       temperature: 'The plan calls for {{wanted}}; at this cell temperature the battery allows {{limit}}.',
-      unavailable: 'The plan calls for {{wanted}}; with PCS stopped, overheated or offline, {{limit}} is available.',
+      unavailable:
+        'The plan calls for {{wanted}}; with PCS or stacks stopped, faulted, overheated or offline, {{limit}} is available.',
       setting: 'The plan calls for {{wanted}}; the operating parameters allow {{limit}}.',
     },
     command: 'Manual command: {{power}}. The plan is suspended.',

@@ -9,7 +9,7 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
 import { texts } from '../texts.ts';
 import css from './dispatch-panel.css?inline';
-import { reasonText } from './dispatch-words.ts';
+import { outOfUse, reasonText } from './dispatch-words.ts';
 import { runsOf } from './plan-runs.ts';
 import { useDispatch } from './use-dispatch.ts';
 
@@ -60,6 +60,7 @@ interface NowProps {
 function Now({ state, next, currency, zone }: NowProps) {
   const t = useTexts(texts);
   const formats = useFormats(zone);
+  const out = outOfUse(state);
   return (
     <>
       <p className="ems-home-reason" data-reason={state.reason}>
@@ -77,6 +78,13 @@ function Now({ state, next, currency, zone }: NowProps) {
                 price: `${t(`price.${next.priceKind}`)} ${formats.number(next.price, 3)} ${currency}`,
               })
             : t('dispatch.noNext')}
+        </dd>
+        <dt>{t('dispatch.capacity')}</dt>
+        <dd>
+          <Value value={state.capacity} unit="kWh" digits={1} />
+          {out > 0 && (
+            <span className="ems-home-silent"> {t('dispatch.outOfUse', { out: `${formats.number(out, 1)} kWh` })}</span>
+          )}
         </dd>
       </dl>
     </>

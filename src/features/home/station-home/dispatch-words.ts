@@ -2,6 +2,10 @@ import type { DispatchState } from '#src/contract/dispatch.ts';
 import type { Formats } from '#src/i18n/format.ts';
 import type { T } from '../texts.ts';
 
+/** Usable kWh of the stacks that cannot do what the plan has them do. */
+export const outOfUse = ({ use, noCharge, noDischarge }: DispatchState): number =>
+  use === 'charge' ? noCharge : noDischarge;
+
 /** One sentence: why the storage does what it does, with the figures of the decision. */
 export function reasonText(state: DispatchState, t: T, { number, time }: Formats): string {
   const kW = (value: number): string => `${number(Math.abs(value), 1)} kW`;
@@ -25,6 +29,8 @@ export function reasonText(state: DispatchState, t: T, { number, time }: Formats
       return t('reason.reserve', { soc: percent(state.soc), reserve: percent(state.reserve) });
     case 'target':
       return t('reason.target', { soc: percent(state.soc), target: percent(state.target) });
+    case 'noStack':
+      return t('reason.noStack', { out: kWh(outOfUse(state)) });
     case 'demand':
       return t('reason.demand', {
         limit: kW(state.chargeUpTo),

@@ -6,9 +6,9 @@ import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
+import { worstFreshness } from '#src/lib/freshness.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { DevicesSection } from '../parts/devices-section.tsx';
-import { worstOf } from '../parts/live-total.ts';
 import { OfKind, OneOf } from '../parts/of-kind.tsx';
 import { texts as partTexts } from '../parts/texts.ts';
 import { ExchangeTile, PointTile } from '../parts/tiles.tsx';
@@ -57,7 +57,7 @@ function ImbalanceTile({ meter }: { meter: Device }) {
       value={currents}
       unit="%"
       digits={1}
-      freshness={a && b && c && worstOf([a.freshness, b.freshness, c.freshness])}
+      freshness={a && b && c && worstFreshness([a.freshness, b.freshness, c.freshness])}
       {...(voltages !== null && { note: t('voltageImbalance', { share: number(voltages, 1) }) })}
     />
   );

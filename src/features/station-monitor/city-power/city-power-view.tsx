@@ -7,9 +7,9 @@ import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow } from '#src/ui/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
+import { worstFreshness } from '#src/lib/freshness.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { DevicesSection } from '../parts/devices-section.tsx';
-import { worstOf } from '../parts/live-total.ts';
 import { OfKind, OneOf } from '../parts/of-kind.tsx';
 import { texts as partTexts } from '../parts/texts.ts';
 import { ExchangeTile, PointTile } from '../parts/tiles.tsx';
@@ -62,7 +62,7 @@ function DemandSection({ grid }: { grid: Device }) {
           digits={1}
           max={demandTop(now ?? 0, most ?? grid.ratedPower)}
           bands={typeof most === 'number' ? demandBands(most, demandTop(now ?? 0, most)) : []}
-          freshness={worstOf([demand?.freshness ?? 'fresh', contract?.freshness ?? 'fresh'])}
+          freshness={worstFreshness([demand?.freshness ?? 'fresh', contract?.freshness ?? 'fresh'])}
         />
       </div>
       {share !== undefined && (

@@ -1,6 +1,7 @@
 import type { PointKeyOf } from '#src/contract/points/catalogue.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
 import type { Device } from '#src/contract/telemetry.ts';
+import { DeviceState } from '#src/blocks/device/device-state.tsx';
 import { useLiveValue } from '#src/blocks/live/use-live-values.ts';
 import { LiveFacts, LivePoint } from '#src/blocks/points/live-point.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -12,6 +13,7 @@ const keys = [
   'soh',
   'voltage',
   'current',
+  'capacity',
   'remaining',
   'chargeable',
   'dischargeable',
@@ -75,7 +77,7 @@ export function StackCard({ stack, chosen, onChoose }: StackCardProps) {
           </button>
         </h3>
         <span className="ems-stack-state" data-point={pointId(id, 'batteryState')}>
-          <LivePoint owner={id} type="bms" pointKey="batteryState" />
+          <DeviceState device={stack} />
         </span>
       </header>
       <p className="ems-stack-rated">

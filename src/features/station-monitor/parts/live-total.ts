@@ -3,7 +3,7 @@ import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import { startOf } from '#src/lib/day-steps.ts';
-import type { Freshness } from '#src/lib/freshness.ts';
+import { type Freshness, worstFreshness } from '#src/lib/freshness.ts';
 
 export interface LiveTotal {
   /** undefined: none of the parts is known yet. */
@@ -13,12 +13,6 @@ export interface LiveTotal {
   /** Of the part that can be trusted least. */
   readonly freshness: Freshness;
 }
-
-const order: readonly Freshness[] = ['fresh', 'late', 'stale', 'offline'];
-
-/** The least trustworthy of some. */
-export const worstOf = (all: readonly Freshness[]): Freshness =>
-  order[Math.max(0, ...all.map((one) => order.indexOf(one)))] ?? 'fresh';
 
 /**
  * The sum of what the devices that can be reached measure; of a register what a silent device said last counts too, if
@@ -32,7 +26,7 @@ export function totalOf(values: readonly (LiveValue | undefined)[], since: numbe
   return {
     value: counted.length > 0 ? counted.reduce((sum, { value }) => sum + value, 0) : undefined,
     missing: known.length - inReach.length,
-    freshness: worstOf(judged.map(({ freshness }) => freshness)),
+    freshness: worstFreshness(judged.map(({ freshness }) => freshness)),
   };
 }
 

@@ -68,6 +68,7 @@ export function GearCard({ device, stationId, readings, alarms, keys, onOpen }: 
   };
   const state = stateOf(deviceId, type, readings, alarms);
   const figure = figureOf(node, stationId, readings, t);
+  const isTrusted = state !== 'offline' && state !== 'stale';
   return (
     <article
       className="ems-gear-card ems-line-toned"
@@ -86,16 +87,16 @@ export function GearCard({ device, stationId, readings, alarms, keys, onOpen }: 
           <p className="ems-gear-state">
             <StateMark state={state} />
             {stateText(node, state, readings, names, t)}
-            {state === 'stale' && figure.reading && <Age at={figure.reading.measuredAt} />}
+            {!isTrusted && figure.reading && <Age at={figure.reading.measuredAt} />}
           </p>
         </div>
         {alarms && <AlarmMark alarms={alarms} />}
       </header>
       <p className="ems-gear-figure">
         <Value value={figure.value} unit={figure.unit} digits={1} />
-        {figure.direction && <span>{figure.direction}</span>}
+        {figure.direction && isTrusted && <span>{figure.direction}</span>}
       </p>
-      {figure.value !== null && (
+      {figure.value !== null && isTrusted && (
         <Share value={figure.value} rated={figure.unit === '%' ? 100 : ratedPower} labelledBy={id} />
       )}
       <LiveFacts owner={deviceId} type={type} keys={keys} />

@@ -1,12 +1,11 @@
-import { DirectedValue, LiveFacts } from '#src/blocks/points/live-point.tsx';
-import type { PowerWay } from '#src/blocks/points/power-way.ts';
+import { LiveFacts, PointFigure } from '#src/blocks/points/live-point.tsx';
+import { specOf } from '#src/blocks/points/spec-of.ts';
 import type { PointKey } from '#src/contract/points/catalogue.ts';
 import type { SiteKind } from '#src/contract/site-plan.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
-import { Value } from '#src/ui/value.tsx';
-import type { ShownObject } from './site-state.ts';
+import type { ObjectPower, ShownObject } from './site-state.ts';
 import { texts } from './texts.ts';
 
 interface ObjectListProps {
@@ -43,18 +42,19 @@ export function useObjectNames(shown: readonly ShownObject[]): (id: string) => s
   return (id) => names.get(id) ?? '';
 }
 
-/** Which way the power of an object may flow; undefined where it is of one kind. */
-const wayOf = (devices: readonly Device[]): PowerWay | undefined =>
-  devices.some(({ type }) => type === 'pcs')
-    ? 'storage'
-    : devices.some(({ type }) => type === 'grid')
-      ? 'exchange'
-      : undefined;
+/** The point that tells which way the power of an object may flow. */
+const powerSpec = (devices: readonly Device[]) =>
+  specOf(devices.find(({ type }) => type === 'pcs' || type === 'grid')?.type ?? 'pv', 'activePower');
 
-function Power({ value, way }: { value: number; way: PowerWay | undefined }) {
-  const figure = { value, unit: 'kW', digits: 1 };
+/** An object's power, greyed and with its age where it can no longer be trusted. */
+function Power({ power, devices }: { power: ObjectPower; devices: readonly Device[] }) {
+  const t = useTexts(texts);
+  const { missing } = power;
   return (
-    <span className="ems-site-power">{way ? <DirectedValue {...figure} way={way} /> : <Value {...figure} />}</span>
+    <span className="ems-site-power">
+      <PointFigure spec={powerSpec(devices)} live={power} names={undefined} />
+      {missing > 0 && <span className="ems-site-missing"> {t('missing', { count: missing })}</span>}
+    </span>
   );
 }
 
@@ -87,7 +87,7 @@ export function ObjectList({ shown, chosen, onChoose }: ObjectListProps) {
                   </>
                 )}
               </span>
-              {power !== undefined && <Power value={power} way={wayOf(devices)} />}
+              {power && <Power {...{ power, devices }} />}
             </button>
             {isOpen &&
               devices.map((device) => (

@@ -12,6 +12,7 @@ const device = (id: string, type: Device['type'], changes: Partial<Device> = {})
   name: id,
   ratedPower: 100,
   capacity: null,
+  converterId: null,
   online: true,
   silentSince: null,
   ...changes,
@@ -68,9 +69,19 @@ test('[VW-83] it is silent when none of its devices is heard, by the ledger or b
 
 test('[VW-83] its alarms are those of its devices, its power that of one meter', () => {
   const [container, field] = shown({ pcs: live(-40), bms: live(-60), pv: live(12) });
-  expect(container).toMatchObject({ worst: 2, alarms: 2, power: -40 });
-  expect(field).toMatchObject({ worst: undefined, alarms: 0, power: 12 });
+  expect(container).toMatchObject({ worst: 2, alarms: 2, power: { value: -40, freshness: 'fresh' } });
+  expect(field).toMatchObject({ worst: undefined, alarms: 0, power: { value: 12, missing: 0 } });
   expect(powerPoint(device('bms', 'bms'))).toBe('bms.current');
+});
+
+test('[VW-83] a power is as fresh as its devices, and one of a device out of reach is never shown as live', () => {
+  const down = devices.map((each) => (each.id === 'pcs' ? { ...each, online: false } : each));
+  expect(shown({ pcs: live(0.7) }, down)[0]?.power).toMatchObject({ value: 0.7, freshness: 'offline' });
+  expect(shown({ pcs: live(0.7, 'stale') })[0]?.power).toMatchObject({ freshness: 'stale' });
+  const both = { ...plan, objects: [{ ...plan.objects[1]!, deviceIds: ['pv', 'pv2'] }] };
+  const values = { pv: live(12, 'late'), pv2: live(30, 'offline') };
+  const [field] = shownObjects(both, [...devices, device('pv2', 'pv')], [], ({ id }) => values[id as 'pv']);
+  expect(field?.power).toMatchObject({ value: 12, freshness: 'late', missing: 1 });
 });
 
 test('[VW-83] metres of the plan are metres on the ground, and the plan is turned as a compass turns', () => {

@@ -4,10 +4,18 @@ import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
 import type { Severity } from '#src/contract/severity.ts';
 import type { SiteObject, SitePlan } from '#src/contract/site-plan.ts';
 import type { Device } from '#src/contract/telemetry.ts';
+import { worstFreshness } from '#src/lib/freshness.ts';
 
 /** `still`: ready, but nothing flows. `none`: nothing of it is measured. */
 export const objectStates = ['running', 'still', 'silent', 'none'] as const;
 export type ObjectState = (typeof objectStates)[number];
+
+/** kW of an object's devices, as they count it, and how far that can be trusted. */
+export interface ObjectPower extends Pick<LiveValue, 'freshness' | 'measuredAt'> {
+  readonly value: number;
+  /** Devices that are left out: they cannot be reached. */
+  readonly missing: number;
+}
 
 export interface ShownObject {
   readonly object: SiteObject;
@@ -16,8 +24,7 @@ export interface ShownObject {
   /** Of its unresolved alarms. */
   readonly worst: Severity | undefined;
   readonly alarms: number;
-  /** kW of its devices, as they count it; undefined: nothing is known. */
-  readonly power: number | undefined;
+  readonly power: ObjectPower | undefined;
 }
 
 /** Share of its rating from which a device counts as running. */
@@ -43,9 +50,27 @@ function stateOf(devices: readonly Device[], valueOf: (device: Device) => LiveVa
 /** A container's power is its converter's, a connection's that of its meter: one device's, never the sum of two meters. */
 const countedTypes: ReadonlySet<Device['type']> = new Set(['pcs', 'pv', 'wind', 'diesel', 'charger', 'grid']);
 
-function powerOf(devices: readonly Device[], valueOf: (device: Device) => LiveValue | undefined): number | undefined {
-  const values = devices.filter(({ type }) => countedTypes.has(type)).flatMap((device) => valueOf(device)?.value ?? []);
-  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : undefined;
+/** The sum of what can be reached or, where nothing can, what was measured last; undefined: nothing is known. */
+function powerOf(
+  devices: readonly Device[],
+  valueOf: (device: Device) => LiveValue | undefined,
+): ObjectPower | undefined {
+  const known = devices
+    .filter(({ type }) => countedTypes.has(type))
+    .flatMap((device) => {
+      const live = valueOf(device);
+      if (!live || live.value === null) return [];
+      return { value: live.value, measuredAt: live.measuredAt, freshness: device.online ? live.freshness : 'offline' };
+    });
+  const reachable = known.filter(({ freshness }) => freshness !== 'offline');
+  const counted = reachable.length > 0 ? reachable : known;
+  if (counted.length === 0) return undefined;
+  return {
+    value: counted.reduce((sum, { value }) => sum + value, 0),
+    measuredAt: Math.min(...counted.map(({ measuredAt }) => measuredAt)),
+    freshness: worstFreshness(counted.map(({ freshness }) => freshness)),
+    missing: known.length - counted.length,
+  };
 }
 
 /** Every object of a plan as it is to be shown: its devices, their alarms and whether they run. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { stackPointIds, stackReading } from '#src/blocks/station/stack-reading.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
 import type { Device } from '#src/contract/telemetry.ts';
@@ -7,6 +8,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
 import { OpenDevice } from '../equipment-scene/equipment-scene.tsx';
 import { GearCard } from '../equipment-scene/gear-card.tsx';
 import { gearKeys } from '../equipment-scene/gear-keys.ts';
@@ -20,13 +22,19 @@ import { useOpenAlarms } from '../station-scene/use-scene.ts';
 import { StackCells } from './stack-cells.tsx';
 import css from './storage-scene.css?inline';
 import { texts } from './texts.ts';
+import { usableEnergyOf } from './usable-energy.ts';
 
 const styles = sheet(css);
 const idleKw = 0.05;
+const directions = [
+  ['chargeable', 'charge'],
+  ['dischargeable', 'discharge'],
+] as const;
+const dayKeys = ['dayCharge', 'dayDischarge'] as const;
 
 /** Charging or discharging, all converters together. */
-function wayOf(power: number | undefined): 'charging' | 'discharging' | 'idle' | undefined {
-  if (power === undefined) return undefined;
+function wayOf(power: number | null | undefined): 'charging' | 'discharging' | 'idle' | undefined {
+  if (power === null || power === undefined) return undefined;
   if (Math.abs(power) < idleKw) return 'idle';
   return power > 0 ? 'discharging' : 'charging';
 }
@@ -41,34 +49,65 @@ interface SumsProps {
 /** All of the station's storage together. */
 function Sums({ converters, stacks, readings, stationId }: SumsProps) {
   const t = useTexts(texts);
-  const of = (
-    devices: readonly Device[],
-    key: 'activePower' | 'chargeable' | 'dischargeable' | 'dayCharge' | 'dayDischarge',
-  ) => sumOf(devices.map(({ id }) => readings(pointId(id, key))));
+  const { number } = useFormats();
+  const of = (devices: readonly Device[], key: 'activePower' | 'capacity' | 'dayCharge' | 'dayDischarge') =>
+    sumOf(devices.map(({ id }) => readings(pointId(id, key))));
   const power = of(converters, 'activePower');
-  const way = wayOf(power.sum);
+  const way = power.freshness === 'stale' ? undefined : wayOf(power.sum);
   const soc = readings(pointId(stationId, 'soc'));
   const missing = (count: number, all: number) => (count > 0 ? t('missing', { missing: count, all }) : undefined);
-  const energies = [
-    ['chargeable', of(stacks, 'chargeable'), stacks.length],
-    ['dischargeable', of(stacks, 'dischargeable'), stacks.length],
-    ['dayCharge', of(converters, 'dayCharge'), converters.length],
-    ['dayDischarge', of(converters, 'dayDischarge'), converters.length],
-  ] as const;
+  const known = stacks.map(({ id }) => stackReading(id, readings));
+  const rated = stacks.reduce((sum, stack) => sum + (stack.capacity ?? 0), 0);
+  const blockedNote = (count: number) => (count > 0 ? t('blocked', { count, all: stacks.length }) : undefined);
   return (
     <KpiRow label={t('sums')}>
       <KpiTile
         label={t('power')}
-        value={power.sum === undefined ? undefined : Math.abs(power.sum)}
+        value={typeof power.sum === 'number' ? Math.abs(power.sum) : power.sum}
+        freshness={power.freshness}
         unit="kW"
         digits={1}
         scale={false}
         note={[way && t(`ways.${way}`), missing(power.missing, converters.length)].filter(Boolean).join(' · ')}
       />
       <KpiTile label={t('soc')} value={soc?.value} unit="%" digits={1} freshness={soc?.freshness} />
-      {energies.map(([key, { sum, missing: count }, all]) => (
-        <KpiTile key={key} label={t(key)} value={sum} unit="kWh" digits={1} scale={false} note={missing(count, all)} />
-      ))}
+      <KpiTile
+        label={t('capacity')}
+        value={of(stacks, 'capacity').sum}
+        unit="kWh"
+        digits={1}
+        scale={false}
+        note={t('rated', { capacity: number(rated, 1) })}
+      />
+      {directions.map(([key, direction]) => {
+        const { energy, blocked } = usableEnergyOf(known, direction);
+        return (
+          <KpiTile
+            key={key}
+            label={t(key)}
+            value={energy}
+            unit="kWh"
+            digits={1}
+            scale={false}
+            note={blockedNote(blocked)}
+          />
+        );
+      })}
+      {dayKeys.map((key) => {
+        const { sum, missing: count, freshness } = of(converters, key);
+        return (
+          <KpiTile
+            key={key}
+            label={t(key)}
+            value={sum}
+            unit="kWh"
+            digits={1}
+            scale={false}
+            freshness={freshness}
+            note={missing(count, converters.length)}
+          />
+        );
+      })}
     </KpiRow>
   );
 }
@@ -79,11 +118,13 @@ interface Unit {
   readonly stack: Device | undefined;
 }
 
-const unitsOf = (converters: readonly Device[], stacks: readonly Device[]): Unit[] =>
-  Array.from({ length: Math.max(converters.length, stacks.length) }, (_, index) => ({
-    converter: converters[index],
-    stack: stacks[index],
-  }));
+/** Each stack with its converter, then the converters without one. */
+const unitsOf = (converters: readonly Device[], stacks: readonly Device[]): Unit[] => [
+  ...stacks.map((stack) => ({ converter: converters.find(({ id }) => id === stack.converterId), stack })),
+  ...converters
+    .filter(({ id }) => stacks.every(({ converterId }) => converterId !== id))
+    .map((converter) => ({ converter, stack: undefined })),
+];
 
 /** The station's storage: converters, the stacks behind them, and one stack down to its cells. */
 export function StorageScene(props: GearSceneProps) {
@@ -118,7 +159,7 @@ function useStorageReadings(stationId: string, converters: readonly Device[], st
     () => [
       ...[...converters, ...stacks].flatMap(({ id, type }) => cardPoints(id, type)),
       ...converters.flatMap(({ id }) => [pointId(id, 'dayCharge'), pointId(id, 'dayDischarge')]),
-      ...stacks.flatMap(({ id }) => [pointId(id, 'chargeable'), pointId(id, 'dischargeable')]),
+      ...stacks.flatMap(({ id }) => stackPointIds(id)),
       pointId(stationId, 'soc'),
     ],
     [converters, stacks, stationId],

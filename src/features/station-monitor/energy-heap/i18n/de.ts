@@ -8,7 +8,7 @@ export default {
   failed: 'Die Batteriestapel konnten nicht geladen werden',
   stacks: 'Stapel',
   choose: 'Zellen von {{name}} anzeigen',
-  rated: 'Nennwerte {{power}} kW / {{capacity}} kWh',
+  rated: 'Nennleistung {{power}} kW, Nennkapazität {{capacity}} kWh',
   battery: { charging: 'Beladung ↓', discharging: 'Entladung ↑', idle: 'In Ruhe' },
   clusters: {
     title: 'Batteriestränge',

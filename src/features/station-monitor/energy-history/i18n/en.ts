@@ -25,7 +25,7 @@ export default {
   income: 'Arbitrage income',
   before: 'Previous period up to here: {{value}}',
   efficiencyNote: 'Discharged ÷ charged',
-  cyclesNote: 'Based on {{capacity}} kWh rated capacity',
+  cyclesNote: 'Based on the rated capacity of {{capacity}} kWh',
   table: 'Period by period',
   column: { time: 'Time', before: '{{name}} (previous)' },
 } satisfies TextsLike<typeof zh>;

@@ -19,6 +19,8 @@ export default {
     building: 'Gebäude (Verbraucher)',
   },
   state: { running: 'In Betrieb', still: 'Bereit', silent: 'Offline', none: 'Nicht gemessen' },
+  missing_one: 'ohne {{count}} Gerät',
+  missing_other: 'ohne {{count}} Geräte',
   alarms_one: '{{count}} Alarm',
   alarms_other: '{{count}} Alarme',
   without: {

@@ -19,6 +19,8 @@ export default {
     building: 'Building (load)',
   },
   state: { running: 'Running', still: 'Standby', silent: 'Offline', none: 'Not measured' },
+  missing_one: 'without {{count}} device',
+  missing_other: 'without {{count}} devices',
   alarms_one: '{{count}} alarm',
   alarms_other: '{{count}} alarms',
   without: {

@@ -16,6 +16,7 @@ export default {
     building: '用电建筑',
   },
   state: { running: '运行', still: '待机', silent: '离线', none: '无测点' },
+  missing_other: '缺 {{count}} 台',
   alarms_other: '{{count}} 条告警',
   without: {
     webGl: { title: '此浏览器无法绘制三维图', text: '未启用 WebGL，改为显示平面图；右侧列表中的数据完全相同。' },
