@@ -48,6 +48,19 @@ const littleLost = 0.5;
 const causeOf = (lost: Readonly<Record<DeviceLimit, number>>): DeviceLimit =>
   deviceLimits.reduce<DeviceLimit>((worst, cause) => (lost[cause] > lost[worst] ? cause : worst), 'rated');
 
+const shareIn = { charge: chargeShare, discharge: dischargeShare } as const;
+
+/** The charge of those stacks that are ready. @param energies kWh of each */
+const reachOf = (capacities: readonly number[], energies: Float64Array, isReady: (order: number) => boolean): Reach => {
+  let [energy, capacity] = [0, 0];
+  capacities.forEach((each, order) => {
+    if (!isReady(order)) return;
+    energy += energies[order] ?? 0;
+    capacity += each;
+  });
+  return { soc: capacity > 0 ? (100 * energy) / capacity : 0, capacity };
+};
+
 /** `pace`: the usual length of a segment, ms. */
 export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat: Heat, pace: number): Bank => {
   const units = indexesOf(devices, 'pcs');
@@ -165,22 +178,12 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
         next[layout.energy + order] = (segment.state[layout.energy + order] ?? 0) + gain;
       }
     },
-    socOf(state) {
-      let energy = 0;
-      for (let order = 0; order < stacks.length; order += 1) energy += state[layout.energy + order] ?? 0;
-      return (100 * energy) / capacity;
-    },
-    reach(state, modes, direction) {
-      const shareOf = direction === 'charge' ? chargeShare : dischargeShare;
-      let [energy, reached] = [0, 0];
-      for (let order = 0; order < stacks.length; order += 1) {
-        const isReady = readyShare(order, state, modes) > 0 && shareOf(middleSoc, cellOf(order, state)) > 0;
-        if (!isReady) continue;
-        energy += state[layout.energy + order] ?? 0;
-        reached += capacities[order] ?? 0;
-      }
-      return { soc: reached > 0 ? (100 * energy) / reached : 0, capacity: reached };
-    },
+    socOf: (state) => reachOf(capacities, state.subarray(layout.energy), () => true).soc,
+    reach: (state, modes, direction) =>
+      reachOf(capacities, state.subarray(layout.energy), (order) => {
+        const share = shareIn[direction](middleSoc, cellOf(order, state));
+        return share > 0 && readyShare(order, state, modes) > 0;
+      }),
     limits: (state, modes) => ({
       rated: rated.reduce((sum, power) => sum + power, 0),
       charge: limitsOf(state, modes, 'charge'),

@@ -43,7 +43,7 @@ export type StackCause = (typeof stackCauses)[number];
 const socMargin = 1;
 
 const wordOf = (stack: StackReading, point: 'batteryState' | 'contactor'): StateWord | undefined =>
-  pointCatalogue.bms[point].states?.[stack.valueOf(point) ?? -1] as StateWord | undefined;
+  pointCatalogue.bms[point].states[stack.valueOf(point) ?? -1];
 
 /** Why a stack takes and gives nothing at all. */
 function stackFaultOf(stack: StackReading): StackCause | undefined {
