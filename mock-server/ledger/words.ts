@@ -1,5 +1,6 @@
 import { type DeviceType, deviceTypes } from '#src/contract/alarm.ts';
 import type { LedgerColumn, servingStatuses } from '#src/contract/device-ledger.ts';
+import { deviceTypeNames } from '#src/contract/device-type-names.ts';
 import { collectionFrequenciesS } from '#src/contract/limits.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 
@@ -23,20 +24,9 @@ export const columnWords: Readonly<Record<LedgerColumn, LocalText>> = {
   remark: say('备注', 'Remark', 'Bemerkung'),
 };
 
-const typeWordsByType: Readonly<Record<DeviceType, LocalText>> = {
-  pcs: say('储能变流器', 'PCS', 'Batteriewechselrichter'),
-  bms: say('电池堆', 'Battery stack', 'Batteriestapel'),
-  pv: say('光伏逆变器', 'PV inverter', 'PV-Wechselrichter'),
-  wind: say('风力发电机', 'Wind turbine', 'Windkraftanlage'),
-  diesel: say('柴油发电机', 'Diesel generator', 'Dieselaggregat'),
-  charger: say('充电桩', 'Charging pile', 'Ladesäule'),
-  meter: say('电表', 'Meter', 'Zähler'),
-  grid: say('并网点', 'Grid connection', 'Netzanschluss'),
-};
-
 export const typeWords: readonly (readonly [type: DeviceType, words: LocalText])[] = deviceTypes.map((type) => [
   type,
-  typeWordsByType[type],
+  deviceTypeNames[type],
 ]);
 
 export const statusWords: Readonly<Record<(typeof servingStatuses)[number], LocalText>> = {

@@ -8,6 +8,8 @@ export interface PaletteItem {
   readonly title: string;
   /** Second line: where it is, what state it is in. */
   readonly detail?: string;
+  /** Found by these as well, which are not shown: what it is called in other languages. */
+  readonly words?: readonly string[];
   /** Address within the console. */
   readonly url: string;
 }

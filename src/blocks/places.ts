@@ -6,6 +6,7 @@ const withId = (path: string, name: string, id: string | undefined): string =>
 /** Menu addresses that one screen leads to from another: the list, or the list with that record opened. */
 export const alarmUrl = (id?: string): string => withId('/alarmManager', 'alarm', id);
 export const workOrderUrl = (id?: string): string => withId('/workOrder', 'order', id);
+export const deviceUrl = (id?: string): string => withId('/equipment', 'device', id);
 
 /** Where what a message tells of is shown. */
 export const messageTarget = ({ type, ref }: Pick<Message, 'type' | 'ref'>): string =>

@@ -122,6 +122,43 @@ test('stations that cannot be read are told of, and everything else is found', a
   await expect(palette(page)).toContainText('“电站 · 打开其告警”暂时无法搜索');
 });
 
+test('[VW-03] devices are found by code, name and type in any language; each kind has its own icon; without the page none is asked for', async ({
+  page,
+  control,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const deviceCalls = () => asked.filter((path) => path.endsWith('/device/ledger/tree')).length;
+  await start(page, control);
+  await ask(page, 'A-BMS-2');
+  await expect(options(page)).toHaveCount(0);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  expect(deviceCalls()).toBe(0);
+
+  const rows = [
+    ...menu,
+    pageRow('/equipment', '设备管理', { componentPath: 'views/equipment/index' }),
+    pageRow('/workOrder', '工单管理'),
+  ];
+  await page.evaluate(() => sessionStorage.clear());
+  await start(page, control, '/alarmManager', rows);
+  await ask(page, 'A-BMS-2');
+  const devices = titles(group(page, '设备').getByRole('option'));
+  await expect(devices).toHaveText([/^A-BMS-2 /]);
+  for (const text of ['逆变器', 'nibianqi', 'nbq', 'PV inverter', 'PV-Wechselrichter', '临平 光伏逆变器']) {
+    await field(page).fill(text);
+    await expect(devices.first(), text).toHaveText(/^[ABC]-PV-1 /);
+  }
+  await field(page).fill('临平');
+  const signs = (name: string) => group(page, name).getByRole('option').first().locator('svg').first().innerHTML();
+  const kinds = [await signs('电站 · 打开其告警'), await signs('设备'), await signs('工单')];
+  expect(new Set(kinds).size).toBe(3);
+  await field(page).fill('A-BMS-2');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/equipment\?device=a-bms-2$/);
+  await expect(shown(page).getByRole('complementary')).toContainText('A-BMS-2');
+});
+
 test('without the alarm manager in the menu no station is offered, nor asked for', async ({ page, control }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,4 +1,3 @@
-import mapMarker from 'primeicons/raw-svg/map-marker.svg?icon';
 import type { PaletteItem } from '#src/blocks/palette-sources.ts';
 import { type Match, search } from '#src/lib/search-match.ts';
 import { type Readings, type SearchText, searchTexts } from '#src/lib/search-match-text.ts';
@@ -122,10 +121,12 @@ export function createEntries(readings: Readings | undefined) {
         return [{ id: `${id} ${item.id}`, title, trail, icon: item.icon ?? icon, fields, target, checked }];
       });
     },
-    object(source: string, { id, title, detail, url }: PaletteItem): Entry {
+    object({ source, icon }: Pick<SourceEntry, 'source' | 'icon'>, item: PaletteItem): Entry {
+      const { id, title, detail, words = [], url } = item;
       const trail = detail === undefined ? [] : [detail];
       const target: Target = { kind: 'object', url };
-      return { id: `${source} ${id}`, title, trail, icon: mapMarker, fields: [title, ...trail].map(field), target };
+      const fields = [title, ...trail, ...words].map(field);
+      return { id: `${source.id} ${id}`, title, trail, icon, fields, target };
     },
   };
 }

@@ -1,17 +1,25 @@
+import clipboard from 'primeicons/raw-svg/clipboard.svg?icon';
+import mapMarker from 'primeicons/raw-svg/map-marker.svg?icon';
+import server from 'primeicons/raw-svg/server.svg?icon';
 import type { PaletteSource } from '#src/blocks/palette-sources.ts';
+import { deviceSource } from '#src/features/equipment/device-source.ts';
 import { stationSource } from '#src/features/alarm-manager/station-source.ts';
 import { orderSource } from '#src/features/work-order/order-source.ts';
+import type { IconShape } from '#src/ui/icon.tsx';
 
 export interface SourceEntry {
   readonly source: PaletteSource;
   /** Its heading. */
-  readonly group: 'stations' | 'workOrders';
+  readonly group: 'stations' | 'devices' | 'workOrders';
+  /** Before each of its finds. */
+  readonly icon: IconShape;
   /** The page that its finds open: who has no such page in the menu does not find them. */
   readonly page: string;
 }
 
 /** What can be found besides the menu: a feature that has things to find is named here. */
 export const sources: readonly SourceEntry[] = [
-  { source: stationSource, group: 'stations', page: '/alarmManager' },
-  { source: orderSource, group: 'workOrders', page: '/workOrder' },
+  { source: stationSource, group: 'stations', icon: mapMarker, page: '/alarmManager' },
+  { source: deviceSource, group: 'devices', icon: server, page: '/equipment' },
+  { source: orderSource, group: 'workOrders', icon: clipboard, page: '/workOrder' },
 ];

@@ -46,9 +46,9 @@ export function useSections({ nodes, current, text }: Query): PaletteFinds {
     return [...pageOffers(entries, favourites, other), { id: 'actions', entries: actions }];
   }, [entries, favourites, recents, current, actions]);
   const sections = useMemo(() => {
-    const late = objects.map(({ entry: { group, source }, items }): Offer => {
-      const found = source.answers === 'text';
-      return { id: group, entries: items.map((item) => make.object(source.id, item)), late: true, found };
+    const late = objects.map(({ entry, items }): Offer => {
+      const found = entry.source.answers === 'text';
+      return { id: entry.group, entries: items.map((item) => make.object(entry, item)), late: true, found };
     });
     return sectionsOf([...offers, ...late], searchTerms(text));
   }, [offers, objects, make, text]);

@@ -5,7 +5,7 @@ export default {
   buttonHint: 'Seiten und Aktionen suchen',
   button: 'Suchen',
   failed: 'Die Suche ließ sich nicht öffnen. Bitte erneut versuchen.',
-  label: 'Seiten, Aktionen und Anlagen suchen',
+  label: 'Seiten, Aktionen, Anlagen, Geräte und Arbeitsaufträge suchen',
   placeholder: 'Teil des Namens eingeben',
   groups: {
     favourites: 'Favoriten',
@@ -13,6 +13,7 @@ export default {
     pages: 'Seiten',
     actions: 'Aktionen',
     stations: 'Anlagen · öffnet ihre Alarme',
+    devices: 'Geräte',
     workOrders: 'Arbeitsaufträge',
   },
   action: '{{group}}: {{choice}}',

@@ -5,7 +5,7 @@ export default {
   buttonHint: 'Search pages and actions',
   button: 'Search',
   failed: 'Search could not be opened. Please try again.',
-  label: 'Search pages, actions and stations',
+  label: 'Search pages, actions, stations, devices and work orders',
   placeholder: 'Type part of a name',
   groups: {
     favourites: 'Favourites',
@@ -13,6 +13,7 @@ export default {
     pages: 'Pages',
     actions: 'Actions',
     stations: 'Stations · opens their alarms',
+    devices: 'Devices',
     workOrders: 'Work orders',
   },
   action: '{{group}}: {{choice}}',

@@ -2,7 +2,7 @@ export default {
   buttonHint: '搜索页面和操作',
   button: '搜索',
   failed: '搜索未能打开，请重试',
-  label: '搜索页面、操作和电站',
+  label: '搜索页面、操作、电站、设备和工单',
   placeholder: '输入名称、拼音或拼音首字母',
   groups: {
     favourites: '收藏',
@@ -10,6 +10,7 @@ export default {
     pages: '页面',
     actions: '操作',
     stations: '电站 · 打开其告警',
+    devices: '设备',
     workOrders: '工单',
   },
   action: '{{group}}：{{choice}}',
