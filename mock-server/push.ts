@@ -7,7 +7,7 @@ import { secondMs } from './clock.ts';
 import { type Owner, type PointOf, PushSocket } from './push-socket.ts';
 import { rowsAt } from './push-values.ts';
 import { accounts } from './seed/accounts.ts';
-import { messageFor } from './store/messages.ts';
+import { isFor, messageFor } from './store/messages.ts';
 import type { World } from './world.ts';
 
 const maxPayload = 64 * 1024;
@@ -89,6 +89,7 @@ function follow(world: World, each: Each, changes: Changes, count: (userId: stri
       return text;
     };
     for (const { userId } of seers(message.stationId)) {
+      if (!isFor(message, userId)) continue;
       count(userId);
       each(userId, (socket) => socket.sendText(textIn(socket.language)));
       changes.tell(userId, 'message', [message.id]);

@@ -29,7 +29,7 @@ import { Drawings } from './store/drawings.ts';
 import { kept, keptValue } from './store/kept.ts';
 import { Handovers } from './store/handovers.ts';
 import { Homes } from './store/homes.ts';
-import { alarmMessage, type MessageRecord, Messages, workOrderMessage } from './store/messages.ts';
+import { alarmMessage, type MessageRecord, Messages, type Recipient, workOrderMessage } from './store/messages.ts';
 import { Preferences } from './store/preferences.ts';
 import { SavedViews } from './store/saved-views.ts';
 import { Sessions } from './store/sessions.ts';
@@ -225,6 +225,11 @@ export class World {
     const ids = known ?? new Set(stationsOf(account, this.simulator.stations).map((station) => station.id));
     this.#scopes.set(account.userId, ids);
     return ids;
+  }
+
+  /** Whose messages a call lists. */
+  recipient(account: Account): Recipient {
+    return { stationIds: this.stationIds(account), userId: account.userId };
   }
 
   #changed(order: WorkOrderRecord): WorkOrderRecord {

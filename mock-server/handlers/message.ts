@@ -27,12 +27,12 @@ function fits(message: MessageRecord, isRead: boolean, filter: Filter, world: Wo
   return isSolve === undefined || isSolved(message, world) === (isSolve === '1');
 }
 
-const mine = ({ world, caller }: Call): MessageRecord[] => world.messages.of(world.stationIds(caller.account));
+const mine = ({ world, caller }: Call): MessageRecord[] => world.messages.of(world.recipient(caller.account));
 
-/** @throws Refusal unless the message exists and the caller may see its station */
+/** @throws Refusal unless the message exists and the caller gets it */
 function find(id: string, { world, caller }: Call): MessageRecord {
-  const message = world.messages.get(id);
-  if (!message || !world.stationIds(caller.account).has(message.stationId)) throw notFound();
+  const message = world.messages.get(id, world.recipient(caller.account));
+  if (!message) throw notFound();
   return message;
 }
 

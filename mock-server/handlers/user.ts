@@ -90,7 +90,7 @@ const changesOf = (update: Update) => ({
 
 export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProfile'> = {
   getSessionInfo(_request, { world, caller: { account }, language }) {
-    const mine = world.messages.of(world.stationIds(account));
+    const mine = world.messages.of(world.recipient(account));
     return {
       userInfo: {
         userId: account.userId,

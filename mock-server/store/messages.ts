@@ -11,7 +11,7 @@ import type { WorkOrderEntry, WorkOrderRecord } from './work-orders.ts';
 import type { AlarmRaise } from './alarms.ts';
 import { alarmContent } from './alarm-content.ts';
 
-/** A message, once for all who see its station; who has read it is kept apart. */
+/** A message, once for all who see its station but the one who caused it; who has read it is kept apart. */
 export interface MessageRecord {
   readonly id: string;
   readonly type: string;
@@ -24,6 +24,8 @@ export interface MessageRecord {
   readonly sourceId: string;
   /** Id of the alarm or work order that it is about. */
   readonly ref: string | undefined;
+  /** Id of the user whose own action it tells of; that user does not get it. */
+  readonly by?: string | undefined;
 }
 
 export const alarmMessage = ({ alarm, period, occurrence }: AlarmRaise): MessageRecord => ({
@@ -65,8 +67,17 @@ export function workOrderMessage(order: WorkOrderRecord, entry: WorkOrderEntry):
     severity: undefined,
     sourceId: id,
     ref: id,
+    by: entry.by ?? undefined,
   };
 }
+
+export interface Recipient {
+  readonly stationIds: ReadonlySet<string>;
+  readonly userId: string;
+}
+
+/** Nobody is notified of an action of one's own. */
+export const isFor = ({ by }: MessageRecord, userId: string): boolean => by !== userId;
 
 const flip = ({ id }: MessageRecord, userId: string): string => `${userId} ${id}`;
 
@@ -95,8 +106,10 @@ export class Messages {
     this.#byId.set(message.id, message);
   }
 
-  get(id: string): MessageRecord | undefined {
-    return this.#byId.get(id);
+  /** The message, if a user who sees these stations gets it. */
+  get(id: string, { stationIds, userId }: Recipient): MessageRecord | undefined {
+    const message = this.#byId.get(id);
+    return message && stationIds.has(message.stationId) && isFor(message, userId) ? message : undefined;
   }
 
   get size(): number {
@@ -104,9 +117,9 @@ export class Messages {
   }
 
   /** Newest first. */
-  of(stationIds: ReadonlySet<string>): MessageRecord[] {
+  of({ stationIds, userId }: Recipient): MessageRecord[] {
     return [...this.#byId.values()]
-      .filter((message) => stationIds.has(message.stationId))
+      .filter((message) => stationIds.has(message.stationId) && isFor(message, userId))
       .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
   }
 

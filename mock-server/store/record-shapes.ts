@@ -12,6 +12,7 @@ export const messageShape = z.looseObject({
   content: text,
   createdAt: z.number(),
   stationId: z.string(),
+  by: z.optional(z.string()),
 });
 
 export const alarmShape = z.looseObject({

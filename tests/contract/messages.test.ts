@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codes } from '#src/contract/codes.ts';
 import { startStorm } from '#mock-server/storm.ts';
 import { groupRepeats, repeatGapMs } from '#mock-server/store/message-repeats.ts';
 import type { MessageRecord } from '#mock-server/store/messages.ts';
 import { Harness, type SignedIn } from './harness.ts';
+import { connect } from './push-client.ts';
+import { act, freshWorkOrder } from './work-order-samples.ts';
 
 let harness: Harness;
 let operator: SignedIn;
@@ -50,6 +53,26 @@ describe('[VW-01] the list', () => {
     const total = async (isSolve: '0' | '1') => (await list({ isSolve })).total;
     expect((await total('0')) + (await total('1'))).toBe(records.length);
   });
+});
+
+test('[ST-07] an action is a message to others, never to the user who did it: list, unread total, push, reading', async () => {
+  const administrator = await harness.signIn('administrator');
+  const [pushed, told] = [await connect(harness, administrator), await connect(harness, operator)];
+  const unread = async (user: SignedIn) => (await user.call('getSessionInfo', {})).msgNum;
+  const of = async (user: SignedIn, order: { id: string }) =>
+    (await user.call('listMessages', { pageSize: 500 })).records.filter(({ ref }) => ref === order.id);
+  const before = [await unread(administrator), await unread(operator)];
+
+  const order = await freshWorkOrder(administrator);
+  await act(administrator, 'issue', order);
+  expect([await unread(administrator), await unread(operator)]).toEqual([before[0], (before[1] ?? 0) + 2]);
+  expect(await of(administrator, order)).toEqual([]);
+  const messages = await of(operator, order);
+  expect(messages.map(({ title }) => title)).toEqual(['工单已下发', '新工单']);
+  await expect.poll(() => told.frames.filter(({ ref }) => ref === order.id)).toHaveLength(2);
+  expect(pushed.frames.filter(({ ref }) => ref === order.id)).toEqual([]);
+  const read = administrator.call('updateMessage', { ...messages[0]!, id: messages[0]!.id!, isView: '1' });
+  await expect(read).rejects.toMatchObject({ code: codes.notFound });
 });
 
 describe('[VW-01] repeats', () => {
