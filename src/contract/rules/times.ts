@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { plannedHoursMax } from '../limits.ts';
 import { says } from './says.ts';
 
 type Times<F extends string> = Readonly<Record<F, string>>;
@@ -29,13 +28,4 @@ export const timesInOrder = <F extends string>(...fields: readonly F[]) =>
       if (before && Date.parse(value[before]) > Date.parse(value[field])) complain(field, 'times.order');
       before = field;
     }
-  });
-
-const hourMs = 3_600_000;
-
-/** For an object with a planned start and end: longer than a shift is to be split. */
-export const plannedWithinShift = <F extends string>(start: F, end: F) =>
-  z.refine<Times<F>>((times) => !(Date.parse(times[end]) - Date.parse(times[start]) > plannedHoursMax * hourMs), {
-    error: says('duration.split', { max: plannedHoursMax }),
-    path: [end],
   });

@@ -28,6 +28,8 @@ export default {
   'times.format': 'Bitte eine gültige Zeit eingeben',
   'times.order': 'Der Beginn darf nicht nach dem Ende liegen',
   'times.sequence': 'Bitte die Zeiten in zeitlicher Reihenfolge angeben',
+  'times.endAfterStart': 'Das Ende muss nach dem Beginn liegen',
+  'times.dueOrder': 'Die Frist darf nicht vor dem geplanten Beginn oder Ende liegen',
   'number.format': 'Bitte eine Zahl eingeben',
   'number.positive': 'Bitte eine Zahl über 0 eingeben',
   'number.integer': 'Bitte eine ganze Zahl eingeben',

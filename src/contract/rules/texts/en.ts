@@ -28,6 +28,8 @@ export default {
   'times.format': 'Please enter a valid time',
   'times.order': 'The start must not be later than the end',
   'times.sequence': 'Please enter the times in chronological order',
+  'times.endAfterStart': 'The end must be after the start',
+  'times.dueOrder': 'The due time must not be before the planned start or end',
   'number.format': 'Please enter a number',
   'number.positive': 'Please enter a number above 0',
   'number.integer': 'Please enter a whole number',

@@ -26,6 +26,8 @@ export default {
   'times.format': '请输入有效的时间',
   'times.order': '开始时间不能晚于结束时间',
   'times.sequence': '请按先后顺序填写时间',
+  'times.endAfterStart': '结束时间必须晚于开始时间',
+  'times.dueOrder': '截止时间不能早于计划的开始或结束时间',
   'number.format': '请输入数字',
   'number.positive': '请输入大于 0 的数',
   'number.integer': '请输入整数',
