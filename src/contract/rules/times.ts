@@ -7,6 +7,13 @@ const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-
 // Without the pattern, Date.parse would take "1" for a year.
 const isTime = (value: string): boolean => isoTime.test(value) && Number.isFinite(Date.parse(value));
 
+/** A day, `2026-06-01`. */
+export const day = z.iso.date(says('date.format'));
+
+const isDay = (value: string): boolean => value === '' || z.safeParse(day, value).success;
+/** A day, or '' for none. */
+export const optionalDay = z.string().check(z.refine(isDay, says('date.format')));
+
 /** A time as `<input type="datetime-local">` or ISO 8601 has it; '' is none. */
 export const timeText = z.string().check(z.refine((value) => value === '' || isTime(value), says('times.format')));
 
