@@ -266,7 +266,7 @@ export class World {
       appVersions: this.appVersions.kept,
       ...this.lifeCycle.kept,
       preferences: this.preferences.kept,
-      savedViews: this.savedViews.kept,
+      ...this.savedViews.kept,
       menuOverrides: kept(this.menuOverrides, z.unknown()),
       sessions: this.sessions.kept,
       passwordTries: this.passwordTries.kept,

@@ -23,10 +23,11 @@ const noPoint: LocalText = {
   de: 'Einen der Messpunkte gibt es nicht, oder er ist nicht freigegeben',
 };
 
-const viewFor = ({ userId: _userId, updatedAt, ...view }: SavedViewRecord): SavedView => ({
+const viewFor = ({ userId, updatedAt, ...view }: SavedViewRecord, { world }: Call): SavedView => ({
   ...view,
   points: [...view.points],
   updatedAt: iso(updatedAt),
+  orderRevision: world.savedViews.orderOf(userId).revision,
 });
 
 /** @throws Refusal unless the view is there, and the caller's own */
@@ -48,27 +49,43 @@ function check({ name, points }: SavedViewForm, call: Call, id?: string): void {
   if (!points.every(isKnown)) throw new FieldRefusal({ points: noPoint });
 }
 
-type Name = 'listSavedViews' | 'createSavedView' | 'updateSavedView' | 'deleteSavedView' | 'setDefaultView';
+type Name =
+  | 'listSavedViews'
+  | 'createSavedView'
+  | 'updateSavedView'
+  | 'deleteSavedView'
+  | 'orderSavedViews'
+  | 'setDefaultView';
 
 export const savedViewHandlers: HandlersOf<Name> = {
-  listSavedViews: (_request, { world, caller }) => world.savedViews.of(caller.account.userId).map(viewFor),
+  listSavedViews: (_request, call) =>
+    call.world.savedViews.of(call.caller.account.userId).map((view) => viewFor(view, call)),
 
   createSavedView(form, call) {
     const { world, caller, now } = call;
     check(form, call);
     if (world.savedViews.of(caller.account.userId).length >= savedViewsMax) throw new FieldRefusal({ name: tooMany });
-    return viewFor(world.savedViews.add(caller.account.userId, form, now));
+    return viewFor(world.savedViews.add(caller.account.userId, form, now), call);
   },
 
   updateSavedView({ id, revision, ...form }, call) {
     const view = own(id, call);
     if (view.revision !== revision) throw new Refusal(codes.conflict);
     check(form, call, id);
-    return viewFor(call.world.savedViews.change(view, form, call.now));
+    return viewFor(call.world.savedViews.change(view, form, call.now), call);
   },
 
   deleteSavedView({ id }, call) {
     call.world.savedViews.delete(own(id, call).id);
+    return null;
+  },
+
+  orderSavedViews({ ids, revision }, { world, caller }) {
+    const { userId } = caller.account;
+    const present = world.savedViews.of(userId).map((view) => view.id);
+    const hasAllOnce = ids.length === present.length && present.every((id) => ids.includes(id));
+    if (!hasAllOnce || world.savedViews.orderOf(userId).revision !== revision) throw new Refusal(codes.conflict);
+    world.savedViews.setOrder(userId, ids);
     return null;
   },
 

@@ -21,15 +21,34 @@ const shape = z.looseObject({
   revision: z.int(),
 });
 
+interface ViewOrder {
+  readonly ids: readonly string[];
+  readonly revision: number;
+}
+
+const orderShape = z.object({ ids: z.array(z.string()), revision: z.int() });
+
 /** What each user has put together to look at again. */
 export class SavedViews {
   readonly #all = new Table<SavedViewRecord>();
-  readonly kept = kept(this.#all, shape);
+  readonly #orders = new Table<ViewOrder>();
+  readonly kept = { savedViews: kept(this.#all, shape), savedViewOrders: kept(this.#orders, orderShape) };
 
   of(userId: string): SavedViewRecord[] {
+    const { ids } = this.orderOf(userId);
+    const positionOf = ({ id }: SavedViewRecord): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
     return [...this.#all.values()]
       .filter((view) => view.userId === userId)
-      .toSorted((a, b) => a.name.localeCompare(b.name));
+      .toSorted((a, b) => positionOf(a) - positionOf(b) || a.name.localeCompare(b.name));
+  }
+
+  /** The order in which a user has put the views, perhaps with ids of views that were deleted since. */
+  orderOf(userId: string): ViewOrder {
+    return this.#orders.get(userId) ?? { ids: [], revision: 0 };
+  }
+
+  setOrder(userId: string, ids: readonly string[]): void {
+    this.#orders.set(userId, { ids: [...ids], revision: this.orderOf(userId).revision + 1 });
   }
 
   get(id: string): SavedViewRecord | undefined {
@@ -63,5 +82,6 @@ export class SavedViews {
 
   clear(): void {
     this.#all.clear();
+    this.#orders.clear();
   }
 }

@@ -6,7 +6,12 @@ import { demandStages, type plannedStages } from './rules/life-cycle-flow.ts';
 import { number, positiveDecimal } from './rules/numbers.ts';
 import { says } from './rules/says.ts';
 import { optionalText, requiredText } from './rules/text.ts';
-import { day, optionalDay, timesInOrder } from './rules/times.ts';
+import { timesInOrder } from './rules/times.ts';
+
+/** A day, `2026-06-01`; '' is none. */
+const isDay = (value: string): boolean => value === '' || z.safeParse(z.iso.date(), value).success;
+const day = z.string().check(z.refine(isDay, says('times.format')));
+const requiredDay = z.iso.date(says('times.format'));
 
 /** Attachment ids of uploaded documents. */
 const filesUpTo = (max: number) => z._default(z.array(id).check(z.maxLength(max, says('file.tooMany', { max }))), []);
@@ -42,10 +47,10 @@ const demandFields = {
   owner: requiredText(textShortMax),
   content: requiredText(textLongMax),
   /** By when each stage is planned to begin. */
-  plannedDevelop: optionalDay,
-  plannedTest: optionalDay,
-  plannedDeliver: optionalDay,
-  plannedOperate: optionalDay,
+  plannedDevelop: day,
+  plannedTest: day,
+  plannedDeliver: day,
+  plannedOperate: day,
 };
 const planInOrder = timesInOrder('plannedDevelop', 'plannedTest', 'plannedDeliver', 'plannedOperate');
 
@@ -85,7 +90,7 @@ const archiveFields = {
   title: requiredText(textShortMax),
   /** Of the document. */
   number: optionalText(ledgerCodeMax),
-  filedOn: day,
+  filedOn: requiredDay,
   remark: optionalText(textMax),
 };
 
@@ -101,7 +106,7 @@ const maintenanceFields = {
   stationId: id,
   type: z.enum(maintenanceTypes),
   title: requiredText(textShortMax),
-  doneOn: day,
+  doneOn: requiredDay,
   /** Who did it. */
   operator: requiredText(textShortMax),
   content: requiredText(textLongMax),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored, nothing, time } from './fields.ts';
-import { reportRangesDays, savedViewNameMax, savedViewPointsMax } from './limits.ts';
+import { reportRangesDays, savedViewNameMax, savedViewPointsMax, savedViewsMax } from './limits.ts';
 import { requiredText } from './rules/text.ts';
 import { pointAddress } from './telemetry.ts';
 
@@ -32,12 +32,14 @@ export const savedView = z.extend(savedViewForm, {
   /** Shown when the page is opened; one of a user's views at the most. */
   isDefault: z.boolean(),
   updatedAt: time,
+  /** Counts the changes of the order of a user's views; the same in all of them. */
+  orderRevision: z.int(),
 });
 export type SavedView = z.output<typeof savedView>;
 
 /** Each user's own. A name is there once, whatever its case. */
 export const savedViewEndpoints = named({
-  /** By name. */
+  /** In the user's order; what was never put in order comes last, by name. */
   listSavedViews: endpoint(
     { method: 'POST', path: '/station/view/list' },
     { request: nothing, response: z.array(savedView) },
@@ -54,6 +56,11 @@ export const savedViewEndpoints = named({
   deleteSavedView: endpoint(
     { method: 'POST', path: '/station/view/delete' },
     { request: z.object({ id }), response: ignored },
+  ),
+  /** The user's views in the order in which they are shown. Refused as a conflict unless it has all of them once. */
+  orderSavedViews: endpoint(
+    { method: 'POST', path: '/station/view/order' },
+    { request: z.object({ ids: z.array(id).check(z.maxLength(savedViewsMax)), revision: z.int() }), response: ignored },
   ),
   /** null: none. */
   setDefaultView: endpoint(

@@ -169,6 +169,10 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
     return { ...savedViewSample(), id, revision };
   },
   deleteSavedView: async (_harness, user) => ({ id: (await user.call('createSavedView', savedViewSample())).id }),
+  orderSavedViews: async (_harness, user) => {
+    const { id, orderRevision } = await user.call('createSavedView', savedViewSample());
+    return { ids: [id], revision: orderRevision };
+  },
   setDefaultView: async (_harness, user) => ({ id: (await user.call('createSavedView', savedViewSample())).id }),
   sendCommand: async () => ({ deviceId: 'a-pv-1', kind: 'automatic', reason: 'test', key: crypto.randomUUID() }),
   getCommand: async (_harness, user) => ({ id: (await anyCommand(user)).id }),

@@ -53,6 +53,31 @@ test('[VW-54] a change names the state that was seen: a later one is refused, an
   await expect(operator.call('deleteSavedView', { id })).rejects.toMatchObject({ code: codes.notFound });
 });
 
+test('[VW-54] the order of the views is the user’s, survives what is added and deleted, and a later one is refused', async () => {
+  const [a, b, c] = await Promise.all(['A', 'B', 'C'].map((name) => operator.call('createSavedView', form({ name }))));
+  const revision = async () => (await operator.call('listSavedViews', {}))[0]!.orderRevision;
+  const first = await revision();
+  await operator.call('orderSavedViews', { ids: [c!.id, a!.id, b!.id], revision: first });
+  expect(await names(operator)).toEqual(['C', 'A', 'B']);
+  const conflict = { code: codes.conflict };
+  const order = (ids: string[], seen: number) => operator.call('orderSavedViews', { ids, revision: seen });
+  await expect(order([a!.id, b!.id, c!.id], first)).rejects.toMatchObject(conflict);
+  const now = await revision();
+  expect(now).toBeGreaterThan(first);
+  await expect(order([a!.id, b!.id], now)).rejects.toMatchObject(conflict);
+  await expect(order([a!.id, a!.id, b!.id], now)).rejects.toMatchObject(conflict);
+  await expect(order([a!.id, b!.id, 'view-none'], now)).rejects.toMatchObject(conflict);
+  expect(await names(operator)).toEqual(['C', 'A', 'B']);
+  // What is new comes last; its own change keeps a view where it is.
+  await operator.call('createSavedView', form({ name: 'AA' }));
+  await operator.call('updateSavedView', { ...form({ name: 'Z' }), id: c!.id, revision: 1 });
+  await operator.call('deleteSavedView', { id: a!.id });
+  expect(await names(operator)).toEqual(['Z', 'B', 'AA']);
+  const owner = await harness.signIn('owner');
+  await owner.call('createSavedView', form({ name: 'Mine', points: ['st-c.soc'] })).catch(() => undefined);
+  await expect(owner.call('orderSavedViews', { ids: [b!.id], revision: 0 })).rejects.toMatchObject(conflict);
+});
+
 test('[VW-54] one view at the most is the default', async () => {
   const first = await operator.call('createSavedView', form());
   const second = await operator.call('createSavedView', form({ name: 'Grid' }));

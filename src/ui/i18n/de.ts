@@ -23,6 +23,14 @@ export default {
     noMatch: 'Keine passende Auswahl',
     clear: 'Auswahl aufheben',
   },
+  reorder: {
+    up: '{{name}} nach oben',
+    down: '{{name}} nach unten',
+    drag: 'Zum Ordnen ziehen',
+    keys: 'Ziehen, die Pfeile anklicken oder Strg+Umschalt+Pfeil nach oben oder unten drücken, um die Reihenfolge zu ändern.',
+    moved_one: '{{name}} steht jetzt an Stelle {{index}} von {{count}}',
+    moved_other: '{{name}} steht jetzt an Stelle {{index}} von {{count}}',
+  },
   range: {
     from: 'Von',
     to: 'Bis',

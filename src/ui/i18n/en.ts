@@ -23,6 +23,14 @@ export default {
     noMatch: 'No option matches',
     clear: 'Clear selection',
   },
+  reorder: {
+    up: 'Move {{name}} up',
+    down: 'Move {{name}} down',
+    drag: 'Drag to change the order',
+    keys: 'Drag, use the arrow buttons, or press Ctrl+Shift+up or down arrow to change the order.',
+    moved_one: '{{name}} is now number {{index}} of {{count}}',
+    moved_other: '{{name}} is now number {{index}} of {{count}}',
+  },
   range: {
     from: 'From',
     to: 'To',

@@ -19,6 +19,13 @@ export default {
     noMatch: '没有匹配的选项',
     clear: '清除选择',
   },
+  reorder: {
+    up: '上移 {{name}}',
+    down: '下移 {{name}}',
+    drag: '拖动以调整顺序',
+    keys: '可拖动，或用箭头按钮，或按 Ctrl+Shift+上/下方向键调整顺序。',
+    moved_other: '{{name}} 已移到第 {{index}} 位，共 {{count}} 项',
+  },
   range: {
     from: '从',
     to: '到',

@@ -14,7 +14,7 @@ import css from './custom-data-monitoring.css?inline';
 import { SaveProblem } from './save-problem.tsx';
 import { texts } from './texts.ts';
 import { useDraft } from './use-draft.ts';
-import { useViews } from './use-views.ts';
+import { useViews, type Views } from './use-views.ts';
 import { ViewBar } from './view-bar.tsx';
 import { formOf } from './view-draft.ts';
 
@@ -22,25 +22,29 @@ const styles = sheet(css);
 const dataStyles = sheet(dataCss);
 const NameDialog = lazy(() => import('./name-dialog.tsx'));
 const PointPicker = lazy(() => import('./point-picker.tsx'));
+const ReorderDialog = lazy(() => import('./reorder-dialog.tsx'));
 const ViewChart = lazy(() => import('./view-chart.tsx'));
 
-type Open = 'saveAs' | 'rename' | 'pick';
+type Open = 'saveAs' | 'rename' | 'pick' | 'orderViews' | 'orderPoints';
 
 interface ChosenProps {
   addresses: readonly string[];
   find(address: string): PointRow | undefined;
   onRemove(address: string): void;
   onPick(): void;
+  onOrder(): void;
 }
 
+const nameOf = (row: PointRow | undefined): string | undefined => row && `${row.owner.name} · ${row.point.name}`;
+
 /** The points of the view; each can be taken out. */
-function Chosen({ addresses, find, onRemove, onPick }: ChosenProps) {
+function Chosen({ addresses, find, onRemove, onPick, onOrder }: ChosenProps) {
   const t = useTexts(texts);
   return (
     <ul className="ems-custom-points" aria-label={t('points')}>
       {addresses.map((address) => {
         const row = find(address);
-        const name = row ? `${row.owner.name} · ${row.point.name}` : t('unknown', { id: address });
+        const name = nameOf(row) ?? t('unknown', { id: address });
         return (
           <li key={address} data-point={address}>
             <span>{name}</span>
@@ -51,7 +55,46 @@ function Chosen({ addresses, find, onRemove, onPick }: ChosenProps) {
       <li>
         <Button onClick={onPick}>{t('pick')}</Button>
       </li>
+      {addresses.length > 1 && (
+        <li>
+          <Button onClick={onOrder}>{t('action.reorderPoints')}</Button>
+        </li>
+      )}
     </ul>
+  );
+}
+
+interface PointOrderProps extends Pick<ChosenProps, 'addresses' | 'find'> {
+  onApply(addresses: readonly string[]): void;
+  onClose(): void;
+}
+
+/** Puts the points of the view in order; the view is saved as after any other change. */
+function PointOrder({ addresses, find, onApply, onClose }: PointOrderProps) {
+  const t = useTexts(texts);
+  const items = addresses.map((id) => ({ id, name: nameOf(find(id)) ?? t('unknown', { id }) }));
+  return (
+    <ReorderDialog title={t('reorder.points')} items={items} apply={async (ids) => onApply(ids)} onClose={onClose} />
+  );
+}
+
+interface ViewOrderProps {
+  views: Views;
+  list: readonly SavedView[];
+  onClose(): void;
+}
+
+/** Puts the user's views in order, which the server saves. */
+function ViewOrder({ views, list, onClose }: ViewOrderProps) {
+  const t = useTexts(texts);
+  return (
+    <ReorderDialog
+      title={t('reorder.views')}
+      items={list}
+      apply={(ids) => views.reorder.mutateAsync({ ids: [...ids], revision: list[0]?.orderRevision ?? 0 })}
+      onConflict={async () => (await views.answer.refetch()).data ?? []}
+      onClose={onClose}
+    />
   );
 }
 
@@ -102,6 +145,7 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
           find={find}
           onRemove={(address) => state.setPoints(draft.points.filter((one) => one !== address))}
           onPick={() => setOpen('pick')}
+          onOrder={() => setOpen('orderPoints')}
         />
         {draft.points.length === 0 ? (
           <Empty
@@ -140,6 +184,10 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
             }}
           />
         )}
+        {open === 'orderPoints' && (
+          <PointOrder addresses={draft.points} find={find} onApply={state.setPoints} onClose={close} />
+        )}
+        {open === 'orderViews' && list && <ViewOrder views={views} list={list} onClose={close} />}
         {open === 'saveAs' && (
           <NameDialog
             title={t('dialog.saveAs')}

@@ -14,6 +14,7 @@ export function useViews() {
     create: useMutation(mutation(api, savedViewEndpoints.createSavedView, stale, silent)),
     update: useMutation(mutation(api, savedViewEndpoints.updateSavedView, stale, silent)),
     remove: useMutation(mutation(api, savedViewEndpoints.deleteSavedView, stale)),
+    reorder: useMutation(mutation(api, savedViewEndpoints.orderSavedViews, stale, silent)),
     setDefault: useMutation(mutation(api, savedViewEndpoints.setDefaultView, stale)),
   };
 }

@@ -35,7 +35,7 @@ interface ViewBarProps {
   list: readonly SavedView[];
   state: DraftState;
   onSave(): void;
-  onName(what: 'saveAs' | 'rename'): void;
+  onName(what: 'saveAs' | 'rename' | 'orderViews'): void;
 }
 
 /** Which view is shown, and what can be done with it. */
@@ -97,6 +97,12 @@ export function ViewBar({ views, list, state, onSave, onName }: ViewBarProps) {
         items={[
           { id: 'saveAs', label: t('action.saveAs'), disabled: isEmpty, onSelect: () => onName('saveAs') },
           ...ofSaved,
+          {
+            id: 'order',
+            label: t('action.reorderViews'),
+            disabled: list.length < 2,
+            onSelect: () => onName('orderViews'),
+          },
         ]}
       />
       {changed && <span className="ems-custom-changed">{t('changed')}</span>}

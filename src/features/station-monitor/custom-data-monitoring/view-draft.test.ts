@@ -15,6 +15,7 @@ const saved: SavedView = {
   revision: 3,
   isDefault: false,
   updatedAt: '2026-06-01T00:00:00Z',
+  orderRevision: 0,
 };
 const draftOf = (search: string) => {
   const params = new URLSearchParams(search);
