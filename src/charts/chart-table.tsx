@@ -9,9 +9,9 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import css from './chart-table.css?inline';
 import type { AxisPlace } from './history-plot.ts';
 import type { View } from './history-types.ts';
-import type { Prepared } from './prepared.ts';
+import { filledRows, type Prepared } from './prepared.ts';
 import { statistics, valueText } from './read-out.ts';
-import { texts } from './texts.ts';
+import { directionWords, texts } from './texts.ts';
 import type { TimeLabels } from './time-labels.ts';
 
 const styles = sheet(css);
@@ -33,6 +33,7 @@ export interface ChartTableProps {
 /** Least, greatest, mean and last of the values in view. */
 function StatisticsTable({ all, axes, view, formats, title }: Omit<ChartTableProps, 'id' | 'labels'>) {
   const t = useTexts(texts);
+  const say = { formats, words: directionWords(t) };
   const kinds = ['min', 'max', 'mean', 'last'] as const;
   return (
     <table className="ems-chart-statistics">
@@ -56,7 +57,7 @@ function StatisticsTable({ all, axes, view, formats, title }: Omit<ChartTablePro
             <tr key={one.series.id}>
               <th scope="row">{one.series.name}</th>
               {kinds.map((kind) => (
-                <td key={kind}>{valueText(found[kind], one, axes[one.axis], formats)}</td>
+                <td key={kind}>{valueText(found[kind], one, axes[one.axis], say)}</td>
               ))}
             </tr>
           );
@@ -74,25 +75,28 @@ export const ChartTable = memo(function ChartTable({ id, title, all, axes, view,
   const rows = useMemo<readonly Row[]>(() => {
     if (!times) return [];
     const start = lowerBound(times, view.from);
-    return Array.from({ length: lowerBound(times, view.to + 1) - start }, (_, at) => ({ index: start + at }));
-  }, [times, view]);
-  const columns = useMemo<readonly Column<Row>[]>(
-    () => [
+    const end = filledRows(all, start, lowerBound(times, view.to + 1));
+    return Array.from({ length: end - start }, (_, at) => ({ index: start + at }));
+  }, [all, times, view]);
+  const columns = useMemo<readonly Column<Row>[]>(() => {
+    const say = { formats, words: directionWords(t) };
+    return [
       {
         id: 'time',
         header: t('time'),
+        width: 200,
         fixed: true,
         cell: ({ index }) => labels.moment(times?.[index] ?? 0),
       },
       ...all.map((one) => ({
         id: one.series.id,
         header: one.series.name,
+        width: 140,
         align: 'end' as const,
-        cell: ({ index }: Row) => valueText(one.values[index], one, axes[one.axis], formats),
+        cell: ({ index }: Row) => valueText(one.values[index], one, axes[one.axis], say),
       })),
-    ],
-    [all, axes, formats, labels, times, t],
-  );
+    ];
+  }, [all, axes, formats, labels, times, t]);
   return (
     <div id={id} className="ems-chart-twin">
       <StatisticsTable {...{ all, axes, view, formats, title }} />

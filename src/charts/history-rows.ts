@@ -1,10 +1,11 @@
 import type { CsvForm } from '#src/lib/csv.ts';
 import { lowerBound } from '#src/lib/lttb.ts';
+import { roundTo } from '#src/lib/round-to.ts';
 import type { Cell } from '#src/lib/table-cell.ts';
 import { createTableFile, type TableFormat } from '#src/lib/table-file.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 import type { View } from './history-types.ts';
-import type { Prepared } from './prepared.ts';
+import { filledRows, type Prepared } from './prepared.ts';
 
 export interface RowsInput {
   readonly all: readonly Prepared[];
@@ -27,12 +28,13 @@ const historyHead = ({ all, units, zoneName, timeWord }: RowsInput): string[] =>
 function historyRows({ all, view, zone }: RowsInput): Cell[][] {
   const times = all[0]?.times ?? new Float64Array(0);
   const start = lowerBound(times, view.from);
-  return Array.from({ length: lowerBound(times, view.to + 1) - start }, (_, place): Cell[] => {
+  const end = filledRows(all, start, lowerBound(times, view.to + 1));
+  return Array.from({ length: end - start }, (_, place): Cell[] => {
     const at = times[start + place] ?? 0;
     const wall = new Date(toWall(at, zone)).toISOString().slice(0, 19).replace('T', ' ');
     const values = all.map(({ values: own, series }) => {
       const value = own[start + place] ?? Number.NaN;
-      return Number.isNaN(value) ? null : Number(value.toFixed(series.digits ?? 3));
+      return Number.isNaN(value) ? null : roundTo(value, series.digits ?? 3);
     });
     return [{ wall }, new Date(at).toISOString(), ...values];
   });

@@ -1,6 +1,14 @@
 import { counterpart } from '#src/lib/day-steps.ts';
-import { axisUnits, unitFactor } from './axes.ts';
+import { unitFactor } from '#src/lib/quantity.ts';
+import { axisUnits } from './axes.ts';
 import type { Column, HistorySeries, PreviousPeriod } from './history-types.ts';
+
+/** Number of rows up to the last one with a value: behind it nothing was measured yet. */
+export function filledRows(all: readonly Prepared[], start: number, end: number): number {
+  let last = end;
+  while (last > start && all.every(({ values }) => Number.isNaN(values[last - 1] ?? Number.NaN))) last -= 1;
+  return last;
+}
 
 /** A series as the chart works with it: numbers in the unit of its axis, NaN for gaps. */
 export interface Prepared {

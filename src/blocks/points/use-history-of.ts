@@ -20,6 +20,8 @@ const renewMs = (range: Range): number | false => {
 };
 
 export interface PeriodHistory {
+  /** When it was read, by the server's clock, ms since 1970: later rows are yet to come. */
+  readonly now: number;
   readonly period: Period;
   readonly answer: HistoryAnswer;
   readonly previous?: { readonly span: CalendarSpan; readonly answer: HistoryAnswer };
@@ -67,7 +69,7 @@ export function useHistoryOf(ids: readonly string[], range: Range, zone: string,
         read(period),
         span === undefined ? undefined : read(before(period, span, zone)),
       ]);
-      return { period, answer, ...(span && earlier && { previous: { span, answer: earlier } }) };
+      return { now, period, answer, ...(span && earlier && { previous: { span, answer: earlier } }) };
     },
   });
   // What was measured while the link was lost is filled in as soon as it is back.

@@ -1,6 +1,8 @@
-import { LivePoint } from '#src/blocks/points/live-point.tsx';
+import { DirectedValue, LivePoint } from '#src/blocks/points/live-point.tsx';
 import type { HistorySeries } from '#src/charts/history-types.ts';
+import type { PointSpec } from '#src/contract/points/point.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
 import type { PointRow } from '../data-monitoring/owners.ts';
 import { statisticsOf } from './statistics.ts';
@@ -11,11 +13,22 @@ const figures = ['min', 'max', 'mean', 'last'] as const;
 interface StatisticsTableProps {
   rows: readonly PointRow[];
   series: readonly HistorySeries[];
+  /** Number of rows whose time has come. */
+  past: number | undefined;
+}
+
+/** Power says which way it flows. */
+function Figure({ spec, value }: { spec: PointSpec; value: number | undefined }) {
+  const { kind, unit, decimals, way } = spec;
+  const shared = { unit, digits: decimals, column: true };
+  if (way && value !== undefined) return <DirectedValue value={value} way={way} {...shared} />;
+  return <Value value={kind === 'state' ? null : value} {...shared} />;
 }
 
 /** What each point shows now, and its least, greatest and mean over the range. */
-export function StatisticsTable({ rows, series }: StatisticsTableProps) {
+export function StatisticsTable({ rows, series, past }: StatisticsTableProps) {
   const t = useTexts(texts);
+  const { number } = useFormats();
   return (
     <div className="ems-custom-statistics" role="group" tabIndex={0} aria-label={t('statistics.title')}>
       <table>
@@ -34,8 +47,7 @@ export function StatisticsTable({ rows, series }: StatisticsTableProps) {
         </thead>
         <tbody>
           {rows.map(({ id, owner, point }) => {
-            const found = statisticsOf(series.find((one) => one.id === id)?.values ?? []);
-            const { unit, decimals, kind } = point.spec;
+            const found = statisticsOf(series.find((one) => one.id === id)?.values ?? [], past);
             return (
               <tr key={id} data-point={id}>
                 <th scope="row">{`${owner.name} · ${point.name}`}</th>
@@ -44,10 +56,10 @@ export function StatisticsTable({ rows, series }: StatisticsTableProps) {
                 </td>
                 {figures.map((figure) => (
                   <td key={figure} data-figure={figure}>
-                    <Value value={kind === 'state' ? null : found?.[figure]} unit={unit} digits={decimals} />
+                    <Figure spec={point.spec} value={found?.[figure]} />
                   </td>
                 ))}
-                <td data-figure="gaps">{found?.gaps ?? '—'}</td>
+                <td data-figure="gaps">{found ? number(found.gaps, 0) : '—'}</td>
               </tr>
             );
           })}

@@ -3,14 +3,19 @@ export interface Statistics {
   readonly max: number;
   readonly mean: number;
   readonly last: number;
-  /** Rows without a value. */
+  /** Rows without a value, up to now: what is yet to come is no gap. */
   readonly gaps: number;
 }
 
-/** Least, greatest, mean and newest of what was measured; undefined without any. */
-export function statisticsOf(values: ArrayLike<number | null>): Statistics | undefined {
+/**
+ * Least, greatest, mean and newest of what was measured; undefined without any.
+ *
+ * @param past number of rows whose time has come
+ */
+export function statisticsOf(values: ArrayLike<number | null>, past = values.length): Statistics | undefined {
+  const rows = Math.min(past, values.length);
   let [min, max, sum, count, last] = [Infinity, -Infinity, 0, 0, Number.NaN];
-  for (let row = 0; row < values.length; row += 1) {
+  for (let row = 0; row < rows; row += 1) {
     const value = values[row];
     if (value === null || value === undefined || Number.isNaN(value)) continue;
     min = Math.min(min, value);
@@ -19,5 +24,5 @@ export function statisticsOf(values: ArrayLike<number | null>): Statistics | und
     count += 1;
     last = value;
   }
-  return count === 0 ? undefined : { min, max, mean: sum / count, last, gaps: values.length - count };
+  return count === 0 ? undefined : { min, max, mean: sum / count, last, gaps: rows - count };
 }

@@ -8,6 +8,7 @@ import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { HistoryChart } from '#src/charts/history-chart.tsx';
 import { historyTimes } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { lowerBound } from '#src/lib/lttb.ts';
 import { historyPoint, type PointRow } from '../data-monitoring/owners.ts';
 import { StatisticsTable } from './statistics-table.tsx';
 import { texts } from './texts.ts';
@@ -32,6 +33,8 @@ export default function ViewChart({ rows, zone, range, onRange, compare, onCompa
   const answer = useLiveTail(history.data, ids, isLive);
   const times = useMemo(() => answer && historyTimes(answer), [answer]);
   const series = useMemo(() => (answer && names ? seriesOf(points, answer, names) : []), [points, answer, names]);
+  const now = history.data?.now;
+  const past = times === undefined || isLive ? undefined : lowerBound(times, (now ?? 0) + 1);
   const previous = useMemo(() => history.data && previousOf(history.data), [history.data]);
   const period = history.data?.period;
   const shown = useMemo(() => (period && !isLive ? { from: period.from, to: period.to } : undefined), [period, isLive]);
@@ -47,7 +50,7 @@ export default function ViewChart({ rows, zone, range, onRange, compare, onCompa
         retry={() => void history.refetch()}
         retrying={history.isFetching}
       />
-      <StatisticsTable rows={rows} series={series} />
+      <StatisticsTable rows={rows} series={series} past={past} />
     </>
   );
 }
