@@ -1,16 +1,6 @@
-import { scaled } from '#src/i18n/quantity.ts';
 import { niceScale, type NiceScale } from '#src/lib/nice-scale.ts';
+import { quantityOf, unitFactor } from '#src/lib/quantity.ts';
 import { pointsMax, unitsMax } from './history-types.ts';
-
-/** By how much values in `from` are multiplied to be values in `to`; undefined where the units measure other things. */
-export function unitFactor(from: string, to: string): number | undefined {
-  if (from === to) return 1;
-  for (let thousands = -4; thousands <= 4; thousands += 1) {
-    const found = scaled(1000 ** thousands, from);
-    if (found.unit === to) return found.value / 1000 ** thousands;
-  }
-  return undefined;
-}
 
 /** For each unit the axis that it shares with others of its kind: W, kW and MW are one, kW and kWh are two. */
 export function axisUnits(units: readonly string[]): {
@@ -67,7 +57,7 @@ function widened(unit: string, low: number, high: number): readonly [number, num
 export function axisFor(unit: string, low: number, high: number, steps: number): Axis {
   const [from, to] = widened(unit, low, high);
   const largest = Math.max(Math.abs(from), Math.abs(to));
-  const shown = Number.isFinite(largest) && largest >= 1000 ? scaled(largest, unit).unit : unit;
+  const shown = quantityOf(largest, unit).unit;
   const factor = unitFactor(unit, shown) ?? 1;
   return { unit, shownUnit: shown, factor, scale: niceScale(from * factor, to * factor, steps) };
 }

@@ -16,12 +16,7 @@ export function Swatch({ style }: { style: SeriesStyle }) {
     );
   return (
     <svg className="ems-chart-swatch" width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
-      <path
-        d="M0 6h28"
-        stroke={style.colour}
-        strokeWidth={style.width}
-        strokeDasharray={style.dashed ? '5 4' : undefined}
-      />
+      <path d="M0 6h28" stroke={style.colour} strokeWidth={style.width} strokeDasharray={style.dash?.join(' ')} />
       <path
         d={outlineOf(style.shape)}
         fill={empty ? 'var(--ems-panel)' : style.colour}

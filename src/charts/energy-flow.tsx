@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { scaled } from '#src/i18n/quantity.ts';
 import type { Freshness } from '#src/lib/freshness.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -68,8 +67,7 @@ function Card({ branch, soc, width, onNode }: CardProps) {
   const t = useTexts(texts);
   const formats = useFormats();
   const { node, power, side, y, freshness, state } = branch;
-  const shown = scaled(power ?? 0, 'kW');
-  const level = node === 'storage' && soc !== undefined && soc !== null ? `${formats.number(soc, 0)} %` : undefined;
+  const level = node === 'storage' && soc !== undefined && soc !== null ? formats.quantity(soc, '%') : undefined;
   const mark = freshness === 'fresh' ? undefined : t(freshness === 'late' ? 'gauge.late' : 'flow.late');
   const words = [t(`flow.${state}`), state !== 'unknown' && level, mark].filter(Boolean).join(' · ');
   const name = t(`flow.nodes.${node}`);
@@ -80,7 +78,7 @@ function Card({ branch, soc, width, onNode }: CardProps) {
       <span className="ems-flow-text">
         <span className="ems-flow-name">{name}</span>
         <span className="ems-flow-power">
-          <Value value={power} unit="kW" digits={1} scale />
+          <Value value={power} unit="kW" />
         </span>
         <span className="ems-flow-state">{words}</span>
       </span>
@@ -97,7 +95,7 @@ function Card({ branch, soc, width, onNode }: CardProps) {
         <div
           role="group"
           tabIndex={0}
-          aria-label={`${name} ${power === null ? '' : `${formats.number(shown.value, 1)} ${shown.unit} `}${words}`}
+          aria-label={`${name} ${power === null ? '' : `${formats.quantity(power, 'kW')} `}${words}`}
           {...shared}
         >
           {content}

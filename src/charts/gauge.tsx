@@ -1,6 +1,6 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { scaled } from '#src/i18n/quantity.ts';
 import type { Freshness } from '#src/lib/freshness.ts';
+import { roundTo } from '#src/lib/round-to.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import css from './gauge.css?inline';
@@ -32,7 +32,7 @@ const [radius, centreX, centreY] = [80, 100, 96];
 /** Share 0 … 1 along the half circle, from left to right. */
 function pointAt(share: number, at: number): string {
   const angle = Math.PI * (1 - share);
-  return `${(centreX + at * Math.cos(angle)).toFixed(2)} ${(centreY - at * Math.sin(angle)).toFixed(2)}`;
+  return `${roundTo(centreX + at * Math.cos(angle), 2)} ${roundTo(centreY - at * Math.sin(angle), 2)}`;
 }
 
 const arc = (from: number, to: number, at: number): string =>
@@ -49,18 +49,21 @@ export function Gauge({ label, value, unit, min = 0, max, digits, bands = noBand
   const formats = useFormats();
   const known = value !== null && value !== undefined && Number.isFinite(value);
   const share = (at: number) => (max > min ? Math.min(1, Math.max(0, (at - min) / (max - min))) : 0);
-  const shown = scaled(known ? value : 0, unit);
-  const figure = known ? formats.number(shown.value, digits) : '—';
+  const { figure, unit: shownUnit } = formats.quantityParts(value, unit, { digits });
   const tone = known ? toneOf(value, bands) : undefined;
   // While the link is lost a slow point is late at the least: then it has its mark, too.
   const mark = freshness === 'fresh' ? undefined : t(freshness === 'late' ? 'gauge.late' : 'flow.late');
-  const words = [known ? `${figure} ${shown.unit}` : t('flow.unknown'), tone && t(`gauge.${tone}`), mark];
+  const words = [
+    known ? formats.quantity(value, unit, { digits }) : t('flow.unknown'),
+    tone && t(`gauge.${tone}`),
+    mark,
+  ];
   // Filled from zero, where the range has it.
   const ends = known ? [share(Math.max(0, min)), share(value)].toSorted((a, b) => a - b) : [];
   const [start = 0, end = 0] = ends;
   const endText = (at: number) => {
-    const own = scaled(at, unit);
-    return `${formats.number(own.value)}${at === 0 || own.unit === shown.unit ? '' : ` ${own.unit}`}`;
+    const shown = formats.quantityParts(at, unit, { nominal: true });
+    return at === 0 || shown.unit === shownUnit ? shown.figure : formats.quantity(at, unit, { nominal: true });
   };
   return (
     <div
@@ -84,7 +87,7 @@ export function Gauge({ label, value, unit, min = 0, max, digits, bands = noBand
           {figure}
         </text>
         <text className="ems-gauge-unit" x={centreX} y={centreY + 10}>
-          {shown.unit}
+          {known ? shownUnit : unit}
         </text>
         <text className="ems-gauge-end" x={centreX - radius} y={centreY + 16}>
           {endText(min)}

@@ -64,7 +64,7 @@ export function HeatMap({ title, times, values, unit, fold, zone, digits }: Heat
   const days = useMemo(() => heatGrid(times, values, fold, zone), [times, values, fold, zone]);
   const [low, high] = useMemo(() => extent(days.flatMap((day) => day.hours)), [days]);
   const { cursor, setCursor, onKeyDown } = useCursor(days);
-  const text = (value: number) => (Number.isNaN(value) ? '—' : `${formats.number(value, digits)} ${unit}`);
+  const text = (value: number) => formats.quantity(value, unit, { digits, column: true });
   const depth = (value: number) => `${Math.round(8 + 92 * (high > low ? (value - low) / (high - low) : 1))}%`;
   const pointed = cursor && days[cursor.day];
   if (days.length === 0) return <Empty title={t('empty')} text={t('emptyText')} />;

@@ -130,13 +130,16 @@ function seriesOptions(scene: HistoryScene): Record<string, unknown>[] {
     const step = series.kind === 'step' ? { step: 'end' } : {};
     // A point for each second pixel.
     const dense = data.length >= most;
-    const dashed = style.dashed ? 'dashed' : 'solid';
     const main = {
       ...lineOf(series.id, axis, data),
       ...step,
       itemStyle,
       z: 3,
-      lineStyle: { color: style.colour, type: dashed, ...(dense ? fine : { width: style.width, join: 'round' }) },
+      lineStyle: {
+        color: style.colour,
+        type: style.dash ?? 'solid',
+        ...(dense ? fine : { width: style.width, join: 'round' }),
+      },
       ...(series.kind === 'area' && { areaStyle: { color: fade(style.colour, 0.16) } }),
     };
     const before = one.previous && {

@@ -10,8 +10,8 @@ import { HistoryStage } from './history-stage.tsx';
 import type { ChartMark, HistorySeries, PreviousPeriod, StateBand, View } from './history-types.ts';
 import { momentAt, spoken } from './moment.ts';
 import type { prepare } from './prepared.ts';
-import { statistics, valueText } from './read-out.ts';
-import { texts } from './texts.ts';
+import { statistics, valueText, withoutArrow } from './read-out.ts';
+import { directionWords, texts } from './texts.ts';
 import { timeLabels } from './time-labels.ts';
 import { useCursor } from './use-cursor.ts';
 import { useEngine } from './use-engine.ts';
@@ -50,13 +50,15 @@ function useSummary(props: HistoryPanelProps, chart: ReturnType<typeof useHistor
   const { all } = props.prepared;
   const { shown, axes, view } = chart;
   return useMemo(() => {
+    const say = { formats, words: directionWords(t) };
     const parts = all
       .filter(({ series }) => shown.has(series.id))
       .map((one) => {
         const found = statistics(one, view);
         const { name } = one.series;
         if (found.count === 0) return t('none', { name });
-        const text = (kind: 'min' | 'max' | 'mean' | 'last') => valueText(found[kind], one, axes[one.axis], formats);
+        const text = (kind: 'min' | 'max' | 'mean' | 'last') =>
+          withoutArrow(valueText(found[kind], one, axes[one.axis], say));
         return t('summary', { name, min: text('min'), max: text('max'), mean: text('mean'), last: text('last') });
       });
     return [period, ...parts].join('. ');

@@ -35,7 +35,7 @@ function drawBar(context: CanvasRenderingContext2D, { colour, pattern = 0 }: Ser
 function drawLine(context: CanvasRenderingContext2D, style: SeriesStyle, panel: string): void {
   context.strokeStyle = style.colour;
   context.lineWidth = style.width;
-  context.setLineDash(style.dashed ? [5, 4] : []);
+  context.setLineDash(style.dash ?? []);
   context.beginPath();
   context.moveTo(0, 6);
   context.lineTo(28, 6);

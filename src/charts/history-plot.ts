@@ -37,7 +37,7 @@ const powerUnit = /^[kMG]?W$/;
 
 /** Whose directions the sign of a series tells. */
 export function wayOf({ way, carrier, unit }: HistorySeries): Way | undefined {
-  if (way) return way;
+  if (way !== undefined) return way ?? undefined;
   return (carrier === 'storage' || carrier === 'grid') && powerUnit.test(unit) ? carrier : undefined;
 }
 

@@ -16,10 +16,10 @@ export interface HistorySeries {
   readonly name: string;
   readonly unit: string;
   readonly values: Column;
-  /** An energy carrier keeps its hue on every screen; others take the next of the palette. */
+  /** An energy carrier keeps its hue on every screen; others are drawn in greys. */
   readonly carrier?: Carrier | undefined;
-  /** Its sign is a direction; power of the carriers storage and grid is so anyhow. */
-  readonly way?: Way;
+  /** Its sign is a direction; null: it is not. Power of the carriers storage and grid has one unless this says otherwise. */
+  readonly way?: Way | null;
   /** `step`: holds until the next value, as prices and states do; `bar`: one per interval, as energies. */
   readonly kind?: 'line' | 'area' | 'step' | 'bar';
   /** Drawn dashed: a plan or a forecast beside what was measured. */

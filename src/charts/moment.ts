@@ -1,9 +1,9 @@
-import type { Formats } from '#src/i18n/format.ts';
+import { type Formats, noValue } from '#src/i18n/format.ts';
 import type { Translate } from '#src/i18n/dictionary.ts';
 import type { StateBand } from './history-types.ts';
 import type zh from './i18n/zh.ts';
 import type { Prepared } from './prepared.ts';
-import { missing, readings, type Reading } from './read-out.ts';
+import { readings, type Reading, withoutArrow } from './read-out.ts';
 import { directionWords } from './texts.ts';
 import type { TimeLabels } from './time-labels.ts';
 import type { useHistory } from './use-history.ts';
@@ -42,7 +42,7 @@ export function momentAt(index: number | undefined, input: MomentInput): Moment 
 
 /** The same for the ear. */
 export function spoken({ label, bands, readings: said }: Moment, t: Translate<typeof zh>): string {
-  const figure = (text: string) => (text === missing ? t('flow.unknown') : text);
+  const figure = (text: string) => (text === noValue ? t('flow.unknown') : withoutArrow(text));
   const parts = said.map(({ name, text, before }) =>
     before === undefined ? `${name} ${figure(text)}` : `${name} ${figure(text)} (${t('before')} ${figure(before)})`,
   );

@@ -75,8 +75,6 @@ export function PhaseDiagram({ title, voltages, currents, names = phaseNames }: 
   useStyles(styles);
   const t = useTexts(texts);
   const formats = useFormats();
-  const figure = (value: number | null, unit: string, digits: number) =>
-    value === null ? '—' : `${formats.number(value, digits)}\u202f${unit}`;
   return (
     <section className="ems-phase" aria-label={title}>
       <svg viewBox="-14 -4 248 228" aria-hidden="true">
@@ -107,8 +105,8 @@ export function PhaseDiagram({ title, voltages, currents, names = phaseNames }: 
                 <th scope="row" data-phase={index + 1}>
                   {name}
                 </th>
-                <td>{figure(voltage?.size ?? null, 'V', 1)}</td>
-                <td>{figure(current?.size ?? null, 'A', 1)}</td>
+                <td>{formats.quantity(voltage?.size, 'V')}</td>
+                <td>{formats.quantity(current?.size, 'A')}</td>
                 <td>{known ? `${formats.number(turned((voltage.angle ?? 0) - (current.angle ?? 0)), 1)}°` : '—'}</td>
               </tr>
             );

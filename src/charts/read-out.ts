@@ -1,6 +1,8 @@
-import type { Formats } from '#src/i18n/format.ts';
+import { type Formats, noValue, unitSpace } from '#src/i18n/format.ts';
 import { lowerBound, nearest } from '#src/lib/lttb.ts';
 import { scaleDigits } from '#src/lib/nice-scale.ts';
+import { arrowOf, isIdle } from '#src/lib/power-direction.ts';
+import { quantityOf } from '#src/lib/quantity.ts';
 import { type AxisPlace, wayOf } from './history-plot.ts';
 import type { DirectionWords, View } from './history-types.ts';
 import type { Prepared } from './prepared.ts';
@@ -14,30 +16,35 @@ export interface Reading {
   readonly before?: string;
 }
 
-export const missing = '—';
+/** The value's amount; its axis says in which unit, and with how many decimals: the same for all values of it. */
+function amountText(value: number | undefined, { series }: Prepared, axis: AxisPlace | undefined, formats: Formats) {
+  if (value === undefined || Number.isNaN(value)) return noValue;
+  const shown = value * (axis?.factor ?? 1);
+  const unit = axis?.shownUnit ?? series.unit;
+  const largest = axis ? Math.max(Math.abs(axis.scale.min), Math.abs(axis.scale.max)) : shown;
+  const digits = series.digits ?? (axis && Math.min(6, scaleDigits(axis.scale) + 1));
+  const { minDecimals, maxDecimals } = quantityOf(largest, unit, { digits });
+  return `${formats.number(shown, minDecimals === maxDecimals ? maxDecimals : undefined)}${unit ? `${unitSpace}${unit}` : ''}`;
+}
 
-/** A value of a series in words; its axis says in which unit. */
+/**
+ * A value of a series in words. Storage and grid say whether they charge or discharge, buy or sell: by a word and, for
+ * the eye, an arrow.
+ */
 export function valueText(
   value: number | undefined,
-  { series }: Prepared,
+  one: Prepared,
   axis: AxisPlace | undefined,
-  formats: Formats,
+  { formats, words }: Say,
 ) {
-  if (value === undefined || Number.isNaN(value)) return missing;
-  const shown = value * (axis?.factor ?? 1);
-  // One decimal more than the axis, the same for all values of it: figures below one another can be compared.
-  const digits = series.digits ?? (axis ? Math.min(6, scaleDigits(axis.scale) + 1) : 2);
-  const unit = axis?.shownUnit ?? series.unit;
-  return `${formats.number(shown, digits)}${unit ? `\u202f${unit}` : ''}`;
+  const way = wayOf(one.series);
+  if (!way || value === undefined || Number.isNaN(value) || isIdle(value)) return amountText(value, one, axis, formats);
+  const word = words[way][value > 0 ? 0 : 1];
+  return `${amountText(Math.abs(value), one, axis, formats)} ${word} ${arrowOf(value, way === 'grid' ? 'exchange' : way)}`;
 }
 
-/** As `valueText`, for one moment: storage and grid say whether they charge or discharge, buy or sell. */
-function momentText(value: number | undefined, one: Prepared, axis: AxisPlace | undefined, { formats, words }: Say) {
-  const way = wayOf(one.series);
-  if (!way || !value) return valueText(value, one, axis, formats);
-  const word = words[way][value > 0 ? 0 : 1];
-  return `${valueText(Math.abs(value), one, axis, formats)} ${word}`;
-}
+/** For the ear, to which the word says all. */
+export const withoutArrow = (text: string): string => text.replace(/ [↑↓]$/, '');
 
 export interface Say {
   readonly formats: Formats;
@@ -64,9 +71,9 @@ export function readings(
     const axis = axes[one.axis];
     const time = one.times[at] ?? Number.NaN;
     const { id, name } = one.series;
-    const text = momentText(one.values[at], one, axis, say);
+    const text = valueText(one.values[at], one, axis, say);
     if (!one.previous) return [{ id, index, name, text }];
-    return [{ id, index, name, text, before: momentText(beforeAt(one, time), one, axis, say) }];
+    return [{ id, index, name, text, before: valueText(beforeAt(one, time), one, axis, say) }];
   });
 }
 

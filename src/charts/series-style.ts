@@ -18,7 +18,8 @@ export type Shape = (typeof shapes)[number];
 export interface SeriesStyle {
   readonly colour: string;
   readonly shape: Shape;
-  readonly dashed: boolean;
+  /** Lengths of strokes and pauses, px; undefined: solid. */
+  readonly dash: readonly number[] | undefined;
   readonly width: number;
   /** Bars have patterns instead of marks: which one. */
   readonly pattern?: number;
@@ -40,21 +41,51 @@ const carrierInk: Readonly<Record<Carrier, readonly [token: Token, share: number
   price: ['muted', 1],
 };
 
-/** For points that are no carrier's. The first four stay apart for colour-blind viewers, too. */
-export const palette: readonly Token[] = ['load', 'pv', 'ink', 'charging', 'wind', 'storage', 'diesel', 'grid'];
+/** For points of no carrier: no carrier's hue. */
+const withoutCarrier = ['ink', 1] as const;
 
-/** How each series is drawn, in their order: no two alike. */
-export function seriesStyles(series: readonly HistorySeries[], { of }: ChartColours): readonly SeriesStyle[] {
-  const taken = new Set<Token>(series.flatMap(({ carrier }) => (carrier ? [carrierInk[carrier][0]] : [])));
-  const free = [...palette.filter((token) => !taken.has(token)), ...palette];
-  const bars = series.filter(({ kind }) => kind === 'bar');
-  const others = series.filter(({ carrier }) => !carrier);
-  return series.map((one, index) => {
-    const [token, share] = one.carrier ? carrierInk[one.carrier] : ([free[others.indexOf(one)] ?? 'ink', 1] as const);
+/** Of a plan, a forecast or a limit. */
+const plannedDash = [5, 4] as const;
+/** Of several series in one hue: each further one is darker (in a dark theme lighter) and dashed otherwise. */
+const shades = [1, 0.7, 0.45] as const;
+const dashes = [undefined, [9, 4], [2, 3], [9, 3, 2, 3]] as const;
+
+/** A token, mixed with so much of another one, and the dash of the line. */
+export interface SeriesInk {
+  readonly token: Token;
+  readonly share: number;
+  readonly mixedWith: Token;
+  readonly dash: readonly number[] | undefined;
+}
+
+/** The ink of each series, in their order: no two alike, each in its carrier's hue. */
+export function seriesInks(series: readonly HistorySeries[]): readonly SeriesInk[] {
+  const counts = new Map<string, number>();
+  return series.map(({ carrier, planned, limit }) => {
+    const [token, share] = carrier ? carrierInk[carrier] : withoutCarrier;
+    const hue = carrier ?? 'none';
+    const nth = counts.get(hue) ?? 0;
+    counts.set(hue, nth + 1);
     return {
-      colour: mix(of[token], of.ink, share),
+      token,
+      share: share * (shades[nth % shades.length] ?? 1),
+      // Ink cannot be mixed with ink: what has no carrier pales instead.
+      mixedWith: carrier ? 'ink' : 'muted',
+      dash: (planned ?? limit) ? plannedDash : dashes[nth % dashes.length],
+    };
+  });
+}
+
+/** How each series is drawn, in their order. */
+export function seriesStyles(series: readonly HistorySeries[], { of }: ChartColours): readonly SeriesStyle[] {
+  const bars = series.filter(({ kind }) => kind === 'bar');
+  const inks = seriesInks(series);
+  return series.map((one, index) => {
+    const { token = 'ink', share = 1, mixedWith = 'ink', dash } = inks[index] ?? {};
+    return {
+      colour: mix(of[token], of[mixedWith], share),
       shape: shapes[index % shapes.length] ?? 'circle',
-      dashed: one.planned ?? one.limit ?? false,
+      dash,
       width: one.carrier === 'price' ? 1.5 : 2,
       ...(one.kind === 'bar' && { pattern: bars.indexOf(one) % barPatterns.length }),
     };

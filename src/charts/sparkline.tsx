@@ -1,4 +1,5 @@
 import { stretches } from '#src/lib/lttb.ts';
+import { roundTo } from '#src/lib/round-to.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { extent } from './axes.ts';
 import type { FlowNode } from './flow-model.ts';
@@ -24,11 +25,11 @@ const pad = 2;
 export function sparkPaths(values: ArrayLike<number>, height: number): { line: string; dots: string } {
   const [low, high] = extent(values);
   if (!(low <= high)) return { line: '', dots: '' };
-  const x = (index: number) => ((index / Math.max(1, values.length - 1)) * width).toFixed(2);
+  const x = (index: number) => roundTo((index / Math.max(1, values.length - 1)) * width, 2);
   const span = high - low;
   const y = (index: number) => {
     const share = span === 0 ? 0.5 : ((values[index] ?? 0) - low) / span;
-    return (height - pad - share * (height - 2 * pad)).toFixed(2);
+    return roundTo(height - pad - share * (height - 2 * pad), 2);
   };
   const times = { length: values.length };
   const [line, dots]: [string[], string[]] = [[], []];

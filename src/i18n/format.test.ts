@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatsOf, fromWallClock, toWallClock } from './format.ts';
-import { scaled } from './quantity.ts';
 
 const at = '2026-11-21T01:05:09Z';
 
@@ -44,12 +43,31 @@ test('summer time: a skipped hour counts from before the change, a double one me
   expect(fromWallClock('', 'Europe/Berlin')).toBeUndefined();
 });
 
-test('a magnitude follows its value: 1250 kW is 1.25 MW, half a kW is 500 W', () => {
-  expect(scaled(1250, 'kW')).toEqual({ value: 1.25, unit: 'MW' });
-  expect(scaled(-0.5, 'kW')).toEqual({ value: -500, unit: 'W' });
-  expect(scaled(1000, 'kWh')).toEqual({ value: 1, unit: 'MWh' });
-  expect(scaled(999, 'kWh')).toEqual({ value: 999, unit: 'kWh' });
-  expect(scaled(5_000_000, 'GW')).toEqual({ value: 5_000_000, unit: 'GW' });
-  expect(scaled(0, 'kW')).toEqual({ value: 0, unit: 'kW' });
-  expect(scaled(5000, '%')).toEqual({ value: 5000, unit: '%' });
+test('[CN-03] a negative number has the sign − in every language, and what rounds to nothing has none', () => {
+  for (const language of ['zh', 'en', 'de'] as const) {
+    const formats = formatsOf(language);
+    expect(formats.number(-1.9, 2)).toBe(language === 'de' ? '−1,90' : '−1.90');
+    expect(formats.number(-0.04, 1)).toBe(language === 'de' ? '0,0' : '0.0');
+    expect(formats.quantity(-1.9, 'EUR')).toMatch(/^−1[.,]90\u202fEUR$/);
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 4 }), (value, digits) => {
+        const text = formats.number(value, digits);
+        expect(text).not.toContain('-');
+        expect(text.startsWith('−')).toBe(Math.sign(Number(value.toFixed(digits))) < 0);
+      }),
+    );
+  }
+});
+
+test('[CN-03] quantities are written by one rule, a missing one is a dash, a change always has its sign', () => {
+  const [en, de] = [formatsOf('en'), formatsOf('de')];
+  expect(en.quantity(2342, 'kWh')).toBe('2.342\u202fMWh');
+  expect(de.quantity(2342, 'kWh')).toBe('2,342\u202fMWh');
+  expect(de.quantity(2342, 'kWh', { column: true })).toBe('2.342,0\u202fkWh');
+  expect(en.quantity(80, 'kW', { nominal: true })).toBe('80\u202fkW');
+  expect(en.quantityParts(null, 'kW')).toEqual({ figure: '—', unit: '' });
+  expect(en.quantity(Number.NaN, 'kW')).toBe('—');
+  expect(en.signed(12, '%')).toBe('+12.0\u202f%');
+  expect(en.signed(-12, '%')).toBe('−12.0\u202f%');
+  expect(en.signed(-0.01, '%')).toBe('±0.0\u202f%');
 });

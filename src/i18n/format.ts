@@ -1,4 +1,5 @@
 import type { Language } from '#src/contract/languages.ts';
+import { type QuantityOptions, quantityOf } from '#src/lib/quantity.ts';
 import { wallFormat } from '#src/lib/zone-clock.ts';
 
 const locales: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB', de: 'de-DE' };
@@ -6,8 +7,14 @@ const locales: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB', 
 /** Numbers, dates and ages in the language's own form; times in one time zone. */
 export interface Formats {
   readonly locale: string;
-  /** `digits`: exactly so many decimals; without it at most two. */
+  /** `digits`: exactly so many decimals; without it at most two. A negative number has the sign − (U+2212). */
   number(value: number, digits?: number): string;
+  /** The figure and its unit apart; `—` and no unit when there is no value. How, says `src/lib/quantity.ts`. */
+  quantityParts(value: number | null | undefined, unit: string, options?: QuantityOptions): QuantityParts;
+  /** The figure and its unit in one text. */
+  quantity(value: number | null | undefined, unit: string, options?: QuantityOptions): string;
+  /** A difference or a change, always with its sign: +, − or ±. */
+  signed(value: number, unit: string, options?: QuantityOptions): string;
   dateTime(at: string | number | Date): string;
   date(at: string | number | Date): string;
   time(at: string | number | Date): string;
@@ -16,6 +23,17 @@ export interface Formats {
   /** Name of the zone as it is at that moment, for instance `GMT+8`. */
   zoneName(at: string | number | Date): string;
 }
+
+export interface QuantityParts {
+  readonly figure: string;
+  readonly unit: string;
+}
+
+/** Stands for a value that is missing. */
+export const noValue = '—';
+const minus = '\u2212';
+/** Between a figure and its unit. */
+export const unitSpace = '\u202f';
 
 const second = 1_000;
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
@@ -30,6 +48,38 @@ function relativeBy(format: Intl.RelativeTimeFormat, agoMs: number): string {
   return format.format(-Math.trunc(agoMs / ms), unit);
 }
 
+/** A negative zero is zero: what rounds to nothing has no sign. */
+const withMinus = (text: string): string => text.replace('-', /[1-9]/.test(text) ? minus : '');
+
+type Numbers = Pick<Formats, 'number' | 'quantityParts' | 'quantity' | 'signed'>;
+
+/** The only place where numbers that a person sees become text. */
+function numbersOf(locale: string): Numbers {
+  const made = new Map<string, Intl.NumberFormat>();
+  const write = (value: number, minimumFractionDigits: number, maximumFractionDigits: number): string => {
+    const key = `${minimumFractionDigits} ${maximumFractionDigits}`;
+    const format = made.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits });
+    made.set(key, format);
+    return withMinus(format.format(value));
+  };
+  const quantityParts: Numbers['quantityParts'] = (value, unit, options) => {
+    if (value === null || value === undefined || !Number.isFinite(value)) return { figure: noValue, unit: '' };
+    const shown = quantityOf(value, unit, options);
+    return { figure: write(shown.value, shown.minDecimals, shown.maxDecimals), unit: shown.unit };
+  };
+  const joined = ({ figure, unit }: QuantityParts) => (unit === '' ? figure : `${figure}${unitSpace}${unit}`);
+  return {
+    number: (value, digits) => write(value, digits ?? 0, digits ?? 2),
+    quantityParts,
+    quantity: (value, unit, options) => joined(quantityParts(value, unit, options)),
+    signed: (value, unit, options) => {
+      const parts = quantityParts(Math.abs(value), unit, options);
+      const sign = !/[1-9]/.test(parts.figure) ? '±' : value > 0 ? '+' : minus;
+      return `${sign}${joined(parts)}`;
+    },
+  };
+}
+
 function create(language: Language, zone: string | undefined): Formats {
   const locale = locales[language];
   const day = { year: 'numeric', month: language === 'en' ? 'short' : '2-digit', day: '2-digit' } as const;
@@ -38,20 +88,11 @@ function create(language: Language, zone: string | undefined): Formats {
     const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone });
     return (at: string | number | Date) => format.format(new Date(at));
   };
-  const free = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const fixed = new Map<number, Intl.NumberFormat>();
-  const withDigits = (digits: number) => {
-    const found =
-      fixed.get(digits) ??
-      new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-    fixed.set(digits, found);
-    return found;
-  };
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const zoned = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
   return {
     locale,
-    number: (value, digits) => (digits === undefined ? free : withDigits(digits)).format(value),
+    ...numbersOf(locale),
     dateTime: dates({ ...day, ...clock }),
     date: dates(day),
     time: dates(clock),

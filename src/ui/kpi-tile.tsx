@@ -24,9 +24,10 @@ export interface KpiTileProps {
   /** null: there is none; undefined: not known yet. */
   value: number | null | undefined;
   unit?: string | undefined;
-  digits?: number;
-  /** kW → MW where it reads better. */
-  scale?: boolean;
+  /** Decimals of what has a unit that does not decide them. */
+  digits?: number | undefined;
+  /** Rated, not measured. */
+  nominal?: boolean;
   /** The same figure at the same time yesterday: the change is told. */
   before?: number | null | undefined;
   /** Below the figure: a direction in words, a source, how many parts are missing. */
@@ -41,13 +42,11 @@ export interface KpiTileProps {
 /** `+12 %`; nothing without a figure to compare with, and of a loss or of nothing there are no per cent. */
 function Change({ value, before }: { value: number; before: number }) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { signed } = useFormats();
   if (before <= 0) return null;
-  const percent = ((value - before) / before) * 100;
-  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
   return (
     <span className="ems-kpi-change">
-      {t('kpi.change', { change: `${sign}${number(Math.abs(percent), Math.abs(percent) < 10 ? 1 : 0)} %` })}
+      {t('kpi.change', { change: signed(((value - before) / before) * 100, '%') })}
     </span>
   );
 }
@@ -55,14 +54,14 @@ function Change({ value, before }: { value: number; before: number }) {
 /** One figure of a page, how it changed since yesterday, and the way to where it comes from. */
 export function KpiTile(props: KpiTileProps) {
   useStyles(styles);
-  const { label, value, unit, digits, scale = true, before, note, freshness, onOpen, children } = props;
+  const { label, value, unit, digits, nominal, before, note, freshness, onOpen, children } = props;
   const t = useTexts(texts);
   const late = freshness === 'stale' || freshness === 'offline';
   const content = (
     <>
       <span className="ems-kpi-label">{label}</span>
       <span className="ems-kpi-figure">
-        <Value value={value} unit={unit} scale={scale} {...(digits !== undefined && { digits })} />
+        <Value value={value} unit={unit} digits={digits} {...(nominal && { nominal })} />
       </span>
       {typeof value === 'number' && typeof before === 'number' && <Change value={value} before={before} />}
       {(note !== undefined || late) && (

@@ -1,4 +1,4 @@
-import { scaled } from '#src/i18n/quantity.ts';
+import { unitSpace } from '#src/i18n/format.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useFormats } from './use-formats.ts';
 import css from './value.css?inline';
@@ -8,26 +8,26 @@ const styles = sheet(css);
 export interface ValueProps {
   value: number | null | undefined;
   unit?: string | null | undefined;
-  /** Exactly so many decimals; without it at most two. */
-  digits?: number;
-  /** kW → MW where it reads better; off where a column keeps one unit. */
-  scale?: boolean;
+  /** Decimals of what has a unit that does not decide them. */
+  digits?: number | undefined;
+  /** Below others of its kind: the unit and its decimals stay as they are. `bare`: the column's head names the unit. */
+  column?: boolean | 'bare';
+  /** Set or rated, not measured. */
+  nominal?: boolean;
 }
 
-const thinSpace = ' ';
-
 /** A figure with its unit, smaller and muted; `—` when there is none. */
-export function Value({ value, unit, digits, scale = false }: ValueProps) {
+export function Value({ value, unit, digits, column, nominal }: ValueProps) {
   useStyles(styles);
   const formats = useFormats();
   if (value === null || value === undefined || !Number.isFinite(value)) return '—';
-  const shown = scale && unit ? scaled(value, unit) : { value, unit };
+  const shown = formats.quantityParts(value, unit ?? '', { digits, column: Boolean(column), nominal });
   return (
     <span className="ems-value">
-      {formats.number(shown.value, digits)}
-      {shown.unit && (
+      {shown.figure}
+      {shown.unit && column !== 'bare' && (
         <span className="ems-value-unit">
-          {thinSpace}
+          {unitSpace}
           {shown.unit}
         </span>
       )}

@@ -116,10 +116,14 @@ test('[VW-03] [VA-11] a power has a direction and limits, and the estimate follo
   await expect(dialog(page).locator('.ems-command-what')).toContainText('充电 80 kW ↓');
   await page.keyboard.press('Escape');
   await expect(dialog(page).getByLabel('功率（kW）')).toHaveValue('80');
+  await dialog(page).getByLabel('功率（kW）').fill('20');
   await dialog(page).getByRole('button', { name: '下一步：核对' }).click();
   await send(page).click();
   await expect(dialog(page)).toContainText('下发人');
-  expect(commandsOf(server)).toMatchObject([{ kind: 'setPower', value: -80 }]);
+  expect(commandsOf(server)).toMatchObject([{ kind: 'setPower', value: -20 }]);
+  await letPass(page, control, 2_000, '指令已生效');
+  await expect(dialog(page)).toContainText(/充电\s\d+\.\d\skW\s↓/);
+  await expect(dialog(page)).not.toContainText(/[-−]\d+\.\d\skW/);
 });
 
 test('[VW-03] [VW-32] a power onto a stack with a fault is refused in the form, with the cause, and never sent', async ({

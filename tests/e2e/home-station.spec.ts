@@ -29,7 +29,7 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
   const demand = written(valueOf(server, 'a-grid-1.demand'), 1);
   await expect(shown(page).getByRole('meter', { name: '需量' })).toHaveAttribute(
     'aria-valuetext',
-    new RegExp(`^${demand.replace('.', '\\.')} kW`),
+    new RegExp(`^${demand.replace('.', '\\.')}.kW`),
   );
   await expect(shown(page)).toContainText('合同需量 500 kW');
   await test.step('power, charge, price and plan on one axis; a longer period has no plan', async () => {
@@ -67,7 +67,7 @@ test('[VW-04] what the storage is to do, what it does, and why, as the simulator
   const current = dispatch(page).locator('li[aria-current="time"]');
   await expect(current).toContainText(use);
   const price = server.world.tariffs.priceAt('st-a')(server.world.clock.now());
-  await expect(current).toContainText(`${written(price.price, 3)} CNY`);
+  await expect(current).toContainText(`${written(price.price, 4)} CNY/kWh`);
 
   // Time moved before then would make the socket's ticket old.
   await listens(page);
@@ -82,7 +82,7 @@ test('[VW-04] what the storage is to do, what it does, and why, as the simulator
   server.world.disturbances.add({ kind: 'order', stationId: 'st-a', deviceId: 'a-pcs-1', power: 20, from, to: null });
   await control.advance(2 * minuteMs);
   await page.reload();
-  await expect(reason(page)).toHaveText('由人工指令控制：20.0 kW，计划暂不生效。');
+  await expect(reason(page)).toHaveText('由人工指令控制：放电 20.0 kW ↑，计划暂不生效。');
 });
 
 test('[VW-04] the worst alarms and the most urgent orders, each the way to its own place', async ({

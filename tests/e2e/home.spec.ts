@@ -4,21 +4,13 @@ import { fleetOf, flowOf } from '#mock-server/telemetry/power-flow.ts';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdAtNoon, section, tile, written } from '../support/monitor.ts';
+import { holdAtNoon, section, tile, written, writtenQuantity } from '../support/monitor.ts';
 import { listens } from '../support/orders.ts';
 import { goTo, heading, openConsole, shown } from '../support/shell.ts';
 import { stationDay } from '../support/station-day.ts';
 
 const homes = ['/home', '/projectHome', '/stationHome?station=st-a'] as const;
 const minuteMs = 60_000;
-const ladders: Readonly<Record<string, readonly string[]>> = { kW: ['W', 'kW', 'MW'], kWh: ['Wh', 'kWh', 'MWh'] };
-
-/** `1.2 MW`: in the unit in which it has at most three digits before the point, as the tiles write it. */
-function inUnit(value: number, unit: 'kW' | 'kWh'): string {
-  const step = value === 0 ? 0 : Math.max(-1, Math.min(1, Math.floor(Math.log10(Math.abs(value)) / 3 + 1e-12)));
-  return `${written(value / 1000 ** step, 1)} ${ladders[unit]?.[1 + step]}`;
-}
-
 const bars = (page: Page, caption: string | RegExp): Locator => shown(page).getByRole('table', { name: caption });
 const stationRows = (page: Page): Locator => section(page, '电站').locator('tbody tr[data-id]');
 const flowCard = (page: Page, node: string): Locator =>
@@ -39,12 +31,16 @@ test('[VW-04] the fleet’s figures are the sums of the server’s, each station
   await holdAtNoon(control);
   await openConsole(page, control, '/home');
   const { stations, fleet } = flowsAt(server);
-  await expect(tile(page, '当前发电功率')).toContainText(inUnit(fleet.pv + fleet.wind + fleet.diesel, 'kW'));
-  await expect(tile(page, '当前发电功率')).toContainText(`负荷 ${inUnit(fleet.load + fleet.charging, 'kW')}`);
+  await expect(tile(page, '当前发电功率')).toContainText(writtenQuantity(fleet.pv + fleet.wind + fleet.diesel, 'kW'));
+  await expect(tile(page, '当前发电功率')).toContainText(`负荷 ${writtenQuantity(fleet.load + fleet.charging, 'kW')}`);
   await expect(tile(page, '储能荷电状态')).toContainText(`${written(fleet.soc ?? 0, 1)} %`);
   const [a, b, c] = [stationDay(server, 'st-a'), stationDay(server, 'st-b'), stationDay(server, 'st-c')];
-  await expect(tile(page, '今日发电量')).toContainText(inUnit(a.generation + b.generation + c.generation, 'kWh'));
-  await expect(tile(page, '今日发电量')).toContainText(`购电 ${inUnit(a.import + b.import + c.import, 'kWh')}`);
+  await expect(tile(page, '今日发电量')).toContainText(
+    writtenQuantity(a.generation + b.generation + c.generation, 'kWh'),
+  );
+  await expect(tile(page, '今日发电量')).toContainText(
+    `购电 ${writtenQuantity(a.import + b.import + c.import, 'kWh')}`,
+  );
   await expect(tile(page, '今日收益')).toContainText(`${written(a.income + b.income, 2)} CNY`);
   await expect(tile(page, '今日收益')).toContainText(`${written(c.income, 2)} EUR`);
   await test.step('each station’s row is its own, and the flow balances', async () => {
@@ -65,7 +61,7 @@ test('[VW-04] the fleet’s figures are the sums of the server’s, each station
       charging: fleet.charging,
     };
     for (const [node, power] of Object.entries(nodes))
-      await expect(flowCard(page, node)).toContainText(inUnit(Math.abs(power), 'kW'));
+      await expect(flowCard(page, node)).toContainText(writtenQuantity(Math.abs(power), 'kW'));
     expect(fleet.load + fleet.charging).toBeCloseTo(
       fleet.pv + fleet.wind + fleet.diesel + fleet.grid + fleet.battery,
       1,
@@ -79,7 +75,7 @@ test('[VW-04] the fleet’s figures are the sums of the server’s, each station
       .toSorted((one, other) => other - one);
     await expect(yuan.getByRole('row').nth(1)).toContainText(`${written(first ?? 0, 2)} CNY`);
     await expect(yuan.getByRole('row').nth(2)).toContainText(`${written(second ?? 0, 2)} CNY`);
-    await expect(bars(page, /EUR/).getByRole('row').nth(1)).toContainText(/EUR.*\d EUR/s);
+    await expect(bars(page, /EUR/).getByRole('row').nth(1)).toContainText(/EUR.*\d\sEUR/s);
   });
 });
 
@@ -151,7 +147,7 @@ test('[VW-04] a project is the stations of its organisation and those below it',
   await page.getByRole('treeitem', { name: '浙江区域公司' }).click();
   await expect(page).toHaveURL(/org=org-11/);
   const { fleet } = flowsAt(server, ['st-a', 'st-b']);
-  await expect(tile(page, '当前发电功率')).toContainText(inUnit(fleet.pv + fleet.wind + fleet.diesel, 'kW'));
+  await expect(tile(page, '当前发电功率')).toContainText(writtenQuantity(fleet.pv + fleet.wind + fleet.diesel, 'kW'));
   await expect(tile(page, '今日收益')).not.toContainText('EUR');
   const compared = bars(page, '今日累计，截至目前');
   await expect(compared.getByRole('row')).toHaveCount(3);

@@ -13,6 +13,7 @@ import {
   tile,
   valueOf,
   written,
+  writtenFigure,
 } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
@@ -51,15 +52,17 @@ test('[VW-51] figures are the server’s: piles, sessions, energy, and its cost 
   const pile = await holdWhileCharging(control, server);
   await openConsole(page, control, '/chargingMonitor?station=st-a');
   for (const key of ['activePower', 'sessionEnergy'])
-    await expect(fact(page, `${pile}.${key}`)).toContainText(written(valueOf(server, `${pile}.${key}`), 2));
+    await expect(fact(page, `${pile}.${key}`)).toContainText(
+      writtenFigure(valueOf(server, `${pile}.${key}`), key === 'activePower' ? 'kW' : 'kWh'),
+    );
   await expect(fact(page, `${pile}.sessionDuration`)).toContainText(
     written(valueOf(server, `${pile}.sessionDuration`), 0),
   );
   await expect(shown(page).locator(`article[data-device="${pile}"]`)).toContainText('充电中');
   const sum = (key: string) => piles.reduce((total, one) => total + valueOf(server, `${one}.${key}`), 0);
-  await expectTile(page, '当前充电功率', written(sum('activePower'), 2));
+  await expectTile(page, '当前充电功率', writtenFigure(sum('activePower'), 'kW'));
   await expectTile(page, '今日充电次数', written(sum('sessionsToday'), 0));
-  await expectTile(page, '今日充电量', written(sum('dayEnergy'), 1));
+  await expectTile(page, '今日充电量', writtenFigure(sum('dayEnergy'), 'kWh'));
   const charging = piles.filter((one) => valueOf(server, `${one}.chargerState`) === 2).length;
   await expect(tile(page, '正在充电').locator('.ems-kpi-figure')).toContainText(`${charging}`);
 

@@ -94,6 +94,10 @@ test('[VW-54] now, least, greatest and mean are those of the server’s own hist
     const point = world.telemetry.point(id)!;
     const [values = []] = columnsOf([point], span, startsOf(point.history, span), now, 'value');
     const measured = values.filter((value) => value !== null);
+    // The rest of the day is yet to come: that is no gap.
+    const past = values.slice(0, Math.floor((now - from) / 300_000) + 1);
+    const gaps = past.filter((value) => value === null).length;
+    await expect(figure(page, id, 'gaps')).toHaveText(String(gaps), patient);
     const mean = measured.reduce((sum, value) => sum + value, 0) / measured.length;
     await expect(figure(page, id, 'min')).toContainText(written(Math.min(...measured), 1), patient);
     await expect(figure(page, id, 'max')).toContainText(written(Math.max(...measured), 1));

@@ -12,6 +12,8 @@ import {
   tile,
   valueOf,
   written,
+  writtenFigure,
+  writtenQuantity,
 } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
@@ -23,14 +25,14 @@ const phases = ['A', 'B', 'C'];
 const kinds = [
   ['voltage', 1],
   ['current', 1],
-  ['activePower', 2],
-  ['reactivePower', 2],
-  ['apparentPower', 2],
+  ['activePower', 1],
+  ['reactivePower', 1],
+  ['apparentPower', 1],
   ['powerFactor', 3],
 ] as const;
 
 /** Power at a connection as it is written: its amount, and the arrow of its way. */
-const flowing = (kW: number): string => `${written(Math.abs(kW), 2)}${Math.abs(kW) < 0.05 ? '' : kW > 0 ? ' ↓' : ' ↑'}`;
+const flowing = (kW: number): string => `${written(Math.abs(kW), 1)}${Math.abs(kW) < 0.05 ? '' : kW > 0 ? ' ↓' : ' ↑'}`;
 const wordOf = (kW: number): string => (Math.abs(kW) < 0.05 ? '无功率交换' : kW > 0 ? '购电 ↓' : '上网 ↑');
 
 test('[VW-50] figures are the server’s: each phase, the totals, the registers, the imbalance; what is drawn and how far back stay in the address', async ({
@@ -49,10 +51,10 @@ test('[VW-50] figures are the server’s: each phase, the totals, the registers,
       await expect(found).toContainText(kind === 'activePower' ? flowing(own) : written(own, digits));
     }
   const power = value('activePower');
-  await expectTile(page, '当前功率', written(Math.abs(power), 2));
+  await expectTile(page, '当前功率', writtenFigure(Math.abs(power), 'kW'));
   await expect(tile(page, '当前功率')).toContainText(wordOf(power));
   for (const key of ['importDay', 'exportDay', 'importTotal', 'exportTotal', 'netTotal'])
-    await expect(fact(page, `a-meter-1.${key}`)).toContainText(written(value(key), 1));
+    await expect(fact(page, `a-meter-1.${key}`)).toContainText(writtenFigure(value(key), 'kWh'));
   await expectTile(page, '需量（15 分钟）', written(value('demand'), 1));
   const currents = phases.map((phase) => value(`current${phase}`));
   const mean = currents.reduce((sum, current) => sum + current, 0) / 3;
@@ -98,15 +100,15 @@ test('[VW-52] figures are the server’s: which way power flows, demand against 
   await holdAtNoon(control);
   await openConsole(page, control, '/cityPowerMonitor?station=st-c');
   const value = (key: string) => valueOf(server, `c-grid-1.${key}`);
-  await expectTile(page, '当前交换功率', written(Math.abs(value('activePower')), 2));
+  await expectTile(page, '当前交换功率', writtenFigure(Math.abs(value('activePower')), 'kW'));
   await expect(tile(page, '当前交换功率')).toContainText(wordOf(value('activePower')));
-  await expectTile(page, '日购电量', written(value('importDay'), 1));
-  await expectTile(page, '日上网电量', written(value('exportDay'), 1));
+  await expectTile(page, '日购电量', writtenFigure(value('importDay'), 'kWh'));
+  await expectTile(page, '日上网电量', writtenFigure(value('exportDay'), 'kWh'));
   await expectTile(page, '功率因数', written(value('powerFactor'), 3));
   const meter = shown(page).getByRole('meter', { name: '需量（15 分钟）' });
   await expect(meter).toHaveAttribute('aria-valuenow', String(value('demand')));
-  const share = Math.round((100 * value('demand')) / value('contractDemand'));
-  await expect(section(page, '需量与合同需量')).toContainText(`合同需量 ${value('contractDemand')} kW 的 ${share}%`);
+  const share = writtenQuantity((100 * value('demand')) / value('contractDemand'), '%');
+  await expect(section(page, '需量与合同需量')).toContainText(`合同需量 ${value('contractDemand')} kW 的 ${share}`);
   for (const key of ['voltageAB', 'voltageBC', 'voltageCA', 'currentA'])
     await expect(fact(page, `c-grid-1.${key}`)).toContainText(written(value(key), 1));
   await expect(fact(page, 'c-grid-1.frequency')).toContainText(written(value('frequency'), 3));

@@ -10,6 +10,7 @@ import {
   tile,
   valueOf,
   written,
+  writtenFigure,
 } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
@@ -27,15 +28,15 @@ test('[VW-59] figures are the server’s: every inverter, their sum, light, what
   await holdAtNoon(control);
   await openConsole(page, control, '/photovoltaicMonitor?station=st-a');
   for (const id of inverters) {
-    await expect(cell(page, `${id}.activePower`)).toHaveText(written(valueOf(server, `${id}.activePower`), 2));
+    await expect(cell(page, `${id}.activePower`)).toHaveText(written(valueOf(server, `${id}.activePower`), 1));
     await expect(cell(page, `${id}.dayEnergy`)).toHaveText(written(valueOf(server, `${id}.dayEnergy`), 1));
     await expect(fact(page, `${id}.internalTemperature`)).toContainText(
       written(valueOf(server, `${id}.internalTemperature`), 1),
     );
   }
   const sum = (key: string) => inverters.reduce((total, id) => total + valueOf(server, `${id}.${key}`), 0);
-  await expectTile(page, '当前发电功率', written(sum('activePower'), 2));
-  await expectTile(page, '今日发电量', written(sum('dayEnergy'), 1));
+  await expectTile(page, '当前发电功率', writtenFigure(sum('activePower'), 'kW'));
+  await expectTile(page, '今日发电量', writtenFigure(sum('dayEnergy'), 'kWh'));
   const light = valueOf(server, 'st-a.irradiance');
   await expectTile(page, '辐照度', written(light, 0));
   const ratio = (100 * sum('activePower')) / ((sum('peakPower') * light) / 1000);
@@ -44,7 +45,7 @@ test('[VW-59] figures are the server’s: every inverter, their sum, light, what
   const [volts, amperes] = [valueOf(server, 'a-pv-1.mppt2Voltage'), valueOf(server, 'a-pv-1.mppt2Current')];
   await expect(strings.nth(1)).toHaveText(written(volts, 1));
   await expect(strings.nth(2)).toHaveText(written(amperes, 1));
-  await expect(strings.nth(3)).toHaveText(written((volts * amperes) / 1000, 2));
+  await expect(strings.nth(3)).toHaveText(written((volts * amperes) / 1000, 1));
 });
 
 test('[VW-59] an inverter that has tripped is told as faulted, and flagged beside its neighbours by word and figure; one that is silent is left out of the sum, which says so', async ({
@@ -88,7 +89,7 @@ test('[VW-60] figures are the server’s, and the curve is drawn against the mak
 }) => {
   await holdAtNoon(control);
   await openConsole(page, control, '/windMonitor?station=st-a');
-  await expectTile(page, '当前发电功率', written(valueOf(server, 'a-wind-1.activePower'), 2));
+  await expectTile(page, '当前发电功率', writtenFigure(valueOf(server, 'a-wind-1.activePower'), 'kW'));
   await expectTile(page, '风速', written(valueOf(server, 'a-wind-1.windSpeed'), 1));
   await expectTile(page, '风轮转速', written(valueOf(server, 'a-wind-1.rotorSpeed'), 1));
   await expect(cell(page, 'a-wind-1.bladePitch')).toHaveText(written(valueOf(server, 'a-wind-1.bladePitch'), 1));
@@ -125,7 +126,7 @@ test('[VW-55] the grid is lost: the set starts by itself, and what it gives, dri
   await control.advance(10 * minuteMs);
   await expect(fact(page, 'a-diesel-1.engineState')).toHaveText('运行');
   await expect(tile(page, '累计运行时间')).toContainText(`起动 ${before + 1} 次`);
-  await expectTile(page, '当前发电功率', written(valueOf(server, 'a-diesel-1.activePower'), 2));
+  await expectTile(page, '当前发电功率', writtenFigure(valueOf(server, 'a-diesel-1.activePower'), 'kW'));
   await expectTile(page, '油位', written(valueOf(server, 'a-diesel-1.fuelLevel'), 1));
   await expectTile(page, '距保养时间', written(valueOf(server, 'a-diesel-1.hoursToService'), 1));
   const [load, oil] = [valueOf(server, 'a-diesel-1.loadShare'), valueOf(server, 'a-diesel-1.oilPressure')];

@@ -11,7 +11,7 @@ import { toWall } from '#src/lib/zone-clock.ts';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectTile, fact, holdAtNoon, section, tile, valueOf, written } from '../support/monitor.ts';
+import { expectTile, fact, holdAtNoon, section, tile, valueOf, written, writtenFigure } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
 const minuteMs = 60_000;
@@ -34,8 +34,7 @@ function periodsOf({ world }: MockServer, from: string, to: string) {
 }
 
 const dayOf = (at: number): string => new Date(toWall(at, zone)).toISOString().slice(0, 10);
-/** From 1,000 kWh on in MWh. */
-const kWh = (value: number): string => written(value < 1000 ? value : value / 1000, 1);
+const kWh = (value: number): string => writtenFigure(value, 'kWh');
 
 test('[VW-56] a battery heap: what its cards and cells show is the server’s; the keyboard goes from cell to cell, and to another stack', async ({
   page,
@@ -214,7 +213,7 @@ test('[VW-57] a month’s charge, discharge, efficiency and income are the serve
   await expectTile(page, '放电量', kWh(discharge));
   await expectTile(page, '综合效率', written((100 * discharge) / charge, 1));
   await expectTile(page, '等效循环', written(discharge / 430, 2));
-  await expectTile(page, '峰谷收益', written(sum(days, 'storageIncome'), 0));
+  await expectTile(page, '峰谷收益', written(sum(days, 'storageIncome'), 2));
   await section(page, '充放电量').getByRole('checkbox', { name: '与上一周期对比' }).check();
   await expect(tile(page, '充电量')).toContainText('上一周期同期', counted);
   const comparable = sum(before.slice(0, days.length), 'charge');

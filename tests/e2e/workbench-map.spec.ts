@@ -3,7 +3,7 @@ import { fleetOf, flowOf } from '#mock-server/telemetry/power-flow.ts';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectTile, goToNoon, holdAtNoon, tile, valueOf, written } from '../support/monitor.ts';
+import { expectTile, goToNoon, holdAtNoon, tile, valueOf, written, writtenFigure } from '../support/monitor.ts';
 import { noWebGl } from '../support/no-web-gl.ts';
 import { heading, openConsole, shown } from '../support/shell.ts';
 import { expectInMiddle } from '../support/site-middle.ts';
@@ -134,10 +134,11 @@ test('[VW-80] [VW-82] the figures beside the map and in the list are the plant�
   for (const flow of flows) {
     const row = shown(page).locator(`tr[data-id="${flow.stationId}"]`);
     for (const value of [flow.pv + flow.wind + flow.diesel, flow.load + flow.charging, flow.grid, flow.battery])
-      await expect(row).toContainText(written(value, 1));
+      await expect(row).toContainText(written(Math.abs(value), 1));
+    await expect(row).not.toContainText(/[-−]\d/);
     await expect(row).toContainText(written(flow.soc ?? 0, 1));
   }
-  const power = (value: number) => (Math.abs(value) >= 1000 ? written(value / 1000, 1) : written(value, 1));
+  const power = (value: number) => writtenFigure(value, 'kW');
   await expectTile(page, '发电功率', power(fleet.pv + fleet.wind + fleet.diesel));
   await expectTile(page, '用电功率', power(fleet.load + fleet.charging));
   await expectTile(page, '电网功率', power(Math.abs(fleet.grid)));

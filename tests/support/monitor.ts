@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { MockServer } from '#mock-server/start.ts';
 import { createReadings, valueAt } from '#mock-server/telemetry/values.ts';
 import { violations } from './axe.ts';
+import { quantityOf } from '#src/lib/quantity.ts';
 import type { Control } from './control.ts';
 import { expect } from './fixtures.ts';
 import { shown } from './shell.ts';
@@ -35,7 +36,18 @@ export function valueOf({ world }: MockServer, id: string): number {
 
 /** As the Chinese console writes a figure with so many decimals. */
 export const written = (value: number, digits: number): string =>
-  new Intl.NumberFormat('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  new Intl.NumberFormat('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .format(value)
+    .replace('-', '−');
+
+/** As the Chinese console writes a quantity: the figure, and the unit behind it. */
+export function writtenParts(value: number, unit: string): readonly [figure: string, unit: string] {
+  const shown = quantityOf(value, unit);
+  return [written(shown.value, shown.maxDecimals), shown.unit];
+}
+
+export const writtenFigure = (value: number, unit: string): string => writtenParts(value, unit)[0];
+export const writtenQuantity = (value: number, unit: string): string => writtenParts(value, unit).join(' ');
 
 /** A figure in a table. */
 export const cell = (page: Page, id: string): Locator =>

@@ -36,4 +36,6 @@ export async function expectDiagram(page: Page, id: string): Promise<void> {
 
 /** A figure as the Chinese console writes it, without its unit. */
 export const shownAs = (value: number, digits: number): string =>
-  new Intl.NumberFormat('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  new Intl.NumberFormat('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .format(value)
+    .replace('-', '−');

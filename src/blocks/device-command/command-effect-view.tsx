@@ -132,20 +132,20 @@ interface LastingProps {
 /** How long the energy lasts or the storage takes more, and which energy that is of which capacity. */
 function Lasting({ hours, stored, isConverter, isGiving }: LastingProps) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { quantity } = useFormats();
   const minutes = Math.round(hours * 60);
   const parts = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   const span = parts.hours > 0 ? t('effect.hours', parts) : t('effect.minutes', parts);
   const time = hours > dayHours ? t('effect.long') : span;
   const what = isConverter ? 'stack' : 'station';
   const { capacity, dischargeable, chargeable } = stored;
-  const energy = number(isGiving ? dischargeable : chargeable, 1);
+  const energy = quantity(isGiving ? dischargeable : chargeable, 'kWh');
   return (
     <>
       <p>{t(isGiving ? `effect.lasts.${what}` : `effect.fills.${what}`, { time })}</p>
       {capacity !== undefined && (
         <p className="ems-sub">
-          {t(isGiving ? 'effect.stored' : 'effect.free', { energy, capacity: number(capacity, 1) })}
+          {t(isGiving ? 'effect.stored' : 'effect.free', { energy, capacity: quantity(capacity, 'kWh') })}
         </p>
       )}
     </>

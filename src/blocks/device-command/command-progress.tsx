@@ -13,6 +13,8 @@ import { LiveRegion } from '#src/ui/live-region.tsx';
 import { QueryView } from '#src/ui/states.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { Value } from '#src/ui/value.tsx';
+import { DirectedValue } from '../points/live-point.tsx';
+import { useDevices } from '../station/use-devices.ts';
 import { useStaleOnChange } from '../use-stale-on-change.ts';
 import { useZones } from '../use-stations.ts';
 import { CommandSteps } from './command-steps.tsx';
@@ -104,8 +106,11 @@ function TimeLeft({ command: { requestedAt, expiresAt } }: { command: Command })
   return <span className="ems-sub">{t('progress.left', { seconds })}</span>;
 }
 
-function ReadBack({ command: { kind, readBack }, zone }: { command: Command; zone: string | undefined }) {
+function ReadBack({ command, zone }: { command: Command; zone: string | undefined }) {
   const t = useTexts(texts);
+  const { kind, readBack, deviceId } = command;
+  const { data: devices } = useDevices();
+  const isStorage = devices?.find(({ id }) => id === deviceId)?.type === 'pcs';
   if (!readBack || kind !== 'setPower') return null;
   return (
     <Fact name={t('progress.readBack')}>
@@ -113,7 +118,11 @@ function ReadBack({ command: { kind, readBack }, zone }: { command: Command; zon
         t('progress.missing')
       ) : (
         <>
-          <Value value={readBack.value} unit="kW" digits={1} />{' '}
+          {isStorage ? (
+            <DirectedValue value={readBack.value} unit="kW" way="storage" />
+          ) : (
+            <Value value={readBack.value} unit="kW" />
+          )}{' '}
           <span className="ems-sub">
             {t('progress.measured')} <Time at={readBack.measuredAt} zone={zone} show="time" />
           </span>

@@ -1,25 +1,17 @@
 import { useMemo } from 'react';
 import type { DeviceType } from '#src/contract/alarm.ts';
 import type { Command } from '#src/contract/command.ts';
-import { scaled } from '#src/i18n/quantity.ts';
+import type { Formats } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { isIdle } from '#src/lib/power-direction.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { useDevices } from '../station/use-devices.ts';
 import { type T, texts } from './texts.ts';
 
-/** Below this a power is noise, kW. */
-const least = 0.05;
-const noBreak = '\u00a0';
-
-function wordsOf(t: T, number: (value: number) => string) {
-  const amount = (kilowatts: number) => {
-    const { value, unit } = scaled(Math.round(Math.abs(kilowatts) * 10) / 10, 'kW');
-    return `${number(value)}${noBreak}${unit}`;
-  };
+function wordsOf(t: T, quantity: Formats['quantity']) {
+  const amount = (kilowatts: number) => quantity(Math.abs(kilowatts), 'kW', { nominal: true });
   const way = (kilowatts: number, more: 'discharge' | 'import', less: 'charge' | 'export') =>
-    Math.abs(kilowatts) < least
-      ? t('flow.idle')
-      : t(`flow.${kilowatts > 0 ? more : less}`, { power: amount(kilowatts) });
+    isIdle(kilowatts) ? t('flow.idle') : t(`flow.${kilowatts > 0 ? more : less}`, { power: amount(kilowatts) });
   const storage = (kilowatts: number) => way(kilowatts, 'discharge', 'charge');
   const grid = (kilowatts: number) => way(kilowatts, 'import', 'export');
   /** What a device of that type does with so many kW. */
@@ -30,7 +22,7 @@ function wordsOf(t: T, number: (value: number) => string) {
   /** @param type of the device; undefined: not known */
   const command = ({ kind, value }: Pick<Command, 'kind' | 'value'>, type: DeviceType | undefined) => {
     if (kind !== 'setPower' || value === null) return t(`kinds.${kind}`);
-    if (type === undefined) return `${t('kinds.setPower')}: ${number(value)}${noBreak}kW`;
+    if (type === undefined) return `${t('kinds.setPower')}: ${quantity(value, 'kW', { nominal: true })}`;
     return type === 'pcs'
       ? t('confirm.setPower', { power: storage(value) })
       : t('confirm.limitPower', { power: amount(value) });
@@ -41,8 +33,8 @@ function wordsOf(t: T, number: (value: number) => string) {
 /** Powers and commands in words: a direction is said, never left to a sign. */
 export function useCommandWords() {
   const t = useTexts(texts);
-  const { number } = useFormats();
-  return useMemo(() => wordsOf(t, number), [t, number]);
+  const { quantity } = useFormats();
+  return useMemo(() => wordsOf(t, quantity), [t, quantity]);
 }
 
 /** What was asked, for commands that name their device by its id alone. */

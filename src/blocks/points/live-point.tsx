@@ -4,6 +4,7 @@ import type { StateWord } from '#src/contract/points/catalogue.ts';
 import type { PointNames } from '#src/contract/points/names.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { arrowOf, type PowerWay } from '#src/lib/power-direction.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { Age } from '#src/ui/time.tsx';
@@ -12,7 +13,7 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useLiveValues } from '../live/use-live-values.ts';
-import { arrowOf, type PowerWay, useWayWord } from './power-way.ts';
+import { useWayWord } from './power-way.ts';
 import css from './live-point.css?inline';
 import { specOf } from './spec-of.ts';
 import { isAbnormal, stateLook } from './state-look.ts';
@@ -30,8 +31,8 @@ interface PointFigureProps {
   /** undefined: nothing is known yet. */
   live: Pick<LiveValue, 'value' | 'freshness' | 'measuredAt'> | undefined;
   names: PointNames | undefined;
-  /** kW → MW where it reads better. */
-  scale?: boolean;
+  /** Below others: the unit stays as it is. `bare`: the column's head names it. */
+  column?: boolean | 'bare';
   /** In a place that says already that its device is offline. */
   told?: boolean;
   /** Which way power flows by the arrow, its word for screen readers alone. */
@@ -41,7 +42,8 @@ interface PointFigureProps {
 interface DirectedProps {
   value: number;
   unit: string;
-  digits: number;
+  digits?: number;
+  column?: boolean | 'bare';
   way: PowerWay;
   /** The word for screen readers alone. */
   terse?: boolean;
@@ -66,7 +68,7 @@ function StateWordOf({ spec, value, names }: Pick<PointFigureProps, 'spec' | 'na
 }
 
 /** A point's value in words or figures, greyed and with its age when it can no longer be trusted. */
-export function PointFigure({ spec, live, names, scale = false, told = false, terse = false }: PointFigureProps) {
+export function PointFigure({ spec, live, names, column = false, told = false, terse = false }: PointFigureProps) {
   useStyles(styles);
   const t = useTexts(uiTexts);
   // The words of directions, before the first value is there: to wait for them then would hide what is shown.
@@ -80,9 +82,9 @@ export function PointFigure({ spec, live, names, scale = false, told = false, te
       {spec.kind === 'state' ? (
         <StateWordOf {...{ spec, value, names }} />
       ) : spec.way ? (
-        <DirectedValue value={value} unit={spec.unit} digits={spec.decimals} way={spec.way} terse={terse} />
+        <DirectedValue value={value} unit={spec.unit} digits={spec.decimals} way={spec.way} {...{ terse, column }} />
       ) : (
-        <Value value={value} unit={spec.unit} digits={spec.decimals} scale={scale} />
+        <Value value={value} unit={spec.unit} digits={spec.decimals} column={column} />
       )}
       {old && (
         <span className="ems-point-age">
@@ -98,14 +100,13 @@ interface LivePointProps<T extends PointOwner> {
   owner: string;
   type: T;
   pointKey: PointKey;
-  scale?: boolean;
 }
 
 /** One point's live value. */
-export function LivePoint<T extends PointOwner>({ owner, type, pointKey, scale = false }: LivePointProps<T>) {
+export function LivePoint<T extends PointOwner>({ owner, type, pointKey }: LivePointProps<T>) {
   const [live] = useLiveValues([pointId(owner, pointKey)]);
   const names = usePointNames();
-  return <PointFigure spec={specOf(type, pointKey)} {...{ live, names, scale }} />;
+  return <PointFigure spec={specOf(type, pointKey)} {...{ live, names }} />;
 }
 
 interface LiveFactsProps {

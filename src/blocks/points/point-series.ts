@@ -1,7 +1,8 @@
-import type { Carrier, HistorySeries, PreviousPeriod } from '#src/charts/history-types.ts';
+import type { HistorySeries, PreviousPeriod } from '#src/charts/history-types.ts';
 import { type PointKey, type PointOwner, pointId } from '#src/contract/points/catalogue.ts';
 import type { PointNames } from '#src/contract/points/names.ts';
 import { type HistoryAnswer, historyTimes } from '#src/contract/telemetry.ts';
+import { carrierOf } from './carrier-of.ts';
 import { specOf } from './spec-of.ts';
 import type { PeriodHistory } from './use-history-of.ts';
 
@@ -12,7 +13,6 @@ export interface HistoryPoint {
   readonly key: PointKey;
   /** Default: what the catalogue calls the point. */
   readonly name?: string | undefined;
-  readonly carrier?: Carrier;
   readonly kind?: HistorySeries['kind'];
   /** Drawn dashed: what must not be exceeded. */
   readonly limit?: boolean;
@@ -27,7 +27,7 @@ export function seriesOf(
   names: PointNames,
 ): HistorySeries[] {
   return points.flatMap((point) => {
-    const { type, key, name, carrier, kind, limit } = point;
+    const { type, key, name, kind, limit } = point;
     const spec = specOf(type, key);
     const values = columns.find(({ id }) => id === idOf(point))?.values;
     if (!values) return [];
@@ -37,9 +37,9 @@ export function seriesOf(
       unit: spec.unit,
       values,
       digits: spec.decimals,
-      ...(carrier && { carrier }),
+      carrier: carrierOf(type, key),
       ...(limit && { limit }),
-      ...(spec.way && { way: spec.way === 'exchange' ? ('grid' as const) : spec.way }),
+      way: spec.way === 'exchange' ? 'grid' : (spec.way ?? null),
       kind: kind ?? (spec.kind === 'state' ? 'step' : 'line'),
     };
   });

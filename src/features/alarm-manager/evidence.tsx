@@ -12,11 +12,11 @@ import { useSimilarAlarms } from './use-alarms.ts';
 /** The value against its limit, and by how much it went beyond. */
 export function Measured({ alarm }: { alarm: Alarm }) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { quantity } = useFormats();
   const { value, limit, unit } = alarm;
   if (value === null) return null;
   const by = limit === null ? 0 : value - limit;
-  const amount = [number(Math.abs(by)), unit].filter(Boolean).join(' ');
+  const amount = quantity(Math.abs(by), unit ?? '', { nominal: true });
   return (
     <DetailSection title={t('detail.measured')}>
       <dl className="ems-alarm-measured">
@@ -30,7 +30,7 @@ export function Measured({ alarm }: { alarm: Alarm }) {
           <div>
             <dt>{t('detail.limit')}</dt>
             <dd>
-              <Value value={limit} unit={unit} />
+              <Value value={limit} unit={unit} nominal />
             </dd>
           </div>
         )}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '#src/api/query.ts';
+import { seriesOf as pointSeries } from '#src/blocks/points/point-series.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { HistoryChart } from '#src/charts/history-chart.tsx';
-import type { ChartMark, HistorySeries } from '#src/charts/history-types.ts';
+import type { ChartMark } from '#src/charts/history-types.ts';
 import type { Alarm } from '#src/contract/alarm.ts';
-import { pointCatalogue, pointId } from '#src/contract/points/catalogue.ts';
+import { pointId } from '#src/contract/points/catalogue.ts';
 import type { PointNames } from '#src/contract/points/names.ts';
-import type { PointSpec } from '#src/contract/points/point.ts';
 import { type HistoryAnswer, historyTimes, telemetryEndpoints } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
@@ -36,14 +36,10 @@ function useTrend(alarm: Alarm) {
 }
 
 /** What was measured, and the limit of what the alarm watches. */
-function seriesOf(alarm: Alarm, answer: HistoryAnswer, names: PointNames['points'], limitName: string) {
-  const points: Readonly<Record<string, PointSpec>> = pointCatalogue[alarm.deviceType];
-  const keys = trendPoints(alarm);
-  const measured = answer.columns.flatMap(({ id, values }, at): HistorySeries[] => {
-    const key = keys[at];
-    const spec = key && points[key];
-    return spec ? [{ id, name: names[key], unit: spec.unit, values, digits: spec.decimals }] : [];
-  });
+function seriesOf(alarm: Alarm, answer: HistoryAnswer, names: PointNames, limitName: string) {
+  const { deviceId, deviceType } = alarm;
+  const points = trendPoints(alarm).map((key) => ({ owner: deviceId, type: deviceType, key }));
+  const measured = pointSeries(points, answer, names);
   const { limit, unit } = alarm;
   const watched = measured.find((one) => one.unit === unit);
   if (limit === null || !watched) return measured;
@@ -54,7 +50,7 @@ function seriesOf(alarm: Alarm, answer: HistoryAnswer, names: PointNames['points
 /** How the alarm came about and what followed, beside its limit. */
 export default function Trend({ alarm, zone }: { alarm: Alarm; zone: string | undefined }) {
   const t = useTexts(texts);
-  const names = usePointNames()?.points;
+  const names = usePointNames();
   const { raised, history } = useTrend(alarm);
   const { data } = history;
   const limitName = t('detail.limit');

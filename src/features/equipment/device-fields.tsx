@@ -4,7 +4,6 @@ import { servingStatuses } from '#src/contract/device-ledger.ts';
 import { collectionFrequenciesS, ledgerCodeMax, textMax, textShortMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { FieldRow } from '#src/ui/field-row.tsx';
-import { NumberField } from '#src/ui/number-field.tsx';
 import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
@@ -73,8 +72,15 @@ export function PlateFields({ form, fixed }: FieldsProps) {
         <TextField {...form.field('serialNumber')} label={t('fields.serialNumber')} maxLength={ledgerCodeMax} />
       </FieldRow>
       <FieldRow>
-        <NumberField {...form.number('ratedPower')} required readOnly={fixed} label={t('fields.ratedPower')} />
-        <NumberField {...form.number('capacity')} readOnly={fixed} label={t('fields.capacity')} />
+        <TextField
+          {...form.field('ratedPower')}
+          required
+          type="number"
+          step="any"
+          readOnly={fixed}
+          label={t('fields.ratedPower')}
+        />
+        <TextField {...form.field('capacity')} type="number" step="any" readOnly={fixed} label={t('fields.capacity')} />
       </FieldRow>
       <FieldRow>
         <TextField

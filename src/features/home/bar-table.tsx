@@ -8,9 +8,6 @@ const styles = sheet(css);
 export interface BarColumn {
   readonly id: string;
   readonly header: string;
-  readonly digits: number;
-  /** kWh → MWh where it reads better. */
-  readonly scale?: boolean;
   readonly carrier?: 'pv' | 'load' | 'storage';
 }
 
@@ -60,14 +57,14 @@ export function BarTable({ caption, nameHeader, columns, rows, onOpen }: BarTabl
             <th scope="row">
               <LinkButton onClick={() => onOpen(row.id)}>{row.name}</LinkButton>
             </th>
-            {columns.map(({ id, header, digits, scale = false, carrier }) => (
+            {columns.map(({ id, header, carrier }) => (
               <td key={id} data-label={header}>
-                <Value value={row.values[id]} unit={row.units[id]} digits={digits} scale={scale} />
+                <Value value={row.values[id]} unit={row.units[id]} column />
                 <span
                   className="ems-bar"
                   data-carrier={carrier}
                   data-negative={(row.values[id] ?? 0) < 0 || undefined}
-                  style={{ inlineSize: `${(100 * shareOf(rows, id, row)).toFixed(1)}%` }}
+                  style={{ inlineSize: `${100 * shareOf(rows, id, row)}%` }}
                 />
               </td>
             ))}

@@ -5,6 +5,7 @@ import { severities } from '#src/contract/severity.ts';
 import type { PowerFlow } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
+import { arrowOf, isIdle } from '#src/lib/power-direction.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
@@ -14,17 +15,13 @@ import { generationOf, type Income } from '#src/blocks/fleet/sums.ts';
 import { texts } from './texts.ts';
 import type { Fleet } from './use-fleet.ts';
 
-/** Less is measuring noise, kW. */
-const idle = 0.05;
-
 /** What a storage does, in a word and an arrow: charging 42 kW ↓. */
 export function StorageWords({ power }: { power: number }) {
   const t = useTexts(texts);
-  if (Math.abs(power) < idle) return t('storage.idle');
+  if (isIdle(power)) return t('storage.idle');
   return (
     <>
-      {t(power > 0 ? 'storage.discharging' : 'storage.charging')}{' '}
-      <Value value={Math.abs(power)} unit="kW" digits={1} scale />{' '}
+      {t(power > 0 ? 'storage.discharging' : 'storage.charging')} <Value value={Math.abs(power)} unit="kW" />{' '}
       <Icon of={power > 0 ? arrowUp : arrowDown} size={10} />
     </>
   );
@@ -32,7 +29,7 @@ export function StorageWords({ power }: { power: number }) {
 
 /** Which way power goes over the grid connection. */
 export const gridWay = (power: number) =>
-  Math.abs(power) < idle ? 'grid.idle' : power > 0 ? 'grid.importing' : 'grid.exporting';
+  isIdle(power) ? 'grid.idle' : power > 0 ? 'grid.importing' : 'grid.exporting';
 
 /** What goes over the grid connection, in words. */
 function GridWords({ power }: { power: number }) {
@@ -41,7 +38,7 @@ function GridWords({ power }: { power: number }) {
   if (way === 'grid.idle') return t(way);
   return (
     <>
-      {t(way)} <Value value={Math.abs(power)} unit="kW" digits={1} scale />
+      {t(way)} <Value value={Math.abs(power)} unit="kW" /> {arrowOf(power, 'exchange')}
     </>
   );
 }
@@ -55,7 +52,7 @@ export function Silent({ silent, devices }: { silent: number; devices: number })
 
 function PowerTiles({ flow, fleet }: { flow: PowerFlow | undefined; fleet: Fleet }) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { quantity } = useFormats();
   const { sums } = fleet;
   const freshness: Freshness = fleet.isLate ? 'stale' : 'fresh';
   const { soc } = sums.before;
@@ -65,14 +62,12 @@ function PowerTiles({ flow, fleet }: { flow: PowerFlow | undefined; fleet: Fleet
         label={t('kpi.generation')}
         value={flow && generationOf(flow)}
         unit="kW"
-        digits={1}
         before={sums.before.generation}
         freshness={freshness}
         note={
           flow && (
             <>
-              {t('kpi.load')} <Value value={flow.load + flow.charging} unit="kW" digits={1} scale /> ·{' '}
-              <GridWords power={flow.grid} />
+              {t('kpi.load')} <Value value={flow.load + flow.charging} unit="kW" /> · <GridWords power={flow.grid} />
             </>
           )
         }
@@ -83,11 +78,10 @@ function PowerTiles({ flow, fleet }: { flow: PowerFlow | undefined; fleet: Fleet
         label={t('kpi.soc')}
         value={flow && flow.soc}
         unit="%"
-        digits={1}
         freshness={freshness}
         note={flow && <StorageWords power={flow.battery} />}
       >
-        {soc !== null && <span className="ems-kpi-change">{t('kpi.yesterday', { value: `${number(soc, 1)} %` })}</span>}
+        {soc !== null && <span className="ems-kpi-change">{t('kpi.yesterday', { value: quantity(soc, '%') })}</span>}
       </KpiTile>
     </>
   );
@@ -97,7 +91,7 @@ function PowerTiles({ flow, fleet }: { flow: PowerFlow | undefined; fleet: Fleet
 function OtherIncomes({ incomes }: { incomes: readonly Income[] }) {
   return incomes.map(({ currency, today }) => (
     <span key={currency} className="ems-home-further">
-      <Value value={today} unit={currency} digits={2} />
+      <Value value={today} unit={currency} />
     </span>
   ));
 }
@@ -106,14 +100,13 @@ function DayTiles({ fleet: { sums } }: { fleet: Fleet }) {
   const t = useTexts(texts);
   const { today, yesterday, incomes } = sums;
   const [first, ...others] = incomes;
-  const energy = (value: number) => <Value value={value} unit="kWh" digits={1} scale />;
+  const energy = (value: number) => <Value value={value} unit="kWh" />;
   return (
     <>
       <KpiTile
         label={t('kpi.energy')}
         value={today.generation}
         unit="kWh"
-        digits={1}
         before={yesterday.generation}
         note={
           <>
@@ -129,8 +122,6 @@ function DayTiles({ fleet: { sums } }: { fleet: Fleet }) {
         label={t('kpi.income')}
         value={first ? first.today : null}
         unit={first?.currency}
-        digits={2}
-        scale={false}
         before={first?.yesterday}
         note={t('kpi.incomeSource')}
       >

@@ -37,8 +37,8 @@ export function IncomeRanking({ rows, now, open }: IncomeRankingProps) {
   const week = useWeekIncome(now);
   const lists = useMemo(() => ranked(rows), [rows]);
   const columns: readonly BarColumn[] = [
-    { id: 'today', header: t('ranking.today'), digits: 2, carrier: 'storage' },
-    { id: 'week', header: t('ranking.week'), digits: 2 },
+    { id: 'today', header: t('ranking.today'), carrier: 'storage' },
+    { id: 'week', header: t('ranking.week') },
   ];
   return (
     <Section title={t('ranking.title')} wide="third">

@@ -16,8 +16,16 @@ const Worst = ({ severity, count }: { severity: Severity; count: number }) => (
   </span>
 );
 
-/** Ids of sortable columns are those of `sortRows`. */
-export function stationColumns(t: T): readonly Column<StationRow>[] {
+/** px of the table between which the organisation has no room; below them rows are stacked. */
+const tight = [640, 1150] as const;
+
+/** Ids of sortable columns are those of `sortRows`. @param room px of the table; undefined before it is known */
+export function stationColumns(t: T, room = 0): readonly Column<StationRow>[] {
+  const isTight = room >= tight[0] && room < tight[1];
+  return all(t).filter(({ id }) => id !== 'org' || !isTight);
+}
+
+function all(t: T): readonly Column<StationRow>[] {
   return [
     {
       id: 'name',
@@ -26,22 +34,21 @@ export function stationColumns(t: T): readonly Column<StationRow>[] {
       fixed: true,
       stacked: 'title',
       minWidth: 150,
-      grow: 2,
       cell: ({ station }) => station.name,
     },
-    { id: 'org', header: t('column.org'), sortable: true, minWidth: 140, priority: 8, cell: ({ orgName }) => orgName },
+    { id: 'org', header: t('column.org'), sortable: true, minWidth: 160, cell: ({ orgName }) => orgName },
     {
       id: 'phase',
       header: t('column.phase'),
       sortable: true,
-      priority: 7,
+      width: 128,
       cell: ({ overview: { phase } }) => <StatusDot look={phaseLooks[phase]}>{t(`phase.${phase}`)}</StatusDot>,
     },
     {
       id: 'alarm',
       header: t('column.alarm'),
       sortable: true,
-      priority: 1,
+      width: 112,
       cell: ({ overview: { worst, alarms } }) =>
         worst === null ? t('noAlarm') : <Worst severity={worst} count={alarms[worst - 1] ?? 0} />,
     },
@@ -50,20 +57,21 @@ export function stationColumns(t: T): readonly Column<StationRow>[] {
       header: t('column.power'),
       sortable: true,
       align: 'end',
-      priority: 2,
-      cell: ({ flow }) => <Value value={flow && generationOf(flow)} unit="kW" digits={1} />,
+      width: 100,
+      cell: ({ flow }) => <Value value={flow && generationOf(flow)} unit="kW" column />,
     },
     {
       id: 'soc',
       header: t('column.soc'),
       sortable: true,
       align: 'end',
-      priority: 3,
-      cell: ({ flow }) => <Value value={flow?.soc} unit="%" digits={1} />,
+      width: 76,
+      cell: ({ flow }) => <Value value={flow?.soc} unit="%" column />,
     },
     {
       id: 'storage',
       header: t('column.storage'),
+      width: 168,
       initiallyHidden: true,
       cell: ({ flow }) => (flow && flow.soc !== null ? <StorageWords power={flow.battery} /> : '—'),
     },
@@ -72,22 +80,22 @@ export function stationColumns(t: T): readonly Column<StationRow>[] {
       header: t('column.energy'),
       sortable: true,
       align: 'end',
-      priority: 4,
-      cell: ({ overview }) => <Value value={overview.today.generation} unit="kWh" digits={1} />,
+      width: 116,
+      cell: ({ overview }) => <Value value={overview.today.generation} unit="kWh" column />,
     },
     {
       id: 'income',
       header: t('column.income'),
       sortable: true,
       align: 'end',
-      priority: 5,
-      cell: ({ overview }) => <Value value={overview.today.income} unit={overview.currency} digits={2} />,
+      width: 120,
+      cell: ({ overview }) => <Value value={overview.today.income} unit={overview.currency} column />,
     },
     {
       id: 'silent',
       header: t('column.freshness'),
       sortable: true,
-      priority: 6,
+      width: 134,
       cell: ({ overview: { silent, devices } }) =>
         silent === 0 ? (
           <StatusDot look="good">{t('fresh')}</StatusDot>

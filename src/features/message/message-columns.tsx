@@ -4,7 +4,6 @@ import up from 'primeicons/raw-svg/chevron-up.svg?icon';
 import clipboard from 'primeicons/raw-svg/clipboard.svg?icon';
 import type { ListedMessage, Message } from '#src/contract/message.ts';
 import { Button } from '#src/ui/button.tsx';
-import { AllLines } from '#src/ui/cell-lines.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
@@ -64,6 +63,7 @@ export function messageColumns(
     {
       id: 'read',
       header: t('column.read'),
+      width: 112,
       cell: (message) =>
         isUnread(message) ? (
           <span className="ems-message-unread">{t('filter.unread')}</span>
@@ -74,6 +74,7 @@ export function messageColumns(
     {
       id: 'type',
       header: t('column.type'),
+      width: 140,
       cell: (message) => (
         <TypeMark message={message} word={t(isWorkOrder(message) ? 'type.workOrder' : 'type.alarm')} />
       ),
@@ -81,30 +82,26 @@ export function messageColumns(
     {
       id: 'title',
       header: t('column.title'),
-      minWidth: 160,
-      grow: 2,
+      width: 200,
       fixed: true,
       stacked: 'title',
-      cell: (message) => <AllLines>{isUnread(message) ? <strong>{message.title}</strong> : message.title}</AllLines>,
+      cell: (message) => (isUnread(message) ? <strong>{message.title}</strong> : message.title),
     },
     {
       id: 'repeats',
       header: t('column.repeats'),
-      priority: 3,
+      width: 92,
       cell: (message) => <RepeatsButton {...{ message, t, toggle }} open={message.repeats?.id === opened} />,
     },
     {
       id: 'content',
       header: t('column.content'),
-      minWidth: 200,
-      grow: 2,
-      priority: 2,
       cell: ({ content }) => <span className="ems-message-content">{content}</span>,
     },
     {
       id: 'createTime',
       header: t('column.time'),
-      priority: 1,
+      width: 172,
       cell: ({ createTime, stationId }) => <Time at={createTime} zone={zoneOf(stationId)} />,
     },
   ];

@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import type { Changes } from '#src/blocks/list/list-query.ts';
 import { type LiveList, tableOf } from '#src/blocks/list/use-live-list.ts';
 import type { WorkOrder } from '#src/contract/work-order.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { initialSettings, parseSort, type Sort, sortText } from '#src/ui/data-table/types.ts';
+import { useFirstRoom } from '#src/ui/own-room.ts';
 import { texts } from './texts.ts';
 import { workOrderColumns } from './work-order-columns.tsx';
 import { defaultSort, type WorkOrderQuery } from './work-order-query.ts';
@@ -21,7 +22,9 @@ interface WorkOrderTableProps {
 
 export function WorkOrderTable({ query, list, zone, change }: WorkOrderTableProps) {
   const t = useTexts(texts);
-  const columns = useMemo(() => workOrderColumns(t, zone), [t, zone]);
+  const language = useLanguage();
+  const room = useFirstRoom();
+  const columns = useMemo(() => workOrderColumns(t, zone, room, language), [t, zone, room, language]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
   return (
     <DataTable

@@ -27,7 +27,7 @@ function HeadCell({ column, sort, onSort }: HeadCellProps) {
   const className = `ems-th${align === 'end' ? ' ems-cell-end' : ''}`;
   if (!sortable || !onSort)
     return (
-      <th scope="col" className={className} data-column={id}>
+      <th scope="col" className={className}>
         {header}
       </th>
     );
@@ -35,7 +35,6 @@ function HeadCell({ column, sort, onSort }: HeadCellProps) {
     <th
       scope="col"
       className={className}
-      data-column={id}
       aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
     >
       <button type="button" className="ems-sort" onClick={() => onSort(nextSort(sort, id))}>
@@ -96,7 +95,7 @@ export function TableHead<T>({ table, shown, selection }: HeadProps<T>) {
           <th scope="col" className="ems-th ems-cell-actions">
             <SortChoice columns={columns} sort={sort} {...(onSort && { onSort })} />
             {onSettings && settings ? (
-              <SettingsMenu columns={columns} {...{ settings, shown, onSettings }} />
+              <SettingsMenu columns={columns} settings={settings} onSettings={onSettings} />
             ) : (
               <span>{t('table.actions')}</span>
             )}

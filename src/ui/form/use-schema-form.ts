@@ -24,8 +24,6 @@ interface Choice<V> {
 export interface SchemaForm<In extends FieldValues, Out> extends UseFormReturn<In, unknown, Out> {
   /** Props of a `TextField` or `TextAreaField`: name, ref, handlers, and the error in words. */
   field(name: FieldPath<In>): UseFormRegisterReturn & { error: string | undefined };
-  /** Props of a `NumberField`: checked like a text, when the field is left. */
-  number(name: FieldPath<In>): Omit<Choice<string | number>, 'onChange'> & { onChange(value: string): void };
   /** Props of a `SelectField` or another control with a value. */
   choice<P extends FieldPath<In>>(name: P): Choice<PathValue<In, P>>;
 }
@@ -60,20 +58,6 @@ export function useSchemaForm<In extends FieldValues, Out>(
   return {
     ...form,
     field: (name) => ({ ...form.register(name, { onChange: () => checkDependents(name) }), error: errorOf(name) }),
-    number: (name) => {
-      form.register(name);
-      const error = errorOf(name);
-      return {
-        value: form.watch(name) ?? '',
-        onChange: (value) =>
-          form.setValue(name, value as PathValue<In, typeof name>, {
-            shouldDirty: true,
-            shouldValidate: error !== undefined || form.formState.isSubmitted,
-          }),
-        onBlur: () => void form.trigger(name),
-        error,
-      };
-    },
     choice: (name) => {
       form.register(name);
       return {

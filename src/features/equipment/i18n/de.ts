@@ -1,5 +1,3 @@
-import { deviceTypeNames } from '#src/contract/device-type-names.ts';
-import { inLanguage, ledgerHeads, ledgerStatusWords } from '#src/contract/ledger-words.ts';
 import type { TextsLike } from '#src/i18n/dictionary.ts';
 import type zh from './zh.ts';
 
@@ -20,11 +18,38 @@ export default {
     failed: 'Die Geräteübersicht konnte nicht geladen werden',
     show: 'Nach Anlage wählen',
   },
-  types: inLanguage(deviceTypeNames, 'de'),
-  statuses: inLanguage(ledgerStatusWords, 'de'),
+  types: {
+    pcs: 'Batteriewechselrichter',
+    bms: 'Batteriestapel',
+    pv: 'PV-Wechselrichter',
+    wind: 'Windkraftanlage',
+    diesel: 'Dieselaggregat',
+    charger: 'Ladesäule',
+    meter: 'Zähler',
+    grid: 'Netzanschluss',
+  },
+  statuses: {
+    installation: 'Im Bau',
+    commissioning: 'Inbetriebnahme',
+    inUse: 'In Betrieb',
+    retired: 'Außer Dienst',
+  },
   fields: {
-    ...inLanguage(ledgerHeads, 'de'),
+    stationId: 'Anlage',
+    code: 'Kennung',
+    name: 'Bezeichnung',
+    type: 'Art',
+    model: 'Modell',
+    manufacturer: 'Hersteller',
+    serialNumber: 'Seriennummer',
+    ratedPower: 'Nennleistung (kW)',
+    capacity: 'Nennkapazität (kWh)',
+    address: 'Kommunikationsadresse',
     frequency: 'Abfragetakt',
+    status: 'Stand',
+    commissionedOn: 'In Betrieb seit',
+    warrantyUntil: 'Gewährleistung bis',
+    remark: 'Bemerkung',
     state: 'Betrieb',
     updated: 'Zuletzt geändert',
   },
@@ -108,14 +133,10 @@ export default {
     checking: '{{name}} wird geprüft …',
     good_one: '{{name}}: {{count}} Zeile, alles richtig. Sie kann importiert werden.',
     good_other: '{{name}}: {{count}} Zeilen, alles richtig. Sie können importiert werden.',
-    partly_one:
-      '{{name}}: {{count}} Zeile ohne Fehler, aber nicht jede Spalte kann importiert werden. Bitte die Kopfzeile prüfen oder ohne diese Spalten importieren.',
-    partly_other:
-      '{{name}}: {{count}} Zeilen ohne Fehler, aber nicht jede Spalte kann importiert werden. Bitte die Kopfzeile prüfen oder ohne diese Spalten importieren.',
     bad_one:
-      '{{name}}: {{count}} Fehler; fehlerhafte Zeilen: {{faulty}} von {{rows}}. Es wurde nichts importiert. Bitte berichtigen und die Datei neu wählen.',
+      '{{name}}: {{count}} Fehler in {{rows}} Zeilen. Es wurde nichts importiert. Bitte berichtigen und die Datei neu wählen.',
     bad_other:
-      '{{name}}: {{count}} Fehler; fehlerhafte Zeilen: {{faulty}} von {{rows}}. Es wurde nichts importiert. Bitte berichtigen und die Datei neu wählen.',
+      '{{name}}: {{count}} Fehler in {{rows}} Zeilen. Es wurde nichts importiert. Bitte berichtigen und die Datei neu wählen.',
     faults: 'Fehler',
     more: 'Aufgeführt sind die ersten {{shown}} von {{total}}.',
     row: 'Zeile',
@@ -123,11 +144,9 @@ export default {
     value: 'Inhalt',
     message: 'Beanstandung',
     wholeRow: 'Ganze Zeile',
-    ignored: 'Nicht erkannte Spalten, die nicht importiert werden: {{columns}}',
+    ignored: 'Diese Spalten gehören nicht zum Gerätebestand und werden nicht übernommen: {{columns}}',
     run_one: '{{count}} Gerät importieren',
     run_other: '{{count}} Geräte importieren',
-    without_one: '{{count}} Gerät ohne diese Spalten importieren',
-    without_other: '{{count}} Geräte ohne diese Spalten importieren',
     running: 'Wird importiert …',
     done_one: '{{count}} Gerät wurde importiert.',
     done_other: '{{count}} Geräte wurden importiert.',

@@ -32,7 +32,7 @@ export default {
     load: 'Verbrauch',
     vehicles: 'davon Ladesäulen',
     demand: 'Leistung (15-min-Mittel)',
-    contract: 'Vertraglich {{value}} kW',
+    contract: 'Vertraglich {{value}}',
     imported: 'Netzbezug',
     exported: 'Einspeisung',
     charged: 'Beladen',

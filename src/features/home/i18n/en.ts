@@ -32,7 +32,7 @@ export default {
     load: 'Load',
     vehicles: 'of which vehicles',
     demand: 'Demand (15-min mean)',
-    contract: 'Contracted {{value}} kW',
+    contract: 'Contracted {{value}}',
     imported: 'Bought',
     exported: 'Fed in',
     charged: 'Charged',

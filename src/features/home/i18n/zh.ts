@@ -27,7 +27,7 @@ export default {
     load: '负荷',
     vehicles: '其中充电',
     demand: '需量',
-    contract: '合同需量 {{value}} kW',
+    contract: '合同需量 {{value}}',
     imported: '购电',
     exported: '上网',
     charged: '充电',
@@ -118,7 +118,7 @@ export default {
       setting: '计划需要 {{wanted}}，运行参数只允许 {{limit}}。',
     },
     command: '由人工指令控制：{{power}}，计划暂不生效。',
-    islanded: '离网运行：储能支撑电网，功率 {{power}}。',
+    islanded: '离网运行：储能支撑电网，{{power}}。',
   },
   open: {
     alarms: '未解决告警',

@@ -27,9 +27,9 @@ export function Comparison({ rows, open }: { rows: readonly StationRow[]; open(s
     [rows],
   );
   const columns: readonly BarColumn[] = [
-    { id: 'generation', header: t('comparison.generation'), digits: 1, carrier: 'pv' },
-    { id: 'load', header: t('comparison.load'), digits: 1, carrier: 'load' },
-    { id: 'income', header: t('comparison.income'), digits: 2, carrier: 'storage' },
+    { id: 'generation', header: t('comparison.generation'), carrier: 'pv' },
+    { id: 'load', header: t('comparison.load'), carrier: 'load' },
+    { id: 'income', header: t('comparison.income'), carrier: 'storage' },
   ];
   return (
     <Section title={t('comparison.title')}>

@@ -47,11 +47,10 @@ function Phase({ phase, rows }: { phase: StationPhase; rows: readonly StationRow
         <strong>{t('count', { count: rows.length })}</strong>
         {rows.length > 0 && (
           <span className="ems-home-foot">
-            {t('phases.pv')} <Value value={sum(rows, ({ overview }) => overview.pvPeak)} unit="kWp" digits={0} /> ·{' '}
-            {t('phases.storage')}{' '}
-            <Value value={sum(rows, ({ overview }) => overview.storagePower)} unit="kW" digits={0} />
+            {t('phases.pv')} <Value value={sum(rows, ({ overview }) => overview.pvPeak)} unit="kWp" nominal /> ·{' '}
+            {t('phases.storage')} <Value value={sum(rows, ({ overview }) => overview.storagePower)} unit="kW" nominal />
             {' / '}
-            <Value value={sum(rows, ({ overview }) => overview.storageCapacity)} unit="kWh" digits={0} scale />
+            <Value value={sum(rows, ({ overview }) => overview.storageCapacity)} unit="kWh" nominal />
           </span>
         )}
       </dd>

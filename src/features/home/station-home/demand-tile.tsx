@@ -4,6 +4,7 @@ import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from '../texts.ts';
 
 const Gauge = lazy(() => import('#src/charts/gauge.tsx').then((module) => ({ default: module.Gauge })));
@@ -15,6 +16,7 @@ const scaleTo = 1.2;
 /** The quarter-hourly demand against what is contracted. */
 export function DemandTile({ station }: { station: Station }) {
   const t = useTexts(texts);
+  const { quantity } = useFormats();
   const { data: devices } = useDevices(station.id);
   const connection = devices?.find(({ type }) => type === 'grid');
   const [live] = useLiveValues(connection ? [pointId(connection.id, 'demand')] : []);
@@ -26,7 +28,6 @@ export function DemandTile({ station }: { station: Station }) {
           label={t('kpi.demand')}
           value={live?.value}
           unit="kW"
-          digits={1}
           max={contractDemand * scaleTo}
           freshness={live?.freshness ?? 'fresh'}
           bands={[
@@ -36,7 +37,9 @@ export function DemandTile({ station }: { station: Station }) {
           ]}
         />
       </Suspense>
-      <span className="ems-kpi-note">{t('kpi.contract', { value: contractDemand })}</span>
+      <span className="ems-kpi-note">
+        {t('kpi.contract', { value: quantity(contractDemand, 'kW', { nominal: true }) })}
+      </span>
     </div>
   );
 }

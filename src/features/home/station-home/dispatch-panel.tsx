@@ -42,7 +42,7 @@ function Plan({ now, slots, currency, zone }: PlanProps) {
           </span>
           <span className="ems-plan-use">{t(`use.${slot.use}`)}</span>
           <span className="ems-plan-price">
-            {t(`price.${slot.priceKind}`)} <Value value={slot.price} digits={3} unit={currency} />
+            {t(`price.${slot.priceKind}`)} <Value value={slot.price} unit={`${currency}/kWh`} />
           </span>
         </li>
       ))}
@@ -75,15 +75,15 @@ function Now({ state, next, currency, zone }: NowProps) {
             ? t('dispatch.nextSlot', {
                 time: minute(formats.time(next.from)),
                 use: t(`use.${next.use}`),
-                price: `${t(`price.${next.priceKind}`)} ${formats.number(next.price, 3)} ${currency}`,
+                price: `${t(`price.${next.priceKind}`)} ${formats.quantity(next.price, `${currency}/kWh`)}`,
               })
             : t('dispatch.noNext')}
         </dd>
         <dt>{t('dispatch.capacity')}</dt>
         <dd>
-          <Value value={state.capacity} unit="kWh" digits={1} />
+          <Value value={state.capacity} unit="kWh" />
           {out > 0 && (
-            <span className="ems-home-silent"> {t('dispatch.outOfUse', { out: `${formats.number(out, 1)} kWh` })}</span>
+            <span className="ems-home-silent"> {t('dispatch.outOfUse', { out: formats.quantity(out, 'kWh') })}</span>
           )}
         </dd>
       </dl>

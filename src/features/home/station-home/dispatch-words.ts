@@ -1,5 +1,6 @@
 import type { DispatchState } from '#src/contract/dispatch.ts';
 import type { Formats } from '#src/i18n/format.ts';
+import { arrowOf, isIdle } from '#src/lib/power-direction.ts';
 import type { T } from '../texts.ts';
 
 /** Usable kWh of the stacks that cannot do what the plan has them do. */
@@ -7,10 +8,14 @@ export const outOfUse = ({ use, noCharge, noDischarge }: DispatchState): number 
   use === 'charge' ? noCharge : noDischarge;
 
 /** One sentence: why the storage does what it does, with the figures of the decision. */
-export function reasonText(state: DispatchState, t: T, { number, time }: Formats): string {
-  const kW = (value: number): string => `${number(Math.abs(value), 1)} kW`;
-  const kWh = (value: number): string => `${number(value, 1)} kWh`;
-  const percent = (value: number): string => `${number(value, 1)} %`;
+export function reasonText(state: DispatchState, t: T, { quantity, time }: Formats): string {
+  const kW = (value: number): string => quantity(Math.abs(value), 'kW');
+  const kWh = (value: number): string => quantity(value, 'kWh');
+  const percent = (value: number): string => quantity(value, '%');
+  const storage = (value: number): string =>
+    isIdle(value)
+      ? t('storage.idle')
+      : `${t(value > 0 ? 'storage.discharging' : 'storage.charging')} ${kW(value)} ${arrowOf(value, 'storage')}`;
   const charging = state.wanted < 0;
   const limit = charging ? state.charge : state.discharge;
   const until = state.until === null ? '—' : time(state.until).slice(0, 5);
@@ -46,8 +51,8 @@ export function reasonText(state: DispatchState, t: T, { number, time }: Formats
         soc: percent(state.soc),
       });
     case 'command':
-      return t('reason.command', { power: kW(state.commanded) });
+      return t('reason.command', { power: storage(state.commanded) });
     case 'islanded':
-      return t('reason.islanded', { power: kW(state.power) });
+      return t('reason.islanded', { power: storage(state.power) });
   }
 }

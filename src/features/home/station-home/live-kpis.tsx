@@ -44,7 +44,7 @@ export function LiveKpis({ station, overview }: LiveKpisProps) {
   const part = (key: 'pvPower' | 'windPower' | 'dieselPower', rated: number) =>
     rated > 0 && (
       <span key={key}>
-        {t(`part.${key}`)} <Value value={of(key)?.value} unit="kW" digits={1} scale />
+        {t(`part.${key}`)} <Value value={of(key)?.value} unit="kW" />
       </span>
     );
   return (
@@ -53,7 +53,6 @@ export function LiveKpis({ station, overview }: LiveKpisProps) {
         label={t('kpi.generation')}
         {...generation}
         unit="kW"
-        digits={1}
         before={overview?.before.generation}
         note={
           <span className="ems-home-severities">
@@ -68,7 +67,6 @@ export function LiveKpis({ station, overview }: LiveKpisProps) {
           label={t('kpi.soc')}
           value={soc?.value}
           unit="%"
-          digits={1}
           freshness={soc?.freshness}
           note={battery?.value != null && <StorageWords power={battery.value} />}
         />
@@ -77,7 +75,6 @@ export function LiveKpis({ station, overview }: LiveKpisProps) {
         label={t('kpi.grid')}
         value={grid?.value == null ? grid?.value : Math.abs(grid.value)}
         unit="kW"
-        digits={1}
         freshness={grid?.freshness}
         note={grid?.value != null && t(gridWay(grid.value))}
       />
@@ -85,11 +82,10 @@ export function LiveKpis({ station, overview }: LiveKpisProps) {
         label={t('kpi.load')}
         {...load}
         unit="kW"
-        digits={1}
         note={
           ratings.chargingPower > 0 && (
             <>
-              {t('kpi.vehicles')} <Value value={of('chargingPower')?.value} unit="kW" digits={1} scale />
+              {t('kpi.vehicles')} <Value value={of('chargingPower')?.value} unit="kW" />
             </>
           )
         }
@@ -100,7 +96,6 @@ export function LiveKpis({ station, overview }: LiveKpisProps) {
         value={overview?.today.income}
         unit={overview?.currency}
         digits={2}
-        scale={false}
         before={overview?.yesterday.income}
         note={t('kpi.incomeSource')}
       >

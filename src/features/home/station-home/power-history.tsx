@@ -28,11 +28,11 @@ const tones: Readonly<Record<StorageUse, StateBand['tone'] | undefined>> = {
 const pointsOf = ({ id: owner, ratings }: Station): HistoryPoint[] => {
   const at = { owner, type: 'station' } as const;
   const all: (HistoryPoint | false)[] = [
-    ratings.pvPeak > 0 && { ...at, key: 'pvPower', carrier: 'pv', kind: 'area' },
-    { ...at, key: 'loadPower', carrier: 'load' },
-    { ...at, key: 'gridPower', carrier: 'grid' },
-    ratings.storagePower > 0 && { ...at, key: 'batteryPower', carrier: 'storage' },
-    ratings.storagePower > 0 && { ...at, key: 'soc', carrier: 'soc' },
+    ratings.pvPeak > 0 && { ...at, key: 'pvPower', kind: 'area' },
+    { ...at, key: 'loadPower' },
+    { ...at, key: 'gridPower' },
+    ratings.storagePower > 0 && { ...at, key: 'batteryPower' },
+    ratings.storagePower > 0 && { ...at, key: 'soc' },
   ];
   return all.filter((point) => point !== false);
 };

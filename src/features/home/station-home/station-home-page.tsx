@@ -15,11 +15,12 @@ const styles = sheet(css);
 function StationFacts({ station: { phase, address, ratings, timeZone } }: { station: Station }) {
   const t = useTexts(texts);
   const formats = useFormats(timeZone);
+  const rated = (value: number, unit: string) => formats.quantity(value, unit, { nominal: true });
   const clock = useNow((now) => `${formats.time(now).slice(0, 5)} ${formats.zoneName(now)}`);
   return (
     <p className="ems-home-facts">
-      {t(`phase.${phase}`)} · {address} · {t('phases.pv')} {ratings.pvPeak} kWp · {t('phases.storage')}{' '}
-      {ratings.storagePower} kW / {ratings.storageCapacity} kWh · {t('localTime', { clock })}
+      {t(`phase.${phase}`)} · {address} · {t('phases.pv')} {rated(ratings.pvPeak, 'kWp')} · {t('phases.storage')}{' '}
+      {rated(ratings.storagePower, 'kW')} / {rated(ratings.storageCapacity, 'kWh')} · {t('localTime', { clock })}
     </p>
   );
 }

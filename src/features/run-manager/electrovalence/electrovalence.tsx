@@ -78,15 +78,17 @@ interface FiguresProps {
 
 function PriceFigures({ stationId, tariff, timeZone }: FiguresProps) {
   const t = useTexts(texts);
-  const { time, number } = useFormats(timeZone);
+  const { time, quantityParts } = useFormats(timeZone);
   const { data } = usePriceNow(stationId);
   const now = data?.[0];
   const prices = tariff.seasons
     .flatMap((season) => season.prices.flatMap(({ slots }) => slots))
     .map(({ price }) => price);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  const named = (figure: string) => `${figure} (${tariff.currency}/kWh)`;
-  const shared = { digits: 4, scale: false } as const;
+  const named = (figure: string) => `${figure} (${unit})`;
+  const unit = `${tariff.currency}/kWh`;
+  const price = (value: number) => quantityParts(value, unit).figure;
+  const shared = { digits: 4 } as const;
   const until = now && t('until', { kind: t(`kind.${now.kind}`), time: toMinute(time(now.until)) });
   return (
     <KpiRow label={t('figures')}>
@@ -95,7 +97,7 @@ function PriceFigures({ stationId, tariff, timeZone }: FiguresProps) {
       <KpiTile
         label={named(t('gap'))}
         value={highest - lowest}
-        note={t('between', { lowest: number(lowest, 4), highest: number(highest, 4) })}
+        note={t('between', { lowest: price(lowest), highest: price(highest) })}
         {...shared}
       />
     </KpiRow>

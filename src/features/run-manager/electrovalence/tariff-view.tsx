@@ -74,7 +74,7 @@ const timeOf = (hour: number, minute: number): string => clockOf(hour * 2 + minu
 
 function SlotTable({ slots, days, currency }: SlotTableProps) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { quantityParts } = useFormats();
   return (
     <table className="ems-tariff-slots">
       <caption>
@@ -96,7 +96,7 @@ function SlotTable({ slots, days, currency }: SlotTableProps) {
                 {t(`kind.${kind}`)}
               </span>
             </td>
-            <td>{number(price, 4)}</td>
+            <td>{quantityParts(price, `${currency}/kWh`).figure}</td>
           </tr>
         ))}
       </tbody>

@@ -45,7 +45,7 @@ const registers: readonly Key[] = ['importDay', 'exportDay', 'importTotal', 'exp
 /** How uneven the phases are: of their currents, and of their voltages below. */
 function ImbalanceTile({ meter }: { meter: Device }) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { quantity } = useFormats();
   const keys: readonly Key[] = ['currentA', 'currentB', 'currentC', 'voltageA', 'voltageB', 'voltageC'];
   const values = useLiveValues(keys.map((key) => pointId(meter.id, key)));
   const [a, b, c, ...volts] = values;
@@ -56,9 +56,8 @@ function ImbalanceTile({ meter }: { meter: Device }) {
       label={t('currentImbalance')}
       value={currents}
       unit="%"
-      digits={1}
       freshness={a && b && c && worstFreshness([a.freshness, b.freshness, c.freshness])}
-      {...(voltages !== null && { note: t('voltageImbalance', { share: number(voltages, 1) }) })}
+      {...(voltages !== null && { note: t('voltageImbalance', { share: quantity(voltages, '%') }) })}
     />
   );
 }

@@ -51,7 +51,7 @@ const topicsOf = (
     {
       id: 'power',
       title: t('topic.power'),
-      points: [{ owner: station.id, type: 'station', key: 'chargingPower', carrier: 'charging', kind: 'area' }],
+      points: [{ owner: station.id, type: 'station', key: 'chargingPower', kind: 'area' }],
     },
     { id: 'piles', title: t('topic.piles'), points: points('activePower') },
     { id: 'energy', title: t('topic.energy'), points: points('dayEnergy') },
@@ -71,8 +71,6 @@ function FeeTile({ station }: { station: Station }) {
       label={t('feeToday')}
       value={day && sumOf(day.sessions, ({ fee }) => fee)}
       unit={day?.currency}
-      digits={2}
-      scale={false}
       note={t('feeNote')}
       freshness={isError ? 'stale' : undefined}
     />

@@ -9,7 +9,8 @@ import { byPrice, sumOf } from './totals.ts';
 /** What was charged at each price of the day, and what it costs. */
 export function FeeTable({ day }: { day: ChargingDay }) {
   const t = useTexts(texts);
-  const { number, date } = useFormats(day.timeZone);
+  const { quantityParts, date } = useFormats(day.timeZone);
+  const figure = (value: number, unit: string) => quantityParts(value, unit, { column: true }).figure;
   const rows = byPrice(day.sessions);
   if (rows.length === 0) return <Empty title={t('fee.none')} />;
   return (
@@ -27,9 +28,9 @@ export function FeeTable({ day }: { day: ChargingDay }) {
           {rows.map(({ kind, price, energy, fee }) => (
             <tr key={`${kind} ${price}`}>
               <th scope="row">{t(`kind.${kind}`)}</th>
-              <td>{number(price, 4)}</td>
-              <td>{number(energy, 2)}</td>
-              <td>{number(fee, 2)}</td>
+              <td>{figure(price, `${day.currency}/kWh`)}</td>
+              <td>{figure(energy, 'kWh')}</td>
+              <td>{figure(fee, day.currency)}</td>
             </tr>
           ))}
         </tbody>
@@ -38,15 +39,15 @@ export function FeeTable({ day }: { day: ChargingDay }) {
             <th scope="row">{t('fee.total')}</th>
             <td />
             <td>
-              {number(
+              {figure(
                 sumOf(rows, ({ energy }) => energy),
-                2,
+                'kWh',
               )}
             </td>
             <td>
-              {number(
+              {figure(
                 sumOf(rows, ({ fee }) => fee),
-                2,
+                day.currency,
               )}
             </td>
           </tr>

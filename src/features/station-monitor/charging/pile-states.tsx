@@ -32,7 +32,6 @@ export function PilesTile({ piles }: { piles: readonly Device[] }) {
       value={counts.length > 0 ? (counts.find(([state]) => state === 'charging')?.[1] ?? 0) : undefined}
       unit={t('ofPiles', { count: piles.length })}
       digits={0}
-      scale={false}
       note={others.join(' · ')}
     />
   );

@@ -13,7 +13,8 @@ const minuteMs = 60_000;
 /** Who has charged since midnight, the latest first. */
 export function SessionTable({ day, piles }: { day: ChargingDay; piles: readonly Device[] }) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { quantityParts } = useFormats();
+  const figure = (value: number, unit: string) => quantityParts(value, unit, { column: true }).figure;
   const nameOf = (id: string) => piles.find((pile) => pile.id === id)?.name ?? id;
   if (day.sessions.length === 0) return <Empty title={t('session.none')} />;
   return (
@@ -46,9 +47,9 @@ export function SessionTable({ day, piles }: { day: ChargingDay; piles: readonly
                 <Time at={end} zone={day.timeZone} show="time" />
               )}
             </td>
-            <td>{number((Date.parse(end ?? day.at) - Date.parse(start)) / minuteMs, 0)}</td>
-            <td>{number(dayEnergy, 2)}</td>
-            <td>{number(fee, 2)}</td>
+            <td>{figure((Date.parse(end ?? day.at) - Date.parse(start)) / minuteMs, 'min')}</td>
+            <td>{figure(dayEnergy, 'kWh')}</td>
+            <td>{figure(fee, day.currency)}</td>
           </tr>
         ))}
       </tbody>

@@ -48,7 +48,7 @@ const tableKeys: readonly Key[] = [
 /** The 15-minute mean against what the contract allows; beyond it the year's price of power rises. */
 function DemandSection({ grid }: { grid: Device }) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { quantity } = useFormats();
   const [demand, contract] = useLiveValues([pointId(grid.id, 'demand'), pointId(grid.id, 'contractDemand')]);
   const [now, most] = [demand?.value, contract?.value];
   const share = typeof now === 'number' && typeof most === 'number' && most > 0 ? (100 * now) / most : undefined;
@@ -59,7 +59,6 @@ function DemandSection({ grid }: { grid: Device }) {
           label={t('demand.gauge')}
           value={now}
           unit="kW"
-          digits={1}
           max={demandTop(now ?? 0, most ?? grid.ratedPower)}
           bands={typeof most === 'number' ? demandBands(most, demandTop(now ?? 0, most)) : []}
           freshness={worstFreshness([demand?.freshness ?? 'fresh', contract?.freshness ?? 'fresh'])}
@@ -67,7 +66,10 @@ function DemandSection({ grid }: { grid: Device }) {
       </div>
       {share !== undefined && (
         <p className="ems-monitor-note">
-          {t(share > 100 ? 'demand.over' : 'demand.share', { share: number(share, 0), most: number(most ?? 0, 0) })}
+          {t(share > 100 ? 'demand.over' : 'demand.share', {
+            share: quantity(share, '%'),
+            most: quantity(most, 'kW', { nominal: true }),
+          })}
         </p>
       )}
     </Section>
@@ -82,7 +84,7 @@ const topicsOf = (grid: Device, t: (key: `topic.${'power' | 'factor' | 'voltage'
       id: 'power',
       title: t('topic.power'),
       points: [
-        { ...from, key: 'activePower', carrier: 'grid' },
+        { ...from, key: 'activePower' },
         { ...from, key: 'demand' },
         { ...from, key: 'contractDemand', limit: true },
       ],

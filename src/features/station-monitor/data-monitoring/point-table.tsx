@@ -3,7 +3,7 @@ import type { Translate } from '#src/i18n/dictionary.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { TwoLines } from '#src/ui/cell-lines.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
-import { type Column, initialSettings } from '#src/ui/data-table/types.ts';
+import type { Column } from '#src/ui/data-table/types.ts';
 import { Empty } from '#src/ui/states.tsx';
 import { useZoneName } from '../use-zone-name.ts';
 import type zh from './i18n/zh.ts';
@@ -25,7 +25,6 @@ function useColumns(withStations: boolean, zoneName: string | undefined): readon
       header: t('column.station'),
       cell: ({ owner }) => owner.station.name,
       minWidth: 150,
-      priority: 3,
     };
     return [
       {
@@ -33,35 +32,27 @@ function useColumns(withStations: boolean, zoneName: string | undefined): readon
         header: t('column.point'),
         cell: ({ point }) => <TwoLines>{point.name}</TwoLines>,
         minWidth: 150,
-        grow: 2,
         fixed: true,
         stacked: 'title',
       },
       { id: 'owner', header: t('column.owner'), cell: ({ owner }) => <TwoLines>{owner.name}</TwoLines>, minWidth: 124 },
       ...(withStations ? [station] : []),
-      { id: 'value', header: t('column.value'), cell: (row) => <ValueCell row={row} />, align: 'end', width: 150 },
-      {
-        id: 'freshness',
-        header: t('column.freshness'),
-        cell: (row) => <FreshnessCell row={row} />,
-        width: 80,
-        priority: 1,
-      },
+      { id: 'value', header: t('column.value'), cell: (row) => <ValueCell row={row} />, align: 'end', width: 196 },
+      { id: 'freshness', header: t('column.freshness'), cell: (row) => <FreshnessCell row={row} />, width: 100 },
       {
         id: 'measured',
         header: zoneName === undefined ? t('column.measured') : `${t('column.measured')} (${zoneName})`,
         cell: (row) => <MeasuredCell row={row} />,
-        width: 150,
-        priority: 2,
+        width: 188,
       },
       {
         id: 'interval',
         header: t('column.interval'),
         cell: ({ point }) => intervalText(point.spec.interval, t),
         align: 'end',
-        priority: 4,
+        width: 88,
       },
-      { id: 'key', header: t('column.key'), cell: ({ id }) => id, minWidth: 160, priority: 5, stacked: 'hidden' },
+      { id: 'key', header: t('column.key'), cell: ({ id }) => id, minWidth: 160, stacked: 'hidden' },
     ];
   }, [t, withStations, zoneName]);
 }
@@ -83,7 +74,6 @@ export function PointTable({ rows, chosen, onChoose, withStations, zone }: Point
   const t = useTexts(texts);
   const [opened] = useState(Date.now);
   const columns = useColumns(withStations, useZoneName(zone, opened));
-  const [settings, setSettings] = useState(() => initialSettings(columns));
   const live = useLiveRows();
   return (
     <LiveRowsProvider value={live}>
@@ -94,8 +84,6 @@ export function PointTable({ rows, chosen, onChoose, withStations, zone }: Point
           rows={rows}
           rowId={idOf}
           rowName={({ owner, point }) => t('row', { owner: owner.name, point: point.name })}
-          settings={settings}
-          onSettings={setSettings}
           selected={chosen}
           onSelect={onChoose}
           empty={<Empty title={t('none')} text={t('noneText')} />}

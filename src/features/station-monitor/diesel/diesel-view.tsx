@@ -1,6 +1,5 @@
 import { useLiveValue, useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { LiveFacts } from '#src/blocks/points/live-point.tsx';
-import { specOf } from '#src/blocks/points/spec-of.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { Gauge, type GaugeBand } from '#src/charts/gauge.tsx';
 import { type PointKeyOf, pointId } from '#src/contract/points/catalogue.ts';
@@ -78,7 +77,6 @@ function Gauges({ set }: { set: Device }) {
           label={names?.points[key] ?? ''}
           value={live?.value}
           unit="%"
-          digits={specOf('diesel', key).decimals}
           {...{ max, bands }}
           freshness={live?.freshness ?? 'fresh'}
         />
@@ -115,10 +113,7 @@ const topicsOf = (set: Device, t: (key: 'topic.power' | 'topic.engine' | 'topic.
     {
       id: 'power',
       title: t('topic.power'),
-      points: [
-        { owner: set.id, type: set.type, key: 'activePower', carrier: 'diesel' },
-        ...points(['loadShare', 'fuelLevel']),
-      ],
+      points: [{ owner: set.id, type: set.type, key: 'activePower' }, ...points(['loadShare', 'fuelLevel'])],
     },
     { id: 'engine', title: t('topic.engine'), points: points(['coolantTemperature', 'oilPressure', 'batteryVoltage']) },
     { id: 'energy', title: t('topic.energy'), points: points(['dayEnergy', 'runHours']) },

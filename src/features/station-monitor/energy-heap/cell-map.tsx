@@ -9,10 +9,9 @@ import { texts } from './texts.ts';
 export function useCellTexts(kind: CellKind) {
   const t = useTexts(texts);
   const formats = useFormats();
-  const { unit, digits } = cellKindOf[kind];
-  const value = (figure: number): string => `${formats.number(figure, digits)} ${unit}`;
-  const offset = (figure: number): string =>
-    `${figure > 0 ? '+' : figure < 0 ? '−' : '±'}${formats.number(Math.abs(figure), 1)} ${unit}`;
+  const { unit } = cellKindOf[kind];
+  const value = (figure: number): string => formats.quantity(figure, unit);
+  const offset = (figure: number): string => formats.signed(figure, unit, { digits: 1 });
   const marks = (cell: Cell): string =>
     [cell.mark && t(`cells.${cell.mark}`), cell.deviates && t('cells.deviates')].filter(Boolean).join(', ');
   const whole = (cell: Cell): string => {
@@ -131,7 +130,8 @@ function Legend({ kind, low, high }: { kind: CellKind; low: number; high: number
         <span aria-hidden="true">{marks.lowest}</span> {t('legend.lowest')}
       </li>
       <li>
-        <span className="ems-cells-sample" /> {t('legend.deviates', { limit: `${formats.number(deviates)} ${unit}` })}
+        <span className="ems-cells-sample" />{' '}
+        {t('legend.deviates', { limit: formats.quantity(deviates, unit, { nominal: true }) })}
       </li>
     </ul>
   );

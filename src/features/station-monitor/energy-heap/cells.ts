@@ -5,9 +5,9 @@ export type CellKind = (typeof cellKinds)[number];
 
 /** How a kind of cell value is written, and how far from the mean a cell deviates. */
 export const cellKindOf = {
-  voltage: { unit: 'mV', digits: 0, deviates: 20 },
-  temperature: { unit: '°C', digits: 1, deviates: 1.5 },
-} as const satisfies Readonly<Record<CellKind, { unit: string; digits: number; deviates: number }>>;
+  voltage: { unit: 'mV', deviates: 20 },
+  temperature: { unit: '°C', deviates: 1.5 },
+} as const satisfies Readonly<Record<CellKind, { unit: string; deviates: number }>>;
 
 type Cluster = CellMatrix['clusters'][number];
 

@@ -28,13 +28,10 @@ function useColumns(): readonly Column<Row>[] {
   const t = useTexts(texts);
   const formats = useFormats();
   return useMemo(() => {
-    const figure = (kind: CellKind, value: number | undefined): string => {
-      const { unit, digits } = cellKindOf[kind];
-      return value === undefined ? '—' : `${formats.number(value, digits)} ${unit}`;
-    };
+    const figure = (kind: CellKind, value: number | undefined) => formats.quantity(value, cellKindOf[kind].unit);
     const withCell = (kind: CellKind, of: CellStatistics | undefined, which: 'max' | 'min'): string =>
       of ? `${figure(kind, of[which])} #${of[`${which}At`]}` : '—';
-    const end = { align: 'end' } as const;
+    const end = { align: 'end', width: 132 } as const;
     return [
       {
         id: 'number',
@@ -43,12 +40,13 @@ function useColumns(): readonly Column<Row>[] {
         fixed: true,
         stacked: 'title',
       },
-      { id: 'cells', header: t('clusters.cells'), cell: ({ cells }) => formats.number(cells), ...end },
+      { id: 'cells', header: t('clusters.cells'), cell: ({ cells }) => formats.number(cells), ...end, width: 80 },
       {
         id: 'total',
         header: t('clusters.voltage'),
-        cell: ({ total }) => `${formats.number(total, 1)} V`,
+        cell: ({ total }) => formats.quantity(total, 'V'),
         ...end,
+        width: 112,
       },
       { id: 'max', header: t('clusters.max'), cell: (row) => withCell('voltage', row.voltage, 'max'), ...end },
       { id: 'min', header: t('clusters.min'), cell: (row) => withCell('voltage', row.voltage, 'min'), ...end },
@@ -57,12 +55,14 @@ function useColumns(): readonly Column<Row>[] {
         header: t('clusters.mean'),
         cell: (row) => figure('voltage', row.voltage?.mean),
         ...end,
+        width: 112,
       },
       {
         id: 'diff',
         header: t('clusters.diff'),
         cell: (row) => figure('voltage', row.voltage?.diff),
         ...end,
+        width: 96,
       },
       {
         id: 'hottest',
@@ -81,6 +81,7 @@ function useColumns(): readonly Column<Row>[] {
         header: t('clusters.meanTemperature'),
         cell: (row) => figure('temperature', row.temperature?.mean),
         ...end,
+        width: 112,
       },
     ];
   }, [t, formats]);

@@ -15,7 +15,7 @@ export function DeviatingCells({ cells, kind }: { cells: readonly Cell[]; kind: 
     <div className="ems-cells-out">
       <h3>{t('out.title')}</h3>
       {found.length === 0 ? (
-        <p>{t('out.none', { limit: `${formats.number(deviates)} ${unit}` })}</p>
+        <p>{t('out.none', { limit: formats.quantity(deviates, unit, { nominal: true }) })}</p>
       ) : (
         <table>
           <thead>

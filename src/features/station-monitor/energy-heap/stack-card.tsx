@@ -81,7 +81,10 @@ export function StackCard({ stack, chosen, onChoose }: StackCardProps) {
         </span>
       </header>
       <p className="ems-stack-rated">
-        {t('rated', { power: formats.number(ratedPower), capacity: formats.number(capacity ?? 0) })}
+        {t('rated', {
+          power: formats.quantity(ratedPower, 'kW', { nominal: true }),
+          capacity: formats.quantity(capacity, 'kWh', { nominal: true }),
+        })}
       </p>
       <p className="ems-stack-soc" data-point={pointId(id, 'soc')}>
         <LivePoint owner={id} type="bms" pointKey="soc" />

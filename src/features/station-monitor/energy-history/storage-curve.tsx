@@ -43,8 +43,8 @@ export default function StorageCurve({ station }: { station: Station }) {
   const names = usePointNames();
   const points = useMemo(
     (): readonly HistoryPoint[] => [
-      { owner: id, type: 'station', key: 'batteryPower', name: t('power'), carrier: 'storage', kind: 'area' },
-      { owner: id, type: 'station', key: 'soc', name: t('soc'), carrier: 'soc' },
+      { owner: id, type: 'station', key: 'batteryPower', name: t('power'), kind: 'area' },
+      { owner: id, type: 'station', key: 'soc', name: t('soc') },
     ],
     [id, t],
   );

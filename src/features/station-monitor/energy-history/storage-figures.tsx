@@ -14,6 +14,8 @@ interface StorageFiguresProps {
   compare: boolean;
 }
 
+const cyclesDigits = 2;
+
 /** What the storage took, gave and earned in the period, and by this time of the one before. */
 export function StorageFigures({ rows, capacity, currency, compare }: StorageFiguresProps) {
   const t = useTexts(texts);
@@ -24,13 +26,12 @@ export function StorageFigures({ rows, capacity, currency, compare }: StorageFig
     label: 'charged' | 'discharged' | 'efficiency' | 'cycles' | 'income',
     read: (sum: StorageSum) => number | null,
     unit: string,
-    digits: number,
     note?: string,
   ) => {
-    const scale = unit === 'kWh';
+    const digits = unit === '' ? cyclesDigits : undefined;
     const before: ReactNode = earlier && (
       <BeforeText>
-        <Value value={read(earlier)} unit={unit} digits={digits} scale={scale} />
+        <Value value={read(earlier)} unit={unit} digits={digits} />
       </BeforeText>
     );
     const words = before ?? note;
@@ -40,24 +41,22 @@ export function StorageFigures({ rows, capacity, currency, compare }: StorageFig
         value={rows && (total ? read(total) : null)}
         unit={unit}
         digits={digits}
-        scale={scale}
         {...(words !== undefined && { note: words })}
       />
     );
   };
   return (
     <KpiRow label={t('figures')}>
-      {tile('charged', ({ charge }) => charge, 'kWh', 1)}
-      {tile('discharged', ({ discharge }) => discharge, 'kWh', 1)}
-      {tile('efficiency', ({ charge, discharge }) => roundTrip(charge, discharge), '%', 1, t('efficiencyNote'))}
+      {tile('charged', ({ charge }) => charge, 'kWh')}
+      {tile('discharged', ({ discharge }) => discharge, 'kWh')}
+      {tile('efficiency', ({ charge, discharge }) => roundTrip(charge, discharge), '%', t('efficiencyNote'))}
       {tile(
         'cycles',
         ({ discharge }) => fullCycles(discharge, capacity),
         '',
-        2,
-        t('cyclesNote', { capacity: formats.number(capacity) }),
+        t('cyclesNote', { capacity: formats.quantity(capacity, 'kWh', { nominal: true }) }),
       )}
-      {tile('income', ({ income }) => income, currency ?? '', 0)}
+      {tile('income', ({ income }) => income, currency ?? '')}
     </KpiRow>
   );
 }

@@ -9,6 +9,8 @@ import type { Span } from '../energy/balance.ts';
 import type { StorageRow, StorageSum } from './storage-sums.ts';
 import { texts } from './texts.ts';
 
+const column = { column: true };
+
 interface StorageTableProps {
   rows: readonly StorageRow[];
   span: Exclude<Span, 'day'>;
@@ -25,16 +27,10 @@ export function StorageTable({ rows, span, zone, capacity, compare }: StorageTab
   const columns = useMemo((): readonly Column<StorageRow>[] => {
     const labels = timeLabels(formats.locale, zone);
     const figures = {
-      charged: (sum: StorageSum) => `${formats.number(sum.charge, 1)} kWh`,
-      discharged: (sum: StorageSum) => `${formats.number(sum.discharge, 1)} kWh`,
-      efficiency: (sum: StorageSum) => {
-        const share = roundTrip(sum.charge, sum.discharge);
-        return share === null ? '—' : `${formats.number(share, 1)} %`;
-      },
-      cycles: (sum: StorageSum) => {
-        const count = fullCycles(sum.discharge, capacity);
-        return count === null ? '—' : formats.number(count, 2);
-      },
+      charged: (sum: StorageSum) => formats.quantity(sum.charge, 'kWh', column),
+      discharged: (sum: StorageSum) => formats.quantity(sum.discharge, 'kWh', column),
+      efficiency: (sum: StorageSum) => formats.quantity(roundTrip(sum.charge, sum.discharge), '%'),
+      cycles: (sum: StorageSum) => formats.quantity(fullCycles(sum.discharge, capacity), '', { digits: 2 }),
     };
     const names = ['charged', 'discharged', 'efficiency', 'cycles'] as const;
     return [
@@ -44,6 +40,7 @@ export function StorageTable({ rows, span, zone, capacity, compare }: StorageTab
         cell: ({ at }) => (span === 'month' ? formats.date(at) : labels.day(at).slice(0, 7)),
         fixed: true,
         stacked: 'title',
+        minWidth: 120,
       },
       ...names.flatMap((name): Column<StorageRow>[] => {
         const of = (sum: StorageSum | undefined) => (sum ? figures[name](sum) : '—');
@@ -52,12 +49,14 @@ export function StorageTable({ rows, span, zone, capacity, compare }: StorageTab
           header: t(name),
           cell: ({ now }) => of(now),
           align: 'end',
+          width: 170,
         };
         const before: Column<StorageRow> = {
           id: `${name}Before`,
           header: t('column.before', { name: t(name) }),
           cell: (row) => of(row.before),
           align: 'end',
+          width: 210,
         };
         return compare ? [present, before] : [present];
       }),

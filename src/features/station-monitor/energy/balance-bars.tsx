@@ -2,8 +2,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { carrierStyles } from '#src/charts/carrier-styles.ts';
 import { timeLabels } from '#src/charts/time-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { scaled } from '#src/i18n/quantity.ts';
 import { niceScale } from '#src/lib/nice-scale.ts';
+import { quantityOf } from '#src/lib/quantity.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 import { useStyles } from '#src/theme/styles.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -43,12 +43,12 @@ function Half({ energies, side, top }: { energies: Energies; side: readonly Flow
 
 function Axis({ top }: { top: number }) {
   const formats = useFormats();
-  const shown = scaled(top, 'kWh').unit;
-  const factor = scaled(top, 'kWh').value / top;
+  const shown = quantityOf(top, 'kWh');
+  const factor = shown.value / top;
   const ticks = Array.from({ length: 2 * steps + 1 }, (_, index) => ((steps - index) * top) / steps);
   return (
     <div className="ems-balance-axis" aria-hidden="true">
-      <span className="ems-balance-unit">{shown}</span>
+      <span className="ems-balance-unit">{shown.unit}</span>
       {ticks.map((tick, index) => (
         <span key={tick} style={{ insetBlockStart: `${(100 * index) / (2 * steps)}%` }}>
           {formats.number(Math.abs(tick) * factor)}
@@ -81,10 +81,9 @@ export function BalanceBars({ title, note, bars, flows, span, zone }: BalanceBar
     move(by);
   };
   const words = ({ at, energies }: Bar): string => {
-    const list = [...above, ...below].map((flow) => {
-      const shown = scaled(energies?.[flow] ?? 0, 'kWh');
-      return `${t(`flows.${flow}`)} ${formats.number(shown.value, 1)} ${shown.unit}`;
-    });
+    const list = [...above, ...below].map(
+      (flow) => `${t(`flows.${flow}`)} ${formats.quantity(energies?.[flow], 'kWh')}`,
+    );
     const time = span === 'day' ? labels.moment(at) : labels.tick(at, unit[span]);
     return t('at', { time, list: energies ? list.join(' · ') : t('unknown') });
   };

@@ -20,12 +20,12 @@ export function EnergyFigures({ total, flows }: { total: Energies | undefined; f
   const share = total && selfConsumption(generation, total.export);
   return (
     <KpiRow label={t('figures')}>
-      <KpiTile label={t('autarky')} value={own} unit="%" digits={1} scale={false} note={t('autarkyNote')} />
-      <KpiTile label={t('selfUse')} value={share} unit="%" digits={1} scale={false} note={t('selfUseNote')} />
-      <KpiTile label={t('generation')} value={generation} unit="kWh" digits={1} />
-      <KpiTile label={t('consumption')} value={consumption} unit="kWh" digits={1} />
+      <KpiTile label={t('autarky')} value={own} unit="%" note={t('autarkyNote')} />
+      <KpiTile label={t('selfUse')} value={share} unit="%" note={t('selfUseNote')} />
+      <KpiTile label={t('generation')} value={generation} unit="kWh" />
+      <KpiTile label={t('consumption')} value={consumption} unit="kWh" />
       {single.map((flow) => (
-        <KpiTile key={flow} label={t(`flows.${flow}`)} value={total?.[flow]} unit="kWh" digits={1} />
+        <KpiTile key={flow} label={t(`flows.${flow}`)} value={total?.[flow]} unit="kWh" />
       ))}
     </KpiRow>
   );
@@ -47,8 +47,8 @@ export function EnergySources({ energy, until, zone, silent }: SourcesProps) {
   const { periods, currency, tariff, carbonFactor } = energy;
   const sum = (key: 'importCost' | 'exportIncome' | 'carbonEmitted' | 'carbonAvoided'): number =>
     periods.reduce((all, period) => all + period[key], 0);
-  const money = (value: number): string => `${formats.number(value, 2)} ${currency}`;
-  const carbon = (value: number): string => `${formats.number(value, 1)} kg CO₂`;
+  const money = (value: number): string => formats.quantity(value, currency);
+  const carbon = (value: number): string => formats.quantity(value, 'kg CO₂');
   const dated = ({ source, validFrom }: { source: string; validFrom: string }): string =>
     t('sources.validFrom', { source, date: formats.date(`${validFrom}T12:00:00Z`) });
   const factor = { value: formats.number(carbonFactor.value, 4), source: dated(carbonFactor) };

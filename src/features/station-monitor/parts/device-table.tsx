@@ -92,7 +92,8 @@ export function DeviceTable({ caption, devices, keys, heads, renderCells }: Devi
             {keys.map((key, column) => (
               <td key={key} data-point={pointId(device.id, key)}>
                 <PointFigure
-                  spec={{ ...specOf(device.type, key), unit: '' }}
+                  spec={specOf(device.type, key)}
+                  column="bare"
                   live={values[row * keys.length + column]}
                   names={names}
                   told

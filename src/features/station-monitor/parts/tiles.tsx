@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLiveValue } from '#src/blocks/live/use-live-values.ts';
-import { arrowOf, useWayWord } from '#src/blocks/points/power-way.ts';
+import { useWayWord } from '#src/blocks/points/power-way.ts';
 import { specOf } from '#src/blocks/points/spec-of.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { type PointKey, type PointOwner, pointId } from '#src/contract/points/catalogue.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { arrowOf } from '#src/lib/power-direction.ts';
 import { KpiTile } from '#src/ui/kpi-tile.tsx';
 import { useLiveTotal } from './live-total.ts';
 import { texts } from './texts.ts';
@@ -37,7 +38,6 @@ export function PointTile({ owner, type, pointKey, label, zone, note }: PointTil
       value={live?.value}
       unit={spec.unit}
       digits={spec.decimals}
-      scale={false}
       freshness={live?.freshness}
       before={before[0]}
       {...(note !== undefined && { note })}
@@ -61,8 +61,6 @@ export function ExchangeTile({ owner, label }: ExchangeTileProps) {
       label={label}
       value={typeof kW === 'number' ? Math.abs(kW) : kW}
       unit="kW"
-      digits={specOf('grid', 'activePower').decimals}
-      scale={false}
       freshness={power?.freshness}
       {...(typeof kW === 'number' && { note: `${word(kW)} ${arrowOf(kW, 'exchange')}` })}
     />
@@ -97,7 +95,6 @@ function Total({ devices, spec, pointKey, label, zone }: TotalTileProps & { spec
       value={value}
       unit={spec.unit}
       digits={spec.decimals}
-      scale={false}
       freshness={freshness}
       // A part that is missing on either day would be told as a change.
       before={missing === 0 && known.length === ids.length ? known.reduce((sum, one) => sum + one, 0) : undefined}

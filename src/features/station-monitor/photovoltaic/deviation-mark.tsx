@@ -8,11 +8,9 @@ import { texts } from './texts.ts';
 /** How far from the median, in %; flagged by shape and word where it is far below. */
 export function DeviationMark({ deviation }: { deviation: number | null }) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { signed } = useFormats();
   if (deviation === null) return '—';
-  const rounded = Math.round(deviation * 10) / 10;
-  const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '±';
-  const text = `${sign}${number(Math.abs(rounded), 1)} %`;
+  const text = signed(deviation, '%');
   if (!isLow(deviation)) return text;
   return (
     <span className="ems-monitor-flag">

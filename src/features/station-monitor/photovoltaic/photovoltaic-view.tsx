@@ -46,7 +46,7 @@ const known = (inverters: readonly Inverter[], key: 'power' | 'dayEnergy') =>
 /** What is given of what the modules would give at this light: now, and since midnight. */
 function RatioTile({ station, inverters }: { station: Station; inverters: readonly Inverter[] }) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { quantity } = useFormats();
   const light = useLiveValue(pointId(station.id, 'irradiance'));
   const sun = useIrradiation(station);
   const [now, today] = [known(inverters, 'power'), known(inverters, 'dayEnergy')];
@@ -54,14 +54,16 @@ function RatioTile({ station, inverters }: { station: Station; inverters: readon
   const specific = today.length > 0 ? sumOf(today, 'dayEnergy') / sumOf(today, 'peak') : 0;
   const day = sun !== undefined &&
     sun >= leastSun && {
-      note: t('dayRatio', { ratio: number((100 * specific) / sun, 1), specific: number(specific, 2) }),
+      note: t('dayRatio', {
+        ratio: quantity((100 * specific) / sun, '%'),
+        specific: quantity(specific, 'kWh/kWp', { digits: 2 }),
+      }),
     };
   return (
     <KpiTile
       label={t('ratio')}
       value={ratio}
       unit="%"
-      digits={1}
       freshness={light?.freshness}
       {...(day || (ratio === null && { note: t('tooDark') }))}
     />
@@ -95,7 +97,7 @@ const topicsOf = (
       id: 'power',
       title: t('topic.power'),
       points: [
-        { owner: station.id, type: 'station', key: 'pvPower', carrier: 'pv', kind: 'area' },
+        { owner: station.id, type: 'station', key: 'pvPower', kind: 'area' },
         { owner: station.id, type: 'station', key: 'irradiance' },
       ],
     },
@@ -105,13 +107,11 @@ const topicsOf = (
 };
 
 function InverterCells({ inverter }: { inverter: Inverter | undefined }) {
-  const { number } = useFormats();
-  const figure = (value: number | null | undefined, digits: number) =>
-    value === null || value === undefined ? '—' : number(value, digits);
+  const { quantityParts } = useFormats();
   return (
     <>
-      <td>{figure(inverter?.peak, 1)}</td>
-      <td>{figure(inverter?.specific, 3)}</td>
+      <td>{quantityParts(inverter?.peak, 'kWp', { column: true }).figure}</td>
+      <td>{quantityParts(inverter?.specific, 'kW/kWp', { digits: 3 }).figure}</td>
       <td>
         <DeviationMark deviation={inverter?.deviation ?? null} />
       </td>

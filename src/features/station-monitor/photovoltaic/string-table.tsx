@@ -9,8 +9,8 @@ import { useStrings } from './use-inverters.ts';
 /** The strings of every inverter: what each tracker gives, and how far that is from its neighbours. */
 export function StringTable({ devices }: { devices: readonly Device[] }) {
   const t = useTexts(texts);
-  const { number } = useFormats();
-  const figure = (value: number | null, digits: number) => (value === null ? '—' : number(value, digits));
+  const { quantityParts } = useFormats();
+  const figure = (value: number | null, unit: string) => quantityParts(value, unit, { column: true }).figure;
   return (
     <ScrollTable caption={t('strings')}>
       <thead>
@@ -35,9 +35,9 @@ export function StringTable({ devices }: { devices: readonly Device[] }) {
                 </th>
               )}
               <td data-start>{`MPPT ${tracker}`}</td>
-              <td>{figure(voltage, 1)}</td>
-              <td>{figure(current, 1)}</td>
-              <td>{figure(power, 2)}</td>
+              <td>{figure(voltage, 'V')}</td>
+              <td>{figure(current, 'A')}</td>
+              <td>{figure(power, 'kW')}</td>
               <td>
                 <DeviationMark deviation={deviation} />
               </td>

@@ -17,7 +17,8 @@ const ranges: readonly RangeName[] = ['1d', '7d', '30d', '1y'];
 /** Power over wind speed against the maker's curve. */
 export function CurveSection({ turbine, zone }: { turbine: Device; zone: string }) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { quantity } = useFormats();
+  const speed = (value: number) => quantity(value, 'm/s', { nominal: true });
   const { range, setRange } = useRange('curve');
   const { nominal, measured, error, retry, isFetching } = useCurve(turbine.id, range, zone);
   const given = useMemo(
@@ -36,8 +37,8 @@ export function CurveSection({ turbine, zone }: { turbine: Device; zone: string 
       )}
       {nominal && (
         <p className="ems-monitor-note">
-          {given !== null && `${t('yield', { share: number(given, 1) })} `}
-          {t('limits', { cutIn: number(nominal.cutIn), rated: number(nominal.rated), cutOut: number(nominal.cutOut) })}
+          {given !== null && `${t('yield', { share: quantity(given, '%') })} `}
+          {t('limits', { cutIn: speed(nominal.cutIn), rated: speed(nominal.rated), cutOut: speed(nominal.cutOut) })}
         </p>
       )}
     </Section>

@@ -46,10 +46,7 @@ const topicsOf = (turbine: Device, t: (key: 'topic.power' | 'topic.rotor' | 'top
     {
       id: 'power',
       title: t('topic.power'),
-      points: [
-        { owner: turbine.id, type: turbine.type, key: 'activePower', carrier: 'wind', kind: 'area' },
-        ...points(['windSpeed']),
-      ],
+      points: [{ owner: turbine.id, type: turbine.type, key: 'activePower', kind: 'area' }, ...points(['windSpeed'])],
     },
     { id: 'rotor', title: t('topic.rotor'), points: points(['rotorSpeed', 'bladePitch', 'generatorTemperature']) },
     { id: 'energy', title: t('topic.energy'), points: points(['dayEnergy']) },

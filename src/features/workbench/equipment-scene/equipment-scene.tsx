@@ -39,26 +39,9 @@ function Sums({ kind, devices, readings }: { kind: GearKind; devices: readonly D
   if (counted.length === 0) return null;
   return (
     <KpiRow label={t(`kinds.${kind}`)}>
-      <KpiTile
-        label={t('power')}
-        value={power.sum}
-        unit="kW"
-        digits={1}
-        scale={false}
-        freshness={power.freshness}
-        note={note}
-      />
-      <KpiTile label={t('rated')} value={rated} unit="kW" digits={0} scale={false} />
-      {energy && (
-        <KpiTile
-          label={t('dayEnergy')}
-          value={energy.sum}
-          unit="kWh"
-          digits={1}
-          scale={false}
-          freshness={energy.freshness}
-        />
-      )}
+      <KpiTile label={t('power')} value={power.sum} unit="kW" freshness={power.freshness} note={note} />
+      <KpiTile label={t('rated')} value={rated} unit="kW" nominal />
+      {energy && <KpiTile label={t('dayEnergy')} value={energy.sum} unit="kWh" freshness={energy.freshness} />}
       <KpiTile
         label={t('reachable')}
         value={devices.length - power.missing}

@@ -93,7 +93,7 @@ export function GearCard({ device, stationId, readings, alarms, keys, onOpen }: 
         {alarms && <AlarmMark alarms={alarms} />}
       </header>
       <p className="ems-gear-figure">
-        <Value value={figure.value} unit={figure.unit} digits={1} />
+        <Value value={figure.value} unit={figure.unit} />
         {figure.direction && isTrusted && <span>{figure.direction}</span>}
       </p>
       {figure.value !== null && isTrusted && (

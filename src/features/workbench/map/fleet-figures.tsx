@@ -3,6 +3,7 @@ import { generationOf, sumFlows, type Sums, sumOverviews } from '#src/blocks/fle
 import type { PowerFlow } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
+import { arrowOf, isIdle } from '#src/lib/power-direction.ts';
 import { severities, type Severity } from '#src/contract/severity.ts';
 import { FilterChip, FilterChips } from '#src/ui/filter-chips.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
@@ -21,21 +22,15 @@ interface FleetFiguresProps {
   onFilter(filter: MapFilter): void;
 }
 
-/** kW below which nothing flows. */
-const still = 0.05;
-
 /** A flow's size and its direction in words: no sign is ever to be guessed at. */
 function useDirection() {
   const t = useTexts(texts);
   return {
-    grid: (power: number) =>
-      t(Math.abs(power) < still ? 'figures.idle' : power > 0 ? 'figures.import' : 'figures.export'),
+    grid: (power: number) => t(isIdle(power) ? 'figures.idle' : power > 0 ? 'figures.import' : 'figures.export'),
     battery: (power: number) =>
-      t(Math.abs(power) < still ? 'figures.resting' : power > 0 ? 'figures.discharging' : 'figures.charging'),
+      t(isIdle(power) ? 'figures.resting' : power > 0 ? 'figures.discharging' : 'figures.charging'),
   };
 }
-
-const arrow = (power: number) => (Math.abs(power) < still ? '' : power > 0 ? '↓ ' : '↑ ');
 
 interface PowerTilesProps {
   flows: PowerFlow | undefined;
@@ -46,9 +41,9 @@ interface PowerTilesProps {
 
 function PowerTiles({ flows, before, freshness }: PowerTilesProps) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { quantity } = useFormats();
   const direction = useDirection();
-  const live = { unit: 'kW', digits: 1, freshness } as const;
+  const live = { unit: 'kW', freshness } as const;
   const soc = flows?.soc;
   return (
     <>
@@ -57,7 +52,7 @@ function PowerTiles({ flows, before, freshness }: PowerTilesProps) {
       <KpiTile
         label={t('figures.grid')}
         value={flows && Math.abs(flows.grid)}
-        note={flows && `${arrow(flows.grid)}${direction.grid(flows.grid)}`}
+        note={flows && `${direction.grid(flows.grid)} ${arrowOf(flows.grid, 'exchange')}`}
         {...live}
       />
       <KpiTile
@@ -66,8 +61,8 @@ function PowerTiles({ flows, before, freshness }: PowerTilesProps) {
         note={
           flows &&
           [
-            `${arrow(-flows.battery)}${direction.battery(flows.battery)}`,
-            ...(typeof soc === 'number' ? [t('figures.soc', { soc: `${number(soc, 1)}\u00a0%` })] : []),
+            `${direction.battery(flows.battery)} ${arrowOf(flows.battery, 'storage')}`,
+            ...(typeof soc === 'number' ? [t('figures.soc', { soc: quantity(soc, '%') })] : []),
           ].join(' · ')
         }
         {...live}
@@ -101,8 +96,7 @@ function DayTiles({ day }: { day: Sums | undefined }) {
         label={t('figures.carbon')}
         value={today?.carbonAvoided}
         before={yesterday?.carbonAvoided}
-        unit="kg"
-        digits={1}
+        unit="kg CO₂"
       />
       <KpiTile label={t('figures.orders')} value={day?.openOrders} before={day?.before.openOrders} digits={0} />
     </>

@@ -8,6 +8,7 @@ import { Value } from '#src/ui/value.tsx';
 import { alarmCount } from './cluster.ts';
 import { StateMark } from './state-mark.tsx';
 import { generationOf } from '#src/blocks/fleet/sums.ts';
+import { DirectedValue } from '#src/blocks/points/live-point.tsx';
 import { type MapStation, type OrganizationChoice, stateOf, stationStates } from './station-model.ts';
 import { type T, texts } from './texts.ts';
 
@@ -40,22 +41,26 @@ function columnsOf(t: T, nameOf: (orgId: string) => string): readonly Column<Map
   const power = (id: 'generation' | 'load' | 'grid' | 'battery', value: (row: MapStation) => number | undefined) => ({
     id,
     header: t(`list.${id}`),
+    width: 132,
     align: 'end' as const,
     sortable: true,
-    cell: (row: MapStation) => <Value value={value(row)} unit="kW" digits={1} />,
+    cell: (row: MapStation) => {
+      const way = id === 'grid' ? 'exchange' : id === 'battery' ? 'storage' : undefined;
+      const kilowatts = value(row);
+      if (way === undefined || kilowatts === undefined) return <Value value={kilowatts} unit="kW" column />;
+      return <DirectedValue value={kilowatts} unit="kW" way={way} column terse />;
+    },
   });
   return [
     {
       id: 'name',
       header: t('list.name'),
-      minWidth: 160,
-      grow: 2,
       fixed: true,
       sortable: true,
       stacked: 'title',
       cell: ({ station }) => station.name,
     },
-    { id: 'state', header: t('list.state'), sortable: true, cell: (row) => <StateMark station={row} /> },
+    { id: 'state', header: t('list.state'), width: 180, sortable: true, cell: (row) => <StateMark station={row} /> },
     power('generation', ({ flow }) => flow && generationOf(flow)),
     power('load', ({ flow }) => flow && flow.load + flow.charging),
     power('grid', ({ flow }) => flow?.grid),
@@ -63,18 +68,20 @@ function columnsOf(t: T, nameOf: (orgId: string) => string): readonly Column<Map
     {
       id: 'soc',
       header: t('list.soc'),
+      width: 124,
       align: 'end',
       sortable: true,
-      cell: ({ flow }) => <Value value={flow?.soc} unit="%" digits={1} />,
+      cell: ({ flow }) => <Value value={flow?.soc} unit="%" column />,
     },
     {
       id: 'today',
       header: t('list.today'),
+      width: 160,
       align: 'end',
       sortable: true,
-      cell: ({ overview }) => <Value value={overview?.today.generation} unit="kWh" digits={1} />,
+      cell: ({ overview }) => <Value value={overview?.today.generation} unit="kWh" column />,
     },
-    { id: 'org', header: t('list.org'), minWidth: 140, sortable: true, cell: ({ station }) => nameOf(station.orgId) },
+    { id: 'org', header: t('list.org'), sortable: true, cell: ({ station }) => nameOf(station.orgId) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { roundTo } from '#src/lib/round-to.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { Place } from './datum.ts';
 import { type MapFilter, type StationKind, stationKinds, type StationState, stationStates } from './station-model.ts';
@@ -58,7 +59,7 @@ export function readView(get: Get): MapView | undefined {
 }
 
 export const viewChanges = ({ latitude, longitude, zoom }: MapView): Changes => ({
-  at: `${latitude.toFixed(4)},${longitude.toFixed(4)},${zoom.toFixed(2)}`,
+  at: `${roundTo(latitude, 4)},${roundTo(longitude, 4)},${roundTo(zoom, 2)}`,
 });
 
 export const readShowing = (get: Get): Showing => (get('view') === 'list' ? 'list' : 'map');

@@ -52,10 +52,10 @@ export function StationFace({ pin, name, onOpen }: StationFaceProps) {
 export function ClusterFace({ cluster, onOpen }: { cluster: Cluster; onOpen(): void }) {
   const t = useTexts(texts);
   const words = useAlarmWords();
-  const { number } = useFormats();
+  const { number, quantity } = useFormats();
   const worst = worstOf(cluster);
   const stations = t('pin.stations', { count: cluster.pins.length });
-  const power = cluster.generation === null ? '' : `, ${t('pin.power', { power: number(cluster.generation, 0) })}`;
+  const power = cluster.generation === null ? '' : `, ${t('pin.power', { power: quantity(cluster.generation, 'kW') })}`;
   const label = `${stations}: ${words(cluster)}${power}`;
   return (
     <button type="button" className="ems-pin ems-pin-cluster" {...lookOf(cluster)} title={label} onClick={onOpen}>

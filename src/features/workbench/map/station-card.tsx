@@ -27,7 +27,7 @@ export function StationCard({ station: shown }: { station: MapStation }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <Value value={value} unit={unit} digits={1} scale />
+              <Value value={value} unit={unit} />
             </dd>
           </div>
         ))}

@@ -86,7 +86,7 @@ export function PartCard({ part, isOpen, isCurrent, ref, onOpen, onFocus }: Part
         {name}
       </span>
       <span className="ems-line-card-figure">
-        <Value value={figure.value} unit={figure.unit} digits={1} />
+        <Value value={figure.value} unit={figure.unit} />
       </span>
       <span className="ems-line-card-state">
         <StateMark state={state} />

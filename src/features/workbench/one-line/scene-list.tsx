@@ -81,7 +81,7 @@ export function SceneList({ name, parts, nodes, readings, zone, open, onOpen }: 
               </td>
               <td className="ems-line-number">
                 {figure.direction && `${figure.direction} `}
-                <Value value={figure.value} unit={figure.unit} digits={1} />
+                <Value value={figure.value} unit={figure.unit} />
               </td>
               <td>
                 {figure.reading && figure.value !== null ? (

@@ -1,4 +1,4 @@
-import type { Formats } from '#src/i18n/format.ts';
+import type { Command } from '#src/contract/command.ts';
 import type { Translate } from '#src/i18n/dictionary.ts';
 import type { DayEvent } from './day-events.ts';
 import type zh from './i18n/zh.ts';
@@ -6,8 +6,11 @@ import type zh from './i18n/zh.ts';
 type T = Translate<typeof zh>;
 
 /** What happened, and where. */
-export function eventText({ kind, title, deviceName, command }: DayEvent, t: T, formats: Formats): string {
+export function eventText(
+  { kind, title, deviceId, deviceName, command }: DayEvent,
+  t: T,
+  commandText: (command: Pick<Command, 'kind' | 'value' | 'deviceId'>) => string,
+): string {
   if (!command) return `${t(`kinds.${kind}`)}: ${deviceName}, ${title}`;
-  const value = command.value === null ? '' : formats.number(command.value);
-  return `${t('kinds.command')}: ${deviceName}, ${t(`commands.${command.kind}`, { value })}`;
+  return `${t('kinds.command')}: ${deviceName}, ${commandText({ ...command, deviceId })}`;
 }

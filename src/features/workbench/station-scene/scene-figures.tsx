@@ -51,7 +51,7 @@ export function SceneFigures({ stationId, devices, readings }: SceneFiguresProps
             <dt>{t(`figures.${node}`)}</dt>
             <dd>
               {way && <span className="ems-scene-way">{t(`ways.${way}`)}</span>}
-              <Value value={value === null ? null : Math.abs(value)} unit="kW" digits={1} />
+              <Value value={value === null ? null : Math.abs(value)} unit="kW" />
             </dd>
           </div>
         );
@@ -60,7 +60,7 @@ export function SceneFigures({ stationId, devices, readings }: SceneFiguresProps
         <div data-figure="soc" data-freshness={soc?.freshness}>
           <dt>{t('figures.soc')}</dt>
           <dd>
-            <Value value={soc?.value} unit="%" digits={1} />
+            <Value value={soc?.value} unit="%" />
           </dd>
         </div>
       )}
@@ -68,11 +68,11 @@ export function SceneFigures({ stationId, devices, readings }: SceneFiguresProps
         <div data-figure="demand" data-freshness={demand?.freshness}>
           <dt>{t('figures.demand')}</dt>
           <dd>
-            <Value value={demand?.value} unit="kW" digits={0} />
+            <Value value={demand?.value} unit="kW" />
             {typeof contract?.value === 'number' && (
               <span className="ems-scene-of">
                 {' / '}
-                <Value value={contract.value} unit="kW" digits={0} />
+                <Value value={contract.value} unit="kW" nominal />
               </span>
             )}
           </dd>
@@ -100,14 +100,14 @@ export function SceneToday({ stationId }: { stationId: string }) {
           <div key={key} data-figure={`today-${key}`}>
             <dt>{t(`figures.${key}`)}</dt>
             <dd>
-              <Value value={today[key]} unit="kWh" digits={0} />
+              <Value value={today[key]} unit="kWh" />
             </dd>
           </div>
         ))}
         <div data-figure="income">
           <dt>{t('figures.income')}</dt>
           <dd>
-            <Value value={today.income} unit={currency} digits={0} />
+            <Value value={today.income} unit={currency} />
           </dd>
         </div>
       </dl>

@@ -15,11 +15,10 @@ interface CellGridProps {
   values: readonly number[];
   cellsPerPack: number;
   unit: string;
-  digits: number;
 }
 
 /** The cells of a string, a pack in each row, the deeper the higher: the least and the greatest are marked. */
-export function CellGrid({ title, values, cellsPerPack, unit, digits }: CellGridProps) {
+export function CellGrid({ title, values, cellsPerPack, unit }: CellGridProps) {
   useStyles(styles);
   const t = useTexts(texts);
   const formats = useFormats();
@@ -27,7 +26,7 @@ export function CellGrid({ title, values, cellsPerPack, unit, digits }: CellGrid
   const ends = extremesOf(values);
   if (!ends) return null;
   const { low, high, lowAt, highAt } = ends;
-  const text = (value: number) => `${formats.number(value, digits)} ${unit}`;
+  const text = (value: number) => formats.quantity(value, unit);
   const share = (value: number) => `${Math.round(8 + 84 * (high > low ? (value - low) / (high - low) : 0.5))}%`;
   const packs = Array.from({ length: Math.ceil(values.length / cellsPerPack) }, (_, pack) => pack);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -11,8 +11,8 @@ import { CellGrid } from './cell-grid.tsx';
 import { texts } from './texts.ts';
 
 const quantities = {
-  voltage: { unit: 'mV', digits: 0, of: (cluster: CellMatrix['clusters'][number]) => cluster.voltages },
-  temperature: { unit: '°C', digits: 1, of: (cluster: CellMatrix['clusters'][number]) => cluster.temperatures },
+  voltage: { unit: 'mV', of: (cluster: CellMatrix['clusters'][number]) => cluster.voltages },
+  temperature: { unit: '°C', of: (cluster: CellMatrix['clusters'][number]) => cluster.temperatures },
 } as const;
 type Quantity = keyof typeof quantities;
 
@@ -26,7 +26,7 @@ export function StackCells({ device, zone }: { device: Device; zone: string }) {
     ...query(useApi(), telemetryEndpoints.getCellMatrix, { deviceId: device.id }, { silent: true }),
     refetchInterval: renewMs,
   });
-  const { unit, digits, of } = quantities[quantity];
+  const { unit, of } = quantities[quantity];
   return (
     <section className="ems-storage-cells" aria-label={t('cellsOf', { stack: device.name })}>
       <header>
@@ -56,7 +56,7 @@ export function StackCells({ device, zone }: { device: Device; zone: string }) {
                 <CellGrid
                   title={`${device.name}, ${t('cluster', { number: cluster.number })}, ${t(quantity)}`}
                   values={of(cluster)}
-                  {...{ cellsPerPack, unit, digits }}
+                  {...{ cellsPerPack, unit }}
                 />
               </div>
             ))}

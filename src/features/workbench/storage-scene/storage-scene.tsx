@@ -49,7 +49,7 @@ interface SumsProps {
 /** All of the station's storage together. */
 function Sums({ converters, stacks, readings, stationId }: SumsProps) {
   const t = useTexts(texts);
-  const { number } = useFormats();
+  const { quantity } = useFormats();
   const of = (devices: readonly Device[], key: 'activePower' | 'capacity' | 'dayCharge' | 'dayDischarge') =>
     sumOf(devices.map(({ id }) => readings(pointId(id, key))));
   const power = of(converters, 'activePower');
@@ -66,32 +66,18 @@ function Sums({ converters, stacks, readings, stationId }: SumsProps) {
         value={typeof power.sum === 'number' ? Math.abs(power.sum) : power.sum}
         freshness={power.freshness}
         unit="kW"
-        digits={1}
-        scale={false}
         note={[way && t(`ways.${way}`), missing(power.missing, converters.length)].filter(Boolean).join(' · ')}
       />
-      <KpiTile label={t('soc')} value={soc?.value} unit="%" digits={1} freshness={soc?.freshness} />
+      <KpiTile label={t('soc')} value={soc?.value} unit="%" freshness={soc?.freshness} />
       <KpiTile
         label={t('capacity')}
         value={of(stacks, 'capacity').sum}
         unit="kWh"
-        digits={1}
-        scale={false}
-        note={t('rated', { capacity: number(rated, 1) })}
+        note={t('rated', { capacity: quantity(rated, 'kWh', { nominal: true }) })}
       />
       {directions.map(([key, direction]) => {
         const { energy, blocked } = usableEnergyOf(known, direction);
-        return (
-          <KpiTile
-            key={key}
-            label={t(key)}
-            value={energy}
-            unit="kWh"
-            digits={1}
-            scale={false}
-            note={blockedNote(blocked)}
-          />
-        );
+        return <KpiTile key={key} label={t(key)} value={energy} unit="kWh" note={blockedNote(blocked)} />;
       })}
       {dayKeys.map((key) => {
         const { sum, missing: count, freshness } = of(converters, key);
@@ -101,8 +87,6 @@ function Sums({ converters, stacks, readings, stationId }: SumsProps) {
             label={t(key)}
             value={sum}
             unit="kWh"
-            digits={1}
-            scale={false}
             freshness={freshness}
             note={missing(count, converters.length)}
           />

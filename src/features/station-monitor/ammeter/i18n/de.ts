@@ -7,7 +7,7 @@ export default {
   power: 'Leistung jetzt',
   demand: 'Leistung (15-min-Mittel)',
   currentImbalance: 'Stromunsymmetrie',
-  voltageImbalance: 'Spannungen {{share}} %',
+  voltageImbalance: 'Spannungen {{share}}',
   registers: 'Zählerstände',
   phases: 'Werte je Leiter',
   diagram: 'Zeigerbild',

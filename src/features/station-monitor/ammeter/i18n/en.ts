@@ -7,7 +7,7 @@ export default {
   power: 'Power now',
   demand: 'Demand (15-min mean)',
   currentImbalance: 'Current imbalance',
-  voltageImbalance: 'voltages {{share}} %',
+  voltageImbalance: 'voltages {{share}}',
   registers: 'Energy registers',
   phases: 'By phase',
   diagram: 'Phasor diagram',

@@ -4,7 +4,7 @@ export default {
   power: '当前功率',
   demand: '需量（15 分钟）',
   currentImbalance: '电流不平衡度',
-  voltageImbalance: '电压 {{share}}%',
+  voltageImbalance: '电压 {{share}}',
   registers: '电能示数',
   phases: '分相数据',
   diagram: '相量图',

@@ -8,8 +8,8 @@ export default {
   demand: {
     title: 'Leistung und Vertragsleistung',
     gauge: 'Leistung (15-min-Mittel)',
-    share: '{{share}} % der vereinbarten {{most}} kW',
-    over: '{{share}} % der vereinbarten {{most}} kW: der Leistungspreis kann steigen',
+    share: '{{share}} der vereinbarten {{most}}',
+    over: '{{share}} der vereinbarten {{most}}: der Leistungspreis kann steigen',
   },
   state: 'Anschluss',
   limitationNote:

@@ -8,8 +8,8 @@ export default {
   demand: {
     title: 'Demand against contract',
     gauge: 'Demand (15-min mean)',
-    share: '{{share}} % of the contracted {{most}} kW',
-    over: '{{share}} % of the contracted {{most}} kW: the demand charge may rise',
+    share: '{{share}} of the contracted {{most}}',
+    over: '{{share}} of the contracted {{most}}: the demand charge may rise',
   },
   state: 'Connection',
   limitationNote:

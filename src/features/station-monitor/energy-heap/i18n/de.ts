@@ -8,7 +8,7 @@ export default {
   failed: 'Die Batteriestapel konnten nicht geladen werden',
   stacks: 'Stapel',
   choose: 'Zellen von {{name}} anzeigen',
-  rated: 'Nennleistung {{power}} kW, Nennkapazität {{capacity}} kWh',
+  rated: 'Nennleistung {{power}}, Nennkapazität {{capacity}}',
   battery: { charging: 'Beladung ↓', discharging: 'Entladung ↑', idle: 'In Ruhe' },
   clusters: {
     title: 'Batteriestränge',

@@ -8,7 +8,7 @@ export default {
   failed: 'The battery stacks could not be loaded',
   stacks: 'Stacks',
   choose: 'Show the cells of {{name}}',
-  rated: 'Rated {{power}} kW, rated capacity {{capacity}} kWh',
+  rated: 'Rated {{power}}, rated capacity {{capacity}}',
   battery: { charging: 'Charging ↓', discharging: 'Discharging ↑', idle: 'Idle' },
   clusters: {
     title: 'Clusters',

@@ -5,7 +5,7 @@ export default {
   failed: '电池堆未能加载',
   stacks: '电池堆',
   choose: '显示电芯：{{name}}',
-  rated: '额定 {{power}} kW / 额定容量 {{capacity}} kWh',
+  rated: '额定 {{power}} / 额定容量 {{capacity}}',
   battery: { charging: '充电 ↓', discharging: '放电 ↑', idle: '静置' },
   clusters: {
     title: '电池簇',

@@ -31,7 +31,7 @@ export default {
   income: 'Erlös aus Preisunterschied',
   before: 'Vorheriger Zeitraum bis hier: {{value}}',
   efficiencyNote: 'Entladen ÷ beladen',
-  cyclesNote: 'Bezogen auf {{capacity}} kWh Nennkapazität',
+  cyclesNote: 'Bezogen auf {{capacity}} Nennkapazität',
   table: 'Einzelne Zeiträume',
   column: { time: 'Zeit', before: '{{name}} (davor)' },
 } satisfies TextsLike<typeof zh>;

@@ -25,7 +25,7 @@ export default {
   income: 'Arbitrage income',
   before: 'Previous period up to here: {{value}}',
   efficiencyNote: 'Discharged ÷ charged',
-  cyclesNote: 'Based on the rated capacity of {{capacity}} kWh',
+  cyclesNote: 'Based on the rated capacity of {{capacity}}',
   table: 'Period by period',
   column: { time: 'Time', before: '{{name}} (previous)' },
 } satisfies TextsLike<typeof zh>;

@@ -22,7 +22,7 @@ export default {
   income: '峰谷收益',
   before: '上一周期同期：{{value}}',
   efficiencyNote: '放电量 ÷ 充电量',
-  cyclesNote: '按额定容量 {{capacity}} kWh',
+  cyclesNote: '按额定容量 {{capacity}}',
   table: '逐期明细',
   column: { time: '时间', before: '{{name}}（上期）' },
 };

@@ -8,7 +8,7 @@ export default {
   energy: 'Heute erzeugt',
   ratio: 'Performance Ratio jetzt',
   tooDark: 'unter 100 W/m² nicht aussagekräftig',
-  dayRatio: 'heute {{ratio}} %, {{specific}} kWh/kWp',
+  dayRatio: 'heute {{ratio}}, {{specific}}',
   deviating: 'Wechselrichter mit Minderleistung',
   limit: 'ab {{limit}} % unter dem Median',
   inverter: 'Wechselrichter',

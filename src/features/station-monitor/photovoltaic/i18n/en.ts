@@ -8,7 +8,7 @@ export default {
   energy: 'Generated today',
   ratio: 'Performance ratio now',
   tooDark: 'not meaningful below 100 W/m²',
-  dayRatio: 'today {{ratio}} %, {{specific}} kWh/kWp',
+  dayRatio: 'today {{ratio}}, {{specific}}',
   deviating: 'Underperforming inverters',
   limit: '{{limit}} % or more below the median',
   inverter: 'Inverter',

@@ -5,7 +5,7 @@ export default {
   energy: '今日发电量',
   ratio: '实时系统效率 PR',
   tooDark: '辐照低于 100 W/m² 时不计算',
-  dayRatio: '今日 {{ratio}}%，等效 {{specific}} kWh/kWp',
+  dayRatio: '今日 {{ratio}}，等效 {{specific}}',
   deviating: '出力偏低的逆变器',
   limit: '比中位数低 {{limit}}% 及以上',
   inverter: '逆变器',

@@ -10,8 +10,8 @@ export default {
   curve: 'Leistungskennlinie',
   curveOf: 'Leistung über der Windgeschwindigkeit',
   curveFailed: 'Die Leistungskennlinie konnte nicht geladen werden',
-  yield: 'In diesem Zeitraum lieferte die Windkraftanlage {{share}} % der Energie nach Nennkennlinie.',
-  limits: 'Einschaltwind {{cutIn}} m/s, Nennwind {{rated}} m/s, Abschaltwind {{cutOut}} m/s.',
+  yield: 'In diesem Zeitraum lieferte die Windkraftanlage {{share}} der Energie nach Nennkennlinie.',
+  limits: 'Einschaltwind {{cutIn}}, Nennwind {{rated}}, Abschaltwind {{cutOut}}.',
   topic: {
     power: 'Leistung und Windgeschwindigkeit',
     rotor: 'Rotor, Blattwinkel und Generatortemperatur',

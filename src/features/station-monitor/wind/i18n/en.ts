@@ -10,8 +10,8 @@ export default {
   curve: 'Power curve',
   curveOf: 'Power over wind speed',
   curveFailed: 'The power curve could not be loaded',
-  yield: 'In this period the turbine generated {{share}} % of the energy given by its nominal curve.',
-  limits: 'Cut-in {{cutIn}} m/s, rated {{rated}} m/s, cut-out {{cutOut}} m/s.',
+  yield: 'In this period the turbine generated {{share}} of the energy given by its nominal curve.',
+  limits: 'Cut-in {{cutIn}}, rated {{rated}}, cut-out {{cutOut}}.',
   topic: {
     power: 'Power and wind speed',
     rotor: 'Rotor, pitch and generator temperature',

@@ -55,7 +55,7 @@ export default {
     unknown: 'Zustand noch nicht gelesen',
     silent_one: '{{count}} Gerät offline',
     silent_other: '{{count}} Geräte offline',
-    power: 'Erzeugung {{power}} kW',
+    power: 'Erzeugung {{power}}',
   },
   figures: {
     label: 'Alle Anlagen zusammen',

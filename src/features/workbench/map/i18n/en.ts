@@ -55,7 +55,7 @@ export default {
     unknown: 'state not read yet',
     silent_one: '{{count}} device offline',
     silent_other: '{{count}} devices offline',
-    power: 'generating {{power}} kW',
+    power: 'generating {{power}}',
   },
   figures: {
     label: 'All stations together',

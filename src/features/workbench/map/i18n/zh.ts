@@ -38,7 +38,7 @@ export default {
     noAlarm: '无告警',
     unknown: '状态尚未读取',
     silent_other: '{{count}} 台设备离线',
-    power: '发电 {{power}} kW',
+    power: '发电 {{power}}',
   },
   figures: {
     label: '全部电站汇总',

@@ -25,11 +25,4 @@ export default {
     resolved: 'Alarm abgeschlossen',
     command: 'Befehl',
   },
-  commands: {
-    setPower: 'Leistung auf {{value}} kW',
-    start: 'einschalten',
-    stop: 'abschalten',
-    clearFault: 'Störung quittieren',
-    automatic: 'zurück in Automatik',
-  },
 } satisfies TextsLike<typeof zh>;

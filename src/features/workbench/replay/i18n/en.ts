@@ -25,11 +25,4 @@ export default {
     resolved: 'Alarm resolved',
     command: 'Command',
   },
-  commands: {
-    setPower: 'set power {{value}} kW',
-    start: 'start',
-    stop: 'stop',
-    clearFault: 'clear fault',
-    automatic: 'back to automatic',
-  },
 } satisfies TextsLike<typeof zh>;

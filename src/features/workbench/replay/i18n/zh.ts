@@ -22,11 +22,4 @@ export default {
     resolved: '处理告警',
     command: '下发命令',
   },
-  commands: {
-    setPower: '设定功率 {{value}} kW',
-    start: '启动',
-    stop: '停止',
-    clearFault: '清除故障',
-    automatic: '恢复自动',
-  },
 };

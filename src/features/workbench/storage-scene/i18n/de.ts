@@ -11,7 +11,7 @@ export default {
   power: 'Leistung jetzt',
   soc: 'Ladezustand',
   capacity: 'Nutzbare Kapazität',
-  rated: 'Nennkapazität {{capacity}} kWh',
+  rated: 'Nennkapazität {{capacity}}',
   blocked_one: '{{count}} von {{all}} Stapeln nicht verfügbar',
   blocked_other: '{{count}} von {{all}} Stapeln nicht verfügbar',
   chargeable: 'Noch ladbar',

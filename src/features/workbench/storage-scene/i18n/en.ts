@@ -11,7 +11,7 @@ export default {
   power: 'Power now',
   soc: 'State of charge',
   capacity: 'Usable capacity',
-  rated: 'Rated capacity {{capacity}} kWh',
+  rated: 'Rated capacity {{capacity}}',
   blocked_one: '{{count}} of {{all}} stacks out of use',
   blocked_other: '{{count}} of {{all}} stacks out of use',
   chargeable: 'Can be charged',

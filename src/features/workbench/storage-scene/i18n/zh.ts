@@ -8,7 +8,7 @@ export default {
   power: '当前功率',
   soc: '荷电状态',
   capacity: '可用容量',
-  rated: '额定容量 {{capacity}} kWh',
+  rated: '额定容量 {{capacity}}',
   blocked_other: '{{all}} 堆中 {{count}} 堆当前不可用',
   chargeable: '可充电量',
   dischargeable: '可放电量',
