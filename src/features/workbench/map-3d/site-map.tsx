@@ -10,7 +10,9 @@ import { Skeleton } from '#src/ui/states.tsx';
 import css from '../map/map.css?inline';
 import { MapControls } from '../map/map-controls.tsx';
 import type { EngineMap } from '../map/map-engine.ts';
+import type { Place } from '../map/datum.ts';
 import { type NoMap, useMap } from '../map/use-map.ts';
+import { pageMove, useMoved } from '../map/use-moved.ts';
 import { type Camera, cameras, zoomFor } from './cameras.ts';
 import { placeOf } from './site-shapes.ts';
 import type { ShownObject } from './site-state.ts';
@@ -55,6 +57,38 @@ function wholeZoom(map: EngineMap, { width, depth, latitude }: SitePlan, { beari
   return Math.min(...fits) + closer;
 }
 
+const [overview] = cameras;
+
+/** Shows the site from a camera: the whole of it through every change of the map's size, until a person moves the map. */
+function useCamera(map: EngineMap | undefined, plan: SitePlan, { longitude, latitude }: Place) {
+  const current = useRef<Camera | undefined>(overview);
+  const show = useCallback(
+    (camera: Camera, duration?: number) => {
+      current.current = camera;
+      map?.easeTo(
+        {
+          center: [longitude, latitude],
+          bearing: camera.bearing + plan.turn,
+          pitch: camera.pitch,
+          zoom: wholeZoom(map, plan, camera),
+          ...(duration !== undefined && { duration }),
+        },
+        pageMove,
+      );
+    },
+    [map, plan, longitude, latitude],
+  );
+  useMoved(map, () => (current.current = undefined));
+  useEffect(() => {
+    if (!map) return;
+    const resized = () => current.current && show(current.current, 0);
+    resized();
+    map.on('resize', resized);
+    return () => void map.off('resize', resized);
+  }, [map, show]);
+  return show;
+}
+
 /** The site raised from its plan, in the colours of what happens there. */
 export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: SiteMapProps) {
   useStyles(styles);
@@ -63,7 +97,6 @@ export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: Si
   const box = useRef<HTMLDivElement>(null);
   const colours = useColours(box);
   const middle = placeOf(plan, [0, 0], datum);
-  const [overview] = cameras;
   const state = useMap(box, colours, {
     label: t('map'),
     look: useMemo(() => siteLook(plan, tiles), [plan, tiles]),
@@ -90,18 +123,7 @@ export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: Si
     });
     return () => pick.unsubscribe();
   }, [map]);
-  const look = useCallback(
-    (camera: Camera, duration?: number) =>
-      map?.easeTo({
-        center: [middle.longitude, middle.latitude],
-        bearing: camera.bearing + plan.turn,
-        pitch: camera.pitch,
-        zoom: wholeZoom(map, plan, camera),
-        ...(duration !== undefined && { duration }),
-      }),
-    [map, plan, middle.longitude, middle.latitude],
-  );
-  useEffect(() => void look(overview, 0), [look, overview]);
+  const show = useCamera(map, plan, middle);
   const object = plan.objects.find(({ id }) => id === chosen);
   const place = object && placeOf(plan, [object.x, object.y], datum);
   const [longitude, latitude] = [place?.longitude, place?.latitude];
@@ -122,12 +144,12 @@ export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: Si
         <>
           <div className="ems-site-cameras" role="group" aria-label={t('cameras')}>
             {cameras.map((camera) => (
-              <Button key={camera.id} onClick={() => look(camera)}>
+              <Button key={camera.id} onClick={() => show(camera)}>
                 {t(`camera.${camera.id}`)}
               </Button>
             ))}
           </div>
-          <MapControls map={map} onWhole={() => look(overview)} />
+          <MapControls map={map} onWhole={() => show(overview)} />
           {tiles?.attribution && <p className="ems-map-source">{tiles.attribution}</p>}
         </>
       )}

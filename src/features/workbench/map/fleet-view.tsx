@@ -144,7 +144,10 @@ function Stations({ fleet, shown, query, openTab }: PartProps & Pick<FleetViewPr
   const t = useTexts(texts);
   const { config, wrongField } = useWorkbenchConfig();
   const onOpen = useCallback((station: Station) => openTab(sceneUrl(station)), [openTab]);
-  const onView = useCallback((view: MapView) => query.set(viewChanges(view)), [query]);
+  const onView = useCallback(
+    (view: MapView | undefined) => query.set(view ? viewChanges(view) : { at: null }),
+    [query],
+  );
   if (!fleet.stations)
     return fleet.error ? <Failure title={t('failed')} error={fleet.error} retry={fleet.retry} /> : <Skeleton />;
   const list = <FleetList stations={shown} organizations={fleet.organizations} onOpen={onOpen} />;
