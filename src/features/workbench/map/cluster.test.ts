@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../tests/support/runs.ts';
 import { alarmCount, apartZoom, boundsOf, clustersAt, type Pin, worstOf } from './cluster.ts';
+import { overlap, signOf } from './label-box.ts';
 import { projected, unprojected, worldSize } from './mercator.ts';
 
 const place = {
@@ -50,14 +51,49 @@ test('[VW-82] at every zoom each station is in one cluster, and the sums of the 
   );
 });
 
-test('[VW-82] stations that are together at one zoom are not further apart on the screen than a pin and a half', () => {
+/** Stations as they stand in a province: hundreds of them, near to each other. */
+const province = fc
+  .array(
+    fc.record({
+      longitude: fc.double({ min: 118, max: 122, noNaN: true }),
+      latitude: fc.double({ min: 28, max: 31, noNaN: true }),
+    }),
+    { minLength: 2, maxLength: 300 },
+  )
+  .map((all) =>
+    all.map(
+      (at, index): Pin => ({ ...at, id: `st-${index}`, alarms: [1, 0, 2, 0], silent: 0, unknown: 0, generation: null }),
+    ),
+  );
+const zoomsBefore = fc.double({ min: 2, max: apartZoom - 0.01, noNaN: true });
+
+test('[VW-82] signs of near neighbours never cover each other, until the map shows the next step of its zoom', () => {
+  fc.assert(
+    fc.property(province, zoomsBefore, fc.constantFrom(1, 1.35, 1.6), (all, zoom, scale) => {
+      const clusters = clustersAt(all, zoom, scale).map((each) => ({
+        at: projected(each),
+        sign: signOf(each.pins.length),
+      }));
+      for (const later of [zoom, zoom + 0.5]) {
+        const px = (worldSize * 2 ** later) / scale;
+        for (const [index, one] of clusters.entries())
+          for (const other of clusters.slice(index + 1))
+            expect(
+              overlap(one.sign, other.sign, (other.at.x - one.at.x) * px, (other.at.y - one.at.y) * px),
+            ).toBe(false);
+      }
+    }),
+    { numRuns: runs(60, 2_000) },
+  );
+});
+
+test('[VW-82] two stations are together only where their signs would touch', () => {
   fc.assert(
     fc.property(pins, zooms, (all, zoom) => {
-      for (const cluster of clustersAt(all, zoom)) {
-        const [first, ...others] = cluster.pins.map(projected);
-        for (const other of others)
-          expect(Math.hypot(other.x - first!.x, other.y - first!.y) * worldSize * 2 ** zoom).toBeLessThan(84);
-      }
+      const two = all.slice(0, 2);
+      const [first, second] = two.map(projected);
+      if (!first || !second || clustersAt(two, zoom).length === 2) return;
+      expect(Math.hypot(second.x - first.x, second.y - first.y) * worldSize * 2 ** zoom).toBeLessThan(66);
     }),
     { numRuns: runs(100, 5_000) },
   );

@@ -1,5 +1,6 @@
 import type { Severity } from '#src/contract/severity.ts';
 import { type Place } from './datum.ts';
+import { overlap, signOf, signWidthMax } from './label-box.ts';
 import { projected, unprojected, worldSize, type WorldPoint } from './mercator.ts';
 
 export interface Pin extends Place {
@@ -31,9 +32,9 @@ export const apartZoom = 13;
 
 /** What is put together; mutable, since thousands are added up between two frames. */
 interface Heap {
-  /** Of its first pin, in the world's square. */
-  readonly x: number;
-  readonly y: number;
+  /** Of its first pin, then of what is drawn: in the world's square. */
+  x: number;
+  y: number;
   readonly pins: Pin[];
   sumX: number;
   sumY: number;
@@ -74,13 +75,14 @@ function createGrid(radius: number) {
       if (cell) cell.push(heap);
       else cells.set(key, [heap]);
     },
-    nearest({ x, y }: WorldPoint): Heap | undefined {
+    /** The one with the least distance among those that have one. */
+    nearest({ x, y }: WorldPoint, distance: (heap: Heap) => number | undefined): Heap | undefined {
       const [column, row] = [cellOf(x), cellOf(y)];
-      let [found, least]: [Heap | undefined, number] = [undefined, radius];
+      let [found, least]: [Heap | undefined, number] = [undefined, Infinity];
       for (let dx = -1; dx <= 1; dx += 1)
         for (let dy = -1; dy <= 1; dy += 1)
           for (const heap of cells.get(keyOf(column + dx, row + dy)) ?? none) {
-            const far = Math.hypot(heap.x - x, heap.y - y);
+            const far = distance(heap) ?? Infinity;
             if (far < least) [found, least] = [heap, far];
           }
       return found;
@@ -88,28 +90,66 @@ function createGrid(radius: number) {
   };
 }
 
-/**
- * Pins that would cover each other at a zoom, put together: each pin once, sums conserved, the same answer for the same
- * pins in the same order. One pass over a grid, so thousands take milliseconds.
- */
-export function clustersAt(pins: readonly Pin[], zoom: number): readonly Cluster[] {
-  if (zoom >= apartZoom) return pins.map((pin) => ({ ...pin, pins: [pin] }));
-  const grid = createGrid(reach / (worldSize * 2 ** zoom));
+function add(heap: Heap, pins: readonly Pin[], sumX: number, sumY: number): void {
+  heap.pins.push(...pins);
+  heap.sumX += sumX;
+  heap.sumY += sumY;
+}
+
+/** Pins that are near to the first one of a heap. */
+function heapsOf(pins: readonly Pin[], radius: number): Heap[] {
+  const grid = createGrid(radius);
   const heaps: Heap[] = [];
   for (const pin of pins) {
     const at = projected(pin);
-    const near = grid.nearest(at);
+    const near = grid.nearest(at, (heap) => {
+      const far = Math.hypot(heap.x - at.x, heap.y - at.y);
+      return far < radius ? far : undefined;
+    });
     if (near) {
-      near.pins.push(pin);
-      near.sumX += at.x;
-      near.sumY += at.y;
+      add(near, [pin], at.x, at.y);
       continue;
     }
     const heap: Heap = { ...at, pins: [pin], sumX: at.x, sumY: at.y };
     heaps.push(heap);
     grid.add(heap);
   }
-  return heaps.map(clusterOf);
+  return heaps;
+}
+
+/** Heaps whose signs cover each other are one; a heap that grew is compared again. */
+function withoutOverlap(heaps: readonly Heap[], perPx: number): readonly Heap[] {
+  for (const heap of heaps) {
+    heap.x = heap.sumX / heap.pins.length;
+    heap.y = heap.sumY / heap.pins.length;
+  }
+  const grid = createGrid(signWidthMax * perPx);
+  const apart: Heap[] = [];
+  for (const heap of heaps) {
+    const sign = signOf(heap.pins.length);
+    const near = grid.nearest(heap, (other) =>
+      overlap(sign, signOf(other.pins.length), (other.x - heap.x) / perPx, (other.y - heap.y) / perPx)
+        ? Math.hypot(other.x - heap.x, other.y - heap.y)
+        : undefined,
+    );
+    if (near) add(near, heap.pins, heap.sumX, heap.sumY);
+    else {
+      apart.push(heap);
+      grid.add(heap);
+    }
+  }
+  return apart.length < heaps.length ? withoutOverlap(apart, perPx) : apart;
+}
+
+/**
+ * Pins that would cover each other at a zoom, put together: each pin once, sums conserved, the same answer for the same
+ * pins in the same order. A few passes over a grid, so thousands take milliseconds.
+ * @param scale how much larger than usual pins are drawn
+ */
+export function clustersAt(pins: readonly Pin[], zoom: number, scale = 1): readonly Cluster[] {
+  if (zoom >= apartZoom) return pins.map((pin) => ({ ...pin, pins: [pin] }));
+  const perPx = scale / (worldSize * 2 ** zoom);
+  return withoutOverlap(heapsOf(pins, reach * perPx), perPx).map(clusterOf);
 }
 
 const order: readonly Severity[] = [1, 2, 3, 4];
