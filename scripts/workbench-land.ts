@@ -5,8 +5,7 @@ import { feature } from 'topojson-client';
 type Position = number[];
 
 // Makes the base of the maps: the land of Natural Earth (1 : 50 million, public domain), without any boundary between
-// countries, at a resolution of a kilometre, and the net of meridians and parallels. Both are in one file, because each
-// source of a map has its price in every frame. Its result is committed; run again only to change it.
+// countries, at a resolution of a kilometre. Its result is committed; run again only to change it.
 
 const atlas = new URL(import.meta.resolve('world-atlas/land-50m.json'));
 const target = new URL('../src/features/workbench/map/land.json', import.meta.url);
@@ -132,34 +131,7 @@ const land = {
     .filter((rings) => rings.length > 0),
 };
 
-/** Degrees from line to line. */
-const mesh = 10;
-/** Lines end where web maps do. */
-const top = 85;
-
-const steps = (from: number, to: number): number[] =>
-  Array.from({ length: (to - from) / mesh + 1 }, (_, index) => from + index * mesh);
-
-/** Meridians and parallels: the one thing that is seen of an open sea. */
-const net = {
-  type: 'MultiLineString',
-  coordinates: [
-    ...steps(-180, 180).map((x) => [
-      [x, -top],
-      [x, top],
-    ]),
-    ...steps(-80, 80).map((y) => [
-      [-180, y],
-      [180, y],
-    ]),
-  ],
-};
-
-const featureOf = (kind: string, geometry: object) => ({ type: 'Feature', properties: { kind }, geometry });
-const text = JSON.stringify({
-  type: 'FeatureCollection',
-  features: [featureOf('land', land), featureOf('net', net)],
-});
+const text = JSON.stringify({ type: 'Feature', properties: {}, geometry: land });
 const size = gzipSync(text, { level: 9 }).length;
 if (size > budget) throw new Error(`the land weighs ${size} bytes, more than ${budget}`);
 writeFileSync(target, `${text}\n`);

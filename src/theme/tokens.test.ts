@@ -57,6 +57,23 @@ test.each(themes)('%s: text has at least 4.5 : 1 on its background, graphics 3 :
   expect(low).toEqual([]);
 });
 
+/** So much of the first, the rest of the second, as the ground of the maps is mixed. */
+const mixed = (first: string, second: string, share: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [a, b] = [first, second].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+      return Math.round((a ?? 0) * share + (b ?? 0) * (1 - share))
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
+
+test.each(themes)('[VW-82] %s: names of towns and degrees have 4.5 : 1 on the map’s land and sea', (theme) => {
+  const { muted = '', panel = '', accent = '' } = coloursOf(theme);
+  expect(contrast(muted, mixed(muted, panel, 0.14))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(muted, mixed(accent, panel, 0.1))).toBeGreaterThanOrEqual(4.5);
+});
+
 test('every theme has every colour', () => {
   const [first, ...others] = themes.map((theme) => Object.keys(coloursOf(theme)).sort());
   expect(first?.length).toBeGreaterThan(30);

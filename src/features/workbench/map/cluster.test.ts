@@ -61,9 +61,14 @@ const province = fc
     { minLength: 2, maxLength: 300 },
   )
   .map((all) =>
-    all.map(
-      (at, index): Pin => ({ ...at, id: `st-${index}`, alarms: [1, 0, 2, 0], silent: 0, unknown: 0, generation: null }),
-    ),
+    all.map((at, index): Pin => ({
+      ...at,
+      id: `st-${index}`,
+      alarms: [1, 0, 2, 0],
+      silent: 0,
+      unknown: 0,
+      generation: null,
+    })),
   );
 const zoomsBefore = fc.double({ min: 2, max: apartZoom - 0.01, noNaN: true });
 
@@ -78,9 +83,9 @@ test('[VW-82] signs of near neighbours never cover each other, until the map sho
         const px = (worldSize * 2 ** later) / scale;
         for (const [index, one] of clusters.entries())
           for (const other of clusters.slice(index + 1))
-            expect(
-              overlap(one.sign, other.sign, (other.at.x - one.at.x) * px, (other.at.y - one.at.y) * px),
-            ).toBe(false);
+            expect(overlap(one.sign, other.sign, (other.at.x - one.at.x) * px, (other.at.y - one.at.y) * px)).toBe(
+              false,
+            );
       }
     }),
     { numRuns: runs(60, 2_000) },

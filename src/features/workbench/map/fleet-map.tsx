@@ -12,7 +12,7 @@ import type { MapView } from './map-query.ts';
 import { worldLook } from './map-style.ts';
 import css from './map.css?inline';
 import { Notice } from './notice.tsx';
-import { PinLayer } from './pin-layer.tsx';
+import { MapSigns } from './map-signs.tsx';
 import { ScaleBar } from './scale-bar.tsx';
 import { type MapStation, pinOf } from './station-model.ts';
 import { texts } from './texts.ts';
@@ -92,7 +92,7 @@ export function FleetMap(props: FleetMapProps) {
       )}
       {map && (
         <>
-          <PinLayer map={map} pins={pins} stations={byId} onOpen={onOpen} onGather={gather} />
+          <MapSigns {...{ map, pins, onOpen }} hasTiles={tiles !== undefined} stations={byId} onGather={gather} />
           <MapControls map={map} onWhole={showWhole} />
           <ScaleBar map={map} />
           <p className="ems-map-source">{tiles?.attribution ?? 'Natural Earth'}</p>

@@ -1,16 +1,12 @@
-import type { FilterSpecification, StyleSpecification } from 'maplibre-gl';
+import type { StyleSpecification } from 'maplibre-gl';
 import { type ChartColours, mix } from '#src/charts/colours.ts';
 import type { TileSource } from '#src/contract/workbench-config.ts';
 import landUrl from './land.json?url';
-
-/** What the file holds: land, and the net of meridians and parallels. One source: each has its price in every frame. */
-const only = (kind: 'land' | 'net') => ['==', ['get', 'kind'], kind] satisfies FilterSpecification;
 
 interface Ground {
   readonly sea: string;
   readonly land: string;
   readonly coast: string;
-  readonly net: string;
 }
 
 /** From the theme's tokens, like everything else on the page. */
@@ -18,7 +14,6 @@ export const groundOf = ({ of }: ChartColours): Ground => ({
   sea: mix(of.accent, of.panel, 0.1),
   land: mix(of.muted, of.panel, 0.14),
   coast: mix(of.muted, of.panel, 0.5),
-  net: mix(of.accent, of.panel, 0.2),
 });
 
 export const rasterTiles = ({ url, size, minZoom, maxZoom }: TileSource): StyleSpecification['sources'][string] => ({
@@ -40,7 +35,7 @@ export interface MapLook {
 
 /** Land and sea, which come with the console; over them the tiles of a deployment that has some. No boundaries. */
 function worldStyle(colours: ChartColours, tiles: TileSource | undefined): StyleSpecification {
-  const { sea, land, coast, net } = groundOf(colours);
+  const { sea, land, coast } = groundOf(colours);
   return {
     version: 8,
     sources: {
@@ -49,13 +44,11 @@ function worldStyle(colours: ChartColours, tiles: TileSource | undefined): Style
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': sea } },
-      { id: 'net', type: 'line', source: 'world', filter: only('net'), paint: { 'line-color': net, 'line-width': 1 } },
-      { id: 'land', type: 'fill', source: 'world', filter: only('land'), paint: { 'fill-color': land } },
+      { id: 'land', type: 'fill', source: 'world', paint: { 'fill-color': land } },
       {
         id: 'coast',
         type: 'line',
         source: 'world',
-        filter: only('land'),
         paint: { 'line-color': coast, 'line-width': 1 },
       },
       ...(tiles
@@ -68,10 +61,9 @@ function worldStyle(colours: ChartColours, tiles: TileSource | undefined): Style
 export const worldLook = (tiles: TileSource | undefined): MapLook => ({
   style: (colours) => worldStyle(colours, tiles),
   paint(colours) {
-    const { sea, land, coast, net } = groundOf(colours);
+    const { sea, land, coast } = groundOf(colours);
     return [
       ['sea', 'background-color', sea],
-      ['net', 'line-color', net],
       ['land', 'fill-color', land],
       ['coast', 'line-color', coast],
     ];

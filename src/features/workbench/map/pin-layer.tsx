@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import type { Station } from '#src/contract/station.ts';
-import type { Cluster, Pin } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import type { EngineMap } from './map-engine.ts';
 import { MapPin } from './map-pin.tsx';
 import type { MapStation } from './station-model.ts';
-import { useClusters } from './use-clusters.ts';
+import { usePositions } from './use-positions.ts';
 
 interface PinLayerProps {
   map: EngineMap;
-  pins: readonly Pin[];
+  clusters: readonly Cluster[];
+  /** How much larger than usual pins are drawn. */
+  scale: number;
   stations: ReadonlyMap<string, MapStation>;
   /** Stable, as is `onGather`: a pin is drawn anew with another one. */
   onOpen(station: Station): void;
@@ -42,29 +43,21 @@ function putAt(
 }
 
 /** Buttons over the map: they keep their size, their words and the theme, and the keyboard reaches them. */
-export function PinLayer({ map, pins, stations, onOpen, onGather }: PinLayerProps) {
-  const clusters = useClusters(map, pins);
+export function PinLayer({ map, clusters, scale, stations, onOpen, onGather }: PinLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<string>();
-  const place = useCallback(() => {
-    const { clientWidth: width, clientHeight: height } = map.getContainer();
-    for (const [index, element] of [...(layer.current?.children ?? [])].entries()) {
+  const move = useCallback(
+    (element: HTMLElement, index: number) => {
       const cluster = clusters[index];
-      if (!cluster || !(element instanceof HTMLElement)) continue;
+      if (!cluster) return;
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
       putAt(element, map.project([cluster.longitude, cluster.latitude]), { width, height });
-    }
-  }, [map, clusters]);
-  useLayoutEffect(place);
-  useEffect(() => {
-    map.on('move', place);
-    map.on('resize', place);
-    return () => {
-      map.off('move', place);
-      map.off('resize', place);
-    };
-  }, [map, place]);
-  return createPortal(
-    <div ref={layer} className="ems-map-pins">
+    },
+    [map, clusters],
+  );
+  usePositions(map, layer, move);
+  return (
+    <div ref={layer} className="ems-map-pins" style={{ '--ems-pin-scale': scale } as CSSProperties}>
       {clusters.map((cluster) => {
         const [only] = cluster.pins;
         return (
@@ -79,7 +72,6 @@ export function PinLayer({ map, pins, stations, onOpen, onGather }: PinLayerProp
           />
         );
       })}
-    </div>,
-    map.getCanvasContainer(),
+    </div>
   );
 }

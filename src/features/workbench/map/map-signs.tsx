@@ -1,0 +1,35 @@
+import { createPortal } from 'react-dom';
+import type { Station } from '#src/contract/station.ts';
+import type { Cluster, Pin } from './cluster.ts';
+import { Graticule } from './graticule-layer.tsx';
+import type { EngineMap } from './map-engine.ts';
+import { PinLayer } from './pin-layer.tsx';
+import type { MapStation } from './station-model.ts';
+import { TownLayer } from './town-layer.tsx';
+import { useClusters } from './use-clusters.ts';
+import { useReach } from './use-reach.ts';
+
+interface MapSignsProps {
+  map: EngineMap;
+  /** The tiles of a deployment bring their names along, and may count degrees in another datum. */
+  hasTiles: boolean;
+  pins: readonly Pin[];
+  stations: ReadonlyMap<string, MapStation>;
+  /** Stable, as is `onGather`: a pin is drawn again with another one. */
+  onOpen(station: Station): void;
+  onGather(cluster: Cluster): void;
+}
+
+/** Everything that is drawn over land and sea: the graticule, the names of towns and the pins. */
+export function MapSigns({ map, hasTiles, pins, stations, onOpen, onGather }: MapSignsProps) {
+  const reach = useReach(map);
+  const clusters = useClusters(reach, pins);
+  return createPortal(
+    <>
+      {!hasTiles && <Graticule map={map} reach={reach} />}
+      {!hasTiles && <TownLayer map={map} reach={reach} clusters={clusters} />}
+      <PinLayer {...{ map, clusters, stations, onOpen, onGather }} scale={reach.scale} />
+    </>,
+    map.getCanvasContainer(),
+  );
+}

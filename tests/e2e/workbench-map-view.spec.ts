@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright/test';
+import { enter } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openConsole, shown } from '../support/shell.ts';
+
+// Drawn by the processor, a map takes its time on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
+const slow = { timeout: 60_000 };
+const map = (page: Page): Locator => page.locator('.ems-map[data-ready]');
+const signs = (page: Page): Locator => map(page).getByRole('button', { name: /条未恢复告警|未解决|无告警/ });
+
+/** Whether every sign of a station is wholly on the map. */
+async function areWhole(page: Page): Promise<boolean> {
+  const box = await map(page).boundingBox();
+  const boxes = await Promise.all((await signs(page).all()).map((sign) => sign.boundingBox()));
+  return (
+    boxes.length === 2 &&
+    boxes.every(
+      (sign) =>
+        box &&
+        sign &&
+        sign.x >= box.x &&
+        sign.y >= box.y &&
+        sign.x + sign.width <= box.x + box.width &&
+        sign.y + sign.height <= box.y + box.height,
+    )
+  );
+}
+
+test('[WB-01] [VW-82] all stations stay on the map on the wall, after it and in a window of another size, until a person moves it', async ({
+  page,
+  control,
+}) => {
+  await control.holdClock();
+  await openConsole(page, control, '/workBench');
+  await expect(map(page)).toBeVisible(slow);
+  await expect(signs(page)).toHaveCount(2);
+  await expect.poll(() => areWhole(page)).toBe(true);
+  await page.getByRole('button', { name: '大屏轮播模式' }).click();
+  await expect(page).toHaveURL('/workBench?wall=1');
+  await expect.poll(() => areWhole(page)).toBe(true);
+  await page.setViewportSize({ width: 1120, height: 700 });
+  await expect.poll(() => areWhole(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/workBench');
+  await expect.poll(() => areWhole(page)).toBe(true);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await expect.poll(() => areWhole(page)).toBe(true);
+
+  // What a person has chosen stays, on the wall too, until all stations are asked for again.
+  await map(page).getByRole('button', { name: '放大' }).click();
+  await expect(page).toHaveURL(/at=/);
+  const chosen = new URL(page.url()).searchParams.get('at');
+  await page.getByRole('button', { name: '大屏轮播模式' }).click();
+  await expect(page).toHaveURL(/wall=1/);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/wall=1/);
+  expect(new URL(page.url()).searchParams.get('at')).toBe(chosen);
+  await map(page).getByRole('button', { name: '显示全部电站' }).click();
+  await expect(page).toHaveURL('/workBench');
+  await expect.poll(() => areWhole(page)).toBe(true);
+});
+
+test('[VW-82] towns and degrees say where a pin is, in the language of the user', async ({ page, control }) => {
+  const look = { theme: 'home-theme', language: 'de' } as const;
+  await enter(page, control, look, '/workBench', 'operator');
+  await expect(map(page)).toBeVisible(slow);
+  for (const name of ['Berlin', 'Moskau', 'Peking', '30° N'])
+    await expect(shown(page).getByText(name, { exact: true })).toBeVisible();
+});
