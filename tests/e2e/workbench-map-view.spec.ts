@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdAtNoon } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
 // Drawn by the processor, a map takes its time on a busy machine.
@@ -68,4 +69,22 @@ test('[VW-82] towns and degrees say where a pin is, in the language of the user'
   await expect(map(page)).toBeVisible(slow);
   for (const name of ['Berlin', 'Moskau', 'Peking', '30° N'])
     await expect(shown(page).getByText(name, { exact: true })).toBeVisible();
+});
+
+test('[VW-83] the blades of a turbine that works turn, and stand where no motion is wanted', async ({
+  page,
+  control,
+}) => {
+  await holdAtNoon(control);
+  await openConsole(page, control, '/workBenchMap3D?station=st-a');
+  await expect(map(page)).toBeVisible(slow);
+  await expect(shown(page).locator('[data-object="wind-1"] .ems-site-swatch')).toHaveAttribute('data-state', 'running');
+  const isMoving = async (): Promise<boolean> => {
+    const canvas = page.locator('.maplibregl-canvas');
+    const [before, after] = [await canvas.screenshot(), await canvas.screenshot()];
+    return !before.equals(after);
+  };
+  await expect.poll(isMoving).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(isMoving).toBe(false);
 });

@@ -1,4 +1,3 @@
-import type { GeoJSONSource } from 'maplibre-gl';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useColours } from '#src/charts/use-colours.ts';
 import type { SitePlan } from '#src/contract/site-plan.ts';
@@ -16,8 +15,9 @@ import { pageMove, useMoved } from '../map/use-moved.ts';
 import { type Camera, cameras, zoomFor } from './cameras.ts';
 import { placeOf } from './site-shapes.ts';
 import type { ShownObject } from './site-state.ts';
-import { siteFeatures, siteLayer, siteLook, siteSource, tonesOf } from './site-style.ts';
+import { siteColours, siteLayer, siteLook } from './site-style.ts';
 import { texts } from './texts.ts';
+import { useSiteLayer } from './use-site-layer.ts';
 
 const styles = sheet(css);
 
@@ -39,8 +39,15 @@ function useLasting<T>(value: T): T {
   return isSame ? kept : value;
 }
 
+/** What works at present, in the plan's order. */
+const runningOf = (shown: readonly ShownObject[]): string =>
+  shown
+    .filter(({ state }) => state === 'running')
+    .map(({ object }) => object.id)
+    .join(' ');
+
 /** Share of the map's width that the site takes at first. */
-const filled = 0.75;
+const filled = 0.85;
 /** Metres around a chosen object. */
 const closeUp = 45;
 
@@ -105,12 +112,11 @@ export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: Si
     minZoom: 14,
     maxZoom: 21,
     maxPitch: 75,
+    // Blades and posts are thinner than a pixel from afar.
+    canvasContextAttributes: { antialias: true },
   });
   const map = state.kind === 'ready' ? state.map : undefined;
-  const tones = useLasting(colours ? tonesOf(shown, colours, chosen) : []);
-  useEffect(() => {
-    void map?.getSource<GeoJSONSource>(siteSource)?.setData(siteFeatures(plan, tones, datum));
-  }, [map, plan, tones, datum]);
+  useSiteLayer(map, plan, datum, useLasting(colours && siteColours(shown, colours, chosen)), runningOf(shown));
   const choose = useRef(onChoose);
   useEffect(() => {
     choose.current = onChoose;

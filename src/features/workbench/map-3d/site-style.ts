@@ -4,6 +4,7 @@ import type { SiteKind, SitePlan } from '#src/contract/site-plan.ts';
 import type { TileSource } from '#src/contract/workbench-config.ts';
 import type { Datum } from '../map/datum.ts';
 import { type MapLook, rasterTiles } from '../map/map-style.ts';
+import type { Material } from './mesh.ts';
 import { groundRing, siteBodies } from './site-shapes.ts';
 import type { ShownObject } from './site-state.ts';
 
@@ -26,34 +27,85 @@ function objectColour({ object, state, worst }: ShownObject, { of }: ChartColour
   return state === 'silent' ? mix(of.muted, of.panel, 0.35) : mix(of.muted, of.panel, 0.2);
 }
 
-export const siteSource = 'site';
+const siteSource = 'site';
 export const siteLayer = 'objects';
 
-/** Each object's colour, the chosen one's darker. */
-export const tonesOf = (
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+const rgbOf = (colour: string): Rgb => {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  return [red, green, blue];
+};
+
+const darker = (colour: string, share: number): Rgb => {
+  const [red, green, blue] = rgbOf(colour);
+  return [red * share, green * share, blue * share].map(Math.round) as unknown as Rgb;
+};
+
+const brightness = (colour: string): number => rgbOf(colour).reduce((sum, each) => sum + each, 0);
+
+type Paints = Readonly<Partial<Record<Material, Rgb>>>;
+
+/** What the site's objects are painted with. */
+export interface SiteColours {
+  /** Of all objects, where an object has no colour of its own. */
+  readonly materials: Paints;
+  readonly objects: Readonly<Record<string, Paints>>;
+  readonly shade: Rgb;
+}
+
+function materialsOf({ of }: ChartColours): Record<Exclude<Material, 'tone' | 'glass'>, string> {
+  const grey = (share: number) => mix(of.muted, of.panel, share);
+  const [pale, strong] = [grey(0.1), grey(0.9)];
+  return {
+    body: grey(0.32),
+    wall: grey(0.42),
+    roof: grey(0.56),
+    steel: grey(0.62),
+    dark: `rgb(${darker(grey(0.5), 0.4).join(',')})`,
+    paint: brightness(pale) > brightness(strong) ? pale : strong,
+  };
+}
+
+function paintsOf(one: ShownObject, colours: ChartColours, isChosen: boolean): Paints {
+  const { of } = colours;
+  const found = objectColour(one, colours);
+  const tone = isChosen ? mix(found, of.ink, 0.55) : found;
+  const { body, wall } = materialsOf(colours);
+  const isSound = one.worst === undefined && (one.state === 'running' || one.state === 'still');
+  const modules = darker(one.state === 'still' ? mix(of.load, of.muted, 0.6) : of.load, 0.55);
+  const tinted = (colour: string) => rgbOf(one.worst === undefined ? colour : mix(tone, colour, 0.5));
+  return {
+    tone: rgbOf(tone),
+    glass: isSound && !isChosen ? modules : darker(tone, 0.85),
+    body: tinted(body),
+    wall: tinted(wall),
+  };
+}
+
+/** The colours of every object's materials: its state in what is toned, an alarm in all of it, the chosen one darker. */
+export function siteColours(
   shown: readonly ShownObject[],
   colours: ChartColours,
   chosen: string | undefined,
-): readonly (readonly [objectId: string, colour: string])[] =>
-  shown.map((one) => {
-    const own = objectColour(one, colours);
-    return [one.object.id, one.object.id === chosen ? mix(own, colours.of.ink, 0.55) : own];
-  });
+): SiteColours {
+  const materials = Object.entries(materialsOf(colours)).map(([name, colour]) => [name, rgbOf(colour)] as const);
+  return {
+    materials: Object.fromEntries(materials),
+    objects: Object.fromEntries(shown.map((one) => [one.object.id, paintsOf(one, colours, one.object.id === chosen)])),
+    shade: rgbOf(mix(colours.of.muted, colours.of.panel, 0.3)),
+  };
+}
 
-/** The site's bodies in their colours, as the engine takes them. */
-export function siteFeatures(plan: SitePlan, tones: ReturnType<typeof tonesOf>, datum: Datum) {
-  const colours = new Map(tones);
+/** Where a click finds an object: simple bodies, which are not drawn. */
+function hitFeatures(plan: SitePlan, datum: Datum) {
   return {
     type: 'FeatureCollection' as const,
-    features: siteBodies(plan, datum).flatMap(({ objectId, base, top, ring }) => {
-      const colour = colours.get(objectId);
-      if (colour === undefined) return [];
-      return {
-        type: 'Feature' as const,
-        properties: { object: objectId, base, top, colour },
-        geometry: { type: 'Polygon' as const, coordinates: [ring] },
-      };
-    }),
+    features: siteBodies(plan, datum).map(({ objectId, top, ring }) => ({
+      type: 'Feature' as const,
+      properties: { object: objectId, top },
+      geometry: { type: 'Polygon' as const, coordinates: [ring] },
+    })),
   };
 }
 
@@ -65,14 +117,13 @@ const groundOf = ({ of }: ChartColours) => ({
 
 function siteStyle(plan: SitePlan, tiles: TileSource | undefined, colours: ChartColours): StyleSpecification {
   const { around, ground, fence } = groundOf(colours);
-  const fenced = { type: 'Polygon' as const, coordinates: [groundRing(plan, tiles?.datum ?? 'wgs84')] };
+  const datum = tiles?.datum ?? 'wgs84';
+  const fenced = { type: 'Polygon' as const, coordinates: [groundRing(plan, datum)] };
   return {
     version: 8,
-    // From the south-west, as in a plan drawn by hand.
-    light: { anchor: 'map', position: [1.4, 210, 35], intensity: 0.35 },
     sources: {
       ground: { type: 'geojson', data: fenced },
-      [siteSource]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, maxzoom: 20, tolerance: 0 },
+      [siteSource]: { type: 'geojson', data: hitFeatures(plan, datum), maxzoom: 20, tolerance: 0 },
       ...(tiles && { tiles: rasterTiles(tiles) }),
     },
     layers: [
@@ -85,8 +136,7 @@ function siteStyle(plan: SitePlan, tiles: TileSource | undefined, colours: Chart
         type: 'fill-extrusion',
         source: siteSource,
         paint: {
-          'fill-extrusion-color': ['get', 'colour'],
-          'fill-extrusion-base': ['get', 'base'],
+          'fill-extrusion-opacity': 0,
           'fill-extrusion-height': ['get', 'top'],
         },
       },
