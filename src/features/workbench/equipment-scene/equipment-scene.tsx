@@ -6,6 +6,7 @@ import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
+import { useIsNarrower } from '#src/ui/own-room.ts';
 import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
 import { alarmsByDevice } from '../one-line/device-alarms.ts';
 import { cardPoints } from '../one-line/device-state.ts';
@@ -13,6 +14,7 @@ import type { Readings } from '../one-line/reading.ts';
 import { useReadings } from '../one-line/use-readings.ts';
 import { DevicePanel } from '../station-scene/device-panel.tsx';
 import { useOpenAlarms } from '../station-scene/use-scene.ts';
+import { GearAside } from './gear-aside.tsx';
 import { GearCard } from './gear-card.tsx';
 import { devicesOfKind, gearKeys, type GearKind, gearKinds } from './gear-keys.ts';
 import type { GearSceneProps } from './scene-frame.tsx';
@@ -92,27 +94,37 @@ interface GearProps extends Pick<GearSceneProps, 'station' | 'open' | 'onOpen' |
   devices: readonly Device[];
 }
 
-function Gear({ station, kind, devices, onOpen }: GearProps & { kind: GearKind }) {
+/** px from which there is space beside the devices. */
+const wideFrom = 1800;
+
+function Gear({ station, kind, devices, open, onOpen, openTab }: GearProps & { kind: GearKind }) {
+  const isWide = !useIsNarrower(wideFrom);
   const points = useMemo(() => {
     const day = dayPoint[kind];
     return devices.flatMap(({ id, type }) => [...cardPoints(id, type), ...(day ? [pointId(id, day)] : [])]);
   }, [devices, kind]);
   const readings = useReadings(points);
-  const alarms = alarmsByDevice(useOpenAlarms(station.id).data?.records ?? []);
+  const records = useOpenAlarms(station.id).data?.records ?? [];
+  const alarms = alarmsByDevice(records);
   return (
     <>
       <Sums {...{ kind, devices, readings }} />
-      <div className="ems-gear-cards">
-        {devices.map((device) => (
-          <GearCard
-            key={device.id}
-            {...{ device, readings }}
-            stationId={station.id}
-            alarms={alarms.get(device.id)}
-            keys={gearKeys[device.type]}
-            onOpen={() => onOpen(device.id)}
-          />
-        ))}
+      <div className="ems-gear-devices">
+        <div className="ems-gear-cards">
+          {devices.map((device) => (
+            <GearCard
+              key={device.id}
+              {...{ device, readings }}
+              stationId={station.id}
+              alarms={alarms.get(device.id)}
+              keys={gearKeys[device.type]}
+              onOpen={() => onOpen(device.id)}
+            />
+          ))}
+        </div>
+        {isWide && open === undefined && (
+          <GearAside {...{ devices, openTab }} alarms={records} zone={station.timeZone} />
+        )}
       </div>
     </>
   );

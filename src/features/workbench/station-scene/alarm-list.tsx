@@ -1,9 +1,13 @@
 import type { Alarm } from '#src/contract/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { Age, Time } from '#src/ui/time.tsx';
+import css from './alarm-list.css?inline';
 import { texts } from './texts.ts';
+
+const styles = sheet(css);
 
 interface AlarmListProps {
   alarms: readonly Alarm[];
@@ -20,6 +24,7 @@ const severityThenTime = (a: Alarm, b: Alarm): number =>
 
 /** Open alarms, worst first. */
 export function AlarmList({ alarms, zone, ofDevice = false, isPast, onOpen }: AlarmListProps) {
+  useStyles(styles);
   const t = useTexts(texts);
   if (alarms.length === 0) return <p className="ems-scene-none">{t('noAlarms')}</p>;
   return (

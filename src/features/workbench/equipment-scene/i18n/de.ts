@@ -12,5 +12,7 @@ export default {
   reachable: 'Geräte online',
   of: 'von {{all}}',
   missing: 'ohne {{missing}} von {{all}} Geräten',
+  trend: 'Leistungsverlauf',
+  alarms: 'Offene Alarme',
   kinds: { pv: 'Photovoltaik', wind: 'Windkraft', diesel: 'Diesel', charger: 'Ladesäulen', meter: 'Zähler und Netz' },
 } satisfies TextsLike<typeof zh>;

@@ -12,5 +12,7 @@ export default {
   reachable: 'Devices online',
   of: 'of {{all}}',
   missing: 'without {{missing}} of {{all}} devices',
+  trend: 'Power over time',
+  alarms: 'Open alarms',
   kinds: { pv: 'Photovoltaics', wind: 'Wind', diesel: 'Diesel', charger: 'Charging piles', meter: 'Meters and grid' },
 } satisfies TextsLike<typeof zh>;

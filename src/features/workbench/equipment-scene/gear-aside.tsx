@@ -1,0 +1,51 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { alarmUrl } from '#src/blocks/places.ts';
+import type { HistoryPoint } from '#src/blocks/points/point-series.ts';
+import type { Alarm } from '#src/contract/alarm.ts';
+import type { Device } from '#src/contract/telemetry.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Skeleton } from '#src/ui/states.tsx';
+import { figurePoint } from '../one-line/device-state.ts';
+import { AlarmList } from '../station-scene/alarm-list.tsx';
+import { texts } from './texts.ts';
+
+const GearTrend = lazy(() => import('./gear-trend.tsx'));
+
+/** More lines than these are not told apart. */
+const linesMax = 6;
+
+interface GearAsideProps {
+  devices: readonly Device[];
+  alarms: readonly Alarm[];
+  zone: string;
+  openTab(url: string): void;
+}
+
+/** On a large screen, beside the devices: how their power went, and what is wrong with them. */
+export function GearAside({ devices, alarms, zone, openTab }: GearAsideProps) {
+  const t = useTexts(texts);
+  const points = useMemo(
+    () => devices.slice(0, linesMax).map(({ id, type }): HistoryPoint => ({ owner: id, type, key: figurePoint(type) })),
+    [devices],
+  );
+  const ids = new Set(devices.map(({ id }) => id));
+  return (
+    <div className="ems-gear-aside">
+      <section aria-label={t('trend')}>
+        <h2>{t('trend')}</h2>
+        <Suspense fallback={<Skeleton rows={8} />}>
+          <GearTrend title={t('trend')} points={points} zone={zone} />
+        </Suspense>
+      </section>
+      <section aria-label={t('alarms')}>
+        <h2>{t('alarms')}</h2>
+        <AlarmList
+          alarms={alarms.filter(({ deviceId }) => ids.has(deviceId))}
+          zone={zone}
+          isPast={false}
+          onOpen={({ id }) => openTab(alarmUrl(id))}
+        />
+      </section>
+    </div>
+  );
+}
