@@ -54,7 +54,7 @@ test('[WB-01] [VW-82] all stations stay on the map on the wall, after it and in 
   await expect(page).toHaveURL(/at=/);
   const chosen = new URL(page.url()).searchParams.get('at');
   await page.getByRole('button', { name: '大屏轮播模式' }).click();
-  await expect(page).toHaveURL(/wall=1/);
+  await expect(page.getByRole('region', { name: '大屏轮播' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/wall=1/);
   expect(new URL(page.url()).searchParams.get('at')).toBe(chosen);

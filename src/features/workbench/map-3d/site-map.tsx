@@ -1,3 +1,4 @@
+import type { GeoJSONSource } from 'maplibre-gl';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useColours } from '#src/charts/use-colours.ts';
 import type { SitePlan } from '#src/contract/site-plan.ts';
@@ -15,7 +16,7 @@ import { pageMove, useMoved } from '../map/use-moved.ts';
 import { type Camera, cameras, zoomFor } from './cameras.ts';
 import { placeOf } from './site-shapes.ts';
 import type { ShownObject } from './site-state.ts';
-import { siteColours, siteLayer, siteLook } from './site-style.ts';
+import { hitFeatures, siteColours, siteLayer, siteLook, siteSource } from './site-style.ts';
 import { texts } from './texts.ts';
 import { useSiteLayer } from './use-site-layer.ts';
 
@@ -117,6 +118,10 @@ export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: Si
   });
   const map = state.kind === 'ready' ? state.map : undefined;
   useSiteLayer(map, plan, datum, useLasting(colours && siteColours(shown, colours, chosen)), runningOf(shown));
+  useEffect(() => {
+    // The plan may be replaced while the map is open.
+    void map?.getSource<GeoJSONSource>(siteSource)?.setData(hitFeatures(plan, datum));
+  }, [map, plan, datum]);
   const choose = useRef(onChoose);
   useEffect(() => {
     choose.current = onChoose;

@@ -78,7 +78,7 @@ test('[VW-83] a vehicle stands at a charger that works; each turbine has its rot
   const [empty, busy] = [siteMesh(plan, none), siteMesh(plan, new Set(['charger']))];
   expect(busy.fixed.materials.length).toBeGreaterThan(empty.fixed.materials.length);
   expect(empty.rotors).toHaveLength(1);
-  const [x = 0, y = 0, z = 0] = empty.rotors[0]!.hub;
+  const [x, y, z] = empty.rotors[0]!.hub;
   expect([x, y, z].map((each) => Math.round(each * 10) / 10)).toEqual([26.9, -20, 30.6]);
   expect(empty.rotor.materials.filter((each) => each === 'tone').length).toBeGreaterThan(0);
 });

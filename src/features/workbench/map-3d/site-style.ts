@@ -27,7 +27,7 @@ function objectColour({ object, state, worst }: ShownObject, { of }: ChartColour
   return state === 'silent' ? mix(of.muted, of.panel, 0.35) : mix(of.muted, of.panel, 0.2);
 }
 
-const siteSource = 'site';
+export const siteSource = 'site';
 export const siteLayer = 'objects';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -98,7 +98,7 @@ export function siteColours(
 }
 
 /** Where a click finds an object: simple bodies, which are not drawn. */
-function hitFeatures(plan: SitePlan, datum: Datum) {
+export function hitFeatures(plan: SitePlan, datum: Datum) {
   return {
     type: 'FeatureCollection' as const,
     features: siteBodies(plan, datum).map(({ objectId, top, ring }) => ({
