@@ -25,19 +25,21 @@ interface GearAsideProps {
 export function GearAside({ devices, alarms, zone, openTab }: GearAsideProps) {
   const t = useTexts(texts);
   const points = useMemo(
-    () => devices.slice(0, linesMax).map(({ id, type }): HistoryPoint => ({ owner: id, type, key: figurePoint(type) })),
+    () =>
+      devices
+        .slice(0, linesMax)
+        .map(({ id, type, name }): HistoryPoint => ({ owner: id, type, key: figurePoint(type), name })),
     [devices],
   );
   const ids = new Set(devices.map(({ id }) => id));
   return (
     <div className="ems-gear-aside">
-      <section aria-label={t('trend')}>
-        <h2>{t('trend')}</h2>
+      <div className="ems-gear-panel">
         <Suspense fallback={<Skeleton rows={8} />}>
           <GearTrend title={t('trend')} points={points} zone={zone} />
         </Suspense>
-      </section>
-      <section aria-label={t('alarms')}>
+      </div>
+      <section className="ems-gear-panel" aria-label={t('alarms')}>
         <h2>{t('alarms')}</h2>
         <AlarmList
           alarms={alarms.filter(({ deviceId }) => ids.has(deviceId))}

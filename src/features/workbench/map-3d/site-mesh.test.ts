@@ -45,7 +45,7 @@ test('[VW-83] every kind of object is made of whole triangles that stand where t
         expect(stretches).toEqual([{ objectId: kind, from: 0, to: fixed.materials.length }]);
         expect(fixed.materials.length % 3).toBe(0);
         expect(fixed.positions).toHaveLength(fixed.materials.length * 3);
-        const reach = Math.hypot(width, depth) + 7;
+        const reach = Math.hypot(width, depth) * 1.5 + 7;
         for (const [x = Number.NaN, y = Number.NaN, z = Number.NaN] of corners(fixed)) {
           expect(Math.abs(x - object.x)).toBeLessThanOrEqual(reach);
           expect(Math.abs(y - object.y)).toBeLessThanOrEqual(reach);
