@@ -123,7 +123,7 @@ test('[VW-81] a large screen is used: devices fill it, beside them are their tre
   await page.setViewportSize({ width: 3840, height: 2160 });
   await openConsole(page, control, equipment, 'administrator');
   await expect(page.getByRole('region', { name: '功率趋势' }).getByText('1#光伏逆变器').first()).toBeVisible(patiently);
-  await expect(page.getByRole('region', { name: '未处理告警' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '未解决告警' })).toBeVisible();
   const card = await gear(page, 'a-pv-4').boundingBox();
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeGreaterThan(2160 * 0.85);
   const size = await figure(page, 'a-pv-1').evaluate((element) =>

@@ -67,7 +67,7 @@ test('[VW-82] towns and degrees say where a pin is, in the language of the user'
   const look = { theme: 'home-theme', language: 'de' } as const;
   await enter(page, control, look, '/workBench', 'operator');
   await expect(map(page)).toBeVisible(slow);
-  for (const name of ['Berlin', 'Moskau', 'Peking', '30° N'])
+  for (const name of ['Berlin', 'Moskau', 'Peking', '30°\u202fN'])
     await expect(shown(page).getByText(name, { exact: true })).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ export function Graticule({ map, reach: { step, window } }: { map: EngineMap; re
   );
   usePositions(map, layer, move);
   const label = (degrees: number, positive: 'east' | 'north', negative: 'west' | 'south') =>
-    degrees === 0 ? '0°' : t(`degrees.${degrees > 0 ? positive : negative}`, { degrees: degreesText(degrees) });
+    degrees === 0 ? '0°' : `${degreesText(degrees)}\u202f${t(`direction.${degrees > 0 ? positive : negative}`)}`;
   return (
     <div ref={layer} className="ems-map-net" aria-hidden="true">
       {longitudes.map((degrees) => (

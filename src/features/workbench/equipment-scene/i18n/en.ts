@@ -13,6 +13,6 @@ export default {
   of: 'of {{all}}',
   missing: 'without {{missing}} of {{all}} devices',
   trend: 'Power over time',
-  alarms: 'Open alarms',
+  alarms: 'Unresolved alarms',
   kinds: { pv: 'Photovoltaics', wind: 'Wind', diesel: 'Diesel', charger: 'Charging piles', meter: 'Meters and grid' },
 } satisfies TextsLike<typeof zh>;

@@ -10,6 +10,6 @@ export default {
   of: '共 {{all}} 台',
   missing: '缺少 {{missing}} 台（共 {{all}} 台）的数据',
   trend: '功率趋势',
-  alarms: '未处理告警',
+  alarms: '未解决告警',
   kinds: { pv: '光伏', wind: '风电', diesel: '柴发', charger: '充电桩', meter: '电表与并网点' },
 };

@@ -24,7 +24,7 @@ export default {
     },
     none: 'Keine Anlage passt zum Filter',
   },
-  degrees: { east: '{{degrees}} O', west: '{{degrees}} W', north: '{{degrees}} N', south: '{{degrees}} S' },
+  direction: { east: 'O', west: 'W', north: 'N', south: 'S' },
   view: { label: 'Darstellung', map: 'Karte', list: 'Liste' },
   filter: {
     search: 'Anlage suchen',

@@ -24,7 +24,7 @@ export default {
     },
     none: 'No station matches the filter',
   },
-  degrees: { east: '{{degrees}} E', west: '{{degrees}} W', north: '{{degrees}} N', south: '{{degrees}} S' },
+  direction: { east: 'E', west: 'W', north: 'N', south: 'S' },
   view: { label: 'Show as', map: 'Map', list: 'List' },
   filter: {
     search: 'Find a station',

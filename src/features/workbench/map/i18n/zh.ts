@@ -18,7 +18,7 @@ export default {
     },
     none: '没有符合筛选条件的电站',
   },
-  degrees: { east: '{{degrees}}E', west: '{{degrees}}W', north: '{{degrees}}N', south: '{{degrees}}S' },
+  direction: { east: 'E', west: 'W', north: 'N', south: 'S' },
   view: { label: '显示方式', map: '地图', list: '列表' },
   filter: {
     search: '搜索电站',
