@@ -7,6 +7,7 @@ import type { StationSpec } from '../simulator/types.ts';
 import { type AlarmRecord, isShelved } from '../store/alarm-record.ts';
 import type { WorkOrderRecord } from '../store/work-orders.ts';
 import { createDayFigures } from '../telemetry/overview-figures.ts';
+import { createTrendRows, trendOf, type TrendPart, trendTimes } from '../telemetry/overview-trend.ts';
 import { createTurns } from '../turns.ts';
 import { type Call, type HandlersOf, notFound } from './call.ts';
 import { ratingsOf } from './station.ts';
@@ -14,6 +15,7 @@ import { ratingsOf } from './station.ts';
 type AlarmCounts = StationOverview['alarms'];
 
 const dayFigures = createDayFigures();
+const trendRowsOf = createTrendRows();
 
 interface Wanted {
   readonly stationId?: string | undefined;
@@ -69,7 +71,7 @@ const countOf = <T>(all: readonly T[], test: (each: T) => boolean): number => al
 
 const worstOf = (alarms: AlarmCounts) => severities.find((severity) => alarms[severity - 1]) ?? null;
 
-export const overviewHandlers: HandlersOf<'listStationOverview'> = {
+export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTrend'> = {
   /** Other calls are answered in between: thousands of stations take a while. */
   async listStationOverview(request, call) {
     const { world, now } = call;
@@ -106,5 +108,26 @@ export const overviewHandlers: HandlersOf<'listStationOverview'> = {
       await turn();
     }
     return { at: iso(now), stations };
+  },
+
+  async getOverviewTrend(request, call) {
+    const { world, now } = call;
+    const [alarms, orders] = [byStation(world.alarms.all()), byStation(world.workOrders.all())];
+    const times = trendTimes(now);
+    const parts: TrendPart[] = [];
+    const turn = createTurns();
+    for (const { id } of stationsOf(request, call)) {
+      const history = world.simulator.history(id);
+      const [stationAlarms, stationOrders] = [alarms.get(id) ?? [], orders.get(id) ?? []];
+      parts.push({
+        rows: trendRowsOf(history, world.tariffs.priceAt(id), times),
+        capacity: history.plant.capacities.reduce((sum, capacity) => sum + capacity, 0),
+        currency: world.tariffs.currencyOf(id),
+        alarms: times.map((at) => countOf(stationAlarms, (alarm) => wasOpen(alarm, at))),
+        openOrders: times.map((at) => countOf(stationOrders, (order) => orderWasOpen(order, at))),
+      });
+      await turn();
+    }
+    return trendOf(parts, times);
   },
 };

@@ -57,13 +57,48 @@ export const stationOverview = z.object({
 });
 export type StationOverview = z.output<typeof stationOverview>;
 
+/** Half hours of `overviewTrend`. */
+export const trendRows = 48;
+
+const column = z.array(z.nullable(z.number()));
+
+/**
+ * How stations did in the last 24 hours, together: powers and charge at the beginning of each whole half hour up to the
+ * present one, energies and incomes of the half hour before it. null: before the plant's history.
+ */
+export const overviewTrend = z.object({
+  /** Of the last row; the rows before it are half an hour apart. */
+  at: time,
+  /** kW by sun, wind and diesel set, of the grid connections (+ import), and of load and vehicles. */
+  generation: column,
+  grid: column,
+  load: column,
+  /** % of the usable capacity, weighted by it. */
+  soc: column,
+  /** kWh by sun, wind and diesel set. */
+  energy: column,
+  /** Each in its currency: ISO 4217. */
+  incomes: z.array(z.object({ currency: z.string(), values: column })),
+  /** Unresolved alarms that were not shelved, and work orders that were not at their end. */
+  alarms: z.array(z.int()),
+  openOrders: z.array(z.int()),
+});
+export type OverviewTrend = z.output<typeof overviewTrend>;
+
+const stationsAsked = z.object({ stationId: z.optional(id), orgId: z.optional(id) });
+
 export const overviewEndpoints = named({
   /** How the caller's stations do, or one of them, or those of an organisation and all below it. */
   listStationOverview: endpoint(
     { method: 'POST', path: '/station/overview/list' },
     {
-      request: z.object({ stationId: z.optional(id), orgId: z.optional(id) }),
+      request: stationsAsked,
       response: z.object({ at: time, stations: z.array(stationOverview) }),
     },
+  ),
+  /** How the figures of the same stations went, for all of them in one answer. */
+  getOverviewTrend: endpoint(
+    { method: 'POST', path: '/station/overview/trend' },
+    { request: stationsAsked, response: overviewTrend },
   ),
 });

@@ -19,6 +19,8 @@ afterAll(() => harness.close());
 
 const missing = { kind: 'business', code: codes.notFound };
 
+const halfHourMs = 1_800_000;
+
 const localDate = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(at));
 
@@ -40,6 +42,40 @@ test('[VW-04] each station’s day is its energy of today, and what it is built 
       expect(one.today[name], `${one.stationId} ${name}`).toBeCloseTo(day?.[name] ?? 0, 2);
     expect(one.today.carbonAvoided).toBeCloseTo(day?.carbonAvoided ?? 0, 2);
   }
+});
+
+test('[VW-04] one call tells how every figure went: the sums of the stations at each half hour', async () => {
+  const trend = await operator.call('getOverviewTrend', {});
+  const { stations } = await operator.call('listStationOverview', {});
+  const at = Date.parse(trend.at);
+  const columns = [trend.generation, trend.grid, trend.load, trend.soc, trend.energy, trend.alarms, trend.openOrders];
+  for (const column of [...columns, ...trend.incomes.map(({ values }) => values)]) expect(column).toHaveLength(48);
+  expect(trend.incomes.map(({ currency }) => currency).toSorted()).toEqual(
+    [...new Set(stations.map(({ currency }) => currency))].toSorted(),
+  );
+  const [from, to] = [at - 47 * halfHourMs, at + 1].map((time) => new Date(time).toISOString());
+  const names = { pvPower: 0, windPower: 0, dieselPower: 0, gridPower: 0, loadPower: 0, chargingPower: 0 };
+  const one = await operator.call('getOverviewTrend', { stationId: 'st-a' });
+  const { columns: points } = await operator.call('getHistory', {
+    points: Object.keys(names).map((name) => `st-a.${name}`),
+    from: from ?? '',
+    to: to ?? '',
+    step: 900,
+  });
+  const power = (row: number, ...indexes: number[]) =>
+    indexes.reduce((sum, index) => sum + (points[index]?.values[2 * row] ?? 0), 0);
+  for (let row = 0; row < 48; row += 1) {
+    expect(one.generation[row], `generation ${row}`).toBeCloseTo(power(row, 0, 1, 2), 0);
+    expect(one.grid[row], `grid ${row}`).toBeCloseTo(power(row, 3), 0);
+    expect(one.load[row], `load ${row}`).toBeCloseTo(power(row, 4, 5), 0);
+  }
+  const all = await Promise.all(stations.map(({ stationId }) => operator.call('getOverviewTrend', { stationId })));
+  const sum = (row: number, of: 'load' | 'energy') => all.reduce((total, each) => total + (each[of][row] ?? 0), 0);
+  for (const row of [0, 20, 47]) {
+    expect(trend.load[row]).toBeCloseTo(sum(row, 'load'), 0);
+    expect(trend.energy[row]).toBeCloseTo(sum(row, 'energy'), 0);
+  }
+  await expect(operator.call('getOverviewTrend', { orgId: 'org-9' })).rejects.toMatchObject(missing);
 });
 
 test('[VW-04] what came in went out or is stored: the energies of each day balance', async () => {

@@ -116,6 +116,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   },
   listStations: async () => ({}),
   listStationOverview: async () => ({}),
+  getOverviewTrend: async () => ({}),
   getDispatch: async () => ({ stationId }),
   getScene: async () => ({ stationId: 'st-a' }),
   saveScene: async (_harness, user) => (await user.call('getScene', { stationId: 'st-a' }))!,

@@ -17,6 +17,8 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
   server,
 }) => {
   await holdAtNoon(control);
+  const trends: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/overview/trend') && trends.push(request.url()));
   await openConsole(page, control, url);
   const point = (key: string) => valueOf(server, `st-a.${key}`);
   await expectTile(page, '当前发电功率', written(point('pvPower') + point('windPower') + point('dieselPower'), 1));
@@ -32,6 +34,10 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
     new RegExp(`^${demand.replace('.', '\\.')}.kW`),
   );
   await expect(shown(page)).toContainText('合同需量 500 kW');
+  for (const label of ['当前发电功率', '储能荷电状态', '并网点功率', '负荷', '今日收益'])
+    await expect(tile(page, label).getByRole('img', { name: /^过去 24 小时：最低 .*\d/ })).toBeVisible();
+  // One call for all of them.
+  expect(trends).toHaveLength(1);
   await test.step('power, charge, price and plan on one axis; a longer period has no plan', async () => {
     const chart = shown(page).getByRole('region', { name: '功率、SOC、电价与计划' });
     const series = chart.locator('.ems-chart-legend-item');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
+  expectChartFirst,
   cell,
   expectAccessible,
   expectTile,
@@ -42,6 +43,7 @@ test('[VW-50] figures are the server’s: each phase, the totals, the registers,
 }) => {
   await holdAtNoon(control);
   await openConsole(page, control, '/ammeterMonitor?station=st-a');
+  await expectChartFirst(page);
   const value = (key: string) => valueOf(server, `a-meter-1.${key}`);
   const table = section(page, '分相数据');
   for (const [row, phase] of phases.entries())
@@ -118,6 +120,7 @@ test('[VW-52] figures are the server’s: which way power flows, demand against 
 test('[VW-52] the grid is lost: islanded and limited, in words; nothing is exchanged', async ({ page, control }) => {
   await control.holdClock();
   await openConsole(page, control, '/cityPowerMonitor?station=st-a');
+  await expectChartFirst(page);
   await expect(fact(page, 'a-grid-1.gridMode')).toHaveText('并网');
   await control.disturb({ kind: 'gridLoss', stationId: 'st-a' });
   await control.advance(minuteMs);

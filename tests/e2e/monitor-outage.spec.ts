@@ -19,7 +19,7 @@ const screens: readonly {
   {
     id: 'VW-51',
     path: '/chargingMonitor?station=st-a',
-    marks: (page) => shown(page).locator('.ems-device-card-head .ems-status-dot'),
+    marks: (page) => shown(page).locator('tr[data-device] .ems-status-dot'),
   },
   { id: 'VW-52', path: '/cityPowerMonitor?station=st-a', marks: (page) => shown(page).locator('.ems-gauge-label') },
   { id: 'VW-04', path: '/stationHome?station=st-a', marks: (page) => shown(page).locator('.ems-gauge-label') },

@@ -1,6 +1,7 @@
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
+  expectChartFirst,
   cell,
   expectAccessible,
   expectTile,
@@ -27,6 +28,7 @@ test('[VW-59] figures are the server’s: every inverter, their sum, light, what
 }) => {
   await holdAtNoon(control);
   await openConsole(page, control, '/photovoltaicMonitor?station=st-a');
+  await expectChartFirst(page);
   for (const id of inverters) {
     await expect(cell(page, `${id}.activePower`)).toHaveText(written(valueOf(server, `${id}.activePower`), 1));
     await expect(cell(page, `${id}.dayEnergy`)).toHaveText(written(valueOf(server, `${id}.dayEnergy`), 1));
@@ -89,6 +91,7 @@ test('[VW-60] figures are the server’s, and the curve is drawn against the mak
 }) => {
   await holdAtNoon(control);
   await openConsole(page, control, '/windMonitor?station=st-a');
+  await expectChartFirst(page);
   await expectTile(page, '当前发电功率', writtenFigure(valueOf(server, 'a-wind-1.activePower'), 'kW'));
   await expectTile(page, '风速', written(valueOf(server, 'a-wind-1.windSpeed'), 1));
   await expectTile(page, '风轮转速', written(valueOf(server, 'a-wind-1.rotorSpeed'), 1));
@@ -119,6 +122,7 @@ test('[VW-55] the grid is lost: the set starts by itself, and what it gives, dri
 }) => {
   await control.holdClock();
   await openConsole(page, control, '/dieselMonitor?station=st-a');
+  await expectChartFirst(page);
   await expect(fact(page, 'a-diesel-1.engineState')).toHaveText('停止');
   const before = valueOf(server, 'a-diesel-1.starts');
   await expect(tile(page, '累计运行时间')).toContainText(`起动 ${before} 次`);

@@ -49,6 +49,10 @@ export function writtenParts(value: number, unit: string): readonly [figure: str
 export const writtenFigure = (value: number, unit: string): string => writtenParts(value, unit)[0];
 export const writtenQuantity = (value: number, unit: string): string => writtenParts(value, unit).join(' ');
 
+/** What a monitor begins with below its figures: how they went. */
+export const expectChartFirst = (page: Page): Promise<void> =>
+  expect(shown(page).getByRole('heading', { level: 2 }).first()).toHaveText('历史曲线');
+
 /** A figure in a table. */
 export const cell = (page: Page, id: string): Locator =>
   shown(page).locator(`td[data-point="${id}"] :is(.ems-value, .ems-point:not(:has(.ems-value)))`);

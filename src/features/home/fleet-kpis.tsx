@@ -11,8 +11,11 @@ import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
+import { useOverviewTrend } from '#src/blocks/fleet/use-overview-trend.ts';
+import type { OverviewTrend } from '#src/contract/overview.ts';
 import { generationOf, type Income } from '#src/blocks/fleet/sums.ts';
 import { texts } from './texts.ts';
+import { TileTrend } from './tile-trend.tsx';
 import type { Fleet } from './use-fleet.ts';
 
 /** What a storage does, in a word and an arrow: charging 42 kW ↓. */
@@ -50,7 +53,13 @@ export function Silent({ silent, devices }: { silent: number; devices: number })
   return <span className="ems-home-silent">{t('silentOf', { silent, count: devices })}</span>;
 }
 
-function PowerTiles({ flow, fleet }: { flow: PowerFlow | undefined; fleet: Fleet }) {
+interface TilesProps {
+  fleet: Fleet;
+  /** undefined: not known yet. */
+  trend: OverviewTrend | undefined;
+}
+
+function PowerTiles({ flow, fleet, trend }: TilesProps & { flow: PowerFlow | undefined }) {
   const t = useTexts(texts);
   const { quantity } = useFormats();
   const { sums } = fleet;
@@ -73,6 +82,7 @@ function PowerTiles({ flow, fleet }: { flow: PowerFlow | undefined; fleet: Fleet
         }
       >
         <Silent {...sums} />
+        <TileTrend values={trend?.generation} unit="kW" carrier="pv" />
       </KpiTile>
       <KpiTile
         label={t('kpi.soc')}
@@ -82,6 +92,7 @@ function PowerTiles({ flow, fleet }: { flow: PowerFlow | undefined; fleet: Fleet
         note={flow && <StorageWords power={flow.battery} />}
       >
         {soc !== null && <span className="ems-kpi-change">{t('kpi.yesterday', { value: quantity(soc, '%') })}</span>}
+        <TileTrend values={trend?.soc} unit="%" carrier="storage" />
       </KpiTile>
     </>
   );
@@ -96,7 +107,7 @@ function OtherIncomes({ incomes }: { incomes: readonly Income[] }) {
   ));
 }
 
-function DayTiles({ fleet: { sums } }: { fleet: Fleet }) {
+function DayTiles({ fleet: { sums }, trend }: TilesProps) {
   const t = useTexts(texts);
   const { today, yesterday, incomes } = sums;
   const [first, ...others] = incomes;
@@ -117,6 +128,7 @@ function DayTiles({ fleet: { sums } }: { fleet: Fleet }) {
         <span className="ems-kpi-note">
           {t('kpi.charged')} {energy(today.charge)} · {t('kpi.discharged')} {energy(today.discharge)}
         </span>
+        <TileTrend values={trend?.energy} unit="kWh" carrier="pv" />
       </KpiTile>
       <KpiTile
         label={t('kpi.income')}
@@ -126,12 +138,16 @@ function DayTiles({ fleet: { sums } }: { fleet: Fleet }) {
         note={t('kpi.incomeSource')}
       >
         <OtherIncomes incomes={others} />
+        <TileTrend
+          values={trend?.incomes.find(({ currency }) => currency === first?.currency)?.values}
+          unit={first?.currency}
+        />
       </KpiTile>
     </>
   );
 }
 
-function WorkTiles({ fleet: { sums }, openTab }: { fleet: Fleet; openTab(url: string): void }) {
+function WorkTiles({ fleet: { sums }, trend, openTab }: TilesProps & { openTab(url: string): void }) {
   const t = useTexts(texts);
   const { alarms, openOrders, before } = sums;
   const present = severities.filter((severity) => alarms[severity] > 0);
@@ -151,6 +167,7 @@ function WorkTiles({ fleet: { sums }, openTab }: { fleet: Fleet; openTab(url: st
             </span>
           ))}
         </span>
+        <TileTrend values={trend?.alarms} />
       </KpiTile>
       <KpiTile
         label={t('kpi.orders')}
@@ -158,19 +175,29 @@ function WorkTiles({ fleet: { sums }, openTab }: { fleet: Fleet; openTab(url: st
         digits={0}
         note={t('kpi.yesterday', { value: before.openOrders })}
         onOpen={() => openTab(workOrderUrl())}
-      />
+      >
+        <TileTrend values={trend?.openOrders} />
+      </KpiTile>
     </>
   );
 }
 
+interface FleetKpisProps {
+  fleet: Fleet;
+  /** The stations of an organisation; without it all of the caller's. */
+  orgId?: string | undefined;
+  openTab(url: string): void;
+}
+
 /** What a fleet does now, what its day came to, and what is to be done. */
-export function FleetKpis({ fleet, openTab }: { fleet: Fleet; openTab(url: string): void }) {
+export function FleetKpis({ fleet, orgId, openTab }: FleetKpisProps) {
   const t = useTexts(texts);
+  const trend = useOverviewTrend(orgId === undefined ? {} : { orgId });
   return (
     <KpiRow label={t('kpi.row')}>
-      <PowerTiles flow={fleet.flow} fleet={fleet} />
-      <DayTiles fleet={fleet} />
-      <WorkTiles fleet={fleet} openTab={openTab} />
+      <PowerTiles flow={fleet.flow} {...{ fleet, trend }} />
+      <DayTiles {...{ fleet, trend }} />
+      <WorkTiles {...{ fleet, trend, openTab }} />
     </KpiRow>
   );
 }

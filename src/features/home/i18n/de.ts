@@ -21,6 +21,7 @@ export default {
   site: 'Wetter vor Ort',
   localTime: 'Ortszeit {{clock}}',
   kpi: {
+    trend: 'Letzte 24 Stunden: niedrigster Wert {{low}}, höchster {{high}}',
     row: 'Kennzahlen',
     generation: 'Erzeugung jetzt',
     soc: 'Ladezustand',

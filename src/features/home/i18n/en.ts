@@ -21,6 +21,7 @@ export default {
   site: 'Weather on site',
   localTime: 'local time {{clock}}',
   kpi: {
+    trend: 'Last 24 hours: lowest {{low}}, highest {{high}}',
     row: 'Key figures',
     generation: 'Generation now',
     soc: 'State of charge',

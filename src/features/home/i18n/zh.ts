@@ -16,6 +16,7 @@ export default {
   site: '现场气象',
   localTime: '当地时间 {{clock}}',
   kpi: {
+    trend: '过去 24 小时：最低 {{low}}，最高 {{high}}',
     row: '关键指标',
     generation: '当前发电功率',
     soc: '储能荷电状态',

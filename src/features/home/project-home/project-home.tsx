@@ -55,7 +55,7 @@ export function ProjectHome({ page, openTab }: ProjectHomeProps) {
       >
         {(shown) => (
           <div className="ems-home-parts">
-            <FleetKpis fleet={shown} openTab={openTab} />
+            <FleetKpis fleet={shown} orgId={wanted} openTab={openTab} />
             <Sections>
               <FleetFlow fleet={shown} />
               <Phases rows={shown.rows} />

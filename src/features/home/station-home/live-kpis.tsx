@@ -1,3 +1,4 @@
+import { useOverviewTrend } from '#src/blocks/fleet/use-overview-trend.ts';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
 import type { StationOverview } from '#src/contract/overview.ts';
@@ -7,6 +8,7 @@ import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { Value } from '#src/ui/value.tsx';
 import { gridWay, Silent, StorageWords } from '../fleet-kpis.tsx';
 import { texts } from '../texts.ts';
+import { TileTrend } from '../tile-trend.tsx';
 import { combine } from './combine.ts';
 import { DemandTile } from './demand-tile.tsx';
 
@@ -37,6 +39,7 @@ function useStationPoints(stationId: string) {
 export function LiveKpis({ station, overview }: LiveKpisProps) {
   const t = useTexts(texts);
   const of = useStationPoints(station.id);
+  const trend = useOverviewTrend({ stationId: station.id });
   const { ratings } = station;
   const generation = combine([of('pvPower'), of('windPower'), of('dieselPower')]);
   const load = combine([of('loadPower'), of('chargingPower')]);
@@ -61,7 +64,9 @@ export function LiveKpis({ station, overview }: LiveKpisProps) {
             {part('dieselPower', ratings.dieselPower)}
           </span>
         }
-      />
+      >
+        <TileTrend values={trend?.generation} unit="kW" carrier="pv" />
+      </KpiTile>
       {ratings.storagePower > 0 && (
         <KpiTile
           label={t('kpi.soc')}
@@ -69,7 +74,9 @@ export function LiveKpis({ station, overview }: LiveKpisProps) {
           unit="%"
           freshness={soc?.freshness}
           note={battery?.value != null && <StorageWords power={battery.value} />}
-        />
+        >
+          <TileTrend values={trend?.soc} unit="%" carrier="storage" />
+        </KpiTile>
       )}
       <KpiTile
         label={t('kpi.grid')}
@@ -77,7 +84,9 @@ export function LiveKpis({ station, overview }: LiveKpisProps) {
         unit="kW"
         freshness={grid?.freshness}
         note={grid?.value != null && t(gridWay(grid.value))}
-      />
+      >
+        <TileTrend values={trend?.grid} unit="kW" carrier="grid" />
+      </KpiTile>
       <KpiTile
         label={t('kpi.load')}
         {...load}
@@ -89,7 +98,9 @@ export function LiveKpis({ station, overview }: LiveKpisProps) {
             </>
           )
         }
-      />
+      >
+        <TileTrend values={trend?.load} unit="kW" carrier="load" />
+      </KpiTile>
       <DemandTile station={station} />
       <KpiTile
         label={t('kpi.income')}
@@ -100,6 +111,7 @@ export function LiveKpis({ station, overview }: LiveKpisProps) {
         note={t('kpi.incomeSource')}
       >
         {overview && <Silent {...overview} />}
+        <TileTrend values={trend?.incomes[0]?.values} unit={overview?.currency} />
       </KpiTile>
     </KpiRow>
   );

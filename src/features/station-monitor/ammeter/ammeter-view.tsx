@@ -92,12 +92,12 @@ function Meter({ meter, station, devices }: { meter: Device; station: Station; d
         <ImbalanceTile meter={meter} />
       </KpiRow>
       <Sections>
+        <HistoryTopics topics={topicsOf(meter, t)} zone={station.timeZone} />
         <PhaseSection meter={meter} />
         <Section title={t('registers')} wide="half">
           <LiveFacts owner={meter.id} type="meter" keys={registers} />
         </Section>
         <DevicesSection {...{ devices, cardKeys, tableKeys }} />
-        <HistoryTopics topics={topicsOf(meter, t)} zone={station.timeZone} />
       </Sections>
     </>
   );

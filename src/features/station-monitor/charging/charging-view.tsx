@@ -1,4 +1,3 @@
-import { DeviceCard, DeviceCards } from '#src/blocks/device/device-card.tsx';
 import type { PointKeyOf } from '#src/contract/points/catalogue.ts';
 import type { Station } from '#src/contract/station.ts';
 import type { Device } from '#src/contract/telemetry.ts';
@@ -6,7 +5,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { QueryView } from '#src/ui/states.tsx';
-import { DeviceTable } from '../parts/device-table.tsx';
+import { DevicesSection } from '../parts/devices-section.tsx';
 import { OfKind } from '../parts/of-kind.tsx';
 import { texts as partTexts } from '../parts/texts.ts';
 import { TotalTile } from '../parts/tiles.tsx';
@@ -32,6 +31,9 @@ const cardKeys: readonly Key[] = [
 const tableKeys: readonly Key[] = [
   'activePower',
   'sessionEnergy',
+  'sessionDuration',
+  'outputVoltage',
+  'outputCurrent',
   'sessionsToday',
   'dayEnergy',
   'totalEnergy',
@@ -92,13 +94,8 @@ function Piles({ station, piles }: PilesProps) {
         <FeeTile station={station} />
       </KpiRow>
       <Sections>
-        <Section title={t('piles')}>
-          <DeviceCards>
-            {piles.map((pile) => (
-              <DeviceCard key={pile.id} device={pile} keys={cardKeys} />
-            ))}
-          </DeviceCards>
-        </Section>
+        <HistoryTopics topics={topicsOf(station, piles, t)} zone={station.timeZone} />
+        <DevicesSection devices={piles} {...{ cardKeys, tableKeys }} />
         <Section title={t('session.title')} wide="two-thirds">
           <QueryView query={sessions} failed={t('session.failed')}>
             {(day) => <SessionTable {...{ day, piles }} />}
@@ -109,10 +106,6 @@ function Piles({ station, piles }: PilesProps) {
             {(day) => <FeeTable day={day} />}
           </QueryView>
         </Section>
-        <Section title={parts('devices')}>
-          <DeviceTable caption={parts('devices')} devices={piles} keys={tableKeys} />
-        </Section>
-        <HistoryTopics topics={topicsOf(station, piles, t)} zone={station.timeZone} />
       </Sections>
     </>
   );

@@ -115,6 +115,7 @@ function Connection({ grid, station, devices }: ConnectionProps) {
         <PointTile {...tile} pointKey="powerFactor" />
       </KpiRow>
       <Sections>
+        <HistoryTopics topics={topicsOf(grid, t)} zone={station.timeZone} />
         <DemandSection grid={grid} />
         <Section title={t('state')} wide="third">
           <LiveFacts owner={grid.id} type="grid" keys={['gridMode', 'limitation', 'contractDemand']} />
@@ -124,7 +125,6 @@ function Connection({ grid, station, devices }: ConnectionProps) {
           <LiveFacts owner={grid.id} type="grid" keys={qualityKeys} />
         </Section>
         <DevicesSection {...{ devices, cardKeys, tableKeys }} />
-        <HistoryTopics topics={topicsOf(grid, t)} zone={station.timeZone} />
       </Sections>
     </>
   );

@@ -140,6 +140,7 @@ function Genset({ set, station, devices }: GensetProps) {
         <TotalTile devices={devices} pointKey="dayEnergy" label={t('energy')} zone={station.timeZone} />
       </KpiRow>
       <Sections>
+        <HistoryTopics topics={topicsOf(set, t)} zone={station.timeZone} />
         <Section title={t('fuelAndLoad')} wide="third">
           <Gauges set={set} />
         </Section>
@@ -151,7 +152,6 @@ function Genset({ set, station, devices }: GensetProps) {
           <LiveFacts owner={set.id} type="diesel" keys={outputKeys} />
         </Section>
         <DevicesSection {...{ devices, cardKeys, tableKeys }} />
-        <HistoryTopics topics={topicsOf(set, t)} zone={station.timeZone} />
       </Sections>
     </>
   );

@@ -15,16 +15,27 @@ interface DevicesSectionProps {
   wide?: ComponentProps<typeof Section>['wide'];
 }
 
-/** All devices of the kind: a card each, and all of them in a table. */
+/** Up to this many devices have a card each; more are compared in the table. */
+const cardsMax = 4;
+
+/** A card for each of a few devices, nothing for many. */
+export function FewDeviceCards({ devices, keys }: { devices: readonly Device[]; keys: readonly PointKey[] }) {
+  if (devices.length > cardsMax) return null;
+  return (
+    <DeviceCards>
+      {devices.map((device) => (
+        <DeviceCard key={device.id} device={device} keys={keys} />
+      ))}
+    </DeviceCards>
+  );
+}
+
+/** All devices of the kind in a table and, where they are few, a card each. */
 export function DevicesSection({ devices, cardKeys, tableKeys, wide = 'all' }: DevicesSectionProps) {
   const t = useTexts(texts);
   return (
     <Section title={t('devices')} wide={wide}>
-      <DeviceCards>
-        {devices.map((device) => (
-          <DeviceCard key={device.id} device={device} keys={cardKeys} />
-        ))}
-      </DeviceCards>
+      <FewDeviceCards devices={devices} keys={cardKeys} />
       <DeviceTable caption={t('devices')} devices={devices} keys={tableKeys} />
     </Section>
   );

@@ -1,4 +1,3 @@
-import { DeviceCard, DeviceCards } from '#src/blocks/device/device-card.tsx';
 import { useLiveValue } from '#src/blocks/live/use-live-values.ts';
 import { type PointKeyOf, pointId } from '#src/contract/points/catalogue.ts';
 import type { Station } from '#src/contract/station.ts';
@@ -8,6 +7,7 @@ import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { DeviceTable, UnitHead } from '../parts/device-table.tsx';
+import { FewDeviceCards } from '../parts/devices-section.tsx';
 import { OfKind } from '../parts/of-kind.tsx';
 import { texts as partTexts } from '../parts/texts.ts';
 import { PointTile, TotalTile } from '../parts/tiles.tsx';
@@ -153,16 +153,12 @@ function Arrays({ station, devices }: { station: Station; devices: readonly Devi
         <DeviatingTile inverters={inverters} />
       </KpiRow>
       <Sections>
+        <HistoryTopics topics={topicsOf(station, devices, t)} zone={station.timeZone} />
         <Section title={t('inverters')}>
-          <DeviceCards>
-            {devices.map((device) => (
-              <DeviceCard key={device.id} device={device} keys={cardKeys} />
-            ))}
-          </DeviceCards>
+          <FewDeviceCards devices={devices} keys={cardKeys} />
           <InverterTable {...{ devices, inverters }} />
           <p className="ems-monitor-note">{t('inverterNote', { limit: deviationLimit })}</p>
         </Section>
-        <HistoryTopics topics={topicsOf(station, devices, t)} zone={station.timeZone} />
         <Section title={t('strings')}>
           <StringTable devices={devices} />
           <p className="ems-monitor-note">{t('stringNote', { limit: deviationLimit })}</p>

@@ -73,12 +73,12 @@ function Turbine({ turbine, station, devices }: TurbineProps) {
         <TotalTile devices={devices} pointKey="dayEnergy" label={t('energy')} zone={station.timeZone} />
       </KpiRow>
       <Sections>
+        <HistoryTopics topics={topicsOf(turbine, t)} zone={station.timeZone} />
         <CurveSection turbine={turbine} zone={station.timeZone} />
         <DevicesSection {...{ devices, cardKeys, tableKeys }} wide="two-thirds" />
         <Section title={t('turbine')} wide="third">
           <LiveFacts owner={turbine.id} type="wind" keys={turbineKeys} />
         </Section>
-        <HistoryTopics topics={topicsOf(turbine, t)} zone={station.timeZone} />
       </Sections>
     </>
   );

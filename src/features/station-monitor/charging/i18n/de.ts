@@ -13,7 +13,6 @@ export default {
   energy: 'Energie',
   feeToday: 'Stromkosten heute',
   feeNote: 'zum Preis der jeweiligen halben Stunde, ohne Servicegebühr',
-  piles: 'Ladesäulen',
   session: {
     title: 'Ladevorgänge heute',
     none: 'Heute wurde noch nicht geladen',

@@ -13,7 +13,6 @@ export default {
   energy: 'Energy',
   feeToday: 'Energy cost today',
   feeNote: 'at the price of each half hour, without a service fee',
-  piles: 'Charging piles',
   session: {
     title: 'Sessions today',
     none: 'No charging sessions today',

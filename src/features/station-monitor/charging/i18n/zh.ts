@@ -9,7 +9,6 @@ export default {
   energy: '电量',
   feeToday: '今日电费',
   feeNote: '按各时段电价计算，不含服务费',
-  piles: '充电桩',
   session: {
     title: '今日充电记录',
     none: '今日暂无充电',

@@ -1,0 +1,124 @@
+import { type OverviewTrend, trendRows } from '#src/contract/overview.ts';
+import { iso } from '../clock.ts';
+import { carbonFactorOf } from '../seed/tariffs.ts';
+import { type DayTable, rowOf } from '../simulator/day-table.ts';
+import type { History } from '../simulator/history.ts';
+import { flow } from '../simulator/plant-layout.ts';
+import { quarter } from '../simulator/timing.ts';
+import type { PriceAt } from '../store/tariffs.ts';
+import { addQuarter, createRegisters, emptyPeriod } from './energy.ts';
+
+const halfHour = 2 * quarter;
+
+/** What one station did at, and in the half hour before, an instant. */
+interface Row {
+  readonly generation: number;
+  readonly grid: number;
+  readonly load: number;
+  readonly soc: number;
+  readonly energy: number;
+  readonly income: number;
+}
+
+/** The instants of a trend that ends at `now`, ms since 1970. */
+export const trendTimes = (now: number): readonly number[] => {
+  const last = Math.floor(now / halfHour) * halfHour;
+  return Array.from({ length: trendRows }, (_, row) => last - (trendRows - 1 - row) * halfHour);
+};
+
+const rowAt = (history: History, priceAt: PriceAt, at: number): Row => {
+  const { layout, socOf, spec } = history.plantAt(at);
+  const table = history.tableAt(at);
+  const index = Math.floor((at - table.at) / quarter);
+  const flows = rowOf(table.flows, layout.flows, index);
+  const power = (...indexes: number[]) => indexes.reduce((sum, each) => sum + (flows[each] ?? 0), 0);
+  const registersAt = createRegisters(history, at);
+  const [before, after] = [registersAt(at - halfHour), registersAt(at)];
+  const period = emptyPeriod('');
+  const delta = (register: number) => after(register) - before(register);
+  addQuarter(period, delta, history, priceAt(at - halfHour), carbonFactorOf(spec.station.timeZone));
+  return {
+    generation: power(flow.pv, flow.wind, flow.diesel),
+    grid: power(flow.grid),
+    load: power(flow.load, flow.charging),
+    soc: socOf(rowOf(table.states, layout.states, index)),
+    energy: period.pv + period.wind + period.diesel,
+    income: period.income,
+  };
+};
+
+/** A row with what it was worked out from. */
+interface Known {
+  /** Another one where the plant's past was changed since. */
+  readonly table: DayTable;
+  /** Another one where a tariff was changed since. */
+  readonly priceAt: PriceAt;
+  readonly row: Row;
+}
+
+/** Rows of stations; each is worked out once. */
+export const createTrendRows = () => {
+  const known = new WeakMap<History, Map<number, Known>>();
+  return (history: History, priceAt: PriceAt, times: readonly number[]): readonly (Row | null)[] => {
+    const last = known.get(history);
+    const next = new Map<number, Known>();
+    for (const at of times) {
+      if (at - halfHour < history.from) continue;
+      const table = history.tableAt(at - 1);
+      const one = last?.get(at);
+      const fits = one?.table === table && one.priceAt === priceAt;
+      next.set(at, fits ? one : { table, priceAt, row: rowAt(history, priceAt, at) });
+    }
+    known.set(history, next);
+    return times.map((at) => next.get(at)?.row ?? null);
+  };
+};
+
+/** One station's part of a trend. */
+export interface TrendPart {
+  readonly rows: readonly (Row | null)[];
+  /** Usable kWh, by which the charge is weighted. */
+  readonly capacity: number;
+  readonly currency: string;
+  readonly alarms: readonly number[];
+  readonly openOrders: readonly number[];
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100 + 0;
+
+/** The sums of several stations; null where none of them has a history yet. */
+const columnOf = (parts: readonly TrendPart[], of: (row: Row, part: TrendPart) => number): (number | null)[] =>
+  Array.from({ length: trendRows }, (_, index) => {
+    const values = parts.flatMap((part) => {
+      const row = part.rows[index];
+      return row ? of(row, part) : [];
+    });
+    return values.length > 0 ? round(values.reduce((sum, value) => sum + value, 0)) : null;
+  });
+
+const countsOf = (parts: readonly TrendPart[], of: 'alarms' | 'openOrders'): number[] =>
+  Array.from({ length: trendRows }, (_, index) => parts.reduce((sum, part) => sum + (part[of][index] ?? 0), 0));
+
+/** The trend of several stations together. */
+export const trendOf = (parts: readonly TrendPart[], times: readonly number[]): OverviewTrend => {
+  const stores = parts.filter(({ capacity }) => capacity > 0);
+  const whole = stores.reduce((sum, { capacity }) => sum + capacity, 0);
+  const currencies = [...new Set(parts.map(({ currency }) => currency))];
+  return {
+    at: iso(times.at(-1) ?? 0),
+    generation: columnOf(parts, ({ generation }) => generation),
+    grid: columnOf(parts, ({ grid }) => grid),
+    load: columnOf(parts, ({ load }) => load),
+    soc: columnOf(stores, ({ soc }, { capacity }) => (soc * capacity) / whole),
+    energy: columnOf(parts, ({ energy }) => energy),
+    incomes: currencies.map((currency) => ({
+      currency,
+      values: columnOf(
+        parts.filter((part) => part.currency === currency),
+        ({ income }) => income,
+      ),
+    })),
+    alarms: countsOf(parts, 'alarms'),
+    openOrders: countsOf(parts, 'openOrders'),
+  };
+};

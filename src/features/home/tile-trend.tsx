@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import type { FlowNode } from '#src/charts/flow-model.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { texts } from './texts.ts';
+
+const Sparkline = lazy(async () => ({ default: (await import('#src/charts/sparkline.tsx')).Sparkline }));
+
+interface TileTrendProps {
+  /** undefined: not known yet. */
+  values: readonly (number | null)[] | undefined;
+  /** Without it: a count. */
+  unit?: string | undefined;
+  carrier?: FlowNode;
+}
+
+const heightPx = 28;
+
+/** How a figure went in the last 24 hours, at a glance; its space is there before the line is. */
+export function TileTrend({ values, unit, carrier }: TileTrendProps) {
+  const t = useTexts(texts);
+  const { number, quantity } = useFormats();
+  const known = values?.filter((value) => value !== null) ?? [];
+  const amount = (value: number) => (unit === undefined ? number(value, 0) : quantity(value, unit));
+  const label = t('kpi.trend', { low: amount(Math.min(...known)), high: amount(Math.max(...known)) });
+  return (
+    <span className="ems-home-trend" style={{ blockSize: heightPx }}>
+      {values && known.length > 1 && (
+        <Suspense fallback={null}>
+          <Sparkline label={label} values={values} height={heightPx} {...(carrier && { carrier })} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
