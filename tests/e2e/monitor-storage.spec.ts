@@ -43,6 +43,8 @@ test('[VW-56] a battery heap: what its cards and cells show is the server’s; t
 }) => {
   await holdAtNoon(control);
   await openConsole(page, control, heap);
+  // A state is marked by the one rule of all lists: a fault by its colour and shape.
+  await expect(shown(page).locator('[data-point="a-bms-2.batteryState"] .ems-status-dot')).toBeVisible();
   const { world } = server;
   await test.step('a stack’s card shows what the server measures, each in its unit, states in words', async () => {
     for (const stack of ['a-bms-1', 'a-bms-2']) {
