@@ -5,7 +5,7 @@ import { isAbnormal, stateLook } from './state-look.ts';
 test('[VW-56] of every state that a device can be in, faults and limits alone are marked to be seen', () => {
   const words = new Set(
     Object.values(pointCatalogue).flatMap((points) =>
-      Object.values(points).flatMap((spec) => ('states' in spec ? [...spec.states] : [])),
+      Object.values(points).flatMap((spec) => ('states' in spec ? [...(spec.states ?? [])] : [])),
     ),
   );
   expect([...words].filter((word) => stateLook(word) === 'bad').toSorted()).toEqual(['fault', 'faulted']);

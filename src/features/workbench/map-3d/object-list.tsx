@@ -43,10 +43,8 @@ export function useObjectNames(shown: readonly ShownObject[]): (id: string) => s
 }
 
 /** The point that tells which way the power of an object may flow. */
-const powerSpec = (devices: readonly Device[]) => {
-  const type = devices.find((device) => device.type === 'pcs' || device.type === 'grid')?.type ?? 'pv';
-  return { ...specOf(type, 'activePower'), decimals: 1 };
-};
+const powerSpec = (devices: readonly Device[]) =>
+  specOf(devices.find(({ type }) => type === 'pcs' || type === 'grid')?.type ?? 'pv', 'activePower');
 
 /** An object's power, greyed and with its age where it can no longer be trusted. */
 function Power({ power, devices }: { power: ObjectPower; devices: readonly Device[] }) {
