@@ -10,8 +10,6 @@ export interface Page {
   addressOf?(search: string): string | undefined;
   /** Opens the tab of a menu address (`/alarmManager?id=7`), or shows it where it is open. */
   openTab(url: string): void;
-  /** One of the page's forms, named by any id of its own, begins or ceases to hold unsaved entries. Missing: nobody asks. */
-  setDirty?(form: string, dirty: boolean): void;
 }
 
 export const PageContext = createContext<Page | undefined>(undefined);

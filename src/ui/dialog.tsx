@@ -7,6 +7,7 @@ import css from './dialog.css?inline';
 import { LayerContext } from './layer.tsx';
 import { texts } from './texts.ts';
 import { enterModal } from './top-modal.ts';
+import { useUnsaved } from './unsaved.ts';
 
 const styles = sheet(css);
 
@@ -20,7 +21,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** px; default 480. */
   width?: number;
-  /** Something was entered and not saved: closing asks first. */
+  /** Something was entered and not saved: closing asks first, and so does whatever would lose it. */
   dirty?: boolean;
   /** Something is under way that must not be left: closing is off. */
   busy?: boolean;
@@ -102,7 +103,8 @@ function useModal(
   }, [dialog, layer, first]);
 }
 
-function Discard({ stay, leave }: { stay(): void; leave(): void }) {
+/** Asks whether unsaved entries may be lost. */
+export function DiscardQuestion({ stay, leave }: { stay(): void; leave(): void }) {
   const t = useTexts(texts);
   const safe = useRef<HTMLButtonElement>(null);
   return (
@@ -148,6 +150,7 @@ function OpenDialog({
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState(false);
   useModal(dialog, layer, initialFocus);
+  useUnsaved(dirty ?? false);
   const close = () => {
     if (busy || !closable) return;
     if (dirty) setAsking(true);
@@ -185,7 +188,7 @@ function OpenDialog({
           {children}
         </div>
         {footer && <div className="ems-dialog-footer">{footer}</div>}
-        {asking && <Discard stay={() => setAsking(false)} leave={onClose} />}
+        {asking && <DiscardQuestion stay={() => setAsking(false)} leave={onClose} />}
       </LayerContext>
       <div ref={setLayer} className="ems-dialog-layer" />
     </dialog>

@@ -1,5 +1,5 @@
 import times from 'primeicons/raw-svg/times.svg?icon';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from './button.tsx';
@@ -20,15 +20,16 @@ export interface SidePanelProps {
   tools?: ReactNode;
   /** px; default 400. Below 992 px the panel covers the list. */
   width?: number;
-  /** Takes the focus back on closing; default: what had it when the panel opened. */
-  returnTo?: RefObject<HTMLElement | null>;
   /** Take the focus on opening; default false, so that arrow keys can go on through the list. */
   takeFocus?: boolean;
 }
 
+const focusedIn = (root: Document | ShadowRoot | undefined): boolean =>
+  !!root?.activeElement && root.activeElement !== document.body;
+
 /** Non-modal detail beside a list: the list stays in use. Esc closes it. */
 export function SidePanel(props: SidePanelProps) {
-  const { title, mark, onClose, children, footer, tools, width = 400, returnTo, takeFocus = false } = props;
+  const { title, mark, onClose, children, footer, tools, width = 400, takeFocus = false } = props;
   useStyles(styles);
   const t = useTexts(texts);
   const id = useId();
@@ -39,10 +40,21 @@ export function SidePanel(props: SidePanelProps) {
     opener.current = root?.activeElement ?? null;
     if (takeFocus) panel.current?.focus({ preventScroll: true });
   }, [takeFocus]);
+  const isClosing = useRef(false);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const root = element?.getRootNode() as Document | ShadowRoot | undefined;
+    return () => {
+      const back = opener.current;
+      if (!isClosing.current || !(back instanceof HTMLElement)) return;
+      if (element?.matches(':focus-within') && back.isConnected) back.focus();
+      // A question that kept the panel open until now had the focus instead.
+      queueMicrotask(() => !focusedIn(root) && back.isConnected && back.focus());
+    };
+  }, []);
   const close = () => {
-    const back = returnTo?.current ?? opener.current;
+    isClosing.current = true;
     onClose();
-    if (panel.current?.matches(':focus-within') && back instanceof HTMLElement && back.isConnected) back.focus();
   };
   return (
     <aside

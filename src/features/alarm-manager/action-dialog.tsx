@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { mutation } from '#src/api/query.ts';
-import { useUnsaved } from '#src/blocks/use-unsaved.ts';
 import type { Alarm } from '#src/contract/alarm.ts';
 import { alarmNote, type BulkResult, alarmWorkEndpoints } from '#src/contract/alarm-work.ts';
 import { textMax } from '#src/contract/limits.ts';
@@ -73,7 +72,6 @@ function NoteDialog({ action, noteRequired, taken, intro, onClose, onSaved }: No
   const form = useSchemaForm(z.object({ note: alarmNote(noteRequired) }), { note: '' });
   const send = useMutation(mutation(useApi(), noteEndpoints[action], alarmReads, { silent: true }));
   const ids = taken.map((alarm) => alarm.id);
-  useUnsaved(form.formState.isDirty);
   return (
     <FormDialog
       title={t(`dialog.${action}`, { count: taken.length })}

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react';
+import { GuardedDetail } from '#src/blocks/guarded-detail.tsx';
 import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
 import { LiveListPage } from '#src/blocks/list/live-list-page.tsx';
 import type { Changes } from '#src/blocks/list/list-query.ts';
@@ -93,18 +94,20 @@ export const AlarmManager = memo(function AlarmManager({ query, change, openTab 
         }}
         onRefresh={() => void counts.refetch()}
         detail={
-          query.open && (
-            <AlarmDetail
-              key={query.open}
-              id={query.open}
-              row={list.rows.find(({ id }) => id === query.open)}
-              rowAt={list.answer.dataUpdatedAt}
-              zone={zone}
-              acts={acts}
-              links={links}
-              onClose={() => change({ alarm: null })}
-            />
-          )
+          <GuardedDetail id={query.open} restore={links.open}>
+            {(open) => (
+              <AlarmDetail
+                key={open}
+                id={open}
+                row={list.rows.find(({ id }) => id === open)}
+                rowAt={list.answer.dataUpdatedAt}
+                zone={zone}
+                acts={acts}
+                links={links}
+                onClose={() => change({ alarm: null })}
+              />
+            )}
+          </GuardedDetail>
         }
       >
         <AlarmTable {...{ query, list, zone, acts, change }} />

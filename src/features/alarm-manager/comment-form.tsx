@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { mutation } from '#src/api/query.ts';
-import { useUnsaved } from '#src/blocks/use-unsaved.ts';
+import { useUnsaved } from '#src/ui/unsaved.ts';
 import { alarmText, alarmWorkEndpoints } from '#src/contract/alarm-work.ts';
 import { textMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';

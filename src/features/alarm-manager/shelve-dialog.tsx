@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#src/api/query.ts';
-import { useUnsaved } from '#src/blocks/use-unsaved.ts';
 import { alarmWorkEndpoints } from '#src/contract/alarm-work.ts';
 import { textMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -27,7 +26,6 @@ export function ShelveDialog({ taken, intro, onClose, onSaved }: FormProps) {
   const { locale, dateTime } = useFormats();
   const form = useSchemaForm(shelveForm, { reason: '', span: usual, until: '' });
   const send = useMutation(mutation(useApi(), alarmWorkEndpoints.shelveAlarms, alarmReads, { silent: true }));
-  useUnsaved(form.formState.isDirty);
   const span = form.watch('span');
   const end = useNow((now) => {
     const minutes = minutesOf({ span, until: form.getValues('until') }, now);

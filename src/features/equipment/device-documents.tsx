@@ -13,6 +13,7 @@ import { useApi, usePermission } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useConfirm } from '#src/ui/confirm.tsx';
 import { Empty } from '#src/ui/states.tsx';
+import { useUnsaved } from '#src/ui/unsaved.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { texts } from './texts.ts';
 import { ledgerReads } from './use-equipment.ts';
@@ -54,6 +55,7 @@ function AddDocuments({ id }: { id: string }) {
   const t = useTexts(texts);
   const [sent, setSent] = useState<{ readonly ids: readonly string[]; readonly settled: boolean }>();
   const { mutate, isPending } = useMutation(mutation(useApi(), deviceLedgerEndpoints.addLedgerDocuments, ledgerReads));
+  useUnsaved(sent !== undefined && (!sent.settled || sent.ids.length > 0));
   const ready = sent?.settled === true && sent.ids.length > 0;
   return (
     <>

@@ -6,6 +6,7 @@ import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
 import type { Changes } from '#src/blocks/list/list-query.ts';
 import { LiveListPage } from '#src/blocks/list/live-list-page.tsx';
 import { useLiveList } from '#src/blocks/list/use-live-list.ts';
+import { GuardedDetail } from '#src/blocks/guarded-detail.tsx';
 import type { LedgerDetail } from '#src/contract/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -13,7 +14,15 @@ import { Button } from '#src/ui/button.tsx';
 import { DeviceDetail } from './device-detail.tsx';
 import css from './equipment.css?inline';
 import { EquipmentFilters } from './equipment-filters.tsx';
-import { countFilters, type EquipmentQuery, filterChanges, type FilterValues, noFilters } from './equipment-query.ts';
+import {
+  changesOf,
+  countFilters,
+  type EquipmentQuery,
+  filterChanges,
+  type FilterValues,
+  noFilters,
+  openedOf,
+} from './equipment-query.ts';
 import { deviceId, EquipmentTable } from './equipment-table.tsx';
 import { EquipmentTree } from './equipment-tree.tsx';
 import { texts } from './texts.ts';
@@ -77,18 +86,23 @@ export const EquipmentList = memo(function EquipmentList({ query, summary, chang
           fresh: (count) => t('newRows', { count }),
         }}
         detail={
-          query.open && (
-            <Suspense>
-              <DeviceDetail
-                key={query.open}
-                id={query.open}
-                tab={query.tab}
-                onTab={(tab) => change({ tab: tab === 'facts' ? null : tab })}
-                start={setTask}
-                onClose={() => change({ device: null, tab: null })}
-              />
-            </Suspense>
-          )
+          <GuardedDetail id={openedOf(query)} restore={(opened) => change(changesOf(opened))}>
+            {(opened) => {
+              const { device, tab } = changesOf(opened);
+              return (
+                <Suspense>
+                  <DeviceDetail
+                    key={device}
+                    id={device}
+                    tab={tab}
+                    onTab={(next) => change({ tab: next === 'facts' ? null : next })}
+                    start={setTask}
+                    onClose={() => change({ device: null, tab: null })}
+                  />
+                </Suspense>
+              );
+            }}
+          </GuardedDetail>
         }
       >
         <EquipmentTable {...{ query, list, change }} />

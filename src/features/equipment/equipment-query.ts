@@ -47,6 +47,17 @@ export function filterChanges(values: FilterValues): Changes {
   return { page: null, ...Object.fromEntries(entries) };
 }
 
+type Opened = `${DetailTab} ${string}`;
+
+/** The opened device with the tab of its detail, as one. */
+export const openedOf = ({ open, tab }: Pick<EquipmentQuery, 'open' | 'tab'>): Opened | undefined =>
+  open === undefined ? undefined : `${tab} ${open}`;
+
+export function changesOf(opened: Opened): { readonly device: string; readonly tab: DetailTab } {
+  const end = opened.indexOf(' ');
+  return { device: opened.slice(end + 1), tab: oneOf(detailTabs, opened.slice(0, end)) ?? 'facts' };
+}
+
 /** Takes every filter out of the address. */
 export const noFilters: Changes = { page: null, station: null, type: null, status: null, keyword: null };
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { call } from '#src/api/call.ts';
 import { invalidate } from '#src/api/query.ts';
-import { useUnsaved } from '#src/blocks/use-unsaved.ts';
+import { useUnsaved } from '#src/ui/unsaved.ts';
 import { handoverEndpoints, handoverForm } from '#src/contract/handover.ts';
 import { textLongMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';

@@ -4,6 +4,7 @@ import { Allowed } from '#src/blocks/allowed.tsx';
 import type { Changes } from '#src/blocks/list/list-query.ts';
 import { LiveListPage } from '#src/blocks/list/live-list-page.tsx';
 import { useLiveList } from '#src/blocks/list/use-live-list.ts';
+import { GuardedDetail } from '#src/blocks/guarded-detail.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -85,16 +86,18 @@ export const WorkOrderList = memo(function WorkOrderList({
         }}
         onRefresh={() => void counts.refetch()}
         detail={
-          query.open && (
-            <OrderDetail
-              key={query.open}
-              id={query.open}
-              zone={zone}
-              take={({ id }, step) => setTask({ kind: 'step', step, id })}
-              openAlarm={openAlarm}
-              onClose={() => change({ order: null })}
-            />
-          )
+          <GuardedDetail id={query.open} restore={(order) => change({ order })}>
+            {(open) => (
+              <OrderDetail
+                key={open}
+                id={open}
+                zone={zone}
+                take={({ id }, step) => setTask({ kind: 'step', step, id })}
+                openAlarm={openAlarm}
+                onClose={() => change({ order: null })}
+              />
+            )}
+          </GuardedDetail>
         }
       >
         <WorkOrderTable {...{ query, list, zone, change }} />

@@ -13,6 +13,8 @@ import { PaletteButton } from '../palette/palette-button.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { logOut } from '../sign-out.ts';
 import { useConsoleTabs } from '../tabs/tabs-context.ts';
+import { useDialogGuard } from './use-dialog-guard.ts';
+import { UnsavedContext } from '#src/ui/unsaved.ts';
 import { useUnsavedTitles } from '../tabs/use-guard.ts';
 import { Clock } from './clock.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
@@ -39,6 +41,7 @@ interface TopBarProps {
 export const TopBar = memo(function TopBar({ systemName, logo, sidebar, open }: TopBarProps) {
   useStyles(styles);
   const t = useTexts(shellTexts);
+  const noteUnsaved = useDialogGuard();
   const guest = useGuest();
   return (
     <header className="ems-top">
@@ -67,7 +70,9 @@ export const TopBar = memo(function TopBar({ systemName, logo, sidebar, open }: 
           <LanguageMenu />
         </>
       )}
-      <UserCard />
+      <UnsavedContext value={guest ? undefined : noteUnsaved}>
+        <UserCard />
+      </UnsavedContext>
       {!guest && <LogoutButton />}
     </header>
   );

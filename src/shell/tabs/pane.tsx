@@ -12,6 +12,7 @@ import {
 import { useRoutes } from 'react-router-dom';
 import { type Page, PageContext } from '#src/blocks/page.ts';
 import { useAddressOf } from '../guest.ts';
+import { UnsavedContext } from '#src/ui/unsaved.ts';
 import type { PageRoute } from '../menu/route-table.ts';
 import { PageView } from '../views/page-view.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -70,9 +71,8 @@ const Panel = memo(function Panel({ path, search, hash, revision, route, tabs }:
       setSearch: (next) => tabs.setSearch(path, next),
       addressOf: (query) => addressOf(path + query),
       openTab: tabs.open,
-      setDirty,
     }),
-    [search, path, tabs, setDirty, addressOf],
+    [search, path, tabs, addressOf],
   );
   return (
     <div ref={scroller} className="ems-pane">
@@ -87,18 +87,20 @@ const Panel = memo(function Panel({ path, search, hash, revision, route, tabs }:
           data-page
         >
           <PageContext value={page}>
-            <PageBoundary key={revision} title={route.meta.title} reload={() => tabs.refresh(path)}>
-              <Suspense fallback={<PageLoading />}>
-                {isReady ? (
-                  <>
-                    <TabRoutes {...{ path, search, hash, route }} />
-                    <HeadingFocus panel={panel} takesFocus={() => tabs.takesFocus(path)} />
-                  </>
-                ) : (
-                  <PageLoading />
-                )}
-              </Suspense>
-            </PageBoundary>
+            <UnsavedContext value={setDirty}>
+              <PageBoundary key={revision} title={route.meta.title} reload={() => tabs.refresh(path)}>
+                <Suspense fallback={<PageLoading />}>
+                  {isReady ? (
+                    <>
+                      <TabRoutes {...{ path, search, hash, route }} />
+                      <HeadingFocus panel={panel} takesFocus={() => tabs.takesFocus(path)} />
+                    </>
+                  ) : (
+                    <PageLoading />
+                  )}
+                </Suspense>
+              </PageBoundary>
+            </UnsavedContext>
           </PageContext>
         </div>
       </main>

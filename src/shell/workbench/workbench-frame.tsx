@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Page, PageContext } from '#src/blocks/page.ts';
+import { type NoteUnsaved, UnsavedContext } from '#src/ui/unsaved.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
@@ -124,7 +125,7 @@ function useOwnPath(page: PageRoute | undefined): void {
 interface PlaceProps {
   page: PageRoute;
   open(url: string): void;
-  setDirty: Page['setDirty'];
+  setDirty: NoteUnsaved;
 }
 
 function Place({ page, open, setDirty }: PlaceProps) {
@@ -138,17 +139,18 @@ function Place({ page, open, setDirty }: PlaceProps) {
       setSearch: (next) => void navigate({ search: next }, { replace: true }),
       addressOf: (query) => addressOf(page.path + query),
       openTab: open,
-      setDirty,
     }),
-    [search, navigate, page.path, addressOf, open, setDirty],
+    [search, navigate, page.path, addressOf, open],
   );
   return (
     <PageContext value={place}>
-      <PageBoundary key={revision} title={page.meta.title} reload={() => setRevision((count) => count + 1)}>
-        <Suspense fallback={<PageLoading />}>
-          <PageView route={page} />
-        </Suspense>
-      </PageBoundary>
+      <UnsavedContext value={setDirty}>
+        <PageBoundary key={revision} title={page.meta.title} reload={() => setRevision((count) => count + 1)}>
+          <Suspense fallback={<PageLoading />}>
+            <PageView route={page} />
+          </Suspense>
+        </PageBoundary>
+      </UnsavedContext>
     </PageContext>
   );
 }

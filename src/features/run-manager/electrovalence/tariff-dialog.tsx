@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { useUnsaved } from '#src/blocks/use-unsaved.ts';
 import { type Tariff, type TariffForm, tariffForm } from '#src/contract/electricity-price.ts';
 import { textMax, textShortMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -37,7 +36,6 @@ export function TariffDialog({ tariff, isNew, timeZone, onClose, onSaved }: Tari
   const { stationId, name, source, currency, feedIn, holidays, seasons, id, revision } = tariff;
   const validFrom = isNew ? tomorrowOf(timeZone) : tariff.validFrom;
   const form = useSchemaForm(tariffForm, { stationId, name, source, currency, validFrom, feedIn, holidays, seasons });
-  useUnsaved(form.formState.isDirty);
   const days = form.choice('holidays');
   return (
     <FormDialog

@@ -54,6 +54,7 @@ export default function PointPicker({ station, chosen, onApply, onClose }: Point
   const { rows, find, ready } = usePointRows(at);
   const shown = useMemo(() => fitting(rows, { node: undefined, keyword }), [rows, keyword]);
   const ids = useMemo(() => new Set(choice.taken.map(({ id }) => id)), [choice]);
+  const isDirty = choice.taken.map(({ id }) => id).join() !== chosen.map(({ id }) => id).join();
   const choose = useCallback(
     (wanted: ReadonlySet<string>) => setChoice(({ taken }) => nextChoice(taken, wanted, find)),
     [find],
@@ -63,6 +64,7 @@ export default function PointPicker({ station, chosen, onApply, onClose }: Point
       open
       title={t('pick')}
       width={1080}
+      dirty={isDirty}
       onClose={onClose}
       footer={
         <>

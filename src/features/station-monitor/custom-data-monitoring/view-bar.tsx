@@ -11,6 +11,7 @@ import { useConfirm } from '#src/ui/confirm.tsx';
 import { copyText } from '#src/ui/copy-text.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { useUnsaved } from '#src/ui/unsaved.ts';
 import { texts } from './texts.ts';
 import type { DraftState } from './use-draft.ts';
 import type { Views } from './use-views.ts';
@@ -44,6 +45,12 @@ export function ViewBar({ views, list, state, onSave, onName }: ViewBarProps) {
   const confirm = useConfirm();
   const { saved, changed, draft, sharedName } = state;
   const isEmpty = draft.points.length === 0;
+  useUnsaved(changed && sharedName === undefined);
+  /** Shows another view, unless changes of this one would be lost that the user wants to save. */
+  const leave = async (open: () => void) => {
+    const request = { title: t('discardTitle'), text: t('discardText'), action: t('action.discard'), danger: true };
+    if (!changed || sharedName !== undefined || (await confirm(request))) open();
+  };
   const remove = async (view: SavedView) => {
     const request = { title: t('deleteTitle', { name: view.name }), text: t('deleteText'), action: t('action.delete') };
     if (!(await confirm({ ...request, danger: true }))) return;
@@ -73,11 +80,10 @@ export function ViewBar({ views, list, state, onSave, onName }: ViewBarProps) {
         value={saved?.id}
         onChange={(id) => {
           const view = list.find((one) => one.id === id);
-          if (view) state.open(view);
-          else state.begin();
+          void leave(() => (view ? state.open(view) : state.begin()));
         }}
       />
-      <Button icon={plus} onClick={state.begin}>
+      <Button icon={plus} onClick={() => void leave(state.begin)}>
         {t('action.create')}
       </Button>
       <Button

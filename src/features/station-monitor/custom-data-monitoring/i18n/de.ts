@@ -43,6 +43,9 @@ export default {
     apply: 'Übernehmen',
     conflict: 'Die Liste der Ansichten wurde in einem anderen Fenster geändert. Bitte neu ordnen.',
   },
+  discardTitle: 'Änderungen verwerfen?',
+  discardText:
+    'Die Änderungen dieser Ansicht sind nicht gespeichert und gehen beim Öffnen einer anderen Ansicht verloren.',
   deleteTitle: 'Ansicht „{{name}}“ löschen?',
   deleteText: 'Die Ansicht wird aus Ihrer Liste entfernt. Messpunkte und Verläufe bleiben erhalten.',
   conflict: 'Diese Ansicht wurde in einem anderen Fenster geändert. Ihre Änderungen bleiben hier erhalten.',

@@ -38,6 +38,8 @@ export default {
     apply: 'Apply',
     conflict: 'The list of views was changed in another window. Please put it in order again.',
   },
+  discardTitle: 'Discard unsaved changes?',
+  discardText: 'The changes of this view have not been saved and are lost when another view is opened.',
   deleteTitle: 'Delete the view “{{name}}”?',
   deleteText: 'The view is removed from your list. Points and their history are kept.',
   conflict: 'This view was changed in another window. Your changes are still here.',

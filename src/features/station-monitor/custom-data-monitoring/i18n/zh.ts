@@ -35,6 +35,8 @@ export default {
     apply: '应用',
     conflict: '视图列表已在其他窗口中更改，请重新排序。',
   },
+  discardTitle: '放弃未保存的修改？',
+  discardText: '此视图的修改尚未保存，打开其他视图后将丢失。',
   deleteTitle: '删除视图“{{name}}”？',
   deleteText: '视图将从您的列表中删除，测点和历史数据不受影响。',
   conflict: '此视图已在其他窗口中修改。您的修改仍在此处，未丢失。',

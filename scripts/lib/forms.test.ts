@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { glob } from './glob.ts';
+import { root } from './run.mjs';
+
+const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
+/** Fields that a user types or chooses in, and that are not read from the address. */
+const isForm = (source: string): boolean =>
+  /useSchemaForm\(|useForm[<(]|<textarea|<TextAreaField|<AttachmentsField/.test(source);
+/** Closing asks, and the tab is marked: a dialog with a form, a dialog that is told of entries, or the mark itself. */
+const isGuarded = (source: string): boolean => /<FormDialog|<StepForm|\bdirty=\{|useUnsaved\(/.test(source);
+
+/** Parts of a form, with the file that has the form. */
+const parts: Readonly<Record<string, string>> = {
+  'src/blocks/create-order/order-fields.tsx': 'src/blocks/create-order/create-order-dialog.tsx',
+  'src/blocks/create-order/order-files.tsx': 'src/blocks/create-order/create-order-dialog.tsx',
+  'src/features/equipment/device-fields.tsx': 'src/features/equipment/device-form.tsx',
+};
+/** The login page is left by logging in; there is nothing to keep. */
+const withoutQuestion = /^src\/shell\/login\//;
+
+describe('[LY-11] each form asks before its entries are lost', async () => {
+  const files = await glob(/^(src|elements)\/.*\.tsx$/);
+  const forms = files.filter(
+    (path) => !path.startsWith('src/ui/') && !withoutQuestion.test(path) && isForm(read(path)),
+  );
+
+  test('there are forms to look at', () => {
+    expect(forms.length).toBeGreaterThan(15);
+  });
+
+  test.each(forms)('%s', (path) => {
+    expect(isGuarded(read(parts[path] ?? path))).toBe(true);
+  });
+
+  test('every detail that an address opens beside its list is guarded', async () => {
+    const panels = files.filter((path) => /<LiveListPage[\s\S]*detail=\{/.test(read(path)));
+    expect(panels.length).toBeGreaterThanOrEqual(3);
+    for (const path of panels) expect(read(path), path).toContain('<GuardedDetail');
+  });
+});
