@@ -37,6 +37,9 @@ interface TopBarProps {
   open(url: string): void;
 }
 
+/** Needs more than two lines of the usual size; a Chinese character is twice as wide as a letter. */
+const isLong = (name: string): boolean => name.replace(/\p{Script=Han}/gu, 'mm').length > 34;
+
 /** Stands still while pages come and go. */
 export const TopBar = memo(function TopBar({ systemName, logo, sidebar, open }: TopBarProps) {
   useStyles(styles);
@@ -54,7 +57,7 @@ export const TopBar = memo(function TopBar({ systemName, logo, sidebar, open }: 
       />
       <div className="ems-top-brand">
         <img src={usePicture(logo) ?? guest?.logo ?? '/favicon.svg'} alt="" />
-        <span className="ems-top-name" title={systemName}>
+        <span className={isLong(systemName) ? 'ems-top-name-long' : 'ems-top-name'} title={systemName}>
           {systemName}
         </span>
       </div>
