@@ -106,6 +106,52 @@ test('[VW-54] now, least, greatest and mean are those of the server’s own hist
   }
 });
 
+test('[VW-54] views and the points of a view are put in order by buttons, keys and dragging, and stay so', async ({
+  page,
+  control,
+  server,
+}) => {
+  await openConsole(page, control, two);
+  for (const name of ['甲', '乙', '丙']) await saveAs(page, name);
+  const dialog = page.getByRole('dialog', { name: '视图顺序' });
+  const rows = dialog.getByRole('list', { name: '视图顺序' }).getByRole('listitem');
+  await more(page, '调整视图顺序…');
+  await expect(rows).toHaveCount(3);
+  const before = await rows.allTextContents();
+  await expect(dialog.getByRole('button', { name: `上移 ${before[0]}` })).toBeDisabled();
+  await dialog.getByRole('button', { name: `下移 ${before[0]}` }).click();
+  await expect(rows).toHaveText([before[1]!, before[0]!, before[2]!]);
+  await expect(dialog.getByRole('status').first()).toHaveText(`${before[0]} 已移到第 2 位，共 3 项`);
+  await page.keyboard.press('Control+Shift+ArrowDown');
+  await expect(rows).toHaveText([before[1]!, before[2]!, before[0]!]);
+  const middle = async (index: number) => {
+    const box = (await rows.nth(index).locator('.ems-reorder-handle').boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [from, to] = [await middle(2), await middle(0)];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(to[0], to[1] - 4, { steps: 5 });
+  await page.mouse.up();
+  await expect(rows).toHaveText([before[0]!, before[1]!, before[2]!]);
+  await dialog.getByRole('button', { name: `上移 ${before[2]}` }).click();
+  await dialog.getByRole('button', { name: '应用' }).click();
+  await expect(dialog).toHaveCount(0);
+  const order = [before[0], before[2], before[1]];
+  await expect.poll(() => savedOf(server, control).map(({ name }) => name)).toEqual(order);
+  await expect(viewField(page).locator('option')).toHaveText(['新视图', ...(order as string[])]);
+
+  await action(page, '调整测点顺序…').click();
+  await page
+    .getByRole('dialog', { name: '测点顺序' })
+    .getByRole('button', { name: /^上移 / })
+    .last()
+    .click();
+  await page.getByRole('dialog', { name: '测点顺序' }).getByRole('button', { name: '应用' }).click();
+  await expect(points(page).first()).toHaveAttribute('data-point', 'a-bms-1.voltage');
+  await expect(shown(page)).toContainText('有未保存的修改');
+});
+
 test('[VW-54] a link shows the same to somebody else, who can keep it', async ({ page, control, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openConsole(page, control, `${two}&range=7d&compare=1`);

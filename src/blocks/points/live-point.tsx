@@ -52,10 +52,11 @@ interface DirectedProps {
 /** Power and which way it flows, never by a bare sign. */
 export function DirectedValue({ value, way, terse = false, ...rest }: DirectedProps) {
   const word = useWayWord(way)(value);
+  const arrow = arrowOf(value, way);
   return (
     <>
-      {terse ? <VisuallyHidden>{word}</VisuallyHidden> : word} <Value {...rest} value={Math.abs(value)} />{' '}
-      {arrowOf(value, way)}
+      {terse ? <VisuallyHidden>{word}</VisuallyHidden> : word} <Value {...rest} value={Math.abs(value)} />
+      {arrow && `\u00a0${arrow}`}
     </>
   );
 }
