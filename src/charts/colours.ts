@@ -48,18 +48,12 @@ export function fade(colour: string, opacity: number): string {
   return `rgba(${rgbOf(colour).map(Math.round).join(',')},${opacity})`;
 }
 
-/** px of a length, also of one that a large screen scales: `12px`, `calc(12px * 1.8)`. */
-export function pxOf(length: string): number | undefined {
-  const factors = length.match(/\d+(?:\.\d+)?/g)?.map(Number);
-  return factors?.reduce((product, factor) => product * factor);
-}
-
 /** Reads the tokens that hold at that element, whatever root or host it stands in. */
 export function coloursAt(element: Element): ChartColours {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--ems-${name}`).trim();
   const of = Object.fromEntries(names.map((name) => [name, text(rgbOf(token(name)))])) as Record<Token, string>;
-  return { of, font: token('font') || style.fontFamily, fontSize: pxOf(token('size-small')) ?? 12 };
+  return { of, font: token('font') || style.fontFamily, fontSize: Number.parseFloat(token('size-small')) || 12 };
 }
 
 /** The elements whose attributes decide what the tokens are: all above it, beyond shadow edges too. */

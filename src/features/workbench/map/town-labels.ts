@@ -46,6 +46,8 @@ function boxesOf(name: string, fontPx: number, scale: number): readonly (readonl
 /** How far distances grow until the names are arranged again: by half a step of the zoom. */
 const growths = [1, Math.SQRT2];
 
+const dotBox: LabelBox = { left: 2, right: 2, up: 2, down: 2 };
+
 interface Drawn {
   readonly x: number;
   readonly y: number;
@@ -77,17 +79,21 @@ export function townLabels(towns: readonly Town[], options: Options): readonly T
     const { x, y } = projected(place);
     return { x: x * side, y: y * side };
   };
-  const drawn: Drawn[] = clusters.map((cluster) => ({
+  const pinned: readonly Drawn[] = clusters.map((cluster) => ({
     ...at(cluster),
     box: grown(signOf(cluster.pins.length), scale),
   }));
+  const drawn = [...pinned];
   const labels: TownLabel[] = [];
   for (const town of towns) {
     if (labels.length >= labelsMax) break;
     if (zoom < (zoomOfRank[town.rank] ?? 0) || !isInWindow(window, town)) continue;
     const { x, y } = at(town);
     const name = town.names[language];
-    const free = boxesOf(name, fontPx, scale).find(([, box]) =>
+    // Far from its dot a name is understood only where a pin hides the dot.
+    const isHidden = pinned.some((pin) => overlap(dotBox, pin.box, pin.x - x, pin.y - y));
+    const sides = boxesOf(name, fontPx, scale).filter(([each]) => isHidden === each.startsWith('far'));
+    const free = sides.find(([, box]) =>
       drawn.every((other) =>
         growths.every((growth) => !overlap(box, other.box, (other.x - x) * growth, (other.y - y) * growth)),
       ),
