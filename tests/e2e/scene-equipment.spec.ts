@@ -64,11 +64,11 @@ test('[VW-81] storage: converters, stacks and every cell as the plant has them',
   const cells = cellMatrixOf(server.world.telemetry, 'a-bms-1', server.world.clock.now())!;
   const shown = page.locator('.ems-cells td');
   await expect(shown).toHaveCount(cells.voltages.length);
-  expect(await shown.allTextContents()).toEqual(cells.voltages.map((value) => `${shownAs(value, 0)} mV`));
+  expect(await shown.allTextContents()).toEqual(cells.voltages.map((value) => `${shownAs(value, 0)}\u202fmV`));
   const highest = cells.voltages.indexOf(Math.max(...cells.voltages)) + 1;
   await expect(page.locator('.ems-cells td[data-end="high"]')).toHaveAttribute('data-cell', String(highest));
   await page.getByRole('button', { name: '温度' }).click();
-  await expect(shown.first()).toHaveText(`${shownAs(cells.temperatures[0]!, 1)} °C`);
+  await expect(shown.first()).toHaveText(`${shownAs(cells.temperatures[0]!, 1)}\u202f°C`);
   await page.getByRole('button', { name: '2#电池堆 单体' }).click();
   await expect(page).toHaveURL(/stack=a-bms-2/);
   await expect(page.locator('.ems-storage-cells h2')).toHaveText('2#电池堆 单体');
