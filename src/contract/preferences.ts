@@ -34,6 +34,10 @@ export const defaultPreferences: NotificationPreferences = {
   quietCritical: true,
 };
 
+/** Whose clock a user reads moments by: the station's, or the one of the browser. */
+export const timeZoneModes = ['station', 'viewer'] as const;
+export type TimeZoneMode = (typeof timeZoneModes)[number];
+
 /** Ours: kept with the user, so that they hold in every window and on every machine. */
 export const preferenceEndpoints = named({
   getNotificationPreferences: endpoint(

@@ -1,14 +1,15 @@
 import calendar from 'primeicons/raw-svg/calendar.svg?icon';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from './button.tsx';
 import css from './date-range-field.css?inline';
+import { DateField } from './date-field/date-field.tsx';
+import { isDateValue } from './date-field/date-text.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
-import { lastTime } from './text-field.tsx';
 import { texts } from './texts.ts';
 import { toMinute } from './to-minute.ts';
 import { useFormats } from './use-formats.ts';
@@ -43,40 +44,36 @@ function useSummary({ from, to }: DateRange, zone: string | undefined): string {
 
 function Ends({ value, zone, apply }: { value: DateRange; zone: string | undefined; apply(value: DateRange): void }) {
   const t = useTexts(texts);
-  const id = useId();
   const [draft, setDraft] = useState({
     from: value.from ? toWallClock(value.from, zone) : '',
     to: value.to ? toWallClock(value.to, zone) : '',
   });
-  const wrong = draft.from !== '' && draft.to !== '' && draft.to <= draft.from;
+  const isReadable = [draft.from, draft.to].every((end) => end === '' || isDateValue(end, 'dateTime'));
+  const isReversed = isReadable && draft.from !== '' && draft.to !== '' && draft.to <= draft.from;
   const end = (name: 'from' | 'to') => (
-    <label className="ems-range-end">
-      <span>{t(`range.${name}`)}</span>
-      <input
-        type="datetime-local"
-        className="ems-input"
-        value={draft[name]}
-        max={lastTime}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-order` : undefined}
-        onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
-      />
-    </label>
+    <DateField
+      kind="dateTime"
+      label={t(`range.${name}`)}
+      zone={zone}
+      value={draft[name]}
+      onChange={(next) => setDraft({ ...draft, [name]: next })}
+    />
   );
   return (
     <form
       className="ems-range-ends"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!wrong) apply({ from: fromWallClock(draft.from, zone), to: fromWallClock(draft.to, zone) });
+        if (isReadable && !isReversed)
+          apply({ from: fromWallClock(draft.from, zone), to: fromWallClock(draft.to, zone) });
       }}
     >
       {end('from')}
       {end('to')}
-      <p id={`${id}-order`} role="alert" className="ems-field-error">
-        {wrong ? t('range.order') : ''}
+      <p role="alert" className="ems-field-error">
+        {isReversed ? t('range.order') : ''}
       </p>
-      <Button kind="primary" type="submit" disabled={wrong}>
+      <Button kind="primary" type="submit" disabled={!isReadable || isReversed}>
         {t('range.apply')}
       </Button>
     </form>

@@ -5,14 +5,11 @@ import { IconButton } from './button.tsx';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon, type IconShape } from './icon.tsx';
 
-/** For `max` of a date with time: a year has four digits. */
-export const lastTime = '9999-12-31T23:59';
-
 type InputProps = Omit<ComponentProps<'input'>, 'size' | 'type' | 'required' | 'className'>;
 
 /** Takes what react-hook-form's `register` gives, its ref included. */
 export interface TextFieldProps extends InputProps, FieldFrame {
-  type?: 'text' | 'password' | 'search' | 'tel' | 'email' | 'number' | 'url' | 'date' | 'datetime-local';
+  type?: 'text' | 'password' | 'search' | 'tel' | 'email' | 'number' | 'url';
   size?: 'normal' | 'large';
   icon?: IconShape | undefined;
   /** Names of the button that shows a password; with them the field has one. */

@@ -268,7 +268,7 @@ for (const [turn, part] of (['settings', 'bell'] as const).entries())
         await page.locator('.ems-user button').click();
         await page.getByRole('menuitem').nth(2).click();
         await page.locator('.ems-notify input[type=checkbox]').last().check();
-        await expect(page.locator('.ems-notify input[type=time]').first()).toBeVisible();
+        await expect(page.locator('.ems-notify-times').getByRole('textbox').first()).toBeVisible();
       }
       expect(await violations(page)).toEqual([]);
     });

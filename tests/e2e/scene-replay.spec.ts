@@ -217,7 +217,7 @@ test('[VW-81] another day is chosen by its date', async ({ page, control, server
   await openConsole(page, control, sceneAt(at), 'administrator');
   await expectDiagram(page, 'a-pv-1');
   const [before] = clockAt(at - 24 * hour).split('T');
-  await replay(page).getByLabel('日期').fill(before!);
+  await replay(page).getByRole('textbox', { name: '日期' }).fill(before!);
   await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`${before!.replaceAll('-', '/')}.*12:00$`));
   const load = past(server, 'st-a', 'loadPower', at - 24 * hour);
   await expect(card(page, 'load').locator('.ems-value')).toHaveText(new RegExp(`^${shownAs(load ?? Number.NaN, 1)}`));

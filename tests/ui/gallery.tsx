@@ -14,6 +14,7 @@ import { createNotices, type Notices } from '#src/ui/notices/notices.ts';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { DateGallery } from './gallery-dates.tsx';
 import { Forms, type Saves } from './gallery-form.tsx';
 import { TreeGallery } from './gallery-tree.tsx';
 
@@ -102,6 +103,7 @@ function Fields() {
 function Content({ expose }: { expose(handles: Pick<Handles, 'dropRow'>): void }) {
   if (wanted.has('charts')) return <ChartGallery show={wanted.get('charts') ?? ''} />;
   if (wanted.has('tree')) return <TreeGallery count={Number(wanted.get('tree'))} />;
+  if (wanted.has('dates')) return <DateGallery />;
   if (wanted.has('form')) return <Forms saves={saves} />;
   return wanted.has('rows') ? <Table expose={expose} /> : <Fields />;
 }

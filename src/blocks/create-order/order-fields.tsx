@@ -9,12 +9,13 @@ import {
 } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FieldRow } from '#src/ui/field-row.tsx';
 import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { lastTime, TextField } from '#src/ui/text-field.tsx';
-import { useStations } from '../use-stations.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useStations, useZones } from '../use-stations.ts';
 import type { OrderForm } from './order-form.ts';
 import { texts } from './texts.ts';
 
@@ -89,6 +90,7 @@ function DeviceField({ form, fixed }: { form: OrderForm; fixed: boolean }) {
 export function PlanFields({ form }: { form: OrderForm }) {
   const t = useTexts(texts);
   const stationId = form.watch('stationId');
+  const zone = useZones()(stationId);
   const read = query(useApi(), workOrderEndpoints.listHandlers, { stationId }, { silent: true });
   const { data: people = [] } = useQuery({ ...read, enabled: stationId !== '' });
   const { value, onChange, ...field } = form.choice('handlerId');
@@ -111,9 +113,9 @@ export function PlanFields({ form }: { form: OrderForm }) {
         />
       </FieldRow>
       <FieldRow wide>
-        <TextField {...form.field('plannedStart')} type="datetime-local" max={lastTime} label={t('start')} />
-        <TextField {...form.field('plannedEnd')} type="datetime-local" max={lastTime} label={t('end')} />
-        <TextField {...form.field('dueAt')} type="datetime-local" max={lastTime} label={t('due')} />
+        <DateField {...form.date('plannedStart')} kind="dateTime" zone={zone} label={t('start')} />
+        <DateField {...form.date('plannedEnd')} kind="dateTime" zone={zone} label={t('end')} />
+        <DateField {...form.date('dueAt')} kind="dateTime" zone={zone} label={t('due')} />
       </FieldRow>
     </>
   );

@@ -5,11 +5,11 @@ import { textMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { useNow } from '#src/ui/clock.ts';
+import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import type { FormProps } from './action-dialog.tsx';
 import { durationText } from './duration.ts';
@@ -61,9 +61,9 @@ export function ShelveDialog({ taken, intro, onClose, onSaved }: FormProps) {
         onChange={(value) => form.choice('span').onChange(value ?? usual)}
       />
       {span === untilChoice && (
-        <TextField
-          {...form.field('until')}
-          type="datetime-local"
+        <DateField
+          {...form.date('until')}
+          kind="dateTime"
           required
           label={t('shelve.untilTime')}
           hint={t('shelve.longest')}

@@ -3,6 +3,7 @@ import { deviceTypes } from '#src/contract/alarm.ts';
 import { servingStatuses } from '#src/contract/device-ledger.ts';
 import { collectionFrequenciesS, ledgerCodeMax, textMax, textShortMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FieldRow } from '#src/ui/field-row.tsx';
 import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -17,8 +18,6 @@ interface FieldsProps {
   /** What the plant says of the device is only shown. */
   fixed: boolean;
 }
-
-const lastDay = '9999-12-31';
 
 /** Which device it is, and where. */
 export function PlaceFields({ form, fixed }: FieldsProps) {
@@ -113,8 +112,8 @@ export function LifeFields({ form }: { form: DeviceForm }) {
           options={servingStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           onChange={(value) => value && form.choice('status').onChange(value)}
         />
-        <TextField {...form.field('commissionedOn')} type="date" max={lastDay} label={t('fields.commissionedOn')} />
-        <TextField {...form.field('warrantyUntil')} type="date" max={lastDay} label={t('fields.warrantyUntil')} />
+        <DateField {...form.date('commissionedOn')} kind="date" label={t('fields.commissionedOn')} />
+        <DateField {...form.date('warrantyUntil')} kind="date" label={t('fields.warrantyUntil')} />
       </FieldRow>
       <TextAreaField {...form.field('remark')} rows={2} label={t('fields.remark')} maxLength={textMax} />
     </>

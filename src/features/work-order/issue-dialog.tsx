@@ -8,11 +8,11 @@ import { handlerTypes, type Person, workOrderEndpoints, workOrderNoteMax } from 
 import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
+import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FieldRow } from '#src/ui/field-row.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { lastTime, TextField } from '#src/ui/text-field.tsx';
 import type { StepProps } from './step-dialog.tsx';
 import { StepForm } from './step-form.tsx';
 import { texts } from './texts.ts';
@@ -88,14 +88,9 @@ function IssueForm({ order, people, ...props }: StepProps & { people: readonly P
         />
       </FieldRow>
       <FieldRow wide>
-        <TextField
-          {...form.field('plannedStart')}
-          type="datetime-local"
-          max={lastTime}
-          label={t('fields.plannedStart')}
-        />
-        <TextField {...form.field('plannedEnd')} type="datetime-local" max={lastTime} label={t('fields.plannedEnd')} />
-        <TextField {...form.field('dueAt')} type="datetime-local" max={lastTime} label={t('fields.dueAt')} />
+        {(['plannedStart', 'plannedEnd', 'dueAt'] as const).map((name) => (
+          <DateField key={name} {...form.date(name)} kind="dateTime" zone={zone} label={t(`fields.${name}`)} />
+        ))}
       </FieldRow>
       <TextAreaField {...form.field('note')} label={t('dialog.note')} maxLength={workOrderNoteMax} />
     </StepForm>

@@ -1,6 +1,6 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { CheckRow } from '#src/ui/check.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { DateField } from '#src/ui/date-field/date-field.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { settingTexts } from './texts.ts';
 
@@ -38,10 +38,5 @@ interface TimeFieldProps {
 }
 
 function TimeField({ form, name, label }: TimeFieldProps) {
-  const { error, ...field } = form.field(name);
-  return (
-    <Field label={label} error={error} required>
-      {(ids) => <input type="time" {...ids} {...field} className="ems-input" />}
-    </Field>
-  );
+  return <DateField {...form.date(name)} kind="time" label={label} required />;
 }

@@ -24,6 +24,8 @@ interface Choice<V> {
 export interface SchemaForm<In extends FieldValues, Out> extends UseFormReturn<In, unknown, Out> {
   /** Props of a `TextField` or `TextAreaField`: name, ref, handlers, and the error in words. */
   field(name: FieldPath<In>): UseFormRegisterReturn & { error: string | undefined };
+  /** Props of a `DateField`: checked when it is left, then with every change. */
+  date(name: FieldPath<In>): Choice<string> & { name: string };
   /** Props of a `SelectField` or another control with a value. */
   choice<P extends FieldPath<In>>(name: P): Choice<PathValue<In, P>>;
 }
@@ -58,6 +60,23 @@ export function useSchemaForm<In extends FieldValues, Out>(
   return {
     ...form,
     field: (name) => ({ ...form.register(name, { onChange: () => checkDependents(name) }), error: errorOf(name) }),
+    date: (name) => {
+      form.register(name);
+      const error = errorOf(name);
+      return {
+        name,
+        error,
+        value: form.watch(name),
+        onChange: (value) => {
+          form.setValue(name, value as PathValue<In, typeof name>, {
+            shouldDirty: true,
+            shouldValidate: error !== undefined,
+          });
+          checkDependents(name);
+        },
+        onBlur: () => void form.trigger(name),
+      };
+    },
     choice: (name) => {
       form.register(name);
       return {

@@ -3,6 +3,7 @@ import { type Tariff, type TariffForm, tariffForm } from '#src/contract/electric
 import { textMax, textShortMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { toWall } from '#src/lib/zone-clock.ts';
+import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { type SchemaForm, useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
@@ -54,9 +55,10 @@ export function TariffDialog({ tariff, isNew, timeZone, onClose, onSaved }: Tari
         required
         maxLength={textMax}
       />
-      <TextField
-        {...form.field('validFrom')}
-        type="date"
+      <DateField
+        {...form.date('validFrom')}
+        kind="date"
+        zone={timeZone}
         label={t('dialog.validFrom')}
         hint={t('dialog.validFromHint')}
         required

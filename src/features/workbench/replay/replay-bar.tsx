@@ -8,6 +8,8 @@ import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
+import { DateField } from '#src/ui/date-field/date-field.tsx';
+import { isDateValue } from '#src/ui/date-field/date-text.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { SeverityShape } from '#src/ui/severity-shape.tsx';
@@ -101,6 +103,7 @@ export function ReplayBar(props: ReplayBarProps) {
   const before = events.findLast((event) => event.at < at);
   const after = events.find((event) => event.at >= at + stepMs && event.at < last + stepMs);
   const setDay = (text: string) => {
+    if (!isDateValue(text, 'date')) return;
     const clock = toWallClock(at, zone).slice(11);
     const wanted = Date.parse(fromWallClock(`${text}T${clock}`, zone) ?? '');
     if (!Number.isNaN(wanted) && wanted > 0) go(Math.min(wanted, now));
@@ -109,14 +112,15 @@ export function ReplayBar(props: ReplayBarProps) {
     <section className="ems-replay" aria-label={t('title')}>
       <Banner {...{ at, zone, leave }} />
       <div className="ems-replay-row">
-        <input
-          type="date"
-          aria-label={t('day')}
+        <DateField
+          kind="date"
+          label={t('day')}
+          hideLabel
           className="ems-replay-day"
+          zone={zone}
           value={dayText(at, zone)}
           max={dayText(now, zone)}
-          required
-          onChange={(event) => setDay(event.currentTarget.value)}
+          onChange={setDay}
         />
         <IconButton icon={back} label={t('before')} disabled={!before} onClick={() => before && go(before.at)} />
         <IconButton

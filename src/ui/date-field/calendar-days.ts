@@ -1,0 +1,66 @@
+/** Days (`2026-06-01`) and months (`2026-06`) of the calendar, without a time zone. */
+
+const utc = (day: string): Date => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`);
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+export function addDays(day: string, count: number): string {
+  const at = utc(day);
+  at.setUTCDate(at.getUTCDate() + count);
+  return dayOf(at);
+}
+
+/** The same day so many months later; a day that the month does not have becomes its last one. */
+export function addMonths(day: string, count: number): string {
+  const at = utc(day);
+  const date = at.getUTCDate();
+  at.setUTCMonth(at.getUTCMonth() + count, 1);
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  at.setUTCDate(Math.min(date, last));
+  return dayOf(at);
+}
+
+/** 0 = Monday: the first day of the week in all of the console's languages. */
+export const weekdayOf = (day: string): number => (utc(day).getUTCDay() + 6) % 7;
+
+/** Six weeks that show a month; undefined for days of its neighbours. */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const first = `${month}-01`;
+  const start = addDays(first, -weekdayOf(first));
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => {
+      const day = addDays(start, week * 7 + weekday);
+      return day.startsWith(month) ? day : undefined;
+    }),
+  );
+}
+
+/** The nearest value that is not outside of the limits. */
+export const clampDay = (day: string, min: string | undefined, max: string | undefined): string =>
+  min !== undefined && day < min ? min : max !== undefined && day > max ? max : day;
+
+/** The day that a key of a calendar leads to (WAI-ARIA date picker); undefined for other keys. */
+export function dayOfKey(day: string, key: string, shiftKey: boolean): string | undefined {
+  if (key === 'PageUp') return addMonths(day, shiftKey ? -12 : -1);
+  if (key === 'PageDown') return addMonths(day, shiftKey ? 12 : 1);
+  if (key === 'Home') return addDays(day, -weekdayOf(day));
+  if (key === 'End') return addDays(day, 6 - weekdayOf(day));
+  const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+  const step = steps[key];
+  return step === undefined ? undefined : addDays(day, step);
+}
+
+/** As `dayOfKey`, in a grid of months with three in a row. */
+export function monthOfKey(month: string, key: string): string | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -3,
+    ArrowDown: 3,
+    PageUp: -12,
+    PageDown: 12,
+    Home: 1 - Number(month.slice(5)),
+    End: 12 - Number(month.slice(5)),
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : addMonths(`${month}-01`, step).slice(0, 7);
+}
