@@ -265,7 +265,7 @@ export class World {
       sitePlans: this.sitePlans.kept,
       appVersions: this.appVersions.kept,
       ...this.lifeCycle.kept,
-      preferences: this.preferences.kept,
+      ...this.preferences.kept,
       ...this.savedViews.kept,
       menuOverrides: kept(this.menuOverrides, z.unknown()),
       sessions: this.sessions.kept,

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ErrorListener } from '#src/api/client.ts';
 import { reaction } from '#src/api/error-policy.ts';
+import { DisplayPreferencesScope } from '#src/blocks/display-preferences.tsx';
 import { I18nProvider, useTexts } from '#src/i18n/i18n.tsx';
 import { Providers } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -98,7 +99,9 @@ export function screen<P extends Source>(
     return (
       <Providers runtime={runtime}>
         <ConfirmHost>
-          <Content {...view} />
+          <DisplayPreferencesScope>
+            <Content {...view} />
+          </DisplayPreferencesScope>
         </ConfirmHost>
         <NoticeArea notices={notices} />
       </Providers>

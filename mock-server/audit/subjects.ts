@@ -21,7 +21,8 @@ const reads: readonly (readonly [path: string, read: Read])[] = [
 /** Calls about what is the caller's own, without an id. */
 const ownReads: typeof reads = [
   ['/admin/sysuserIndexConfig/', ({ homes }, userId) => homes.of(userId)],
-  ['/message_center/preferences/', ({ preferences }, userId) => preferences.of(userId)],
+  ['/message_center/preferences/', ({ preferences }, userId) => preferences.notificationsOf(userId)],
+  ['/user/display_preferences/', ({ preferences }, userId) => preferences.displayOf(userId)],
 ];
 
 /** Fields of records that say nothing beside the entry itself. */

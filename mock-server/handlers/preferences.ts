@@ -1,11 +1,25 @@
 import type { HandlersOf } from './call.ts';
 
-export const preferenceHandlers: HandlersOf<'getNotificationPreferences' | 'saveNotificationPreferences'> = {
-  getNotificationPreferences: (_request, { world, caller }) => world.preferences.of(caller.account.userId),
+type Names =
+  | 'getNotificationPreferences'
+  | 'saveNotificationPreferences'
+  | 'getDisplayPreferences'
+  | 'saveDisplayPreferences';
 
-  /** Tells the user's other windows. */
+/** Each change is pushed to the user's other windows. */
+export const preferenceHandlers: HandlersOf<Names> = {
+  getNotificationPreferences: (_request, { world, caller }) => world.preferences.notificationsOf(caller.account.userId),
+
   saveNotificationPreferences(preferences, { world, caller: { account } }) {
-    world.preferences.set(account.userId, preferences);
+    world.preferences.setNotifications(account.userId, preferences);
+    world.events.emit('preferences', account.userId);
+    return null;
+  },
+
+  getDisplayPreferences: (_request, { world, caller }) => world.preferences.displayOf(caller.account.userId),
+
+  saveDisplayPreferences(preferences, { world, caller: { account } }) {
+    world.preferences.setDisplay(account.userId, preferences);
     world.events.emit('preferences', account.userId);
     return null;
   },

@@ -1,25 +1,41 @@
 import {
+  defaultDisplay,
   defaultPreferences,
+  displayPreferences,
+  type DisplayPreferences,
   type NotificationPreferences,
   notificationPreferences,
 } from '#src/contract/preferences.ts';
 import { kept } from './kept.ts';
 import { Table } from './table.ts';
 
-/** What each user has chosen to be told of. */
+/** What each user has chosen: which messages notify, and how times are shown. */
 export class Preferences {
-  readonly #byUser = new Table<NotificationPreferences>();
-  readonly kept = kept(this.#byUser, notificationPreferences);
+  readonly #notifications = new Table<NotificationPreferences>();
+  readonly #display = new Table<DisplayPreferences>();
+  readonly kept = {
+    preferences: kept(this.#notifications, notificationPreferences),
+    displayPreferences: kept(this.#display, displayPreferences),
+  };
 
-  of(userId: string): NotificationPreferences {
-    return this.#byUser.get(userId) ?? defaultPreferences;
+  notificationsOf(userId: string): NotificationPreferences {
+    return this.#notifications.get(userId) ?? defaultPreferences;
   }
 
-  set(userId: string, preferences: NotificationPreferences): void {
-    this.#byUser.set(userId, preferences);
+  setNotifications(userId: string, preferences: NotificationPreferences): void {
+    this.#notifications.set(userId, preferences);
+  }
+
+  displayOf(userId: string): DisplayPreferences {
+    return this.#display.get(userId) ?? defaultDisplay;
+  }
+
+  setDisplay(userId: string, preferences: DisplayPreferences): void {
+    this.#display.set(userId, preferences);
   }
 
   clear(): void {
-    this.#byUser.clear();
+    this.#notifications.clear();
+    this.#display.clear();
   }
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import { stationEndpoints } from '#src/contract/station.ts';
+import { useShownZone } from '#src/ui/zone-mode.ts';
 import { useApi } from '../runtime.tsx';
 
 /** The caller's stations: asked for once, since they change with the menu only. */
@@ -13,11 +14,12 @@ export const stationsQuery = (api: ApiClient) => ({
 
 export const useStations = () => useQuery(stationsQuery(useApi()));
 
-/** The time zone of a station; undefined while it is not known. */
+/** The zone in which a station's moments are shown; undefined while it is not known. */
 export function useZones(): (stationId: string | undefined) => string | undefined {
   const { data } = useStations();
+  const shownZone = useShownZone(undefined);
   return useMemo(() => {
-    const zones = new Map(data?.map(({ id, timeZone }) => [id, timeZone]));
+    const zones = new Map(data?.map(({ id, timeZone }) => [id, shownZone ?? timeZone]));
     return (stationId) => (stationId === undefined ? undefined : zones.get(stationId));
-  }, [data]);
+  }, [data, shownZone]);
 }

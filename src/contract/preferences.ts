@@ -38,6 +38,12 @@ export const defaultPreferences: NotificationPreferences = {
 export const timeZoneModes = ['station', 'viewer'] as const;
 export type TimeZoneMode = (typeof timeZoneModes)[number];
 
+/** How the console shows what it shows, on all of the user's screens. */
+export const displayPreferences = z.object({ timeZone: z.enum(timeZoneModes) });
+export type DisplayPreferences = z.output<typeof displayPreferences>;
+
+export const defaultDisplay: DisplayPreferences = { timeZone: 'station' };
+
 /** Ours: kept with the user, so that they hold in every window and on every machine. */
 export const preferenceEndpoints = named({
   getNotificationPreferences: endpoint(
@@ -47,5 +53,13 @@ export const preferenceEndpoints = named({
   saveNotificationPreferences: endpoint(
     { method: 'POST', path: '/message_center/preferences/save' },
     { request: notificationPreferences, response: ignored },
+  ),
+  getDisplayPreferences: endpoint(
+    { method: 'POST', path: '/user/display_preferences/get' },
+    { request: nothing, response: displayPreferences },
+  ),
+  saveDisplayPreferences: endpoint(
+    { method: 'POST', path: '/user/display_preferences/save' },
+    { request: displayPreferences, response: ignored },
   ),
 });

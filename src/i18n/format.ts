@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/languages.ts';
 import { type QuantityOptions, quantityOf } from '#src/lib/quantity.ts';
-import { wallFormat } from '#src/lib/zone-clock.ts';
+import { wallFormat, zoneOffset } from '#src/lib/zone-clock.ts';
 
 const locales: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB', de: 'de-DE' };
 
@@ -22,6 +22,8 @@ export interface Formats {
   relative(agoMs: number): string;
   /** Name of the zone as it is at that moment, for instance `GMT+8`. */
   zoneName(at: string | number | Date): string;
+  /** The text of a moment, followed by the zone's name where the viewer's clock shows another time. */
+  withZone(text: string, at: string | number | Date): string;
 }
 
 export interface QuantityParts {
@@ -90,6 +92,12 @@ function create(language: Language, zone: string | undefined): Formats {
   };
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const zoned = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
+  const zoneName = (at: string | number | Date) =>
+    zoned.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const isViewers = (at: string | number | Date) => {
+    const moment = new Date(at).getTime();
+    return zone === undefined || zoneOffset(moment, zone) === zoneOffset(moment);
+  };
   return {
     locale,
     ...numbersOf(locale),
@@ -97,7 +105,8 @@ function create(language: Language, zone: string | undefined): Formats {
     date: dates(day),
     time: dates(clock),
     relative: (agoMs) => relativeBy(relative, agoMs),
-    zoneName: (at) => zoned.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? '',
+    zoneName,
+    withZone: (text, at) => (isViewers(at) ? text : `${text} ${zoneName(at)}`),
   };
 }
 

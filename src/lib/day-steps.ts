@@ -32,6 +32,15 @@ export function startOf(unit: CalendarSpan['unit'], at: number, zone?: string): 
   return fromWallOrNext(wall, zone);
 }
 
+/** Whether the text is a day of the calendar: `2026-10-25`. */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** An instant within a day of the zone: noon, which no change of the clock skips. @param day `2026-10-25` */
+export const middayOf = (day: string, zone?: string): number => fromWallOrNext(Date.parse(`${day}T12:00:00Z`), zone);
+
 function shiftedWall(at: number, { unit, count }: CalendarSpan, zone?: string): { wall: number; exists: boolean } {
   const { year, month, day, clock } = wallDate(at, zone);
   if (unit === 'day') return { wall: Date.UTC(year, month, day + count) + clock, exists: true };

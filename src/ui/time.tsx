@@ -2,6 +2,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useNow } from './clock.ts';
 import { toMinute } from './to-minute.ts';
 import { useFormats } from './use-formats.ts';
+import { useShownZone } from './zone-mode.ts';
 import css from './value.css?inline';
 
 const styles = sheet(css);
@@ -18,14 +19,17 @@ export interface TimeProps {
 const missing = '—';
 const toIso = (at: string | number | Date) => new Date(at).toISOString();
 
-/** A moment on the clock; hovering tells the zone. */
+/** A moment on the clock, with the zone where that is not the viewer's. */
 export function Time({ at, zone, show = 'dateTime' }: TimeProps) {
   useStyles(styles);
-  const formats = useFormats(zone);
+  const shownZone = useShownZone(zone);
+  const formats = useFormats(show === 'date' ? zone : shownZone);
   if (at === null || at === undefined) return missing;
+  const zoneName = show === 'date' ? '' : formats.withZone('', at).trim();
   return (
     <time dateTime={toIso(at)} title={`${formats.dateTime(at)} ${formats.zoneName(at)}`} className="ems-figures">
       {show === 'minute' ? toMinute(formats.dateTime(at)) : formats[show](at)}
+      {zoneName && <span className="ems-time-zone"> {zoneName}</span>}
     </time>
   );
 }
@@ -33,7 +37,7 @@ export function Time({ at, zone, show = 'dateTime' }: TimeProps) {
 /** How long ago; hovering tells the moment. All ages tick together. */
 export function Age({ at, zone }: Omit<TimeProps, 'show'>) {
   useStyles(styles);
-  const formats = useFormats(zone);
+  const formats = useFormats(useShownZone(zone));
   const moment = at === null || at === undefined ? Number.NaN : new Date(at).getTime();
   const age = useNow((now) => (Number.isNaN(moment) ? missing : formats.relative(Math.max(0, now - moment))));
   if (at === null || at === undefined) return missing;

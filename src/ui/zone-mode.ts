@@ -1,17 +1,21 @@
-import { createContext, use } from 'react';
+import { createContext, use, useState } from 'react';
 import type { TimeZoneMode } from '#src/contract/preferences.ts';
 import { useFormats } from './use-formats.ts';
 
-/** Whose clock a user reads times by. */
+/** Whose clock a user reads moments by. */
 export const ZoneModeContext = createContext<TimeZoneMode>('station');
 
-/** The zone in which a station's moments are shown; undefined is the browser's. */
-export function useShownZone(stationZone: string | undefined): string | undefined {
-  return use(ZoneModeContext) === 'viewer' ? undefined : stationZone;
+const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone in which a station's moments are shown. Days that a server sums up stay the station's in any case. */
+export function useShownZone<Z extends string | undefined>(stationZone: Z): Z | string {
+  return use(ZoneModeContext) === 'viewer' ? viewerZone : stationZone;
 }
 
-/** Name of a zone whose clock differs from the viewer's at that moment; undefined for the viewer's. */
-export function useZoneLabel(zone: string | undefined, at: string | number | Date = Date.now()): string | undefined {
-  const [shown, viewers] = [useFormats(zone), useFormats()];
-  return zone === undefined || shown.dateTime(at) === viewers.dateTime(at) ? undefined : shown.zoneName(at);
+/** Name of a zone whose clock differs from the viewer's at that moment (default: now); '' for the viewer's. */
+export function useZoneLabel(zone: string | undefined, at?: string | number | Date): string {
+  const [mountedAt] = useState(() => Date.now());
+  return useFormats(zone)
+    .withZone('', at ?? mountedAt)
+    .trim();
 }

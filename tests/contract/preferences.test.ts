@@ -46,3 +46,20 @@ test('[ST-07] all windows of the user are told of a change, and nobody else', as
   await expect.poll(() => other!.frames.filter(({ kind }) => kind === 'pong').length).toBe(2);
   expect(other!.frames.some(({ kind }) => kind === 'change')).toBe(false);
 });
+
+test('[ST-07] whose clock shows times is a choice of each user, the station’s at first; other choices are refused', async () => {
+  const operator = await harness.signIn('operator');
+  const owner = await harness.signIn('owner');
+  expect(await operator.call('getDisplayPreferences', {})).toEqual({ timeZone: 'station' });
+  const push = await connect(harness, operator);
+  push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['preferences'] }));
+  push.ws.send('ping');
+  await push.frame(({ kind }) => kind === 'pong');
+  await operator.call('saveDisplayPreferences', { timeZone: 'viewer' });
+  expect(await push.frame(({ kind }) => kind === 'change')).toMatchObject({ ids: [operator.login.user_id] });
+  expect(await operator.call('getDisplayPreferences', {})).toEqual({ timeZone: 'viewer' });
+  expect(await owner.call('getDisplayPreferences', {})).toEqual({ timeZone: 'station' });
+  await expect(operator.call('saveDisplayPreferences', { timeZone: 'x' as 'viewer' })).rejects.toMatchObject({
+    code: codes.badRequest,
+  });
+});

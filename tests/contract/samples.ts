@@ -78,6 +78,8 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
     (await harness.signIn('administrator')).call('createHandover', { notes: 'Nothing to tell' }),
   getNotificationPreferences: async () => ({}),
   saveNotificationPreferences: async () => ({ ...defaultPreferences, sound: true }),
+  getDisplayPreferences: async () => ({}),
+  saveDisplayPreferences: async () => ({ timeZone: 'viewer' }),
   listAlarms: async () => ({ state: 'unresolved', sort: 'severity' }),
   getAlarm: async (_harness, user) => ({ id: await anyAlarm(user) }),
   countAlarms: async () => ({}),

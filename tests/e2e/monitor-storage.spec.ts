@@ -178,19 +178,27 @@ test('[VW-58] a month of days and a year of months, with the steps to the ones b
   server,
 }) => {
   await holdAtNoon(control);
-  await openConsole(page, control, '/energyMonitor?station=st-a&span=month&back=1');
   const now = new Date(toWall(server.world.clock.now(), zone));
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
+  const firstDay = first.toISOString().slice(0, 10);
+  await openConsole(page, control, `/energyMonitor?station=st-a&span=month&day=${firstDay}`);
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
-  const days = periodsOf(server, first.toISOString().slice(0, 10), last.toISOString().slice(0, 10));
+  const days = periodsOf(server, firstDay, last.toISOString().slice(0, 10));
   await expect(section(page, '明细')).toBeVisible(counted);
   await expectTile(page, '购电', kWh(days.reduce((sum, day) => sum + day.import, 0)));
   await expect(section(page, '明细').locator('tbody tr')).toHaveCount(last.getUTCDate() + 1);
   await shown(page).getByRole('button', { name: '下一周期' }).click();
-  await expect(page).not.toHaveURL(/back=/);
+  await expect(page).not.toHaveURL(/day=/);
   await expect(shown(page).getByRole('button', { name: '下一周期' })).toBeDisabled();
   await shown(page).getByRole('button', { name: '年', exact: true }).click();
   await expect(section(page, '明细').locator('tbody tr')).toHaveCount(now.getUTCMonth() + 2, counted);
+  await shown(page).getByRole('button', { name: '日', exact: true }).click();
+  const day = shown(page).getByRole('textbox', { name: '日', exact: true });
+  await day.fill('2026-01-25');
+  await expect(page).toHaveURL(/day=2026-01-25/);
+  await shown(page).getByRole('button', { name: '上一周期' }).click();
+  await expect(page).toHaveURL(/day=2026-01-24/);
+  await expect(day).toHaveValue('2026/01/24');
 });
 
 test('[VW-57] a month’s charge, discharge, efficiency and income are the server’s, beside the month before; the day’s power and charge stand on one axis with the price', async ({
@@ -199,8 +207,9 @@ test('[VW-57] a month’s charge, discharge, efficiency and income are the serve
   server,
 }) => {
   await holdAtNoon(control);
-  await openConsole(page, control, '/energyHistoryMonitor?station=st-a&sumsBack=1');
   const now = new Date(toWall(server.world.clock.now(), zone));
+  const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 10);
+  await openConsole(page, control, `/energyHistoryMonitor?station=st-a&sumsDay=${lastMonth}`);
   const month = (back: number) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
     const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back + 1, 0));

@@ -148,9 +148,9 @@ function Present({ device }: { device: Device }) {
 function Held({ device, order }: { device: Device; order: DeviceControl['order'] }) {
   const t = useTexts(texts);
   const words = useCommandWords();
-  const { dateTime } = useFormats(useZones()(device.stationId));
+  const { dateTime, withZone } = useFormats(useZones()(device.stationId));
   if (!order) return t('byPlan');
-  const since = dateTime(order.since);
+  const since = withZone(dateTime(order.since), order.since);
   return order.power === null
     ? t('heldStopped', { since })
     : t('heldPower', { since, power: words.device(device.type, order.power) });

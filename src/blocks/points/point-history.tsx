@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { HistoryChart } from '#src/charts/history-chart.tsx';
 import type { ChartMark, HistorySeries, StateBand } from '#src/charts/history-types.ts';
 import { historyTimes } from '#src/contract/telemetry.ts';
+import { useShownZone } from '#src/ui/zone-mode.ts';
 import { type HistoryPoint, idOf, previousOf, seriesOf } from './point-series.ts';
 import { RangeField } from './range-field.tsx';
 import type { RangeName } from './ranges.ts';
@@ -29,7 +30,8 @@ interface PointHistoryProps {
 
 /** How points went over a range that the reader chooses, with the period before; real time goes on as it is measured. */
 export function PointHistory(props: PointHistoryProps) {
-  const { title, points, zone, prefix = '', ranges, more, ...chart } = props;
+  const { title, points, prefix = '', ranges, more, ...chart } = props;
+  const zone = useShownZone(props.zone);
   const { range, setRange } = useRange(prefix);
   const [compare, setCompare] = useState(false);
   const names = usePointNames();

@@ -1,13 +1,16 @@
 import left from 'primeicons/raw-svg/chevron-left.svg?icon';
 import right from 'primeicons/raw-svg/chevron-right.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { isDay } from '#src/lib/day-steps.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { CheckRow } from '#src/ui/check.tsx';
+import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { DateRangeField } from '#src/ui/date-range-field.tsx';
 import css from './range-field.css?inline';
-import { previousSpan, type Range, type RangeName, rangeNames } from './ranges.ts';
+import { movedRange, previousSpan, type Range, type RangeName, rangeNames } from './ranges.ts';
 import { texts } from './texts.ts';
+import { useToday } from './use-today.ts';
 
 const styles = sheet(css);
 
@@ -28,7 +31,7 @@ export function RangeField({ range, onChange, zone, names = rangeNames, compare,
   useStyles(styles);
   const t = useTexts(texts);
   const steps = previousSpan(range) !== undefined;
-  const move = (by: number) => onChange({ ...range, back: Math.max(0, range.back + by) });
+  const today = useToday(zone);
   return (
     <div className="ems-range-choice" role="group" aria-label={t('range.label')}>
       <div className="ems-range-names">
@@ -37,7 +40,7 @@ export function RangeField({ range, onChange, zone, names = rangeNames, compare,
             key={name}
             kind={name === range.name ? 'primary' : 'secondary'}
             aria-pressed={name === range.name}
-            onClick={() => onChange({ ...range, name, back: 0 })}
+            onClick={() => onChange({ ...range, name })}
           >
             {t(`range.${name}`)}
           </Button>
@@ -45,8 +48,25 @@ export function RangeField({ range, onChange, zone, names = rangeNames, compare,
       </div>
       {steps && (
         <div className="ems-range-names">
-          <IconButton icon={left} label={t('range.earlier')} onClick={() => move(1)} />
-          <IconButton icon={right} label={t('range.later')} disabled={range.back === 0} onClick={() => move(-1)} />
+          <IconButton icon={left} label={t('range.earlier')} onClick={() => onChange(movedRange(range, -1, today))} />
+          <DateField
+            kind="date"
+            label={t(range.name === '1d' ? 'range.day' : 'range.lastDay')}
+            hideLabel
+            className="ems-range-day"
+            value={range.end ?? today}
+            max={today}
+            zone={zone}
+            onChange={(day) =>
+              isDay(day) && day <= today && onChange({ ...range, end: day === today ? undefined : day })
+            }
+          />
+          <IconButton
+            icon={right}
+            label={t('range.later')}
+            disabled={(range.end ?? today) >= today}
+            onClick={() => onChange(movedRange(range, 1, today))}
+          />
         </div>
       )}
       {range.name === 'custom' && (
@@ -55,7 +75,7 @@ export function RangeField({ range, onChange, zone, names = rangeNames, compare,
           hideLabel
           zone={zone}
           value={{ from: range.from, to: range.to }}
-          onChange={({ from, to }) => from && to && onChange({ name: 'custom', back: 0, from, to })}
+          onChange={({ from, to }) => from && to && onChange({ name: 'custom', from, to })}
         />
       )}
       {onCompare && steps && (

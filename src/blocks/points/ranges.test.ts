@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { before, periodOf, previousSpan, rangeChanges, rangeNames, readRange } from './ranges.ts';
+import { before, movedRange, periodOf, previousSpan, rangeChanges, rangeNames, readRange } from './ranges.ts';
 
 const hourMs = 3_600_000;
 const berlin = 'Europe/Berlin';
@@ -7,7 +7,7 @@ const at = (text: string) => Date.parse(text);
 const hours = ({ from, to }: { from: number; to: number }) => (to - from) / hourMs;
 
 test('[CN-02] a day is the station’s own: 23, 24 or 25 hours', () => {
-  const day = { name: '1d', back: 0 } as const;
+  const day = { name: '1d' } as const;
   expect(hours(periodOf(day, at('2026-03-29T12:00:00Z'), berlin))).toBe(23);
   expect(hours(periodOf(day, at('2026-06-01T12:00:00Z'), berlin))).toBe(24);
   expect(hours(periodOf(day, at('2026-10-25T12:00:00Z'), berlin))).toBe(25);
@@ -18,15 +18,15 @@ test('[CN-02] a day is the station’s own: 23, 24 or 25 hours', () => {
 test('[CN-02] earlier periods adjoin the later ones, and the one before is what they are compared with', () => {
   const now = at('2026-11-02T10:00:00Z');
   for (const name of ['1d', '7d', '30d', '1y'] as const) {
-    const [this_, earlier] = [0, 1].map((back) => periodOf({ name, back }, now, berlin));
+    const [this_, earlier] = [0, -1].map((count) => periodOf(movedRange({ name }, count, '2026-11-02'), now, berlin));
     expect(earlier?.to).toBe(this_?.from);
-    const span = previousSpan({ name, back: 0 });
+    const span = previousSpan({ name });
     expect(this_ && span && before(this_, span, berlin).from).toBe(earlier?.from);
   }
 });
 
 test('[CN-02] real time is the last quarter of an hour, by tens of seconds', () => {
-  const { from, to, step } = periodOf({ name: 'live', back: 0 }, at('2026-06-01T12:00:07Z'), berlin);
+  const { from, to, step } = periodOf({ name: 'live' }, at('2026-06-01T12:00:07Z'), berlin);
   expect([new Date(from).toISOString(), new Date(to).toISOString(), step]).toEqual([
     '2026-06-01T11:45:00.000Z',
     '2026-06-01T12:00:00.000Z',
@@ -43,7 +43,7 @@ test('[CN-02] a range survives its address, and nonsense in one is today', () =>
     return readRange((name) => params.get(name), prefix);
   };
   for (const name of rangeNames) {
-    const range = name === 'custom' ? { name, back: 0, from, to } : { name, back: name === 'live' ? 0 : 2 };
+    const range = name === 'custom' ? { name, from, to } : name === 'live' ? { name } : { name, end: '2026-10-25' };
     expect(through(range, 'x')).toEqual(range);
   }
   const wrong = [
@@ -51,12 +51,22 @@ test('[CN-02] a range survives its address, and nonsense in one is today', () =>
     'range=custom',
     `range=custom&from=${to}&to=${from}`,
     'range=custom&from=x&to=y',
-    'back=-1',
-    'back=1.5',
-    'back=1e9',
+    'end=2026-02-30',
+    'end=x',
   ];
   for (const search of wrong) {
     const params = new URLSearchParams(search);
-    expect(readRange((name) => params.get(name))).toEqual({ name: '1d', back: 0 });
+    expect(readRange((name) => params.get(name))).toEqual({ name: '1d' });
   }
+});
+
+test('[CN-02] a link to a past day shows the same day tomorrow, and one to the future the present day', () => {
+  const dayOf = (now: string, end: string) =>
+    new Date(periodOf({ name: '1d', end }, at(now), berlin).from).toISOString();
+  expect(dayOf('2026-11-22T10:00:00Z', '2026-10-25')).toBe('2026-10-24T22:00:00.000Z');
+  expect(dayOf('2026-11-23T10:00:00Z', '2026-10-25')).toBe('2026-10-24T22:00:00.000Z');
+  expect(dayOf('2026-11-22T10:00:00Z', '2027-01-01')).toBe('2026-11-21T23:00:00.000Z');
+  const changes = rangeChanges(movedRange({ name: '7d' }, -1, '2026-11-22'));
+  expect(changes).toMatchObject({ range: '7d', end: '2026-11-15' });
+  expect(movedRange({ name: '7d', end: '2026-11-15' }, 1, '2026-11-22').end).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { HistoryStep } from '#src/contract/telemetry.ts';
-import { addSpan, type CalendarSpan, startOf } from '#src/lib/day-steps.ts';
+import { addSpan, type CalendarSpan, isDay, middayOf, startOf } from '#src/lib/day-steps.ts';
 
 /** What a history can show (CN-02), and two ends of one's own. */
 export const rangeNames = ['live', '1d', '7d', '30d', '1y', 'custom'] as const;
@@ -7,8 +7,8 @@ export type RangeName = (typeof rangeNames)[number];
 
 export interface Range {
   readonly name: RangeName;
-  /** How many periods before the present one: 1 is yesterday, the week before this, … */
-  readonly back: number;
+  /** Last day of the range (`2026-10-25`), so that a link shows the same tomorrow; without it the present day. */
+  readonly end?: string | undefined;
   /** Of `custom`: ISO 8601. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -31,7 +31,7 @@ const days: Readonly<Record<'1d' | '7d' | '30d', number>> = { '1d': 1, '7d': 7, 
 const isDays = (name: RangeName): name is keyof typeof days => name in days;
 
 /** How far the period before lies back on the calendar; undefined where there is none to compare with. */
-export function previousSpan({ name }: Range): CalendarSpan | undefined {
+export function previousSpan({ name }: Pick<Range, 'name'>): CalendarSpan | undefined {
   if (isDays(name)) return { unit: 'day', count: days[name] };
   return name === '1y' ? { unit: 'year', count: 1 } : undefined;
 }
@@ -49,20 +49,20 @@ function stepOf(lengthMs: number): HistoryStep {
  * The span that a range means at `now`, by the station's calendar: whole days of it, so that one of 23 or 25 hours is
  * shown as it is. Real time is the last quarter of an hour.
  */
-export function periodOf({ name, back, from, to }: Range, now: number, zone: string): Period {
+export function periodOf({ name, end, from, to }: Range, now: number, zone: string): Period {
   if (name === 'custom' && from && to) {
-    const [start, end] = [Date.parse(from), Date.parse(to)];
-    return { from: start, to: end, step: stepOf(end - start) };
+    const [start, until] = [Date.parse(from), Date.parse(to)];
+    return { from: start, to: until, step: stepOf(until - start) };
   }
   if (name === 'live' || name === 'custom') {
-    const end = Math.floor(now / 10_000) * 10_000;
-    return { from: end - liveMs, to: end, step: 10 };
+    const last = Math.floor(now / 10_000) * 10_000;
+    return { from: last - liveMs, to: last, step: 10 };
   }
-  const tomorrow = addSpan(startOf('day', now, zone), { unit: 'day', count: 1 }, zone);
-  const span = previousSpan({ name, back }) ?? { unit: 'day', count: 1 };
-  const end = addSpan(tomorrow, { ...span, count: -span.count * back }, zone);
-  const start = addSpan(end, { ...span, count: -span.count }, zone);
-  return { from: start, to: end, step: stepOf(end - start) };
+  const lastDay = end === undefined ? now : Math.min(now, middayOf(end, zone));
+  const until = addSpan(startOf('day', lastDay, zone), { unit: 'day', count: 1 }, zone);
+  const span = previousSpan({ name }) ?? { unit: 'day', count: 1 };
+  const start = addSpan(until, { ...span, count: -span.count }, zone);
+  return { from: start, to: until, step: stepOf(until - start) };
 }
 
 /** The same span one period earlier. */
@@ -72,21 +72,30 @@ export const before = ({ from, to, step }: Period, { unit, count }: CalendarSpan
   step,
 });
 
+/** The same range so many of its own lengths later (negative: earlier). @param today `2026-11-22` */
+export function movedRange(range: Range, count: number, today: string): Range {
+  const span = previousSpan(range);
+  if (!span) return range;
+  const day = Date.parse(`${range.end ?? today}T00:00:00Z`);
+  const end = new Date(addSpan(day, { ...span, count: span.count * count }, 'UTC')).toISOString().slice(0, 10);
+  return { ...range, end: end >= today ? undefined : end };
+}
+
 /** Reads a range out of a page's query; what makes no sense is today. */
 export function readRange(get: (name: string) => string | null, prefix = ''): Range {
   const name = rangeNames.find((one) => one === get(`${prefix}range`)) ?? '1d';
-  const back = Number(get(`${prefix}back`) ?? 0);
+  const end = get(`${prefix}end`) ?? '';
   const ends = { from: get(`${prefix}from`) ?? undefined, to: get(`${prefix}to`) ?? undefined };
   const isSpan = Date.parse(ends.from ?? '') < Date.parse(ends.to ?? '');
-  if (name === 'custom') return isSpan ? { name, back: 0, ...ends } : { name: '1d', back: 0 };
-  return { name, back: name !== 'live' && Number.isInteger(back) && back > 0 && back < 1000 ? back : 0 };
+  if (name === 'custom') return isSpan ? { name, ...ends } : { name: '1d' };
+  return name !== 'live' && isDay(end) ? { name, end } : { name };
 }
 
 /** What a range changes in a page's query. */
 export function rangeChanges(range: Range, prefix = ''): Record<string, string | null> {
   return {
     [`${prefix}range`]: range.name === '1d' ? null : range.name,
-    [`${prefix}back`]: range.back === 0 ? null : String(range.back),
+    [`${prefix}end`]: previousSpan(range) === undefined ? null : (range.end ?? null),
     [`${prefix}from`]: range.name === 'custom' ? (range.from ?? null) : null,
     [`${prefix}to`]: range.name === 'custom' ? (range.to ?? null) : null,
   };

@@ -4,6 +4,7 @@ import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { LiveValues } from '#src/api/live/live-values.ts';
 import { type HistoryAnswer, telemetryEndpoints } from '#src/contract/telemetry.ts';
+import { toWallClock } from '#src/i18n/format.ts';
 import type { CalendarSpan } from '#src/lib/day-steps.ts';
 import { useRuntime } from '#src/runtime.tsx';
 import { liveValuesOf } from '../live/live-values-of.ts';
@@ -13,9 +14,10 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
 /** Ranges that end now grow: how often they are read again. */
-const renewMs = (range: Range): number | false => {
+const renewMs = (range: Range, zone: string): number | false => {
   if (range.name === 'live') return 10 * secondMs;
-  if (range.name === 'custom' || range.back > 0) return false;
+  const isPast = range.end !== undefined && range.end < toWallClock(Date.now(), zone).slice(0, 10);
+  if (range.name === 'custom' || isPast) return false;
   return range.name === '1d' ? minuteMs : 5 * minuteMs;
 };
 
@@ -47,7 +49,7 @@ export function useHistoryOf(ids: readonly string[], range: Range, zone: string,
     queryKey: ['getHistory', api.language, ids, range, zone, compare],
     enabled: first !== undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: renewMs(range),
+    refetchInterval: () => renewMs(range, zone),
     queryFn: async ({ signal }): Promise<PeriodHistory> => {
       const now = await serverNow(api, live, first ?? '', signal);
       const period = periodOf(range, now, zone);
@@ -74,7 +76,9 @@ export function useHistoryOf(ids: readonly string[], range: Range, zone: string,
   });
   // What was measured while the link was lost is filled in as soon as it is back.
   const { refetch } = history;
-  const grows = renewMs(range) !== false;
-  useEffect(() => (grows ? live.onGap(() => void refetch()) : undefined), [live, grows, refetch]);
+  useEffect(
+    () => (renewMs(range, zone) === false ? undefined : live.onGap(() => void refetch())),
+    [live, range, zone, refetch],
+  );
   return history;
 }

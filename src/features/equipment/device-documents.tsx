@@ -23,7 +23,7 @@ const accept = [...documentTypes, ...pictureTypes].map((extension) => `.${extens
 /** Photographs of the plate, manuals, contracts. */
 export function DeviceDocuments({ device: { id, stationId, documents } }: { device: LedgerDetail }) {
   const t = useTexts(texts);
-  const { dateTime } = useFormats(useZones()(stationId));
+  const { dateTime, withZone } = useFormats(useZones()(stationId));
   const mayRemove = usePermission('device_save');
   const confirm = useConfirm();
   const { mutate } = useMutation(mutation(useApi(), deviceLedgerEndpoints.removeLedgerDocument, ledgerReads));
@@ -38,7 +38,7 @@ export function DeviceDocuments({ device: { id, stationId, documents } }: { devi
       ) : (
         <AttachmentList
           files={documents}
-          note={({ by, at }) => [by?.name, dateTime(at)].filter(Boolean).join(' · ')}
+          note={({ by, at }) => [by?.name, withZone(dateTime(at), at)].filter(Boolean).join(' · ')}
           mayRemove={() => mayRemove}
           onRemove={(file) => void remove(file)}
         />

@@ -12,14 +12,16 @@ import { texts } from './texts.ts';
 export function DeviceFacts({ device }: { device: LedgerDetail }) {
   const t = useTexts(texts);
   const zone = useZones()(device.stationId);
-  const { dateTime } = useFormats(zone);
+  const { dateTime, withZone } = useFormats(zone);
   const { retired } = device;
   return (
     <Detail>
       {retired && (
         <DetailSection title={t('detail.retired')}>
           <p>{retired.reason}</p>
-          <p className="ems-sub">{t('retire.done', { by: retired.by, at: dateTime(retired.at) })}</p>
+          <p className="ems-sub">
+            {t('retire.done', { by: retired.by, at: withZone(dateTime(retired.at), retired.at) })}
+          </p>
         </DetailSection>
       )}
       <Facts>

@@ -9,12 +9,16 @@ import { texts } from './texts.ts';
 /** Every point of the device as it is measured. */
 export function DeviceLive({ device }: { device: Device }) {
   const t = useTexts(texts);
-  const { dateTime } = useFormats(useZones()(device.stationId));
+  const { dateTime, withZone } = useFormats(useZones()(device.stationId));
   const keys = Object.keys(pointCatalogue[device.type]) as PointKey[];
   return (
     <>
       {device.silentSince !== null && (
-        <p className="ems-equipment-note">{t('detail.offlineSince', { at: dateTime(device.silentSince) })}</p>
+        <p className="ems-equipment-note">
+          {t('detail.offlineSince', {
+            at: withZone(dateTime(device.silentSince), device.silentSince),
+          })}
+        </p>
       )}
       <LiveFacts owner={device.id} type={device.type} keys={keys} />
     </>

@@ -99,9 +99,9 @@ function OrderFacts({ order, zone, openAlarm }: FactsProps) {
 
 function Plan({ order: { plannedStart, plannedEnd }, zone }: Omit<FactsProps, 'openAlarm'>): ReactNode {
   const t = useTexts(texts);
-  const { dateTime } = useFormats(zone);
+  const { dateTime, withZone } = useFormats(zone);
   if (plannedStart === null || plannedEnd === null) return null;
-  const span = { from: toMinute(dateTime(plannedStart)), to: toMinute(dateTime(plannedEnd)) };
+  const span = { from: toMinute(dateTime(plannedStart)), to: withZone(toMinute(dateTime(plannedEnd)), plannedEnd) };
   return <DetailSection title={t('detail.plan')}>{t('detail.planSpan', span)}</DetailSection>;
 }
 

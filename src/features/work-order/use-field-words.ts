@@ -9,8 +9,8 @@ import { texts } from './texts.ts';
 /** A field's name and its value in words. */
 export function useFieldWords(stationId: string) {
   const t = useTexts(texts);
-  const { dateTime } = useFormats(useZones()(stationId));
-  const time = (at: string | null) => at && toMinute(dateTime(at));
+  const { dateTime, withZone } = useFormats(useZones()(stationId));
+  const time = (at: string | null) => at && withZone(toMinute(dateTime(at)), at);
   const valueOf: Readonly<Record<ChangeField, (order: WorkOrderDetail) => string | null | undefined>> = {
     status: ({ status }) => t(`status.${status}`),
     handler: ({ handler }) => handler?.name,

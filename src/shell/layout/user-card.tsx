@@ -5,7 +5,9 @@ import spinner from 'primeicons/raw-svg/spinner.svg?icon';
 import undo from 'primeicons/raw-svg/undo.svg?icon';
 import userEdit from 'primeicons/raw-svg/user-edit.svg?icon';
 import { useSnapshot } from 'valtio/react';
+import { useTimeZoneMode } from '#src/blocks/display-preferences.tsx';
 import { usePicture } from '#src/blocks/use-picture.ts';
+import { timeZoneModes } from '#src/contract/preferences.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -27,6 +29,7 @@ export function UserCard() {
   const { realName, roleCode, user } = useSession();
   const { Shown, busy, open, close } = useLazyDialog();
   const homeItems = useHomeItems();
+  const times = useTimeZoneMode();
   const isGuest = useGuest() !== undefined;
   const name = realName || '-';
   const role = isRole(roleCode) ? t(`roles.${roleCode}`) : roleCode;
@@ -41,6 +44,14 @@ export function UserCard() {
       icon: bell,
       onSelect: () => void open(loadNotificationDialog),
     },
+    { id: 'timesLine', separator: true },
+    ...timeZoneModes.map((each) => ({
+      id: `times-${each}`,
+      label: t(`user.times.${each}`),
+      checked: each === times.mode,
+      disabled: times.busy,
+      onSelect: () => times.choose(each),
+    })),
     ...homeItems,
   ];
   usePaletteActions('user', { icon: userEdit, items });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DisplayPreferencesScope } from '#src/blocks/display-preferences.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { PasswordDuty } from '../password/password-duty.tsx';
@@ -38,7 +39,12 @@ export function Start({ faults }: { faults: Faults }) {
   useEffect(() => {
     if (refused) leave(runtime);
   }, [refused, runtime]);
-  if (data && data.menus.length > 0) return <Ready start={data} faults={faults} />;
+  if (data && data.menus.length > 0)
+    return (
+      <DisplayPreferencesScope>
+        <Ready start={data} faults={faults} />
+      </DisplayPreferencesScope>
+    );
   if (isPasswordDue(error)) return isGuest ? <PasswordFirst /> : <PasswordStart faults={faults} />;
   return (
     <>

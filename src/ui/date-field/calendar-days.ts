@@ -22,16 +22,12 @@ export function addMonths(day: string, count: number): string {
 /** 0 = Monday: the first day of the week in all of the console's languages. */
 export const weekdayOf = (day: string): number => (utc(day).getUTCDay() + 6) % 7;
 
-/** Six weeks that show a month; undefined for days of its neighbours. */
-export function weeksOf(month: string): (string | undefined)[][] {
+/** Six weeks of days around a month, its neighbours' days included. */
+export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const start = addDays(first, -weekdayOf(first));
-  return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (__, weekday) => {
-      const day = addDays(start, week * 7 + weekday);
-      return day.startsWith(month) ? day : undefined;
-    }),
-  );
+  const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
+  return indexes(6).map((week) => indexes(7).map((weekday) => addDays(start, week * 7 + weekday)));
 }
 
 /** The nearest value that is not outside of the limits. */

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../button.tsx';
 import { texts } from '../texts.ts';
 import { useFormats } from '../use-formats.ts';
 import css from './calendar.css?inline';
-import { addMonths, clampDay, dayOfKey, monthOfKey, weekdayOf, weeksOf } from './calendar-days.ts';
+import { addMonths, clampDay, dayOfKey, monthOfKey, weeksOf } from './calendar-days.ts';
 import { monthNames } from './date-text.ts';
 
 const styles = sheet(css);
@@ -109,7 +109,7 @@ interface CellProps {
 
 function Cell({ value, label, name, cursor, chosen, today, isOutside, choose }: CellProps) {
   return (
-    <td role="gridcell" aria-selected={value === chosen}>
+    <div role="gridcell" aria-selected={value === chosen}>
       <button
         type="button"
         className="ems-calendar-cell"
@@ -122,7 +122,7 @@ function Cell({ value, label, name, cursor, chosen, today, isOutside, choose }: 
       >
         {label}
       </button>
-    </td>
+    </div>
   );
 }
 
@@ -139,41 +139,37 @@ function Days(props: GridProps) {
     return (day: string) => format(new Date(`${day}T00:00Z`));
   };
   const [short, long, whole] = [by({ weekday: 'short' }), by({ weekday: 'long' }), by({ dateStyle: 'full' })];
-  const weeks = weeksOf(cursor.slice(0, 7));
-  const weekdays = weeks[1]?.filter((day) => day !== undefined) ?? [];
+  const month = cursor.slice(0, 7);
+  const weeks = weeksOf(month);
   return (
     <>
-      <thead>
-        <tr>
-          {weekdays.map((day) => (
-            <th key={weekdayOf(day)} scope="col" abbr={long(day)}>
-              {short(day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week, index) => (
-          <tr key={index}>
-            {week.map((day, weekday) =>
-              day === undefined ? (
-                <td key={weekday} />
-              ) : (
-                <Cell
-                  key={weekday}
-                  value={day}
-                  label={String(Number(day.slice(8)))}
-                  name={whole(day)}
-                  chosen={value}
-                  isOutside={isOutside(day, props)}
-                  choose={onChange}
-                  {...{ cursor, today }}
-                />
-              ),
-            )}
-          </tr>
+      <div role="row" className="ems-calendar-weekdays">
+        {weeks[0]?.map((day) => (
+          <span key={day} role="columnheader" aria-label={long(day)}>
+            {short(day)}
+          </span>
         ))}
-      </tbody>
+      </div>
+      {weeks.map((week) => (
+        <div key={week[0]} role="row">
+          {week.map((day) =>
+            day.startsWith(month) ? (
+              <Cell
+                key={day}
+                value={day}
+                label={String(Number(day.slice(8)))}
+                name={whole(day)}
+                chosen={value}
+                isOutside={isOutside(day, props)}
+                choose={onChange}
+                {...{ cursor, today }}
+              />
+            ) : (
+              <span key={day} role="gridcell" />
+            ),
+          )}
+        </div>
+      ))}
     </>
   );
 }
@@ -183,40 +179,42 @@ function Months(props: GridProps) {
   const language = useLanguage();
   const year = cursor.slice(0, 4);
   const [shortNames, longNames] = [monthNames(language, 'short'), monthNames(language, 'long')];
-  return (
-    <tbody>
-      {[0, 3, 6, 9].map((start) => (
-        <tr key={start}>
-          {[start, start + 1, start + 2].map((index) => {
-            const month = `${year}-${String(index + 1).padStart(2, '0')}`;
-            return (
-              <Cell
-                key={month}
-                value={month}
-                label={shortNames[index] ?? ''}
-                name={`${longNames[index]} ${year}`}
-                chosen={value}
-                isOutside={isOutside(month, props)}
-                choose={onChange}
-                {...{ cursor, today }}
-              />
-            );
-          })}
-        </tr>
-      ))}
-    </tbody>
-  );
+  return [0, 3, 6, 9].map((start) => (
+    <div key={start} role="row" className="ems-calendar-months">
+      {[start, start + 1, start + 2].map((index) => {
+        const month = `${year}-${String(index + 1).padStart(2, '0')}`;
+        return (
+          <Cell
+            key={month}
+            value={month}
+            label={shortNames[index] ?? ''}
+            name={`${longNames[index]} ${year}`}
+            chosen={value}
+            isOutside={isOutside(month, props)}
+            choose={onChange}
+            {...{ cursor, today }}
+          />
+        );
+      })}
+    </div>
+  ));
 }
 
-/** The focus goes with the cursor after a key, and to the chosen day when the calendar opens. */
-function useCursorFocus(grid: RefObject<HTMLTableElement | null>, cursor: string) {
-  const isKey = useRef(true);
+interface Cursor {
+  readonly value: string;
+  /** Moved by a key, or just opened: the focus goes with it. */
+  readonly isFocused: boolean;
+}
+
+function useCursor({ value, today, min, max }: CalendarProps, grid: RefObject<HTMLElement | null>) {
+  const [cursor, setCursor] = useState<Cursor>(() => ({
+    value: clampDay(value === '' ? today : value, min, max),
+    isFocused: true,
+  }));
   useEffect(() => {
-    if (!isKey.current) return;
-    isKey.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-value="${cursor}"]`)?.focus();
+    if (cursor.isFocused) grid.current?.querySelector<HTMLElement>(`[data-value="${cursor.value}"]`)?.focus();
   }, [grid, cursor]);
-  return isKey;
+  return [cursor.value, setCursor] as const;
 }
 
 /** A month of days, or a year of months, with the keys of the WAI-ARIA date picker. */
@@ -226,15 +224,13 @@ export default function Calendar(props: CalendarProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const id = useId();
-  const [cursor, setCursor] = useState(() => clampDay(value === '' ? today : value, min, max));
-  const grid = useRef<HTMLTableElement>(null);
-  const isKey = useCursorFocus(grid, cursor);
+  const grid = useRef<HTMLDivElement>(null);
+  const [cursor, setCursor] = useCursor(props, grid);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = of === 'day' ? dayOfKey(cursor, event.key, event.shiftKey) : monthOfKey(cursor, event.key);
     if (next === undefined) return;
     event.preventDefault();
-    isKey.current = true;
-    setCursor(clampDay(next, min, max));
+    setCursor({ value: clampDay(next, min, max), isFocused: true });
   };
   const Grid = of === 'day' ? Days : Months;
   const title =
@@ -243,10 +239,18 @@ export default function Calendar(props: CalendarProps) {
       : cursor.slice(0, 4);
   return (
     <div className="ems-calendar">
-      <Head {...{ of, cursor, min, max, setCursor }} />
-      <table ref={grid} role="grid" aria-label={title} aria-describedby={`${id}-keys`} onKeyDown={onKeyDown}>
+      <Head {...{ of, cursor, min, max }} setCursor={(next) => setCursor({ value: next, isFocused: false })} />
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        className="ems-calendar-grid"
+        aria-label={title}
+        aria-describedby={`${id}-keys`}
+        onKeyDown={onKeyDown}
+      >
         <Grid {...{ cursor, value, today, min, max, onChange }} />
-      </table>
+      </div>
       <p id={`${id}-keys`} hidden>
         {t('date.keys')}
       </p>

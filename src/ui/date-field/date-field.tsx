@@ -4,6 +4,7 @@ import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button, IconButton } from '../button.tsx';
+import { useNow } from '../clock.ts';
 import { Field, type FieldFrame, type FieldIds } from '../field.tsx';
 import { Popover } from '../popover.tsx';
 import { texts } from '../texts.ts';
@@ -108,11 +109,12 @@ function Chooser({ ids, input, choose, focusInput, ...props }: ChooserProps) {
     choose(kind === 'dateTime' ? `${next}T${clock}` : next);
     if (kind !== 'dateTime') close();
   };
+  const today = useNow((now) => toWallClock(now, zone).slice(0, kind === 'month' ? 7 : 10));
   const limit = (end: string | undefined) => (kind === 'dateTime' ? end?.slice(0, 10) : end);
   return (
     <div className="ems-input-box ems-date-box" ref={box}>
       {input}
-      {zoneLabel !== undefined && <span className="ems-date-zone">{zoneLabel}</span>}
+      {zoneLabel !== '' && <span className="ems-date-zone">{zoneLabel}</span>}
       <IconButton
         icon={calendarIcon}
         label={t('date.open', { label })}
@@ -135,7 +137,7 @@ function Chooser({ ids, input, choose, focusInput, ...props }: ChooserProps) {
           <Calendar
             of={kind === 'month' ? 'month' : 'day'}
             value={day}
-            today={toWallClock(Date.now(), zone).slice(0, kind === 'month' ? 7 : 10)}
+            today={today}
             min={limit(min)}
             max={limit(max)}
             onChange={chooseDay}

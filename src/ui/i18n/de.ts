@@ -3,7 +3,6 @@ import type zh from './zh.ts';
 
 export default {
   close: 'Schließen',
-  stationTime: 'Ortszeit der Anlage {{zone}}',
   cancel: 'Abbrechen',
   dirty: {
     title: 'Änderungen verwerfen?',
@@ -47,7 +46,7 @@ export default {
     unreadable: 'Kein gültiges Datum oder keine gültige Uhrzeit. Schreiben Sie z. B. {{example}}',
     tooEarly: 'Frühestens {{min}}',
     tooLate: 'Spätestens {{max}}',
-    form: { date: 'TT.MM.JJJJ', dateTime: 'TT.MM.JJJJ, hh:mm', month: 'MM.JJJJ', time: 'hh:mm' },
+    form: { date: 'TT.MM.JJJJ', dateTime: 'TT.MM.JJJJ, SS:MM', month: 'MM.JJJJ', time: 'SS:MM' },
   },
   range: {
     from: 'Von',

@@ -3,7 +3,6 @@ import type zh from './zh.ts';
 
 export default {
   close: 'Close',
-  stationTime: 'Station time {{zone}}',
   cancel: 'Cancel',
   dirty: {
     title: 'Discard unsaved changes?',

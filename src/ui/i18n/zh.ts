@@ -1,6 +1,5 @@
 export default {
   close: '关闭',
-  stationTime: '电站时间 {{zone}}',
   cancel: '取消',
   dirty: {
     title: '放弃未保存的修改？',

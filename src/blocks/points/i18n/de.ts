@@ -10,6 +10,8 @@ export default {
     '30d': '30 Tage',
     '1y': '1 Jahr',
     custom: 'Benutzerdefiniert',
+    day: 'Tag',
+    lastDay: 'Letzter Tag',
     earlier: 'Früher',
     later: 'Später',
     span: 'Von und bis',

@@ -10,6 +10,8 @@ export default {
     '30d': '30 days',
     '1y': '1 year',
     custom: 'Custom',
+    day: 'Day',
+    lastDay: 'Last day',
     earlier: 'Previous period',
     later: 'Next period',
     span: 'From and to',

@@ -7,6 +7,8 @@ export default {
     '30d': '30 天',
     '1y': '1 年',
     custom: '自定义',
+    day: '日期',
+    lastDay: '截止日期',
     earlier: '前一周期',
     later: '后一周期',
     span: '起止时间',

@@ -7,6 +7,7 @@ import { Section } from '#src/ui/section.tsx';
 import { Empty, QueryView } from '#src/ui/states.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
+import { useShownZone } from '#src/ui/zone-mode.ts';
 import { texts } from '../texts.ts';
 import css from './dispatch-panel.css?inline';
 import { outOfUse, reasonText } from './dispatch-words.ts';
@@ -30,7 +31,7 @@ interface PlanProps {
 /** The day's plan, each run of half hours with what a kWh costs; the present one is marked. */
 function Plan({ now, slots, currency, zone }: PlanProps) {
   const t = useTexts(texts);
-  const { time } = useFormats(zone);
+  const { time, withZone } = useFormats(zone);
   const runs = runsOf(slots, isAlike);
   const current = runs.findIndex(({ from, to }) => from <= now && now < to);
   return (
@@ -38,7 +39,7 @@ function Plan({ now, slots, currency, zone }: PlanProps) {
       {runs.map(({ from, to, slot }, index) => (
         <li key={from} data-use={slot.use} aria-current={index === current ? 'time' : undefined}>
           <span className="ems-plan-time">
-            {minute(time(from))}–{minute(time(to))}
+            {minute(time(from))}–{withZone(minute(time(to)), to)}
           </span>
           <span className="ems-plan-use">{t(`use.${slot.use}`)}</span>
           <span className="ems-plan-price">
@@ -73,7 +74,7 @@ function Now({ state, next, currency, zone }: NowProps) {
         <dd>
           {next
             ? t('dispatch.nextSlot', {
-                time: minute(formats.time(next.from)),
+                time: formats.withZone(minute(formats.time(next.from)), next.from),
                 use: t(`use.${next.use}`),
                 price: `${t(`price.${next.priceKind}`)} ${formats.quantity(next.price, `${currency}/kWh`)}`,
               })
@@ -97,6 +98,7 @@ type Dispatch = ResponseFor<'getDispatch'>;
 export function DispatchPanel({ station }: { station: Station }) {
   useStyles(styles);
   const t = useTexts(texts);
+  const zone = useShownZone(station.timeZone);
   const answer = useDispatch(station.id);
   return (
     <Section title={t('dispatch.title')} wide="third">
@@ -104,8 +106,8 @@ export function DispatchPanel({ station }: { station: Station }) {
         {({ at, now, next, currency, slots }: Dispatch) =>
           now ? (
             <>
-              <Now state={now} next={next} currency={currency} zone={station.timeZone} />
-              <Plan now={Date.parse(at)} slots={slots} currency={currency} zone={station.timeZone} />
+              <Now state={now} next={next} currency={currency} zone={zone} />
+              <Plan now={Date.parse(at)} slots={slots} currency={currency} zone={zone} />
             </>
           ) : (
             <Empty title={t('dispatch.none')} />

@@ -9,6 +9,7 @@ import { dispatchDaysMax } from '#src/contract/limits.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { startOf } from '#src/lib/day-steps.ts';
+import { useShownZone } from '#src/ui/zone-mode.ts';
 import { texts } from '../texts.ts';
 import { pricesAt, runsOf } from './plan-runs.ts';
 import { useDispatch } from './use-dispatch.ts';
@@ -39,12 +40,13 @@ const pointsOf = ({ id: owner, ratings }: Station): HistoryPoint[] => {
 
 /** The part of the calendar whose plan is drawn: real time is a part of its day. */
 const planned = (range: Range, today: number, zone: string): Period =>
-  periodOf(range.name === 'live' ? { name: '1d', back: 0 } : range, today, zone);
+  periodOf(range.name === 'live' ? { name: '1d' } : range, today, zone);
 
 /** Power, charge level, price and plan on one time axis. */
 export default function PowerHistory({ station }: { station: Station }) {
   const t = useTexts(texts);
-  const { id, timeZone } = station;
+  const { id } = station;
+  const timeZone = useShownZone(station.timeZone);
   const { range } = useRange(prefix);
   const { data: present } = useDispatch(id);
   const today = present && startOf('day', Date.parse(present.at), timeZone);

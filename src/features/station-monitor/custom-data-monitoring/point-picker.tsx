@@ -96,7 +96,7 @@ export default function PointPicker({ station, chosen, onApply, onClose }: Point
           </p>
         </div>
         {ready ? (
-          <PointTable rows={shown} chosen={ids} onChoose={choose} withStations={false} zone={at.timeZone} />
+          <PointTable rows={shown} chosen={ids} onChoose={choose} withStations={false} />
         ) : (
           <Skeleton rows={10} />
         )}

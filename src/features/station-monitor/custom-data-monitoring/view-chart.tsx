@@ -11,10 +11,12 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { lowerBound } from '#src/lib/lttb.ts';
 import { historyPoint, type PointRow } from '../data-monitoring/owners.ts';
 import { StatisticsTable } from './statistics-table.tsx';
+import { useShownZone } from '#src/ui/zone-mode.ts';
 import { texts } from './texts.ts';
 
 interface ViewChartProps {
   rows: readonly PointRow[];
+  /** IANA zone of the station. */
   zone: string;
   range: Range;
   onRange(range: Range): void;
@@ -23,8 +25,9 @@ interface ViewChartProps {
 }
 
 /** The points of a view over its range, and what they come to. */
-export default function ViewChart({ rows, zone, range, onRange, compare, onCompare }: ViewChartProps) {
+export default function ViewChart({ rows, zone: stationZone, range, onRange, compare, onCompare }: ViewChartProps) {
   const t = useTexts(texts);
+  const zone = useShownZone(stationZone);
   const names = usePointNames();
   const points = useMemo(() => rows.map(historyPoint), [rows]);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);

@@ -32,7 +32,7 @@ export const openChanges = (view: Pick<SavedView, 'id' | 'revision' | 'points' |
   name: null,
   points: view.points.join(),
   compare: view.compare ? '1' : null,
-  ...rangeChanges({ name: rangeNameOf(view.range), back: 0 }),
+  ...rangeChanges({ name: rangeNameOf(view.range) }),
 });
 
 /** An empty view that nobody has saved. */
@@ -42,7 +42,7 @@ export const newChanges: Changes = {
   name: null,
   points: '',
   compare: null,
-  ...rangeChanges({ name: '1d', back: 0 }),
+  ...rangeChanges({ name: '1d' }),
 };
 
 /** What would be saved; a range of one's own is no report range and stays as it was. */

@@ -122,13 +122,7 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
                   )}
                 </div>
                 {ready ? (
-                  <PointTable
-                    rows={shown}
-                    chosen={ids}
-                    onChoose={choose}
-                    withStations={isAll}
-                    zone={isAll ? undefined : station.timeZone}
-                  />
+                  <PointTable rows={shown} chosen={ids} onChoose={choose} withStations={isAll} />
                 ) : (
                   <Skeleton rows={12} />
                 )}

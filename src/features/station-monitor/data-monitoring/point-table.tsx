@@ -5,7 +5,6 @@ import { TwoLines } from '#src/ui/cell-lines.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { Empty } from '#src/ui/states.tsx';
-import { useZoneName } from '../use-zone-name.ts';
 import type zh from './i18n/zh.ts';
 import { FreshnessCell, MeasuredCell, ValueCell } from './live-cells.tsx';
 import type { PointRow } from './owners.ts';
@@ -17,7 +16,7 @@ const minuteS = 60;
 const intervalText = (seconds: number, t: Translate<typeof zh>): string =>
   seconds < minuteS ? t('seconds', { count: seconds }) : t('minutes', { count: seconds / minuteS });
 
-function useColumns(withStations: boolean, zoneName: string | undefined): readonly Column<PointRow>[] {
+function useColumns(withStations: boolean): readonly Column<PointRow>[] {
   const t = useTexts(texts);
   return useMemo(() => {
     const station: Column<PointRow> = {
@@ -41,7 +40,7 @@ function useColumns(withStations: boolean, zoneName: string | undefined): readon
       { id: 'freshness', header: t('column.freshness'), cell: (row) => <FreshnessCell row={row} />, width: 100 },
       {
         id: 'measured',
-        header: zoneName === undefined ? t('column.measured') : `${t('column.measured')} (${zoneName})`,
+        header: t('column.measured'),
         cell: (row) => <MeasuredCell row={row} />,
         width: 188,
       },
@@ -54,7 +53,7 @@ function useColumns(withStations: boolean, zoneName: string | undefined): readon
       },
       { id: 'key', header: t('column.key'), cell: ({ id }) => id, minWidth: 160, stacked: 'hidden' },
     ];
-  }, [t, withStations, zoneName]);
+  }, [t, withStations]);
 }
 
 interface PointTableProps {
@@ -63,17 +62,14 @@ interface PointTableProps {
   onChoose(chosen: ReadonlySet<string>): void;
   /** Points of several stations: each row names its own. */
   withStations: boolean;
-  /** Of the one station whose points they are. */
-  zone?: string | undefined;
 }
 
 const idOf = ({ id }: PointRow): string => id;
 
 /** Points with their live values; only those in sight are asked for. */
-export function PointTable({ rows, chosen, onChoose, withStations, zone }: PointTableProps) {
+export function PointTable({ rows, chosen, onChoose, withStations }: PointTableProps) {
   const t = useTexts(texts);
-  const [opened] = useState(Date.now);
-  const columns = useColumns(withStations, useZoneName(zone, opened));
+  const columns = useColumns(withStations);
   const live = useLiveRows();
   return (
     <LiveRowsProvider value={live}>

@@ -3,6 +3,7 @@ import { call } from '#src/api/call.ts';
 import { type ExportColumn, type ListExport, wallTime } from '#src/blocks/export-list/list-export.ts';
 import { stateWord } from '#src/blocks/points/live-point.tsx';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
+import { useZones } from '#src/blocks/use-stations.ts';
 import { latestPointsMax } from '#src/contract/limits.ts';
 import type { PointNames } from '#src/contract/points/names.ts';
 import { type PointValue, telemetryEndpoints } from '#src/contract/telemetry.ts';
@@ -22,7 +23,11 @@ interface Measured {
   readonly trust: Trust;
 }
 
-const columnsOf = (t: Translate<typeof zh>, names: PointNames | undefined): ExportColumn<Measured>[] => [
+const columnsOf = (
+  t: Translate<typeof zh>,
+  names: PointNames | undefined,
+  zoneOf: ReturnType<typeof useZones>,
+): ExportColumn<Measured>[] => [
   { header: t('column.station'), width: 28, value: ({ row }) => row.owner.station.name },
   { header: t('column.owner'), width: 24, value: ({ row }) => row.owner.name },
   { header: t('column.point'), width: 28, value: ({ row }) => row.point.name },
@@ -40,8 +45,9 @@ const columnsOf = (t: Translate<typeof zh>, names: PointNames | undefined): Expo
   {
     header: t('column.measured'),
     width: 20,
-    value: ({ row, value }) => (value?.value == null ? null : wallTime(value.measuredAt, row.owner.station.timeZone)),
+    value: ({ row, value }) => (value?.value == null ? null : wallTime(value.measuredAt, zoneOf(row.owner.station.id))),
   },
+  { header: t('zone'), width: 18, value: ({ row }) => zoneOf(row.owner.station.id) ?? null },
   { header: `${t('column.interval')} (s)`, width: 12, value: ({ row }) => row.point.spec.interval },
   { header: t('column.key'), width: 28, value: ({ row }) => row.id },
 ];
@@ -51,11 +57,12 @@ export function usePointExport(rows: readonly PointRow[], place: string): () => 
   const t = useTexts(texts);
   const api = useApi();
   const names = usePointNames();
+  const zoneOf = useZones();
   return useCallback(
     () => ({
       title: t('title'),
       name: fileName(t('title'), place, new Date().toISOString().slice(0, 10)),
-      columns: columnsOf(t, names),
+      columns: columnsOf(t, names, zoneOf),
       async *pages(signal) {
         for (let from = 0; from < rows.length; from += latestPointsMax) {
           const part = rows.slice(from, from + latestPointsMax);
@@ -73,6 +80,6 @@ export function usePointExport(rows: readonly PointRow[], place: string): () => 
         }
       },
     }),
-    [api, names, place, rows, t],
+    [api, names, place, rows, t, zoneOf],
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { CellMatrix, Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useZoneName } from '../use-zone-name.ts';
 import { freshnessOf } from '#src/lib/freshness.ts';
 import { useNow } from '#src/ui/clock.ts';
 import { Section } from '#src/ui/section.tsx';
@@ -23,12 +22,11 @@ function Measured({ matrix, zone }: { matrix: CellMatrix; zone: string }) {
   const t = useTexts(texts);
   const words = useTexts(uiTexts);
   const { measuredAt, interval, quality } = matrix;
-  const zoneName = useZoneName(zone, measuredAt);
   const freshness = useNow((now) => freshnessOf(now - Date.parse(measuredAt), interval * secondMs, quality === 'bad'));
   const isOld = freshness === 'stale' || freshness === 'offline';
   return (
     <p className="ems-cells-measured" data-freshness={freshness}>
-      {t('cells.measured')} <Time at={measuredAt} zone={zone} /> {zoneName}
+      {t('cells.measured')} <Time at={measuredAt} zone={zone} />
       {isOld && <span className="ems-point-age">{words(`freshness.${freshness}`)}</span>}
     </p>
   );

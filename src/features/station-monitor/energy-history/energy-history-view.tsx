@@ -10,7 +10,7 @@ import { CheckRow } from '#src/ui/check.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
 import type { Bar, Energies, Flow } from '../energy/balance.ts';
-import { flows } from '../energy/balance.ts';
+import { flows, readDay } from '../energy/balance.ts';
 import { BalanceBars } from '../energy/balance-bars.tsx';
 import balanceCss from '../energy/energy.css?inline';
 import { SpanField } from '../energy/span-field.tsx';
@@ -48,20 +48,18 @@ function Sums({ station, capacity, now }: SumsProps) {
   const t = useTexts(texts);
   const page = usePageQuery();
   const span = oneOf(spans, page.get('sums')) ?? 'month';
-  const back = Math.max(0, Math.min(1000, Math.trunc(Number(page.get('sumsBack') ?? 0)) || 0));
+  const day = readDay(page.get('sumsDay'));
   const compare = page.get('sumsCompare') === '1';
-  const { answer, period, rows, currency } = useStorageSums(station, span, back, now);
+  const { answer, period, rows, currency } = useStorageSums(station, span, day, now);
   const bars = useMemo(() => barsOf(rows ?? []), [rows]);
   const zone = station.timeZone;
   return (
     <Section title={t('sums')}>
       <div className="ems-storage-head">
         <SpanField
-          {...{ span, back, period }}
+          {...{ span, day, period, now, zone }}
           names={spans}
-          onChange={(next, steps) =>
-            page.set({ sums: next === 'month' ? null : next, sumsBack: steps === 0 ? null : String(steps) })
-          }
+          onChange={(next, chosen) => page.set({ sums: next === 'month' ? null : next, sumsDay: chosen ?? null })}
         />
         <CheckRow
           checked={compare}

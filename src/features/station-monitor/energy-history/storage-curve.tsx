@@ -18,6 +18,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { bandsOf, pricesAt } from './price-bands.ts';
+import { useShownZone } from '#src/ui/zone-mode.ts';
 import { texts } from './texts.ts';
 
 const priceDigits = 4;
@@ -37,6 +38,7 @@ const useTariffs = (stationId: string) =>
 export default function StorageCurve({ station }: { station: Station }) {
   const t = useTexts(texts);
   const { id, timeZone } = station;
+  const zone = useShownZone(timeZone);
   const page = usePageQuery();
   const compare = page.get('compare') === '1';
   const { range, setRange } = useRange();
@@ -49,7 +51,7 @@ export default function StorageCurve({ station }: { station: Station }) {
     [id, t],
   );
   const ids = useMemo(() => points.map(idOf), [points]);
-  const history = useHistoryOf(ids, range, timeZone, compare);
+  const history = useHistoryOf(ids, range, zone, compare);
   const isLive = range.name === 'live';
   const answer = useLiveTail(history.data, ids, isLive);
   const known = useTariffs(id).data?.records;
@@ -81,7 +83,7 @@ export default function StorageCurve({ station }: { station: Station }) {
     <>
       <RangeField
         range={range}
-        zone={timeZone}
+        zone={zone}
         onChange={setRange}
         compare={compare}
         onCompare={(next) => page.set({ compare: next ? '1' : null })}
@@ -89,7 +91,7 @@ export default function StorageCurve({ station }: { station: Station }) {
       <HistoryChart
         title={t('curve')}
         {...{ times, series, previous, bands }}
-        zone={timeZone}
+        zone={zone}
         range={shown}
         height={340}
         error={history.error}

@@ -13,7 +13,7 @@ const days = (first: string, count: number, charge: number) =>
   })) as unknown as EnergyPeriod[];
 
 const rowsOf = (now: string, present: EnergyPeriod[], before: EnergyPeriod[]) => {
-  const starts = barStarts('month', balancePeriod('month', 0, Date.parse(now), zone), zone);
+  const starts = barStarts('month', balancePeriod('month', undefined, Date.parse(now), zone), zone);
   return storageRows(starts, { now: present, before }, 'month', zone);
 };
 
@@ -35,7 +35,7 @@ test('[VW-57] a month that is under way is compared up to its day', () => {
 });
 
 test('[VW-57] a year stands beside the year before, month by month', () => {
-  const period = balancePeriod('year', 0, Date.parse('2026-06-10T12:00:00Z'), zone);
+  const period = balancePeriod('year', undefined, Date.parse('2026-06-10T12:00:00Z'), zone);
   const month = (date: string, charge: number) =>
     ({ date, charge, discharge: charge, storageIncome: 0 }) as unknown as EnergyPeriod;
   const rows = storageRows(

@@ -3,7 +3,7 @@ import { query } from '#src/api/query.ts';
 import { energyEndpoints } from '#src/contract/energy.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useApi } from '#src/runtime.tsx';
-import { type BalancePeriod, balancePeriod, barStarts, type Span } from '../energy/balance.ts';
+import { type BalancePeriod, balancePeriod, barStarts, movedPeriod, type Span } from '../energy/balance.ts';
 import { storageRows } from './storage-sums.ts';
 
 const minuteMs = 60_000;
@@ -22,11 +22,11 @@ function useSums(stationId: string, span: keyof typeof by, { firstDay, lastDay }
 }
 
 /** What the storage of a station took and gave in a month or a year, beside the one before. */
-export function useStorageSums(station: Station, span: Exclude<Span, 'day'>, back: number, now: number) {
+export function useStorageSums(station: Station, span: Exclude<Span, 'day'>, day: string | undefined, now: number) {
   const { id, timeZone } = station;
-  const period = balancePeriod(span, back, now, timeZone);
+  const period = balancePeriod(span, day, now, timeZone);
   const present = useSums(id, span, period);
-  const earlier = useSums(id, span, balancePeriod(span, back + 1, now, timeZone));
+  const earlier = useSums(id, span, movedPeriod(span, period, -1, timeZone));
   const of = (answer: typeof present) => answer.data?.find(({ stationId }) => stationId === id);
   const energy = of(present);
   const starts = barStarts(span, period, timeZone);

@@ -4,6 +4,7 @@ import type { EnergyPeriod } from '#src/contract/energy.ts';
 import { runs } from '../../../../tests/support/runs.ts';
 import {
   balancePeriod,
+  movedPeriod,
   barsOfHours,
   barsOfPeriods,
   barStarts,
@@ -19,7 +20,7 @@ const hourMs = 3_600_000;
 
 test('[VW-58] days of 23 and 25 hours have so many bars, months and years theirs', () => {
   const bars = (span: 'day' | 'month' | 'year', now: string) =>
-    barStarts(span, balancePeriod(span, 0, at(now), berlin), berlin).length;
+    barStarts(span, balancePeriod(span, undefined, at(now), berlin), berlin).length;
   expect(bars('day', '2026-03-29T12:00:00Z')).toBe(23);
   expect(bars('day', '2026-10-25T12:00:00Z')).toBe(25);
   expect(bars('day', '2026-06-01T12:00:00Z')).toBe(24);
@@ -30,10 +31,13 @@ test('[VW-58] days of 23 and 25 hours have so many bars, months and years theirs
 
 test('[VW-58] the period before is the month before, whatever its length', () => {
   const now = at('2026-03-31T12:00:00Z');
-  expect(balancePeriod('month', 1, now, berlin)).toMatchObject({ firstDay: '2026-02-01', lastDay: '2026-02-28' });
-  expect(balancePeriod('month', 2, now, berlin)).toMatchObject({ firstDay: '2026-01-01', lastDay: '2026-01-31' });
-  expect(balancePeriod('day', 1, now, berlin)).toMatchObject({ firstDay: '2026-03-30', lastDay: '2026-03-30' });
-  expect(balancePeriod('year', 1, now, berlin)).toMatchObject({ firstDay: '2025-01-01', lastDay: '2025-12-31' });
+  const back = (span: 'day' | 'month' | 'year', count: number) =>
+    movedPeriod(span, balancePeriod(span, undefined, now, berlin), -count, berlin);
+  expect(balancePeriod('month', '2026-02-14', now, berlin)).toEqual(back('month', 1));
+  expect(back('month', 1)).toMatchObject({ firstDay: '2026-02-01', lastDay: '2026-02-28' });
+  expect(back('month', 2)).toMatchObject({ firstDay: '2026-01-01', lastDay: '2026-01-31' });
+  expect(back('day', 1)).toMatchObject({ firstDay: '2026-03-30', lastDay: '2026-03-30' });
+  expect(back('year', 1)).toMatchObject({ firstDay: '2025-01-01', lastDay: '2025-12-31' });
 });
 
 /** Registers of a day that rise by `steps[row]` in each quarter, all flows alike. */
@@ -51,7 +55,7 @@ test('[VW-58] the hours of a day add up to its total, the one under way included
       fc.integer({ min: 0, max: 95 }),
       fc.integer({ min: 0, max: 20 }),
       (steps, quarters, since) => {
-        const period = balancePeriod('day', 0, at('2026-06-01T12:00:00Z'), berlin);
+        const period = balancePeriod('day', undefined, at('2026-06-01T12:00:00Z'), berlin);
         const now = period.from + quarters * 900_000 + 1;
         const measured = steps.slice(0, quarters).reduce((sum, step) => sum + step, 0);
         const total = Object.fromEntries(flows.map((flow) => [flow, measured + since])) as Energies;
@@ -66,7 +70,7 @@ test('[VW-58] the hours of a day add up to its total, the one under way included
 });
 
 test('[VW-58] an hour whose register was not read is not known, and neither is the present one then', () => {
-  const period = balancePeriod('day', 0, at('2026-06-01T12:00:00Z'), berlin);
+  const period = balancePeriod('day', undefined, at('2026-06-01T12:00:00Z'), berlin);
   const read = registers(
     period.from,
     Array.from({ length: 96 }, () => 1),
@@ -83,7 +87,7 @@ test('[VW-58] an hour whose register was not read is not known, and neither is t
 });
 
 test('[VW-58] days have the sums of their date', () => {
-  const period = balancePeriod('month', 0, at('2026-03-30T12:00:00Z'), berlin);
+  const period = balancePeriod('month', undefined, at('2026-03-30T12:00:00Z'), berlin);
   const sums = [{ date: '2026-03-29', ...Object.fromEntries(flows.map((flow, index) => [flow, index])) }];
   const bars = barsOfPeriods(barStarts('month', period, berlin), sums as unknown as EnergyPeriod[], berlin);
   expect(bars[28]?.energies?.export).toBe(8);

@@ -2,7 +2,7 @@ import type { Carrier } from '#src/charts/history-types.ts';
 import type { EnergyPeriod } from '#src/contract/energy.ts';
 import type { PointKeyOf } from '#src/contract/points/catalogue.ts';
 import type { HistoryAnswer } from '#src/contract/telemetry.ts';
-import { addSpan, startOf } from '#src/lib/day-steps.ts';
+import { addSpan, isDay, middayOf, startOf } from '#src/lib/day-steps.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 
 /** Where energy came from, and what became of it: both add up to the same. */
@@ -55,12 +55,23 @@ export interface BalancePeriod {
   readonly lastDay: string;
 }
 
-/** A day, month or year of the station's calendar, so many before the one of `now`. */
-export function balancePeriod(span: Span, back: number, now: number, zone: string): BalancePeriod {
-  const from = addSpan(startOf(span, now, zone), { unit: span, count: -back }, zone);
+/** The day, month or year of the station's calendar in which a day lies; without one (or later than now) the present. */
+export function balancePeriod(span: Span, day: string | undefined, now: number, zone: string): BalancePeriod {
+  const at = day === undefined ? now : Math.min(now, middayOf(day, zone));
+  return periodFrom(span, startOf(span, at, zone), zone);
+}
+
+function periodFrom(span: Span, from: number, zone: string): BalancePeriod {
   const to = addSpan(from, { unit: span, count: 1 }, zone);
   return { from, to, firstDay: dateAt(from, zone), lastDay: dateAt(to - 1, zone) };
 }
+
+/** The period so many of its lengths later (negative: earlier). */
+export const movedPeriod = (span: Span, { from }: BalancePeriod, count: number, zone: string): BalancePeriod =>
+  periodFrom(span, addSpan(from, { unit: span, count }, zone), zone);
+
+/** The day that an address names; undefined for the present one and for nonsense. */
+export const readDay = (text: string | null): string | undefined => (text !== null && isDay(text) ? text : undefined);
 
 /** One bar; without energies where nothing is known (yet). */
 export interface Bar {

@@ -4,6 +4,7 @@ import { autarky, selfConsumption } from '#src/lib/energy-shares.ts';
 import { Detail, Fact, Facts } from '#src/ui/facts.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { useShownZone } from '#src/ui/zone-mode.ts';
 import type { Energies, Flow } from './balance.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +44,7 @@ interface SourcesProps {
 /** What the period's import and export come to in money and carbon, and where those figures come from. */
 export function EnergySources({ energy, until, zone, silent }: SourcesProps) {
   const t = useTexts(texts);
-  const formats = useFormats(zone);
+  const formats = useFormats(useShownZone(zone));
   const { periods, currency, tariff, carbonFactor } = energy;
   const sum = (key: 'importCost' | 'exportIncome' | 'carbonEmitted' | 'carbonAvoided'): number =>
     periods.reduce((all, period) => all + period[key], 0);
@@ -60,7 +61,7 @@ export function EnergySources({ energy, until, zone, silent }: SourcesProps) {
         <Fact name={t('sources.emitted')}>{carbon(sum('carbonEmitted'))}</Fact>
         <Fact name={t('sources.avoided')}>{carbon(sum('carbonAvoided'))}</Fact>
         <Fact name={t('sources.counters')}>
-          {t('sources.countersText', { time: formats.dateTime(until) })}
+          {t('sources.countersText', { time: formats.withZone(formats.dateTime(until), until) })}
           {silent > 0 && ` · ${t('sources.silent', { count: silent })}`}
         </Fact>
         <Fact name={t('sources.tariff')}>{dated(tariff)}</Fact>

@@ -12,7 +12,7 @@ import { Section, Sections } from '#src/ui/section.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import type { MonitorViewProps } from '../views.ts';
-import { balancePeriod, type Flow, flows, type Span, spans } from './balance.ts';
+import { balancePeriod, type Flow, flows, readDay, type Span, spans } from './balance.ts';
 import { BalanceBars } from './balance-bars.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import css from './energy.css?inline';
@@ -54,14 +54,14 @@ function FlowNow({ station, parts }: { station: Station; parts: readonly FlowNod
 function useSpan() {
   const page = usePageQuery();
   const span = oneOf(spans, page.get('span')) ?? 'day';
-  const back = Math.max(0, Math.min(1000, Math.trunc(Number(page.get('back') ?? 0)) || 0));
+  const day = readDay(page.get('day'));
   const flow = oneOf(flows, page.get('flow')) ?? 'load';
   return {
     span,
-    back,
+    day,
     flow,
-    show: (next: Span, steps: number) =>
-      page.set({ span: next === 'day' ? null : next, back: steps === 0 ? null : String(steps) }),
+    show: (next: Span, chosen: string | undefined) =>
+      page.set({ span: next === 'day' ? null : next, day: chosen ?? null }),
     showFlow: (next: Flow) => page.set({ flow: next === 'load' ? null : next }),
   };
 }
@@ -70,15 +70,15 @@ function useSpan() {
 function Balance({ station, now, silent }: { station: Station; now: number; silent: number }) {
   const t = useTexts(texts);
   const zone = station.timeZone;
-  const { span, back, flow, show, showFlow } = useSpan();
+  const { span, day, flow, show, showFlow } = useSpan();
   const devices = useDevices(station.id).data;
   const parts = useMemo(() => (devices ? partsOf(devices) : noParts), [devices]);
   const shown = useMemo(() => flows.filter((one) => parts.includes(nodeOf[one])), [parts]);
-  const period = useMemo(() => balancePeriod(span, back, now, zone), [span, back, now, zone]);
+  const period = useMemo(() => balancePeriod(span, day, now, zone), [span, day, now, zone]);
   const { sums, energy, total, bars } = useBalance(station, span, period, now);
   return (
     <>
-      <SpanField {...{ span, back, period }} onChange={show} />
+      <SpanField {...{ span, day, period, now, zone }} onChange={show} />
       <EnergyFigures total={total} flows={shown} />
       <Sections>
         <Section title={t('balance')}>

@@ -8,6 +8,7 @@ import { telemetryEndpoints } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { Failure, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { useShownZone } from '#src/ui/zone-mode.ts';
 import { dayOf, lastPicture, pictureAt, readingAt } from '../replay/day-history.ts';
 import type { DayEvent } from '../replay/day-events.ts';
 import { EventList, NoEvents } from '../replay/event-list.tsx';
@@ -59,7 +60,7 @@ export default function PastScene(props: SceneProps) {
 
 function PastDay({ station, drawn, query, change, openTab, now }: SceneProps & { now: number }) {
   const t = useTexts(replayTexts);
-  const { timeZone: zone } = station;
+  const zone = useShownZone(station.timeZone);
   const [moment, go] = useMoment(query.at ?? now, change);
   const day = useMemo(() => dayOf(Math.min(moment, now), zone), [moment, now, zone]);
   const at = pictureAt(moment, day, now);

@@ -7,6 +7,7 @@ export default {
     profile: 'Persönliche Angaben',
     password: 'Passwort ändern',
     notifications: 'Benachrichtigungen',
+    times: { station: 'Zeiten in Ortszeit der Anlage', viewer: 'Zeiten in meiner Ortszeit' },
     setHome: 'Als Startseite festlegen',
     cancelHome: 'Startseite zurücksetzen',
   },

@@ -7,6 +7,7 @@ export default {
     profile: 'Personal information',
     password: 'Change password',
     notifications: 'Notifications',
+    times: { station: 'Times as at the station', viewer: 'Times as on my clock' },
     setHome: 'Set this page as home',
     cancelHome: 'Cancel default home',
   },

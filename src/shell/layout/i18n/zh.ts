@@ -4,6 +4,7 @@ export default {
     profile: '个人信息',
     password: '修改密码',
     notifications: '通知设置',
+    times: { station: '按电站当地时间显示', viewer: '按我的本地时间显示' },
     setHome: '将此页设为首页',
     cancelHome: '取消默认首页',
   },

@@ -43,6 +43,7 @@ export default {
     unknown: 'Nicht gemessen',
   },
   unit: 'Einheit',
+  zone: 'Zeitzone',
   anyTrust: 'Alle',
   reading: 'Wird gelesen …',
   tooMany: 'Zu viele Messpunkte für den Filter nach Zustand: zuerst nach Gerät oder Namen eingrenzen',

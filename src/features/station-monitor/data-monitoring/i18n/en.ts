@@ -37,6 +37,7 @@ export default {
   },
   freshness: { fresh: 'Fresh', late: 'Late', stale: 'Out of date', offline: 'Device offline', unknown: 'Not measured' },
   unit: 'Unit',
+  zone: 'Time zone',
   anyTrust: 'Any',
   reading: 'Reading…',
   tooMany: 'Too many points to filter by state: narrow them down by device or name first',

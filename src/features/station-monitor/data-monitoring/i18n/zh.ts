@@ -33,6 +33,7 @@ export default {
   },
   freshness: { fresh: '正常', late: '延迟', stale: '已过期', offline: '设备离线', unknown: '未采集' },
   unit: '单位',
+  zone: '时区',
   anyTrust: '全部',
   reading: '正在读取…',
   tooMany: '测点太多，请先按设备或名称缩小范围，再按状态筛选',
