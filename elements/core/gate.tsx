@@ -7,6 +7,7 @@ import { Providers } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmHost } from '#src/ui/confirm.tsx';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
+import { NoticesContext } from '#src/ui/notices/notices-context.ts';
 import { createNotices } from '#src/ui/notices/notices.ts';
 import { Empty, Skeleton } from '#src/ui/states.tsx';
 import { runtimeOf } from './connection.ts';
@@ -98,11 +99,13 @@ export function screen<P extends Source>(
     }, [host, link, language, notices, t]);
     return (
       <Providers runtime={runtime}>
-        <ConfirmHost>
-          <DisplayPreferencesScope>
-            <Content {...view} />
-          </DisplayPreferencesScope>
-        </ConfirmHost>
+        <NoticesContext value={notices}>
+          <ConfirmHost>
+            <DisplayPreferencesScope>
+              <Content {...view} />
+            </DisplayPreferencesScope>
+          </ConfirmHost>
+        </NoticesContext>
         <NoticeArea notices={notices} />
       </Providers>
     );

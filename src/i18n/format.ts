@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/languages.ts';
 import { type QuantityOptions, quantityOf } from '#src/lib/quantity.ts';
-import { wallFormat, zoneOffset } from '#src/lib/zone-clock.ts';
+import { wallFormat } from '#src/lib/zone-clock.ts';
 
 const locales: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB', de: 'de-DE' };
 
@@ -94,19 +94,17 @@ function create(language: Language, zone: string | undefined): Formats {
   const zoned = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
   const zoneName = (at: string | number | Date) =>
     zoned.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const isViewers = (at: string | number | Date) => {
-    const moment = new Date(at).getTime();
-    return zone === undefined || zoneOffset(moment, zone) === zoneOffset(moment);
-  };
+  const dateTime = dates({ ...day, ...clock });
   return {
     locale,
     ...numbersOf(locale),
-    dateTime: dates({ ...day, ...clock }),
+    dateTime,
     date: dates(day),
     time: dates(clock),
     relative: (agoMs) => relativeBy(relative, agoMs),
     zoneName,
-    withZone: (text, at) => (isViewers(at) ? text : `${text} ${zoneName(at)}`),
+    withZone: (text, at) =>
+      !zone || dateTime(at) === formatsOf(language).dateTime(at) ? text : `${text} ${zoneName(at)}`,
   };
 }
 

@@ -7,7 +7,7 @@ import { ConfirmHost } from '#src/ui/confirm.tsx';
 import { createNotices } from '#src/ui/notices/notices.ts';
 import type { Faults } from './faults/faults.ts';
 import { HealthContext } from './health/health-context.ts';
-import { NoticesContext } from './notices-context.ts';
+import { NoticesContext } from '#src/ui/notices/notices-context.ts';
 import { Start } from './start/start.tsx';
 import { Starting } from './start/starting.tsx';
 

@@ -15,7 +15,7 @@ import { isTold } from './notification-rules.ts';
 import { preferencesQuery } from './notification-settings/preferences-query.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { playTone } from './notification-tone.ts';
-import { useNotices } from './notices-context.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 
 interface PushNotificationsProps {
   /** Opens the tab of an address; stable. */

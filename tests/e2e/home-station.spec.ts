@@ -133,6 +133,8 @@ test('[VW-04] without a network a station’s live values are marked within 15 s
     'data-freshness',
     'stale',
   );
+  await page.clock.runFor(30_000);
+  await expect(tile(page, '今日收益')).toHaveAttribute('data-freshness', 'stale');
   await page.context().setOffline(false);
   await control.holdClock();
   await page.clock.runFor(30_000);

@@ -132,6 +132,7 @@ test('[VW-04] without a network figures are marked as old within 15 seconds, and
   await page.context().setOffline(true);
   await page.clock.runFor(15_000);
   await expect(tile(page, '当前发电功率')).toHaveAttribute('data-freshness', 'stale');
+  await expect(tile(page, '今日收益')).toHaveAttribute('data-freshness', 'stale');
   await expect(tile(page, '当前发电功率')).toContainText('数据陈旧');
   await expect(flowCard(page, 'load')).toHaveAttribute('data-freshness', 'stale');
   await page.context().setOffline(false);

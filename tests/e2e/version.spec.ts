@@ -6,7 +6,7 @@ import { type MockServer, startMockServer } from '#mock-server/start.ts';
 import { violations } from '../support/axe.ts';
 import { type Control, connectControl } from '../support/control.ts';
 import { built } from '../support/built.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, freshCaptcha, test } from '../support/fixtures.ts';
 import { heading, openConsole, shown, sideMenu } from '../support/shell.ts';
 
 const hashed = /^(.+-[\w-]{8})(\.\w+)$/;
@@ -179,4 +179,25 @@ test('[ER-06] somebody at work is asked before the page is reloaded for missing 
     await expect(note).toHaveValue('写了一半');
     expect(loads()).toBe(0);
   });
+});
+
+test('[ER-06] a login page left open over a deployment says that there is a new version; its reload keeps the user name', async ({
+  page,
+  watched,
+}) => {
+  watched.expect(/404|dynamically imported module|preload|ERR_FAILED/);
+  // A slow line: the console's code has not come before the deployment.
+  await page.route(/assets\/console-/, (route) => route.abort());
+  await page.goto(`${host.server.url}/login`);
+  const name = page.getByRole('textbox', { name: '用户名' });
+  await name.fill('operator');
+  await page.locator('[autocomplete="current-password"]').fill('Operator_2026');
+  await page.getByRole('textbox', { name: '验证码' }).fill(await freshCaptcha(page, host.control));
+  host.deploy('v2');
+  await page.unroute(/assets\/console-/);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '新版本' })).toBeVisible();
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect.poll(() => versionOf(page)).toBe('v2');
+  await expect(name).toHaveValue('operator');
 });

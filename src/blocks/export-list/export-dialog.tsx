@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { csvForms } from '#src/lib/csv.ts';
 import { saveBlob } from '#src/lib/save-blob.ts';
@@ -7,6 +7,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
 import { describeError } from '#src/ui/error-facts.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import css from './export-dialog.css?inline';
 import type { ListExport } from './list-export.ts';
@@ -15,18 +16,24 @@ import { type ExportProgress, writeFile } from './write-file.ts';
 
 const styles = sheet(css);
 
-type Outcome = { readonly kind: 'done'; readonly rows: number } | { readonly kind: 'failed'; readonly error: unknown };
-
 interface ExportDialogProps<Row> {
   format: TableFormat;
   list: ListExport<Row>;
   onClose(): void;
 }
 
+interface Export<Row> extends Omit<ExportDialogProps<Row>, 'onClose'> {
+  /** Another number starts it again. */
+  attempt: number;
+  /** The file is among the browser's downloads. */
+  onDone(rows: number): void;
+}
+
 /** Begins when it is mounted, and once more with each `attempt`; leaving it ends the reading. */
-function useExport<Row>(list: ListExport<Row>, format: TableFormat, attempt: number) {
+function useExport<Row>({ list, format, attempt, onDone }: Export<Row>) {
   const [progress, setProgress] = useState<ExportProgress>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const done = useEffectEvent(onDone);
   const form = useLanguage() === 'de' ? csvForms.comma : csvForms.point;
   useEffect(() => {
     const ending = new AbortController();
@@ -36,28 +43,34 @@ function useExport<Row>(list: ListExport<Row>, format: TableFormat, attempt: num
       if (!ending.signal.aborted) setProgress(now);
     };
     setProgress(undefined);
-    setOutcome(undefined);
+    setFailure(undefined);
     writeFile(list, format, form, ending.signal, report).then(
       (blob) => {
         if (ending.signal.aborted) return;
         saveBlob(blob, `${list.name}.${format}`);
-        setOutcome({ kind: 'done', rows });
+        done(rows);
       },
       (error: unknown) => {
-        if (!ending.signal.aborted) setOutcome({ kind: 'failed', error });
+        if (!ending.signal.aborted) setFailure({ error });
       },
     );
     return () => ending.abort();
   }, [list, format, form, attempt]);
-  return { progress, outcome };
+  return { progress, failure };
 }
 
-/** Reads the whole list from the server, says how far it is, and hands the file to the browser's downloads. */
+/** Reads the whole list from the server and says how far it is; once the file is saved a notice says so. */
 export default function ExportDialog<Row>({ format, list, onClose }: ExportDialogProps<Row>) {
   useStyles(styles);
   const t = useTexts(texts);
   const [attempt, setAttempt] = useState(0);
-  const { progress, outcome } = useExport(list, format, attempt);
+  const { number } = useFormats();
+  const notices = useNotices();
+  const onDone = (rows: number) => {
+    notices.toast(t('done', { count: rows, rows: number(rows) }), 'success');
+    onClose();
+  };
+  const { progress, failure } = useExport({ list, format, attempt, onDone });
   return (
     <Dialog
       open
@@ -66,15 +79,10 @@ export default function ExportDialog<Row>({ format, list, onClose }: ExportDialo
       onClose={onClose}
       footer={
         <>
-          {outcome?.kind !== 'done' && <CancelButton />}
-          {outcome?.kind === 'failed' && (
+          <CancelButton />
+          {failure && (
             <Button kind="primary" onClick={() => setAttempt(attempt + 1)}>
               {t('again')}
-            </Button>
-          )}
-          {outcome?.kind === 'done' && (
-            <Button kind="primary" onClick={onClose}>
-              {t('close')}
             </Button>
           )}
         </>
@@ -83,7 +91,7 @@ export default function ExportDialog<Row>({ format, list, onClose }: ExportDialo
       <p className="ems-export-name">
         {list.name}.{format}
       </p>
-      {outcome === undefined ? <Reading progress={progress} /> : <Ended outcome={outcome} />}
+      {failure ? <Failed error={failure.error} /> : <Reading progress={progress} />}
     </Dialog>
   );
 }
@@ -102,12 +110,9 @@ function Reading({ progress }: { progress: ExportProgress | undefined }) {
   );
 }
 
-function Ended({ outcome }: { outcome: Outcome }) {
+function Failed({ error }: { error: unknown }) {
   const t = useTexts(texts);
-  const { number } = useFormats();
-  if (outcome.kind === 'done')
-    return <p role="status">{t('done', { count: outcome.rows, rows: number(outcome.rows) })}</p>;
-  const why = describeError(outcome.error).message;
+  const why = describeError(error).message;
   return (
     <p role="alert" className="ems-export-failed">
       {why ? t('failedWhy', { why }) : t('failed')}

@@ -5,6 +5,8 @@ import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { type Organization, organizationEndpoints } from '#src/contract/organization.ts';
 import { overviewEndpoints } from '#src/contract/overview.ts';
+import { type Freshness, lateAfterIntervals } from '#src/lib/freshness.ts';
+import { useNow } from '#src/ui/clock.ts';
 import { useApi } from '#src/runtime.tsx';
 
 const renewMs = 30_000;
@@ -30,6 +32,16 @@ export function useOverview(part: Part) {
   useStaleOnChange('workOrder', overviewReads);
   return useQuery({ ...overviewQuery(useApi(), part), refetchInterval: renewMs });
 }
+
+type Answer = Pick<ReturnType<typeof useOverview>, 'data' | 'dataUpdatedAt' | 'error' | 'fetchStatus'>;
+
+/** How far sums of a day may be trusted: stale as soon as they cannot be renewed, or after three readings too many. */
+export const useOverviewFreshness = ({ data, dataUpdatedAt, error, fetchStatus }: Answer): Freshness => {
+  const isFailing = error !== null || fetchStatus === 'paused';
+  return useNow((now) =>
+    data !== undefined && (isFailing || now - dataUpdatedAt > lateAfterIntervals * renewMs) ? 'stale' : 'fresh',
+  );
+};
 
 /** The caller's organisation and those below it: they change with the menu only. */
 export const organizationQuery = (api: ApiClient) => ({

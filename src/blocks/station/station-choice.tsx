@@ -6,13 +6,16 @@ import { usePageQuery } from '../use-page-query.ts';
 import { useStations } from '../use-stations.ts';
 import { texts } from './texts.ts';
 
-/** The station that a page shows: the one of its address (`?station=`), else the first. */
+/**
+ * The station that a page shows: the one of its address (`?station=`), without one the first. An address that names
+ * an unknown or foreign station shows none: `NoStation` says so.
+ */
 export function useStationChoice() {
   const answer = useStations();
   const page = usePageQuery();
-  const wanted = page.get('station');
+  const named = page.get('station') ?? '';
   const stations = answer.data;
-  const station: Station | undefined = stations?.find(({ id }) => id === wanted) ?? stations?.[0];
+  const station: Station | undefined = named === '' ? stations?.[0] : stations?.find(({ id }) => id === named);
   return {
     answer,
     stations,
@@ -23,7 +26,8 @@ export function useStationChoice() {
 
 interface StationChoiceProps {
   stations: readonly Station[];
-  value: string;
+  /** Absent while none is chosen. */
+  value: string | undefined;
   onChange(stationId: string): void;
 }
 
@@ -36,6 +40,7 @@ export function StationChoice({ stations, value, onChange }: StationChoiceProps)
       hideLabel
       options={stations.map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
+      none={value === undefined ? t('choose') : undefined}
       searchable={stations.length >= searchableFrom}
       onChange={(next) => next !== undefined && onChange(next)}
     />

@@ -107,7 +107,7 @@ function OtherIncomes({ incomes }: { incomes: readonly Income[] }) {
   ));
 }
 
-function DayTiles({ fleet: { sums }, trend }: TilesProps) {
+function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend }: TilesProps) {
   const t = useTexts(texts);
   const { today, yesterday, incomes } = sums;
   const [first, ...others] = incomes;
@@ -118,6 +118,7 @@ function DayTiles({ fleet: { sums }, trend }: TilesProps) {
         label={t('kpi.energy')}
         value={today.generation}
         unit="kWh"
+        freshness={freshness}
         before={yesterday.generation}
         note={
           <>
@@ -135,6 +136,7 @@ function DayTiles({ fleet: { sums }, trend }: TilesProps) {
         value={first ? first.today : null}
         unit={first?.currency}
         before={first?.yesterday}
+        freshness={freshness}
         note={t('kpi.incomeSource')}
       >
         <OtherIncomes incomes={others} />

@@ -4,11 +4,17 @@ import { usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
 import type { Organization } from '#src/contract/organization.ts';
 import type { PowerFlow } from '#src/contract/telemetry.ts';
+import type { Freshness } from '#src/lib/freshness.ts';
 import { useNow } from '#src/ui/clock.ts';
 import { useApi } from '#src/runtime.tsx';
 import { type Sums, sumFlows, sumOverviews } from '#src/blocks/fleet/sums.ts';
 import { rowsOf, type StationRow } from './station-rows.ts';
-import { organizationNames, organizationQuery, useOverview } from '#src/blocks/fleet/use-overview.ts';
+import {
+  organizationNames,
+  organizationQuery,
+  useOverview,
+  useOverviewFreshness,
+} from '#src/blocks/fleet/use-overview.ts';
 
 /** Two readings of the flow in a row did not come. */
 const lateMs = 12_000;
@@ -19,6 +25,8 @@ export interface Fleet {
   readonly flow: PowerFlow | undefined;
   /** What flows could not be read for a while. */
   readonly isLate: boolean;
+  /** How far the sums of the day may be trusted: they are read again and again. */
+  readonly dayFreshness: Freshness;
 }
 
 const noTree: readonly Organization[] = [];
@@ -30,8 +38,9 @@ export function useFleet(orgId?: string) {
   const list = useStations();
   const { data: tree = noTree } = useQuery(organizationQuery(useApi()));
   const isLate = useNow((now) => flows.data !== undefined && now - flows.dataUpdatedAt > lateMs);
+  const dayFreshness = useOverviewFreshness(overview);
   const names = useMemo(() => organizationNames(tree), [tree]);
-  const fleet = useMemo((): Omit<Fleet, 'isLate'> | undefined => {
+  const fleet = useMemo((): Omit<Fleet, 'isLate' | 'dayFreshness'> | undefined => {
     if (!overview.data || !list.data) return undefined;
     const own = new Map(overview.data.stations.map((one) => [one.stationId, one.storageCapacity]));
     const flow = flows.data?.stations.filter(({ stationId }) => own.has(stationId));
@@ -43,7 +52,7 @@ export function useFleet(orgId?: string) {
   }, [overview.data, list.data, flows.data, names]);
   const answer = {
     ...overview,
-    data: fleet && { ...fleet, isLate },
+    data: fleet && { ...fleet, isLate, dayFreshness: isLate ? ('stale' as const) : dayFreshness },
     error: overview.error ?? list.error,
     refetch: () => Promise.all([overview.refetch(), list.refetch()]),
   };

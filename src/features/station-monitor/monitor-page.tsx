@@ -3,7 +3,8 @@ import { StationChoice, useStationChoice } from '#src/blocks/station/station-cho
 import { texts } from '#src/blocks/station/texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { NoStation } from '#src/blocks/station/no-station.tsx';
 import css from './monitor-page.css?inline';
 import type { MonitorViewProps } from './views.ts';
 
@@ -27,7 +28,8 @@ export function MonitorPage({ title, View }: MonitorPageProps) {
       </header>
       <QueryView
         query={answer}
-        empty={<Empty title={t('none')} text={t('noneText')} />}
+        isEmpty={() => !station}
+        empty={<NoStation />}
         skeleton={<Skeleton rows={12} />}
         failed={t('failed')}
       >

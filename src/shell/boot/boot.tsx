@@ -20,6 +20,8 @@ import { whenIdle } from './when-idle.ts';
 
 const loadConsole = () => import('../console.tsx');
 
+const loadVersion = () => import('../version/server-version.ts');
+
 const loadMobile = async (language: Language) => (await import('../login/mobile-login.ts')).loadMobileLogin(language);
 
 async function loadFailure(language: Language) {
@@ -80,7 +82,10 @@ async function showLogin(start: Start, left: Partial<LeftSession>): Promise<void
     </StrictMode>,
   );
   followOthers(start, left);
-  whenIdle(() => prepareFailure(language));
+  whenIdle(() => {
+    prepareFailure(language);
+    loadVersion().catch(ignore);
+  });
   await config;
   whenIdle(() => void loadConsole().then((loaded) => loaded.prefetch(language), ignore));
 }
@@ -119,6 +124,11 @@ function loginDoor({ root, config, channel }: Start): LoginDoor {
       return client;
     },
     prepare: () => void loadConsole().catch(ignore),
+    isOutdated: () =>
+      loadVersion().then(
+        (loaded) => loaded.isOutdated(),
+        () => false,
+      ),
     async enter(answer, language) {
       const [{ openConsole }, settings] = await Promise.all([loadConsole(), config]);
       await openConsole({ root, config: settings, language, channel, begin: { answer, goTo: goingOn() } });

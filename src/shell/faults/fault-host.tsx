@@ -2,7 +2,7 @@ import { use, useEffect } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { useConfirm } from '#src/ui/confirm.tsx';
-import { useNotices } from '../notices-context.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { requirePassword } from '../password/use-duty.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { logInAgain } from '../sign-out.ts';

@@ -9,7 +9,7 @@ import type { Faults } from '../faults/faults.ts';
 import { useGuest } from '../guest.ts';
 import { breadcrumb, menuTree } from '../menu/menu-tree.ts';
 import type { RouteTable } from '../menu/route-table.ts';
-import { useNotices } from '../notices-context.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { FavouriteStar } from '../palette/favourite-star.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { homePath, openMessagesUrl } from '../paths.ts';

@@ -3,7 +3,7 @@ import shrink from 'primeicons/raw-svg/arrow-down-left-and-arrow-up-right-to-cen
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { IconButton } from '#src/ui/button.tsx';
-import { useNotices } from '../notices-context.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { usePaletteActions } from '../palette/palette-state.tsx';
 import { shellTexts } from '../shell-texts.ts';
 

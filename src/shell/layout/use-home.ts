@@ -5,7 +5,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { canBeHome, homePage, ownHome } from '../menu/default-home.ts';
 import type { PageRoute, RouteTable } from '../menu/route-table.ts';
-import { useNotices } from '../notices-context.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { homeQuery, type Start } from '../start/load-start.ts';
 import { topTexts } from './top-texts.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loginWarningDelayMs } from '#src/contract/limits.ts';
 import { useGuest } from '../guest.ts';
 import { takeLoginWarning } from '../login-warning.ts';
-import { useNotices } from '../notices-context.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 
 /** What the server warned of at login, once the user has arrived. */
 export function useLoginWarning(): void {

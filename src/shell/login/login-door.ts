@@ -14,6 +14,8 @@ export interface LoginDoor {
   readonly client: (language: Language) => Promise<ApiClient>;
   /** Starts fetching the console's code, so that it travels beside the login call. */
   prepare(): void;
+  /** Whether the server has another build than this page's; never fails. */
+  isOutdated(this: void): Promise<boolean>;
   /** Opens the console with the answer of the login call. @throws Error when it cannot be loaded or read */
   enter(answer: unknown, language: Language): Promise<void>;
 }

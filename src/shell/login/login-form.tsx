@@ -9,6 +9,7 @@ import { CaptchaButton } from './captcha-button.tsx';
 import type zh from './i18n/zh.ts';
 import type { LoginDoor } from './login-door.ts';
 import { fieldMax, type LoginField } from './login-rules.ts';
+import { reloadWith } from './typed-name.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useLoginForm } from './use-login-form.ts';
 import type { TextsLike } from '#src/i18n/dictionary.ts';
@@ -41,6 +42,11 @@ export function LoginForm({ door, language, texts }: LoginFormProps) {
       <p className="ems-login-failure" role="alert">
         {form.failure && texts[form.failure]}
       </p>
+      {form.failure === 'newVersion' && (
+        <Button size="large" onClick={() => reloadWith(form.values.username)}>
+          {texts.reload}
+        </Button>
+      )}
       <TextField {...field('username')} label={texts.username} icon={user} autoComplete="username" autoFocus />
       <TextField
         {...field('loginPass')}

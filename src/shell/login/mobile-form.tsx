@@ -84,9 +84,9 @@ function Told({ sms: { told }, texts }: { sms: SmsCode; texts: MobileTexts }) {
 }
 
 function failureText({ of, why }: MobileFailure, own: MobileTexts, texts: LoginTexts): string {
-  if (why === 'unreachable') return texts.unreachable;
+  if (why === 'unreachable' || why === 'newVersion') return texts[why];
   if (of === 'login') return why === 'refused' ? own.refused : texts[why];
-  const ofCode: Readonly<Record<Exclude<LoginFailure, 'unreachable'>, string>> = {
+  const ofCode: Readonly<Record<Exclude<LoginFailure, 'unreachable' | 'newVersion'>, string>> = {
     refused: own.codeNotSent,
     serverFault: own.codeNotSent,
     tooMany: own.codeTooSoon,

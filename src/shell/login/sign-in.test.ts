@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
-import { failureOf } from './sign-in.ts';
+import { failureOf, loginFailure } from './sign-in.ts';
 
 const failure = (facts: Partial<ApiError>) =>
   failureOf(new ApiError({ kind: 'business', call: 'POST /oauth/login', ...facts }));
@@ -18,4 +18,12 @@ test('[LG-08] an unreachable or failing server is not called a wrong password', 
   expect(failure({ kind: 'malformed' })).toBe('serverFault');
   expect(failure({ code: 429 })).toBe('tooMany');
   expect(failureOf(new TypeError('Failed to fetch dynamically imported module'))).toBe('unreachable');
+});
+
+test('[ER-06] code that is gone because of a new version is not called an unreachable server', async () => {
+  const gone = new TypeError('Failed to fetch dynamically imported module');
+  expect(await loginFailure(gone, async () => true)).toBe('newVersion');
+  expect(await loginFailure(gone, async () => false)).toBe('unreachable');
+  const refused = new ApiError({ kind: 'business', call: 'POST /oauth/login', code: 2001 });
+  expect(await loginFailure(refused, async () => true)).toBe('refused');
 });

@@ -3,10 +3,11 @@ import { ApiError } from '#src/api/api-error.ts';
 import { loginRoute } from '#src/contract/auth.routes.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { Config } from '#src/contract/config.ts';
+import type { LoginDoor } from './login-door.ts';
 import type { LoginValues } from './login-rules.ts';
 
 /** Why a login did not succeed, as far as the user is told. */
-export type LoginFailure = 'refused' | 'unreachable' | 'serverFault' | 'tooMany';
+export type LoginFailure = 'refused' | 'unreachable' | 'serverFault' | 'tooMany' | 'newVersion';
 
 /** Sends the login call; the answer is not yet parsed. @throws ApiError */
 export function sendLogin(api: ApiClient, { client }: Config, values: LoginValues, randomStr: number) {
@@ -24,8 +25,16 @@ export function sendLogin(api: ApiClient, { client }: Config, values: LoginValue
   return api.send(loginRoute, request, { silent: true });
 }
 
+/**
+ * As `failureOf`; code that cannot be fetched while the server has another build is of the build before and is gone.
+ */
+export async function loginFailure(error: unknown, isOutdated: LoginDoor['isOutdated']): Promise<LoginFailure> {
+  const isCodeMissing = !(error instanceof ApiError);
+  return isCodeMissing && (await isOutdated()) ? 'newVersion' : failureOf(error);
+}
+
 /** A refused login is never told apart further: which of the three entries was wrong is nobody's business. */
-export function failureOf(error: unknown): LoginFailure {
+export function failureOf(error: unknown): Exclude<LoginFailure, 'newVersion'> {
   if (!(error instanceof ApiError)) return 'unreachable';
   if (error.code === codes.tooManyRequests || error.status === 429) return 'tooMany';
   if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted') return 'unreachable';

@@ -2,7 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Language } from '#src/contract/languages.ts';
 import type { LoginDoor } from './login-door.ts';
 import { emptyLogin, isMissing, type LoginField, type LoginValues, missingFields } from './login-rules.ts';
-import { failureOf, type LoginFailure, sendLogin } from './sign-in.ts';
+import { loginFailure, type LoginFailure, sendLogin } from './sign-in.ts';
+import { readTypedName } from './typed-name.ts';
 import type { Captcha } from './use-captcha.ts';
 
 type Inputs = Readonly<Record<LoginField, RefObject<HTMLInputElement | null>>>;
@@ -20,7 +21,7 @@ export interface LoginForm {
 
 /** The login form's state. The password lives here only, and ends with the page. */
 export function useLoginForm(door: LoginDoor, language: Language, captcha: Captcha): LoginForm {
-  const [values, setValues] = useState(emptyLogin);
+  const [values, setValues] = useState(() => ({ ...emptyLogin, username: readTypedName() }));
   const [missing, setMissing] = useState<readonly LoginField[]>([]);
   const [failure, setFailure] = useState<LoginFailure>();
   const [busy, setBusy] = useState(false);
@@ -38,9 +39,10 @@ export function useLoginForm(door: LoginDoor, language: Language, captcha: Captc
       door.prepare();
       await door.enter(await sendLogin(client, config, values, captcha.number()), language);
     } catch (error) {
+      const why = await loginFailure(error, door.isOutdated);
       captcha.refresh();
       setValues((current) => ({ ...current, code: '' }));
-      setFailure(failureOf(error));
+      setFailure(why);
       setBusy(false);
     } finally {
       running.current = false;

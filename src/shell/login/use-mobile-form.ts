@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Language } from '#src/contract/languages.ts';
 import type { LoginDoor } from './login-door.ts';
 import { cleaned, faultOf, type MobileFaults, type MobileField, mobileFields } from './mobile-rules.ts';
-import { failureOf, type LoginFailure } from './sign-in.ts';
+import { loginFailure, type LoginFailure } from './sign-in.ts';
 import { sendSmsLogin } from './sms-login.ts';
 import { type SmsCode, useSmsCode } from './use-sms-code.ts';
 
@@ -43,8 +43,9 @@ export function useMobileForm(door: LoginDoor, language: Language) {
       door.prepare();
       await door.enter(await sendSmsLogin(client, values.mobile, values.code), language);
     } catch (error) {
+      const why = await loginFailure(error, door.isOutdated);
       setValues((current) => ({ ...current, code: '' }));
-      setFailure({ of: 'login', why: failureOf(error) });
+      setFailure({ of: 'login', why });
       setBusy(false);
     } finally {
       running.current = false;

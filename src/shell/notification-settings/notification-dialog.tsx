@@ -14,7 +14,7 @@ import { sheet, useStyles } from '#src/theme/styles.ts';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
-import { useNotices } from '../notices-context.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 import css from './notification-dialog.css?inline';
 import { HowFields } from './how-fields.tsx';
 import { preferencesQuery } from './preferences-query.ts';

@@ -5,7 +5,7 @@ import { useStyleRoot } from '#src/theme/styles.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
 import type { PageRoute } from '../menu/route-table.ts';
-import { useNotices } from '../notices-context.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 import type { PaletteProps } from './palette.tsx';
 import { isPaletteKey } from './palette-keys.ts';
 import { usePalette, usePaletteShown } from './palette-state.tsx';

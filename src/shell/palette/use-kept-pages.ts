@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
 import { type Guest, useGuest } from '../guest.ts';
-import { useNotices } from '../notices-context.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { createKeptPages, favouritesMax, type KeptPages, recentsMax } from './kept-pages.ts';
 import { paletteTexts } from './palette-texts.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
-import { useNotices } from '../notices-context.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { takeChanged } from './first-sign.ts';
 import { loadPasswordDialog } from './load-dialog.ts';
 import { passwordTexts } from './texts.ts';

@@ -12,7 +12,7 @@ import { useGuest } from '../guest.ts';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
 import { Frame } from '../layout/frame.tsx';
 import { useLoginWarning } from '../layout/use-login-warning.ts';
-import { useNotices } from '../notices-context.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { PaletteScope } from '../palette/palette-state.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { leave, logOut } from '../sign-out.ts';

@@ -9,7 +9,8 @@ import { healthTexts } from '../health/health-texts.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import { useMissingCode } from './use-missing-code.ts';
 import css from './version-notice.css?inline';
-import { createVersionWatch, ownVersion } from './version-watch.ts';
+import { ownVersion } from './server-version.ts';
+import { createVersionWatch } from './version-watch.ts';
 
 const styles = sheet(css);
 

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVersionWatch, versionUrl } from './version-watch.ts';
+import { isOutdated, versionUrl } from './server-version.ts';
+import { createVersionWatch } from './version-watch.ts';
 
 let server: Server;
 let says: { status: number; body: string };
@@ -58,4 +59,13 @@ test('a server without that file, with a page in its place or away says nothing'
 test('a page without a version of its own never finds a newer one', async () => {
   says = version('two');
   expect(await createVersionWatch(undefined, fromServer).look()).toBeUndefined();
+});
+
+test('[ER-06] a page is outdated only where the server names another version', async () => {
+  says = version('two');
+  expect(await isOutdated('one', fromServer)).toBe(true);
+  expect(await isOutdated('two', fromServer)).toBe(false);
+  expect(await isOutdated(undefined, fromServer)).toBe(false);
+  says = { status: 502, body: '' };
+  expect(await isOutdated('one', fromServer)).toBe(false);
 });

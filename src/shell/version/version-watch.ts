@@ -1,5 +1,4 @@
-/** Named by the build; see `scripts/vite/version-file.ts`. */
-export const versionUrl = '/version.json';
+import { fetchVersion } from './server-version.ts';
 
 const lookEveryMs = 5 * 60_000;
 /** Going to and fro between windows need not ask each time. */
@@ -14,17 +13,6 @@ export interface VersionWatch {
   look(): Promise<string | undefined>;
   /** Looks every five minutes, and when the window is turned to. @returns what ends it */
   start(): () => void;
-}
-
-/** What the build wrote into the page; the development server writes nothing. */
-export const ownVersion = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>('meta[name="ems-version"]')?.content;
-
-async function fetchVersion(fetchIt: typeof fetch): Promise<string | undefined> {
-  const answer = await fetchIt(versionUrl, { cache: 'no-store', credentials: 'same-origin' });
-  if (!answer.ok) return undefined;
-  const { version } = Object(await answer.json()) as { version?: unknown };
-  return typeof version === 'string' && version !== '' ? version : undefined;
 }
 
 export function createVersionWatch(own: string | undefined, fetchIt: typeof fetch = fetch): VersionWatch {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { useGuest } from '../guest.ts';
-import { useNotices } from '../notices-context.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { takeUserChange } from './user-change.ts';
 import { windowTexts } from './window-texts.ts';
 

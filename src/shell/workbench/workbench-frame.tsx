@@ -12,7 +12,7 @@ import frameCss from '../layout/frame.css?inline';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { findPage, type PageRoute, type RouteTable } from '../menu/route-table.ts';
-import { useNotices } from '../notices-context.ts';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { PushNotifications } from '../notifications.tsx';
 import { homePath, normalPath, openMessagesUrl } from '../paths.ts';
 import { shellTexts } from '../shell-texts.ts';

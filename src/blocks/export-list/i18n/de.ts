@@ -12,5 +12,4 @@ export default {
   failed: 'Der Export ist fehlgeschlagen, es wurde keine Datei erstellt.',
   failedWhy: 'Der Export ist fehlgeschlagen, es wurde keine Datei erstellt: {{why}}',
   again: 'Erneut versuchen',
-  close: 'Schließen',
 } satisfies TextsLike<typeof zh>;

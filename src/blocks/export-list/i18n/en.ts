@@ -12,5 +12,4 @@ export default {
   failed: 'The export failed; no file was created.',
   failedWhy: 'The export failed; no file was created: {{why}}',
   again: 'Try again',
-  close: 'Close',
 } satisfies TextsLike<typeof zh>;

@@ -8,5 +8,4 @@ export default {
   failed: '导出失败，没有生成文件。',
   failedWhy: '导出失败，没有生成文件：{{why}}',
   again: '重试',
-  close: '关闭',
 };

@@ -5,5 +5,9 @@ export default {
   station: 'Anlage',
   none: 'Keine Anlagen vorhanden',
   noneText: 'Zu Ihrer Organisation gehört keine Anlage. Wenden Sie sich bei Fragen an die Administration.',
+  choose: 'Anlage wählen',
+  unknown: 'Die Anlage „{{id}}“ gibt es nicht, oder Sie dürfen sie nicht sehen',
+  unknownText: 'Prüfen Sie den Link, oder wählen Sie eine Ihrer Anlagen.',
+  unknownOption: 'Unbekannte Anlage ({{id}})',
   failed: 'Die Anlagen konnten nicht geladen werden',
 } satisfies TextsLike<typeof zh>;

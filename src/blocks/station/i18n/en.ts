@@ -5,5 +5,9 @@ export default {
   station: 'Station',
   none: 'No stations to show',
   noneText: 'Your organisation has no stations. If you have questions, contact the administrator.',
+  choose: 'Choose a station',
+  unknown: 'Station “{{id}}” does not exist, or you may not see it',
+  unknownText: 'Check the link, or choose one of your stations.',
+  unknownOption: 'Unknown station ({{id}})',
   failed: 'The stations could not be loaded',
 } satisfies TextsLike<typeof zh>;

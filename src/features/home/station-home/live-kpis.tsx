@@ -4,6 +4,7 @@ import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
 import type { StationOverview } from '#src/contract/overview.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import type { Freshness } from '#src/lib/freshness.ts';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { Value } from '#src/ui/value.tsx';
 import { gridWay, Silent, StorageWords } from '../fleet-kpis.tsx';
@@ -16,6 +17,8 @@ interface LiveKpisProps {
   station: Station;
   /** undefined: not known yet. */
   overview: StationOverview | undefined;
+  /** How far the sums of the day may be trusted. */
+  dayFreshness: Freshness;
 }
 
 const keys = [
@@ -36,7 +39,7 @@ function useStationPoints(stationId: string) {
 }
 
 /** What a station does at this moment, and what its day came to. */
-export function LiveKpis({ station, overview }: LiveKpisProps) {
+export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
   const t = useTexts(texts);
   const of = useStationPoints(station.id);
   const trend = useOverviewTrend({ stationId: station.id });
@@ -108,6 +111,7 @@ export function LiveKpis({ station, overview }: LiveKpisProps) {
         unit={overview?.currency}
         digits={2}
         before={overview?.yesterday.income}
+        freshness={dayFreshness}
         note={t('kpi.incomeSource')}
       >
         {overview && <Silent {...overview} />}

@@ -4,8 +4,9 @@ import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { useNow } from '#src/ui/clock.ts';
-import { Empty, QueryView } from '#src/ui/states.tsx';
+import { QueryView } from '#src/ui/states.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { NoStation } from '#src/blocks/station/no-station.tsx';
 import css from '../home.css?inline';
 import { texts } from '../texts.ts';
 import { StationHome } from './station-home.tsx';
@@ -37,7 +38,7 @@ export default function StationHomePage() {
         {stations && station && <StationChoice stations={stations} value={station.id} onChange={choose} />}
         {station && <StationFacts station={station} />}
       </header>
-      <QueryView query={answer} empty={<Empty title={t('noStation')} />} failed={t('failed')}>
+      <QueryView query={answer} isEmpty={() => !station} empty={<NoStation />} failed={t('failed')}>
         {() => station && <StationHome key={station.id} station={station} openTab={openTab} />}
       </QueryView>
     </div>

@@ -5,7 +5,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/states.tsx';
 import { texts } from '../texts.ts';
-import { useOverview } from '#src/blocks/fleet/use-overview.ts';
+import { useOverview, useOverviewFreshness } from '#src/blocks/fleet/use-overview.ts';
 import { DispatchPanel } from './dispatch-panel.tsx';
 import { LiveKpis } from './live-kpis.tsx';
 import { OpenAlarms, OpenOrders } from './open-work.tsx';
@@ -22,9 +22,10 @@ interface StationHomeProps {
 export function StationHome({ station, openTab }: StationHomeProps) {
   const t = useTexts(texts);
   const overview = useOverview({ stationId: station.id });
+  const dayFreshness = useOverviewFreshness(overview);
   return (
     <div className="ems-home-parts">
-      <LiveKpis station={station} overview={overview.data?.stations[0]} />
+      <LiveKpis station={station} overview={overview.data?.stations[0]} dayFreshness={dayFreshness} />
       <Sections>
         <StationFlow station={station} openTab={openTab} />
         <DispatchPanel station={station} />

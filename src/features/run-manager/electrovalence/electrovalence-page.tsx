@@ -1,7 +1,8 @@
 import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { NoStation } from '#src/blocks/station/no-station.tsx';
 import css from './electrovalence.css?inline';
 import { Electrovalence } from './electrovalence.tsx';
 import { texts } from './texts.ts';
@@ -20,7 +21,8 @@ export default function ElectrovalencePage() {
       </header>
       <QueryView
         query={answer}
-        empty={<Empty title={t('noStation')} text={t('noStationText')} />}
+        isEmpty={() => !station}
+        empty={<NoStation />}
         skeleton={<Skeleton rows={10} />}
         failed={t('failed')}
       >

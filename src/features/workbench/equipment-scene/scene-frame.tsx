@@ -7,7 +7,8 @@ import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { NoStation } from '#src/blocks/station/no-station.tsx';
 import css from './scene-frame.css?inline';
 
 const styles = sheet(css);
@@ -59,7 +60,8 @@ export function SceneFrame({ title, toScene, children }: SceneFrameProps) {
       </header>
       <QueryView
         query={answer}
-        empty={<Empty title={t('none')} text={t('noneText')} />}
+        isEmpty={() => !station}
+        empty={<NoStation onChoose={choose} />}
         skeleton={<Skeleton rows={12} />}
         failed={t('failed')}
       >

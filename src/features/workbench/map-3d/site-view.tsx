@@ -6,6 +6,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { QueryView } from '#src/ui/states.tsx';
+import { NoStation } from '#src/blocks/station/no-station.tsx';
 import { PlanDrawing } from '../drawing/drawings.tsx';
 import fleetCss from '../map/fleet.css?inline';
 import { sceneUrl } from '../map/map-query.ts';
@@ -51,7 +52,7 @@ export function SiteView({ query, openTab }: SiteViewProps) {
         )}
         {station && <Button onClick={() => openTab(sceneUrl(station))}>{t('scene')}</Button>}
       </header>
-      <QueryView query={answer} failed={t('failed')}>
+      <QueryView query={answer} isEmpty={() => !station} empty={<NoStation />} failed={t('failed')}>
         {() => station && <Site key={station.id} station={station} query={query} />}
       </QueryView>
     </section>

@@ -3,7 +3,8 @@ import { useStationChoice } from '#src/blocks/station/station-choice.tsx';
 import { texts as stationTexts } from '#src/blocks/station/texts.ts';
 import { useOpenTab, usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { NoStation } from '#src/blocks/station/no-station.tsx';
 import { readSceneQuery, sceneChanges } from './scene-query.ts';
 import { StationScene } from './station-scene.tsx';
 
@@ -16,7 +17,12 @@ export default function StationScenePage() {
   return (
     <QueryView
       query={answer}
-      empty={<Empty title={t('none')} text={t('noneText')} />}
+      isEmpty={() => !station}
+      empty={
+        <NoStation
+          onChoose={(id) => page.set({ station: id, name: answer.data?.find((each) => each.id === id)?.name ?? null })}
+        />
+      }
       skeleton={<Skeleton rows={12} />}
       failed={t('failed')}
     >

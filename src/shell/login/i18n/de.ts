@@ -23,6 +23,9 @@ export default {
   submitting: 'Anmeldung läuft…',
   refused: 'Die Anmeldung ist fehlgeschlagen. Bitte Benutzername, Passwort und Captcha prüfen und erneut versuchen.',
   unreachable: 'Der Server ist nicht erreichbar. Bitte die Netzwerkverbindung prüfen und erneut versuchen.',
+  newVersion:
+    'Es gibt eine neue Version. Bitte laden Sie die Seite neu, um sich anzumelden; Ihr Benutzername bleibt erhalten.',
+  reload: 'Neu laden',
   serverFault: 'Der Server kann zurzeit keine Anmeldungen bearbeiten. Bitte später erneut versuchen.',
   tooMany: 'Zu viele Versuche. Bitte einen Moment warten und dann erneut versuchen.',
   endedElsewhere:

@@ -23,6 +23,8 @@ export default {
   submitting: 'Logging in…',
   refused: 'Login failed. Please check user name, password and captcha, then try again.',
   unreachable: 'The server cannot be reached. Please check the network, then try again.',
+  newVersion: 'There is a new version. Reload this page to log in; your user name is kept.',
+  reload: 'Reload',
   serverFault: 'The server cannot process logins at the moment. Please try again later.',
   tooMany: 'Too many attempts. Please wait a moment before you try again.',
   endedElsewhere: 'You logged out in another window, so this one was logged out as well.',

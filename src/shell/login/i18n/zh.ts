@@ -20,6 +20,8 @@ export default {
   submitting: '正在登录…',
   refused: '登录未成功，请核对用户名、密码和验证码后重试。',
   unreachable: '无法连接服务器，请检查网络后重试。',
+  newVersion: '系统已更新到新版本，请重新加载此页后登录；用户名会保留。',
+  reload: '重新加载',
   serverFault: '服务器暂时无法处理登录，请稍后重试。',
   tooMany: '尝试次数过多，请稍等片刻再试。',
   endedElsewhere: '您已在另一个窗口退出登录，本窗口也已退出。',

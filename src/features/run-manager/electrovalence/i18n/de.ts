@@ -3,8 +3,6 @@ import type zh from './zh.ts';
 export default {
   title: 'Strompreise',
   failed: 'Die Preise konnten nicht geladen werden',
-  noStation: 'Keine Anlage vorhanden',
-  noStationText: 'Wenden Sie sich an die Administration, damit Ihnen eine Anlage zugeordnet wird.',
   figures: 'Preise jetzt',
   now: 'Bezug jetzt',
   until: '{{kind}}, bis {{time}}',

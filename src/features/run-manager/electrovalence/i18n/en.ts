@@ -3,8 +3,6 @@ import type zh from './zh.ts';
 export default {
   title: 'Electricity prices',
   failed: 'The prices could not be loaded',
-  noStation: 'No station to show',
-  noStationText: 'Please ask the administrator to assign one.',
   figures: 'Prices now',
   now: 'Import now',
   until: '{{kind}}, until {{time}}',

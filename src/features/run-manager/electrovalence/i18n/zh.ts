@@ -1,8 +1,6 @@
 export default {
   title: '电价管理',
   failed: '未能加载电价',
-  noStation: '没有可查看的电站',
-  noStationText: '请联系管理员分配电站。',
   figures: '当前电价',
   now: '当前购电价',
   until: '{{kind}}时段，至 {{time}}',

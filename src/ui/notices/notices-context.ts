@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Notices } from '#src/ui/notices/notices.ts';
+import type { Notices } from './notices.ts';
 
 export const NoticesContext = createContext<Notices | undefined>(undefined);
 
