@@ -27,3 +27,5 @@ export function BootFailure({ error, language }: { error: unknown; language: Lan
     </main>
   );
 }
+
+export { isOutdated } from '../version/server-version.ts';

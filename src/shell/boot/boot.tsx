@@ -20,12 +20,12 @@ import { whenIdle } from './when-idle.ts';
 
 const loadConsole = () => import('../console.tsx');
 
-const loadVersion = () => import('../version/server-version.ts');
-
 const loadMobile = async (language: Language) => (await import('../login/mobile-login.ts')).loadMobileLogin(language);
 
+const importFailure = () => import('./boot-failure.tsx');
+
 async function loadFailure(language: Language) {
-  const failure = await import('./boot-failure.tsx');
+  const failure = await importFailure();
   await failure.loadTexts(language);
   return failure.BootFailure;
 }
@@ -82,10 +82,7 @@ async function showLogin(start: Start, left: Partial<LeftSession>): Promise<void
     </StrictMode>,
   );
   followOthers(start, left);
-  whenIdle(() => {
-    prepareFailure(language);
-    loadVersion().catch(ignore);
-  });
+  whenIdle(() => prepareFailure(language));
   await config;
   whenIdle(() => void loadConsole().then((loaded) => loaded.prefetch(language), ignore));
 }
@@ -125,7 +122,7 @@ function loginDoor({ root, config, channel }: Start): LoginDoor {
     },
     prepare: () => void loadConsole().catch(ignore),
     isOutdated: () =>
-      loadVersion().then(
+      importFailure().then(
         (loaded) => loaded.isOutdated(),
         () => false,
       ),

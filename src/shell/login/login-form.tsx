@@ -9,7 +9,6 @@ import { CaptchaButton } from './captcha-button.tsx';
 import type zh from './i18n/zh.ts';
 import type { LoginDoor } from './login-door.ts';
 import { fieldMax, type LoginField } from './login-rules.ts';
-import { reloadWith } from './typed-name.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useLoginForm } from './use-login-form.ts';
 import type { TextsLike } from '#src/i18n/dictionary.ts';
@@ -42,11 +41,6 @@ export function LoginForm({ door, language, texts }: LoginFormProps) {
       <p className="ems-login-failure" role="alert">
         {form.failure && texts[form.failure]}
       </p>
-      {form.failure === 'newVersion' && (
-        <Button size="large" onClick={() => reloadWith(form.values.username)}>
-          {texts.reload}
-        </Button>
-      )}
       <TextField {...field('username')} label={texts.username} icon={user} autoComplete="username" autoFocus />
       <TextField
         {...field('loginPass')}
@@ -73,7 +67,7 @@ export function LoginForm({ door, language, texts }: LoginFormProps) {
         disabled={form.busy}
         className="ems-login-submit"
       >
-        {form.busy ? texts.submitting : texts.submit}
+        {form.busy ? texts.submitting : form.failure === 'newVersion' ? texts.reload : texts.submit}
       </Button>
     </form>
   );

@@ -5,7 +5,4 @@ export function reloadWith(username: string): void {
 }
 
 /** The user name of before the reload. */
-export const readTypedName = (): string => {
-  const { username } = Object(history.state) as { username?: unknown };
-  return typeof username === 'string' ? username : '';
-};
+export const readTypedName = (): string => (history.state as { username?: string } | null)?.username ?? '';

@@ -3,7 +3,7 @@ import type { Language } from '#src/contract/languages.ts';
 import type { LoginDoor } from './login-door.ts';
 import { emptyLogin, isMissing, type LoginField, type LoginValues, missingFields } from './login-rules.ts';
 import { loginFailure, type LoginFailure, sendLogin } from './sign-in.ts';
-import { readTypedName } from './typed-name.ts';
+import { readTypedName, reloadWith } from './typed-name.ts';
 import type { Captcha } from './use-captcha.ts';
 
 type Inputs = Readonly<Record<LoginField, RefObject<HTMLInputElement | null>>>;
@@ -66,6 +66,7 @@ export function useLoginForm(door: LoginDoor, language: Language, captcha: Captc
       event.preventDefault();
       // State would come too late for a second submit in the same moment.
       if (running.current) return;
+      if (failure === 'newVersion') return reloadWith(values.username);
       const gaps = missingFields(values);
       setMissing(gaps);
       setFailure(undefined);
