@@ -23,7 +23,7 @@ test.each([
   ['2026-11-20T12:00:00Z', 24],
 ])('[VW-54] the day of %s counts the gaps of its %i hours, while it lasts those up to now', (noon, hours) => {
   const now = Date.parse(noon);
-  const { from, to, step } = periodOf({ name: '1d', back: 0 }, now, 'Europe/Berlin');
+  const { from, to, step } = periodOf({ name: '1d' }, now, 'Europe/Berlin');
   const times = Float64Array.from({ length: (to - from) / step / 1000 }, (_, row) => from + row * step * 1000);
   expect(times).toHaveLength((hours * 3600) / step);
   const values = Array.from(times, (at) => (at <= now ? 1 : null));

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Translate } from '#src/i18n/dictionary.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { TwoLines } from '#src/ui/cell-lines.tsx';
