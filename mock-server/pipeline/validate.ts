@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { type Language, languages, type LocalText } from '#src/contract/languages.ts';
+import { isMisleading } from '#src/contract/rules/text.ts';
 import { FieldRefusal } from '../refusal.ts';
-import { ruleWords } from '../rule-words.ts';
+import { ruleLocalText, ruleWords } from '../rule-words.ts';
 
 type Issue = z.core.$ZodIssue;
+const misleadingText = ruleLocalText('text.characters');
 type Words = (language: Language) => string;
 
 const say = (zh: string, en: string, de: string): Words => {
@@ -64,9 +66,18 @@ function describe(issues: readonly Issue[]): Record<string, LocalText> {
   return Object.fromEntries(fields);
 }
 
-/** Checks a request by the contract's own schema. @throws FieldRefusal */
+/** Paths of the texts that show as something else than they are. */
+function* misleadingPaths(value: unknown, path: readonly string[] = []): Generator<string> {
+  if (typeof value === 'string' && isMisleading(value)) yield path.join('.');
+  if (typeof value !== 'object' || value === null || value instanceof File) return;
+  for (const [key, entry] of Object.entries(value)) yield* misleadingPaths(entry, [...path, key]);
+}
+
+/** Checks a request by the contract's own schema, and that no text of it misleads. @throws FieldRefusal */
 export function validate<S extends z.ZodMiniType>(schema: S, request: unknown): z.output<S> {
   const result = z.safeParse(schema, request, { reportInput: true });
-  if (result.success) return result.data;
-  throw new FieldRefusal(describe(result.error.issues));
+  if (!result.success) throw new FieldRefusal(describe(result.error.issues));
+  const paths = [...misleadingPaths(result.data)];
+  if (paths.length > 0) throw new FieldRefusal(Object.fromEntries(paths.map((path) => [path, misleadingText])));
+  return result.data;
 }

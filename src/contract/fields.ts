@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { idMax, pageDefault, pageSizeDefault, pageSizeMax } from './limits.ts';
-import { isVisible, showsAsIs } from './rules/text.ts';
 
 /** Building blocks of the schemas. Ids are strings, times ISO 8601 in UTC. */
-export const id = z.string().check(z.minLength(1), z.maxLength(idMax), isVisible(), showsAsIs);
+export const id = z.string().check(z.minLength(1), z.maxLength(idMax));
 export const time = z.iso.datetime();
 
 /** Servers of this family send flags as `1` or `'1'`: read as text. */

@@ -10,8 +10,11 @@ const misleading = /(?![\t\n\r])[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069]/u;
 const misleadingSigns = new RegExp(misleading, 'gu');
 const visible = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** A text shows what it is: a name cannot pass for another one, and no part of it is hidden. */
-export const showsAsIs = z.refine<string>((value) => !misleading.test(value), says('text.characters'));
+/** Whether a text could pass for another one, or hides a part of itself. */
+export const isMisleading = (text: string): boolean => misleading.test(text);
+
+/** For the fields of a form; the server refuses such a text in any field. */
+export const showsAsIs = z.refine<string>((value) => !isMisleading(value), says('text.characters'));
 
 /** A text of any origin as it may be shown: `\u{202E}` in place of what would hide or turn round a part of it. */
 export const withSignsNamed = (text: string): string =>
