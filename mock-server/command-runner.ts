@@ -1,6 +1,6 @@
-import { type CommandCause, commandsOf, powerLimits, powerTolerance } from '#src/contract/command.ts';
+import { type CommandCause, commandsOf, powerLimits, powerTolerance, stackCauses } from '#src/contract/command.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
-import { stackCauses, type StackReading, stackRefusal } from '#src/contract/rules/stack-energy.ts';
+import { type StackReading, stackRefusal } from '#src/contract/rules/stack-energy.ts';
 import { secondMs } from './clock.ts';
 import { stackOf } from './simulator/plant-layout.ts';
 import type { DeviceSpec, Order } from './simulator/types.ts';

@@ -3,7 +3,6 @@ import { type DeviceType, deviceType } from './alarm.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, pageOf, paging, time } from './fields.ts';
 import { commandLifeMaxS, commandLifeMinS, commandLifeS, textMax } from './limits.ts';
-import { stackCauses } from './rules/stack-energy.ts';
 import { requiredText } from './rules/text.ts';
 import { pointAddress } from './telemetry.ts';
 
@@ -47,6 +46,21 @@ const commandState = z.enum(commandStates);
 export type CommandState = (typeof commandStates)[number];
 
 export const openCommandStates = ['requested', 'accepted', 'applied'] as const satisfies readonly CommandState[];
+
+/**
+ * Why no power goes into or out of a stack: its values do not arrive · it has a fault · its contactor is open · it has
+ * no more energy to take or give · its current limit is zero, for instance because its cells are too hot.
+ */
+export const stackCauses = [
+  'stackUnreachable',
+  'stackFault',
+  'contactorOpen',
+  'storageFull',
+  'storageEmpty',
+  'chargeBlocked',
+  'dischargeBlocked',
+] as const;
+export type StackCause = (typeof stackCauses)[number];
 
 /**
  * Why a command was rejected: another one of the device is under way · the station is islanded, its storage makes the

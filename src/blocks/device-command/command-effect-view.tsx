@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { pointId } from '#src/contract/points/catalogue.ts';
-import { type StackCause, stackRefusal } from '#src/contract/rules/stack-energy.ts';
+import type { StackCause } from '#src/contract/command.ts';
+import { stackRefusal } from '#src/contract/rules/stack-energy.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Fact, Facts } from '#src/ui/facts.tsx';

@@ -1,4 +1,4 @@
-import type { CommandKind } from '../command.ts';
+import type { CommandKind, StackCause } from '../command.ts';
 import { pointCatalogue, type PointKeyOf, type StateWord } from '../points/catalogue.ts';
 
 export type StorageDirection = 'charge' | 'discharge';
@@ -23,21 +23,6 @@ export interface StackReading {
   /** undefined: not measured. */
   valueOf(point: StackPoint): number | undefined;
 }
-
-/**
- * Why no power goes into or out of a stack: its values do not arrive · it has a fault · its contactor is open · it has
- * no more energy to take or give · its current limit is zero, for instance because its cells are too hot.
- */
-export const stackCauses = [
-  'stackUnreachable',
-  'stackFault',
-  'contactorOpen',
-  'storageFull',
-  'storageEmpty',
-  'chargeBlocked',
-  'dischargeBlocked',
-] as const;
-export type StackCause = (typeof stackCauses)[number];
 
 /** % of its usable capacity that a stack keeps free of commands at either end. */
 const socMargin = 1;
