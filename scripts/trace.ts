@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { glob } from './lib/glob.ts';
-import { idsIn, provenBy, type RanTest } from './lib/requirement-ids.ts';
+import { idsIn, missingKinds, type RanTest, type Requirements } from './lib/requirement-ids.ts';
 import { root } from './lib/run.mjs';
 
 interface LastRun {
@@ -21,20 +21,22 @@ async function testFiles(): Promise<Map<string, Set<string>>> {
   return found;
 }
 
-const requirements = read<Record<string, string>>('scripts/requirements.json');
+const requirements = read<Requirements>('scripts/requirements.json');
 const run = existsSync(`${root}/.cache/last-run.json`) ? read<LastRun>('.cache/last-run.json') : undefined;
-const proven = provenBy(run?.stages.flatMap(({ tests }) => tests) ?? []);
+const unproven = missingKinds(requirements, run?.stages.flatMap(({ tests }) => tests) ?? []);
 const ids = Object.keys(requirements);
-const missing = ids.filter((id) => !proven.has(id));
+const missing = ids.filter((id) => unproven.get(id)?.length !== 0);
 const provenCount = ids.length - missing.length;
 
 /** Every requirement with its tests; ids in test titles that are no requirement fail the command. */
 async function printList(): Promise<void> {
   const files = await testFiles();
   for (const id of ids) {
-    const state = proven.has(id) ? 'proven' : files.has(id) ? 'named' : '–';
-    console.log(`${id.padEnd(7)} ${state.padEnd(7)} ${requirements[id]}`);
-    for (const file of files.get(id) ?? []) console.log(`                ${file}`);
+    const kinds = unproven.get(id) ?? [];
+    const state = kinds.length === 0 ? 'proven' : files.has(id) ? 'named' : '–';
+    const lacks = kinds.length === 0 ? '' : ` (no passed test: ${kinds.join(', ')})`;
+    console.log(`${id.padEnd(8)} ${state.padEnd(7)} ${requirements[id]?.text}${lacks}`);
+    for (const file of files.get(id) ?? []) console.log(`                 ${file}`);
   }
   for (const [id, names] of files) {
     if (id in requirements) continue;

@@ -4,16 +4,6 @@ const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de })
 
 /** What is wrong with a field of a work order, where the schema alone cannot see it. */
 export const fieldTexts = {
-  endAfterStart: text(
-    '结束时间必须晚于开始时间',
-    'The end must be after the start',
-    'Das Ende muss nach dem Beginn liegen',
-  ),
-  splitTask: text(
-    '计划时长超过 8 小时，请拆分任务',
-    'More than 8 hours are planned, please split the task',
-    'Es sind mehr als 8 Stunden geplant, bitte den Auftrag aufteilen',
-  ),
   handlerNeeded: text('请选择处理人', 'Please choose an assignee', 'Bitte die zuständige Person wählen'),
   noSuchHandler: text(
     '该人员不能处理此电站的工单',
@@ -29,6 +19,16 @@ export const fieldTexts = {
     '请填写未完成的原因',
     'Please state why the work is incomplete',
     'Bitte angeben, warum es nicht erledigt wurde',
+  ),
+  duePassed: text(
+    '截止时间已过，请选择以后的时间',
+    'This due time has already passed, please choose a later one',
+    'Diese Frist ist schon abgelaufen, bitte eine spätere wählen',
+  ),
+  alarmActive: text(
+    '该工单的告警仍未恢复，请说明原因',
+    'The alarm of this order is still active, please state the reason',
+    'Der Alarm zu diesem Auftrag steht noch an, bitte den Grund angeben',
   ),
   safetyFirst: text(
     '请先逐项确认安全措施',

@@ -9,6 +9,7 @@ import type {
 } from '#src/contract/work-order.ts';
 import { workOrderStatuses } from '#src/contract/rules/work-order-flow.ts';
 import { iso, isoOrNull } from '../clock.ts';
+import { clearedAt } from '../store/alarm-record.ts';
 import { lastAt, type WorkOrderRecord } from '../store/work-orders.ts';
 import type { Call } from './call.ts';
 
@@ -17,6 +18,12 @@ type Names = Call['world']['users'];
 /** Somebody without an account here is known by name alone. */
 const personOf = (who: string | null, users: Names): Person | null =>
   who === null ? null : { id: who, name: users.get(who)?.realName ?? who };
+
+/** Whether the condition of the order's alarm still holds. */
+export const isAlarmActive = ({ alarmId }: WorkOrderRecord, alarms: Call['world']['alarms']): boolean => {
+  const alarm = alarmId === null ? undefined : alarms.get(alarmId);
+  return alarm !== undefined && alarm.resolved === undefined && clearedAt(alarm) === null;
+};
 
 export const isLate = (order: WorkOrderRecord, now: number): boolean => isOverdue(order.status, order.dueAt, now);
 
@@ -62,6 +69,7 @@ export function workOrderDetailView(order: WorkOrderRecord, call: Call): WorkOrd
   const { language, world } = call;
   return {
     ...workOrderView(order, call),
+    alarmActive: isAlarmActive(order, world.alarms),
     safetyMeasures: order.safetyMeasures.map(({ text, done }) => ({ text: text[language], done })),
     jobContent: order.jobContent?.[language] ?? null,
     faultCause: order.faultCause?.[language] ?? null,

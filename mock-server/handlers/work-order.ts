@@ -2,16 +2,23 @@ import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { type FiledStep, mayRemoveFile, orderFileKind } from '#src/contract/rules/work-order-files.ts';
+import { duePassed, planIssues, type PlanTimes } from '#src/contract/rules/work-order-plan.ts';
 import { refusalOf, type WorkOrderAction, workOrderFilters } from '#src/contract/rules/work-order-flow.ts';
-import { plannedHoursMax } from '#src/contract/limits.ts';
 import type { WorkOrderDetail, WorkOrderQuery } from '#src/contract/work-order.ts';
-import { hourMs } from '../clock.ts';
+import { ruleLocalText } from '../rule-words.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import type { OrderFileRecord, WorkOrderChanges, WorkOrderRecord } from '../store/work-orders.ts';
 import { attachedFiles } from './attachments.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
 import { fieldTexts } from './work-order-texts.ts';
-import { isLate, workOrderDetailView, workOrderFits, workOrderOrder, workOrderView } from './work-order-view.ts';
+import {
+  isAlarmActive,
+  isLate,
+  workOrderDetailView,
+  workOrderFits,
+  workOrderOrder,
+  workOrderView,
+} from './work-order-view.ts';
 
 type Plan = Pick<ParsedRequestFor<'issueWorkOrder'>, 'handlerId' | 'plannedStart' | 'plannedEnd' | 'dueAt'>;
 
@@ -43,12 +50,15 @@ const handlersOf = (stationId: string, { world }: Call) =>
       user.state === 'active' && user.permissions.includes('workOrder_handle') && world.stationIds(user).has(stationId),
   );
 
-/** @throws FieldRefusal for times in the wrong order, a job that is too long, a handler who cannot do it */
-function checkPlan(plan: Plan, stationId: string, call: Call): void {
-  const [start, end] = [timeOf(plan.plannedStart), timeOf(plan.plannedEnd)];
-  if (start !== null && end !== null && end <= start) throw new FieldRefusal({ plannedEnd: fieldTexts.endAfterStart });
-  if (start !== null && end !== null && end - start > plannedHoursMax * hourMs)
-    throw new FieldRefusal({ plannedEnd: fieldTexts.splitTask });
+/** @throws FieldRefusal for times in the wrong order, a job that is too long, a due time that has passed */
+function checkTimes(times: PlanTimes, now: number): void {
+  const issues = planIssues(times).map(({ field, message }) => [field, ruleLocalText(message)] as const);
+  const fields = { ...(duePassed(times.dueAt, now) && { dueAt: fieldTexts.duePassed }), ...Object.fromEntries(issues) };
+  if (Object.keys(fields).length > 0) throw new FieldRefusal(fields);
+}
+
+/** @throws FieldRefusal for a handler who cannot do it */
+function checkHandler(plan: Plan, stationId: string, call: Call): void {
   const isHandler = handlersOf(stationId, call).some(({ userId }) => userId === plan.handlerId);
   if (plan.handlerId !== undefined && !isHandler) throw new FieldRefusal({ handlerId: fieldTexts.noSuchHandler });
 }
@@ -69,6 +79,11 @@ const filesOf = (ids: readonly string[], step: FiledStep, call: Call): OrderFile
     at: call.now,
     byId: call.caller.account.userId,
   }));
+
+/** Work on an alarm that is still active is accepted with a reason alone. @throws FieldRefusal */
+function checkAlarmGone(order: WorkOrderRecord, note: string | undefined, { world }: Call): void {
+  if (isAlarmActive(order, world.alarms) && !note) throw new FieldRefusal({ note: fieldTexts.alarmActive });
+}
 
 interface Step {
   readonly id: string;
@@ -91,9 +106,20 @@ function take(
   return workOrderDetailView(next, call);
 }
 
-const issued = (order: WorkOrderRecord, plan: Plan & Pick<WorkOrderRecord, 'handlerType'>): WorkOrderChanges => {
+/** @throws FieldRefusal */
+const issued = (
+  order: WorkOrderRecord,
+  plan: Plan & Pick<WorkOrderRecord, 'handlerType'>,
+  now: number,
+): WorkOrderChanges => {
   const handlerId = plan.handlerId ?? order.handlerId;
   const dueAt = timeOf(plan.dueAt) ?? order.dueAt;
+  const times = {
+    plannedStart: timeOf(plan.plannedStart) ?? order.plannedStart,
+    plannedEnd: timeOf(plan.plannedEnd) ?? order.plannedEnd,
+    dueAt,
+  };
+  checkTimes(times, now);
   if (handlerId === null) throw new FieldRefusal({ handlerId: fieldTexts.handlerNeeded });
   const isAgain = order.status !== 'toBeIssued';
   if (isAgain && handlerId === order.handlerId && dueAt === order.dueAt)
@@ -101,9 +127,7 @@ const issued = (order: WorkOrderRecord, plan: Plan & Pick<WorkOrderRecord, 'hand
   return {
     handlerId,
     handlerType: plan.handlerType,
-    dueAt,
-    plannedStart: timeOf(plan.plannedStart) ?? order.plannedStart,
-    plannedEnd: timeOf(plan.plannedEnd) ?? order.plannedEnd,
+    ...times,
   };
 };
 
@@ -176,7 +200,13 @@ export const workOrderHandlers: HandlersOf<
     if (form.alarmId !== undefined && alarm?.station.id !== station.id) throw notFound();
     const open = alarm && world.workOrders.openFor(alarm.id);
     if (open) throw new Refusal(codes.workOrderOpenForAlarm, same(open.number), undefined, open.id);
-    checkPlan(form, station.id, call);
+    const times = {
+      plannedStart: timeOf(form.plannedStart),
+      plannedEnd: timeOf(form.plannedEnd),
+      dueAt: timeOf(form.dueAt),
+    };
+    checkTimes(times, call.now);
+    checkHandler(form, station.id, call);
     const order = world.createWorkOrder(
       {
         type: form.type,
@@ -187,9 +217,7 @@ export const workOrderHandlers: HandlersOf<
         alarmId: alarm?.id ?? null,
         handlerType: form.handlerType,
         handlerId: form.handlerId ?? null,
-        plannedStart: timeOf(form.plannedStart),
-        plannedEnd: timeOf(form.plannedEnd),
-        dueAt: timeOf(form.dueAt),
+        ...times,
         safetyMeasures: form.safetyMeasures.map((text) => ({ text: same(text), done: false })),
         attachments: filesOf(form.attachments, 'create', call),
       },
@@ -200,8 +228,8 @@ export const workOrderHandlers: HandlersOf<
 
   issueWorkOrder: (request, call) =>
     take(request, 'issue', call, (order) => {
-      checkPlan(request, order.station.id, call);
-      return issued(order, request);
+      checkHandler(request, order.station.id, call);
+      return issued(order, request, call.now);
     }),
 
   handleWorkOrder: (request, call) =>
@@ -209,6 +237,7 @@ export const workOrderHandlers: HandlersOf<
 
   reviewWorkOrder: (request, call) =>
     take(request, request.approved ? 'approve' : 'reject', call, (order) => {
+      if (request.approved) checkAlarmGone(order, request.note, call);
       if (!request.approved && !request.note) throw new FieldRefusal({ note: fieldTexts.remarksNeeded });
       return {
         reviewResult: request.approved ? 'approved' : 'rejected',
@@ -229,5 +258,9 @@ export const workOrderHandlers: HandlersOf<
 
   withdrawWorkOrder: (request, call) => take(request, 'withdraw', call),
   cancelWorkOrder: (request, call) => take(request, 'cancel', call),
-  archiveWorkOrder: (request, call) => take(request, 'archive', call),
+  archiveWorkOrder: (request, call) =>
+    take(request, 'archive', call, (order) => {
+      checkAlarmGone(order, request.note, call);
+      return {};
+    }),
 };

@@ -1,6 +1,7 @@
 import { type LedgerColumn, ledgerColumns } from '#src/contract/device-ledger.ts';
 import type { Row } from '../spreadsheet/read-sheet.ts';
-import { columnWords } from './words.ts';
+import { ledgerHeads } from '#src/contract/ledger-words.ts';
+import { formerHeads } from './words.ts';
 
 /** Where each column stands in a sheet, and the heads that name none. */
 export interface Head {
@@ -15,11 +16,12 @@ export const plain = (text: string): string =>
     .replaceAll(/\([^)]*\)|\s/g, '')
     .toLowerCase();
 
-const columnOf = new Map(
-  ledgerColumns.flatMap((column) =>
-    [column, ...Object.values(columnWords[column])].map((word) => [plain(word), column] as const),
+const columnOf = new Map([
+  ...formerHeads.map(([head, column]) => [plain(head), column] as const),
+  ...ledgerColumns.flatMap((column) =>
+    [column, ...Object.values(ledgerHeads[column])].map((head) => [plain(head), column] as const),
   ),
-);
+]);
 
 /** Reads the first row, in whichever language its heads are. */
 export function readHead(row: Row): Head {

@@ -6,13 +6,17 @@ import {
   type LedgerRecord,
   ledgerRecord,
   isFrequency,
+  servingStatuses,
 } from '#src/contract/device-ledger.ts';
-import type { Language, LocalText } from '#src/contract/languages.ts';
+import { decimalSigns, type Language, type LocalText } from '#src/contract/languages.ts';
+import { ledgerStatusWords } from '#src/contract/ledger-words.ts';
+import { readDay } from '#src/lib/day-text.ts';
+import { readDecimal } from '#src/lib/decimal-text.ts';
 import { FieldRefusal } from '../refusal.ts';
 import { validate } from '../pipeline/validate.ts';
 import type { Cell, Row } from '../spreadsheet/read-sheet.ts';
 import { type Head, plain, readHead } from './head.ts';
-import { faultWords, missingColumns, noRows, statusWords, tooManyRows, typeWords } from './words.ts';
+import { faultWords, missingColumns, noRows, tooManyRows, typeWords } from './words.ts';
 
 export const rowsMax = 2000;
 const faultsMax = 500;
@@ -40,19 +44,13 @@ const typeOf = new Map(
 );
 
 const statusOf = new Map(
-  Object.entries(statusWords).flatMap(([status, words]) =>
-    [status, ...Object.values(words)].map((word) => [plain(word), status] as const),
+  servingStatuses.flatMap((status) =>
+    [status, ...Object.values(ledgerStatusWords[status])].map((word) => [plain(word), status] as const),
   ),
 );
 
 /** `10 s`, `10秒` as the number alone. */
 const secondsOf = (text: string): string => text.replace(/\s*(?:s|sec|秒)$/i, '');
-
-/** `2026/6/1` and `2026.6.1` as ISO has it; what is no day stays as it is, and is refused. */
-const dayOf = (text: string): string => {
-  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
-  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-};
 
 /** The names of stations in every language, and their ids, for `Surroundings.stations`. */
 export const stationsByName = (
@@ -62,17 +60,24 @@ export const stationsByName = (
     [...stations].flatMap(({ id, name }) => [id, ...Object.values(name)].map((word) => [plain(word), id] as const)),
   );
 
-function rowsBelow(sheet: readonly Row[], { at }: Head): ReadRow[] {
-  const rows = sheet.slice(1).map((row, index) => ({
-    number: index + 2,
-    cells: new Map([...at].map(([column, place]) => [column, row[place] ?? { text: '', isFormula: false }])),
+const emptyCell: Cell = { text: '', isNumber: false, isFormula: false };
+const isEmpty = (row: Row): boolean => row.every(({ text, isFormula }) => text === '' && !isFormula);
+
+function rowsBelow(sheet: readonly Row[], headAt: number, { at }: Head): ReadRow[] {
+  const rows = sheet.map((row, index) => ({
+    number: index + 1,
+    cells: new Map([...at].map(([column, place]) => [column, row[place] ?? emptyCell])),
   }));
-  return rows.filter(({ cells }) => [...cells.values()].some(({ text, isFormula }) => text !== '' || isFormula));
+  return rows
+    .slice(headAt + 1)
+    .filter(({ cells }) => [...cells.values()].some(({ text, isFormula }) => text !== '' || isFormula));
 }
 
 /** Words of the sheet become what the record has: ids, types, days. */
-function requestOf({ cells }: ReadRow, { stations }: Surroundings): Record<string, unknown> {
+function requestOf({ cells }: ReadRow, { stations, language }: Surroundings): Record<string, unknown> {
   const text = (column: LedgerColumn) => cells.get(column)?.text ?? '';
+  const decimal = (column: LedgerColumn) =>
+    cells.get(column)?.isNumber ? text(column) : readDecimal(text(column), decimalSigns[language]);
   const fields = ledgerColumns
     .filter((column) => text(column) !== '' || !unlessEmpty.has(column))
     .map((column) => [column, text(column)] as const);
@@ -82,8 +87,10 @@ function requestOf({ cells }: ReadRow, { stations }: Surroundings): Record<strin
     type: typeOf.get(plain(text('type'))) ?? text('type'),
     ...(text('frequency') !== '' && { frequency: secondsOf(text('frequency')) }),
     ...(text('status') !== '' && { status: statusOf.get(plain(text('status'))) ?? text('status') }),
-    commissionedOn: dayOf(text('commissionedOn')),
-    warrantyUntil: dayOf(text('warrantyUntil')),
+    ratedPower: decimal('ratedPower'),
+    ...(text('capacity') !== '' && { capacity: decimal('capacity') }),
+    commissionedOn: readDay(text('commissionedOn')),
+    warrantyUntil: readDay(text('warrantyUntil')),
   };
 }
 
@@ -147,8 +154,9 @@ export function judgeSheet(
   sheet: readonly Row[],
   around: Surroundings,
 ): { readonly records: readonly LedgerRecord[]; readonly report: Omit<ImportReport, 'imported'> } {
-  const head = readHead(sheet[0] ?? []);
-  const rows = rowsBelow(sheet, head);
+  const headAt = sheet.findIndex((row) => !isEmpty(row));
+  const head = readHead(sheet[headAt] ?? []);
+  const rows = rowsBelow(sheet, headAt, head);
   checkSheet(sheet, head, rows);
   const seen = new Set<string>();
   const judged = rows.map((row) => ({ row, ...judge(row, seen, around) }));
@@ -157,6 +165,7 @@ export function judgeSheet(
     records: judged.flatMap(({ record }) => record ?? []),
     report: {
       rows: rows.length,
+      faultyRows: judged.filter(({ faults: each }) => each.size > 0).length,
       faults: faults.slice(0, faultsMax),
       faultsTotal: faults.length,
       ignoredColumns: [...head.ignored],

@@ -1,45 +1,27 @@
 import { type DeviceType, deviceTypes } from '#src/contract/alarm.ts';
-import type { LedgerColumn, servingStatuses } from '#src/contract/device-ledger.ts';
+import { type LedgerColumn, servingStatuses } from '#src/contract/device-ledger.ts';
 import { deviceTypeNames } from '#src/contract/device-type-names.ts';
+import { ledgerHeads, ledgerStatusWords } from '#src/contract/ledger-words.ts';
 import { collectionFrequenciesS } from '#src/contract/limits.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 
 const say = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
-
-export const columnWords: Readonly<Record<LedgerColumn, LocalText>> = {
-  stationId: say('电站', 'Station', 'Anlage'),
-  code: say('设备编号', 'Code', 'Kennung'),
-  name: say('设备名称', 'Name', 'Bezeichnung'),
-  type: say('设备类型', 'Type', 'Art'),
-  model: say('型号', 'Model', 'Modell'),
-  manufacturer: say('生产厂家', 'Manufacturer', 'Hersteller'),
-  serialNumber: say('序列号', 'Serial number', 'Seriennummer'),
-  ratedPower: say('额定功率 (kW)', 'Rated power (kW)', 'Nennleistung (kW)'),
-  capacity: say('额定容量 (kWh)', 'Capacity (kWh)', 'Kapazität (kWh)'),
-  address: say('通信地址', 'Communication address', 'Kommunikationsadresse'),
-  frequency: say('采集频率 (s)', 'Collection frequency (s)', 'Abfragetakt (s)'),
-  status: say('状态', 'Status', 'Stand'),
-  commissionedOn: say('投运日期', 'Commissioned on', 'In Betrieb seit'),
-  warrantyUntil: say('质保截止', 'Warranty until', 'Gewährleistung bis'),
-  remark: say('备注', 'Remark', 'Bemerkung'),
-};
 
 export const typeWords: readonly (readonly [type: DeviceType, words: LocalText])[] = deviceTypes.map((type) => [
   type,
   deviceTypeNames[type],
 ]);
 
-export const statusWords: Readonly<Record<(typeof servingStatuses)[number], LocalText>> = {
-  installation: say('在建', 'Installation', 'Im Bau'),
-  commissioning: say('调试', 'Commissioning', 'Inbetriebnahme'),
-  inUse: say('投用', 'In use', 'In Betrieb'),
-};
+/** Heads of older templates and exports. */
+export const formerHeads: readonly (readonly [head: string, column: LedgerColumn])[] = [
+  ['Kapazität', 'capacity'],
+  ['Capacity', 'capacity'],
+  ['Read every', 'frequency'],
+];
 
 const frequencies = collectionFrequenciesS.join(', ');
 const statusList = (language: keyof LocalText): string =>
-  Object.values(statusWords)
-    .map((words) => words[language])
-    .join(', ');
+  servingStatuses.map((status) => ledgerStatusWords[status][language]).join(', ');
 
 /** What the second sheet of the template says of each column. */
 export const columnNotes: Readonly<Record<LedgerColumn, LocalText>> = {
@@ -55,9 +37,9 @@ export const columnNotes: Readonly<Record<LedgerColumn, LocalText>> = {
   manufacturer: say('选填', 'optional', 'freiwillig'),
   serialNumber: say('选填', 'optional', 'freiwillig'),
   ratedPower: say(
-    '必填，大于 0，最多两位小数',
-    'required, above 0, at most 2 decimals',
-    'Pflicht, über 0, höchstens 2 Nachkommastellen',
+    '必填，大于 0，最多两位小数，如 12.5',
+    'required, above 0, at most 2 decimals, such as 12.5',
+    'Pflicht, über 0, höchstens 2 Nachkommastellen, z. B. 12,5',
   ),
   capacity: say('电池堆填写', 'of a battery stack', 'bei einem Batteriestapel'),
   address: say('选填，如 10.1.0.21:502/1', 'optional, such as 10.1.0.21:502/1', 'freiwillig, z. B. 10.1.0.21:502/1'),
@@ -71,7 +53,7 @@ export const columnNotes: Readonly<Record<LedgerColumn, LocalText>> = {
     `one of ${statusList('en')}; in use if empty`,
     `eines von ${statusList('de')}; leer „In Betrieb“`,
   ),
-  commissionedOn: say('日期，如 2026-06-01', 'a date, such as 2026-06-01', 'ein Datum, etwa 2026-06-01'),
+  commissionedOn: say('日期，如 2026-06-01', 'a date, such as 2026-06-01 or 1 Jun 2026', 'ein Datum, z. B. 01.06.2026'),
   warrantyUntil: say('不早于投运日期', 'not before it was commissioned', 'nicht vor der Inbetriebnahme'),
   remark: say('选填', 'optional', 'freiwillig'),
 };
@@ -107,7 +89,7 @@ export const faultWords = {
 
 export const missingColumns = (columns: readonly LedgerColumn[]): LocalText => {
   const list = (language: keyof LocalText, sign: string) =>
-    columns.map((column) => columnWords[column][language]).join(sign);
+    columns.map((column) => ledgerHeads[column][language]).join(sign);
   return say(
     `缺少列：${list('zh', '、')}`,
     `Missing columns: ${list('en', ', ')}`,

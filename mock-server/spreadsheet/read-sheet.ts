@@ -5,6 +5,8 @@ import { secondMs } from '../clock.ts';
 export interface Cell {
   /** What stands there: a number unformatted, a day as `2026-06-01`; '' where there is nothing. */
   readonly text: string;
+  /** No text: its decimals are behind a point, whatever the language. */
+  readonly isNumber: boolean;
   /** Nothing here works out formulas; what a cell showed when it was saved may be old. */
   readonly isFormula: boolean;
 }

@@ -14,7 +14,11 @@ function textOf({ t: type, v: value, w: shown }) {
   return String(value).slice(0, cellMax).trim();
 }
 
-const cellOf = (cell) => ({ text: textOf(cell), isFormula: cell.f !== undefined || cell.F !== undefined });
+const cellOf = (cell) => ({
+  text: textOf(cell),
+  isNumber: cell.t === 'n',
+  isFormula: cell.f !== undefined || cell.F !== undefined,
+});
 
 function rowsOf({ bytes, isZip, unpackedMax, rowsMax, columnsMax }) {
   const file = Buffer.from(bytes);

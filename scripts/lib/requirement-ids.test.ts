@@ -1,20 +1,64 @@
 import { expect, test } from 'vitest';
-import { idsIn, provenBy } from './requirement-ids.ts';
+import requirements from '../requirements.json' with { type: 'json' };
+import { idsIn, kindOf, missingKinds, type Requirements, testKinds } from './requirement-ids.ts';
 
-test('ids stand in brackets, one or several', () => {
-  expect(idsIn('login [LG-04] and [API-13, LG-08,VA-01] but not LG-99, [lg-1] or [x]')).toEqual([
+test('ids stand in brackets, one or several, with the number of a check behind a dot', () => {
+  expect(idsIn('login [LG-04] and [API-13, LG-08,VA-01] but not LG-99, [lg-1] or [x]; [VW-20.3]')).toEqual([
     'LG-04',
     'API-13',
     'LG-08',
     'VA-01',
+    'VW-20.3',
+  ]);
+});
+
+test('the folder of a test says what it can prove', () => {
+  const files = [
+    'src/lib/csv.test.ts',
+    'tests/ui/form.spec.ts',
+    'tests/contract/alarms.test.ts',
+    'tests/e2e/alarm-manager.spec.ts',
+    'tests/elements/alarm-bell.spec.ts',
+    'tests/e2e/menu-pages.spec.ts',
+  ];
+  expect(files.map(kindOf)).toEqual(['unit', 'unit', 'contract', 'browser', 'browser', 'menu']);
+});
+
+const register: Requirements = {
+  'VW-32': { text: 'Points', kinds: ['menu', 'browser'] },
+  'ST-04': { text: 'Accounts', kinds: ['contract', 'browser'] },
+  'LG-01': { text: 'Fields', kinds: ['browser'] },
+};
+const ran = (title: string, file: string, passed = true) => ({ title, file, passed });
+
+test('a screen is not proven by unit tests, nor by a browser test that never opens it by its menu', () => {
+  const tests = [
+    ran('[VW-32] the rule', 'src/contract/rules/points.test.ts'),
+    ran('[VW-32] a command', 'tests/e2e/device-command.spec.ts'),
+    ran('[ST-04] [LG-01] both', 'tests/contract/users.test.ts'),
+  ];
+  expect([...missingKinds(register, tests)]).toEqual([
+    ['VW-32', ['menu']],
+    ['ST-04', ['browser']],
+    ['LG-01', ['browser']],
   ]);
 });
 
 test('one failed test takes the proof away from its ids', () => {
   const tests = [
-    { title: '[LG-01] fields', passed: true },
-    { title: '[LG-01, LG-02] modes', passed: false },
-    { title: '[LG-03] required', passed: true },
+    ran('[LG-01] fields', 'tests/e2e/login.spec.ts'),
+    ran('[LG-01, VW-32] modes', 'src/shell/login/modes.test.ts', false),
   ];
-  expect([...provenBy(tests)]).toEqual(['LG-03']);
+  expect(missingKinds(register, tests).get('LG-01')).toEqual(['browser']);
+  expect(missingKinds(register, tests.slice(0, 1)).get('LG-01')).toEqual([]);
+});
+
+test('every requirement says which kinds of test prove it; of screens a browser test, of views one by the menu as well', () => {
+  for (const [id, { text, kinds }] of Object.entries(requirements)) {
+    expect(text, id).not.toBe('');
+    expect(kinds.length, id).toBeGreaterThan(0);
+    for (const kind of kinds) expect(testKinds, id).toContain(kind);
+    if (/^(?:VW|WB|LY|TB|LG)-/.test(id)) expect(kinds, id).toContain('browser');
+    if (id.startsWith('VW-')) expect(kinds, id).toContain('menu');
+  }
 });

@@ -13,11 +13,7 @@ import {
 import { number, numberRule, positiveDecimal } from './rules/numbers.ts';
 import { optionalText, requiredChoice, requiredText } from './rules/text.ts';
 import { says } from './rules/says.ts';
-import { timesInOrder } from './rules/times.ts';
-
-/** A day, `2026-06-01`; '' is none. */
-const isDay = (value: string): boolean => value === '' || z.safeParse(z.iso.date(), value).success;
-const day = z.string().check(z.refine(isDay, says('times.format')));
+import { optionalDay, timesInOrder } from './rules/times.ts';
 
 /** Where a device stands in its life. Being retired has a reason and its own call. */
 export const servingStatuses = ['installation', 'commissioning', 'inUse'] as const;
@@ -46,8 +42,8 @@ export const ledgerFields = z.object({
   /** Seconds between two readings. */
   frequency: z._default(frequency, frequencyDefault),
   status: z._default(z.enum(servingStatuses), 'inUse'),
-  commissionedOn: day,
-  warrantyUntil: day,
+  commissionedOn: optionalDay,
+  warrantyUntil: optionalDay,
   remark: optionalText(textMax),
 });
 
@@ -164,6 +160,8 @@ export type ImportFault = z.output<typeof importFault>;
 const importReport = z.object({
   /** Rows with something in them, below the head. */
   rows: z.int(),
+  /** Of those, how many have a fault. */
+  faultyRows: z.int(),
   /** All of them or, if one is wrong or it was a dry run, none. */
   imported: z.int(),
   /** In the order of the sheet; no more than some hundreds. */

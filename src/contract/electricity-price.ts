@@ -5,6 +5,7 @@ import { id, ignored, pageOf, paging, time } from './fields.ts';
 import { decimalsOf, number, numberRule } from './rules/numbers.ts';
 import { daySlotFields, slotsOf, withoutErrors } from './rules/day-slots.ts';
 import { says } from './rules/says.ts';
+import { day } from './rules/times.ts';
 import { dayKinds, lintTariff } from './rules/tariff.ts';
 import { requiredText } from './rules/text.ts';
 import { textMax, textShortMax } from './limits.ts';
@@ -38,9 +39,9 @@ const fields = {
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, says('tariff.currency'))),
   /** First day of the station's calendar on which it holds; until the next tariff's. */
-  validFrom: z.iso.date(says('times.format')),
+  validFrom: day,
   feedIn: price,
-  holidays: z.array(z.iso.date(says('times.format'))).check(z.maxLength(holidaysMax)),
+  holidays: z.array(day).check(z.maxLength(holidaysMax)),
   seasons: z.array(season).check(z.minLength(1), z.maxLength(12)),
 };
 

@@ -1,8 +1,13 @@
+import type { DecimalSign } from '#src/lib/decimal-text.ts';
+
 export const languages = ['zh', 'en', 'de'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'zh';
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+
+/** How each language writes decimals. */
+export const decimalSigns: Readonly<Record<Language, DecimalSign>> = { zh: '.', en: '.', de: ',' };
 
 /** A text that a server holds in every language. */
 export type LocalText = Readonly<Record<Language, string>>;

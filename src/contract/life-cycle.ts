@@ -6,12 +6,7 @@ import { demandStages, type plannedStages } from './rules/life-cycle-flow.ts';
 import { number, positiveDecimal } from './rules/numbers.ts';
 import { says } from './rules/says.ts';
 import { optionalText, requiredText } from './rules/text.ts';
-import { timesInOrder } from './rules/times.ts';
-
-/** A day, `2026-06-01`; '' is none. */
-const isDay = (value: string): boolean => value === '' || z.safeParse(z.iso.date(), value).success;
-const day = z.string().check(z.refine(isDay, says('times.format')));
-const requiredDay = z.iso.date(says('times.format'));
+import { day, optionalDay, timesInOrder } from './rules/times.ts';
 
 /** Attachment ids of uploaded documents. */
 const filesUpTo = (max: number) => z._default(z.array(id).check(z.maxLength(max, says('file.tooMany', { max }))), []);
@@ -47,10 +42,10 @@ const demandFields = {
   owner: requiredText(textShortMax),
   content: requiredText(textLongMax),
   /** By when each stage is planned to begin. */
-  plannedDevelop: day,
-  plannedTest: day,
-  plannedDeliver: day,
-  plannedOperate: day,
+  plannedDevelop: optionalDay,
+  plannedTest: optionalDay,
+  plannedDeliver: optionalDay,
+  plannedOperate: optionalDay,
 };
 const planInOrder = timesInOrder('plannedDevelop', 'plannedTest', 'plannedDeliver', 'plannedOperate');
 
@@ -90,7 +85,7 @@ const archiveFields = {
   title: requiredText(textShortMax),
   /** Of the document. */
   number: optionalText(ledgerCodeMax),
-  filedOn: requiredDay,
+  filedOn: day,
   remark: optionalText(textMax),
 };
 
@@ -106,7 +101,7 @@ const maintenanceFields = {
   stationId: id,
   type: z.enum(maintenanceTypes),
   title: requiredText(textShortMax),
-  doneOn: requiredDay,
+  doneOn: day,
   /** Who did it. */
   operator: requiredText(textShortMax),
   content: requiredText(textLongMax),

@@ -81,6 +81,8 @@ const orderFile = z.object({
 export type OrderFile = z.output<typeof orderFile>;
 
 export const workOrderDetail = z.extend(workOrder, {
+  /** The condition of its alarm still holds: approving and filing it needs a reason, as `note`. */
+  alarmActive: z.boolean(),
   safetyMeasures: z.array(z.object({ text: z.string(), done: z.boolean() })),
   /** What was done, and why the fault came. */
   jobContent: z.nullable(z.string()),

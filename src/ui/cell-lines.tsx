@@ -10,13 +10,19 @@ export function TwoLines({ children }: { children: ReactNode }) {
   return <span className="ems-two-lines">{children}</span>;
 }
 
+/** Words of a table's cell that go on in as many lines as they need: names by which people decide. */
+export function AllLines({ children }: { children: ReactNode }) {
+  useStyles(styles);
+  return <span className="ems-all-lines">{children}</span>;
+}
+
 /** Where a device stands; with little room the station and the device are below each other. */
 export function DevicePath({ station, device }: { station: string; device: string | null }) {
   useStyles(styles);
   if (device === null) return station;
   return (
     <span className="ems-device-path">
-      <span>{station}</span> <span>/ {device}</span>
+      <span>{station}</span> <span className="ems-device-name">/ {device}</span>
     </span>
   );
 }

@@ -1,14 +1,8 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { type StyleRoot, useStyleRoot } from '#src/theme/styles.ts';
 
 /** Width of what we stand in, in px: the window, or the element in somebody else's page. */
 const widthOf = (root: StyleRoot): number => ('host' in root ? root.host.clientWidth : window.innerWidth);
-
-/** The width at the first drawing: for what is decided once, such as the columns of a table. */
-export function useFirstRoom(): number {
-  const root = useStyleRoot();
-  return useState(() => widthOf(root))[0];
-}
 
 /** Whether the window, or the element, is narrower than so many px. */
 export function useIsNarrower(px: number): boolean {

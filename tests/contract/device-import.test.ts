@@ -4,7 +4,10 @@ import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiError } from '#src/api/api-error.ts';
 import { codes } from '#src/contract/codes.ts';
+import { deviceTypes } from '#src/contract/alarm.ts';
 import { deviceLedgerEndpoints, ledgerColumns } from '#src/contract/device-ledger.ts';
+import { ledgerCell, ledgerHeads } from '#src/contract/ledger-words.ts';
+import { createXlsx } from '#src/lib/xlsx.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { rowsMax } from '#mock-server/ledger/import.ts';
 import { unpackedMax } from '#mock-server/spreadsheet/read-sheet.ts';
@@ -52,7 +55,7 @@ describe('[VA-08] import of the device ledger', () => {
       }),
     ];
     const report = await send(ledgerFile(rows, kind));
-    expect(report).toEqual({ rows: 2, imported: 2, faults: [], faultsTotal: 0, ignoredColumns: [] });
+    expect(report).toEqual({ rows: 2, faultyRows: 0, imported: 2, faults: [], faultsTotal: 0, ignoredColumns: [] });
     const [first, second] = await found('Musterwerk');
     const { capacity: _none, ...texts } = ledgerRow();
     expect(first).toMatchObject({ ...texts, id: 'ledger-n-1', address: '', frequency: 60, status: 'inUse' });
@@ -91,17 +94,25 @@ describe('[VA-08] import of the device ledger', () => {
       '5 code A-PCS-1: This code is already in the ledger',
       '5 ratedPower 1.234: Please enter a number above 0 with at most 2 decimals',
       '5 warrantyUntil 2020-01-01: The start must not be later than the end',
-      '6 ratedPower much: Please enter a number',
-      '6 commissionedOn soon: Please enter a valid time',
+      '6 ratedPower much: Please enter a number, such as 12.5',
+      '6 commissionedOn soon: Please enter a date, such as 2026-06-01 or 1 Jun 2026',
     ],
-    de: ['4 stationId Nowhere: Keine Ihrer Anlagen heißt so'],
-    zh: ['4 stationId Nowhere: 没有这个电站，或无权查看'],
+    de: [
+      '4 stationId Nowhere: Keine Ihrer Anlagen heißt so',
+      '6 ratedPower much: Bitte eine Zahl eingeben, z. B. 12,5',
+      '6 commissionedOn soon: Bitte ein Datum eingeben, z. B. 01.06.2026',
+    ],
+    zh: [
+      '4 stationId Nowhere: 没有这个电站，或无权查看',
+      '6 ratedPower much: 请输入数字，如 12.5',
+      '6 commissionedOn soon: 请输入日期，如 2026-06-01',
+    ],
   };
 
   test.each(['en', 'de', 'zh'] as const)('each wrong cell is named, in %s, and nothing is kept', async (language) => {
     const user = await harness.signIn('administrator', language);
     const report = await send(ledgerFile(wrong), 'false', user);
-    expect(report).toMatchObject({ rows: 5, imported: 0, faultsTotal: report.faults.length });
+    expect(report).toMatchObject({ rows: 5, faultyRows: 4, imported: 0, faultsTotal: report.faults.length });
     const lines = report.faults.map(({ row, column, value, message }) => `${row} ${column} ${value}: ${message}`);
     for (const line of columns[language]) expect(lines).toContain(line);
     expect(lines).toHaveLength(columns.en.length);
@@ -116,8 +127,77 @@ describe('[VA-08] import of the device ledger', () => {
       [null, '   '],
     ]);
     const report = await send(spreadsheet(bytesOf(sheet)));
-    expect(report).toEqual({ rows: 1, imported: 1, faults: [], faultsTotal: 0, ignoredColumns: ['Colour'] });
+    expect(report).toEqual({
+      rows: 1,
+      faultyRows: 0,
+      imported: 1,
+      faults: [],
+      faultsTotal: 0,
+      ignoredColumns: ['Colour'],
+    });
     expect(await found('N-9')).toMatchObject([{ type: 'charger', ratedPower: 7, commissionedOn: '', model: '' }]);
+  });
+
+  test.each(['zh', 'en', 'de'] as const)(
+    'what is exported in %s is an import that loses nothing, of every kind of device',
+    async (language) => {
+      const user = await harness.signIn('administrator', language);
+      const { records } = await user.call('listDeviceLedger', { pageSize: 500 });
+      expect(new Set(records.map(({ type }) => type)).size).toBe(deviceTypes.length);
+      const book = createXlsx({
+        name: 'A',
+        head: ledgerColumns.map((column) => ledgerHeads[column][language]),
+        widths: ledgerColumns.map(() => 20),
+      });
+      // A code is there once; everything else comes back as it was.
+      const copies = records.map((device) => ({ ...device, code: `${device.code}-2` }));
+      book.add(copies.map((device) => ledgerColumns.map((column) => ledgerCell(device, column, language))));
+      const file = spreadsheet(new Uint8Array(await new Blob(book.end()).arrayBuffer()));
+      const report = await send(file, 'false', user);
+      expect(report).toMatchObject({ imported: records.length, faults: [], ignoredColumns: [] });
+      const imported = (await user.call('listDeviceLedger', { pageSize: 500 })).records;
+      const facts = (device: (typeof records)[number]) => ledgerColumns.map((column) => device[column]);
+      for (const copy of copies)
+        expect(facts(imported.find(({ code }) => code === copy.code) ?? copies[0]!)).toEqual(facts(copy));
+    },
+  );
+
+  test('numbers and days as each language writes them; a number of two meanings is refused', async () => {
+    const row = (code: string, ratedPower: string | number, day: string) =>
+      ledgerRow({ code, ratedPower, capacity: ratedPower, commissionedOn: day, warrantyUntil: '' });
+    const german = await harness.signIn('administrator', 'de');
+    const rows = [row('DE-1', '12,5', '01.06.2026'), row('DE-2', 12.5, '1. Juni 2026'), row('DE-3', '1.250,75', '')];
+    expect(await send(ledgerFile(rows), 'false', german)).toMatchObject({ imported: 3, faults: [] });
+    const facts = (await found('DE-')).map(({ ratedPower, capacity, commissionedOn }) => [
+      ratedPower,
+      capacity,
+      commissionedOn,
+    ]);
+    expect(facts).toEqual([
+      [12.5, 12.5, '2026-06-01'],
+      [12.5, 12.5, '2026-06-01'],
+      [1250.75, 1250.75, ''],
+    ]);
+    const english = [row('EN-1', '12.5', '1 Jun 2026'), row('EN-2', '1,250.75', '2026/6/1')];
+    expect(await send(ledgerFile(english))).toMatchObject({ imported: 2, faults: [] });
+    const { faults } = await send(ledgerFile([row('DE-4', '1.250', '3/4/2026')]), 'true', german);
+    expect(faults.map(({ column, message }) => `${column}: ${message}`)).toEqual([
+      'ratedPower: Bitte eine Zahl eingeben, z. B. 12,5',
+      'capacity: Bitte eine Zahl eingeben, z. B. 12,5',
+      'commissionedOn: Bitte ein Datum eingeben, z. B. 01.06.2026',
+    ]);
+  });
+
+  test('rows are counted as the spreadsheet numbers them, also below empty ones and a head that is not the first', async () => {
+    const heads = ['stationId', 'code', 'name', 'type', 'ratedPower', 'Farbe'];
+    const sheet = utils.aoa_to_sheet([[], heads, ['st-a', 'R-1', 'R', 'pv', 5], [], ['st-a', '', 'R', 'rocket', 5]]);
+    expect(await send(spreadsheet(bytesOf(sheet)), 'true')).toMatchObject({
+      rows: 2,
+      faultyRows: 1,
+      faultsTotal: 2,
+      faults: [{ row: 5 }, { row: 5 }],
+      ignoredColumns: ['Farbe'],
+    });
   });
 
   test('a formula is refused and never worked out, whatever it showed', async () => {

@@ -10,7 +10,7 @@ import {
   type WorkOrderStatus,
   workOrderStatuses,
 } from '#src/contract/rules/work-order-flow.ts';
-import { dayMs, hourMs } from '#mock-server/clock.ts';
+import { hourMs } from '#mock-server/clock.ts';
 import { filedAfterMs, filingMs } from '#mock-server/store/work-orders.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import {
@@ -184,6 +184,40 @@ describe('what must be said', () => {
     await expect(create(at(8.5))).rejects.toMatchObject(withField('plannedEnd'));
     await expect(create(at(8))).resolves.toMatchObject({ status: 'toBeIssued', plannedEnd: at(8) });
   });
+
+  test('[VA-07] the due time: not passed, and not before the plan; at the creation as when it is issued', async () => {
+    const at = (hours: number) => new Date(harness.server.world.clock.now() + hours * hourMs).toISOString();
+    const create = (values: object) => administrator.call('createWorkOrder', newWorkOrder(values));
+    await expect(create({ dueAt: at(-5) })).rejects.toMatchObject(withField('dueAt'));
+    await expect(create({ plannedStart: at(2), dueAt: at(1) })).rejects.toMatchObject(withField('dueAt'));
+    const planned = { plannedStart: at(1), plannedEnd: at(3) };
+    await expect(create({ ...planned, dueAt: at(2) })).rejects.toMatchObject(withField('dueAt'));
+    const order = seen(await create({ ...planned, dueAt: at(3) }));
+    const issue = (values: object) =>
+      administrator.call('issueWorkOrder', { ...order, handlerId: operator.login.user_id, ...values });
+    await expect(issue({ dueAt: at(2) })).rejects.toMatchObject(withField('dueAt'));
+    await expect(issue({ plannedEnd: at(4) })).rejects.toMatchObject(withField('dueAt'));
+    await harness.control('POST', '/clock', { advance: 4 * hourMs });
+    await expect(issue({})).rejects.toMatchObject(withField('dueAt'));
+    await expect(issue({ dueAt: at(1) })).resolves.toMatchObject({ status: 'processing' });
+  });
+});
+
+test('[ST-02] work on an alarm that is still active is approved and filed with a reason alone', async () => {
+  const active = [...harness.server.world.alarms.all()].find(
+    ({ station, resolved, period }) => station.id === stationId && !resolved && period.clearedAt === null,
+  );
+  const order = await issuedWorkOrder(harness, distributor, { alarmId: active!.id, deviceId: active!.device.id });
+  const handled = await distributor.call('handleWorkOrder', { ...order, done: true, jobContent: 'Fan replaced' });
+  expect(handled.alarmActive).toBe(true);
+  const review = { ...seen(handled), approved: true };
+  await expect(administrator.call('reviewWorkOrder', review)).rejects.toMatchObject(withField('note'));
+  const approved = await administrator.call('reviewWorkOrder', { ...review, note: 'The spare part is on its way' });
+  expect(approved).toMatchObject({ status: 'completed', reviewRemarks: 'The spare part is on its way' });
+  await expect(administrator.call('archiveWorkOrder', seen(approved))).rejects.toMatchObject(withField('note'));
+  await expect(administrator.call('archiveWorkOrder', { ...seen(approved), note: 'As above' })).resolves.toMatchObject({
+    status: 'archiving',
+  });
 });
 
 test('[ST-02] an alarm has one open order at the most', async () => {
@@ -218,7 +252,9 @@ test('[ST-02] what is completed is filed by the system after a day', async () =>
 });
 
 test('[ST-02] the six filters, their counts and the mark "overdue" agree', async () => {
-  const order = await freshWorkOrder(administrator, { dueAt: new Date(Date.now() - dayMs).toISOString() });
+  const dueAt = new Date(harness.server.world.clock.now() + hourMs).toISOString();
+  const order = await freshWorkOrder(administrator, { dueAt });
+  await harness.control('POST', '/clock', { advance: 2 * hourMs });
   const { filters, overdue } = await operator.call('countWorkOrders', {});
   for (const filter of workOrderFilters) {
     const { total, records } = await operator.call('listWorkOrders', { filter, pageSize: 500 });

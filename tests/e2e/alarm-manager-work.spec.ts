@@ -123,6 +123,8 @@ test.describe('for an operator', () => {
     const name = (await device.textContent()) ?? '';
     await device.click();
     await expect(page).toHaveURL(/deviceId=/);
+    // The list beside the detail has no width for the devices.
+    await detail(page).getByRole('button', { name: '关闭' }).click();
     await expect(rows(page).filter({ hasNotText: name })).toHaveCount(0);
     await expect(rowOf(page, id)).toHaveCount(1);
     await page.getByRole('button', { name: `仅 ${name}` }).click();

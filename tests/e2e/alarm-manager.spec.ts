@@ -89,10 +89,17 @@ test('[ST-03] a critical alarm wants a note; a failed save keeps it; two clicks 
   await expect(panel).toContainText('已派人到现场');
   await expect(panel).toContainText('王建国');
   await expect(page).toHaveURL(new RegExp(`alarm=${id}`));
-  await rows(page).filter({ hasText: '持续中' }).first().locator('.ems-row-open').click();
+  const resolving = (disabled: boolean) => page.getByRole('button', { name: /解决告警/, disabled });
+  await rows(page)
+    .filter({ has: resolving(true) })
+    .first()
+    .locator('.ems-row-open')
+    .click();
   await expect(page.getByRole('complementary').getByRole('button', { name: '解决' })).toBeDisabled();
   await expect(page.getByText('告警条件仍然存在，恢复正常后才能解决')).toBeVisible();
-  const cleared = rows(page).filter({ hasText: '已恢复' }).first();
+  const cleared = rows(page)
+    .filter({ has: resolving(false) })
+    .first();
   const over = await cleared.getAttribute('data-id');
   await cleared.getByRole('button', { name: /解决告警/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '解决', exact: true }).click();

@@ -15,10 +15,10 @@ const dialog = (page: Page): Locator => page.locator('dialog[open]').last();
 const outcome = (page: Page): Locator => dialog(page).locator('.ems-dialog-body').getByRole('status');
 const faults = (page: Page): Locator => dialog(page).getByRole('group', { name: '错误' }).locator('tbody tr');
 
-async function choose(page: Page, rows: readonly LedgerRow[], name = '设备.xlsx'): Promise<void> {
-  const file = ledgerFile(rows);
+async function choose(page: Page, rows: readonly LedgerRow[], heads?: readonly string[]): Promise<void> {
+  const file = ledgerFile(rows, 'xlsx', heads);
   const buffer = Buffer.from(await file.arrayBuffer());
-  await dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: file.type, buffer });
+  await dialog(page).locator('input[type=file]').setInputFiles({ name: '设备.xlsx', mimeType: file.type, buffer });
 }
 
 async function openImport(page: Page, control: Control): Promise<void> {
@@ -38,7 +38,7 @@ test('[VW-03] [VA-08] what is wrong stands row by row with its column, nothing i
     ledgerRow({ code: '', ratedPower: -1 }),
     ledgerRow({ code: 'N-1', stationId: '火星', frequency: 45 }),
   ]);
-  await expect(outcome(page)).toContainText('共 3 行，发现 5 处错误，未写入任何数据');
+  await expect(outcome(page)).toContainText('共 3 行，其中 2 行有误，共 5 处错误，未写入任何数据');
   const cells = async () =>
     (await faults(page).all()).map(async (row) => (await row.locator('th, td').allTextContents()).join('|'));
   const lines = await Promise.all(await cells());
@@ -49,6 +49,12 @@ test('[VW-03] [VA-08] what is wrong stands row by row with its column, nothing i
   await expect(dialog(page).getByRole('button', { name: /^导入 \d/ })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   expect(server.world.deviceLedger.codes().has('n-1')).toBe(false);
+  const unknown = ledgerColumns.map((column) => (column === 'capacity' ? '电量' : column));
+  await choose(page, [ledgerRow({ code: 'N-1' }), ledgerRow({ code: 'N-2' })], unknown);
+  await expect(outcome(page)).toContainText('2 行没有错误，但并非所有列都能导入');
+  await expect(dialog(page)).toContainText('未识别、不会导入的列：电量');
+  await expect(dialog(page)).not.toContainText('全部正确');
+  await expect(dialog(page).getByRole('button', { name: '不带这些列导入 2 台设备' })).toBeVisible();
   await choose(page, [ledgerRow({ code: 'N-1' }), ledgerRow({ code: 'N-2' })]);
   await expect(outcome(page)).toContainText('2 行，全部正确');
   expect(server.world.deviceLedger.codes().has('n-1')).toBe(false);

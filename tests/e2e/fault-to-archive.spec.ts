@@ -115,9 +115,14 @@ test('[VW-05] [ST-02] [DR-08] from a hot inverter to the filed order and the cle
   await test.step('the other one reviews and files it', async () => {
     await act(other.page, '审核').click();
     await expect(stepDialog(other.page)).toContainText('已更换风扇');
+    await expect(stepDialog(other.page).getByRole('note')).toContainText('告警仍未恢复');
+    await send(other.page, '通过').click();
+    await expect(textbox(other.page, '审核意见')).toHaveAttribute('aria-invalid', 'true');
+    await textbox(other.page, '审核意见').fill('风扇已更换，等待降温');
     await send(other.page, '通过').click();
     await expect(orderPanel(page)).toContainText('已完成');
     await act(other.page, '归档').click();
+    await textbox(other.page, '原因').fill('等待降温');
     await send(other.page, '归档').click();
     await expect(orderPanel(page)).toContainText('归档中');
     await control.advance(2 * minuteMs);
@@ -244,10 +249,13 @@ test('[VW-05] [ST-02] [DR-08] the same by the keyboard alone, the focus always i
     await expect(act(other.page, '审核')).toBeVisible();
     await pressUntil(other.page, 'Tab', /^button 审核$/);
     await open(other.page, /审核工单/);
+    await pressUntil(other.page, 'Tab', /^textarea/);
+    await other.page.keyboard.type('等待降温');
     await confirmBy(other.page, /^button 通过$/);
     await expect(act(other.page, '归档')).toBeVisible();
     await pressUntil(other.page, 'Tab', /^button 归档$/);
     await open(other.page, /归档工单/);
+    await other.page.keyboard.type('等待降温');
     await confirmBy(other.page, /^button 归档$/);
     await control.advance(2 * minuteMs);
     for (const each of [page, other.page]) await expect(orderPanel(each)).toContainText('已归档');

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { filled, optionalText, requiredText } from '#src/contract/rules/text.ts';
-import { plannedWithinShift, timesInOrder, timeText } from '#src/contract/rules/times.ts';
+import { timeText } from '#src/contract/rules/times.ts';
+import { planInOrder } from '#src/contract/rules/work-order-plan.ts';
 import { handlerTypes, workOrderTextMax, workOrderTitleMax, workOrderTypes } from '#src/contract/work-order.ts';
 import { fromWallClock } from '#src/i18n/format.ts';
 import type { SchemaForm } from '#src/ui/form/use-schema-form.ts';
@@ -21,7 +22,7 @@ export const orderForm = z
     dueAt: timeText,
     attachments: z.array(z.string()),
   })
-  .check(timesInOrder('plannedStart', 'plannedEnd'), plannedWithinShift('plannedStart', 'plannedEnd'));
+  .check(planInOrder);
 
 export type OrderForm = SchemaForm<z.input<typeof orderForm>, z.output<typeof orderForm>>;
 

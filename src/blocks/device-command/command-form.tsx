@@ -6,9 +6,9 @@ import { Fact, Facts } from '#src/ui/facts.tsx';
 import { FieldRow } from '#src/ui/field-row.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { Age } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { useStations, useZones } from '../use-stations.ts';
@@ -88,14 +88,9 @@ function PowerFields({ form, device, max }: { form: DraftForm; device: Device; m
           onChange={(value) => value && form.choice('direction').onChange(value)}
         />
       )}
-      <TextField
-        {...form.field('power')}
+      <NumberField
+        {...form.number('power')}
         required
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={max}
-        step="any"
         label={t(isStorage ? 'power' : 'powerMax')}
         hint={t('limits', { min: 0, max: quantity(max, 'kW', { nominal: true }) })}
       />

@@ -3,8 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { query as read } from '#src/api/query.ts';
 import { type Command, commandEndpoints, commandsOf } from '#src/contract/command.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
-import type { Language } from '#src/contract/languages.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { type Column, initialSettings } from '#src/ui/data-table/types.ts';
@@ -36,20 +35,11 @@ const requestOf = ({ stationId, deviceId, state, page, pageSize }: CommandLogQue
   pageSize,
 });
 
-/** px that the words of each language need. */
-const widths: Readonly<Record<Language, { readonly time: number; readonly state: number }>> = {
-  zh: { time: 148, state: 116 },
-  en: { time: 168, state: 188 },
-  de: { time: 152, state: 188 },
-};
-
 function columnsOf(
   t: T,
   textOf: (command: Command) => string,
   zone: (stationId: string) => string | undefined,
-  language: Language,
 ): readonly Column<Command>[] {
-  const { time, state } = widths[language];
   return [
     {
       id: 'device',
@@ -59,14 +49,14 @@ function columnsOf(
       stacked: 'title',
       cell: ({ deviceName }) => deviceName,
     },
-    { id: 'command', header: t('log.command'), cell: textOf },
-    { id: 'state', header: t('log.state'), width: state, fixed: true, cell: (each) => <CommandState command={each} /> },
-    { id: 'reason', header: t('log.reason'), minWidth: 120, cell: ({ reason }) => reason },
-    { id: 'by', header: t('log.by'), width: 112, cell: ({ by }) => by.name },
+    { id: 'command', header: t('log.command'), minWidth: 150, cell: textOf },
+    { id: 'state', header: t('log.state'), fixed: true, cell: (each) => <CommandState command={each} /> },
+    { id: 'reason', header: t('log.reason'), minWidth: 120, priority: 3, cell: ({ reason }) => reason },
+    { id: 'by', header: t('log.by'), minWidth: 100, priority: 2, cell: ({ by }) => by.name },
     {
       id: 'at',
       header: t('log.at'),
-      width: time,
+      priority: 1,
       cell: ({ requestedAt, stationId }) => <Time at={requestedAt} zone={zone(stationId)} show="minute" />,
     },
   ];
@@ -150,10 +140,9 @@ interface LogTableProps {
 
 function LogTable({ list, current, onOpen }: LogTableProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
   const textOf = useCommandText();
   const zone = useZones();
-  const columns = useMemo(() => columnsOf(t, textOf, zone, language), [t, textOf, zone, language]);
+  const columns = useMemo(() => columnsOf(t, textOf, zone), [t, textOf, zone]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
   return (
     <DataTable

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { plannedHoursMax } from '../limits.ts';
 import { says } from './says.ts';
 
 type Times<F extends string> = Readonly<Record<F, string>>;
@@ -7,6 +6,13 @@ type Times<F extends string> = Readonly<Record<F, string>>;
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 // Without the pattern, Date.parse would take "1" for a year.
 const isTime = (value: string): boolean => isoTime.test(value) && Number.isFinite(Date.parse(value));
+
+/** A day, `2026-06-01`. */
+export const day = z.iso.date(says('date.format'));
+
+const isDay = (value: string): boolean => value === '' || z.safeParse(day, value).success;
+/** A day, or '' for none. */
+export const optionalDay = z.string().check(z.refine(isDay, says('date.format')));
 
 /** A time as `<input type="datetime-local">` or ISO 8601 has it; '' is none. */
 export const timeText = z.string().check(z.refine((value) => value === '' || isTime(value), says('times.format')));
@@ -29,13 +35,4 @@ export const timesInOrder = <F extends string>(...fields: readonly F[]) =>
       if (before && Date.parse(value[before]) > Date.parse(value[field])) complain(field, 'times.order');
       before = field;
     }
-  });
-
-const hourMs = 3_600_000;
-
-/** For an object with a planned start and end: longer than a shift is to be split. */
-export const plannedWithinShift = <F extends string>(start: F, end: F) =>
-  z.refine<Times<F>>((times) => !(Date.parse(times[end]) - Date.parse(times[start]) > plannedHoursMax * hourMs), {
-    error: says('duration.split', { max: plannedHoursMax }),
-    path: [end],
   });

@@ -1,13 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Alarm } from '#src/contract/alarm.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
-import { initialSettings, parseSort, type Sort, sortText, type TableSettings } from '#src/ui/data-table/types.ts';
+import { initialSettings, parseSort, type Sort, sortText } from '#src/ui/data-table/types.ts';
 import { type Acts, RowActions, useActions } from './alarm-actions.tsx';
-import { actionsWidth, alarmColumns, fitting } from './alarm-columns.tsx';
+import { actionsWidth, alarmColumns } from './alarm-columns.tsx';
 import { type AlarmQuery, defaultSort } from './alarm-query.ts';
 import type { Changes } from '#src/blocks/list/list-query.ts';
-import { useRoom } from '#src/blocks/list/use-room.ts';
 import { type LiveList, tableOf } from '#src/blocks/list/use-live-list.ts';
 import { texts } from './texts.ts';
 
@@ -25,17 +24,12 @@ interface AlarmTableProps {
 export function AlarmTable({ query, list, zone, acts, change }: AlarmTableProps) {
   const t = useTexts(texts);
   const may = useActions();
-  const [room, measure] = useRoom();
-  const language = useLanguage();
-  const fit = fitting(room, language);
-  const columns = useMemo(() => alarmColumns(t, zone, fit, language), [t, zone, fit, language]);
-  // What fits, until somebody chooses.
-  const [chosen, setChosen] = useState<TableSettings>();
-  const settings = useMemo(() => chosen ?? initialSettings(columns), [chosen, columns]);
+  const columns = useMemo(() => alarmColumns(t, zone), [t, zone]);
+  const [settings, setSettings] = useState(() => initialSettings(columns));
   const actions = useCallback((alarm: Alarm) => <RowActions alarm={alarm} acts={acts} />, [acts]);
   const choice = { selected: list.selected, onSelect: list.select, actions };
   return (
-    <div ref={measure} className="ems-list-room">
+    <div className="ems-list-room ems-alarms">
       <DataTable
         {...tableOf(list)}
         caption={t('caption')}
@@ -49,7 +43,7 @@ export function AlarmTable({ query, list, zone, acts, change }: AlarmTableProps)
         current={query.open}
         onOpen={({ id }) => change({ alarm: id })}
         settings={settings}
-        onSettings={setChosen}
+        onSettings={setSettings}
         actionsWidth={actionsWidth}
       />
     </div>

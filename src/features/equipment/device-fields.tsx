@@ -5,6 +5,7 @@ import { collectionFrequenciesS, ledgerCodeMax, textMax, textShortMax } from '#s
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FieldRow } from '#src/ui/field-row.tsx';
+import { NumberField } from '#src/ui/number-field.tsx';
 import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
@@ -71,15 +72,8 @@ export function PlateFields({ form, fixed }: FieldsProps) {
         <TextField {...form.field('serialNumber')} label={t('fields.serialNumber')} maxLength={ledgerCodeMax} />
       </FieldRow>
       <FieldRow>
-        <TextField
-          {...form.field('ratedPower')}
-          required
-          type="number"
-          step="any"
-          readOnly={fixed}
-          label={t('fields.ratedPower')}
-        />
-        <TextField {...form.field('capacity')} type="number" step="any" readOnly={fixed} label={t('fields.capacity')} />
+        <NumberField {...form.number('ratedPower')} required readOnly={fixed} label={t('fields.ratedPower')} />
+        <NumberField {...form.number('capacity')} readOnly={fixed} label={t('fields.capacity')} />
       </FieldRow>
       <FieldRow>
         <TextField

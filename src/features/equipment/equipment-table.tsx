@@ -3,12 +3,11 @@ import type { Changes } from '#src/blocks/list/list-query.ts';
 import { type LiveList, tableOf } from '#src/blocks/list/use-live-list.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import type { LedgerDevice } from '#src/contract/device-ledger.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { initialSettings, parseSort, sortText } from '#src/ui/data-table/types.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
 import type { EquipmentQuery } from './equipment-query.ts';
-import { useFirstRoom } from '#src/ui/own-room.ts';
 import { texts } from './texts.ts';
 
 export const deviceId = ({ id }: LedgerDevice): string => id;
@@ -21,13 +20,11 @@ interface EquipmentTableProps {
 
 export function EquipmentTable({ query, list, change }: EquipmentTableProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
-  const room = useFirstRoom();
   const { data: devices } = useDevices();
   const columns = useMemo(() => {
     const byId = new Map(devices?.map((device) => [device.id, device]));
-    return equipmentColumns(t, language, room, (id) => byId.get(id));
-  }, [t, language, room, devices]);
+    return equipmentColumns(t, (id) => byId.get(id));
+  }, [t, devices]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
   return (
     <DataTable

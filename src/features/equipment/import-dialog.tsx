@@ -42,7 +42,9 @@ export default function ImportDialog({ onClose, onImported }: ImportDialogProps)
           {kind !== 'done' && kind !== 'unknown' && <FileButton state={state} busy={isBusy} onFile={check} />}
           {kind === 'checked' && state.report.faultsTotal === 0 && (
             <Button kind="primary" onClick={() => run(state.file)}>
-              {t('import.run', { count: state.report.rows })}
+              {t(state.report.ignoredColumns.length > 0 ? 'import.without' : 'import.run', {
+                count: state.report.rows,
+              })}
             </Button>
           )}
           {kind === 'unknown' && <Button onClick={() => check(state.file)}>{t('import.again')}</Button>}
@@ -165,13 +167,13 @@ function Outcome({ state }: { state: ImportState }) {
     case 'done':
       return <p>{t('import.done', { count: state.report.imported })}</p>;
     case 'checked': {
-      const { rows, faultsTotal } = state.report;
+      const { rows, faultyRows: faulty, faultsTotal, ignoredColumns } = state.report;
       const { name } = state.file;
-      return faultsTotal === 0 ? (
-        <p>{t('import.good', { name, count: rows })}</p>
-      ) : (
-        <p className="ems-equipment-bad">{t('import.bad', { name, rows, count: faultsTotal })}</p>
-      );
+      if (faultsTotal > 0)
+        return <p className="ems-equipment-bad">{t('import.bad', { name, rows, faulty, count: faultsTotal })}</p>;
+      if (ignoredColumns.length > 0)
+        return <p className="ems-equipment-note">{t('import.partly', { name, count: rows })}</p>;
+      return <p>{t('import.good', { name, count: rows })}</p>;
     }
   }
 }

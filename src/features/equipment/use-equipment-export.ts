@@ -4,30 +4,28 @@ import type { ExportColumn, ListExport } from '#src/blocks/export-list/list-expo
 import { useStations } from '#src/blocks/use-stations.ts';
 import { deviceLedgerEndpoints, ledgerColumns, type LedgerDevice } from '#src/contract/device-ledger.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import type { Language } from '#src/contract/languages.ts';
+import { ledgerCell, ledgerHeads } from '#src/contract/ledger-words.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { fileName } from '#src/lib/save-blob.ts';
 import { useApi } from '#src/runtime.tsx';
 import { type EquipmentQuery, equipmentFilter } from './equipment-query.ts';
-import { type T, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const width = 20;
 
-/** The columns of the import in its order, in words: what is exported can be looked through as it was entered. */
-const columnsOf = (t: T): ExportColumn<LedgerDevice>[] =>
+/** The columns of the import, in its order and words: what is exported can be imported. */
+const columnsOf = (language: Language): ExportColumn<LedgerDevice>[] =>
   ledgerColumns.map((column) => ({
-    header: t(`fields.${column}`),
+    header: ledgerHeads[column][language],
     width,
-    value(device) {
-      if (column === 'stationId') return device.stationName;
-      if (column === 'type') return t(`types.${device.type}`);
-      if (column === 'status') return t(`statuses.${device.status}`);
-      return device[column] ?? null;
-    },
+    value: (device) => ledgerCell(device, column, language),
   }));
 
 /** Makes the export of the list as it is filtered. */
 export function useEquipmentExport(query: EquipmentQuery): () => ListExport<LedgerDevice> {
   const t = useTexts(texts);
+  const language = useLanguage();
   const api = useApi();
   const { data: stations } = useStations();
   return useCallback(() => {
@@ -39,7 +37,7 @@ export function useEquipmentExport(query: EquipmentQuery): () => ListExport<Ledg
     return {
       title: t('export.sheet'),
       name: fileName(t('export.sheet'), station, new Date().toISOString().slice(0, 10)),
-      columns: columnsOf(t),
+      columns: columnsOf(language),
       async *pages(signal) {
         for (let page = 1, done = 0, total = 1; done < total; page += 1) {
           const answer = await read(page, signal);
@@ -50,5 +48,5 @@ export function useEquipmentExport(query: EquipmentQuery): () => ListExport<Ledg
         }
       },
     };
-  }, [api, query, stations, t]);
+  }, [api, query, stations, t, language]);
 }

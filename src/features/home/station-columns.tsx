@@ -16,16 +16,8 @@ const Worst = ({ severity, count }: { severity: Severity; count: number }) => (
   </span>
 );
 
-/** px of the table between which the organisation has no room; below them rows are stacked. */
-const tight = [640, 1150] as const;
-
-/** Ids of sortable columns are those of `sortRows`. @param room px of the table; undefined before it is known */
-export function stationColumns(t: T, room = 0): readonly Column<StationRow>[] {
-  const isTight = room >= tight[0] && room < tight[1];
-  return all(t).filter(({ id }) => id !== 'org' || !isTight);
-}
-
-function all(t: T): readonly Column<StationRow>[] {
+/** Ids of sortable columns are those of `sortRows`. */
+export function stationColumns(t: T): readonly Column<StationRow>[] {
   return [
     {
       id: 'name',
@@ -34,21 +26,22 @@ function all(t: T): readonly Column<StationRow>[] {
       fixed: true,
       stacked: 'title',
       minWidth: 150,
+      grow: 2,
       cell: ({ station }) => station.name,
     },
-    { id: 'org', header: t('column.org'), sortable: true, minWidth: 160, cell: ({ orgName }) => orgName },
+    { id: 'org', header: t('column.org'), sortable: true, minWidth: 140, priority: 8, cell: ({ orgName }) => orgName },
     {
       id: 'phase',
       header: t('column.phase'),
       sortable: true,
-      width: 128,
+      priority: 7,
       cell: ({ overview: { phase } }) => <StatusDot look={phaseLooks[phase]}>{t(`phase.${phase}`)}</StatusDot>,
     },
     {
       id: 'alarm',
       header: t('column.alarm'),
       sortable: true,
-      width: 112,
+      priority: 1,
       cell: ({ overview: { worst, alarms } }) =>
         worst === null ? t('noAlarm') : <Worst severity={worst} count={alarms[worst - 1] ?? 0} />,
     },
@@ -57,7 +50,7 @@ function all(t: T): readonly Column<StationRow>[] {
       header: t('column.power'),
       sortable: true,
       align: 'end',
-      width: 100,
+      priority: 2,
       cell: ({ flow }) => <Value value={flow && generationOf(flow)} unit="kW" column />,
     },
     {
@@ -65,13 +58,12 @@ function all(t: T): readonly Column<StationRow>[] {
       header: t('column.soc'),
       sortable: true,
       align: 'end',
-      width: 76,
+      priority: 3,
       cell: ({ flow }) => <Value value={flow?.soc} unit="%" column />,
     },
     {
       id: 'storage',
       header: t('column.storage'),
-      width: 168,
       initiallyHidden: true,
       cell: ({ flow }) => (flow && flow.soc !== null ? <StorageWords power={flow.battery} /> : '—'),
     },
@@ -80,7 +72,7 @@ function all(t: T): readonly Column<StationRow>[] {
       header: t('column.energy'),
       sortable: true,
       align: 'end',
-      width: 116,
+      priority: 4,
       cell: ({ overview }) => <Value value={overview.today.generation} unit="kWh" column />,
     },
     {
@@ -88,14 +80,14 @@ function all(t: T): readonly Column<StationRow>[] {
       header: t('column.income'),
       sortable: true,
       align: 'end',
-      width: 120,
+      priority: 5,
       cell: ({ overview }) => <Value value={overview.today.income} unit={overview.currency} column />,
     },
     {
       id: 'silent',
       header: t('column.freshness'),
       sortable: true,
-      width: 134,
+      priority: 6,
       cell: ({ overview: { silent, devices } }) =>
         silent === 0 ? (
           <StatusDot look="good">{t('fresh')}</StatusDot>

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useRoom } from '#src/blocks/list/use-room.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { type StationPhase, stationPhases } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -68,8 +67,7 @@ interface StationTableProps {
 /** The stations, worst first, each the way to its own home. */
 export function StationTable({ rows, page, open }: StationTableProps) {
   const t = useTexts(texts);
-  const [room, measure] = useRoom();
-  const columns = useMemo(() => stationColumns(t, room), [t, room]);
+  const columns = useMemo(() => stationColumns(t), [t]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
   const { sort: order, ...filter } = useMemo(() => readTable(page), [page]);
   const sort = order === null ? undefined : parseSort(order);
@@ -81,7 +79,7 @@ export function StationTable({ rows, page, open }: StationTableProps) {
   return (
     <Section title={t('stations')} actions={<span role="status">{t('shown', { count: shown.length })}</span>}>
       <Filters filter={filter} page={page} />
-      <div ref={measure} className="ems-home-table">
+      <div className="ems-home-table">
         <DataTable
           caption={t('stations')}
           columns={columns}

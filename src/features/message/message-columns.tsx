@@ -4,6 +4,7 @@ import up from 'primeicons/raw-svg/chevron-up.svg?icon';
 import clipboard from 'primeicons/raw-svg/clipboard.svg?icon';
 import type { ListedMessage, Message } from '#src/contract/message.ts';
 import { Button } from '#src/ui/button.tsx';
+import { AllLines } from '#src/ui/cell-lines.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
@@ -63,7 +64,6 @@ export function messageColumns(
     {
       id: 'read',
       header: t('column.read'),
-      width: 112,
       cell: (message) =>
         isUnread(message) ? (
           <span className="ems-message-unread">{t('filter.unread')}</span>
@@ -74,7 +74,6 @@ export function messageColumns(
     {
       id: 'type',
       header: t('column.type'),
-      width: 140,
       cell: (message) => (
         <TypeMark message={message} word={t(isWorkOrder(message) ? 'type.workOrder' : 'type.alarm')} />
       ),
@@ -82,26 +81,30 @@ export function messageColumns(
     {
       id: 'title',
       header: t('column.title'),
-      width: 200,
+      minWidth: 160,
+      grow: 2,
       fixed: true,
       stacked: 'title',
-      cell: (message) => (isUnread(message) ? <strong>{message.title}</strong> : message.title),
+      cell: (message) => <AllLines>{isUnread(message) ? <strong>{message.title}</strong> : message.title}</AllLines>,
     },
     {
       id: 'repeats',
       header: t('column.repeats'),
-      width: 92,
+      priority: 3,
       cell: (message) => <RepeatsButton {...{ message, t, toggle }} open={message.repeats?.id === opened} />,
     },
     {
       id: 'content',
       header: t('column.content'),
+      minWidth: 200,
+      grow: 2,
+      priority: 2,
       cell: ({ content }) => <span className="ems-message-content">{content}</span>,
     },
     {
       id: 'createTime',
       header: t('column.time'),
-      width: 172,
+      priority: 1,
       cell: ({ createTime, stationId }) => <Time at={createTime} zone={zoneOf(stationId)} />,
     },
   ];

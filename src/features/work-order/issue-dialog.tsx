@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import { useZones } from '#src/blocks/use-stations.ts';
 import { filled, optionalText } from '#src/contract/rules/text.ts';
-import { plannedWithinShift, timesInOrder, timeText } from '#src/contract/rules/times.ts';
+import { timeText } from '#src/contract/rules/times.ts';
+import { planInOrder } from '#src/contract/rules/work-order-plan.ts';
 import { handlerTypes, type Person, workOrderEndpoints, workOrderNoteMax } from '#src/contract/work-order.ts';
 import { fromWallClock, toWallClock } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -27,7 +28,7 @@ const issueForm = z
     dueAt: timeText,
     note: optionalText(workOrderNoteMax),
   })
-  .check(timesInOrder('plannedStart', 'plannedEnd'), plannedWithinShift('plannedStart', 'plannedEnd'));
+  .check(planInOrder);
 
 /** Gives the order to somebody, until when. */
 export function IssueDialog(props: StepProps) {

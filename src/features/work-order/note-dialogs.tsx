@@ -4,6 +4,7 @@ import { workOrderEndpoints, workOrderNoteMax } from '#src/contract/work-order.t
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { AlarmStillActive } from './alarm-still-active.tsx';
 import type { StepProps } from './step-dialog.tsx';
 import { StepForm } from './step-form.tsx';
 import { texts } from './texts.ts';
@@ -33,8 +34,9 @@ export function WithdrawDialog(props: StepProps) {
 }
 
 export function ArchiveDialog(props: StepProps) {
+  const { alarmActive } = props.order;
   const t = useTexts(texts);
-  const form = useSchemaForm(optionalNote, { note: '' });
+  const form = useSchemaForm(alarmActive ? neededNote : optionalNote, { note: '' });
   const send = useStep(workOrderEndpoints.archiveWorkOrder);
   return (
     <StepForm
@@ -46,7 +48,13 @@ export function ArchiveDialog(props: StepProps) {
       save={({ note }, seen) => send({ ...seen, note })}
     >
       <p>{t('dialog.archiveText')}</p>
-      <TextAreaField {...form.field('note')} label={t('dialog.note')} maxLength={workOrderNoteMax} />
+      <AlarmStillActive order={props.order} />
+      <TextAreaField
+        {...form.field('note')}
+        required={alarmActive}
+        label={t(alarmActive ? 'dialog.reason' : 'dialog.note')}
+        maxLength={workOrderNoteMax}
+      />
     </StepForm>
   );
 }

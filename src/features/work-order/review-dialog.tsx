@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { OrderFiles } from '#src/blocks/create-order/order-files.tsx';
 import { says } from '#src/contract/rules/says.ts';
@@ -8,30 +8,34 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { Detail, DetailSection } from '#src/ui/facts.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { AlarmStillActive } from './alarm-still-active.tsx';
 import { ResultChoice } from './result-choice.tsx';
 import type { StepProps } from './step-dialog.tsx';
 import { StepForm } from './step-form.tsx';
 import { texts } from './texts.ts';
 import { useStep } from './use-step.ts';
 
-const reviewForm = z
-  .object({
-    result: z.enum(['yes', 'no']),
-    note: optionalText(workOrderNoteMax),
-    attachments: z.array(z.string()),
-  })
-  .check(
-    z.refine(({ result, note }) => result === 'yes' || note !== '', {
-      error: says('text.required'),
-      path: ['note'],
-    }),
-  );
+/** @param alarmActive the work cannot be approved without a reason either */
+const reviewForm = (alarmActive: boolean) =>
+  z
+    .object({
+      result: z.enum(['yes', 'no']),
+      note: optionalText(workOrderNoteMax),
+      attachments: z.array(z.string()),
+    })
+    .check(
+      z.refine(({ result, note }) => note !== '' || (result === 'yes' && !alarmActive), {
+        error: says('text.required'),
+        path: ['note'],
+      }),
+    );
 
 /** Approves the work or sends it back with remarks. */
 export function ReviewDialog({ order, ...props }: StepProps) {
-  const { jobContent, faultCause } = order;
+  const { jobContent, faultCause, alarmActive } = order;
   const t = useTexts(texts);
-  const form = useSchemaForm(reviewForm, { result: 'yes', note: '', attachments: [] }, { result: ['note'] });
+  const schema = useMemo(() => reviewForm(alarmActive), [alarmActive]);
+  const form = useSchemaForm(schema, { result: 'yes', note: '', attachments: [] }, { result: ['note'] });
   const [settled, setSettled] = useState(true);
   const send = useStep(workOrderEndpoints.reviewWorkOrder);
   const approved = form.watch('result') === 'yes';
@@ -50,6 +54,7 @@ export function ReviewDialog({ order, ...props }: StepProps) {
         <DetailSection title={t('detail.job')}>{jobContent}</DetailSection>
         <DetailSection title={t('detail.cause')}>{faultCause}</DetailSection>
       </Detail>
+      <AlarmStillActive order={order} />
       <ResultChoice
         legend={t('fields.reviewResult')}
         yes={t('dialog.approve')}
@@ -58,9 +63,9 @@ export function ReviewDialog({ order, ...props }: StepProps) {
       />
       <TextAreaField
         {...form.field('note')}
-        required={!approved}
+        required={!approved || alarmActive}
         label={t('dialog.remarks')}
-        hint={t('dialog.remarksHint')}
+        hint={alarmActive ? undefined : t('dialog.remarksHint')}
         maxLength={workOrderNoteMax}
       />
       <OrderFiles step="review" {...form.choice('attachments')} onSettled={setSettled} />

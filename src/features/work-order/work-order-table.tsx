@@ -2,10 +2,9 @@ import { useMemo, useState } from 'react';
 import type { Changes } from '#src/blocks/list/list-query.ts';
 import { type LiveList, tableOf } from '#src/blocks/list/use-live-list.ts';
 import type { WorkOrder } from '#src/contract/work-order.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import { initialSettings, parseSort, type Sort, sortText } from '#src/ui/data-table/types.ts';
-import { useFirstRoom } from '#src/ui/own-room.ts';
 import { texts } from './texts.ts';
 import { workOrderColumns } from './work-order-columns.tsx';
 import { defaultSort, type WorkOrderQuery } from './work-order-query.ts';
@@ -22,9 +21,7 @@ interface WorkOrderTableProps {
 
 export function WorkOrderTable({ query, list, zone, change }: WorkOrderTableProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
-  const room = useFirstRoom();
-  const columns = useMemo(() => workOrderColumns(t, zone, room, language), [t, zone, room, language]);
+  const columns = useMemo(() => workOrderColumns(t, zone), [t, zone]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
   return (
     <DataTable

@@ -14,7 +14,9 @@ import mediaCss from './table-media.css?inline';
 import { TableRow } from './table-row.tsx';
 import rowsCss from './table-rows.css?inline';
 import type { Column, DataTableProps } from './types.ts';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 import { useRowFocus, useTabStop } from './use-row-focus.ts';
+import { useColumnFit } from './use-column-fit.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 // In this order: narrow places and paper have the last word.
@@ -26,7 +28,6 @@ const features = tableFeatures({ columnVisibilityFeature });
 /** Fewer rows are all in the DOM. */
 const virtualFrom = 100;
 const rowHeights = { comfortable: 36, compact: 28 } as const;
-const flexibleWidth = 180;
 const checkWidth = 40;
 
 function useColumns<T extends object>({ columns, rows, rowId, settings }: DataTableProps<T>) {
@@ -48,8 +49,8 @@ function useColumns<T extends object>({ columns, rows, rowId, settings }: DataTa
     getRowId: rowId,
     state: { columnVisibility },
   });
-  const shown = useMemo(() => columns.filter(({ id }) => columnVisibility[id] !== false), [columns, columnVisibility]);
-  return { shown, items: table.getRowModel().rows };
+  const chosen = useMemo(() => columns.filter(({ id }) => columnVisibility[id] !== false), [columns, columnVisibility]);
+  return { chosen, items: table.getRowModel().rows };
 }
 
 function useRows(count: number, height: number, focused: number) {
@@ -72,15 +73,20 @@ function useRows(count: number, height: number, focused: number) {
   return { scroller, virtual, virtualizer, items, indexes };
 }
 
-const totalWidth = (columns: readonly Column<never>[], extra: number) =>
-  columns.reduce((sum, { width, minWidth = flexibleWidth }) => sum + (width ?? minWidth), extra);
+interface WidthsProps<T> {
+  shown: readonly Column<T>[];
+  /** px by column; undefined: not measured yet. */
+  widths: ReadonlyMap<string, number> | undefined;
+  selection: boolean;
+  end: number;
+}
 
-function Widths<T>({ shown, selection, end }: { shown: readonly Column<T>[]; selection: boolean; end: number }) {
+function Widths<T>({ shown, widths, selection, end }: WidthsProps<T>) {
   return (
     <colgroup>
       {selection && <col style={{ width: checkWidth }} />}
-      {shown.map(({ id, width }) => (
-        <col key={id} style={{ width }} />
+      {shown.map(({ id }) => (
+        <col key={id} style={{ width: widths?.get(id) }} />
       ))}
       {end > 0 && <col style={{ width: end }} />}
     </colgroup>
@@ -120,7 +126,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
   useStyles(styles);
   const t = useTexts(texts);
   const { caption, rows, rowId, settings, loading = false, total, offset = 0, actions, onSettings, empty } = props;
-  const { shown, items } = useColumns(props);
+  const { chosen, items } = useColumns(props);
   const selection = useSelection(props);
   const density = settings?.density ?? 'comfortable';
   const body = useRef<HTMLTableSectionElement>(null);
@@ -141,16 +147,29 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
     select: (id) => selection?.toggle(id, false),
   });
   const end = actions ? (props.actionsWidth ?? 96) : onSettings ? 44 : 0;
-  const span = shown.length + (selection ? 1 : 0) + (end ? 1 : 0);
   const extra = (selection ? checkWidth : 0) + end;
   const last = view.items?.at(-1);
+  const table = useRef<HTMLTableElement>(null);
+  const { layout, shown, widths, least } = useColumnFit({
+    table,
+    scroller,
+    columns: chosen,
+    settings,
+    mayHide: onSettings !== undefined,
+    extra,
+    rowsKey: view.items ? `${view.items[0]?.index} ${last?.index}` : items,
+    isEmpty: items.length === 0,
+  });
+  useCurrentInSight(body, props.current, layout);
+  const span = shown.length + (selection ? 1 : 0) + (end ? 1 : 0);
   return (
     <div className={`ems-table-block ems-table-${density}`} aria-busy={loading || undefined}>
       <div className="ems-table-progress" data-on={loading || undefined} />
       <div ref={scroller} className="ems-table-scroll">
         <table
+          ref={table}
           className="ems-table"
-          style={{ minInlineSize: totalWidth(shown, extra) }}
+          style={{ minInlineSize: least }}
           aria-rowcount={total === undefined ? undefined : total + 1}
         >
           <caption>
@@ -158,7 +177,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
               {caption}. {props.onOpen && t('table.keys')}
             </VisuallyHidden>
           </caption>
-          <Widths shown={shown} selection={selection !== undefined} end={end} />
+          <Widths {...{ shown, widths, end }} selection={selection !== undefined} />
           <TableHead table={props} shown={shown} selection={selection} />
           <tbody
             ref={body}

@@ -27,7 +27,7 @@ function HeadCell({ column, sort, onSort }: HeadCellProps) {
   const className = `ems-th${align === 'end' ? ' ems-cell-end' : ''}`;
   if (!sortable || !onSort)
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} data-column={id}>
         {header}
       </th>
     );
@@ -35,6 +35,7 @@ function HeadCell({ column, sort, onSort }: HeadCellProps) {
     <th
       scope="col"
       className={className}
+      data-column={id}
       aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
     >
       <button type="button" className="ems-sort" onClick={() => onSort(nextSort(sort, id))}>
@@ -95,7 +96,7 @@ export function TableHead<T>({ table, shown, selection }: HeadProps<T>) {
           <th scope="col" className="ems-th ems-cell-actions">
             <SortChoice columns={columns} sort={sort} {...(onSort && { onSort })} />
             {onSettings && settings ? (
-              <SettingsMenu columns={columns} settings={settings} onSettings={onSettings} />
+              <SettingsMenu columns={columns} {...{ settings, shown, onSettings }} />
             ) : (
               <span>{t('table.actions')}</span>
             )}

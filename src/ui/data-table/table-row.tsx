@@ -2,7 +2,7 @@ import { memo, type MouseEvent } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from '../texts.ts';
 import { CheckBox } from './check-box.tsx';
-import type { Column, DataTableProps } from './types.ts';
+import { type Column, type DataTableProps, isWhole } from './types.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface TableRowProps<T> {
@@ -31,7 +31,12 @@ function openedBy(event: MouseEvent): boolean {
 function Cell<T>({ column, row, open }: { column: Column<T>; row: T; open: (() => void) | undefined }) {
   const { align, stacked } = column;
   const content = column.cell(row);
-  const classes = ['ems-td', align === 'end' && 'ems-cell-end', stacked && `ems-stacked-${stacked}`];
+  const classes = [
+    'ems-td',
+    isWhole(column) && 'ems-td-whole',
+    align === 'end' && 'ems-cell-end',
+    stacked && `ems-stacked-${stacked}`,
+  ];
   return (
     <td className={classes.filter(Boolean).join(' ')} data-label={column.header}>
       {stacked === 'title' && open ? (

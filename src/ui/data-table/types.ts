@@ -5,10 +5,17 @@ export interface Column<T> {
   /** Word in the head. */
   readonly header: string;
   cell(row: T): ReactNode;
-  /** px; without it the column shares what is left. */
-  readonly width?: number;
-  /** px; of a column that takes what is left: narrower, and the table scrolls. Default 180. */
+  /** px of a column of words, which may wrap or end in dots; it shares what is left. Others are as wide as their cells. */
   readonly minWidth?: number;
+  /** Its share of what is left beside other columns of words; default 1. */
+  readonly grow?: number;
+  /** px that a column without `minWidth` has at least: its cells are empty at first, or grow. */
+  readonly width?: number;
+  /**
+   * What decides has none and is always shown. The others are shown while there is width for them, 1 first; a table
+   * without `onSettings` shows all.
+   */
+  readonly priority?: number;
   /** `end`: figures, right-aligned and tabular. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
@@ -20,6 +27,9 @@ export interface Column<T> {
   readonly stacked?: 'title' | 'hidden';
 }
 
+/** Whether a column's cells must be read as a whole: they are not cut. */
+export const isWhole = ({ minWidth }: Column<never>): boolean => minWidth === undefined;
+
 export interface Sort {
   readonly column: string;
   readonly direction: 'asc' | 'desc';
@@ -30,6 +40,8 @@ export type Density = 'comfortable' | 'compact';
 export interface TableSettings {
   /** Ids of the columns that are hidden. */
   readonly hidden: readonly string[];
+  /** Ids of the columns that are shown even where there is no width for them: the table scrolls. */
+  readonly pinned?: readonly string[];
   readonly density: Density;
 }
 

@@ -26,6 +26,8 @@ export interface SchemaForm<In extends FieldValues, Out> extends UseFormReturn<I
   field(name: FieldPath<In>): UseFormRegisterReturn & { error: string | undefined };
   /** Props of a `DateField`: checked when it is left, then with every change. */
   date(name: FieldPath<In>): Choice<string> & { name: string };
+  /** Props of a `NumberField`: checked like a text, when the field is left. */
+  number(name: FieldPath<In>): Omit<Choice<string | number>, 'onChange'> & { onChange(value: string): void };
   /** Props of a `SelectField` or another control with a value. */
   choice<P extends FieldPath<In>>(name: P): Choice<PathValue<In, P>>;
 }
@@ -75,6 +77,20 @@ export function useSchemaForm<In extends FieldValues, Out>(
           checkDependents(name);
         },
         onBlur: () => void form.trigger(name),
+      };
+    },
+    number: (name) => {
+      form.register(name);
+      const error = errorOf(name);
+      return {
+        value: form.watch(name) ?? '',
+        onChange: (value) =>
+          form.setValue(name, value as PathValue<In, typeof name>, {
+            shouldDirty: true,
+            shouldValidate: error !== undefined || form.formState.isSubmitted,
+          }),
+        onBlur: () => void form.trigger(name),
+        error,
       };
     },
     choice: (name) => {

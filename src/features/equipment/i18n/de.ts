@@ -1,3 +1,5 @@
+import { deviceTypeNames } from '#src/contract/device-type-names.ts';
+import { inLanguage, ledgerHeads, ledgerStatusWords } from '#src/contract/ledger-words.ts';
 import type { TextsLike } from '#src/i18n/dictionary.ts';
 import type zh from './zh.ts';
 
@@ -18,38 +20,11 @@ export default {
     failed: 'Die Geräteübersicht konnte nicht geladen werden',
     show: 'Nach Anlage wählen',
   },
-  types: {
-    pcs: 'Batteriewechselrichter',
-    bms: 'Batteriestapel',
-    pv: 'PV-Wechselrichter',
-    wind: 'Windkraftanlage',
-    diesel: 'Dieselaggregat',
-    charger: 'Ladesäule',
-    meter: 'Zähler',
-    grid: 'Netzanschluss',
-  },
-  statuses: {
-    installation: 'Im Bau',
-    commissioning: 'Inbetriebnahme',
-    inUse: 'In Betrieb',
-    retired: 'Außer Dienst',
-  },
+  types: inLanguage(deviceTypeNames, 'de'),
+  statuses: inLanguage(ledgerStatusWords, 'de'),
   fields: {
-    stationId: 'Anlage',
-    code: 'Kennung',
-    name: 'Bezeichnung',
-    type: 'Art',
-    model: 'Modell',
-    manufacturer: 'Hersteller',
-    serialNumber: 'Seriennummer',
-    ratedPower: 'Nennleistung (kW)',
-    capacity: 'Nennkapazität (kWh)',
-    address: 'Kommunikationsadresse',
+    ...inLanguage(ledgerHeads, 'de'),
     frequency: 'Abfragetakt',
-    status: 'Stand',
-    commissionedOn: 'In Betrieb seit',
-    warrantyUntil: 'Gewährleistung bis',
-    remark: 'Bemerkung',
     state: 'Betrieb',
     updated: 'Zuletzt geändert',
   },
@@ -133,10 +108,14 @@ export default {
     checking: '{{name}} wird geprüft …',
     good_one: '{{name}}: {{count}} Zeile, alles richtig. Sie kann importiert werden.',
     good_other: '{{name}}: {{count}} Zeilen, alles richtig. Sie können importiert werden.',
+    partly_one:
+      '{{name}}: {{count}} Zeile ohne Fehler, aber nicht jede Spalte kann importiert werden. Bitte die Kopfzeile prüfen oder ohne diese Spalten importieren.',
+    partly_other:
+      '{{name}}: {{count}} Zeilen ohne Fehler, aber nicht jede Spalte kann importiert werden. Bitte die Kopfzeile prüfen oder ohne diese Spalten importieren.',
     bad_one:
-      '{{name}}: {{count}} Fehler in {{rows}} Zeilen. Es wurde nichts importiert. Bitte berichtigen und die Datei neu wählen.',
+      '{{name}}: {{count}} Fehler; fehlerhafte Zeilen: {{faulty}} von {{rows}}. Es wurde nichts importiert. Bitte berichtigen und die Datei neu wählen.',
     bad_other:
-      '{{name}}: {{count}} Fehler in {{rows}} Zeilen. Es wurde nichts importiert. Bitte berichtigen und die Datei neu wählen.',
+      '{{name}}: {{count}} Fehler; fehlerhafte Zeilen: {{faulty}} von {{rows}}. Es wurde nichts importiert. Bitte berichtigen und die Datei neu wählen.',
     faults: 'Fehler',
     more: 'Aufgeführt sind die ersten {{shown}} von {{total}}.',
     row: 'Zeile',
@@ -144,9 +123,11 @@ export default {
     value: 'Inhalt',
     message: 'Beanstandung',
     wholeRow: 'Ganze Zeile',
-    ignored: 'Diese Spalten gehören nicht zum Gerätebestand und werden nicht übernommen: {{columns}}',
+    ignored: 'Nicht erkannte Spalten, die nicht importiert werden: {{columns}}',
     run_one: '{{count}} Gerät importieren',
     run_other: '{{count}} Geräte importieren',
+    without_one: '{{count}} Gerät ohne diese Spalten importieren',
+    without_other: '{{count}} Geräte ohne diese Spalten importieren',
     running: 'Wird importiert …',
     done_one: '{{count}} Gerät wurde importiert.',
     done_other: '{{count}} Geräte wurden importiert.',

@@ -1,3 +1,5 @@
+import { deviceTypeNames } from '#src/contract/device-type-names.ts';
+import { inLanguage, ledgerHeads, ledgerStatusWords } from '#src/contract/ledger-words.ts';
 import type { TextsLike } from '#src/i18n/dictionary.ts';
 import type zh from './zh.ts';
 
@@ -18,38 +20,11 @@ export default {
     failed: 'The device tree could not be loaded',
     show: 'Choose by station',
   },
-  types: {
-    pcs: 'PCS',
-    bms: 'Battery stack',
-    pv: 'PV inverter',
-    wind: 'Wind turbine',
-    diesel: 'Diesel generator',
-    charger: 'Charging pile',
-    meter: 'Meter',
-    grid: 'Grid connection',
-  },
-  statuses: {
-    installation: 'Installation',
-    commissioning: 'Commissioning',
-    inUse: 'In use',
-    retired: 'Retired',
-  },
+  types: inLanguage(deviceTypeNames, 'en'),
+  statuses: inLanguage(ledgerStatusWords, 'en'),
   fields: {
-    stationId: 'Station',
-    code: 'Code',
-    name: 'Name',
-    type: 'Type',
-    model: 'Model',
-    manufacturer: 'Manufacturer',
-    serialNumber: 'Serial number',
-    ratedPower: 'Rated power (kW)',
-    capacity: 'Capacity (kWh)',
-    address: 'Communication address',
+    ...inLanguage(ledgerHeads, 'en'),
     frequency: 'Collection frequency',
-    status: 'Status',
-    commissionedOn: 'Commissioned on',
-    warrantyUntil: 'Warranty until',
-    remark: 'Remark',
     state: 'Operating state',
     updated: 'Last changed',
   },
@@ -133,10 +108,14 @@ export default {
     checking: 'Checking {{name}}…',
     good_one: '{{name}}: {{count}} row, all correct. It can be imported.',
     good_other: '{{name}}: {{count}} rows, all correct. They can be imported.',
+    partly_one:
+      '{{name}}: {{count}} row without errors, but not every column can be imported. Please check the header, or import without these columns.',
+    partly_other:
+      '{{name}}: {{count}} rows without errors, but not every column can be imported. Please check the header, or import without these columns.',
     bad_one:
-      '{{name}}: {{count}} error in {{rows}} rows. Nothing has been imported. Correct it and choose the file again.',
+      '{{name}}: {{count}} error; rows with errors: {{faulty}} of {{rows}}. Nothing has been imported. Correct it and choose the file again.',
     bad_other:
-      '{{name}}: {{count}} errors in {{rows}} rows. Nothing has been imported. Correct them and choose the file again.',
+      '{{name}}: {{count}} errors; rows with errors: {{faulty}} of {{rows}}. Nothing has been imported. Correct them and choose the file again.',
     faults: 'Errors',
     more: 'The first {{shown}} of {{total}} are listed.',
     row: 'Row',
@@ -144,9 +123,11 @@ export default {
     value: 'Content',
     message: 'Problem',
     wholeRow: 'Whole row',
-    ignored: 'These columns do not belong to the ledger and are ignored: {{columns}}',
+    ignored: 'Columns that are not recognised and will not be imported: {{columns}}',
     run_one: 'Import {{count}} device',
     run_other: 'Import {{count}} devices',
+    without_one: 'Import {{count}} device without these columns',
+    without_other: 'Import {{count}} devices without these columns',
     running: 'Importing…',
     done_one: '{{count}} device has been imported.',
     done_other: '{{count}} devices have been imported.',

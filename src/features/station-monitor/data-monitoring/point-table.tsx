@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Translate } from '#src/i18n/dictionary.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { TwoLines } from '#src/ui/cell-lines.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
-import type { Column } from '#src/ui/data-table/types.ts';
+import { type Column, initialSettings } from '#src/ui/data-table/types.ts';
 import { Empty } from '#src/ui/states.tsx';
 import type zh from './i18n/zh.ts';
 import { FreshnessCell, MeasuredCell, ValueCell } from './live-cells.tsx';
@@ -24,6 +24,7 @@ function useColumns(withStations: boolean): readonly Column<PointRow>[] {
       header: t('column.station'),
       cell: ({ owner }) => owner.station.name,
       minWidth: 150,
+      priority: 3,
     };
     return [
       {
@@ -31,27 +32,35 @@ function useColumns(withStations: boolean): readonly Column<PointRow>[] {
         header: t('column.point'),
         cell: ({ point }) => <TwoLines>{point.name}</TwoLines>,
         minWidth: 150,
+        grow: 2,
         fixed: true,
         stacked: 'title',
       },
       { id: 'owner', header: t('column.owner'), cell: ({ owner }) => <TwoLines>{owner.name}</TwoLines>, minWidth: 124 },
       ...(withStations ? [station] : []),
-      { id: 'value', header: t('column.value'), cell: (row) => <ValueCell row={row} />, align: 'end', width: 196 },
-      { id: 'freshness', header: t('column.freshness'), cell: (row) => <FreshnessCell row={row} />, width: 100 },
+      { id: 'value', header: t('column.value'), cell: (row) => <ValueCell row={row} />, align: 'end', width: 150 },
+      {
+        id: 'freshness',
+        header: t('column.freshness'),
+        cell: (row) => <FreshnessCell row={row} />,
+        width: 80,
+        priority: 1,
+      },
       {
         id: 'measured',
         header: t('column.measured'),
         cell: (row) => <MeasuredCell row={row} />,
-        width: 188,
+        width: 150,
+        priority: 2,
       },
       {
         id: 'interval',
         header: t('column.interval'),
         cell: ({ point }) => intervalText(point.spec.interval, t),
         align: 'end',
-        width: 88,
+        priority: 4,
       },
-      { id: 'key', header: t('column.key'), cell: ({ id }) => id, minWidth: 160, stacked: 'hidden' },
+      { id: 'key', header: t('column.key'), cell: ({ id }) => id, minWidth: 160, priority: 5, stacked: 'hidden' },
     ];
   }, [t, withStations]);
 }
@@ -70,6 +79,7 @@ const idOf = ({ id }: PointRow): string => id;
 export function PointTable({ rows, chosen, onChoose, withStations }: PointTableProps) {
   const t = useTexts(texts);
   const columns = useColumns(withStations);
+  const [settings, setSettings] = useState(() => initialSettings(columns));
   const live = useLiveRows();
   return (
     <LiveRowsProvider value={live}>
@@ -80,6 +90,8 @@ export function PointTable({ rows, chosen, onChoose, withStations }: PointTableP
           rows={rows}
           rowId={idOf}
           rowName={({ owner, point }) => t('row', { owner: owner.name, point: point.name })}
+          settings={settings}
+          onSettings={setSettings}
           selected={chosen}
           onSelect={onChoose}
           empty={<Empty title={t('none')} text={t('noneText')} />}

@@ -31,7 +31,7 @@ function useColumns(): readonly Column<Row>[] {
     const figure = (kind: CellKind, value: number | undefined) => formats.quantity(value, cellKindOf[kind].unit);
     const withCell = (kind: CellKind, of: CellStatistics | undefined, which: 'max' | 'min'): string =>
       of ? `${figure(kind, of[which])} #${of[`${which}At`]}` : '—';
-    const end = { align: 'end', width: 132 } as const;
+    const end = { align: 'end' } as const;
     return [
       {
         id: 'number',
@@ -40,13 +40,12 @@ function useColumns(): readonly Column<Row>[] {
         fixed: true,
         stacked: 'title',
       },
-      { id: 'cells', header: t('clusters.cells'), cell: ({ cells }) => formats.number(cells), ...end, width: 80 },
+      { id: 'cells', header: t('clusters.cells'), cell: ({ cells }) => formats.number(cells), ...end },
       {
         id: 'total',
         header: t('clusters.voltage'),
         cell: ({ total }) => formats.quantity(total, 'V'),
         ...end,
-        width: 112,
       },
       { id: 'max', header: t('clusters.max'), cell: (row) => withCell('voltage', row.voltage, 'max'), ...end },
       { id: 'min', header: t('clusters.min'), cell: (row) => withCell('voltage', row.voltage, 'min'), ...end },
@@ -55,14 +54,12 @@ function useColumns(): readonly Column<Row>[] {
         header: t('clusters.mean'),
         cell: (row) => figure('voltage', row.voltage?.mean),
         ...end,
-        width: 112,
       },
       {
         id: 'diff',
         header: t('clusters.diff'),
         cell: (row) => figure('voltage', row.voltage?.diff),
         ...end,
-        width: 96,
       },
       {
         id: 'hottest',
@@ -81,7 +78,6 @@ function useColumns(): readonly Column<Row>[] {
         header: t('clusters.meanTemperature'),
         cell: (row) => figure('temperature', row.temperature?.mean),
         ...end,
-        width: 112,
       },
     ];
   }, [t, formats]);

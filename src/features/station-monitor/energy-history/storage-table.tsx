@@ -40,7 +40,6 @@ export function StorageTable({ rows, span, zone, capacity, compare }: StorageTab
         cell: ({ at }) => (span === 'month' ? formats.date(at) : labels.day(at).slice(0, 7)),
         fixed: true,
         stacked: 'title',
-        minWidth: 120,
       },
       ...names.flatMap((name): Column<StorageRow>[] => {
         const of = (sum: StorageSum | undefined) => (sum ? figures[name](sum) : '—');
@@ -49,14 +48,12 @@ export function StorageTable({ rows, span, zone, capacity, compare }: StorageTab
           header: t(name),
           cell: ({ now }) => of(now),
           align: 'end',
-          width: 170,
         };
         const before: Column<StorageRow> = {
           id: `${name}Before`,
           header: t('column.before', { name: t(name) }),
           cell: (row) => of(row.before),
           align: 'end',
-          width: 210,
         };
         return compare ? [present, before] : [present];
       }),

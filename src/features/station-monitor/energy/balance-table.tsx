@@ -33,13 +33,12 @@ export function BalanceTable({ bars, total, flows, span, zone }: BalanceTablePro
       return span === 'month' ? formats.date(at) : labels.day(at).slice(0, 7);
     };
     return [
-      { id: 'time', header: t('time'), cell: ({ at }) => time(at), minWidth: 170, fixed: true, stacked: 'title' },
+      { id: 'time', header: t('time'), cell: ({ at }) => time(at), fixed: true, stacked: 'title' },
       ...flows.map((flow): Column<Bar> => ({
         id: flow,
         header: `${t(`flows.${flow}`)} (kWh)`,
         cell: ({ energies }) => formats.quantityParts(energies?.[flow], 'kWh', { column: true }).figure,
         align: 'end',
-        width: 150,
       })),
     ];
   }, [t, formats, flows, span, zone]);

@@ -156,6 +156,8 @@ export default {
     reason: 'Grund',
     remarks: 'Prüfvermerk',
     remarksHint: 'Bei Ablehnung erforderlich',
+    alarmActive:
+      'Der Alarm zu diesem Auftrag steht noch an. Bitte prüfen, ob die Arbeit gewirkt hat, und den Grund angeben.',
     approve: 'Freigeben',
     reject: 'Ablehnen',
     note: 'Bemerkung',

@@ -156,6 +156,8 @@ export default {
     reason: 'Reason',
     remarks: 'Remarks',
     remarksHint: 'Required for a rejection',
+    alarmActive:
+      'The alarm of this order is still active. Please check that the work was effective, and state the reason.',
     approve: 'Approve',
     reject: 'Reject',
     note: 'Note',

@@ -153,6 +153,7 @@ export default {
     reason: '原因',
     remarks: '审核意见',
     remarksHint: '驳回时必填',
+    alarmActive: '该工单的告警仍未恢复。请确认处理是否有效，并填写原因。',
     approve: '通过',
     reject: '驳回',
     note: '备注',

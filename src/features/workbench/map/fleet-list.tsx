@@ -41,7 +41,6 @@ function columnsOf(t: T, nameOf: (orgId: string) => string): readonly Column<Map
   const power = (id: 'generation' | 'load' | 'grid' | 'battery', value: (row: MapStation) => number | undefined) => ({
     id,
     header: t(`list.${id}`),
-    width: 132,
     align: 'end' as const,
     sortable: true,
     cell: (row: MapStation) => {
@@ -55,12 +54,14 @@ function columnsOf(t: T, nameOf: (orgId: string) => string): readonly Column<Map
     {
       id: 'name',
       header: t('list.name'),
+      minWidth: 160,
+      grow: 2,
       fixed: true,
       sortable: true,
       stacked: 'title',
       cell: ({ station }) => station.name,
     },
-    { id: 'state', header: t('list.state'), width: 180, sortable: true, cell: (row) => <StateMark station={row} /> },
+    { id: 'state', header: t('list.state'), sortable: true, cell: (row) => <StateMark station={row} /> },
     power('generation', ({ flow }) => flow && generationOf(flow)),
     power('load', ({ flow }) => flow && flow.load + flow.charging),
     power('grid', ({ flow }) => flow?.grid),
@@ -68,7 +69,6 @@ function columnsOf(t: T, nameOf: (orgId: string) => string): readonly Column<Map
     {
       id: 'soc',
       header: t('list.soc'),
-      width: 124,
       align: 'end',
       sortable: true,
       cell: ({ flow }) => <Value value={flow?.soc} unit="%" column />,
@@ -76,12 +76,11 @@ function columnsOf(t: T, nameOf: (orgId: string) => string): readonly Column<Map
     {
       id: 'today',
       header: t('list.today'),
-      width: 160,
       align: 'end',
       sortable: true,
       cell: ({ overview }) => <Value value={overview?.today.generation} unit="kWh" column />,
     },
-    { id: 'org', header: t('list.org'), sortable: true, cell: ({ station }) => nameOf(station.orgId) },
+    { id: 'org', header: t('list.org'), minWidth: 140, sortable: true, cell: ({ station }) => nameOf(station.orgId) },
   ];
 }
 

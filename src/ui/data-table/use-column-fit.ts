@@ -1,0 +1,124 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { type ColumnNeed, fitColumns } from './fit-columns.ts';
+import { type ColumnSizes, growSizes, hasCutCell, measureColumns } from './measure-columns.ts';
+import type { Column, TableSettings } from './types.ts';
+
+/** Narrower, in px, rows are cards. The style sheets ask for the same width. */
+const cardsBelow = 520;
+/** Columns up to this priority are in a card. */
+const cardPriority = 4;
+const flexibleWidth = 180;
+/** Cells that change by themselves, as ages do, are looked after so often. */
+const checkMs = 500;
+
+const noSizes: ColumnSizes = new Map();
+
+function needOf(column: Column<never>, sizes: ColumnSizes, isPinned: boolean): ColumnNeed {
+  const { id, minWidth, width = 0, grow = 1 } = column;
+  const priority = isPinned ? undefined : column.priority;
+  if (minWidth !== undefined) return { id, priority, min: minWidth, max: minWidth, grow };
+  const { min, max } = sizes.get(id) ?? { min: flexibleWidth, max: flexibleWidth };
+  return { id, priority, min: Math.max(min, width), max: Math.max(max, width), grow: 0 };
+}
+
+/** The table's width in px, without its scroll bar; undefined before it is known or while it is not in sight. */
+function useWidth(scroller: RefObject<HTMLElement | null>): { width: number | undefined; isCards: boolean } {
+  const [room, setRoom] = useState<{ inner: number; outer: number }>();
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const read = () => {
+      const { clientWidth: inner, offsetWidth: outer } = element;
+      if (inner > 0) setRoom((known) => (known?.inner === inner && known.outer === outer ? known : { inner, outer }));
+    };
+    read();
+    const watch = new ResizeObserver(read);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [scroller]);
+  return { width: room?.inner, isCards: room !== undefined && room.outer <= cardsBelow };
+}
+
+/** Looks for cut cells where a cell's text changes without the table. */
+function useTextChanges(table: RefObject<HTMLTableElement | null>, check: () => void, isOn: boolean): void {
+  useLayoutEffect(() => {
+    const element = table.current;
+    if (!element || !isOn) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let checkedAt = 0;
+    const watch = new MutationObserver(() => {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          checkedAt = performance.now();
+          check();
+        },
+        Math.max(0, checkedAt + checkMs - performance.now()),
+      );
+    });
+    watch.observe(element, { characterData: true, childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      clearTimeout(timer);
+    };
+  }, [table, check, isOn]);
+}
+
+/** What the columns need; undefined where that is known and no cell is cut. */
+function findSizes({ current }: RefObject<HTMLTableElement | null>, isMeasured: boolean): ColumnSizes | undefined {
+  return current && (!isMeasured || hasCutCell(current)) ? measureColumns(current) : undefined;
+}
+
+interface FitOptions<T> {
+  table: RefObject<HTMLTableElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+  /** Those that are not hidden by choice. */
+  columns: readonly Column<T>[];
+  settings: TableSettings | undefined;
+  /** Only hidden columns that can be shown again are left out. */
+  mayHide: boolean;
+  /** px of the columns with check boxes and buttons. */
+  extra: number;
+  /** Changes with the rows in the DOM. */
+  rowsKey: unknown;
+  isEmpty: boolean;
+}
+
+/**
+ * The columns that fit, by their priority, and their widths. What a column needs is measured from its cells: all columns
+ * are drawn once, before anything is seen.
+ */
+export function useColumnFit<T>(options: FitOptions<T>) {
+  const { table, scroller, columns, settings, mayHide, extra, rowsKey, isEmpty } = options;
+  const { width, isCards } = useWidth(scroller);
+  const heads = columns.map(({ id, header }) => `${id} ${header}`).join('\n');
+  const key = `${settings?.density} ${isEmpty} ${heads}`;
+  const [known, setKnown] = useState({ key: '', sizes: noSizes });
+  const isMeasured = known.key === key;
+  const isTable = width !== undefined && !isCards;
+  const check = useCallback(() => {
+    const found = isTable ? findSizes(table, isMeasured) : undefined;
+    if (!found) return;
+    setKnown((before) => {
+      const sizes = growSizes(before.key === key ? before.sizes : noSizes, found);
+      return before.key === key && before.sizes === sizes ? before : { key, sizes };
+    });
+  }, [table, isTable, isMeasured, key]);
+  useLayoutEffect(check, [check, rowsKey, columns, width]);
+  useTextChanges(table, check, isTable);
+  const pinned = settings?.pinned;
+  return useMemo(() => {
+    const isPinned = (id: string) => !mayHide || (pinned?.includes(id) ?? false);
+    const layout = isCards ? 'cards' : `table ${width}`;
+    if (isCards) {
+      const inCard = columns.filter(({ id, priority = 0 }) => priority <= cardPriority || isPinned(id));
+      return { layout, shown: inCard, widths: undefined, least: 0 };
+    }
+    const sizes = isMeasured ? known.sizes : noSizes;
+    const needs = columns.map((column) => needOf(column, sizes, isPinned(column.id)));
+    const fit = fitColumns(needs, isMeasured && width !== undefined ? width - extra : Infinity);
+    const shown = columns.filter(({ id }) => fit.ids.has(id));
+    const least = needs.reduce((sum, { id, min }) => (fit.ids.has(id) ? sum + min : sum), extra);
+    return { layout, shown, widths: isMeasured ? fit.widths : undefined, least };
+  }, [columns, isCards, isMeasured, known.sizes, pinned, mayHide, width, extra]);
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { menus } from '#mock-server/seed/menus.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { heading, openConsole, sideMenu } from '../support/shell.ts';
+
+/** Of each entry of the menu the view that it opens. */
+const views: Readonly<Record<string, string>> = {
+  '/Message': 'VW-01',
+  '/alarmManager': 'VW-02',
+  '/equipment': 'VW-03',
+  '/home': 'VW-04',
+  '/projectHome': 'VW-04',
+  '/stationHome': 'VW-04',
+  '/workOrder': 'VW-05',
+  '/electrovalence': 'VW-31',
+  '/ammeterMonitor': 'VW-50',
+  '/chargingMonitor': 'VW-51',
+  '/cityPowerMonitor': 'VW-52',
+  '/dataMonitoringMonitor': 'VW-53',
+  '/customDataMonitoringMonitor': 'VW-54',
+  '/dieselMonitor': 'VW-55',
+  '/energyHeapMonitor': 'VW-56',
+  '/energyHistoryMonitor': 'VW-57',
+  '/energyMonitor': 'VW-58',
+  '/photovoltaicMonitor': 'VW-59',
+  '/windMonitor': 'VW-60',
+  '/workBench': 'VW-80',
+  '/sceneView': 'VW-81',
+  '/workBenchMap': 'VW-82',
+  '/workBenchMap3D': 'VW-83',
+};
+
+const folders = menus.map(({ name, children = [] }) => ({
+  name: name.zh,
+  entries: children
+    .filter(({ kind, hidden }) => kind === 'page' && !hidden)
+    .map((entry) => ({ name: entry.name.zh, url: entry.url, opensWindow: entry.componentPath?.includes('workBench') })),
+}));
+
+const titleOf = (entries: readonly { readonly url: string }[]): string =>
+  [...new Set(entries.flatMap(({ url }) => views[url] ?? []))].map((id) => `[${id}]`).join(' ');
+
+async function openEntry(page: Page, folder: string, name: string): Promise<void> {
+  const button = sideMenu(page).getByRole('button', { name: folder, exact: true });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  await sideMenu(page)
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click();
+}
+
+for (const { name: folder, entries } of folders.filter((each) => each.entries.length > 0))
+  test(`${titleOf(entries)} each page of ${folder} opens by its menu entry and shows what it is for`, async ({
+    page,
+    control,
+    context,
+  }) => {
+    await openConsole(page, control, '/', 'administrator');
+    for (const { name, url, opensWindow } of entries)
+      await test.step(name, async () => {
+        const opened = opensWindow ? context.waitForEvent('page') : page;
+        await openEntry(page, folder, name);
+        const view = await opened;
+        await expect(view).toHaveURL(new RegExp(`${url}(\\?|$)`));
+        if (!opensWindow) await expect(heading(view, name)).toBeVisible();
+        await expect(view.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+        await expect(view.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+        if (opensWindow) await view.close();
+      });
+  });
+
+test('every view that is named here has an entry in the menu', () => {
+  const urls = folders.flatMap(({ entries }) => entries.map(({ url }) => url));
+  expect(Object.keys(views).filter((url) => !urls.includes(url))).toEqual([]);
+});
