@@ -63,3 +63,23 @@ for (const language of languages)
       }
     }
   });
+
+for (const language of languages)
+  test(`[VW-02] beside its detail the open row stays in sight, and the evidence is seen at once, in ${language}`, async ({
+    page,
+    control,
+  }) => {
+    await enter(page, control, { theme: 'home-theme', language }, '/alarmManager', 'operator');
+    const body = shown(page).getByRole('table').getByRole('rowgroup').nth(1);
+    const last = body.getByRole('row').last();
+    await last.scrollIntoViewIfNeeded();
+    await last.getByRole('cell').nth(1).click();
+    const row = shown(page).locator('[aria-current="true"]');
+    const chart = page.getByRole('complementary').getByRole('application');
+    await expect(chart).toBeInViewport({ ratio: 1 });
+    await expect(row).toBeInViewport({ ratio: 1 });
+    expect(await cutWords(page)).toEqual([]);
+    await expect(shown(page).getByRole('columnheader').nth(1)).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(row).toBeInViewport({ ratio: 1 });
+  });

@@ -9,7 +9,7 @@ import { QueryView } from '#src/ui/states.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { type Acts, DetailActions } from './alarm-actions.tsx';
-import { Duration, StateMark } from './alarm-marks.tsx';
+import { Duration, StatePair } from './alarm-marks.tsx';
 import { timeline } from './alarm-state.ts';
 import { AlarmTimeline } from './alarm-timeline.tsx';
 import { Measured, Similar } from './evidence.tsx';
@@ -44,7 +44,7 @@ interface DetailProps {
 
 type Shown = Alarm & Partial<Pick<AlarmRecord, 'log'>>;
 
-/** One alarm beside the list: what it is, how far beyond its limit, why, what to do, and who has done what. */
+/** One alarm beside the list: its evidence first, then what it is, why, what to do, and who has done what. */
 export function AlarmDetail({ id, row, rowAt, zone, acts, links, onClose }: DetailProps) {
   const t = useTexts(texts);
   const answer = useAlarm(id);
@@ -53,7 +53,7 @@ export function AlarmDetail({ id, row, rowAt, zone, acts, links, onClose }: Deta
   return (
     <SidePanel
       title={alarm?.title ?? t('detail.title')}
-      mark={alarm && <SeverityMark severity={alarm.severity} />}
+      mark={alarm && <Marks alarm={alarm} />}
       onClose={onClose}
       footer={alarm && <DetailActions alarm={alarm} acts={acts} />}
     >
@@ -63,6 +63,17 @@ export function AlarmDetail({ id, row, rowAt, zone, acts, links, onClose }: Deta
     </SidePanel>
   );
 }
+
+/** How bad it is, whether it holds and is acknowledged, and for how long: in sight whatever the panel shows. */
+const Marks = ({ alarm }: { alarm: Alarm }) => (
+  <span className="ems-alarm-marks">
+    <SeverityMark severity={alarm.severity} />
+    <StatePair alarm={alarm} />
+    <span className="ems-sub">
+      <Duration alarm={alarm} />
+    </span>
+  </span>
+);
 
 interface FactsProps {
   alarm: Shown;
@@ -77,10 +88,14 @@ function AlarmFacts({ alarm, zone, acts, links }: FactsProps) {
   const { stationId, deviceId } = alarm;
   return (
     <Detail>
+      <div className="ems-alarm-evidence">
+        <Suspense fallback={<div className="ems-alarm-trend" />}>
+          <Trend alarm={alarm} zone={zone} />
+        </Suspense>
+      </div>
+      <Measured alarm={alarm} />
+      <Shelved alarm={alarm} zone={zone} />
       <Facts>
-        <Fact name={t('detail.state')}>
-          <StateMark alarm={alarm} />
-        </Fact>
         <Fact name={t('detail.code')}>
           <span className="ems-alarm-code">{alarm.code}</span>
         </Fact>
@@ -95,8 +110,8 @@ function AlarmFacts({ alarm, zone, acts, links }: FactsProps) {
           </LinkButton>
           <span className="ems-sub">{t(`device.${alarm.deviceType}`)}</span>
         </Fact>
-        <Fact name={t('detail.duration')}>
-          <Duration alarm={alarm} />
+        <Fact name={t('column.raised')}>
+          <Time at={alarm.raisedAt} zone={zone} />
         </Fact>
         <Fact name={t('detail.count')}>{alarm.count}</Fact>
         {alarm.count > 1 && (
@@ -106,11 +121,6 @@ function AlarmFacts({ alarm, zone, acts, links }: FactsProps) {
         )}
         <OrderFact alarm={alarm} acts={acts} />
       </Facts>
-      <Shelved alarm={alarm} zone={zone} />
-      <Measured alarm={alarm} />
-      <Suspense fallback={<div className="ems-alarm-trend" />}>
-        <Trend alarm={alarm} zone={zone} />
-      </Suspense>
       <DetailSection title={t('detail.cause')}>{alarm.cause}</DetailSection>
       <DetailSection title={t('detail.advice')}>{alarm.advice}</DetailSection>
       <Similar alarm={alarm} zone={zone} open={links.open} />

@@ -16,7 +16,7 @@ import { trendPoints } from './trend-points.ts';
 
 const aroundMs = 15 * 60_000;
 const step = 30;
-const height = 180;
+const height = 160;
 
 /** What the device measured from a quarter of an hour before the latest occurrence to one after it; grows until then. */
 function useTrend(alarm: Alarm) {

@@ -36,7 +36,7 @@ function columnsOf(t: T, severityWord: (alarm: Alarm) => string, zone: ZoneOf, n
     text(t('filter.station'), 28, ({ stationName }) => stationName),
     text(t('detail.device'), 20, ({ deviceName }) => deviceName),
     text(t('filter.device'), 20, ({ deviceType }) => t(`device.${deviceType}`)),
-    text(t('detail.state'), 14, (alarm) => t(`state.${alarmState(alarm)}`)),
+    text(t('column.state'), 14, (alarm) => t(`state.${alarmState(alarm)}`)),
     time(t('detail.firstRaised'), 'firstRaisedAt'),
     time(t('column.raised'), 'raisedAt'),
     time(t('column.lastSeen'), 'lastSeenAt'),

@@ -106,8 +106,6 @@ export default {
     code: 'Code',
     station: 'Anlage',
     device: 'Gerät',
-    state: 'Zustand',
-    duration: 'Dauer',
     count: 'Anzahl',
     value: 'Messwert',
     limit: 'Grenzwert',

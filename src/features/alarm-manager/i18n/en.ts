@@ -107,8 +107,6 @@ export default {
     code: 'Code',
     station: 'Station',
     device: 'Device',
-    state: 'State',
-    duration: 'Duration',
     count: 'Count',
     value: 'Measured',
     limit: 'Limit',

@@ -96,8 +96,6 @@ export default {
     code: '告警码',
     station: '电站',
     device: '设备',
-    state: '状态',
-    duration: '持续时间',
     count: '发生次数',
     value: '实测值',
     limit: '限值',
