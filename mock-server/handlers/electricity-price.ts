@@ -42,8 +42,9 @@ function tariffFor(tariff: TariffRecord, call: Call): Tariff {
     name: name[language],
     source: source[language],
     holidays: [...holidays],
-    seasons: seasons.map(({ months, prices }) => ({
-      months: [...months],
+    seasons: seasons.map(({ prices, ...season }) => ({
+      ...season,
+      months: [...season.months],
       prices: prices.map(({ days, slots }) => ({ days: [...days], slots: slots.map((slot) => ({ ...slot })) })),
     })) as Tariff['seasons'],
     stationName: stationNameOf(tariff.stationId, call),

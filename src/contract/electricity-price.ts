@@ -7,7 +7,7 @@ import { daySlotFields, slotsOf, withoutErrors } from './rules/day-slots.ts';
 import { says } from './rules/says.ts';
 import { day } from './rules/times.ts';
 import { dayKinds, lintTariff } from './rules/tariff.ts';
-import { requiredText } from './rules/text.ts';
+import { optionalText, requiredText } from './rules/text.ts';
 import { textMax, textShortMax } from './limits.ts';
 
 /** Not of the specification: decimals of a price of a kWh, and the greatest one. */
@@ -25,9 +25,18 @@ const price = number(priceRule);
 
 const priceSlot = z.object({ ...daySlotFields, kind: z.enum(priceKinds), price });
 const season = z.object({
-  months: z.array(z.int().check(z.minimum(1), z.maximum(12))).check(z.minLength(1), z.maxLength(12)),
+  /** What people call it; without it, it is called by its months. */
+  name: z.optional(optionalText(textShortMax)),
+  months: z
+    .array(z.int().check(z.minimum(1), z.maximum(12)))
+    .check(z.minLength(1, says('text.required')), z.maxLength(12)),
   prices: z
-    .array(z.object({ days: z.array(z.enum(dayKinds)).check(z.minLength(1)), slots: slotsOf(priceSlot) }))
+    .array(
+      z.object({
+        days: z.array(z.enum(dayKinds)).check(z.minLength(1, says('text.required'))),
+        slots: slotsOf(priceSlot),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(dayKinds.length)),
 });
 

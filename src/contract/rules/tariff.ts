@@ -18,6 +18,7 @@ export interface DayPrices {
 }
 
 export interface Season {
+  readonly name?: string | undefined;
   /** 1 January … 12 December. */
   readonly months: readonly number[];
   readonly prices: readonly DayPrices[];

@@ -15,7 +15,7 @@ function partsOf(slots: readonly PriceSlot[]): Part[] {
   for (const [at, index] of tableOf(slots).entries()) {
     const slot = index === undefined ? undefined : slots[index];
     const last = parts.at(-1);
-    if (last && last.kind === slot?.kind && last.price === slot?.price) last.to = at + 1;
+    if (last && last.kind === slot?.kind && Object.is(last.price, slot?.price)) last.to = at + 1;
     else parts.push({ from: at, to: at + 1, kind: slot?.kind, price: slot?.price });
   }
   return parts;

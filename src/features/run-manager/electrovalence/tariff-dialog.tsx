@@ -1,19 +1,18 @@
-import type * as z from 'zod/mini';
-import { type Tariff, type TariffForm, tariffForm } from '#src/contract/electricity-price.ts';
+import { type Tariff, tariffForm } from '#src/contract/electricity-price.ts';
 import { textMax, textShortMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { toWall } from '#src/lib/zone-clock.ts';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
-import { type SchemaForm, useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { NumberField } from '#src/ui/number-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { SlotFields } from './slot-fields.tsx';
+import { HolidayField } from './holiday-field.tsx';
+import { SeasonFields } from './season-fields.tsx';
 import { TariffCheck } from './tariff-check.tsx';
 import { texts } from './texts.ts';
 import { useSaveTariff } from './use-prices.ts';
-
-export type TariffFields = SchemaForm<z.input<typeof tariffForm>, TariffForm>;
+import { useTariffEditor } from './use-tariff-editor.ts';
 
 const dayMs = 86_400_000;
 
@@ -30,14 +29,14 @@ interface TariffDialogProps {
   onSaved(tariff: Tariff): void;
 }
 
-/** Writes a tariff: its days as slots, checked while they are changed. */
+/** Writes a tariff: its seasons, their kinds of day and the slots of those, checked while they are changed. */
 export function TariffDialog({ tariff, isNew, timeZone, onClose, onSaved }: TariffDialogProps) {
   const t = useTexts(texts);
   const send = useSaveTariff();
   const { stationId, name, source, currency, feedIn, holidays, seasons, id, revision } = tariff;
   const validFrom = isNew ? tomorrowOf(timeZone) : tariff.validFrom;
   const form = useSchemaForm(tariffForm, { stationId, name, source, currency, validFrom, feedIn, holidays, seasons });
-  const days = form.choice('holidays');
+  const editor = useTariffEditor(form);
   return (
     <FormDialog
       title={t(isNew ? 'dialog.add' : 'dialog.edit')}
@@ -63,27 +62,10 @@ export function TariffDialog({ tariff, isNew, timeZone, onClose, onSaved }: Tari
         hint={t('dialog.validFromHint')}
         required
       />
-      <TextField {...form.field('feedIn')} inputMode="decimal" label={`${t('feedIn')} (${currency}/kWh)`} required />
-      <TextAreaField
-        label={t('holidays')}
-        hint={t('dialog.holidaysHint')}
-        error={days.error}
-        defaultValue={days.value.join('\n')}
-        onChange={({ currentTarget }) => days.onChange(currentTarget.value.split(/\s+/).filter((day) => day !== ''))}
-      />
-      {seasons.map(({ months, prices }, season) =>
-        prices.map((day, index) => (
-          <SlotFields
-            key={`${months.join()} ${day.days.join()}`}
-            form={form}
-            at={`seasons.${season}.prices.${index}`}
-            months={months}
-            days={day.days}
-            currency={currency}
-          />
-        )),
-      )}
-      <TariffCheck form={form} />
+      <NumberField {...form.number('feedIn')} label={`${t('feedIn')} (${currency}/kWh)`} required />
+      <HolidayField form={form} editor={editor} />
+      <SeasonFields editor={editor} />
+      <TariffCheck values={editor.values} issues={editor.issues} />
     </FormDialog>
   );
 }

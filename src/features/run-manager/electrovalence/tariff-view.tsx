@@ -8,7 +8,7 @@ import { Section, Sections } from '#src/ui/section.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PriceBand } from './price-band.tsx';
-import { isEveryDay, monthsText } from './tariff-words.ts';
+import { isEveryDay, seasonText } from './tariff-words.ts';
 import { texts } from './texts.ts';
 
 const halfHourMs = 1_800_000;
@@ -42,8 +42,8 @@ export function TariffView({ tariff, timeZone }: { tariff: Tariff; timeZone: str
     tariff.state === 'inForce' && months.includes(Number(date.slice(5, 7))) && days.includes(today);
   return (
     <Sections>
-      {tariff.seasons.map(({ months, prices }) => (
-        <Section key={months.join()} title={monthsText(months, locale)} level={3} wide="half">
+      {tariff.seasons.map(({ name, months, prices }) => (
+        <Section key={months.join()} title={seasonText({ name, months }, locale)} level={3} wide="half">
           {prices.map((day) => {
             const now = isToday(months, day) ? Number(halfHour) : undefined;
             const title = daysText(day.days);

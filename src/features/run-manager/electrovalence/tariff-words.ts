@@ -20,4 +20,12 @@ export function monthsText(months: readonly number[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
 }
 
+/** `Summer · Jun–Aug`, or the months alone. */
+export const seasonText = (season: { name?: string | undefined; months: readonly number[] }, locale: string): string =>
+  [season.name?.trim(), monthsText(season.months, locale)].filter(Boolean).join(' · ');
+
+/** The months of a year, to choose from. */
+export const monthNames = (locale: string) =>
+  Array.from({ length: 12 }, (_, index) => ({ value: index + 1, label: monthsText([index + 1], locale) }));
+
 export const isEveryDay = (days: readonly DayKind[]): boolean => dayKinds.every((kind) => days.includes(kind));

@@ -1,0 +1,34 @@
+import { useRuleText } from '#src/ui/rule-texts.ts';
+import type { SchemaForm } from '#src/ui/form/use-schema-form.ts';
+import type { TariffForm } from '#src/contract/electricity-price.ts';
+import { issuesOf, type SeasonInput, type TariffIssue, type TariffValues } from './tariff-edit.ts';
+
+export type TariffFields = SchemaForm<TariffValues, TariffForm>;
+
+export interface TariffEditor {
+  readonly values: TariffValues;
+  readonly issues: readonly TariffIssue[];
+  /** Somebody has tried to save what is not right. */
+  readonly wasRefused: boolean;
+  /** In words, what is wrong at the field of that name. */
+  errorAt(field: string): string | undefined;
+  hasErrorsBelow(field: string): boolean;
+  setSeasons(seasons: readonly SeasonInput[]): void;
+}
+
+/** The seasons of a tariff while they are edited, with what is wrong at each of their fields. */
+export function useTariffEditor(form: TariffFields): TariffEditor {
+  const say = useRuleText();
+  const values = form.watch();
+  const issues = issuesOf(values);
+  const errors = issues.filter(({ level }) => level === 'error');
+  const { isSubmitted, isSubmitSuccessful } = form.formState;
+  return {
+    values,
+    issues,
+    wasRefused: isSubmitted && !isSubmitSuccessful,
+    errorAt: (field) => say(errors.find((issue) => issue.field === field)?.message),
+    hasErrorsBelow: (field) => errors.some((issue) => issue.field.startsWith(`${field}.`)),
+    setSeasons: (seasons) => form.setValue('seasons', [...seasons], { shouldDirty: true }),
+  };
+}
