@@ -61,14 +61,24 @@ function noRouterGlobal(): Plugin {
   };
 }
 
-/** No screen of ours reads pages without an end, but the query client carries the code for it. */
-function noInfiniteQueries(): Plugin {
+/** Modules that the libraries carry and no call here reaches: pages without an end, queries that suspend, retries and deadlines of ky. */
+const unused: readonly { readonly id: RegExp; readonly code: string }[] = [
+  {
+    id: /query-core\/.*\/infiniteQueryBehavior\.js$/,
+    code: 'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined;',
+  },
+  {
+    id: /react-query\/.*\/suspense\.js$/,
+    code: 'export const ensureSuspenseTimers = () => {}, shouldSuspend = () => false, willFetch = () => false, fetchOptimistic = undefined, defaultThrowOnError = undefined;',
+  },
+  { id: /ky\/distribution\/errors\/ForceRetryError\.js$/, code: 'export class ForceRetryError extends Error {}' },
+  { id: /ky\/distribution\/utils\/(?:delay|timeout)\.js$/, code: 'export default undefined;' },
+];
+
+function withoutUnused(): Plugin {
   return {
-    name: 'ems-no-infinite-queries',
-    load: (id) =>
-      /query-core\/.*\/infiniteQueryBehavior\.js$/.test(id)
-        ? 'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined;'
-        : null,
+    name: 'ems-without-unused',
+    load: (id) => unused.find((module) => module.id.test(id))?.code ?? null,
   };
 }
 
@@ -107,7 +117,7 @@ export default defineConfig({
     plainImports(),
     ownZodConfig(),
     noRouterGlobal(),
-    noInfiniteQueries(),
+    withoutUnused(),
     descriptions(),
   ],
   build: {

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { defaultLanguage, type Language } from '#src/contract/languages.ts';
-import { type ChangeFrame, pushProtocol, type SubscribedFrame } from '#src/contract/push.ts';
+import { type ChangeFrame, pushProtocol, sessionOverCode, type SubscribedFrame } from '#src/contract/push.ts';
 import { secondMs } from './clock.ts';
 import { type Owner, type PointOf, PushSocket } from './push-socket.ts';
 import { rowsAt } from './push-values.ts';
@@ -12,7 +12,6 @@ import type { World } from './world.ts';
 
 const maxPayload = 64 * 1024;
 const path = '/ship';
-const sessionOver = 4401;
 const goingAway = 1001;
 
 export interface Push {
@@ -126,7 +125,7 @@ function follow(world: World, each: Each, changes: Changes, count: (userId: stri
 function endWithSessions(world: World, sockets: ReadonlySet<PushSocket>): () => void {
   const endAll = (isOver: (sessionId: string) => boolean) => {
     for (const socket of sockets)
-      if (socket.sessionId !== undefined && isOver(socket.sessionId)) socket.end(sessionOver);
+      if (socket.sessionId !== undefined && isOver(socket.sessionId)) socket.end(sessionOverCode);
   };
   world.events.on('sessionEnd', (ended) => endAll((sessionId) => sessionId === ended));
   const timer = setInterval(() => {

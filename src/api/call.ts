@@ -48,6 +48,7 @@ export function call<E extends NamedEndpoint>(
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
   const read = (data: unknown) => readAnswer(endpoint, data, isProduction);
-  const answer = api.send(endpoint.route, request as object, { ...options, read }) as Promise<ResponseOf<E>>;
+  const all = { ...options, name: endpoint.name, read };
+  const answer = api.send(endpoint.route, request as object, all) as Promise<ResponseOf<E>>;
   return endpoint.permission === undefined ? answer : answer.catch(nameRight(endpoint.permission));
 }

@@ -1,5 +1,6 @@
 import type { Codec } from '#src/contract/codec/codec.ts';
 import type { Route } from '#src/contract/endpoint.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { exchange, HttpAnswer } from '#src/transport/http.ts';
 import type { ApiError } from './api-error.ts';
@@ -20,15 +21,21 @@ export interface CallOptions {
    * the failure is known.
    */
   silent?: boolean | ((error: ApiError) => boolean);
+  /** The call changes nothing when it is sent twice: it is sent again when its connection is lost. */
+  repeatable?: boolean;
 }
 
 export interface SendOptions extends CallOptions {
+  /** Which endpoint is called: one that reads is repeatable. */
+  name?: EndpointName;
   /** Reads `data` of the answer; what it throws becomes a `malformed` that names the call. */
   read?: (data: unknown) => unknown;
   /** For routes with `form`: the body, made in time for each try. */
   form?: (digest: Codec['digest']) => Promise<SignedForm>;
   /** Another way to send than `exchange`: one that tells how far it is. */
   exchange?: typeof exchange;
+  /** A call that finds out whether the server answers: it does not wait for the answer of another one. */
+  isProbe?: boolean;
 }
 
 /** A body that is no text, and the text that is signed in its place. */

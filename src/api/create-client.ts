@@ -10,6 +10,7 @@ import { exchange, type HttpAnswer, TransportError } from '#src/transport/http.t
 import { ApiError } from './api-error.ts';
 import type { ApiClient, CallOptions, ErrorListener, SendOptions, SessionPort, TripReport } from './client.ts';
 import { type Fields, fillPath } from './fill-path.ts';
+import type { Reachability } from './reachability.ts';
 import { readData, readFile, type Trip } from './read-answer.ts';
 import { writePayload } from './write-request.ts';
 
@@ -23,6 +24,8 @@ export interface ClientSetup {
   /** Hears how each try went, but for those the caller left. */
   readonly onTrip?: (trip: TripReport) => void;
   readonly now?: () => number;
+  /** Shared by all clients of one server. Without it a call on a dead connection ends with its timeout. */
+  readonly reachability?: Reachability;
 }
 
 /** Where a call comes from, for the server's log: the header `from`. */
@@ -32,7 +35,7 @@ const callOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 /** The client of one session in one language. It tells failures and does nothing about them itself. */
 export function createClient(setup: ClientSetup): ApiClient {
-  const { config, session, language, codec, onError, onTrip, now = Date.now } = setup;
+  const { config, session, language, codec, onError, onTrip, now = Date.now, reachability } = setup;
   const basic = `Basic ${toBase64(toUtf8(`${config.client.id}:${config.client.secret}`))}`;
   let clockOffsetMs = 0;
 
@@ -63,6 +66,12 @@ export function createClient(setup: ClientSetup): ApiClient {
           : { url, headers: { ...headers, 'content-type': 'application/json' }, body: payload };
     const answer = await observed(() => send({ method, ...sent, signal, timeoutMs: requestTimeoutMs }));
     return { call: callOf(route), nonce, token, cipher, answer };
+  }
+
+  /** The progress of an upload shows whether its connection is alive, and its user can end it. */
+  function reach(route: Route, path: string, fields: Fields, options: SendOptions): Promise<Trip> {
+    if (!reachability || options.isProbe || options.form) return attempt(route, path, fields, options);
+    return reachability.run((signal) => attempt(route, path, fields, { ...options, signal }), options);
   }
 
   async function observed(travel: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
@@ -121,7 +130,7 @@ export function createClient(setup: ClientSetup): ApiClient {
     const sessionId = session.id();
     const isLeft = () => session.id() !== sessionId || signal?.aborted === true;
     try {
-      const value = await settle(() => attempt(route, path, rest, options), read);
+      const value = await settle(() => reach(route, path, rest, options), read);
       if (!isLeft()) return value;
     } catch (cause) {
       if (!isLeft()) throw announced(asApiError(cause, callOf(route)), route, silent);
@@ -137,7 +146,8 @@ export function createClient(setup: ClientSetup): ApiClient {
   return {
     language,
     send: (route, request, options = {}) => perform(route, request, options, (trip) => readWith(trip, options.read)),
-    file: (route, request, options = {}) => perform(route, request, options, (trip) => readFile(trip, route)),
+    file: (route, request, options = {}) =>
+      perform(route, request, { repeatable: true, ...options }, (trip) => readFile(trip, route)),
   };
 }
 

@@ -2,6 +2,7 @@ import { mutationOptions, type Query, QueryClient, type QueryCache, queryOptions
 import type { RequestOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ApiError } from './api-error.ts';
+import type { PushChannel } from './push/channel.ts';
 import { call, type NamedEndpoint } from './call.ts';
 import type { ApiClient, CallOptions } from './client.ts';
 
@@ -81,6 +82,20 @@ export function invalidate(client: QueryClient, names: readonly EndpointName[], 
     if (state.data === undefined) promise?.then(again, () => undefined);
   }
   return client.invalidateQueries({ predicate: isOld });
+}
+
+/** Reads what is on screen and failed again as soon as the push channel is back: its server can be reached. */
+export function retryWhenBack(client: QueryClient, push: Pick<PushChannel, 'status' | 'onStatus'>): void {
+  let wasOffline = false;
+  const hasFailed = ({ state }: Query) => state.status === 'error' || state.fetchFailureCount > 0;
+  push.onStatus(() => {
+    const { state, offlineSince } = push.status();
+    if (offlineSince !== undefined) wasOffline = true;
+    else if (state === 'live' && wasOffline) {
+      wasOffline = false;
+      void client.refetchQueries({ type: 'active', predicate: hasFailed });
+    }
+  });
 }
 
 /** Forgets the reads longest unused, beyond a number: a control room's page lives for months. */

@@ -5,6 +5,8 @@ import { id, nothing } from './fields.ts';
 /** Text of the client's keep-alive; the answer may be `pong` or a pong frame. */
 export const ping = 'ping';
 export const pong = 'pong';
+/** Close code of a socket whose session is over. */
+export const sessionOverCode = 4401;
 /** A longer frame is dropped and counted, never parsed. */
 export const frameMaxBytes = 16 * 1024;
 

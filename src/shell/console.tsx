@@ -5,7 +5,8 @@ import { createClient } from '#src/api/create-client.ts';
 import { createHealthLog, type HealthLog } from '#src/api/health.ts';
 import { createPushChannel } from '#src/api/push/create-channel.ts';
 import { shareLater } from '#src/api/push/shared/share-later.ts';
-import { createQueryClient } from '#src/api/query.ts';
+import { createQueryClient, retryWhenBack } from '#src/api/query.ts';
+import { createServerReachability } from '#src/api/server-reachability.ts';
 import { readAnswer } from '#src/api/call.ts';
 import { texts as bellTexts } from '#src/features/alarm-bell/texts.ts';
 import { authEndpoints } from '#src/contract/auth.ts';
@@ -106,16 +107,21 @@ function createRuntime(
   health: HealthLog,
 ): Runtime {
   const codec = createCodec(config.wire);
-  const api = createClient({ config, session, language, codec, onError: faults.onError, onTrip: health.note });
+  const reachability = createServerReachability(() => api);
+  const { onError } = faults;
+  const api = createClient({ config, session, language, codec, onError, onTrip: health.note, reachability });
   const groupOf = (userId: string) => [config.pushUrl, userId, session.id(), language].join(' ');
   const push = createPushChannel({
     config,
     session,
     api,
     onAuthLost: faults.sessionLost,
-    share: (connect) => shareLater(groupOf, connect),
+    onLinkLost: reachability.reportLost,
+    share: (connect, timing) => shareLater(groupOf, connect, timing),
   });
-  return { config, session, query: createQueryClient(), push, api };
+  const query = createQueryClient();
+  retryWhenBack(query, push);
+  return { config, session, query, push, api };
 }
 
 const loadTexts = (language: Language) =>

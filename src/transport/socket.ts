@@ -3,7 +3,7 @@ export interface SocketHandlers {
   text(text: string): void;
   /** A frame that is not handed on: not text, or longer than the limit. */
   dropped(reason: 'binary' | 'size'): void;
-  /** Once, and the last of all; code 1006 without a closing handshake or when the socket could not be made. */
+  /** Once, and the last of all; `abnormalCode` without a closing handshake or when the socket could not be made. */
   close(code: number): void;
 }
 
@@ -21,7 +21,8 @@ export type OpenSocket = (
   handlers: SocketHandlers,
 ) => Socket;
 
-const abnormal = 1006;
+/** No closing handshake: crash, reset, refusal, a failed upgrade. Nearly every real fault looks like this. */
+export const abnormalCode = 1006;
 const encoder = new TextEncoder();
 
 /** UTF-8 bytes, counted only where the number of UTF-16 units leaves a doubt (1 to 3 bytes each). */
@@ -43,7 +44,7 @@ export const openSocket: OpenSocket = (url, protocols, maxBytes, handlers) => {
     socket = new WebSocket(url, [...protocols]);
   } catch {
     // A bad address or a forbidden scheme throws here; told later, as every other failure is.
-    queueMicrotask(() => end(abnormal));
+    queueMicrotask(() => end(abnormalCode));
   }
   if (socket) {
     socket.onopen = () => !over && handlers.open();

@@ -7,13 +7,19 @@ export type Weather =
   /** Connections are made and swallow everything. */
   | 'silent'
   /** Connections are reset as soon as they are made. */
-  | 'refusing';
+  | 'refusing'
+  /** Everything arrives later, in order. */
+  | 'slow'
+  /** Everything arrives in pieces of a few bytes. */
+  | 'chopped';
 
 export interface FaultProxy {
   readonly port: number;
   weather: Weather;
   /** Ends every connection with a reset, or with an ordinary end. */
   cut(how: 'reset' | 'end'): void;
+  /** Ends every connection in the middle of the next answer or frame of the server. */
+  cutMidway(): void;
   /** The present connections swallow everything from here on; new ones are not concerned. */
   freeze(): void;
   close(): Promise<void>;
@@ -22,6 +28,40 @@ export interface FaultProxy {
 interface Pair {
   readonly client: Socket;
   readonly server: Socket;
+  isFrozen: boolean;
+  isCutMidway: boolean;
+}
+
+const slowMs = 2_000;
+const pieceBytes = 9;
+const pieceMs = 20;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Hands on what one side sends, in order, as the weather allows, and its end. */
+function forward(from: Socket, to: Socket, pair: Pair, weather: () => Weather): void {
+  let sent = Promise.resolve();
+  const write = (piece: Buffer) => pair.isFrozen || weather() === 'silent' || to.destroyed || to.write(piece);
+  const writeChopped = async (chunk: Buffer) => {
+    let start = 0;
+    for (; start < chunk.length && weather() === 'chopped'; start += pieceBytes) {
+      write(chunk.subarray(start, start + pieceBytes));
+      await sleep(pieceMs);
+    }
+    write(chunk.subarray(start));
+  };
+  from.on('data', (chunk: Buffer) => {
+    if (pair.isCutMidway && from === pair.server) {
+      to.write(chunk.subarray(0, Math.ceil(chunk.length / 2)), () => to.destroy());
+      return;
+    }
+    const dueAt = weather() === 'slow' ? Date.now() + slowMs : 0;
+    sent = sent.then(async () => {
+      if (dueAt > 0) await sleep(dueAt - Date.now());
+      await writeChopped(chunk);
+    });
+  });
+  from.on('end', () => void sent.then(() => pair.isFrozen || to.end()));
 }
 
 /** A TCP proxy on a free port of this machine that can fail in the ways networks do. */
@@ -31,18 +71,18 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     client.on('error', () => undefined);
     if (state.weather === 'refusing') return client.resetAndDestroy();
     const server = connect(targetPort, '127.0.0.1');
-    const pair = { client, server };
+    // What is made in silence stays silent, as behind a router that has lost its table.
+    const pair = { client, server, isFrozen: state.weather === 'silent', isCutMidway: false };
     pairs.add(pair);
     const forget = () => {
       pairs.delete(pair);
       client.destroy();
       server.destroy();
     };
-    server.on('error', forget).on('close', forget);
+    server.on('error', () => pair.isFrozen || forget());
     client.on('close', forget);
-    if (state.weather === 'silent') return client.resume();
-    client.pipe(server);
-    server.pipe(client);
+    forward(client, server, pair, () => state.weather);
+    forward(server, client, pair, () => state.weather);
     return undefined;
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -56,16 +96,17 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
         server.destroy();
       }
     },
+    cutMidway() {
+      for (const pair of pairs) pair.isCutMidway = true;
+    },
     freeze() {
-      for (const { client, server } of pairs) {
-        client.unpipe(server);
-        server.unpipe(client);
-        client.resume();
-        server.resume();
-      }
+      for (const pair of pairs) pair.isFrozen = true;
     },
     close() {
-      this.cut('reset');
+      for (const { client, server } of pairs) {
+        client.resetAndDestroy();
+        server.destroy();
+      }
       return new Promise((resolve) => proxy.close(() => resolve()));
     },
   };

@@ -1,21 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
-import { accounts } from '#mock-server/seed/accounts.ts';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
 import { call } from '#src/api/call.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { createClient } from '#src/api/create-client.ts';
 import { readPointValue } from '#src/api/live/live-value.ts';
 import { createLiveValues, liveTiming } from '#src/api/live/live-values.ts';
 import type { PushChannel } from '#src/api/push/channel.ts';
-import { createPushChannel } from '#src/api/push/create-channel.ts';
 import { pushTiming, type PushTiming } from '#src/api/push/timing.ts';
-import { createCodec } from '#src/contract/codec/create-codec.ts';
-import { parseConfig } from '#src/contract/config.ts';
 import type { Message } from '#src/contract/message.ts';
 import { telemetryEndpoints } from '#src/contract/telemetry.ts';
 import { runs } from '../support/runs.ts';
+import { connectConsole } from './console-connection.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 const faultCount = runs(24, 240);
@@ -33,44 +28,13 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Node's own WebSocket, where there is one, sends no Origin: a browser always does. */
-function pretendBrowser(origin: string): void {
-  class BrowserSocket extends WebSocket {
-    constructor(url: string, protocols: string[]) {
-      super(url, protocols, { origin });
-      this.on('error', () => undefined);
-    }
-  }
-  vi.stubGlobal('WebSocket', BrowserSocket);
-}
-
 async function open() {
-  const account = accounts.find(({ username }) => username === 'operator');
-  if (!account) throw new Error('no demo operator');
   server = await startMockServer({ control: true, historyDays: 1 });
   proxy = await startFaultProxy(server.port);
-  const origin = `http://127.0.0.1:${proxy.port}`;
-  pretendBrowser(origin);
-  const config = parseConfig(await (await fetch(`${server.url}/ems-config.json`)).json());
-  const answer = server.world.sessions.answer(account, Date.now());
-  const session = { id: () => '1', token: () => answer.access_token };
-  const api = createClient({
-    config: { ...config, apiBase: `${origin}/api` },
-    session,
-    language: 'en',
-    codec: createCodec(config.wire),
-    onError: () => undefined,
-  });
-  const channel = createPushChannel({
-    config: { ...config, pushUrl: `ws://127.0.0.1:${proxy.port}/ship` },
-    session,
-    api,
-    timing,
-    signals: () => () => undefined,
-  });
+  const { api, channel, start } = await connectConsole(server, proxy, timing);
   const got: Message[] = [];
   channel.onMessage((message) => got.push(message));
-  channel.start(account.userId);
+  start();
   return { channel, got, api };
 }
 

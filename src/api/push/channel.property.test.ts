@@ -58,6 +58,7 @@ const contentOf = ({ id, title, createTime }: Message) => `${id ?? ''} ${title} 
 function play(
   { server: kind, before, happenings, seed }: Schedule,
   planted: Partial<SimulationOptions> = {},
+  healedMs = 240_000,
 ): string[] {
   const simulation = new Simulation({ timing: pushTiming, random: randomOf(seed), ...kind, ...planted });
   const channel = drive(simulation.ports());
@@ -81,7 +82,7 @@ function play(
     else simulation.break(what);
   }
   simulation.heal();
-  simulation.run(240_000);
+  simulation.run(healedMs);
   const expected = simulation.messages.slice(before).map(contentOf).toSorted();
   const got = delivered.map(contentOf).toSorted();
   if (expected.join() !== got.join()) wrong.push(`sent ${expected.join()} delivered ${got.join()}`);
@@ -94,6 +95,42 @@ function play(
   if (simulation.attempts.length > attempts || simulation.openSockets > 0) wrong.push('alive after the end');
   return wrong;
 }
+
+/** What the network does to a connection, for a while or once, with a page in view. */
+const networkFault: fc.Arbitrary<Fault> = fc.oneof(
+  fc.constantFrom<Fault>({ kind: 'reset' }, { kind: 'halfOpen' }),
+  fc.record({ kind: fc.constant('close' as const), code: fc.constantFrom(1000, 1001, 1012) }),
+  fc.record({
+    kind: fc.constantFrom('blackhole' as const, 'refuse' as const, 'hang' as const, 'latency' as const),
+    ms: fc.integer({ min: 50, max: 90_000 }),
+  }),
+);
+const outage = fc.record({
+  server: fc.record({ pong: fc.constantFrom('text' as const, 'sequence' as const), ids: fc.boolean() }),
+  before: fc.constant(0),
+  happenings: fc.array(
+    fc.record({
+      after: fc.integer({ min: 0, max: 30_000 }),
+      what: fc.oneof({ weight: 1, arbitrary: fc.constant('a') }, { weight: 2, arbitrary: networkFault }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+  seed: fc.integer(),
+});
+const backMs = 12_000;
+
+test(
+  '[ST-06] 12 s after the network has healed the channel is live and has delivered everything, whatever broke it',
+  { timeout: 3_600_000 },
+  () => {
+    fc.assert(
+      fc.property(outage, (values) => {
+        expect(play(values, {}, backMs)).toEqual([]);
+      }),
+      { numRuns: schedules },
+    );
+  },
+);
 
 const check = (planted: Partial<SimulationOptions>, numRuns: number) =>
   fc.check(
@@ -116,6 +153,18 @@ test(
     );
   },
 );
+
+test.each<[string, Partial<PushTiming>]>([
+  ['the deadline of pongs after quick ones', { quickPong: 5_000 }],
+  ['the short deadline of an attempt', { connect: 20_000 }],
+  ['the short pause between lists while the channel is down', { poll: 20_000 }],
+])('[ST-06] without %s the channel is back later than 12 s', { timeout: 3_600_000 }, (_name, timing) => {
+  const checked = fc.check(
+    fc.property(outage, (values) => play(values, without(timing), backMs).length === 0),
+    { numRuns: 3_000 },
+  );
+  expect(checked.failed).toBe(true);
+});
 
 const without = (timing: Partial<PushTiming>): Partial<SimulationOptions> => ({ timing: { ...pushTiming, ...timing } });
 

@@ -1,11 +1,10 @@
 import type { Config } from '#src/contract/config.ts';
 import { frameMaxBytes, pushEndpoints, pushProtocol, ticketProtocol } from '#src/contract/push.ts';
-import { openSocket as openWebSocket, type OpenSocket, type Socket } from '#src/transport/socket.ts';
+import { abnormalCode, openSocket as openWebSocket, type OpenSocket, type Socket } from '#src/transport/socket.ts';
 import type { ApiClient, SessionPort } from '../client.ts';
 import { ApiError } from '../api-error.ts';
 import type { PushChannel } from './channel.ts';
 import { drive, type Link, type LinkHandlers, type PushPorts } from './driver.ts';
-import { abnormalCode } from './reconnect-delay.ts';
 import { readMessageList } from './message-list.ts';
 import { browserSignals } from './signals.ts';
 import { type PushTiming, pushTiming } from './timing.ts';
@@ -14,8 +13,10 @@ export interface PushOptions {
   readonly config: Pick<Config, 'pushUrl' | 'push'>;
   readonly session: SessionPort;
   readonly api: ApiClient;
-  /** The session is over: no ticket, or the server closed with 4401. */
+  /** The session is over: no ticket, or the server closed the socket for that. */
   readonly onAuthLost?: () => void;
+  /** Calls of this server get no answer on their connections; `certain`: an open one went silent. */
+  readonly onLinkLost?: (certain: boolean) => void;
   readonly now?: () => number;
   readonly random?: () => number;
   readonly after?: PushPorts['after'];
@@ -23,7 +24,7 @@ export interface PushOptions {
   readonly openSocket?: OpenSocket;
   readonly signals?: PushPorts['signals'];
   /** Lets the windows of one user share a connection. */
-  readonly share?: (connect: PushPorts['connect']) => PushPorts['connect'];
+  readonly share?: (connect: PushPorts['connect'], timing: PushTiming) => PushPorts['connect'];
 }
 
 /** `/ship` or `wss://host/ship` → the socket's address with the user id; ws or wss as the page is http or https. */
@@ -43,7 +44,7 @@ const afterTimeout: PushPorts['after'] = (ms, run) => {
 /** Answers the subprotocols of one attempt: a ticket is good once. @throws ApiError */
 async function askTicket(api: ApiClient, signal: AbortSignal): Promise<string[]> {
   const { route, response } = pushEndpoints.createPushTicket;
-  const answer = response.safeParse(await api.send(route, {}, { signal, silent: true }));
+  const answer = response.safeParse(await api.send(route, {}, { signal, silent: true, repeatable: true }));
   if (!answer.success) throw new ApiError({ kind: 'malformed', call: route.path });
   return [pushProtocol, ticketProtocol(answer.data.ticket)];
 }
@@ -54,6 +55,7 @@ const isRefusal = (error: unknown): boolean =>
 /** The push channel of one session over the browser's WebSocket; idle until `start`. */
 export function createPushChannel(options: PushOptions): PushChannel {
   const { config, session, api, openSocket = openWebSocket, share = (own) => own } = options;
+  const timing = options.timing ?? pushTiming;
 
   const connect = (userId: string, handlers: LinkHandlers): Link => {
     const abort = new AbortController();
@@ -82,14 +84,15 @@ export function createPushChannel(options: PushOptions): PushChannel {
 
   return drive({
     policy: config.push.policy,
-    timing: options.timing ?? pushTiming,
+    timing,
     now: options.now ?? Date.now,
     uptime: () => performance.now(),
     random: options.random ?? Math.random,
     after: options.after ?? afterTimeout,
     signals: options.signals ?? browserSignals,
     authLost: () => options.onAuthLost?.(),
-    connect: share(connect),
+    linkLost: (certain) => options.onLinkLost?.(certain),
+    connect: share(connect, timing),
     list: (from, newestOnly, handlers) => readMessageList(api, from, newestOnly, handlers),
   });
 }

@@ -11,7 +11,8 @@ import { type Context, idle, type Machine, nextDue, type PushEffect, type PushEv
 /** One attempt's connection; nothing is reported after `close`. */
 export interface Link {
   send(text: string): void;
-  close(): void;
+  /** @param isDead nothing is heard from it any more */
+  close(isDead?: boolean): void;
 }
 
 export interface LinkHandlers {
@@ -19,6 +20,7 @@ export interface LinkHandlers {
   text(text: string): void;
   /** A frame arrived that could not be taken. */
   dropped(): void;
+  /** @param code a close code, or `silentCode` */
   close(code: number): void;
   /** The server gives this session no connection. */
   refused(): void;
@@ -44,6 +46,8 @@ export interface PushPorts extends Omit<Context, 'now'> {
   /** Tells of the page and the network from now on; returns what ends it. */
   signals(emit: (signal: 'wake' | 'hidden' | 'visible') => void): () => void;
   authLost(): void;
+  /** Calls of this server get no answer on their connections; `certain`: an open one went silent. */
+  linkLost(certain: boolean): void;
 }
 
 type Topic = ChangeFrame['topic'];
@@ -138,7 +142,7 @@ class Driver {
         this.#link = this.#ports.connect(effect.userId, this.#linkHandlers(effect.generation));
         return;
       case 'close':
-        this.#link?.close();
+        this.#link?.close(effect.isDead);
         this.#link = undefined;
         return;
       case 'ping':
@@ -160,6 +164,8 @@ class Driver {
         return topics.forEach((topic) => this.#changed(topic));
       case 'authLost':
         return this.#ports.authLost();
+      case 'linkLost':
+        return this.#ports.linkLost(effect.certain);
     }
   }
 

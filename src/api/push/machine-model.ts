@@ -16,6 +16,8 @@ export interface Machine {
   readonly listAgain: boolean;
   /** Failed list requests in a row. */
   readonly listTries: number;
+  /** Attempts in a row that ended without an answer. */
+  readonly silentTries: number;
   /** Abnormal ends in a row. */
   readonly tries: number;
   /** The server answers pings, seen at least once. */
@@ -25,6 +27,11 @@ export interface Machine {
   /** The server's sequence number less `received`: it stays the same as long as no message is missing. */
   readonly offset: number | undefined;
   readonly heardAt: number;
+  /** When the last ping was sent, and how long its answer took on this connection, in ms. */
+  readonly pingedAt: number;
+  readonly pongMs: number;
+  /** The deadline of the pong was passed once by a page that was late itself. */
+  readonly isGracePeriod: boolean;
   readonly triedAt: number;
   /** The list could not be read while the channel was down: when it can again, the network is back. */
   readonly listDown: boolean;
@@ -55,12 +62,16 @@ export type PushEvent =
 
 export type PushEffect =
   | { readonly kind: 'open'; readonly generation: number; readonly userId: string }
+  /** `isDead`: nothing is heard from the connection any more. */
+  | { readonly kind: 'close'; readonly isDead: boolean }
+  /** Calls of this server get no answer on their connections; `certain`: an open one went silent. */
+  | { readonly kind: 'linkLost'; readonly certain: boolean }
   | { readonly kind: 'list'; readonly request: number }
   /**
    * `mark`: the sequence number is taken anew. `confirm`: everything up to now is known to have arrived. `changed`:
    * changes of records may have been missed.
    */
-  | { readonly kind: 'close' | 'ping' | 'subscribe' | 'cancelList' | 'mark' | 'confirm' | 'changed' | 'authLost' };
+  | { readonly kind: 'ping' | 'subscribe' | 'cancelList' | 'mark' | 'confirm' | 'changed' | 'authLost' };
 
 export interface Context {
   readonly now: number;
@@ -78,11 +89,15 @@ export const idle: Machine = {
   listing: false,
   listAgain: false,
   listTries: 0,
+  silentTries: 0,
   tries: 0,
   pongSeen: false,
   received: 0,
   offset: undefined,
   heardAt: 0,
+  pingedAt: 0,
+  pongMs: 0,
+  isGracePeriod: false,
   triedAt: 0,
   listDown: false,
   liveSince: undefined,

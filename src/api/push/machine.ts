@@ -1,5 +1,7 @@
+import { sessionOverCode } from '#src/contract/push.ts';
+import { abnormalCode } from '#src/transport/socket.ts';
 import type { PushState } from './channel.ts';
-import { abnormalCode, reconnectDelay } from './reconnect-delay.ts';
+import { reconnectDelay, silentCode } from './reconnect-delay.ts';
 import {
   type Context,
   idle,
@@ -11,8 +13,9 @@ import {
   type Timer,
 } from './machine-model.ts';
 
-const authLostCode = 4401;
 const normalCode = 1000;
+/** How many times as long as the last pong the next one may take. */
+const pongPatience = 4;
 const connected: readonly PushState[] = ['catchingUp', 'live', 'suspended'];
 const ended: readonly PushState[] = ['idle', 'closed', 'authLost'];
 
@@ -55,7 +58,7 @@ function handle(s: Step, event: PushEvent): void {
     case 'open':
       return opened(s);
     case 'close':
-      return event.code === authLostCode ? end(s, 'authLost') : wait(s, event.code);
+      return closed(s, event.code);
     case 'refused':
       return end(s, 'authLost');
     case 'frame':
@@ -66,7 +69,7 @@ function handle(s: Step, event: PushEvent): void {
     case 'listed':
       return listed(s, event.missing);
     case 'unlisted':
-      return event.refused ? end(s, 'authLost') : unlisted(s);
+      return event.refused ? end(s, 'authLost') : unlisted(s, false);
   }
 }
 
@@ -91,17 +94,27 @@ function end(s: Step, state: 'closed' | 'authLost'): void {
   if (state === 'authLost') s.effects.push({ kind: 'authLost' });
 }
 
-function hangUp(s: Step): void {
+function closed(s: Step, code: number): void {
+  if (code === sessionOverCode) end(s, 'authLost');
+  else if (code === silentCode) giveUp(s);
+  else wait(s, code);
+}
+
+function hangUp(s: Step, isDead = false): void {
   s.m.generation += 1;
-  s.effects.push({ kind: 'close' });
+  s.effects.push({ kind: 'close', isDead });
   for (const timer of ['connect', 'ping', 'pong', 'retry', 'stable', 'check'] as const) delete s.m.due[timer];
 }
 
-function connect(s: Step): void {
-  hangUp(s);
+/** Every third try in a row has more time: a slow link is a link. */
+const deadline = ({ timing }: Step, usual: number, tries: number): number =>
+  tries % 3 === 2 ? Math.max(usual, timing.slowLink) : usual;
+
+function connect(s: Step, isDead = false): void {
+  hangUp(s, isDead);
   const { m, now } = s;
-  Object.assign(m, { state: 'connecting', offset: undefined, received: 0, triedAt: now });
-  m.due.connect = now + s.timing.connect;
+  Object.assign(m, { state: 'connecting', offset: undefined, received: 0, triedAt: now, pongMs: 0 });
+  m.due.connect = now + deadline(s, s.timing.connect, m.silentTries);
   s.effects.push({ kind: 'open', generation: m.generation, userId: m.userId });
 }
 
@@ -110,6 +123,7 @@ function opened(s: Step): void {
   // A connection may open anew, as when another window takes it over.
   if (m.state !== 'suspended') m.state = 'catchingUp';
   m.heardAt = now;
+  m.silentTries = 0;
   delete m.due.connect;
   m.due.stable = now + s.timing.stable;
   ping(s);
@@ -121,8 +135,15 @@ function opened(s: Step): void {
 function ping(s: Step): void {
   const { m, now, timing } = s;
   m.due.ping = now + timing.ping;
-  if (m.pongSeen && m.state !== 'suspended') m.due.pong ??= now + timing.pong;
+  m.pingedAt = now;
+  if (m.pongSeen && m.state !== 'suspended') m.due.pong ??= now + pongDeadline(s);
   s.effects.push({ kind: 'ping' });
+}
+
+/** A connection that answered within milliseconds so far is not waited for as long as a slow one. */
+function pongDeadline({ m, timing }: Step): number {
+  if (m.pongMs === 0) return timing.pong;
+  return Math.min(timing.pong, Math.max(timing.quickPong, m.pongMs * pongPatience));
 }
 
 function heard(s: Step, frame: 'pong' | 'message' | 'other', seq: number | undefined): void {
@@ -132,6 +153,8 @@ function heard(s: Step, frame: 'pong' | 'message' | 'other', seq: number | undef
   if (frame === 'message') m.received += 1;
   if (frame !== 'pong') return;
   m.pongSeen = true;
+  m.isGracePeriod = false;
+  m.pongMs = Math.max(s.now - m.pingedAt, 1);
   if (seq !== undefined) compare(s, seq);
   if (m.state === 'catchingUp' && m.due.relist !== undefined) list(s);
 }
@@ -156,7 +179,7 @@ function list(s: Step): void {
   if (m.listing) return;
   m.request += 1;
   m.listing = true;
-  m.due.list = now + s.timing.list;
+  m.due.list = now + deadline(s, s.timing.list, m.listTries);
   s.effects.push({ kind: 'list', request: m.request });
 }
 
@@ -205,20 +228,31 @@ function goLive({ m, now, effects }: Step): void {
   if (!first || !m.pongSeen) effects.push({ kind: 'changed' });
 }
 
-function unlisted(s: Step): void {
+/** What ended without an answer is tried again at once; what failed at once is not. */
+function unlisted(s: Step, isSilent: boolean): void {
+  const { m, now, timing } = s;
   cancelList(s);
-  if (s.m.state === 'waiting') {
-    s.m.listDown = true;
-    s.m.due.check = s.now + s.timing.poll;
+  const pause = isSilent ? 0 : Math.min(timing.poll, timing.listRetry * 2 ** m.listTries);
+  m.listTries += 1;
+  if (m.state !== 'waiting') {
+    m.due.relist = now + pause;
     return;
   }
-  s.m.due.relist = s.now + Math.min(s.timing.reconnectMax, s.timing.listRetry * 2 ** s.m.listTries);
-  s.m.listTries += 1;
+  m.listDown = true;
+  m.due.check = now + (isSilent ? 0 : timing.poll);
+  if (isSilent) s.effects.push({ kind: 'linkLost', certain: false });
 }
 
-/** An end of our own making is no 1006: the specification's rule lets it reconnect. */
+/**
+ * Ends a connection or an attempt that got no answer. That is no 1006: the specification's rule lets it reconnect, and
+ * the next attempt comes at once where the policy is not the literal one.
+ */
 function giveUp(s: Step): void {
-  wait(s, s.policy === 'literal' ? normalCode : abnormalCode);
+  const wasOpen = isConnected(s);
+  if (!wasOpen) s.m.silentTries += 1;
+  s.effects.push({ kind: 'linkLost', certain: wasOpen });
+  if (s.policy === 'literal') wait(s, normalCode);
+  else startOver(s);
 }
 
 function wait(s: Step, code: number): void {
@@ -234,10 +268,13 @@ function wait(s: Step, code: number): void {
   if (s.policy === 'resilient') m.due.check = now + timing.poll * (0.5 + s.random() / 2);
 }
 
-/** The network is said to be back: try at once, though not twice within a second. */
+/** The network is said to be back or another: the link is tested or tried at once, though not twice within a second. */
 function wake(s: Step): void {
   const { m, now } = s;
-  if (m.state !== 'waiting' || s.policy === 'literal') return;
+  if (s.policy === 'literal') return;
+  if (isConnected(s) && now - m.pingedAt >= 1_000) return ping(s);
+  if (m.state === 'connecting' && now - m.triedAt >= 1_000) return giveUp(s);
+  if (m.state !== 'waiting') return;
   const soon = Math.max(now + s.random() * s.timing.wake, m.triedAt + 1_000);
   m.due.retry = Math.min(m.due.retry ?? Infinity, soon);
 }
@@ -246,24 +283,29 @@ function resume(s: Step): void {
   const { m, now } = s;
   delete m.due.hidden;
   if (m.state === 'waiting') return wake(s);
-  if (isConnected(s) && m.pongSeen && now - m.heardAt > s.timing.slept) return startOver(s);
+  if (isConnected(s) && m.pongSeen && now - m.heardAt > s.timing.slept) return giveUp(s);
   if (m.state !== 'suspended') return;
   m.state = 'catchingUp';
   ping(s);
   list(s);
 }
 
-/** Lost without a word: the connection is given up and made anew at once. */
+/** A silent connection or attempt is replaced at once. */
 function startOver(s: Step): void {
-  s.m.offlineSince ??= s.m.heardAt;
-  connect(s);
+  s.m.offlineSince ??= isConnected(s) ? s.m.heardAt : s.now;
+  connect(s, true);
 }
 
 function tick(s: Step): void {
-  const { m } = s;
-  const late = s.now - (nextDue(m) ?? s.now);
-  const asleep = late > s.timing.slept && m.due.hidden === undefined && m.state !== 'suspended';
-  if (asleep && isConnected(s)) return startOver(s);
+  const { m, now, timing } = s;
+  const late = now - (nextDue(m) ?? now);
+  const asleep = late > timing.slept && m.due.hidden === undefined && m.state !== 'suspended';
+  if (asleep && isConnected(s)) return giveUp(s);
+  if (late > timing.lateTick && m.due.pong !== undefined && m.due.pong <= now && !m.isGracePeriod) {
+    // A page that is late itself may have the pong in its queue.
+    m.isGracePeriod = true;
+    m.due.pong = now + timing.quickPong;
+  }
   for (let timer = firstDue(s); timer; timer = firstDue(s)) {
     delete m.due[timer];
     fire(s, timer);
@@ -288,7 +330,7 @@ function fire(s: Step, timer: Timer): void {
       s.m.tries = 0;
       return;
     case 'list':
-      return unlisted(s);
+      return unlisted(s, true);
     case 'relist':
     case 'check':
       return list(s);

@@ -33,7 +33,7 @@ export function readMessageList(
   handlers: ListHandlers,
 ): () => void {
   const abort = new AbortController();
-  const options = { signal: abort.signal, silent: true };
+  const options = { signal: abort.signal, silent: true, repeatable: true };
   const { route } = messageEndpoints.listMessages;
   const pageSize = newestOnly ? newestSize : pageSizeMax;
 

@@ -1,7 +1,8 @@
+import { abnormalCode } from '#src/transport/socket.ts';
 import type { Context } from './machine-model.ts';
 
-/** No closing handshake: crash, reset, refusal, a failed upgrade. Nearly every real fault looks like this. */
-export const abnormalCode = 1006;
+/** Not a close code: another window found the shared connection silent. */
+export const silentCode = 0;
 /** Going away, restart, try again later: every client is sent off at once, so they must not return at once. */
 const restartCodes: readonly number[] = [1001, 1012, 1013];
 

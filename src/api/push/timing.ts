@@ -8,10 +8,16 @@ export interface PushTiming {
   readonly spread: number;
   /** Longest wait between two attempts. */
   readonly reconnectMax: number;
-  /** An attempt that has not opened by then is given up: a swallowed upgrade request reports nothing. */
+  /** Deadline of an attempt, its ticket included: a swallowed request reports nothing. The next one follows at once. */
   readonly connect: number;
+  /** Deadline of every third attempt or page of the list in a row. */
+  readonly slowLink: number;
   /** A server known to answer pings that stays silent this long is gone: a half-open link reports nothing. */
   readonly pong: number;
+  /** The same, at least, on a connection whose pongs have been quick. */
+  readonly quickPong: number;
+  /** A timer that fires this late shows a busy page: what it waited for may have arrived. */
+  readonly lateTick: number;
   /** How long the first catch-up waits for the pong that tells where the stream stands. */
   readonly firstPong: number;
   /** A connection that lived this long makes the next wait short again. */
@@ -36,15 +42,42 @@ export const pushTiming: PushTiming = {
   reconnect: reconnectDelayMs,
   spread: 2_000,
   reconnectMax: 30_000,
-  connect: 10_000,
+  connect: 3_000,
+  slowLink: 8_000,
   pong: 5_000,
+  quickPong: 1_000,
+  lateTick: 200,
   firstPong: 1_000,
   stable: 5_000,
-  list: 8_000,
+  list: 3_000,
   listRetry: 2_000,
   check: 60_000,
-  poll: 10_000,
+  poll: 5_000,
   hidden: 5 * 60_000,
   slept: 25_000,
   wake: 300,
 };
+
+/** Waits of the windows that share one connection, in milliseconds. */
+export interface SharedTiming {
+  /**
+   * The connection must have been silent this long for a window to end it for all: less than the deadline after which
+   * that window's channel calls it silent.
+   */
+  readonly silence: number;
+  /** The same while it opens. */
+  readonly openingSilence: number;
+  /** Without an answer of the leading window for so long another one takes the lead: it is frozen, or gone. */
+  readonly attach: number;
+  /** A window that has not pinged for so long is gone; timers of hidden ones run once a minute. */
+  readonly seatLife: number;
+}
+
+const share = 0.8;
+
+export const sharedTimingOf = ({ quickPong, connect }: PushTiming): SharedTiming => ({
+  silence: share * quickPong,
+  openingSilence: share * connect,
+  attach: Math.min(2_000, (2 / 3) * connect),
+  seatLife: 150_000,
+});

@@ -1,4 +1,4 @@
-import type { PushState } from '#src/api/push/channel.ts';
+import type { PushState, PushStatus } from '#src/api/push/channel.ts';
 
 export type PushFace = 'live' | 'connecting' | 'waiting' | 'offline' | 'stopped';
 export type LinkFace = PushFace | 'failing';
@@ -14,9 +14,15 @@ const faces: Readonly<Record<PushState, PushFace>> = {
   closed: 'stopped',
 };
 
-/** How the push channel is called. An open one proves a network, whatever the browser believes. */
-export function pushFace(state: PushState, online: boolean): PushFace {
-  const face = faces[state];
+/**
+ * How the push channel is called. An open one proves a network, whatever the browser believes; one that was cut off
+ * counts as cut off while it connects again.
+ */
+export function pushFace(
+  { state, offlineSince }: Pick<PushStatus, 'state' | 'offlineSince'>,
+  online: boolean,
+): PushFace {
+  const face = state === 'connecting' && offlineSince !== undefined ? 'waiting' : faces[state];
   return online || face === 'live' ? face : 'offline';
 }
 

@@ -42,7 +42,7 @@ export function LinkState() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const channel = pushFace(status.state, online);
+  const channel = pushFace(status, online);
   const face = linkFace(channel, isFailing);
   const word = face === 'failing' ? own('failing') : t(`link.${face}`);
   const note = useClockNote(health);

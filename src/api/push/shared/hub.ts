@@ -1,15 +1,9 @@
 import { pushPointsMax } from '#src/contract/limits.ts';
 import type { SubscribeFrame } from '#src/contract/push-values.ts';
 import type { Link, LinkHandlers } from '../driver.ts';
-import { abnormalCode } from '../reconnect-delay.ts';
+import { silentCode } from '../reconnect-delay.ts';
+import type { SharedTiming } from '../timing.ts';
 import type { Said } from './words.ts';
-
-/** A seat that gives up after this long without a word from the server takes the socket with it: ms. */
-const silence = 4_000;
-/** Likewise while it opens. */
-const openingSilence = 8_000;
-/** A window that has not pinged for so long is gone; timers of hidden ones run once a minute. */
-const seatLife = 150_000;
 
 interface Seat {
   heardAt: number;
@@ -17,6 +11,7 @@ interface Seat {
 }
 
 export interface HubPorts {
+  readonly timing: SharedTiming;
   connect(handlers: LinkHandlers): Link;
   say(said: Said): void;
   now(): number;
@@ -40,7 +35,7 @@ export class Hub {
 
   hear(said: Said): void {
     if (said.kind === 'attach') this.#attach(said.seat);
-    else if (said.kind === 'leave') this.#leave(said.seat);
+    else if (said.kind === 'leave' || said.kind === 'silent') this.#leave(said.seat, said.kind === 'silent');
     else if (said.kind === 'send' && said.leader === this.#id) this.#send(said.seat, said.text);
   }
 
@@ -60,11 +55,12 @@ export class Hub {
     say({ kind: 'opened', leader: this.#id, seat: id });
   }
 
-  #leave(id: string): void {
+  #leave(id: string, isSilent: boolean): void {
     if (!this.#seats.delete(id)) return;
-    const silent = this.#ports.now() - this.#heardAt;
+    const { now, timing } = this.#ports;
+    const silence = this.#isOpen ? timing.silence : timing.openingSilence;
     if (this.#seats.size === 0) this.#drop();
-    else if (silent >= (this.#isOpen ? silence : openingSilence)) this.#lose(abnormalCode);
+    else if (isSilent && now() - this.#heardAt >= silence) this.#lose(silentCode);
     else this.#subscribe();
   }
 
@@ -81,8 +77,9 @@ export class Hub {
   }
 
   #ping(text: string): void {
+    const { timing } = this.#ports;
     const now = this.#ports.now();
-    for (const [id, { heardAt }] of this.#seats) if (now - heardAt > seatLife) this.#seats.delete(id);
+    for (const [id, { heardAt }] of this.#seats) if (now - heardAt > timing.seatLife) this.#seats.delete(id);
     this.#link?.send(text);
   }
 

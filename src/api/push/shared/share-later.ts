@@ -1,4 +1,5 @@
 import type { Link, PushPorts } from '../driver.ts';
+import type { PushTiming } from '../timing.ts';
 
 type Connect = PushPorts['connect'];
 
@@ -6,11 +7,11 @@ type Connect = PushPorts['connect'];
  * Shares the connection with the other windows of the group. What it takes is loaded with the first connection; where it
  * cannot be loaded, the window has a connection of its own.
  */
-export function shareLater(groupOf: (userId: string) => string, connect: Connect): Connect {
+export function shareLater(groupOf: (userId: string) => string, connect: Connect, timing: PushTiming): Connect {
   let shared: Promise<Connect> | undefined;
   const load = () =>
     import('./browser-windows.ts').then(
-      ({ shareInBrowser }) => shareInBrowser(groupOf, connect),
+      ({ shareInBrowser }) => shareInBrowser(groupOf, connect, timing),
       () => connect,
     );
   return (userId, handlers) => {
@@ -22,9 +23,9 @@ export function shareLater(groupOf: (userId: string) => string, connect: Connect
     });
     return {
       send: (text) => link?.send(text),
-      close() {
+      close(isDead) {
         isOver = true;
-        link?.close();
+        link?.close(isDead);
       },
     };
   };

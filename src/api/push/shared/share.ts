@@ -1,23 +1,15 @@
+import type { LeadHandlers } from '#src/lib/leader.ts';
 import type { Link, LinkHandlers, PushPorts } from '../driver.ts';
-import { abnormalCode } from '../reconnect-delay.ts';
+import { abnormalCode } from '#src/transport/socket.ts';
+import type { SharedTiming } from '../timing.ts';
 import { Hub } from './hub.ts';
 import type { Said } from './words.ts';
 
 type Connect = PushPorts['connect'];
 
-/** Without a word from a leader for so long its lead is taken away: it is frozen, or was never there. */
-const attachWait = 2_000;
-
-interface LeadHandlers {
-  granted(): void;
-  /** Somebody took it away. */
-  lost(): void;
-  /** There is no such thing here: every window for itself. */
-  impossible(): void;
-}
-
 /** The other windows of this origin, so that the sharing runs in virtual time as it does in the browser. */
 export interface WindowPorts {
+  readonly timing: SharedTiming;
   now(): number;
   after(ms: number, run: () => void): () => void;
   newId(): string;
@@ -72,11 +64,11 @@ class Member {
         if (seat.direct) seat.direct.send(text);
         else if (seat.leader !== undefined) this.#say({ kind: 'send', leader: seat.leader, seat: seat.id, text });
       },
-      close: () => {
-        seat.direct?.close();
+      close: (isDead) => {
+        seat.direct?.close(isDead);
         if (this.#seat !== seat) return;
         this.#rise();
-        this.#say({ kind: 'leave', seat: seat.id });
+        this.#say({ kind: isDead ? 'silent' : 'leave', seat: seat.id });
       },
     };
   }
@@ -104,7 +96,7 @@ class Member {
   #attach(seat: Seat): void {
     seat.leader = undefined;
     seat.stopWait();
-    seat.stopWait = this.#ports.after(attachWait, () => this.#lead(true));
+    seat.stopWait = this.#ports.after(this.#ports.timing.attach, () => this.#lead(true));
     this.#say({ kind: 'attach', seat: seat.id });
   }
 
@@ -124,6 +116,7 @@ class Member {
       connect: this.#connect,
       say: (said) => this.#say(said),
       now: () => this.#ports.now(),
+      timing: this.#ports.timing,
     });
     this.#say({ kind: 'here', leader });
   }

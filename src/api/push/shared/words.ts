@@ -1,7 +1,7 @@
 /** What the windows of one user say to one another about the socket that they share. `leader`: the hub that holds it. */
 export type Said =
-  /** A window wants a seat at whatever hub there is, or leaves it; sends through it. */
-  | { readonly kind: 'attach' | 'leave'; readonly seat: string }
+  /** A window wants a seat at whatever hub there is, or leaves it (`silent`: for it hears nothing); sends through it. */
+  | { readonly kind: 'attach' | 'leave' | 'silent'; readonly seat: string }
   | { readonly kind: 'send'; readonly leader: string; readonly seat: string; readonly text: string }
   /** There is a new hub: all seats are to be taken anew. */
   | { readonly kind: 'here'; readonly leader: string }
@@ -15,6 +15,7 @@ export type Said =
 const fieldsOf: Readonly<Record<Said['kind'], Readonly<Record<string, 'string' | 'number'>>>> = {
   attach: { seat: 'string' },
   leave: { seat: 'string' },
+  silent: { seat: 'string' },
   send: { leader: 'string', seat: 'string', text: 'string' },
   here: { leader: 'string' },
   attached: { leader: 'string', seat: 'string' },

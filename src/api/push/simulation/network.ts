@@ -1,4 +1,5 @@
 import type { Message } from '#src/contract/message.ts';
+import { abnormalCode } from '#src/transport/socket.ts';
 import type { Link, LinkHandlers, PushPorts } from '../driver.ts';
 import type { PushTiming } from '../timing.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -14,7 +15,10 @@ export type Fault =
   /** The server sends the last message of a connection once more, as one that has missed its confirmation does. */
   | { readonly kind: 'repeat' }
   | { readonly kind: 'online' }
-  | { readonly kind: 'blackhole' | 'refuse' | 'hang' | 'listFails' | 'sleep' | 'hide'; readonly ms: number };
+  | {
+      readonly kind: 'blackhole' | 'refuse' | 'hang' | 'latency' | 'listFails' | 'sleep' | 'hide';
+      readonly ms: number;
+    };
 
 export interface SimulationOptions {
   readonly timing: PushTiming;
@@ -30,6 +34,8 @@ export interface SimulationOptions {
 
 interface Connection {
   readonly handlers: LinkHandlers;
+  /** When the last frame to the client arrives: a frame overtakes no other. */
+  arrivesAt: number;
   /** The last message that got through. */
   last: string | undefined;
   subscribed: boolean;
@@ -38,7 +44,8 @@ interface Connection {
   over: boolean;
 }
 
-const latencyMs = 20;
+const usualLatencyMs = 20;
+const slowLatencyMs = 2_500;
 const startAt = Date.parse('2026-06-01T08:00:00.000Z');
 
 /** A server, a network that fails as told, and a page that may sleep, all in virtual time. */
@@ -81,6 +88,7 @@ export class Simulation {
         return () => (this.#signal = () => {});
       },
       authLost: () => (this.authLost += 1),
+      linkLost: () => undefined,
     };
   }
 
@@ -106,7 +114,7 @@ export class Simulation {
   break(fault: Fault): void {
     switch (fault.kind) {
       case 'reset':
-        return this.#closeAll(1006);
+        return this.#closeAll(abnormalCode);
       case 'close':
         return this.#closeAll(fault.code);
       case 'halfOpen':
@@ -125,7 +133,7 @@ export class Simulation {
         this.clock.at(this.clock.now() + fault.ms, () => this.#toPage(() => this.#signal('visible')));
         return;
       case 'refuse':
-        this.#closeAll(1006);
+        this.#closeAll(abnormalCode);
     }
     this.#until.set(fault.kind, this.clock.now() + fault.ms);
   }
@@ -140,7 +148,12 @@ export class Simulation {
     this.#dropNext = false;
   }
 
-  #is(kind: 'blackhole' | 'refuse' | 'hang' | 'listFails' | 'sleep'): boolean {
+  /** How long a frame or a call is under way. */
+  #latency(): number {
+    return this.#is('latency') ? slowLatencyMs : usualLatencyMs;
+  }
+
+  #is(kind: 'blackhole' | 'refuse' | 'hang' | 'latency' | 'listFails' | 'sleep'): boolean {
     return (this.#until.get(kind) ?? 0) > this.clock.now();
   }
 
@@ -170,6 +183,7 @@ export class Simulation {
   #connect(handlers: LinkHandlers): Link {
     const connection: Connection = {
       handlers,
+      arrivesAt: 0,
       last: undefined,
       subscribed: false,
       open: false,
@@ -179,7 +193,7 @@ export class Simulation {
     this.attempts.push(this.clock.now());
     this.openSockets += 1;
     this.mostSockets = Math.max(this.mostSockets, this.openSockets);
-    this.clock.at(this.clock.now() + latencyMs, () => this.#accept(connection));
+    this.clock.at(this.clock.now() + this.#latency(), () => this.#accept(connection));
     return {
       send: (text) => this.#receive(connection, text),
       close: () => this.#end(connection),
@@ -188,7 +202,7 @@ export class Simulation {
 
   #accept(connection: Connection): void {
     if (connection.over || this.#is('hang') || this.#is('blackhole')) return;
-    if (this.#is('refuse')) return this.#close(connection, 1006);
+    if (this.#is('refuse')) return this.#close(connection, abnormalCode);
     connection.open = true;
     this.#connections.add(connection);
     this.#toPage(() => connection.over || connection.handlers.open());
@@ -197,9 +211,9 @@ export class Simulation {
   #receive(connection: Connection, text: string): void {
     const { pong } = this.#options;
     this.sent.push({ at: this.clock.now(), text });
-    if (text.startsWith('{')) this.clock.at(this.clock.now() + latencyMs, () => this.#subscribe(connection));
+    if (text.startsWith('{')) this.clock.at(this.clock.now() + this.#latency(), () => this.#subscribe(connection));
     if (text !== 'ping' || pong === 'none' || connection.dead || this.#is('blackhole')) return;
-    this.clock.at(this.clock.now() + latencyMs, () => {
+    this.clock.at(this.clock.now() + this.#latency(), () => {
       const seq = this.messages.length;
       this.#send(connection, pong === 'text' ? 'pong' : JSON.stringify({ kind: 'pong', seq }));
     });
@@ -223,7 +237,8 @@ export class Simulation {
       this.#dropNext = false;
       return false;
     }
-    this.clock.at(this.clock.now() + latencyMs, () =>
+    connection.arrivesAt = Math.max(connection.arrivesAt, this.clock.now() + this.#latency());
+    this.clock.at(connection.arrivesAt, () =>
       this.#toPage(() => connection.over || connection.dead || connection.handlers.text(text)),
     );
     return true;
@@ -256,7 +271,7 @@ export class Simulation {
       const failed = this.#is('refuse') || this.#is('listFails');
       const all = this.messages.filter(({ createTime }) => from === undefined || createTime >= from).toReversed();
       const part = this.#options.list === false ? [] : newestOnly ? all.slice(0, 100) : all;
-      this.clock.at(this.clock.now() + latencyMs, () =>
+      this.clock.at(this.clock.now() + this.#latency(), () =>
         this.#toPage(() => {
           if (over) return;
           if (failed) handlers.failed(false);
@@ -264,7 +279,7 @@ export class Simulation {
         }),
       );
     };
-    this.clock.at(this.clock.now() + latencyMs, answer);
+    this.clock.at(this.clock.now() + this.#latency(), answer);
     return () => (over = true);
   }
 }

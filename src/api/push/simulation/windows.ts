@@ -2,6 +2,7 @@ import type { PushChannel } from '../channel.ts';
 import { drive, type Link, type LinkHandlers, type ListHandlers, type PushPorts } from '../driver.ts';
 import { share, type WindowPorts } from '../shared/share.ts';
 import type { Said } from '../shared/words.ts';
+import { pushTiming, sharedTimingOf } from '../timing.ts';
 import type { Simulation } from './network.ts';
 
 const lineMs = 2;
@@ -149,6 +150,7 @@ export class SimulatedWindow {
 
   #windowPorts(): WindowPorts {
     return {
+      timing: sharedTimingOf(pushTiming),
       now: () => this.#now(),
       after: (ms, run) => this.#after(ms, run),
       newId: () => this.#browser.newId(),
