@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
 import type { LoginAnswer } from '#src/contract/auth.ts';
-import { byClaims, settleMs } from './one-window.ts';
+import { runByClaims } from '#src/lib/leader.ts';
+import { askOthers, claimsOn, settleMs } from './one-window.ts';
 import { createSession } from './session.ts';
 import { shareSession } from './share-session.ts';
 import { simulateWindows } from './simulated-channel.ts';
@@ -29,7 +30,8 @@ async function openWindows(count: number, delayMs: () => number, answerMs: numbe
     const channel = network.open();
     const session = createSession({ load: () => undefined, save() {}, clear() {} });
     shareSession(session, channel, { ended() {}, replaced() {}, returned() {} });
-    const inOneWindow = byClaims(channel, String(index));
+    const inOneWindow = (run: () => Promise<void>) =>
+      runByClaims(claimsOn(channel), () => askOthers(channel), run, String(index));
     const renew = async () => {
       const { refreshToken } = session.state;
       await inOneWindow(async () => {

@@ -1,0 +1,102 @@
+import { randomBytes, toHex } from './bytes.ts';
+
+/** What becomes of a wish to lead. */
+export interface LeadHandlers {
+  granted(): void;
+  /** Another window took the lead away. */
+  lost(): void;
+  /** The browser has no locks, as on plain http, or refuses them. */
+  impossible(): void;
+}
+
+/** Whether windows can agree by locks at all. */
+export const hasLocks = (): boolean => 'locks' in navigator;
+
+/**
+ * Waits to lead all windows of the origin under that name, or takes the lead from the window that has it (`steal`).
+ * Returns what ends the lead, or the wait.
+ */
+export function requestLead(name: string, steal: boolean, { granted, lost, impossible }: LeadHandlers): () => void {
+  const abort = new AbortController();
+  const released = new Promise<void>((resolve) => abort.signal.addEventListener('abort', () => resolve()));
+  let isGranted = false;
+  const run = () => {
+    if (abort.signal.aborted) return undefined;
+    isGranted = true;
+    granted();
+    return released;
+  };
+  const fail = () => {
+    if (abort.signal.aborted) return;
+    if (isGranted) lost();
+    else impossible();
+  };
+  if (!hasLocks()) queueMicrotask(fail);
+  // A wish to take the lock away cannot be called off.
+  else navigator.locks.request(name, steal ? { steal } : { signal: abort.signal }, run).catch(fail);
+  return () => abort.abort();
+}
+
+/** How windows without locks agree: each posts its claim to all others and hears theirs. */
+export interface Claims {
+  post(id: string): void;
+  listen(listener: (id: string) => void): () => void;
+}
+
+/**
+ * Runs something in one window at a time: under a lock, or without locks in the window with the smallest claim. One that
+ * runs already goes before all. False where another window was the one.
+ *
+ * @param settle resolves when the other windows have had the time to post what they claim and know
+ */
+export function runAsLeader(
+  name: string,
+  claims: Claims,
+  settle: () => Promise<void>,
+  run: () => Promise<void>,
+): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const end = requestLead(name, false, {
+      granted: () => {
+        const done = async () => {
+          await settle();
+          await run();
+          return true;
+        };
+        void done()
+          .then(resolve, reject)
+          .finally(() => end());
+      },
+      lost: () => undefined,
+      impossible: () => void runByClaims(claims, settle, run).then(resolve, reject),
+    });
+  });
+}
+
+const claimBytes = 8;
+
+/** The agreement without locks. */
+export async function runByClaims(
+  claims: Claims,
+  settle: () => Promise<void>,
+  run: () => Promise<void>,
+  claim = toHex(randomBytes(claimBytes)),
+): Promise<boolean> {
+  let isRunning = false;
+  let isBeaten = false;
+  const post = () => claims.post(isRunning ? '' : claim);
+  const stop = claims.listen((other) => {
+    if (isRunning || other > claim) post();
+    else isBeaten = true;
+  });
+  try {
+    post();
+    await settle();
+    if (isBeaten) return false;
+    isRunning = true;
+    await run();
+    return true;
+  } finally {
+    stop();
+  }
+}
