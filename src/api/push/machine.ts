@@ -1,6 +1,7 @@
 import { sessionOverCode } from '#src/contract/push.ts';
 import { abnormalCode } from '#src/transport/socket.ts';
 import type { PushState } from './channel.ts';
+import { cancelList, compare, deadline, firstDue, hangUp, isConnected, list, ping } from './machine-moves.ts';
 import { reconnectDelay, silentCode } from './reconnect-delay.ts';
 import {
   type Context,
@@ -14,12 +15,7 @@ import {
 } from './machine-model.ts';
 
 const normalCode = 1000;
-/** How many times as long as the last pong the next one may take. */
-const pongPatience = 4;
-const connected: readonly PushState[] = ['catchingUp', 'live', 'suspended'];
 const ended: readonly PushState[] = ['idle', 'closed', 'authLost'];
-
-const isConnected = ({ m }: Step) => connected.includes(m.state);
 
 /**
  * The push channel as a pure function: what happened and the time go in, the next state and what is to be done come
@@ -100,16 +96,6 @@ function closed(s: Step, code: number): void {
   else wait(s, code);
 }
 
-function hangUp(s: Step, isDead = false): void {
-  s.m.generation += 1;
-  s.effects.push({ kind: 'close', isDead });
-  for (const timer of ['connect', 'ping', 'pong', 'retry', 'stable', 'check'] as const) delete s.m.due[timer];
-}
-
-/** Every third try in a row has more time: a slow link is a link. */
-const deadline = ({ timing }: Step, usual: number, tries: number): number =>
-  tries % 3 === 2 ? Math.max(usual, timing.slowLink) : usual;
-
 function connect(s: Step, isDead = false): void {
   hangUp(s, isDead);
   const { m, now } = s;
@@ -132,20 +118,6 @@ function opened(s: Step): void {
   m.due.relist = now + s.timing.firstPong;
 }
 
-function ping(s: Step): void {
-  const { m, now, timing } = s;
-  m.due.ping = now + timing.ping;
-  m.pingedAt = now;
-  if (m.pongSeen && m.state !== 'suspended') m.due.pong ??= now + pongDeadline(s);
-  s.effects.push({ kind: 'ping' });
-}
-
-/** A connection that answered within milliseconds so far is not waited for as long as a slow one. */
-function pongDeadline({ m, timing }: Step): number {
-  if (m.pongMs === 0) return timing.pong;
-  return Math.min(timing.pong, Math.max(timing.quickPong, m.pongMs * pongPatience));
-}
-
 function heard(s: Step, frame: 'pong' | 'message' | 'other', seq: number | undefined): void {
   const { m } = s;
   m.heardAt = s.now;
@@ -157,38 +129,6 @@ function heard(s: Step, frame: 'pong' | 'message' | 'other', seq: number | undef
   m.pongMs = Math.max(s.now - m.pingedAt, 1);
   if (seq !== undefined) compare(s, seq);
   if (m.state === 'catchingUp' && m.due.relist !== undefined) list(s);
-}
-
-/** A sequence number that grew by more than the messages received: some are missing. */
-function compare(s: Step, seq: number): void {
-  const { m } = s;
-  const offset = seq - m.received;
-  const firstIsDue = m.due.relist !== undefined;
-  if (m.offset !== offset && !firstIsDue) list(s);
-  else if (!m.listing && m.state !== 'catchingUp') s.effects.push({ kind: 'confirm' });
-  if (m.offset !== offset) s.effects.push({ kind: 'mark' });
-  m.offset = offset;
-  delete m.due.check;
-}
-
-function list(s: Step): void {
-  const { m, now } = s;
-  delete m.due.relist;
-  delete m.due.check;
-  m.listAgain = m.listing;
-  if (m.listing) return;
-  m.request += 1;
-  m.listing = true;
-  m.due.list = now + deadline(s, s.timing.list, m.listTries);
-  s.effects.push({ kind: 'list', request: m.request });
-}
-
-function cancelList(s: Step): void {
-  s.m.request += 1;
-  Object.assign(s.m, { listing: false, listAgain: false });
-  delete s.m.due.list;
-  delete s.m.due.relist;
-  s.effects.push({ kind: 'cancelList' });
 }
 
 function listed(s: Step, missing: number): void {
@@ -310,11 +250,6 @@ function tick(s: Step): void {
     delete m.due[timer];
     fire(s, timer);
   }
-}
-
-function firstDue({ m, now }: Step): Timer | undefined {
-  const due = Object.entries(m.due).filter(([, at]) => at <= now) as [Timer, number][];
-  return due.toSorted((a, b) => a[1] - b[1])[0]?.[0];
 }
 
 function fire(s: Step, timer: Timer): void {
