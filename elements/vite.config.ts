@@ -8,6 +8,7 @@ import { lightCopy } from '../scripts/vite/light-copy.ts';
 import { ownWidth } from '../scripts/vite/own-width.ts';
 import { primereact } from '../scripts/vite/primereact.ts';
 import { trustedTypes } from '../scripts/vite/trusted-types.ts';
+import { withoutUnused } from '../scripts/vite/without-unused.ts';
 import { describe } from './describe/files.ts';
 import { documented } from './documented.ts';
 
@@ -58,27 +59,6 @@ function noRouterGlobal(): Plugin {
       id.includes('react-router') && code.includes('window.__reactRouterVersion')
         ? { code: code.replaceAll('window.__reactRouterVersion =', 'void'), map: null }
         : null,
-  };
-}
-
-/** Modules that the libraries carry and no call here reaches: pages without an end, queries that suspend, retries and deadlines of ky. */
-const unused: readonly { readonly id: RegExp; readonly code: string }[] = [
-  {
-    id: /query-core\/.*\/infiniteQueryBehavior\.js$/,
-    code: 'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined;',
-  },
-  {
-    id: /react-query\/.*\/suspense\.js$/,
-    code: 'export const ensureSuspenseTimers = () => {}, shouldSuspend = () => false, willFetch = () => false, fetchOptimistic = undefined, defaultThrowOnError = undefined;',
-  },
-  { id: /ky\/distribution\/errors\/ForceRetryError\.js$/, code: 'export class ForceRetryError extends Error {}' },
-  { id: /ky\/distribution\/utils\/(?:delay|timeout)\.js$/, code: 'export default undefined;' },
-];
-
-function withoutUnused(): Plugin {
-  return {
-    name: 'ems-without-unused',
-    load: (id) => unused.find((module) => module.id.test(id))?.code ?? null,
   };
 }
 

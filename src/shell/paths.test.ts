@@ -109,3 +109,23 @@ test('a pathname is compared decoded and without a slash at its end', () => {
   expect(normalPath('/')).toBe('/');
   expect(normalPath('/%zz')).toBe('/%zz');
 });
+
+test('[AC-03] the login page is no target in any spelling', () => {
+  const slash = fc.constantFrom('/', '//', '%2f', '%252F', '/./', '/x/../', '/x%2f..%2f');
+  const letter = (plain: string) =>
+    fc.constantFrom(
+      plain,
+      encodeURIComponent(`%${plain.codePointAt(0)!.toString(16)}`),
+      `%${plain.codePointAt(0)!.toString(16)}`,
+    );
+  const spelling = fc.tuple(
+    slash,
+    ...[...'login'].map(letter),
+    fc.constantFrom('', '/', '%2f', '%252f', '//', '/.', '%2F.'),
+  );
+  fc.assert(
+    fc.property(spelling, (spelt) => {
+      expect(safeRedirect(`/${spelt.join('').replace(/^\/+/, '')}`, origin)).toBe('/');
+    }),
+  );
+});

@@ -23,7 +23,14 @@ export function safeRedirect(asked: string | null, origin: string): string {
   const url = readUrl(asked, origin);
   // `/.//evil.example` is ours when resolved, but its path alone would lead elsewhere.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return homePath;
-  return normalPath(url.pathname) === loginPath ? homePath : url.pathname + url.search + url.hash;
+  return plainPath(url.pathname) === loginPath ? homePath : url.pathname + url.search + url.hash;
+}
+
+/** A pathname in its shortest spelling: decoded as often as it is encoded, without empty or dotted parts. */
+function plainPath(pathname: string): string {
+  const { pathname: resolved } = new URL(pathname.replaceAll(/\/+/g, '/'), 'http://any');
+  const plain = normalPath(resolved);
+  return plain === pathname ? plain : plainPath(plain);
 }
 
 function readUrl(address: string, base: string): URL | undefined {

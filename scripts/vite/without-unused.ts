@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/** Modules that the libraries carry and no call here reaches: pages without an end, queries that suspend, retries and deadlines of ky. */
+const unused: readonly { readonly id: RegExp; readonly code: string }[] = [
+  {
+    id: /query-core\/.*\/infiniteQueryBehavior\.js$/,
+    code: 'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined;',
+  },
+  {
+    id: /react-query\/.*\/suspense\.js$/,
+    code: 'export const ensureSuspenseTimers = () => {}, shouldSuspend = () => false, willFetch = () => false, fetchOptimistic = undefined, defaultThrowOnError = undefined;',
+  },
+  { id: /ky\/distribution\/errors\/ForceRetryError\.js$/, code: 'export class ForceRetryError extends Error {}' },
+  { id: /ky\/distribution\/errors\/NonError\.js$/, code: 'export class NonError extends Error {}' },
+  { id: /ky\/distribution\/utils\/(?:delay|timeout)\.js$/, code: 'export default undefined;' },
+];
+
+export function withoutUnused(): Plugin {
+  return {
+    name: 'ems-without-unused',
+    load: (id) => unused.find((module) => module.id.test(id))?.code ?? null,
+  };
+}
