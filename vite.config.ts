@@ -6,6 +6,7 @@ import { earlyTexts } from './scripts/vite/early-texts.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { primereact } from './scripts/vite/primereact.ts';
 import { versionFile } from './scripts/vite/version-file.ts';
+import { withoutUnused } from './scripts/vite/without-unused.ts';
 
 const mockServer = { target: process.env['EMS_MOCK'] ?? 'http://127.0.0.1:4310', ws: true };
 
@@ -13,7 +14,7 @@ const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.met
 
 export default defineConfig({
   publicDir: 'src/public',
-  plugins: [icons(), primereact(), earlyTexts(), versionFile(), react()],
+  plugins: [icons(), primereact(), earlyTexts(), versionFile(), withoutUnused(), react()],
   build: {
     outDir: 'dist/console',
     target: 'es2023',

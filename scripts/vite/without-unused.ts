@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Modules that the libraries carry and no call here reaches: pages without an end, queries that suspend, retries and deadlines of ky. */
+/** Modules that the libraries carry and no call here reaches: pages without an end, queries that suspend, errors, retries and deadlines of ky. */
 const unused: readonly { readonly id: RegExp; readonly code: string }[] = [
   {
     id: /query-core\/.*\/infiniteQueryBehavior\.js$/,
@@ -12,6 +12,8 @@ const unused: readonly { readonly id: RegExp; readonly code: string }[] = [
   },
   { id: /ky\/distribution\/errors\/ForceRetryError\.js$/, code: 'export class ForceRetryError extends Error {}' },
   { id: /ky\/distribution\/errors\/NonError\.js$/, code: 'export class NonError extends Error {}' },
+  { id: /ky\/distribution\/errors\/HTTPError\.js$/, code: 'export class HTTPError extends Error {}' },
+  { id: /ky\/distribution\/errors\/TimeoutError\.js$/, code: 'export class TimeoutError extends Error {}' },
   { id: /ky\/distribution\/utils\/(?:delay|timeout)\.js$/, code: 'export default undefined;' },
 ];
 
