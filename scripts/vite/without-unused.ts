@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Modules that the libraries carry and no call here reaches: pages without an end, queries that suspend, errors, retries and deadlines of ky. */
+/** Modules that the libraries carry and no call here reaches: infinite queries, queries that suspend, errors, retries and deadlines of ky. */
 const unused: readonly { readonly id: RegExp; readonly code: string }[] = [
   {
     id: /query-core\/.*\/infiniteQueryBehavior\.js$/,
@@ -17,9 +17,20 @@ const unused: readonly { readonly id: RegExp; readonly code: string }[] = [
   { id: /ky\/distribution\/utils\/(?:delay|timeout)\.js$/, code: 'export default undefined;' },
 ];
 
+/** Builds without them; a module that is no longer where it was fails the build. */
 export function withoutUnused(): Plugin {
+  const found = new Set<RegExp>();
   return {
     name: 'ems-without-unused',
-    load: (id) => unused.find((module) => module.id.test(id))?.code ?? null,
+    apply: 'build',
+    load(id) {
+      const module = unused.find((each) => each.id.test(id));
+      if (module) found.add(module.id);
+      return module?.code ?? null;
+    },
+    generateBundle() {
+      const missing = unused.filter(({ id }) => !found.has(id));
+      if (missing.length > 0) this.error(`no module is named like ${missing.map(({ id }) => id.source).join(', ')}`);
+    },
   };
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { flag, id, ignored, pageOf, paging, time } from './fields.ts';
-import { textLongMax, textMax } from './limits.ts';
 import { severity } from './severity.ts';
 
 /** type '1' belongs to a work order, every other to an alarm. isView '0' unread, '1' read. */
@@ -41,8 +40,6 @@ export type ListedMessage = z.output<typeof listedMessage>;
 export const workOrderMessageType = '1';
 export const alarmMessageType = '2';
 
-const shownText = (max: number) => z.string().check(z.maxLength(max));
-
 export const messageEndpoints = named({
   /** isView '2' asks for the unread ones; isSolve '0' for those whose cause is not resolved. */
   listMessages: endpoint(
@@ -68,7 +65,7 @@ export const messageEndpoints = named({
   updateMessage: endpoint(
     { method: 'POST', path: '/message_center/update' },
     {
-      request: z.extend(message, { id, title: shownText(textMax), content: shownText(textLongMax) }),
+      request: z.extend(message, { id }),
       response: ignored,
       permission: 'message_read',
     },

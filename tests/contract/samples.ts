@@ -173,8 +173,9 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   },
   deleteSavedView: async (_harness, user) => ({ id: (await user.call('createSavedView', savedViewSample())).id }),
   orderSavedViews: async (_harness, user) => {
-    const { id, orderRevision } = await user.call('createSavedView', savedViewSample());
-    return { ids: [id], revision: orderRevision };
+    for (let count = 0; count < 2; count += 1) await user.call('createSavedView', savedViewSample());
+    const views = await user.call('listSavedViews', {});
+    return { ids: views.map(({ id }) => id).toReversed(), revision: views[0]?.orderRevision ?? 0 };
   },
   setDefaultView: async (_harness, user) => ({ id: (await user.call('createSavedView', savedViewSample())).id }),
   sendCommand: async () => ({ deviceId: 'a-pv-1', kind: 'automatic', reason: 'test', key: crypto.randomUUID() }),

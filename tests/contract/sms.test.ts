@@ -36,7 +36,8 @@ test('[API-11] [API-12] a code of six digits signs in the account of that number
     expect(code).toMatch(/^\d{6}$/);
     const answer = await login(mobile, ` ${code} `);
     expect(answer.user_id).toBe(userId);
-    await expect(harness.user(answer.access_token).call('listStations', {})).resolves.toBeDefined();
+    const { userInfo } = await harness.user(answer.access_token).call('getSessionInfo', {});
+    expect(userInfo.userId).toBe(userId);
   }
 });
 

@@ -28,4 +28,4 @@ export function BootFailure({ error, language }: { error: unknown; language: Lan
   );
 }
 
-export { isOutdated } from '../version/server-version.ts';
+export { isPageOutdated } from '../version/server-version.ts';

@@ -123,7 +123,7 @@ function loginDoor({ root, config, channel }: Start): LoginDoor {
     prepare: () => void loadConsole().catch(ignore),
     isOutdated: () =>
       importFailure().then(
-        (loaded) => loaded.isOutdated(),
+        (loaded) => loaded.isPageOutdated(),
         () => false,
       ),
     async enter(answer, language) {

@@ -14,7 +14,9 @@ export async function fetchVersion(fetchIt: typeof fetch): Promise<string | unde
 }
 
 /** Whether the server has another build than this page's; false where that is not known. */
-export async function isOutdated(own = ownVersion(), fetchIt: typeof fetch = fetch): Promise<boolean> {
+export async function isOutdated(own: string | undefined, fetchIt: typeof fetch = fetch): Promise<boolean> {
   const version = await fetchVersion(fetchIt).catch(() => undefined);
   return own !== undefined && version !== undefined && version !== own;
 }
+
+export const isPageOutdated = (): Promise<boolean> => isOutdated(ownVersion());
