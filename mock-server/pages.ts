@@ -44,6 +44,9 @@ const cacheControl = (path: string): string => (/[\\/]assets[\\/]/.test(path) ? 
 
 const setCache = (res: Response, path: string) => res.setHeader('Cache-Control', cacheControl(path));
 
+/** Whether a browser opens the address as a page; for a script, a picture or a call it accepts anything. */
+const isNavigation = (req: Request): boolean => /\btext\/html\b/.test(req.headers.accept ?? '');
+
 /** A built console with the headers of a production host; unknown paths are the console's own routes. */
 export function consolePages(dir: string, frames: readonly string[]): Router {
   const root = resolve(dir);
@@ -55,7 +58,9 @@ export function consolePages(dir: string, frames: readonly string[]): Router {
     next();
   });
   router.use(express.static(root, { index: false, setHeaders: setCache }));
-  router.get(/^\/(?!api\/|assets\/|elements\/|ship$|__mock\/)[^.]*$/, (_req, res) => {
+  router.get(/^\/(?!api\/|assets\/|elements\/|ship$|__mock\/)/, (req, res, next) => {
+    // What a page asks for by a name with a dot is a file; it must not get the page in its place.
+    if (req.path.includes('.') && !isNavigation(req)) return next();
     res.set('Cache-Control', 'no-cache').sendFile(join(root, 'index.html'));
   });
   return router;

@@ -15,6 +15,8 @@ const parts: Readonly<Record<string, string>> = {
   'src/blocks/create-order/order-fields.tsx': 'src/blocks/create-order/create-order-dialog.tsx',
   'src/blocks/create-order/order-files.tsx': 'src/blocks/create-order/create-order-dialog.tsx',
   'src/features/equipment/device-fields.tsx': 'src/features/equipment/device-form.tsx',
+  'src/features/run-manager/electrovalence/holiday-field.tsx':
+    'src/features/run-manager/electrovalence/tariff-dialog.tsx',
 };
 /** The login page is left by logging in; there is nothing to keep. */
 const withoutQuestion = /^src\/shell\/login\//;

@@ -44,6 +44,16 @@ test('routes of the console answer its page, missing files and calls do not', as
     expect((await get(path)).status).toBe(404);
 });
 
+test('[DR-07] an address with a dot that is opened as a page answers the console, as a file it does not', async () => {
+  const navigation = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+  for (const path of ['/workOrder.x', '/report.pdf?x=1', '/a.b/c']) {
+    expect(await (await get(path, navigation)).text()).toContain('EMS');
+    expect((await get(path, { accept: '*/*' })).status).toBe(404);
+  }
+  for (const path of ['/assets/gone.js', '/api/nothing.x'])
+    expect((await get(path, navigation)).status, path).toBe(404);
+});
+
 test('hashed files are kept for ever and compressed, the page is asked for anew', async () => {
   const asset = await get('/assets/main-a1b2c3.js', { 'accept-encoding': 'gzip' });
   expect(asset.headers.get('cache-control')).toContain('immutable');
