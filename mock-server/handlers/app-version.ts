@@ -4,7 +4,7 @@ import { FieldRefusal } from '../refusal.ts';
 import type { AppVersionRecord } from '../store/app-versions.ts';
 import { type HandlersOf, notFound, pageOf } from './call.ts';
 import { entityTexts } from './entity-texts.ts';
-import { seenAs } from './revised.ts';
+import { requireRevision } from './access.ts';
 
 type Name = 'listAppVersions' | 'getAppVersion' | 'saveAppVersion' | 'removeAppVersion';
 
@@ -34,7 +34,7 @@ export const appVersionHandlers: HandlersOf<Name> = {
   },
 
   saveAppVersion({ id, revision, ...form }, { world: { appVersions }, now }) {
-    const before = id === undefined ? undefined : seenAs(appVersions.get(id), revision);
+    const before = id === undefined ? undefined : requireRevision(appVersions.get(id), revision);
     const isTaken = appVersions
       .all()
       .some(
@@ -48,7 +48,7 @@ export const appVersionHandlers: HandlersOf<Name> = {
   },
 
   removeAppVersion({ id, revision }, { world: { appVersions } }) {
-    appVersions.remove(seenAs(appVersions.get(id), revision).id);
+    appVersions.remove(requireRevision(appVersions.get(id), revision).id);
     return null;
   },
 };

@@ -2,17 +2,18 @@ import { iso, isoOrNull } from '../clock.ts';
 import { createClock, hourOfDay } from '../simulator/clock.ts';
 import { readingAt } from '../telemetry/reading.ts';
 import { chargedToday, partsByPrice } from '../telemetry/sessions.ts';
-import { type HandlersOf, notFound } from './call.ts';
+import { requireStation } from './access.ts';
+import type { HandlersOf } from './call.ts';
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 const unpriced = { kind: 'flat', price: 0 } as const;
 
 export const chargingHandlers: HandlersOf<'listChargingSessions'> = {
   /** @throws Refusal unless the station is the caller's */
-  listChargingSessions({ stationId }, { world, caller, now, language }) {
-    if (!world.stationIds(caller.account).has(stationId)) throw notFound();
+  listChargingSessions({ stationId }, call) {
+    const { world, now, language } = call;
+    const { devices, timeZone } = requireStation(stationId, call);
     const history = world.simulator.history(stationId);
-    const { devices, timeZone } = history.plant.spec.station;
     const clock = createClock(timeZone);
     const { tariff, slots } = world.tariffs.on(stationId, new Date(clock(now)).toISOString().slice(0, 10));
     const priceAt = (at: number) => slots[Math.floor(hourOfDay(clock(at)) * 2)] ?? unpriced;

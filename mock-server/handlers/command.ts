@@ -6,7 +6,9 @@ import { powerOf } from '../command-runner.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import type { DeviceSpec, StationSpec } from '../simulator/types.ts';
 import { type CommandRecord, stateOf } from '../store/commands.ts';
+import { requireVisible, visibleStationIds, visibleStations } from './access.ts';
 import { type Call, type HandlersOf, isWithin, notFound, pageOf } from './call.ts';
+import { userName } from './people.ts';
 
 type Name = 'sendCommand' | 'getCommand' | 'listCommands' | 'getDeviceControl';
 
@@ -28,10 +30,9 @@ interface Target {
 }
 
 /** @throws Refusal unless the device exists and its station is the caller's */
-function targetOf(deviceId: string, { world, caller }: Call): Target {
-  const mine = world.stationIds(caller.account);
-  for (const station of world.simulator.stations) {
-    const device = mine.has(station.id) && station.devices.find(({ id }) => id === deviceId);
+function targetOf(deviceId: string, call: Call): Target {
+  for (const station of visibleStations(call)) {
+    const device = station.devices.find(({ id }) => id === deviceId);
     if (device) return { station, device };
   }
   throw notFound();
@@ -46,7 +47,8 @@ function check(device: DeviceSpec, kind: Command['kind'], value: number | undefi
   if (value === undefined || value < min || value > max) throw new FieldRefusal({ value: outside(min, max) });
 }
 
-function commandFor(record: CommandRecord, { world, language }: Call): Command {
+function commandFor(record: CommandRecord, call: Call): Command {
+  const { world, language } = call;
   const { stationId, deviceId, by, requestedAt, expiresAt, steps, readBack, kind, value, reason, cause, id } = record;
   const station = world.simulator.stations.find((each) => each.id === stationId);
   const device = station?.devices.find((each) => each.id === deviceId);
@@ -59,7 +61,7 @@ function commandFor(record: CommandRecord, { world, language }: Call): Command {
     value,
     reason,
     cause,
-    by: { id: by, name: world.users.get(by)?.realName ?? by },
+    by: { id: by, name: userName(by, call) },
     requestedAt: iso(requestedAt),
     expiresAt: iso(expiresAt),
     state: stateOf(record),
@@ -110,18 +112,16 @@ export const commandHandlers: HandlersOf<Name> = {
   },
 
   getCommand({ id }, call) {
-    const command = call.world.commands.get(id);
-    if (!command || !call.world.stationIds(call.caller.account).has(command.stationId)) throw notFound();
-    return commandFor(command, call);
+    return commandFor(requireVisible(call.world.commands.get(id), call), call);
   },
 
   listCommands({ stationId, deviceId, state, requestedFrom, requestedTo, page, pageSize }, call) {
-    const mine = call.world.stationIds(call.caller.account);
+    const stationIds = visibleStationIds(call);
     const found = call.world.commands
       .all()
       .filter(
         (command) =>
-          mine.has(command.stationId) &&
+          stationIds.has(command.stationId) &&
           (stationId ?? command.stationId) === command.stationId &&
           (deviceId ?? command.deviceId) === command.deviceId &&
           isWithin(command.requestedAt, requestedFrom, requestedTo) &&

@@ -8,6 +8,7 @@ import {
   type ledgerSortColumns,
   plantFields,
 } from '#src/contract/device-ledger.ts';
+import type { Language } from '#src/contract/languages.ts';
 import { importLimitMb, ledgerDocumentsMax } from '#src/contract/limits.ts';
 import { type Extension, fileTypes, headBytes } from '#src/contract/rules/file-types.ts';
 import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
@@ -22,15 +23,13 @@ import { ruleLocalText } from '../rule-words.ts';
 import { readSheet, type Row } from '../spreadsheet/read-sheet.ts';
 import type { DocumentRecord, LedgerChanges, LedgerEntry, LedgerPlace } from '../store/device-ledger.ts';
 import { type Call, FileAnswer, type HandlersOf, notFound, pageOf } from './call.ts';
+import { requireVisible, visibleStationIds, visibleStations } from './access.ts';
 import { attachedFiles } from './attachments.ts';
 import { disposition } from './file.ts';
+import { personOf, userName } from './people.ts';
+import { compareTexts } from './sort.ts';
 
 const columnsMax = 64;
-
-const stationsOf = ({ world, caller }: Call) => {
-  const mine = world.stationIds(caller.account);
-  return world.simulator.stations.filter(({ id }) => mine.has(id));
-};
 
 /** By name, declared type, size and leading bytes, and then by what is in it. @throws Refusal */
 async function sheetOf(file: File): Promise<readonly Row[]> {
@@ -58,9 +57,7 @@ const tooMany = ruleLocalText(says('file.tooMany', { max: ledgerDocumentsMax }))
 
 /** The name of a station of the caller's, in the caller's language. */
 const namesOf = (call: Call): ReadonlyMap<string, string> =>
-  new Map(stationsOf(call).map(({ id, name }) => [id, name[call.language]]));
-
-const personOf = ({ world }: Call, id: string) => world.users.get(id)?.realName ?? id;
+  new Map(visibleStations(call).map(({ id, name }) => [id, name[call.language]]));
 
 function viewOf(entry: LedgerEntry, call: Call, names = namesOf(call)): LedgerDevice {
   const { retired: _retired, documents: _documents, updatedById, updatedAt, ...facts } = entry;
@@ -68,7 +65,7 @@ function viewOf(entry: LedgerEntry, call: Call, names = namesOf(call)): LedgerDe
     ...facts,
     stationName: names.get(entry.stationId) ?? entry.stationId,
     updatedAt: isoOrNull(updatedAt),
-    updatedBy: updatedById === null ? null : personOf(call, updatedById),
+    updatedBy: updatedById === null ? null : userName(updatedById, call),
   };
 }
 
@@ -76,22 +73,19 @@ const detailOf = (entry: LedgerEntry, call: Call): LedgerDetail => ({
   ...viewOf(entry, call),
   retired: entry.retired && {
     at: iso(entry.retired.at),
-    by: personOf(call, entry.retired.byId),
+    by: userName(entry.retired.byId, call),
     reason: entry.retired.reason,
   },
   documents: entry.documents.map(({ at, byId, ...file }) => ({
     ...file,
     at: iso(at),
-    by: { id: byId, name: personOf(call, byId) },
+    by: personOf(byId, call),
   })),
 });
 
 /** @throws Refusal unless it exists and its station is the caller's */
-function find(id: string, call: Call): LedgerEntry {
-  const entry = call.world.deviceLedger.get(id, call.language);
-  if (!entry || !call.world.stationIds(call.caller.account).has(entry.stationId)) throw notFound();
-  return entry;
-}
+const find = (id: string, call: Call): LedgerEntry =>
+  requireVisible(call.world.deviceLedger.get(id, call.language), call);
 
 /** @throws Refusal where somebody else has changed it since the caller saw it */
 function seen(id: string, version: number, call: Call): LedgerEntry {
@@ -119,8 +113,7 @@ function change(entry: LedgerEntry, changes: LedgerChanges, call: Call): LedgerD
 
 /** @throws FieldRefusal for a station that is not the caller's, or another device's code */
 function checkPlace({ stationId, code }: LedgerRecord, id: string | undefined, call: Call): void {
-  if (!call.world.stationIds(call.caller.account).has(stationId))
-    throw new FieldRefusal({ stationId: faultWords.station });
+  if (!visibleStationIds(call).has(stationId)) throw new FieldRefusal({ stationId: faultWords.station });
   const owner = call.world.deviceLedger.codes().get(code.toLowerCase());
   if (owner !== undefined && owner !== id) throw new FieldRefusal({ code: faultWords.taken });
 }
@@ -140,29 +133,31 @@ const documentsOf = (ids: readonly string[], call: Call): DocumentRecord[] =>
 type Sort = (typeof ledgerSortColumns)[number];
 
 /** By a column, downwards with `-`; what stands in no order by it keeps the order by station and code. */
-function sorted(rows: readonly LedgerDevice[], sort: Sort | `-${Sort}`, language: string): LedgerDevice[] {
+function sorted(rows: readonly LedgerDevice[], sort: Sort | `-${Sort}`, language: Language): LedgerDevice[] {
   const column = sort.replace(/^-/, '') as Sort;
   const sign = sort.startsWith('-') ? -1 : 1;
-  const { compare } = new Intl.Collator(language, { numeric: true });
   return rows.toSorted((one, other) => {
     const [left, right] = [one[column], other[column]];
-    const order = typeof left === 'number' && typeof right === 'number' ? left - right : compare(`${left}`, `${right}`);
+    const order =
+      typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : compareTexts(`${left}`, `${right}`, language);
     return sign * order;
   });
 }
 
 export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints> = {
   listDeviceLedger({ page, pageSize, sort, ...filter }, call) {
-    const { world, caller, language } = call;
+    const { world, language } = call;
     const names = namesOf(call);
-    const found = world.deviceLedger.list(filter, world.stationIds(caller.account), language);
+    const found = world.deviceLedger.list(filter, visibleStationIds(call), language);
     const rows = found.map((entry) => viewOf(entry, call, names));
     return pageOf(sort ? sorted(rows, sort, language) : rows, page, pageSize, (row) => row);
   },
 
-  listLedgerTree: (_request, { world, caller, language }) =>
-    world.deviceLedger
-      .list({}, world.stationIds(caller.account), language)
+  listLedgerTree: (_request, call) =>
+    call.world.deviceLedger
+      .list({}, visibleStationIds(call), call.language)
       .map(({ id, stationId, type, code, name }) => ({ id, stationId, type, code, name })),
 
   getLedgerDevice: ({ id }, call) => detailOf(find(id, call), call),
@@ -212,7 +207,7 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
     const sheet = await sheetOf(file);
     const codesKnown = deviceLedger.codes();
     const { records, report } = judgeSheet(sheet, {
-      stations: stationsByName(stationsOf(call)),
+      stations: stationsByName(visibleStations(call)),
       isTaken: (code) => codesKnown.has(code),
       language: call.language,
     });
@@ -222,7 +217,7 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
   },
 
   downloadLedgerTemplate(_request, call) {
-    const names = stationsOf(call).map(({ name }) => name[call.language]);
+    const names = visibleStations(call).map(({ name }) => name[call.language]);
     return new FileAnswer(fileTypes[xlsx].declared[0], drawTemplate(call.language, names), {
       'Content-Disposition': disposition('attachment', `${sheetWords.file[call.language]}.xlsx`),
     });

@@ -6,7 +6,8 @@ import type { History } from '../simulator/history.ts';
 import { day, hour, minute } from '../simulator/timing.ts';
 import type { PriceAt } from '../store/tariffs.ts';
 import { readingAt } from '../telemetry/reading.ts';
-import { type HandlersOf, notFound } from './call.ts';
+import { requireStation } from './access.ts';
+import type { HandlersOf } from './call.ts';
 
 const halfHour = 30 * minute;
 
@@ -49,10 +50,10 @@ const stateOf = (history: History, now: number, until: string | null): DispatchS
 };
 
 export const dispatchHandlers: HandlersOf<'getDispatch'> = {
-  getDispatch({ stationId, from, to }, { world, caller, now }) {
-    if (!world.stationIds(caller.account).has(stationId)) throw notFound();
+  getDispatch({ stationId, from, to }, call) {
+    const { world, now } = call;
+    const station = requireStation(stationId, call);
     const history = world.simulator.history(stationId);
-    const { station } = history.plant.spec;
     const clock = createClock(station.timeZone);
     const priceAt = world.tariffs.priceAt(stationId);
     const slotOf = (at: number): PlanSlot => slotFrom(at, clock, history, priceAt);

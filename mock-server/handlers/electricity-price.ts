@@ -1,3 +1,4 @@
+import { untranslated } from '#src/contract/languages.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { PriceNow, Tariff } from '#src/contract/electricity-price.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
@@ -7,7 +8,8 @@ import { createClock } from '../simulator/clock.ts';
 import type { TariffRecord } from '../store/tariffs.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
 import { entityTexts, validFromPast } from './entity-texts.ts';
-import { listedStations, personOf, sameText, seenAs, stationNameOf } from './revised.ts';
+import { listedStationIds, requireRevision, requireStation } from './access.ts';
+import { personOf } from './people.ts';
 
 type Name =
   | 'listElectricityPrices'
@@ -47,7 +49,7 @@ function tariffFor(tariff: TariffRecord, call: Call): Tariff {
       months: [...season.months],
       prices: prices.map(({ days, slots }) => ({ days: [...days], slots: slots.map((slot) => ({ ...slot })) })),
     })) as Tariff['seasons'],
-    stationName: stationNameOf(tariff.stationId, call),
+    stationName: requireStation(tariff.stationId, call).name[call.language],
     state: stateAt(tariff, next, todayOf(tariff.stationId, call)),
     validUntil: next ? dayBefore(next.validFrom) : null,
     updater: personOf(updaterId, call),
@@ -58,8 +60,8 @@ function tariffFor(tariff: TariffRecord, call: Call): Tariff {
 /** @throws Refusal where it holds already */
 function changeable(id: string, revision: number | undefined, call: Call): TariffRecord {
   const tariff = call.world.tariffs.get(id);
-  if (tariff) stationNameOf(tariff.stationId, call);
-  const seen = seenAs(tariff, revision);
+  if (tariff) requireStation(tariff.stationId, call);
+  const seen = requireRevision(tariff, revision);
   if (seen.validFrom <= todayOf(seen.stationId, call)) throw new Refusal(codes.priceInForce);
   return seen;
 }
@@ -95,7 +97,7 @@ function priceNow(stationId: string, { world, now }: Call): PriceNow {
 
 export const electricityPriceHandlers: HandlersOf<Name> = {
   listElectricityPrices({ stationId, page, pageSize }, call) {
-    const tariffs = listedStations(stationId, call).flatMap((id) => call.world.tariffs.of(id).toReversed());
+    const tariffs = listedStationIds(stationId, call).flatMap((id) => call.world.tariffs.of(id).toReversed());
     return pageOf(tariffs, page, pageSize, (tariff) => tariffFor(tariff, call));
   },
 
@@ -106,22 +108,22 @@ export const electricityPriceHandlers: HandlersOf<Name> = {
   },
 
   getPriceNow: ({ stationId }, call) => {
-    if (stationId !== undefined) stationNameOf(stationId, call);
-    return listedStations(stationId, call).map((id) => priceNow(id, call));
+    if (stationId !== undefined) requireStation(stationId, call);
+    return listedStationIds(stationId, call).map((id) => priceNow(id, call));
   },
 
   saveElectricityPrice(request, call) {
     const { world, caller, now } = call;
     const { id, revision, name, source, ...table } = request;
-    stationNameOf(request.stationId, call);
+    requireStation(request.stationId, call);
     const before = id === undefined ? undefined : changeable(id, revision, call);
     // A tariff stays at its station.
     if (before && before.stationId !== request.stationId) throw notFound();
     checkBegin(request, call);
     const fields = {
       ...table,
-      name: sameText(name),
-      source: sameText(source),
+      name: untranslated(name),
+      source: untranslated(source),
       updaterId: caller.account.userId,
       updatedAt: now,
     };

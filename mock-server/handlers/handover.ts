@@ -4,6 +4,7 @@ import { dayMs, iso } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { HandoverRecord, ShiftRecord } from '../store/handovers.ts';
 import { noneBySeverity, shiftChanges } from '../store/shift-changes.ts';
+import { visibleStationIds } from './access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
 
 type Name = 'summarizeShift' | 'lookAtShift' | 'listHandovers' | 'createHandover' | 'readHandover';
@@ -19,20 +20,21 @@ function beginOf(since: ShiftPeriod, { world, caller: { account }, now }: Call):
 }
 
 function changes(since: ShiftPeriod, call: Call): ShiftRecord {
-  const { world, caller, now } = call;
+  const { world, now } = call;
   const sources = { alarms: world.alarms.all(), orders: world.workOrders.all(), strategies: world.strategies.all() };
-  return shiftChanges(sources, world.stationIds(caller.account), beginOf(since, call), now);
+  return shiftChanges(sources, visibleStationIds(call), beginOf(since, call), now);
 }
 
 /** With the names of today; of stations that the caller may see. */
-function summaryFor({ from, to, stations }: ShiftRecord, { world, caller, language }: Call): ShiftSummary {
-  const mine = world.stationIds(caller.account);
+function summaryFor({ from, to, stations }: ShiftRecord, call: Call): ShiftSummary {
+  const { world, language } = call;
+  const stationIds = visibleStationIds(call);
   const known = new Map(world.simulator.stations.map((station) => [station.id, station]));
   return {
     from: iso(from),
     to: iso(to),
     stations: stations
-      .filter(({ stationId }) => mine.has(stationId))
+      .filter(({ stationId }) => stationIds.has(stationId))
       .map(({ stationId, alarms, orders, strategies = [], offline }) => {
         const station = known.get(stationId);
         const nameOf = (id: string) => station?.devices.find((device) => device.id === id)?.name[language] ?? id;

@@ -15,7 +15,9 @@ import { fileKinds } from '#src/contract/rules/files.ts';
 import { attachedFiles } from './attachments.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
 import { entityTexts } from './entity-texts.ts';
-import { listedStations, personOf, seenAs, stationNameOf } from './revised.ts';
+import { listedStationIds, requireRevision, requireStation } from './access.ts';
+import { personOf } from './people.ts';
+import { matchesKeyword } from './search.ts';
 
 type Name =
   | 'listDemands'
@@ -34,11 +36,11 @@ type Name =
 const asDocument = () => fileKinds.document;
 
 /** A record is seen by its organisation and by those above. */
-const isMine = ({ orgId }: LifeCycleRecord, { caller }: Call): boolean => isBelow(orgId, caller.account.orgId);
+const isOfCaller = ({ orgId }: LifeCycleRecord, { caller }: Call): boolean => isBelow(orgId, caller.account.orgId);
 
 /** @throws Refusal for what is not there, or not the caller's */
-function mine<T extends LifeCycleRecord>(record: T | undefined, call: Call): T {
-  if (!record || !isMine(record, call)) throw notFound();
+function requireOfCaller<T extends LifeCycleRecord>(record: T | undefined, call: Call): T {
+  if (!record || !isOfCaller(record, call)) throw notFound();
   return record;
 }
 
@@ -77,14 +79,9 @@ function archiveFor(entry: ArchiveEntry, call: Call): ArchiveRecord {
 
 function maintenanceFor(entry: MaintenanceEntry, call: Call): MaintenanceRecord {
   const { stationId, type, title, doneOn, operator, content, result } = entry;
-  const stationName = stationNameOf(stationId, call);
+  const stationName = requireStation(stationId, call).name[call.language];
   return { ...common(entry, call), stationId, stationName, type, title, doneOn, operator, content, result };
 }
-
-const has = (keyword: string | undefined, ...texts: readonly string[]): boolean => {
-  const part = keyword?.trim().toLowerCase() ?? '';
-  return texts.some((text) => text.toLowerCase().includes(part));
-};
 
 const written = ({ caller, now }: Call) => ({
   orgId: caller.account.orgId,
@@ -109,12 +106,12 @@ export const lifeCycleHandlers: HandlersOf<Name> = {
     const found = call.world.lifeCycle.demands
       .all()
       .toReversed()
-      .filter((demand) => isMine(demand, call) && (stage === undefined || stageOf(demand) === stage))
-      .filter(({ title, customer, number, site }) => has(keyword, title, customer, number, site));
+      .filter((demand) => isOfCaller(demand, call) && (stage === undefined || stageOf(demand) === stage))
+      .filter(({ title, customer, number, site }) => matchesKeyword(keyword, title, customer, number, site));
     return pageOf(found, page, pageSize, (demand) => demandFor(demand, call));
   },
 
-  getDemand: ({ id }, call) => demandFor(mine(call.world.lifeCycle.demands.get(id), call), call),
+  getDemand: ({ id }, call) => demandFor(requireOfCaller(call.world.lifeCycle.demands.get(id), call), call),
 
   addDemand({ attachments, ...form }, call) {
     const { world, caller, now } = call;
@@ -127,46 +124,51 @@ export const lifeCycleHandlers: HandlersOf<Name> = {
 
   saveDemand({ id, revision, attachments, ...form }, call) {
     const { demands } = call.world.lifeCycle;
-    const demand = seenAs(mine(demands.get(id), call), revision);
+    const demand = requireRevision(requireOfCaller(demands.get(id), call), revision);
     if (!['proposed', 'rejected'].includes(stageOf(demand))) throw new Refusal(codes.demandState);
     const documents = attachedFiles(attachments, asDocument, call);
     return demandFor(demands.change(demand, { ...form, attachments: documents, updatedAt: call.now }), call);
   },
 
   judgeDemand({ id, revision, ratified, note }, call) {
-    const demand = seenAs(mine(call.world.lifeCycle.demands.get(id), call), revision);
+    const demand = requireRevision(requireOfCaller(call.world.lifeCycle.demands.get(id), call), revision);
     return take(demand, ratified ? 'ratify' : 'reject', note, call);
   },
 
   moveDemand({ id, revision, action, note }, call) {
-    return take(seenAs(mine(call.world.lifeCycle.demands.get(id), call), revision), action, note, call);
+    return take(
+      requireRevision(requireOfCaller(call.world.lifeCycle.demands.get(id), call), revision),
+      action,
+      note,
+      call,
+    );
   },
 
   listArchives({ demandId, kind, keyword, page, pageSize }, call) {
     const found = call.world.lifeCycle.archives
       .all()
       .toReversed()
-      .filter((entry) => isMine(entry, call) && (demandId ?? entry.demandId) === entry.demandId)
-      .filter((entry) => (kind ?? entry.kind) === entry.kind && has(keyword, entry.title, entry.number));
+      .filter((entry) => isOfCaller(entry, call) && (demandId ?? entry.demandId) === entry.demandId)
+      .filter((entry) => (kind ?? entry.kind) === entry.kind && matchesKeyword(keyword, entry.title, entry.number));
     return pageOf(found, page, pageSize, (entry) => archiveFor(entry, call));
   },
 
-  getArchive: ({ id }, call) => archiveFor(mine(call.world.lifeCycle.archives.get(id), call), call),
+  getArchive: ({ id }, call) => archiveFor(requireOfCaller(call.world.lifeCycle.archives.get(id), call), call),
 
   addArchive({ attachments, ...form }, call) {
     const { lifeCycle } = call.world;
-    mine(lifeCycle.demands.get(form.demandId), call);
+    requireOfCaller(lifeCycle.demands.get(form.demandId), call);
     const documents = attachedFiles(attachments, asDocument, call);
     return archiveFor(lifeCycle.archives.add({ ...form, ...written(call), attachments: documents }), call);
   },
 
   listMaintenance({ stationId, type, keyword, page, pageSize }, call) {
-    const stations = listedStations(stationId, call);
+    const stations = listedStationIds(stationId, call);
     const found = call.world.lifeCycle.maintenance
       .all()
       .toReversed()
       .filter((entry) => stations.includes(entry.stationId) && (type ?? entry.type) === entry.type)
-      .filter(({ title, content, operator }) => has(keyword, title, content, operator));
+      .filter(({ title, content, operator }) => matchesKeyword(keyword, title, content, operator));
     return pageOf(found, page, pageSize, (entry) => maintenanceFor(entry, call));
   },
 
@@ -177,7 +179,7 @@ export const lifeCycleHandlers: HandlersOf<Name> = {
   },
 
   addMaintenance({ attachments, ...form }, call) {
-    stationNameOf(form.stationId, call);
+    requireStation(form.stationId, call);
     const documents = attachedFiles(attachments, asDocument, call);
     return maintenanceFor(
       call.world.lifeCycle.maintenance.add({ ...form, ...written(call), attachments: documents }),

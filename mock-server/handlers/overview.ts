@@ -9,6 +9,7 @@ import type { WorkOrderRecord } from '../store/work-orders.ts';
 import { createDayFigures } from '../telemetry/overview-figures.ts';
 import { createTrendRows, trendOf, type TrendPart, trendTimes } from '../telemetry/overview-trend.ts';
 import { createTurns } from '../turns.ts';
+import { visibleStationIds, visibleStations } from './access.ts';
 import { type Call, type HandlersOf, notFound } from './call.ts';
 import { ratingsOf } from './station.ts';
 
@@ -23,16 +24,14 @@ interface Wanted {
 }
 
 /** @throws Refusal for a station or an organisation that is not the caller's */
-function stationsOf({ stationId, orgId }: Wanted, { world, caller }: Call): readonly StationSpec[] {
-  const mine = world.stationIds(caller.account);
+function stationsOf({ stationId, orgId }: Wanted, call: Call): readonly StationSpec[] {
   const isForeign =
-    (stationId !== undefined && !mine.has(stationId)) || (orgId !== undefined && !isBelow(orgId, caller.account.orgId));
+    (stationId !== undefined && !visibleStationIds(call).has(stationId)) ||
+    (orgId !== undefined && !isBelow(orgId, call.caller.account.orgId));
   if (isForeign) throw notFound();
-  return world.simulator.stations.filter(
+  return visibleStations(call).filter(
     (station) =>
-      mine.has(station.id) &&
-      (stationId === undefined || station.id === stationId) &&
-      (orgId === undefined || isBelow(station.orgId, orgId)),
+      (stationId === undefined || station.id === stationId) && (orgId === undefined || isBelow(station.orgId, orgId)),
   );
 }
 

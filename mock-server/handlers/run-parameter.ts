@@ -8,7 +8,8 @@ import { ruleLocalText } from '../rule-words.ts';
 import { parameterNames, parametersOf, type ParameterSeed } from '../seed/run-parameters.ts';
 import type { Call, HandlersOf } from './call.ts';
 import { entityTexts } from './entity-texts.ts';
-import { personOf, stationNameOf } from './revised.ts';
+import { requireStation } from './access.ts';
+import { personOf } from './people.ts';
 
 type Values = Readonly<Partial<Record<ParameterKey, number>>>;
 
@@ -19,7 +20,7 @@ function parametersFor(stationId: string, call: Call): StationParameters {
   const { revision, values, updaterId, updatedAt } = call.world.runParameters.of(stationId);
   return {
     stationId,
-    stationName: stationNameOf(stationId, call),
+    stationName: requireStation(stationId, call).name[call.language],
     revision,
     parameters: seedsOf(stationId, call).map((seed) => ({
       ...seed,
@@ -54,7 +55,7 @@ export const runParameterHandlers: HandlersOf<'getRunParameters' | 'saveRunParam
 
   saveRunParameters({ stationId, revision, values }, call) {
     const { world, caller, now } = call;
-    stationNameOf(stationId, call);
+    requireStation(stationId, call);
     if (world.runParameters.of(stationId).revision !== revision) throw new Refusal(codes.conflict);
     check(values, stationId, call);
     world.runParameters.set(stationId, values, caller.account.userId, now);

@@ -5,6 +5,7 @@ import type { SavedView, SavedViewForm } from '#src/contract/saved-view.ts';
 import { iso } from '../clock.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import type { SavedViewRecord } from '../store/saved-views.ts';
+import { visibleStationIds } from './access.ts';
 import { type Call, type HandlersOf, notFound } from './call.ts';
 
 const nameTaken: LocalText = {
@@ -40,7 +41,7 @@ function own(id: string, { world, caller }: Call): SavedViewRecord {
 /** @throws Refusal for a name that another view of the caller has, and for points that the caller may not see */
 function check({ name, points }: SavedViewForm, call: Call, id?: string): void {
   const { world, caller } = call;
-  const stations = world.stationIds(caller.account);
+  const stations = visibleStationIds(call);
   const isKnown = (address: string) => stations.has(world.telemetry.point(address)?.stationId ?? '');
   const isTaken = world.savedViews
     .of(caller.account.userId)

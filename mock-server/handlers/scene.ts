@@ -4,15 +4,9 @@ import { faultPath, misfits, sceneFaults } from '#src/contract/rules/scene-fault
 import type { Scene } from '#src/contract/scene.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import type { StationSpec } from '../simulator/types.ts';
-import { type Call, type HandlersOf, notFound } from './call.ts';
+import { requireStation } from './access.ts';
+import type { Call, HandlersOf } from './call.ts';
 import { sceneFaultTexts } from './drawing-texts.ts';
-
-/** @throws Refusal where the station is not the caller's */
-export function ownStation(stationId: string, { world, caller }: Call): StationSpec {
-  const station = world.simulator.stations.find(({ id }) => id === stationId);
-  if (!station || !world.stationIds(caller.account).has(stationId)) throw notFound();
-  return station;
-}
 
 /** Values that no point of the plant gives, by where they stand. */
 function pointFaults({ nodes, edges }: Scene, { world }: Call): [string, LocalText][] {
@@ -35,13 +29,13 @@ function check(scene: Scene, { devices }: StationSpec, call: Call): void {
 
 export const sceneHandlers: HandlersOf<'getScene' | 'saveScene'> = {
   getScene({ stationId }, call) {
-    ownStation(stationId, call);
+    requireStation(stationId, call);
     return call.world.scenes.of(stationId) ?? null;
   },
 
   saveScene({ revision, ...scene }, call) {
     const { world } = call;
-    const station = ownStation(scene.stationId, call);
+    const station = requireStation(scene.stationId, call);
     check(scene, station, call);
     if ((world.scenes.of(scene.stationId)?.revision ?? 0) !== revision) throw new Refusal(codes.conflict);
     const saved = world.scenes.save(scene);

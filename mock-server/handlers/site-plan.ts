@@ -4,7 +4,7 @@ import { FieldRefusal, Refusal } from '../refusal.ts';
 import { siteLayout } from '../seed/site-layout.ts';
 import type { HandlersOf } from './call.ts';
 import { planFaultTexts } from './drawing-texts.ts';
-import { ownStation } from './scene.ts';
+import { requireStation } from './access.ts';
 
 function pathOf({ objects }: SitePlan, { deviceId }: PlanFault): string {
   const index = objects.findIndex(({ deviceIds }) => deviceIds.includes(deviceId));
@@ -13,13 +13,13 @@ function pathOf({ objects }: SitePlan, { deviceId }: PlanFault): string {
 
 export const sitePlanHandlers: HandlersOf<'getSitePlan' | 'saveSitePlan'> = {
   getSitePlan({ stationId }, call) {
-    const station = ownStation(stationId, call);
+    const station = requireStation(stationId, call);
     return call.world.sitePlans.of(stationId) ?? { ...siteLayout(station), revision: 0 };
   },
 
   saveSitePlan({ revision, ...plan }, call) {
     const { world } = call;
-    const { devices } = ownStation(plan.stationId, call);
+    const { devices } = requireStation(plan.stationId, call);
     const faults = planFaults(plan, devices);
     const told = faults.map((fault) => [pathOf(plan, fault), planFaultTexts[fault.fault](fault.deviceId)] as const);
     if (told.length > 0) throw new FieldRefusal(Object.fromEntries(told));

@@ -1,6 +1,7 @@
 import type { StationRatings } from '#src/contract/station.ts';
 import type { PlantSpec } from '../simulator/plant-spec.ts';
 import type { DeviceSpec } from '../simulator/types.ts';
+import { visibleStations } from './access.ts';
 import type { HandlersOf } from './call.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -20,20 +21,18 @@ export const ratingsOf = ({ station: { devices }, pvPeaks, contractDemand }: Pla
 });
 
 export const stationHandlers: HandlersOf<'listStations'> = {
-  listStations(_request, { world, caller, language }) {
-    const mine = world.stationIds(caller.account);
-    return world.simulator.stations
-      .filter((station) => mine.has(station.id))
-      .map(({ id, name, orgId, timeZone, longitude, latitude, address, phase }) => ({
-        id,
-        name: name[language],
-        orgId,
-        timeZone,
-        longitude,
-        latitude,
-        address: address[language],
-        phase,
-        ratings: ratingsOf(world.simulator.history(id).plant.spec),
-      }));
+  listStations(_request, call) {
+    const { world, language } = call;
+    return visibleStations(call).map(({ id, name, orgId, timeZone, longitude, latitude, address, phase }) => ({
+      id,
+      name: name[language],
+      orgId,
+      timeZone,
+      longitude,
+      latitude,
+      address: address[language],
+      phase,
+      ratings: ratingsOf(world.simulator.history(id).plant.spec),
+    }));
   },
 };

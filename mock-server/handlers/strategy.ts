@@ -1,10 +1,12 @@
+import { untranslated } from '#src/contract/languages.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { Strategy } from '#src/contract/strategy.ts';
 import { iso } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import { isUnderWay, stateOf, type StrategyRecord } from '../store/strategies.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
-import { listedStations, personOf, sameText, seenAs, stationNameOf } from './revised.ts';
+import { listedStationIds, requireRevision, requireStation } from './access.ts';
+import { personOf } from './people.ts';
 
 type Name = 'listStrategies' | 'getStrategy' | 'saveStrategy' | 'publishStrategy' | 'removeStrategy';
 
@@ -15,7 +17,7 @@ function strategyFor(strategy: StrategyRecord, call: Call): Strategy {
     name: name[call.language],
     remark: remark[call.language],
     slots: slots.map((slot) => ({ ...slot })) as Strategy['slots'],
-    stationName: stationNameOf(strategy.stationId, call),
+    stationName: requireStation(strategy.stationId, call).name[call.language],
     state: stateOf(strategy),
     steps: steps.map(({ state, at, byId }) => ({ state, at: iso(at), by: personOf(byId, call) })),
   };
@@ -24,15 +26,15 @@ function strategyFor(strategy: StrategyRecord, call: Call): Strategy {
 /** @throws Refusal unless it is the caller's, as seen, and in one of these states */
 function inState(id: string, revision: number | undefined, states: readonly Strategy['state'][], call: Call) {
   const strategy = call.world.strategies.get(id);
-  if (strategy) stationNameOf(strategy.stationId, call);
-  const seen = seenAs(strategy, revision);
+  if (strategy) requireStation(strategy.stationId, call);
+  const seen = requireRevision(strategy, revision);
   if (!states.includes(stateOf(seen))) throw new Refusal(codes.strategyState);
   return seen;
 }
 
 export const strategyHandlers: HandlersOf<Name> = {
   listStrategies({ stationId, state, page, pageSize }, call) {
-    const found = listedStations(stationId, call)
+    const found = listedStationIds(stationId, call)
       .flatMap((id) => call.world.strategies.of(id))
       .filter((strategy) => state === undefined || stateOf(strategy) === state);
     return pageOf(found, page, pageSize, (strategy) => strategyFor(strategy, call));
@@ -46,10 +48,10 @@ export const strategyHandlers: HandlersOf<Name> = {
 
   saveStrategy({ id, revision, name, remark, ...plan }, call) {
     const { world, caller, now } = call;
-    stationNameOf(plan.stationId, call);
+    requireStation(plan.stationId, call);
     const before = id === undefined ? undefined : inState(id, revision, ['draft'], call);
     if (before && before.stationId !== plan.stationId) throw notFound();
-    const fields = { ...plan, name: sameText(name), remark: sameText(remark) };
+    const fields = { ...plan, name: untranslated(name), remark: untranslated(remark) };
     const byId = caller.account.userId;
     const saved = before
       ? world.strategies.change(before, fields)

@@ -13,25 +13,16 @@ import type { Point } from '../telemetry/points.ts';
 import { fleetOf, flowOf, type WeighedFlow } from '../telemetry/power-flow.ts';
 import { createReadings, valueAt } from '../telemetry/values.ts';
 import { createTurns } from '../turns.ts';
+import { requireStation, requireVisible, visibleStations } from './access.ts';
 import { type Call, type HandlersOf, notFound } from './call.ts';
 
 /** The caller's stations, or the one asked for. @throws Refusal where it is not the caller's */
-function stationsOf(stationId: string | undefined, { world, caller }: Call): readonly StationSpec[] {
-  const mine = world.stationIds(caller.account);
-  const stations = world.simulator.stations.filter(({ id }) => mine.has(id) && (stationId ?? id) === id);
-  if (stationId !== undefined && stations.length === 0) throw notFound();
-  return stations;
-}
+const stationsOf = (stationId: string | undefined, call: Call): readonly StationSpec[] =>
+  stationId === undefined ? visibleStations(call) : [requireStation(stationId, call)];
 
 /** @throws Refusal unless every point exists and its station is the caller's */
-function pointsOf(ids: readonly string[], { world, caller }: Call): readonly Point[] {
-  const mine = world.stationIds(caller.account);
-  return ids.map((id) => {
-    const point = world.telemetry.point(id);
-    if (!point || !mine.has(point.stationId)) throw notFound();
-    return point;
-  });
-}
+const pointsOf = (ids: readonly string[], call: Call): readonly Point[] =>
+  ids.map((id) => requireVisible(call.world.telemetry.point(id), call));
 
 export const telemetryHandlers: HandlersOf<
   'listDevices' | 'getLatestValues' | 'getHistory' | 'getCellMatrix' | 'getPowerCurve' | 'getPowerFlow' | 'getEnergy'
@@ -85,8 +76,7 @@ export const telemetryHandlers: HandlersOf<
   /** @throws Refusal for anything but a battery stack of the caller's */
   getCellMatrix({ deviceId }, call) {
     const matrix = cellMatrixOf(call.world.telemetry, deviceId, call.now);
-    if (!matrix || !call.world.stationIds(call.caller.account).has(matrix.stationId)) throw notFound();
-    const { measuredAt, interval, quality, voltages, temperatures } = matrix;
+    const { measuredAt, interval, quality, voltages, temperatures } = requireVisible(matrix, call);
     const clusters = [{ number: 1, voltages, temperatures }];
     return { deviceId, measuredAt: iso(measuredAt), interval, quality, cellsPerPack, clusters };
   },

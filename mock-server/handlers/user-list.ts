@@ -6,6 +6,8 @@ import { roles } from '../seed/roles.ts';
 import { isBelow, organizationOf } from '../seed/scope.ts';
 import type { User } from '../store/users.ts';
 import type { HandlersOf } from './call.ts';
+import { matchesKeyword } from './search.ts';
+import { compareTexts } from './sort.ts';
 
 const enabledCode = '0';
 /** When the accounts ended that have expired. */
@@ -33,13 +35,12 @@ const entryOf = (user: User, language: Language, isAdmin: boolean): UserEntry =>
 });
 
 export const userListHandlers: HandlersOf<'listAllUsers'> = {
-  listAllUsers({ keyword = '', orgId }, { world, caller: { account }, language }) {
-    const part = keyword.trim().toLowerCase();
+  listAllUsers({ keyword, orgId }, { world, caller: { account }, language }) {
     const isAdmin = account.permissions.includes(adminRoleKey);
     return [...world.users.all()]
       .filter((user) => isBelow(user.orgId, account.orgId) && isBelow(user.orgId, orgId ?? account.orgId))
-      .filter(({ username, realName }) => `${username}\n${realName}`.toLowerCase().includes(part))
-      .toSorted((a, b) => a.realName.localeCompare(b.realName, language))
+      .filter(({ username, realName }) => matchesKeyword(keyword, username, realName))
+      .toSorted((a, b) => compareTexts(a.realName, b.realName, language))
       .map((user) => entryOf(user, language, isAdmin));
   },
 };

@@ -1,23 +1,14 @@
-import { type Language, languages } from '#src/contract/languages.ts';
+import type { Language } from '#src/contract/languages.ts';
 import { isEnded, isOverdue, statusesOf } from '#src/contract/rules/work-order-flow.ts';
-import type {
-  Person,
-  WorkOrder,
-  WorkOrderDetail,
-  WorkOrderQuery,
-  workOrderSortColumns,
-} from '#src/contract/work-order.ts';
+import type { WorkOrder, WorkOrderDetail, WorkOrderQuery, workOrderSortColumns } from '#src/contract/work-order.ts';
 import { workOrderStatuses } from '#src/contract/rules/work-order-flow.ts';
 import { iso, isoOrNull } from '../clock.ts';
 import { clearedAt } from '../store/alarm-record.ts';
 import { lastAt, type WorkOrderRecord } from '../store/work-orders.ts';
 import type { Call } from './call.ts';
-
-type Names = Call['world']['users'];
-
-/** Somebody without an account here is known by name alone. */
-const personOf = (who: string | null, users: Names): Person | null =>
-  who === null ? null : { id: who, name: users.get(who)?.realName ?? who };
+import { personOf, userName } from './people.ts';
+import { matchesKeyword } from './search.ts';
+import { compareTexts } from './sort.ts';
 
 /** Whether the condition of the order's alarm still holds. */
 export const isAlarmActive = ({ alarmId }: WorkOrderRecord, alarms: Call['world']['alarms']): boolean => {
@@ -28,8 +19,9 @@ export const isAlarmActive = ({ alarmId }: WorkOrderRecord, alarms: Call['world'
 export const isLate = (order: WorkOrderRecord, now: number): boolean => isOverdue(order.status, order.dueAt, now);
 
 /** The order in one language, with its people's names of today. */
-export function workOrderView(order: WorkOrderRecord, { language, now, world: { users } }: Call): WorkOrder {
-  const person = (who: string | null) => personOf(who, users);
+export function workOrderView(order: WorkOrderRecord, call: Call): WorkOrder {
+  const { language, now } = call;
+  const person = (userId: string | null) => personOf(userId, call);
   const [created] = order.log;
   const last = order.log.at(-1);
   return {
@@ -78,11 +70,11 @@ export function workOrderDetailView(order: WorkOrderRecord, call: Call): WorkOrd
     attachments: order.attachments.map(({ at, byId, ...file }) => ({
       ...file,
       at: iso(at),
-      by: personOf(byId, world.users),
+      by: personOf(byId, call),
     })),
     log: order.log.map(({ at, by, action, status, note }) => ({
       at: iso(at),
-      by: personOf(by, world.users),
+      by: personOf(by, call),
       action,
       status,
       note: note?.[language] ?? null,
@@ -90,12 +82,12 @@ export function workOrderDetailView(order: WorkOrderRecord, call: Call): WorkOrd
   };
 }
 
-function hasKeyword(order: WorkOrderRecord, keyword: string, { language, world }: Call): boolean {
-  const wanted = keyword.trim().toLocaleLowerCase();
-  const handler = personOf(order.handlerId, world.users)?.name ?? '';
+function hasKeyword(order: WorkOrderRecord, keyword: string | undefined, call: Call): boolean {
+  const { language } = call;
+  const handler = order.handlerId === null ? '' : userName(order.handlerId, call);
   const { number, title, station, device } = order;
-  const texts = [number, title[language], station.name[language], device?.name[language] ?? '', handler];
-  return texts.some((text) => text.toLocaleLowerCase().includes(wanted));
+  const deviceName = device?.name[language] ?? '';
+  return matchesKeyword(keyword, number, title[language], station.name[language], deviceName, handler);
 }
 
 /** Whether a value is the wanted one, where one is wanted. */
@@ -116,20 +108,18 @@ export function workOrderFits(order: WorkOrderRecord, query: WorkOrderQuery, cal
     is(overdue, isLate(order, call.now)) &&
     (createdFrom === undefined || createdAt >= Date.parse(createdFrom)) &&
     (createdTo === undefined || createdAt <= Date.parse(createdTo)) &&
-    (keyword === undefined || hasKeyword(order, keyword, call))
+    hasKeyword(order, keyword, call)
   );
 }
 
 type Column = (typeof workOrderSortColumns)[number];
 type Order = (a: WorkOrderRecord, b: WorkOrderRecord) => number;
 
-const collators = new Map(languages.map((each) => [each, new Intl.Collator(each, { numeric: true })]));
-
 function orderBy(column: Column, language: Language): Order {
   const byText =
     (value: (order: WorkOrderRecord) => string): Order =>
     (a, b) =>
-      collators.get(language)?.compare(value(a), value(b)) ?? 0;
+      compareTexts(value(a), value(b), language);
   const byNumber =
     (value: (order: WorkOrderRecord) => number): Order =>
     (a, b) =>

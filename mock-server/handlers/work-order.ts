@@ -1,5 +1,5 @@
 import { codes } from '#src/contract/codes.ts';
-import type { LocalText } from '#src/contract/languages.ts';
+import { type LocalText, untranslated } from '#src/contract/languages.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { type FiledStep, mayRemoveFile, orderFileKind } from '#src/contract/rules/work-order-files.ts';
 import { duePassed, planIssues, type PlanTimes } from '#src/contract/rules/work-order-plan.ts';
@@ -8,6 +8,7 @@ import type { WorkOrderDetail, WorkOrderQuery } from '#src/contract/work-order.t
 import { ruleLocalText } from '../rule-words.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import type { OrderFileRecord, WorkOrderChanges, WorkOrderRecord } from '../store/work-orders.ts';
+import { isVisible, requireStation, requireVisible } from './access.ts';
 import { attachedFiles } from './attachments.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
 import { fieldTexts } from './work-order-texts.ts';
@@ -22,26 +23,14 @@ import {
 
 type Plan = Pick<ParsedRequestFor<'issueWorkOrder'>, 'handlerId' | 'plannedStart' | 'plannedEnd' | 'dueAt'>;
 
-const same = (text: string): LocalText => ({ zh: text, en: text, de: text });
-const said = (text: string | undefined): LocalText | null => (text ? same(text) : null);
+const textOrNull = (text: string | undefined): LocalText | null => (text ? untranslated(text) : null);
 const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
-const isMine = ({ world, caller }: Call) => {
-  const stations = world.stationIds(caller.account);
-  return (order: WorkOrderRecord) => stations.has(order.station.id);
-};
-
-const listed = (query: WorkOrderQuery, call: Call): WorkOrderRecord[] => {
-  const seen = isMine(call);
-  return [...call.world.workOrders.all()].filter((order) => seen(order) && workOrderFits(order, query, call));
-};
+const listed = (query: WorkOrderQuery, call: Call): WorkOrderRecord[] =>
+  [...call.world.workOrders.all()].filter((order) => isVisible(order, call) && workOrderFits(order, query, call));
 
 /** @throws Refusal unless it exists and the caller may see its station */
-function find(id: string, call: Call): WorkOrderRecord {
-  const order = call.world.workOrders.get(id);
-  if (!order || !isMine(call)(order)) throw notFound();
-  return order;
-}
+const find = (id: string, call: Call): WorkOrderRecord => requireVisible(call.world.workOrders.get(id), call);
 
 /** Everybody who may handle orders and sees the station. */
 const handlersOf = (stationId: string, { world }: Call) =>
@@ -101,7 +90,7 @@ function take(
   const order = find(id, call);
   checkStep(order, version, action, call);
   const by = call.caller.account.userId;
-  const taken = { action, by, at: call.now, note: said(note), changes: changes(order) };
+  const taken = { action, by, at: call.now, note: textOrNull(note), changes: changes(order) };
   const next = call.world.takeWorkOrder(order, taken);
   return workOrderDetailView(next, call);
 }
@@ -143,8 +132,8 @@ const handled = (
   if (done && !jobContent) throw new FieldRefusal({ jobContent: fieldTexts.jobContentNeeded });
   return {
     safetyMeasures,
-    jobContent: said(jobContent) ?? order.jobContent,
-    faultCause: said(faultCause) ?? order.faultCause,
+    jobContent: textOrNull(jobContent) ?? order.jobContent,
+    faultCause: textOrNull(faultCause) ?? order.faultCause,
     attachments: [...order.attachments, ...filesOf(attachments, 'handle', call)],
   };
 };
@@ -179,27 +168,23 @@ export const workOrderHandlers: HandlersOf<
   getWorkOrder: ({ id }, call) => workOrderDetailView(find(id, call), call),
 
   listHandlers({ stationId }, call) {
-    if (!call.world.stationIds(call.caller.account).has(stationId)) throw notFound();
+    requireStation(stationId, call);
     return handlersOf(stationId, call).map(({ userId, realName }) => ({ id: userId, name: realName }));
   },
 
-  listOrderDevices({ stationId }, { world, caller, language }) {
-    const station = world.simulator.stations.find(({ id }) => id === stationId);
-    if (!station || !world.stationIds(caller.account).has(stationId)) throw notFound();
-    return station.devices.map(({ id, name }) => ({ id, name: name[language] }));
-  },
+  listOrderDevices: ({ stationId }, call) =>
+    requireStation(stationId, call).devices.map(({ id, name }) => ({ id, name: name[call.language] })),
 
   /** One open order for an alarm at the most. */
   createWorkOrder(form, call) {
     const { world, caller } = call;
-    const station = world.simulator.stations.find(({ id }) => id === form.stationId);
-    if (!station || !world.stationIds(caller.account).has(station.id)) throw notFound();
+    const station = requireStation(form.stationId, call);
     const device = station.devices.find(({ id }) => id === form.deviceId) ?? null;
     if (form.deviceId !== undefined && device === null) throw notFound();
     const alarm = form.alarmId === undefined ? undefined : world.alarms.get(form.alarmId);
     if (form.alarmId !== undefined && alarm?.station.id !== station.id) throw notFound();
     const open = alarm && world.workOrders.openFor(alarm.id);
-    if (open) throw new Refusal(codes.workOrderOpenForAlarm, same(open.number), undefined, open.id);
+    if (open) throw new Refusal(codes.workOrderOpenForAlarm, untranslated(open.number), undefined, open.id);
     const times = {
       plannedStart: timeOf(form.plannedStart),
       plannedEnd: timeOf(form.plannedEnd),
@@ -210,15 +195,15 @@ export const workOrderHandlers: HandlersOf<
     const order = world.createWorkOrder(
       {
         type: form.type,
-        title: same(form.title),
-        content: same(form.content),
+        title: untranslated(form.title),
+        content: untranslated(form.content),
         station,
         device,
         alarmId: alarm?.id ?? null,
         handlerType: form.handlerType,
         handlerId: form.handlerId ?? null,
         ...times,
-        safetyMeasures: form.safetyMeasures.map((text) => ({ text: same(text), done: false })),
+        safetyMeasures: form.safetyMeasures.map((text) => ({ text: untranslated(text), done: false })),
         attachments: filesOf(form.attachments, 'create', call),
       },
       caller.account.userId,
@@ -241,7 +226,7 @@ export const workOrderHandlers: HandlersOf<
       if (!request.approved && !request.note) throw new FieldRefusal({ note: fieldTexts.remarksNeeded });
       return {
         reviewResult: request.approved ? 'approved' : 'rejected',
-        reviewRemarks: said(request.note),
+        reviewRemarks: textOrNull(request.note),
         attachments: [...order.attachments, ...filesOf(request.attachments, 'review', call)],
       };
     }),

@@ -11,3 +11,6 @@ export const decimalSigns: Readonly<Record<Language, DecimalSign>> = { zh: '.', 
 
 /** A text that a server holds in every language. */
 export type LocalText = Readonly<Record<Language, string>>;
+
+/** A text that is the same in every language, as somebody has written it. */
+export const untranslated = (text: string): LocalText => ({ zh: text, en: text, de: text });

@@ -1,0 +1,46 @@
+import { codes } from '#src/contract/codes.ts';
+import { Refusal } from '../refusal.ts';
+import type { StationSpec } from '../simulator/types.ts';
+import type { Revised } from '../store/revised.ts';
+import { type Call, notFound } from './call.ts';
+
+/** Ids of the stations that the caller may see. */
+export const visibleStationIds = ({ world, caller }: Call): ReadonlySet<string> => world.stationIds(caller.account);
+
+/** The stations that the caller may see, in the server's order. */
+export function visibleStations(call: Call): readonly StationSpec[] {
+  const stationIds = visibleStationIds(call);
+  return call.world.simulator.stations.filter(({ id }) => stationIds.has(id));
+}
+
+/** The ids that a list is about: of all stations that the caller may see, or of the one of them that it asks for. */
+export function listedStationIds(stationId: string | undefined, call: Call): readonly string[] {
+  if (stationId === undefined) return visibleStations(call).map(({ id }) => id);
+  return visibleStationIds(call).has(stationId) ? [stationId] : [];
+}
+
+/** The station. @throws Refusal unless the caller may see it; one of others answers like one that is not there */
+export function requireStation(stationId: string, call: Call): StationSpec {
+  const station = call.world.simulator.stations.find(({ id }) => id === stationId);
+  if (!station || !visibleStationIds(call).has(stationId)) throw notFound();
+  return station;
+}
+
+type AtStation = { readonly stationId: string } | { readonly station: { readonly id: string } };
+
+/** Whether the caller may see the station of a record. */
+export const isVisible = (record: AtStation, call: Call): boolean =>
+  visibleStationIds(call).has('stationId' in record ? record.stationId : record.station.id);
+
+/** The record. @throws Refusal unless it is there and the caller may see its station */
+export function requireVisible<T extends AtStation>(record: T | undefined, call: Call): T {
+  if (!record || !isVisible(record, call)) throw notFound();
+  return record;
+}
+
+/** The record. @throws Refusal where it is not there, or was changed since its user read that revision */
+export function requireRevision<T extends Revised>(record: T | undefined, revision: number | undefined): T {
+  if (!record) throw notFound();
+  if (record.revision !== revision) throw new Refusal(codes.conflict);
+  return record;
+}
