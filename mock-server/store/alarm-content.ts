@@ -2,10 +2,13 @@ import { type Language, languages, type LocalText } from '#src/contract/language
 import type { AlarmPeriod } from '../simulator/types.ts';
 import type { AlarmRaise } from './alarms.ts';
 
-const formats = new Map(languages.map((each) => [each, new Intl.NumberFormat(each, { maximumFractionDigits: 2 })]));
+/** `negative`: what rounds to zero has no sign. */
+const options = { maximumFractionDigits: 2, signDisplay: 'negative' } as const;
+const formats = new Map(languages.map((each) => [each, new Intl.NumberFormat(each, options)]));
 
+/** A negative number has the sign − (U+2212), as on the screens. */
 function quantity(value: number, unit: string | null, language: Language): string {
-  const text = formats.get(language)?.format(value) ?? String(value);
+  const text = (formats.get(language)?.format(value) ?? String(value)).replace('-', '\u2212');
   return unit ? `${text} ${unit}` : text;
 }
 
