@@ -56,22 +56,24 @@ export function SpanField({ span, day, period, now, zone, names = spans, onChang
           {t(`span.${each}`)}
         </Button>
       ))}
-      <IconButton icon={left} label={t('span.earlier')} onClick={() => move(-1)} />
-      {span === 'year' ? (
-        <span className="ems-span-year">{firstDay.slice(0, 4)}</span>
-      ) : (
-        <DateField
-          kind={span === 'month' ? 'month' : 'date'}
-          label={t(`span.${span}`)}
-          hideLabel
-          className="ems-span-day"
-          value={firstDay.slice(0, unit)}
-          max={today.slice(0, unit)}
-          zone={zone}
-          onChange={choose}
-        />
-      )}
-      <IconButton icon={right} label={t('span.later')} disabled={period.to > now} onClick={() => move(1)} />
+      <div className="ems-span-steps">
+        <IconButton icon={left} label={t('span.earlier')} onClick={() => move(-1)} />
+        {span === 'year' ? (
+          <span className="ems-span-year">{firstDay.slice(0, 4)}</span>
+        ) : (
+          <DateField
+            kind={span === 'month' ? 'month' : 'date'}
+            label={t(`span.${span}`)}
+            hideLabel
+            className="ems-span-day"
+            value={firstDay.slice(0, unit)}
+            max={today.slice(0, unit)}
+            zone={zone}
+            onChange={choose}
+          />
+        )}
+        <IconButton icon={right} label={t('span.later')} disabled={period.to > now} onClick={() => move(1)} />
+      </div>
     </div>
   );
 }
