@@ -8,8 +8,9 @@ import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 import type { Scene, State } from '../support/scene.ts';
+import { shown } from '../support/shell.ts';
 import { leave, sceneOf, states } from '../support/states.ts';
-import { allTexts, cutTexts, hanTexts, isRawText } from '../support/texts.ts';
+import { allTexts, brokenWords, cutTexts, hanTexts, isRawText } from '../support/texts.ts';
 
 const people = [...accounts.map(({ realName }) => realName), ...pastOperators.people];
 /** Chinese by nature: people, the first character that stands in their sign, and the language's own name. */
@@ -89,15 +90,41 @@ for (const [index, language] of languages.entries())
       if (language !== 'zh') expect(await hanTexts(page, names), title).toEqual([]);
       expect.soft(await cutTexts(page), `${title}, wide`).toEqual([]);
       if (title.endsWith('] alarms') || title.endsWith('] messages'))
-        for (const shown of [...themes.filter((other) => other !== theme), theme].slice(-runs(1, themes.length))) {
-          await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), shown);
-          expect(await violations(page), `${title} in ${shown}`).toEqual([]);
+        for (const tone of [...themes.filter((other) => other !== theme), theme].slice(-runs(1, themes.length))) {
+          await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), tone);
+          expect(await violations(page), `${title} in ${tone}`).toEqual([]);
         }
       await page.setViewportSize({ width: 390, height: 844 });
       expect.soft(await cutTexts(page), `${title}, narrow`).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
     });
   });
+
+test('[IN-01] no short German word is broken, wide and narrow: alarm, work order, stations, measured points', async ({
+  page,
+  control,
+}) => {
+  test.setTimeout(120_000);
+  const look = { theme: 'gy-theme', language: 'de' } as const;
+  const openFirst = () => shown(page).locator('tbody tr[data-id] .ems-row-open').first().click();
+  const panel = page.locator('.ems-side-panel .ems-facts').first();
+  for (const [url, sign, open] of [
+    ['/alarmManager', panel, openFirst],
+    ['/workOrder', panel, openFirst],
+    ['/home', shown(page).locator('tbody tr[data-id]').first()],
+    ['/energyHistoryMonitor?station=st-a', shown(page).locator('.ems-kpi-figure').first()],
+    ['/dataMonitoringMonitor?station=st-a', shown(page).locator('tbody tr[data-id]').first()],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await enter(page, control, look, url, 'operator');
+    await open?.();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(sign).toBeVisible();
+      expect.soft(await brokenWords(shown(page)), `${url}, ${width} px`).toEqual([]);
+    }
+  }
+});
 
 test('[LY-03] at 991 px, the widest drawer layout, and at 200 and 400 % of 1280 px nothing makes the page scroll sideways', async ({
   page,

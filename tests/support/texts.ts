@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** What is seen or read aloud in Chinese characters, but for the given names and for what says itself to be Chinese. */
 export const hanTexts = (page: Page, names: readonly string[]): Promise<string[]> =>
@@ -49,6 +49,27 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         (element) => element.checkVisibility({ visibilityProperty: true }) && isCut(element) && !hasTitle(element),
       )
       .map((element) => `${element.className}: ${element.textContent}${element.getAttribute('placeholder') ?? ''}`);
+  });
+
+/** Words of at most 20 letters within `scope` that go on in the next line without a hyphen, each with its text. */
+export const brokenWords = (scope: Locator): Promise<string[]> =>
+  scope.evaluate((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const isBroken = (node: Node, from: number, length: number) => {
+      range.setStart(node, from);
+      range.setEnd(node, from + length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return boxes.some(({ top }) => top > boxes[0]!.bottom - 2);
+    };
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.nodeValue ?? '';
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]{2,20}/gu))
+        if (isBroken(node, index, word.length)) found.push(`${word} in "${text.trim()}"`);
+    }
+    return found;
   });
 
 /** Every text that is seen or read aloud, the title of the window first. */
