@@ -82,9 +82,6 @@ for (const [index, language] of languages.entries())
   }) => {
     test.setTimeout(told.length * 30_000);
     const theme = themes[index]!;
-    const { realName } = control.account('operator');
-    // The name, and its first character as the user's sign.
-    const names = [realName, realName.slice(0, 1)];
     const scene = sceneOf({ page, control, watched, baseURL }, { theme, language });
     await walk(scene, told, async ({ title }) => {
       if (language !== 'zh') expect(await hanTexts(page, names), title).toEqual([]);
