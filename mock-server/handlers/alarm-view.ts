@@ -1,6 +1,5 @@
 import type { Alarm, AlarmDetail, AlarmFilter, alarmSortColumns } from '#src/contract/alarm.ts';
 import { type Language, languages } from '#src/contract/languages.ts';
-import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import { iso, isoOrNull } from '../clock.ts';
 import {
   type AlarmOccurrence,
@@ -11,15 +10,34 @@ import {
   raisedAt,
   wasRaisedWithin,
 } from '../store/alarm-record.ts';
+import { endedAt, type WorkOrderRecord } from '../store/work-orders.ts';
 import { isWithin, type PublicCall } from './call.ts';
 
 const nameOf = (by: string | null | undefined, { world: { users } }: PublicCall): string | null =>
   by ? (users.get(by)?.realName ?? by) : null;
 
+/** The open order, else the newest that ended after the latest occurrence began. */
+function currentOrder(alarm: AlarmRecord, { world: { workOrders } }: PublicCall): WorkOrderRecord | undefined {
+  const isCurrent = (order: WorkOrderRecord) => (endedAt(order) ?? 0) >= raisedAt(alarm);
+  return workOrders.openFor(alarm.id) ?? workOrders.allFor(alarm.id).findLast(isCurrent);
+}
+
+function orderView(order: WorkOrderRecord, call: PublicCall): AlarmDetail['orders'][number] {
+  const [created] = order.log;
+  return {
+    id: order.id,
+    number: order.number,
+    createdAt: iso(created?.at ?? 0),
+    createdBy: nameOf(created?.by, call),
+    endedAt: isoOrNull(endedAt(order)),
+    canceled: order.status === 'canceled',
+  };
+}
+
 /** What is there while it is shelved, and about the order that was made for it. */
 function handlingView(alarm: AlarmRecord, call: PublicCall) {
   const shelved = isShelved(alarm, call.now) ? alarm.shelved : undefined;
-  const order = call.world.workOrders.orderFor(alarm.id);
+  const order = currentOrder(alarm, call);
   return {
     shelvedUntil: isoOrNull(shelved?.until ?? null),
     shelvedAt: isoOrNull(shelved?.at ?? null),
@@ -27,7 +45,7 @@ function handlingView(alarm: AlarmRecord, call: PublicCall) {
     shelveReason: shelved?.reason ?? null,
     orderId: order?.id ?? null,
     orderNumber: order?.number ?? null,
-    orderOpen: order !== undefined && !isEnded(order.status),
+    orderOpen: order !== undefined && endedAt(order) === null,
   };
 }
 
@@ -76,7 +94,8 @@ export function alarmView(alarm: AlarmRecord, call: PublicCall): Alarm {
 
 export function alarmDetailView(alarm: AlarmRecord, call: PublicCall): AlarmDetail {
   const log = alarm.log.map(({ kind, at, by, note }) => ({ kind, at: iso(at), by: nameOf(by, call), note }));
-  return { ...alarmView(alarm, call), log };
+  const orders = call.world.workOrders.allFor(alarm.id).map((order) => orderView(order, call));
+  return { ...alarmView(alarm, call), orders, log };
 }
 
 const has = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());

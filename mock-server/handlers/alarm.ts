@@ -1,6 +1,7 @@
 import { type AlarmFilter, needsNote } from '#src/contract/alarm.ts';
 import type { AlarmCounts } from '#src/contract/alarm-count.ts';
 import type { BulkResult } from '#src/contract/alarm-work.ts';
+import type { RequestFor } from '#src/contract/endpoints.ts';
 import { codeTexts } from '#src/contract/code-texts.ts';
 import { type Code, codes } from '#src/contract/codes.ts';
 import { says } from '#src/contract/rules/says.ts';
@@ -49,6 +50,14 @@ const handling = (note: string | undefined, { caller, now }: Call): Handling => 
   note: note ? { zh: note, en: note, de: note } : null,
 });
 
+type ReadOccurrences = RequestFor<'acknowledgeAlarms'>['readOccurrences'];
+
+/** Whether it came back after the caller had read it. */
+function hasReturned(alarm: AlarmRecord, readOccurrences: ReadOccurrences): boolean {
+  const readAt = readOccurrences?.[alarm.id];
+  return readAt !== undefined && Date.parse(readAt) < Math.trunc(raisedAt(alarm));
+}
+
 /** Changes those that can be changed, and says of each other one why not. */
 function changeEach(
   ids: readonly string[],
@@ -59,7 +68,9 @@ function changeEach(
   const alarms = find(ids, call);
   const refused = alarms.flatMap((alarm) => {
     const code = refusal(alarm);
-    return code === undefined ? [] : [{ id: alarm.id, code, msg: codeTexts[code][call.language] }];
+    return code === undefined
+      ? []
+      : [{ id: alarm.id, code, msg: codeTexts[code][call.language], alarm: alarmView(alarm, call) }];
   });
   const out = new Set(refused.map(({ id }) => id));
   const taken = alarms.filter(({ id }) => !out.has(id));
@@ -121,23 +132,27 @@ export const alarmHandlers: HandlersOf<
 
   getAlarmFlood: ({ stationId }, call) => floodOf(listed({ stationId }, call), call),
 
-  acknowledgeAlarms: ({ ids, note }, call) =>
+  acknowledgeAlarms: ({ ids, readOccurrences, note }, call) =>
     changeEach(
       ids,
       call,
-      ({ acknowledged }) => (acknowledged ? codes.alarmAlreadyAcknowledged : undefined),
+      (alarm) => {
+        if (alarm.acknowledged) return codes.alarmAlreadyAcknowledged;
+        return hasReturned(alarm, readOccurrences) ? codes.alarmReturned : undefined;
+      },
       (taken) => {
         if (!note && taken.some(({ definition }) => needsNote(definition))) throw noteMissing();
         for (const alarm of taken) call.world.alarms.acknowledge(alarm, handling(note, call));
       },
     ),
 
-  resolveAlarms: ({ ids, note }, call) =>
+  resolveAlarms: ({ ids, readOccurrences, note }, call) =>
     changeEach(
       ids,
       call,
       (alarm) => {
         if (alarm.resolved) return codes.alarmAlreadyResolved;
+        if (hasReturned(alarm, readOccurrences)) return codes.alarmReturned;
         return clearedAt(alarm) === null ? codes.alarmConditionHolds : undefined;
       },
       (taken) => {
@@ -145,11 +160,14 @@ export const alarmHandlers: HandlersOf<
       },
     ),
 
-  shelveAlarms: ({ ids, reason, minutes }, call) =>
+  shelveAlarms: ({ ids, readOccurrences, reason, minutes }, call) =>
     changeEach(
       ids,
       call,
-      ({ resolved }) => (resolved ? codes.alarmAlreadyResolved : undefined),
+      (alarm) => {
+        if (alarm.resolved) return codes.alarmAlreadyResolved;
+        return hasReturned(alarm, readOccurrences) ? codes.alarmReturned : undefined;
+      },
       (taken) => {
         const by = call.caller.account.userId;
         const shelving = { at: call.now, until: call.now + minutes * minuteMs, by, reason };

@@ -118,6 +118,10 @@ const signatures: Partial<Record<WorkOrderAction, 'issuerId' | 'processorId' | '
 export const lastAt = ({ log }: WorkOrderRecord, ...actions: readonly WorkOrderEntry['action'][]): number | null =>
   log.findLast(({ action }) => actions.includes(action))?.at ?? null;
 
+/** When it was completed or canceled; null: it is open. */
+export const endedAt = ({ log }: WorkOrderRecord): number | null =>
+  log.find(({ status }) => isEnded(status))?.at ?? null;
+
 function logged(
   order: WorkOrderRecord,
   status: WorkOrderStatus,
@@ -181,12 +185,12 @@ export class WorkOrders {
 
   /** The order of an alarm that is not at its end. */
   openFor(alarmId: string): WorkOrderRecord | undefined {
-    return this.#madeFor(alarmId).find(({ status }) => !isEnded(status));
+    return this.allFor(alarmId).find(({ status }) => !isEnded(status));
   }
 
-  /** The order that an alarm leads to: the open one, else the newest. */
-  orderFor(alarmId: string): WorkOrderRecord | undefined {
-    return this.openFor(alarmId) ?? this.#madeFor(alarmId).at(-1);
+  /** All orders of an alarm, oldest first. */
+  allFor(alarmId: string): readonly WorkOrderRecord[] {
+    return (this.#ofAlarm.get(alarmId) ?? []).flatMap((id) => this.#byId.get(id) ?? []);
   }
 
   create(draft: WorkOrderDraft, by: Who, at: number): WorkOrderRecord {
@@ -231,10 +235,6 @@ export class WorkOrders {
     });
     for (const order of changed) this.#put(order);
     return changed;
-  }
-
-  #madeFor(alarmId: string): readonly WorkOrderRecord[] {
-    return (this.#ofAlarm.get(alarmId) ?? []).flatMap((id) => this.#byId.get(id) ?? []);
   }
 
   #put(order: WorkOrderRecord): WorkOrderRecord {

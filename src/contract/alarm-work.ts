@@ -25,10 +25,17 @@ const shelveMinutes = z.int().check(z.minimum(1), z.maximum(shelveMinutesMax));
 
 const alarmIds = z.array(id).check(z.minLength(1), z.maxLength(500));
 
+/**
+ * `raisedAt` of the occurrence that the user has read, by alarm id. An alarm that has returned since is refused with
+ * `alarmReturned`; one that is missing here is changed whatever its occurrence.
+ */
+const readOccurrences = z.optional(z.record(id, time));
+
 /** How many were changed, and why each of the others was not; `msg` is in the caller's language. */
 const bulkResult = z.object({
   changed: z.int(),
-  refused: z.array(z.object({ id, code: z.int(), msg: z.string() })),
+  /** `alarm`: as it is now. */
+  refused: z.array(z.object({ id, code: z.int(), msg: z.string(), alarm: z.optional(alarm) })),
 });
 export type BulkResult = z.output<typeof bulkResult>;
 
@@ -65,18 +72,18 @@ export const alarmWorkEndpoints = named({
     response: alarmFlood,
   }),
   acknowledgeAlarms: endpoint(alarmPost('acknowledge'), {
-    request: z.object({ ids: alarmIds, note: z.optional(note) }),
+    request: z.object({ ids: alarmIds, readOccurrences, note: z.optional(note) }),
     response: bulkResult,
     permission: 'alarm_acknowledge',
   }),
   resolveAlarms: endpoint(alarmPost('resolve'), {
-    request: z.object({ ids: alarmIds, note: z.optional(note) }),
+    request: z.object({ ids: alarmIds, readOccurrences, note: z.optional(note) }),
     response: bulkResult,
     permission: 'alarm_resolve',
   }),
   /** Shelved once more, the new end and reason count. */
   shelveAlarms: endpoint(alarmPost('shelve'), {
-    request: z.object({ ids: alarmIds, reason: alarmText, minutes: shelveMinutes }),
+    request: z.object({ ids: alarmIds, readOccurrences, reason: alarmText, minutes: shelveMinutes }),
     response: bulkResult,
     permission: 'alarm_shelve',
   }),

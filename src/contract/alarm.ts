@@ -57,7 +57,7 @@ export const alarm = z.object({
   shelvedAt: z.nullable(time),
   shelvedBy: z.nullable(z.string()),
   shelveReason: z.nullable(z.string()),
-  /** The work order that was made for it: the open one, else the newest. */
+  /** The work order for it: the open one, else the newest that ended in the latest occurrence. */
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   orderOpen: z.boolean(),
@@ -74,7 +74,20 @@ const alarmLogEntry = z.object({
   note: z.nullable(z.string()),
 });
 
+/** A work order that was created for an alarm. */
+const alarmOrder = z.object({
+  id,
+  number: z.string(),
+  createdAt: time,
+  createdBy: z.nullable(z.string()),
+  /** When it was completed or canceled; null while it is open. */
+  endedAt: z.nullable(time),
+  canceled: z.boolean(),
+});
+
 export const alarmDetail = z.extend(alarm, {
+  /** All of them, also of earlier occurrences; oldest first. */
+  orders: z.array(alarmOrder),
   /** Oldest first. */
   log: z.array(alarmLogEntry),
 });

@@ -109,6 +109,11 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'This alarm is not shelved',
     de: 'Dieser Alarm ist nicht zurückgestellt',
   },
+  [codes.alarmReturned]: {
+    zh: '告警已再次发生，请核对新情况',
+    en: 'The alarm has returned in the meantime; please check it',
+    de: 'Der Alarm ist inzwischen erneut gekommen; bitte prüfen',
+  },
   [codes.workOrderState]: {
     zh: '工单当前状态不允许此操作',
     en: 'The current status of the order does not allow this',

@@ -21,6 +21,8 @@ export const codes = {
   alarmAlreadyResolved: 3002,
   alarmAlreadyAcknowledged: 3003,
   alarmNotShelved: 3004,
+  /** It came back after the caller had read it. */
+  alarmReturned: 3005,
   workOrderState: 3201,
   workOrderActor: 3202,
   workOrderOpenForAlarm: 3203,

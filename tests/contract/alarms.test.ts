@@ -24,7 +24,7 @@ const list = (request: RequestFor<'listAlarms'>) => operator.call('listAlarms', 
 
 const refusedWith = (id: string, code: number) => ({
   changed: 0,
-  refused: [{ id, code, msg: expect.stringMatching(/./) }],
+  refused: [{ id, code, msg: expect.stringMatching(/./), alarm: expect.objectContaining({ id }) }],
 });
 
 /** Cuts a device off and lets time pass until its alarm is there. */
@@ -200,6 +200,37 @@ describe('life of an alarm', () => {
     });
   });
 
+  /** Acknowledged, over, and there once more. */
+  async function raiseTwice() {
+    const { alarm, disturbance } = await raise();
+    await operator.call('acknowledgeAlarms', { ids: [alarm.id], note: 'on it' });
+    await settle(disturbance);
+    await raise();
+    return { first: alarm, returned: await operator.call('getAlarm', { id: alarm.id }) };
+  }
+
+  test('[ST-03] what was read of an earlier occurrence is refused row by row, with the alarm as it is now', async () => {
+    const { first, returned } = await raiseTwice();
+    expect(returned).toMatchObject({ count: 2, acknowledgedAt: null });
+    const other = (await list({ state: 'unresolved', acknowledged: 'no' })).records.find(({ id }) => id !== first.id)!;
+    const ids = [first.id, other.id];
+    const readOccurrences = { [first.id]: first.raisedAt, [other.id]: other.raisedAt };
+    const refused = { ...refusedWith(first.id, codes.alarmReturned), changed: 1 };
+    const answer = await operator.call('acknowledgeAlarms', { ids, readOccurrences, note: 'seen' });
+    expect(answer).toEqual(refused);
+    expect(answer.refused[0]).toMatchObject({
+      msg: expect.stringContaining('再次发生'),
+      alarm: { raisedAt: returned.raisedAt },
+    });
+    const shelve = { ids, readOccurrences, reason: 'works', minutes: 60 };
+    await expect(operator.call('shelveAlarms', shelve)).resolves.toEqual(refused);
+    const read = { ids: [first.id], readOccurrences };
+    await expect(operator.call('resolveAlarms', read)).resolves.toEqual(refusedWith(first.id, codes.alarmReturned));
+    expect(await operator.call('getAlarm', { id: first.id })).toMatchObject({ acknowledgedAt: null, shelvedAt: null });
+    const latest = { ids: [first.id], readOccurrences: { [first.id]: returned.raisedAt }, note: 'again' };
+    await expect(operator.call('acknowledgeAlarms', latest)).resolves.toEqual({ changed: 1, refused: [] });
+  });
+
   test('[ST-03] of several, those that can be resolved are, and each other one says why not', async () => {
     const { alarm } = await raise();
     const cleared = await clearedAlarm(operator);
@@ -315,6 +346,33 @@ describe('[VW-02] evidence', () => {
     expect(await operator.call('getAlarm', { id: alarm.id })).toMatchObject({ ...ordered, orderOpen: true });
     await operator.call('cancelWorkOrder', { id: order.id, version: order.version, note: 'not needed' });
     expect(await operator.call('getAlarm', { id: alarm.id })).toMatchObject({ ...ordered, orderOpen: false });
+  });
+
+  test('[ST-03] an order that ended before the alarm came back is of its history, an open one stands', async () => {
+    const { alarm, disturbance } = await raise();
+    const { id, stationId } = alarm;
+    const form = { type: 'repair', title: 'x', content: '', stationId, alarmId: id } as const;
+    const order = await operator.call('createWorkOrder', form);
+    const { version } = order;
+    const canceled = await operator.call('cancelWorkOrder', { id: order.id, version, note: 'not needed' });
+    await settle(disturbance);
+    await raise();
+    const returned = await operator.call('getAlarm', { id });
+    expect(returned).toMatchObject({ count: 2, orderId: null, orderNumber: null, orderOpen: false });
+    expect(returned.orders).toEqual([
+      {
+        id: order.id,
+        number: order.number,
+        createdAt: canceled.log[0]!.at,
+        createdBy: '王建国',
+        endedAt: canceled.log[1]!.at,
+        canceled: true,
+      },
+    ]);
+    const next = await operator.call('createWorkOrder', form);
+    const detail = await operator.call('getAlarm', { id });
+    expect(detail).toMatchObject({ orderId: next.id, orderNumber: next.number, orderOpen: true });
+    expect(detail.orders.map(({ endedAt }) => endedAt === null)).toEqual([false, true]);
   });
 
   test('more than ten alarms in ten minutes are a flood that says where it comes from', async () => {

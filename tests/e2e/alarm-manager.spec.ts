@@ -16,17 +16,24 @@ const order = (page: Page): Promise<string[]> =>
 
 const minuteMs = 60_000;
 
-/** A critical alarm that holds, and one that is over and waits for an operator. */
-async function makeAlarms(control: Control): Promise<void> {
+/** A critical alarm that holds, and one that is over and waits for an operator. Makes that one return. */
+async function makeAlarms(control: Control): Promise<() => Promise<void>> {
   const [first, second] = (await control.state()).stations;
   await control.disturb({ kind: 'gridLoss', stationId: first?.id });
   const { id } = await control.disturb({ kind: 'gridLoss', stationId: second?.id });
   await control.advance(2 * minuteMs);
   await control.settle(id);
   await control.advance(2 * minuteMs);
+  return async () => {
+    await control.disturb({ kind: 'gridLoss', stationId: second?.id });
+    await control.advance(2 * minuteMs);
+  };
 }
 
-test.beforeEach(({ control }) => makeAlarms(control));
+let returnAlarm: () => Promise<void>;
+test.beforeEach(async ({ control }) => {
+  returnAlarm = await makeAlarms(control);
+});
 
 test('[VW-02] chips filter by severity and by what nobody has acknowledged; the address carries it; a keyword is searched for while typing pauses, and nothing found says so', async ({
   page,
@@ -116,6 +123,36 @@ test('[VW-02] several at once: what cannot be taken is said and left out', async
   await page.getByRole('dialog').getByRole('button', { name: '解决', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('region', { name: /已选/ })).toHaveCount(0);
+});
+
+test('[ST-03] an alarm that returns while it is being acknowledged is not acknowledged unread: the dialog says so and goes on with the note', async ({
+  page,
+  control,
+}) => {
+  await openAlarms(page, control, '?keyword=GRID-101');
+  await rows(page).filter({ hasText: '临平智造园微电网' }).first().getByRole('checkbox').check();
+  const cleared = rows(page).filter({ hasText: '慈溪物流园光储电站' }).first();
+  await expect(cleared).toContainText('已恢复');
+  const id = await cleared.getAttribute('data-id');
+  await cleared.getByRole('checkbox').check();
+  await page.getByRole('region', { name: '已选 2 条' }).getByRole('button', { name: '确认' }).click();
+  const dialog = page.getByRole('dialog');
+  const note = dialog.getByRole('textbox', { name: '备注' });
+  await note.fill('已通知电网公司');
+  await returnAlarm();
+  const confirm = dialog.getByRole('button', { name: '确认', exact: true });
+  await confirm.click();
+  const notice = dialog.getByRole('alert').filter({ hasText: '1 条告警在您填写期间再次发生' });
+  await expect(notice).toContainText('另有 1 条已处理');
+  await expect(notice).toBeFocused();
+  await expect(dialog.getByRole('list', { name: '再次发生的告警' }).getByRole('listitem')).toHaveCount(1);
+  await expect(note).toHaveValue('已通知电网公司');
+  const row = page.locator(`tr[data-id="${id}"]`);
+  await expect(row).toContainText('未确认');
+  await expect(row).toContainText('复发');
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('已确认');
 });
 
 test('[VW-02] while rows are chosen the list keeps its places and tells of new alarms', async ({ page, control }) => {

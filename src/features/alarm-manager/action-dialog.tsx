@@ -11,7 +11,8 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { ActionResult } from './action-result.tsx';
-import { type Action, actionOn } from './alarm-state.ts';
+import { type Action, actionOn, occurrencesOf, toRetry } from './alarm-state.ts';
+import { Returned } from './returned.tsx';
 import { ShelveDialog } from './shelve-dialog.tsx';
 import { Taken } from './taken.tsx';
 import { texts } from './texts.ts';
@@ -35,15 +36,33 @@ export interface FormProps {
   onSaved(result: BulkResult): void;
 }
 
-/** Acknowledges, resolves or shelves alarms. Where the server refuses some, each is named with the reason. */
+/** What is sent next, and the result of the request before. */
+interface Attempt {
+  readonly taken: readonly Alarm[];
+  readonly noteRequired: boolean;
+  readonly result?: BulkResult;
+}
+
+/**
+ * Acknowledges, resolves or shelves alarms. Where the server refuses some, each is named with the reason. Alarms that
+ * returned while the form was open stay in it as they are now, with what was typed.
+ */
 export default function ActionDialog({ action, alarms, onClose, onDone }: ActionDialogProps) {
-  // Frozen: what was chosen must not change under the hand while the note is being typed.
-  const [{ taken, noteRequired }] = useState(() => actionOn(action, alarms));
-  const [result, setResult] = useState<BulkResult>();
-  if (result) return <ActionResult action={action} alarms={taken} result={result} onClose={onDone} />;
-  const onSaved = (answer: BulkResult) => (answer.refused.length > 0 ? setResult(answer) : onDone());
-  const intro = <Intro action={action} taken={taken} skipped={alarms.length - taken.length} />;
-  const form = { taken, intro, onClose, onSaved };
+  // Frozen: the user acts on what the dialog shows, whatever changes in the list.
+  const [skipped] = useState(() => alarms.length - actionOn(action, alarms).taken.length);
+  const [{ taken, noteRequired, result }, setAttempt] = useState<Attempt>(() => actionOn(action, alarms));
+  const [changed, setChanged] = useState(0);
+  const retry = result ? toRetry(result) : [];
+  if (result && retry.length === 0)
+    return <ActionResult action={action} alarms={taken} result={result} onClose={onDone} />;
+  const onSaved = (answer: BulkResult) => {
+    if (answer.refused.length === 0) return onDone();
+    const again = toRetry(answer);
+    setChanged(changed + answer.changed);
+    setAttempt({ taken: again.length > 0 ? again : taken, noteRequired, result: answer });
+  };
+  const intro = result ? <Returned result={result} /> : <Intro action={action} taken={taken} skipped={skipped} />;
+  const form = { taken, intro, onClose: changed > 0 ? onDone : onClose, onSaved };
   if (action === 'shelve') return <ShelveDialog {...form} />;
   if (action === 'unshelve') return <UnshelveDialog {...form} />;
   return <NoteDialog {...form} action={action} noteRequired={noteRequired} />;
@@ -71,12 +90,12 @@ function NoteDialog({ action, noteRequired, taken, intro, onClose, onSaved }: No
   const t = useTexts(texts);
   const form = useSchemaForm(z.object({ note: alarmNote(noteRequired) }), { note: '' });
   const send = useMutation(mutation(useApi(), noteEndpoints[action], alarmReads, { silent: true }));
-  const ids = taken.map((alarm) => alarm.id);
+  const target = { ids: taken.map(({ id }) => id), readOccurrences: occurrencesOf(taken) };
   return (
     <FormDialog
       title={t(`dialog.${action}`, { count: taken.length })}
       submitText={t(`action.${action}`)}
-      save={({ note }) => send.mutateAsync({ ids, ...(note !== '' && { note }) })}
+      save={({ note }) => send.mutateAsync({ ...target, ...(note !== '' && { note }) })}
       onDone={onSaved}
       {...{ form, onClose }}
     >

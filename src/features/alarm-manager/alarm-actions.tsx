@@ -20,8 +20,8 @@ export interface Acts {
   act(action: Action, alarms: readonly Alarm[]): void;
   /** Opens the form for a work order. */
   createOrder(alarm: Alarm): void;
-  /** Shows the order that the alarm has. */
-  showOrder(alarm: Alarm): void;
+  /** Shows a work order of the alarm. */
+  showOrder(orderId: string): void;
 }
 
 const actionKeys: Readonly<Record<Action, PermissionKey>> = {
@@ -50,7 +50,8 @@ function useMore({ act, createOrder, showOrder }: Acts) {
   const may = useActions();
   return (alarm: Alarm): readonly MenuItem[] => {
     const shelving = isShelved(alarm) ? 'unshelve' : 'shelve';
-    const orders = alarm.orderOpen || (may.order && alarm.resolvedAt === null);
+    const openOrder = alarm.orderOpen ? alarm.orderId : null;
+    const orders = openOrder !== null || (may.order && alarm.resolvedAt === null);
     const number = alarm.orderNumber ?? '';
     return [
       ...(may.shelve && alarm.resolvedAt === null
@@ -67,9 +68,9 @@ function useMore({ act, createOrder, showOrder }: Acts) {
         ? [
             {
               id: 'order',
-              label: alarm.orderOpen ? t('action.openOrder', { number }) : t('action.createOrder'),
+              label: openOrder !== null ? t('action.openOrder', { number }) : t('action.createOrder'),
               icon: clipboard,
-              onSelect: () => (alarm.orderOpen ? showOrder(alarm) : createOrder(alarm)),
+              onSelect: () => (openOrder === null ? createOrder(alarm) : showOrder(openOrder)),
             },
           ]
         : []),

@@ -42,7 +42,7 @@ interface DetailProps {
   onClose(): void;
 }
 
-type Shown = Alarm & Partial<Pick<AlarmRecord, 'log'>>;
+type Shown = Alarm & Partial<Pick<AlarmRecord, 'log' | 'orders'>>;
 
 /** One alarm beside the list: its evidence first, then what it is, why, what to do, and who has done what. */
 export function AlarmDetail({ id, row, rowAt, zone, acts, links, onClose }: DetailProps) {
@@ -125,7 +125,7 @@ function AlarmFacts({ alarm, zone, acts, links }: FactsProps) {
       <DetailSection title={t('detail.advice')}>{alarm.advice}</DetailSection>
       <Similar alarm={alarm} zone={zone} open={links.open} />
       <DetailSection title={t('detail.timeline')}>
-        <AlarmTimeline moments={timeline(alarm, alarm.log)} zone={zone} />
+        <AlarmTimeline moments={timeline(alarm, alarm)} zone={zone} />
       </DetailSection>
       {mayComment && (
         <Suspense>
@@ -138,13 +138,26 @@ function AlarmFacts({ alarm, zone, acts, links }: FactsProps) {
 
 function OrderFact({ alarm, acts }: Pick<FactsProps, 'alarm' | 'acts'>) {
   const t = useTexts(texts);
-  const { orderNumber, orderOpen } = alarm;
-  if (orderNumber === null) return null;
+  const { orderId, orderNumber, orderOpen, orders = [] } = alarm;
+  const earlier = orders.filter(({ id, endedAt }) => id !== orderId && endedAt !== null);
   return (
-    <Fact name={t('column.order')}>
-      <LinkButton onClick={() => acts.showOrder(alarm)}>{orderNumber}</LinkButton>
-      <span className="ems-sub">{t(orderOpen ? 'detail.orderOpen' : 'detail.orderEnded')}</span>
-    </Fact>
+    <>
+      {orderId !== null && (
+        <Fact name={t('column.order')}>
+          <LinkButton onClick={() => acts.showOrder(orderId)}>{orderNumber}</LinkButton>
+          <span className="ems-sub">{t(orderOpen ? 'detail.orderOpen' : 'detail.orderEnded')}</span>
+        </Fact>
+      )}
+      {earlier.length > 0 && (
+        <Fact name={t('detail.earlierOrders')}>
+          {earlier.map(({ id, number }) => (
+            <LinkButton key={id} onClick={() => acts.showOrder(id)}>
+              {number}
+            </LinkButton>
+          ))}
+        </Fact>
+      )}
+    </>
   );
 }
 

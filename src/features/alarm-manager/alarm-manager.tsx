@@ -56,7 +56,7 @@ export const AlarmManager = memo(function AlarmManager({ query, change, openTab 
     () => ({
       act: (action, alarms) => setPending({ action, alarms }),
       createOrder: (orderFor) => setPending({ orderFor }),
-      showOrder: ({ orderId }) => openTab(workOrderUrl(orderId ?? undefined)),
+      showOrder: (orderId) => openTab(workOrderUrl(orderId)),
     }),
     [openTab],
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Alarm } from '#src/contract/alarm.ts';
-import { actionOn, alarmState, durationMs, timeline } from './alarm-state.ts';
+import { codes } from '#src/contract/codes.ts';
+import { actionOn, alarmState, durationMs, occurrencesOf, timeline, toRetry } from './alarm-state.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 8, minute)).toISOString();
 
@@ -72,12 +73,42 @@ test('[VW-02] comments and shelvings stand in the history where they happened', 
     { kind: 'shelved', at: at(10), by: 'Li', note: 'works' },
     { kind: 'unshelved', at: at(40), by: null, note: null },
   ] as const;
-  expect(timeline(alarm({ acknowledgedAt: at(20), acknowledgedBy: 'Li' }), [...log])).toMatchObject([
+  expect(timeline(alarm({ acknowledgedAt: at(20), acknowledgedBy: 'Li' }), { log: [...log] })).toMatchObject([
     { kind: 'raised' },
     { kind: 'shelved', by: 'Li', note: 'works' },
     { kind: 'acknowledged' },
     { kind: 'unshelved', by: undefined },
   ]);
+});
+
+test('[ST-03] work orders stand in the history with their begin and end', () => {
+  const order = (id: string, created: number, ended: number | null, canceled = false) => ({
+    id,
+    number: id,
+    createdAt: at(created),
+    createdBy: 'Li',
+    endedAt: ended === null ? null : at(ended),
+    canceled,
+  });
+  const orders = [order('W1', 1, 3, true), order('W2', 4, 9), order('W3', 12, null)];
+  expect(timeline(alarm({}), { orders })).toEqual([
+    { kind: 'raised', at: at(0) },
+    { kind: 'ordered', at: at(1), by: 'Li', number: 'W1' },
+    { kind: 'orderCanceled', at: at(3), number: 'W1' },
+    { kind: 'ordered', at: at(4), by: 'Li', number: 'W2' },
+    { kind: 'orderCompleted', at: at(9), number: 'W2' },
+    { kind: 'ordered', at: at(12), by: 'Li', number: 'W3' },
+  ]);
+});
+
+test('[ST-03] an alarm that returned meanwhile is tried again as it is now, another refusal is not', () => {
+  const returned = alarm({ raisedAt: at(40), count: 2 });
+  const refused = [
+    { id: 'A1', code: codes.alarmReturned, msg: '', alarm: returned },
+    { id: 'A2', code: codes.alarmAlreadyResolved, msg: '', alarm: alarm({ id: 'A2' }) },
+  ];
+  expect(toRetry({ changed: 0, refused })).toEqual([returned]);
+  expect(occurrencesOf([returned])).toEqual({ A1: at(40) });
 });
 
 test('[VW-02] the history is in order of time and says who did what', () => {

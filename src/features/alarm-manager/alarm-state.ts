@@ -1,4 +1,6 @@
 import { type Alarm, type AlarmDetail, needsNote } from '#src/contract/alarm.ts';
+import type { BulkResult } from '#src/contract/alarm-work.ts';
+import { codes } from '#src/contract/codes.ts';
 
 /** active: the plant's condition holds · cleared: it is gone, the alarm waits to be resolved · resolved. */
 export type AlarmState = 'active' | 'cleared' | 'resolved';
@@ -38,11 +40,32 @@ export function actionOn<T extends Facts>(action: Action, alarms: readonly T[]) 
   return { taken, noteRequired: action === 'acknowledge' && taken.some(needsNote) };
 }
 
+/** Which occurrence of each alarm the user has read. */
+export const occurrencesOf = (alarms: readonly Alarm[]): Record<string, string> =>
+  Object.fromEntries(alarms.map(({ id, raisedAt }) => [id, raisedAt]));
+
+const retryCodes: ReadonlySet<number> = new Set([codes.alarmReturned, codes.alarmConditionHolds]);
+
+/** Refused alarms as they are now that the same action can be tried on again. */
+export const toRetry = ({ refused }: BulkResult): readonly Alarm[] =>
+  refused.flatMap(({ code, alarm }) => (alarm && retryCodes.has(code) ? [alarm] : []));
+
 export interface Moment {
-  readonly kind: 'raised' | 'returned' | 'acknowledged' | 'cleared' | 'resolved' | AlarmDetail['log'][number]['kind'];
+  readonly kind:
+    | 'raised'
+    | 'returned'
+    | 'acknowledged'
+    | 'cleared'
+    | 'resolved'
+    | 'ordered'
+    | 'orderCompleted'
+    | 'orderCanceled'
+    | AlarmDetail['log'][number]['kind'];
   readonly at: string;
   /** Who did it; undefined: the plant or the system. */
   readonly by?: string | undefined;
+  /** The number of a work order. */
+  readonly number?: string;
   readonly note?: string | undefined;
 }
 
@@ -62,11 +85,24 @@ function occurrenceMoments(of: Occurrence, kind: 'raised' | 'returned'): readonl
   ];
 }
 
-/** The alarm's life in order of time, with each occurrence. */
-export function timeline(alarm: Alarm, log: AlarmDetail['log'] = []): readonly Moment[] {
+/** An order's begin and end. */
+function orderMoments(order: AlarmDetail['orders'][number]): readonly (Moment | false)[] {
+  const { number, createdAt, createdBy, endedAt, canceled } = order;
+  return [
+    { kind: 'ordered', at: createdAt, by: createdBy ?? undefined, number },
+    endedAt !== null && { kind: canceled ? 'orderCanceled' : 'orderCompleted', at: endedAt, number },
+  ];
+}
+
+/** The alarm's life in order of time, with each occurrence and each work order. */
+export function timeline(
+  alarm: Alarm,
+  { log = [], orders = [] }: Partial<Pick<AlarmDetail, 'log' | 'orders'>> = {},
+): readonly Moment[] {
   const moments: (Moment | false)[] = [
     ...log.map(({ kind, at, by, note }) => ({ kind, at, by: by ?? undefined, note: note ?? undefined })),
     ...[...alarm.earlier, alarm].flatMap((each, index) => occurrenceMoments(each, index === 0 ? 'raised' : 'returned')),
+    ...orders.flatMap(orderMoments),
     alarm.resolvedAt !== null && {
       kind: 'resolved',
       at: alarm.resolvedAt,

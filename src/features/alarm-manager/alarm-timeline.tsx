@@ -4,7 +4,14 @@ import type { Moment } from './alarm-state.ts';
 import { texts } from './texts.ts';
 
 /** What somebody does; where nobody is named, the system did it. */
-const deeds: ReadonlySet<Moment['kind']> = new Set(['acknowledged', 'resolved', 'commented', 'shelved', 'unshelved']);
+const deeds: ReadonlySet<Moment['kind']> = new Set([
+  'acknowledged',
+  'resolved',
+  'commented',
+  'shelved',
+  'unshelved',
+  'ordered',
+]);
 const marks: Partial<Record<Moment['kind'], 'bad' | 'good'>> = { raised: 'bad', returned: 'bad', resolved: 'good' };
 
 /** What happened to the alarm and who did what. */
@@ -13,9 +20,9 @@ export function AlarmTimeline({ moments, zone }: { moments: readonly Moment[]; z
   return (
     <Timeline
       zone={zone}
-      moments={moments.map(({ kind, at, by, note }, index) => ({
+      moments={moments.map(({ kind, at, by, number = '', note }, index) => ({
         key: `${kind} ${index}`,
-        what: t(`moment.${kind}`),
+        what: t(`moment.${kind}`, { number }),
         at,
         by: deeds.has(kind) ? (by ?? t('system')) : undefined,
         note,

@@ -12,6 +12,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import type { FormProps } from './action-dialog.tsx';
+import { occurrencesOf } from './alarm-state.ts';
 import { durationText } from './duration.ts';
 import { minutesOf, shelveForm, spans, untilChoice } from './shelve-form.ts';
 import { texts } from './texts.ts';
@@ -26,6 +27,7 @@ export function ShelveDialog({ taken, intro, onClose, onSaved }: FormProps) {
   const { locale, dateTime } = useFormats();
   const form = useSchemaForm(shelveForm, { reason: '', span: usual, until: '' });
   const send = useMutation(mutation(useApi(), alarmWorkEndpoints.shelveAlarms, alarmReads, { silent: true }));
+  const target = { ids: taken.map(({ id }) => id), readOccurrences: occurrencesOf(taken) };
   const span = form.watch('span');
   const end = useNow((now) => {
     const minutes = minutesOf({ span, until: form.getValues('until') }, now);
@@ -35,9 +37,7 @@ export function ShelveDialog({ taken, intro, onClose, onSaved }: FormProps) {
     <FormDialog
       title={t('dialog.shelve', { count: taken.length })}
       submitText={t('action.shelve')}
-      save={({ reason, ...time }) =>
-        send.mutateAsync({ ids: taken.map(({ id }) => id), reason, minutes: minutesOf(time, Date.now()) })
-      }
+      save={({ reason, ...time }) => send.mutateAsync({ ...target, reason, minutes: minutesOf(time, Date.now()) })}
       onDone={onSaved}
       {...{ form, onClose }}
     >

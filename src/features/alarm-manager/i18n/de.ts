@@ -117,12 +117,16 @@ export default {
     allOf: 'Alle Alarme dazu anzeigen',
     orderOpen: 'Offen',
     orderEnded: 'Beendet',
+    earlierOrders: 'Frühere Arbeitsaufträge',
     shelvedUntil: 'Zurückgestellt bis',
     timeline: 'Verlauf',
     resolved: 'Dieser Alarm ist abgeschlossen; es ist nichts mehr zu tun.',
     noRight: 'Ihnen fehlt die Berechtigung zur Alarmbearbeitung; wenden Sie sich bei Bedarf an die Administration.',
   },
   moment: {
+    ordered: 'Arbeitsauftrag {{number}} erstellt',
+    orderCompleted: 'Arbeitsauftrag {{number}} abgeschlossen',
+    orderCanceled: 'Arbeitsauftrag {{number}} storniert',
     commented: 'Kommentar',
     shelved: 'Zurückgestellt',
     unshelved: 'Zurückstellung beendet',
@@ -170,6 +174,15 @@ export default {
     shelve: 'Zurückgestellt',
     unshelve: 'Nicht mehr zurückgestellt',
     close: 'Schließen',
+  },
+  again: {
+    text_one:
+      '{{count}} Alarm ist während Ihrer Eingabe erneut gekommen. Bitte prüfen Sie ihn und senden Sie dann noch einmal ab. Ihre Eingabe bleibt erhalten.',
+    text_other:
+      '{{count}} Alarme sind während Ihrer Eingabe erneut gekommen. Bitte prüfen Sie sie und senden Sie dann noch einmal ab. Ihre Eingabe bleibt erhalten.',
+    changed_one: '{{count}} weiterer Alarm wurde bearbeitet.',
+    changed_other: '{{count}} weitere Alarme wurden bearbeitet.',
+    list: 'Erneut gekommene Alarme',
   },
   shelve: {
     reason: 'Grund',

@@ -118,12 +118,16 @@ export default {
     allOf: 'Show all related alarms',
     orderOpen: 'Open',
     orderEnded: 'Ended',
+    earlierOrders: 'Earlier work orders',
     shelvedUntil: 'Shelved until',
     timeline: 'History',
     resolved: 'This alarm is resolved; no further action is needed.',
     noRight: 'You do not have permission to handle alarms; contact the administrator if you need it.',
   },
   moment: {
+    ordered: 'Work order {{number}} created',
+    orderCompleted: 'Work order {{number}} completed',
+    orderCanceled: 'Work order {{number}} cancelled',
     commented: 'Comment',
     shelved: 'Shelved',
     unshelved: 'Shelving ended',
@@ -172,6 +176,15 @@ export default {
     shelve: 'Shelved',
     unshelve: 'No longer shelved',
     close: 'Close',
+  },
+  again: {
+    text_one:
+      '{{count}} alarm has returned while you were typing. Please check it, then submit again. Your input is still here.',
+    text_other:
+      '{{count}} alarms have returned while you were typing. Please check them, then submit again. Your input is still here.',
+    changed_one: '{{count}} other alarm has been processed.',
+    changed_other: '{{count}} other alarms have been processed.',
+    list: 'Alarms that have returned',
   },
   shelve: {
     reason: 'Reason',

@@ -107,12 +107,16 @@ export default {
     allOf: '查看全部告警',
     orderOpen: '处理中',
     orderEnded: '已结束',
+    earlierOrders: '此前的工单',
     shelvedUntil: '搁置至',
     timeline: '处理过程',
     resolved: '该告警已解决，无需处理。',
     noRight: '您没有处理告警的权限，如需处理请联系管理员。',
   },
   moment: {
+    ordered: '创建工单 {{number}}',
+    orderCompleted: '工单 {{number}} 已完成',
+    orderCanceled: '工单 {{number}} 已取消',
     commented: '备注',
     shelved: '已搁置',
     unshelved: '搁置结束',
@@ -150,6 +154,11 @@ export default {
     shelve: '已搁置',
     unshelve: '已取消搁置',
     close: '知道了',
+  },
+  again: {
+    text_other: '{{count}} 条告警在您填写期间再次发生，请核对新情况后再提交。已填写的内容仍然保留。',
+    changed_other: '另有 {{count}} 条已处理。',
+    list: '再次发生的告警',
   },
   shelve: {
     reason: '搁置原因',

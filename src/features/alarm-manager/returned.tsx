@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useZones } from '#src/blocks/use-stations.ts';
+import type { BulkResult } from '#src/contract/alarm-work.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { toRetry } from './alarm-state.ts';
+import { TakenAlarm } from './taken.tsx';
+import { texts } from './texts.ts';
+
+/** Alarms that returned while the form was open, with the new occurrence; others that were refused stand below. */
+export function Returned({ result }: { result: BulkResult }) {
+  const t = useTexts(texts);
+  const zone = useZones();
+  const notice = useRef<HTMLParagraphElement>(null);
+  const again = toRetry(result);
+  // Whoever presses Enter once more has this to read first, not the button.
+  useEffect(() => notice.current?.focus(), [result]);
+  return (
+    <>
+      <p ref={notice} role="alert" tabIndex={-1} className="ems-alarm-again">
+        {t('again.text', { count: again.length })}
+        {result.changed > 0 && ` ${t('again.changed', { count: result.changed })}`}
+      </p>
+      <ul className="ems-alarm-taken ems-alarm-result" tabIndex={0} aria-label={t('again.list')}>
+        {result.refused.map(({ id, msg, alarm }) =>
+          alarm ? (
+            <TakenAlarm key={id} alarm={alarm}>
+              <span className="ems-alarm-sub">
+                {t('column.raised')} <Time at={alarm.raisedAt} zone={zone(alarm.stationId)} />
+              </span>
+              <span className="ems-alarm-outcome" data-refused>
+                {msg}
+              </span>
+            </TakenAlarm>
+          ) : (
+            <li key={id}>{msg}</li>
+          ),
+        )}
+      </ul>
+    </>
+  );
+}
