@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** A server that answers the calls on live connections; those made before `freeze` swallow what comes later. */
-async function open({ isAway = false, writeWait = 300 } = {}) {
+async function open({ isAway = false, writeWait = 300, suspectFor = 30_000 } = {}) {
   const received: string[] = [];
   const frozen = new Set<Socket>();
   const state = { isAway, isSilent: (_path: string): boolean => false };
@@ -36,7 +36,7 @@ async function open({ isAway = false, writeWait = 300 } = {}) {
   const sockets = new Set<Socket>();
   started.on('connection', (socket) => sockets.add(socket));
   await new Promise<void>((ready) => started.listen(0, '127.0.0.1', ready));
-  const timing = { ...reachabilityTiming, writeWait };
+  const timing = { ...reachabilityTiming, writeWait, suspectFor, resendWaits: [100, 100] };
   const reachability = createReachability(
     (signal) => api.send(loginLogoRoute, {}, { signal, isProbe: true, silent: true }),
     timing,
@@ -66,6 +66,20 @@ test('[ST-06] a read on a dead connection is sent again when the loss is known, 
   reachability.reportLost(true);
   expect(await answer).toBe(list.path);
   expect(received).toEqual([list.path, list.path, list.path]);
+});
+
+test.each([
+  ['is sent once more', 30_000, 3],
+  ['is not sent again later on', 0, 2],
+])('[ST-06] a read that meets another dead connection soon after a loss %s', async (_title, suspectFor, count) => {
+  const { api, reachability, received, state } = await open({ suspectFor });
+  reachability.reportLost(true);
+  await api.send(list, {}, read);
+  let silentCalls = 1;
+  state.isSilent = (path) => path === list.path && silentCalls-- > 0;
+  const answer = api.send(list, {}, { ...read, signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+  expect(await answer).toBe(count === 3 ? list.path : undefined);
+  expect(received).toHaveLength(count);
 });
 
 test('[ST-06] a write that may have arrived ends at once and never goes out twice', async () => {

@@ -16,6 +16,10 @@ export interface ReachabilityTiming {
   readonly probesMax: number;
   /** A call that must not be sent twice is refused after waiting this long for the server. */
   readonly writeWait: number;
+  /** How long after a loss an idle connection may still be a dead one. */
+  readonly suspectFor: number;
+  /** For so long a read has no answer before it is sent once more, then again, over another connection. */
+  readonly resendWaits: readonly number[];
 }
 
 export const reachabilityTiming: ReachabilityTiming = {
@@ -24,6 +28,8 @@ export const reachabilityTiming: ReachabilityTiming = {
   slowProbe: 1_000,
   probesMax: 3,
   writeWait: 3_000,
+  suspectFor: 30_000,
+  resendWaits: [2_000, 3_000, 5_000],
 };
 
 export interface RunOptions {
@@ -64,6 +70,7 @@ export function createReachability(
   const flights = new Set<Flight>();
   let answeredAt = -Infinity;
   let checked: Promise<void> | undefined;
+  let recoveredAt = -Infinity;
 
   const answered = () => {
     answeredAt = performance.now();
@@ -71,6 +78,7 @@ export function createReachability(
   const check = () => {
     checked ??= probeServer((signal) => probe(signal).then(answered), timing).then(() => {
       checked = undefined;
+      recoveredAt = performance.now();
     });
     return checked;
   };
@@ -83,7 +91,9 @@ export function createReachability(
         flights.add(flight);
         try {
           const lost = flight.abort.signal;
-          const result = await attempt(signal ? AbortSignal.any([signal, lost]) : lost);
+          const ended = signal ? AbortSignal.any([signal, lost]) : lost;
+          const isSuspect = repeatable && performance.now() - recoveredAt < timing.suspectFor;
+          const result = await (isSuspect ? resend(attempt, ended, timing.resendWaits) : attempt(ended));
           answered();
           return result;
         } catch (error) {
@@ -99,6 +109,37 @@ export function createReachability(
       for (const { sentAt, abort } of flights) if (certain || answeredAt < sentAt) abort.abort();
     },
   };
+}
+
+/**
+ * Sends a call once more after each wait without an answer: a connection that died in the last loss carries no answer
+ * and reports nothing. The first answer counts; it fails when every call that was sent has failed.
+ */
+function resend<T>(
+  attempt: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+  waits: readonly number[],
+): Promise<T> {
+  const answered = new AbortController();
+  const ended = AbortSignal.any([signal, answered.signal]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<T>((resolve, reject) => {
+    let sent = 0;
+    let failed = 0;
+    const send = () => {
+      const wait = waits[sent];
+      sent += 1;
+      if (wait !== undefined) timer = setTimeout(send, wait);
+      attempt(ended).then(resolve, (error: unknown) => {
+        failed += 1;
+        if (failed === sent) reject(error);
+      });
+    };
+    send();
+  }).finally(() => {
+    clearTimeout(timer);
+    answered.abort();
+  });
 }
 
 /** Resolves with the first probe that ends by itself: answered, or refused, which the callers learn by themselves. */
