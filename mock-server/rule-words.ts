@@ -8,11 +8,11 @@ const texts: Readonly<Record<Language, RuleTexts>> = { zh, en, de };
 
 /** What a rule's message says; undefined where it is no rule's. */
 export const ruleWords = (message: string, language: Language): string | undefined =>
-  ruleText(texts[language], message);
+  ruleText(texts[language], message, language);
 
 /** The same in every language. */
 export const ruleLocalText = (message: string): LocalText => ({
-  zh: ruleText(zh, message) ?? '',
-  en: ruleText(en, message) ?? '',
-  de: ruleText(de, message) ?? '',
+  zh: ruleText(zh, message, 'zh') ?? '',
+  en: ruleText(en, message, 'en') ?? '',
+  de: ruleText(de, message, 'de') ?? '',
 });

@@ -1,6 +1,6 @@
-import { readRule, type RuleKey } from '#src/contract/rules/says.ts';
+import { figureWords, readRule, type RuleKey } from '#src/contract/rules/says.ts';
 import { dictionary } from '#src/i18n/dictionary.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 
 export const ruleTexts = dictionary('rules', {
   zh: () => import('#src/contract/rules/texts/zh.ts'),
@@ -14,10 +14,11 @@ export const ruleTexts = dictionary('rules', {
  */
 export function useRuleText(): (message: string | undefined) => string | undefined {
   const t = useTexts(ruleTexts);
+  const language = useLanguage();
   return (message) => {
     if (message === undefined) return undefined;
     const { key, figures } = readRule(message);
-    const text = t(key as RuleKey, figures);
+    const text = t(key as RuleKey, figureWords(figures, language, t));
     return text === key ? t('field.invalid') : text;
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { password, passwordPolicies } from './password.ts';
 import { phone } from './phone.ts';
+import { lintTariff } from './tariff.ts';
 import { readRule, ruleText, type RuleKey, says } from './says.ts';
 import de from './texts/de.ts';
 import en from './texts/en.ts';
@@ -13,17 +14,32 @@ test('a message is its key and figures, and can be taken apart', () => {
 });
 
 test.each([
-  [zh, '密码须为 6-16 位字母、数字或下划线'],
-  [en, 'The password must be 6-16 letters, digits or underscores'],
-  [de, 'Das Passwort besteht aus 6–16 Buchstaben, Ziffern oder Unterstrichen'],
-])('[VA-04] the rule’s own figures stand in its text', (texts, expected) => {
+  ['zh', zh, '密码须为 6-16 位字母、数字或下划线'],
+  ['en', en, 'The password must be 6-16 letters, digits or underscores'],
+  ['de', de, 'Das Passwort besteht aus 6–16 Buchstaben, Ziffern oder Unterstrichen'],
+] as const)('[VA-04] the rule’s own figures stand in its text: %s', (language, texts, expected) => {
   const [issue] = password(passwordPolicies.conform).safeParse('x').error?.issues ?? [];
-  expect(ruleText(texts, issue?.message ?? '')).toBe(expected);
+  expect(ruleText(texts, issue?.message ?? '', language)).toBe(expected);
+});
+
+test.each([
+  ['zh', zh, '请检查月份：3月、4月', '请检查：周六、节假日'],
+  ['en', en, 'please check: March, April', 'please check: Saturdays, Holidays'],
+  ['de', de, 'bitte prüfen: März, April', 'bitte prüfen: Samstage, Feiertage'],
+] as const)('[EN-05] months and kinds of day stand by their names in the text: %s', (language, texts, months, days) => {
+  const slots = [{ startHour: 0, startMinute: 0, endHour: 24, endMinute: 0, kind: 'flat' as const, price: 1 }];
+  const season = {
+    months: [1, 2, 5, 6, 7, 8, 9, 10, 11, 12],
+    prices: [{ days: ['workday', 'sunday'] as const, slots }],
+  };
+  const found = lintTariff({ seasons: [season], holidays: [], feedIn: 0 });
+  const told = found.map(({ rule, figures }) => ruleText(texts, says(rule, figures), language) ?? '');
+  expect(told).toEqual([expect.stringContaining(months), expect.stringContaining(days)]);
 });
 
 test('a message that is no rule’s has no text', () => {
   for (const message of ['', 'Invalid input', 'phone', 'toString', '__proto__', 'constructor?x=1'])
-    expect(ruleText(en, message)).toBeUndefined();
+    expect(ruleText(en, message, 'en')).toBeUndefined();
 });
 
 test.each([
@@ -46,7 +62,7 @@ test.each([
     'password.format': { min: 6, max: 16 },
     'file.tooLarge': { max: 15 },
   };
-  expect(ruleText(en, says(key, figures[key as keyof typeof figures]))).toMatch(words);
+  expect(ruleText(en, says(key, figures[key as keyof typeof figures]), 'en')).toMatch(words);
 });
 
 test('[VA-02] undefined is said as nothing entered', () => {

@@ -1,3 +1,5 @@
+import { listText, monthsText } from '#src/lib/month-text.ts';
+import type { Language } from '../languages.ts';
 import type zh from './texts/zh.ts';
 
 export type RuleKey = keyof typeof zh;
@@ -21,9 +23,27 @@ export function readRule(message: string): { key: string; figures: Readonly<Reco
   return { key, figures: Object.fromEntries(new URLSearchParams(query)) };
 }
 
+type Words = Readonly<Record<string, string>>;
+
+/** Figures as a person reads them: `months` (`3,4`) and `days` (`saturday,holiday`) by their names. */
+export function figureWords(figures: Words, language: Language, text: (key: RuleKey) => string): Words {
+  const { months, days } = figures;
+  return {
+    ...figures,
+    ...(months && { months: monthsText(months.split(',').map(Number).filter(Number.isInteger), language, 'long') }),
+    ...(days && {
+      days: listText(
+        days.split(',').map((day) => text(`day.${day}` as RuleKey)),
+        language,
+      ),
+    }),
+  };
+}
+
 /** The text of a message; undefined where it is no rule's. */
-export function ruleText(texts: RuleTexts, message: string): string | undefined {
+export function ruleText(texts: RuleTexts, message: string, language: Language): string | undefined {
   const { key, figures } = readRule(message);
   if (!Object.hasOwn(texts, key)) return undefined;
-  return texts[key as RuleKey].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => figures[name] ?? '');
+  const words = figureWords(figures, language, (name) => texts[name]);
+  return texts[key as RuleKey].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
 }

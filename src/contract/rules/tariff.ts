@@ -71,8 +71,10 @@ function lintSeason({ prices }: Season, path: readonly (string | number)[]): Fin
     const own = [...path, 'prices', index, 'slots'];
     return [...lintSlots(day.slots, own), ...lintOrder(day.slots, own)];
   });
-  if (notOnce(dayKinds, listed).length === 0) return slots;
-  return [{ level: 'error', path: [...path, 'prices'], rule: 'tariff.dayKinds' }, ...slots];
+  const wrongDays = notOnce(dayKinds, listed);
+  if (wrongDays.length === 0) return slots;
+  const figures = { days: wrongDays.join() };
+  return [{ level: 'error', path: [...path, 'prices'], rule: 'tariff.dayKinds', figures }, ...slots];
 }
 
 const allSlots = ({ seasons }: TariffTable): PriceSlot[] =>
@@ -94,7 +96,7 @@ export function lintTariff(tariff: TariffTable): Finding[] {
       level: 'error',
       path: ['seasons'],
       rule: 'tariff.months',
-      figures: { months: wrongMonths.join(', ') },
+      figures: { months: wrongMonths.join() },
     });
   findings.push(...seasons.flatMap((season, index) => lintSeason(season, ['seasons', index])));
   for (const [index, day] of holidays.entries())

@@ -6,6 +6,7 @@ import { dayKinds } from '#src/contract/rules/tariff.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CheckGroup } from '#src/ui/check-group.tsx';
+import { ruleTexts } from '#src/ui/rule-texts.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { SlotFields } from './slot-fields.tsx';
@@ -114,6 +115,7 @@ interface DayTablesProps {
 /** The tables of a season, each for its kinds of day. */
 function DayTables({ editor, name, prices, onChange }: DayTablesProps) {
   const t = useTexts(texts);
+  const ruleText = useTexts(ruleTexts);
   const daysText = useDaysText();
   const rows = prices.map((day, index) => ({ day, index, at: `${name}.${index}` }));
   return (
@@ -124,7 +126,7 @@ function DayTables({ editor, name, prices, onChange }: DayTablesProps) {
           <CheckGroup
             label={t('dialog.days')}
             error={editor.errorAt(`${at}.days`) ?? editor.errorAt(name)}
-            options={dayKinds.map((value) => ({ value, label: t(`day.${value}`) }))}
+            options={dayKinds.map((value) => ({ value, label: ruleText(`day.${value}`) }))}
             value={day.days}
             onChange={(days) => onChange(chooseDays(prices, index, days))}
           />

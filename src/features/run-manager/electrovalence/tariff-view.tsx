@@ -5,6 +5,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { toWall } from '#src/lib/zone-clock.ts';
 import { useNow } from '#src/ui/clock.ts';
 import { Section, Sections } from '#src/ui/section.tsx';
+import { ruleTexts } from '#src/ui/rule-texts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PriceBand } from './price-band.tsx';
@@ -17,9 +18,10 @@ const dayMs = 48 * halfHourMs;
 /** The names of kinds of day. */
 export function useDaysText(): (days: readonly DayKind[]) => string {
   const t = useTexts(texts);
+  const ruleText = useTexts(ruleTexts);
   const { locale } = useFormats();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  return (days) => (isEveryDay(days) ? t('everyDay') : list.format(days.map((day) => t(`day.${day}`))));
+  return (days) => (isEveryDay(days) ? t('everyDay') : list.format(days.map((day) => ruleText(`day.${day}`))));
 }
 
 /** The day and half hour at the station, by the wall clock there; it moves with the half hours. */

@@ -20,7 +20,6 @@ export default {
     valley: 'Niedertarif',
     deepValley: 'Tiefsttarif',
   },
-  day: { workday: 'Werktage', saturday: 'Samstage', sunday: 'Sonntage', holiday: 'Feiertage' },
   everyDay: 'Jeden Tag',
   today: 'heute',
   source: 'Quelle: {{source}}',

@@ -14,7 +14,6 @@ export default {
   period: '{{from}} to {{to}}',
   periodOpen: 'from {{from}}',
   kind: { sharp: 'Sharp peak', peak: 'Peak', flat: 'Flat', valley: 'Valley', deepValley: 'Deep valley' },
-  day: { workday: 'Workdays', saturday: 'Saturdays', sunday: 'Sundays', holiday: 'Holidays' },
   everyDay: 'Every day',
   today: 'today',
   source: 'Source: {{source}}',

@@ -12,7 +12,6 @@ export default {
   period: '{{from}} 至 {{to}}',
   periodOpen: '{{from}} 起',
   kind: { sharp: '尖', peak: '峰', flat: '平', valley: '谷', deepValley: '深谷' },
-  day: { workday: '工作日', saturday: '周六', sunday: '周日', holiday: '节假日' },
   everyDay: '每天',
   today: '今天',
   source: '来源：{{source}}',
