@@ -42,6 +42,8 @@ function wordsOf(issue: Issue): Words {
       const values = issue.values.map(String).join(', ');
       return say(`应为 ${values} 之一`, `must be one of ${values}`, `muss eines von ${values} sein`);
     }
+    case 'unrecognized_keys':
+      return say('未知字段', 'unknown key', 'unbekannter Schlüssel');
     case 'invalid_format':
       return say('格式不正确', 'has the wrong format', 'hat das falsche Format');
     default:
@@ -56,13 +58,14 @@ function textOf(issue: Issue): LocalText {
   return { zh: chinese ?? '', en: english ?? '', de: german ?? '' };
 }
 
+/** The fields that an issue is about: of an object with unknown keys each of them. */
+const pathsOf = (issue: Issue): string[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')];
+
 /** The first issue of each field, by its path. */
 function describe(issues: readonly Issue[]): Record<string, LocalText> {
   const fields = new Map<string, LocalText>();
-  for (const issue of issues) {
-    const path = issue.path.join('.');
-    if (!fields.has(path)) fields.set(path, textOf(issue));
-  }
+  for (const issue of issues) for (const path of pathsOf(issue)) if (!fields.has(path)) fields.set(path, textOf(issue));
   return Object.fromEntries(fields);
 }
 

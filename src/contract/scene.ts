@@ -5,6 +5,7 @@ import { id } from './fields.ts';
 import { sceneLengthMax, sceneNodesMax, textShortMax } from './limits.ts';
 import { sceneFaults } from './rules/scene-faults.ts';
 import { showsAsIs } from './rules/text.ts';
+import { strict } from './strict.ts';
 import { pointAddress } from './telemetry.ts';
 
 /** What a one-line diagram has beside the devices of the ledger. */
@@ -65,10 +66,10 @@ export const sceneEndpoints = named({
   ),
   /**
    * Refused as a conflict when the drawing was changed since, and with the path of each fault where it has one, or does
-   * not fit the station's devices and points.
+   * not fit the station's devices and points, or has keys that a drawing does not have.
    */
   saveScene: endpoint(
     { method: 'POST', path: '/station/scene/save' },
-    { request: revised, response: scene, permission: 'drawing_save' },
+    { request: strict(revised), response: scene, permission: 'drawing_save' },
   ),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { DeviceType } from './alarm.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id } from './fields.ts';
+import { strict } from './strict.ts';
 
 /** What stands on a site. */
 export const siteKinds = [
@@ -121,9 +122,9 @@ export const sitePlanEndpoints = named({
     { method: 'POST', path: '/station/sitePlan/get' },
     { request: z.object({ stationId: id }), response: storedPlan },
   ),
-  /** Refused as a conflict when the plan was changed since, and with its path where a device is out of place. */
+  /** Refused as a conflict when the plan was changed since, and with its path where a device is out of place or a key unknown. */
   saveSitePlan: endpoint(
     { method: 'POST', path: '/station/sitePlan/save' },
-    { request: storedPlan, response: storedPlan, permission: 'drawing_save' },
+    { request: strict(storedPlan), response: storedPlan, permission: 'drawing_save' },
   ),
 });

@@ -126,6 +126,37 @@ describe('[VW-81] saving a drawing', () => {
     expect(await stored()).toEqual(before);
   });
 
+  test('[ER-04] with keys that a drawing or a plan does not have is refused: each by its path', async () => {
+    const german = await harness.signIn('administrator', 'de');
+    const [drawing, plan] = [await stored(), await german.call('getSitePlan', { stationId })];
+    const [node, ...nodes] = drawing.nodes;
+    const [object, ...objects] = plan.objects;
+    const breaker = drawing.nodes.findIndex(({ position }) => position !== null);
+    const switches = drawing.nodes.map((one, index) =>
+      index === breaker ? { ...one, position: { ...one.position, opened: 0 } } : one,
+    );
+    const word = 'unbekannter Schlüssel';
+    for (const [call, fields] of [
+      [
+        () =>
+          german.call('saveScene', { ...drawing, title: 'x', nodes: [{ ...node, lable: 'QF1' }, ...nodes] } as never),
+        { title: word, 'nodes.0.lable': word },
+      ],
+      [
+        () => german.call('saveScene', { ...drawing, nodes: switches } as never),
+        { [`nodes.${breaker}.position.opened`]: word },
+      ],
+      [
+        () =>
+          german.call('saveSitePlan', { ...plan, scale: 2, objects: [{ ...object, heigth: 3 }, ...objects] } as never),
+        { scale: word, 'objects.0.heigth': word },
+      ],
+    ] as const)
+      await expect(call()).rejects.toMatchObject({ code: codes.badRequest, fields });
+    expect(await stored()).toEqual(drawing);
+    expect(await german.call('getSitePlan', { stationId })).toEqual(plan);
+  });
+
   test('[RP-02] takes the key; the plan of a site is saved in the same way', async () => {
     const operator = await harness.signIn('operator');
     await expect(operator.call('saveScene', await stored())).rejects.toMatchObject({ kind: 'forbidden' });
