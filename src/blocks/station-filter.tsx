@@ -2,7 +2,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { searchableFrom } from '#src/ui/searchable-from.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { texts } from './station/texts.ts';
-import { useStations } from './use-stations.ts';
+import { useIsUnknownStation, useStations } from './use-stations.ts';
 
 interface StationFilterProps {
   label: string;
@@ -19,7 +19,8 @@ export function StationFilter(props: StationFilterProps) {
   const { value } = props;
   const stations = data.map(({ id, name }) => ({ value: id, label: name }));
   // Without an option of its own the list would show "all" while the filter is set.
-  const isUnknown = value !== undefined && data.length > 0 && !data.some(({ id }) => id === value);
-  const options = isUnknown ? [...stations, { value, label: t('unknownOption', { id: value }) }] : stations;
+  const isUnknown = useIsUnknownStation(value);
+  const options =
+    isUnknown && value !== undefined ? [...stations, { value, label: t('unknownOption', { id: value }) }] : stations;
   return <SelectField {...props} options={options} searchable={options.length >= searchableFrom} />;
 }

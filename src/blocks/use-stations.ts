@@ -14,6 +14,12 @@ export const stationsQuery = (api: ApiClient) => ({
 
 export const useStations = () => useQuery(stationsQuery(useApi()));
 
+/** Whether an address names a station that the caller cannot see; false while the stations are not known. */
+export function useIsUnknownStation(stationId: string | undefined): boolean {
+  const { data } = useStations();
+  return stationId !== undefined && data !== undefined && !data.some(({ id }) => id === stationId);
+}
+
 /** The zone in which a station's moments are shown; undefined while it is not known. */
 export function useZones(): (stationId: string | undefined) => string | undefined {
   const { data } = useStations();

@@ -62,6 +62,14 @@ test('[VW-03] station → type → device: the tree narrows the list, which is w
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(panel(page)).toContainText('B-PV-3');
+  await test.step('an address with a station that the user cannot see says so, and offers those that there are', async () => {
+    await page.goto('/equipment?station=st-nowhere');
+    const alert = shown(page).getByRole('alert');
+    await expect(alert).toContainText('电站“st-nowhere”不存在，或您无权查看');
+    await alert.getByLabel('电站').selectOption('慈溪物流园光储电站');
+    await expect(page).toHaveURL(/station=st-b/);
+    await expect(rows(page).first()).toBeVisible();
+  });
 });
 
 test('[VW-03] a new device: errors beside their fields, what was typed is not lost, then it is listed and found', async ({

@@ -19,6 +19,8 @@ interface LiveListPageProps<Row> extends Pick<
   noFilters: Changes;
   bulkActions?: ReactNode;
   texts: ListTexts;
+  /** Instead of the words for no rows, where the page knows why. */
+  empty?: ReactNode;
   /** Read again beside the list, on request. */
   onRefresh?(): void;
   /** The table. */
@@ -35,7 +37,7 @@ export interface ListTexts {
 
 /** The list page of every screen whose records change while somebody looks at them. */
 export function LiveListPage<Row>(props: LiveListPageProps<Row>) {
-  const { list, activeFilters, noFilters, bulkActions, texts, onRefresh, children, ...frame } = props;
+  const { list, activeFilters, noFilters, bulkActions, texts, empty, onRefresh, children, ...frame } = props;
   const { answer, place, total, chosen } = list;
   const reset = () => list.show(noFilters);
   const refresh = () => {
@@ -68,7 +70,7 @@ export function LiveListPage<Row>(props: LiveListPageProps<Row>) {
       <QueryView
         query={answer}
         isEmpty={() => list.rows.length === 0}
-        empty={<NoRows texts={texts} filtered={activeFilters > 0} onClear={reset} />}
+        empty={empty ?? <NoRows texts={texts} filtered={activeFilters > 0} onClear={reset} />}
         skeleton={<Skeleton rows={12} />}
         failed={texts.failed}
       >

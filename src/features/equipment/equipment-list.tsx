@@ -6,6 +6,8 @@ import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
 import type { Changes } from '#src/blocks/list/list-query.ts';
 import { LiveListPage } from '#src/blocks/list/live-list-page.tsx';
 import { useLiveList } from '#src/blocks/list/use-live-list.ts';
+import { NoStation } from '#src/blocks/station/no-station.tsx';
+import { useIsUnknownStation } from '#src/blocks/use-stations.ts';
 import { GuardedDetail } from '#src/blocks/guarded-detail.tsx';
 import type { LedgerDetail } from '#src/contract/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -52,6 +54,7 @@ export const EquipmentList = memo(function EquipmentList({ query, summary, chang
   const t = useTexts(texts);
   const [task, setTask] = useState<Task>();
   const busy = task !== undefined;
+  const isUnknown = useIsUnknownStation(query.stationId);
   const list = useLiveList({ ...useLedgerList(query), place: query, idOf: deviceId, change, busy });
   const { show } = list;
   const filter = useCallback((values: FilterValues) => show(filterChanges(values)), [show]);
@@ -85,6 +88,7 @@ export const EquipmentList = memo(function EquipmentList({ query, summary, chang
           failed: t('failed'),
           fresh: (count) => t('newRows', { count }),
         }}
+        empty={isUnknown ? <NoStation onChoose={(stationId) => filter({ stationId })} /> : undefined}
         detail={
           <GuardedDetail id={openedOf(query)} restore={(opened) => change(changesOf(opened))}>
             {(opened) => {
