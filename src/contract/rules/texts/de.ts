@@ -66,7 +66,8 @@ export default {
   'slots.overlap': '{{from}}–{{to}} Uhr gehört schon zu einem früheren Zeitabschnitt',
   'slots.gap': '{{from}}–{{to}} Uhr ist nicht belegt',
   'tariff.months': 'Jeder Monat gehört zu genau einer Saison; bitte prüfen: {{months}}',
-  'tariff.dayKinds': 'Werktage, Samstage, Sonntage und Feiertage brauchen je genau eine Preisreihe; bitte prüfen: {{days}}',
+  'tariff.dayKinds':
+    'Werktage, Samstage, Sonntage und Feiertage brauchen je genau eine Preisreihe; bitte prüfen: {{days}}',
   'day.workday': 'Werktage',
   'day.saturday': 'Samstage',
   'day.sunday': 'Sonntage',

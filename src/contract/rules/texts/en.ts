@@ -66,7 +66,8 @@ export default {
   'slots.overlap': '{{from}}–{{to}} is already part of an earlier slot',
   'slots.gap': 'No slot covers {{from}}–{{to}}',
   'tariff.months': 'Each month belongs to exactly one season; please check: {{months}}',
-  'tariff.dayKinds': 'Workdays, Saturdays, Sundays and holidays each need exactly one set of prices; please check: {{days}}',
+  'tariff.dayKinds':
+    'Workdays, Saturdays, Sundays and holidays each need exactly one set of prices; please check: {{days}}',
   'day.workday': 'Workdays',
   'day.saturday': 'Saturdays',
   'day.sunday': 'Sundays',
