@@ -153,6 +153,8 @@ test('[ST-03] an alarm that returns while it is being acknowledged is not acknow
   await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('已确认');
+  await row.locator('.ems-row-open').click();
+  await expect(page.getByRole('complementary').filter({ hasText: '处理过程' })).toContainText('复发 ×');
 });
 
 test('[VW-02] while rows are chosen the list keeps its places and tells of new alarms', async ({ page, control }) => {

@@ -1,14 +1,13 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import type { Alarm } from '#src/contract/alarm.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
 import { AllLines, DevicePath } from '#src/ui/cell-lines.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { Time } from '#src/ui/time.tsx';
-import { Duration, StatePair } from './alarm-marks.tsx';
+import { Duration, ReturnedMark, StatePair } from './alarm-marks.tsx';
 import { canAcknowledge } from './alarm-state.ts';
-import { type T, texts } from './texts.ts';
+import type { T } from './texts.ts';
 
 function AcknowledgedBy({ alarm }: { alarm: Alarm }) {
   if (alarm.acknowledgedAt === null) return '—';
@@ -22,12 +21,11 @@ function AcknowledgedBy({ alarm }: { alarm: Alarm }) {
 
 /** Strong until somebody has acknowledged it; how often it came back where it did. */
 function Title({ alarm }: { alarm: Alarm }) {
-  const t = useTexts(texts);
-  const { title, code, count } = alarm;
+  const { title, code } = alarm;
   return (
     <AllLines>
-      {canAcknowledge(alarm) ? <strong>{title}</strong> : title} <span className="ems-alarm-code">{code}</span>
-      {count > 1 && <span className="ems-alarm-returned"> {t('returned', { times: count - 1 })}</span>}
+      {canAcknowledge(alarm) ? <strong>{title}</strong> : title} <span className="ems-alarm-code">{code}</span>{' '}
+      <ReturnedMark count={alarm.count} />
     </AllLines>
   );
 }

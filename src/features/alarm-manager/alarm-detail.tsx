@@ -9,7 +9,7 @@ import { QueryView } from '#src/ui/states.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { type Acts, DetailActions } from './alarm-actions.tsx';
-import { Duration, StatePair } from './alarm-marks.tsx';
+import { Duration, ReturnedMark, StatePair } from './alarm-marks.tsx';
 import { timeline } from './alarm-state.ts';
 import { AlarmTimeline } from './alarm-timeline.tsx';
 import { Measured, Similar } from './evidence.tsx';
@@ -64,11 +64,12 @@ export function AlarmDetail({ id, row, rowAt, zone, acts, links, onClose }: Deta
   );
 }
 
-/** How bad it is, whether it holds and is acknowledged, and for how long: in sight whatever the panel shows. */
+/** How bad it is, whether it holds and is acknowledged, how often it returned, and for how long: in sight whatever the panel shows. */
 const Marks = ({ alarm }: { alarm: Alarm }) => (
   <span className="ems-alarm-marks">
     <SeverityMark severity={alarm.severity} />
     <StatePair alarm={alarm} />
+    <ReturnedMark count={alarm.count} />
     <span className="ems-sub">
       <Duration alarm={alarm} />
     </span>

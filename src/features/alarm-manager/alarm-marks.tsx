@@ -16,6 +16,12 @@ export function Duration({ alarm }: { alarm: Alarm }) {
   return <span className="ems-figures">{text}</span>;
 }
 
+/** How often it came back, where it did. */
+export function ReturnedMark({ count }: Pick<Alarm, 'count'>) {
+  const t = useTexts(texts);
+  return count > 1 && <span className="ems-alarm-returned">{t('returned', { times: count - 1 })}</span>;
+}
+
 export function StateMark({ alarm }: { alarm: Alarm }) {
   const t = useTexts(texts);
   const state = alarmState(alarm);
