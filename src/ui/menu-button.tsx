@@ -79,8 +79,11 @@ function Menu({ items, label, first, close }: Pick<MenuButtonProps, 'items' | 'l
   const list = useRef<HTMLDivElement>(null);
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
   useEffect(() => {
-    const checked = rows().find((row) => row.getAttribute('aria-checked') === 'true' && first === 'checked');
-    (checked ?? rows().at(first === 'last' ? -1 : 0))?.focus();
+    const all = rows();
+    // A menu of actions that offers a choice as well begins with its first action.
+    const isChoice = first === 'checked' && all.every((row) => row.hasAttribute('aria-checked'));
+    const checked = isChoice ? all.find((row) => row.getAttribute('aria-checked') === 'true') : undefined;
+    (checked ?? all.at(first === 'last' ? -1 : 0))?.focus();
   }, [first]);
 
   const choose = (item: MenuAction) => {

@@ -144,7 +144,9 @@ test('[VW-04] a project is the stations of its organisation and those below it',
   await holdAtNoon(control);
   await openConsole(page, control, '/projectHome');
   await expect(bars(page, '今日累计，截至目前').getByRole('row')).toHaveCount(4);
-  await shown(page).getByRole('button', { name: /组织/ }).click();
+  await shown(page)
+    .getByRole('button', { name: /^所属组织: / })
+    .click();
   await page.getByRole('treeitem', { name: '浙江区域公司' }).click();
   await expect(page).toHaveURL(/org=org-11/);
   const { fleet } = flowsAt(server, ['st-a', 'st-b']);
@@ -156,7 +158,7 @@ test('[VW-04] a project is the stations of its organisation and those below it',
   const own = compared.getByRole('row', { name: /临平/ });
   await expect(own).toContainText(`${written(generation, 1)} kWh`);
   await expect(own).toContainText(`${written(load + charging, 1)} kWh`);
-  await expect(section(page, '建设进度').getByRole('definition')).toHaveText([/^0 座/, /^0 座/, /^2 座.*700 kWp/]);
+  await expect(section(page, '建设进度').getByRole('definition')).toHaveText([/^0 座/, /^0 座/, /^2 座.*700\skWp/]);
   await own.getByRole('button').click();
   await expect(page).toHaveURL('/stationHome?station=st-a');
 });

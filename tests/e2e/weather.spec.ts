@@ -37,7 +37,7 @@ test('[TB-05] the day’s text after 6 and up to 18 o’clock, else the night’
     ['19:00:00', '小雨'],
   ] as const) {
     await page.clock.setFixedTime(`2026-03-02T${time}+08:00`);
-    await expect(box(page)).toHaveAccessibleName(`杭州天气： -3 ~ 4 °C ${text}`);
+    await expect(box(page)).toHaveAccessibleName(`杭州天气： −3 ~ 4 °C ${text}`);
   }
 });
 
@@ -78,9 +78,9 @@ test('[TB-05] a weekday is that of the place, and one text stands for day and ni
   await openConsole(page, control);
   await box(page).click();
   await expect(popover(page).getByRole('listitem')).toHaveText([
-    /^今天晴转小雨-3 ~ 4 °C$/,
-    /^明天阴-3 ~ 4 °C$/,
-    /^星期三晴转小雨-3 ~ 4 °C$/,
+    /^今天晴转小雨−3 ~ 4 °C$/,
+    /^明天阴−3 ~ 4 °C$/,
+    /^星期三晴转小雨−3 ~ 4 °C$/,
   ]);
   await expect(popover(page)).toHaveAccessibleName('三日预报');
 });
