@@ -50,15 +50,27 @@ const dayBefore = (clock: Clock, at: number): number => {
   return guess - (clock(guess) - wanted);
 };
 
-/** What sun, wind and diesel set gave in kW and how full the storage was, in %, at the beginning of a quarter hour. */
-const instantOf = (history: History, at: number): { readonly generation: number; readonly soc: number | null } => {
+/** What a station did at the beginning of a quarter hour: powers in kW, and how full the storage was in %. */
+interface Instant {
+  /** By sun, wind and diesel set. */
+  readonly generation: number;
+  /** Of the grid connections (+ import). */
+  readonly grid: number;
+  /** Of load and vehicles. */
+  readonly load: number;
+  readonly soc: number | null;
+}
+
+const instantOf = (history: History, at: number): Instant => {
   const table = history.tableAt(at);
   const row = Math.floor((at - table.at) / quarter);
   const { capacities, layout, socOf } = history.plantAt(at);
   const flows = rowOf(table.flows, layout.flows, row);
-  const sources = [flow.pv, flow.wind, flow.diesel].map((index) => flows[index] ?? 0);
+  const power = (...indexes: number[]) => round(indexes.reduce((sum, index) => sum + (flows[index] ?? 0), 0));
   return {
-    generation: round(sources.reduce((sum, power) => sum + power, 0)),
+    generation: power(flow.pv, flow.wind, flow.diesel),
+    grid: power(flow.grid),
+    load: power(flow.load, flow.charging),
     soc: capacities.length > 0 ? round(socOf(rowOf(table.states, layout.states, row))) : null,
   };
 };
@@ -69,7 +81,7 @@ export interface TwoDays {
   readonly yesterday: DayFigures;
   /** The same time of the day before, ms since 1970, and what the station did in its quarter hour. */
   readonly sameTime: number;
-  readonly before: ReturnType<typeof instantOf>;
+  readonly before: Instant;
 }
 
 /**

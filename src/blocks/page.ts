@@ -10,6 +10,8 @@ export interface Page {
   addressOf?(search: string): string | undefined;
   /** Opens the tab of a menu address (`/alarmManager?id=7`), or shows it where it is open. */
   openTab(url: string): void;
+  /** Whether the user's menu has a page of that address; missing: there is no menu. */
+  hasTab?(url: string): boolean;
 }
 
 export const PageContext = createContext<Page | undefined>(undefined);

@@ -43,6 +43,12 @@ export function usePageQuery(): PageQuery {
   }, [search, setSearch]);
 }
 
+/** What opens a console tab by its address; nothing for an address that the user's menu does not have. */
+export function useTabLink(): (url: string) => (() => void) | undefined {
+  const page = use(PageContext);
+  return (url) => (page?.hasTab?.(url) ? () => page.openTab(url) : undefined);
+}
+
 /** Opens a console tab by its address. @throws Error outside the console */
 export function useOpenTab(): (url: string) => void {
   const page = use(PageContext);

@@ -47,6 +47,9 @@ export const stationOverview = z.object({
   before: z.object({
     /** kW by sun, wind and diesel set, and % of the storage's capacity, by the quarter hour. */
     generation: z.number(),
+    /** kW of the grid connections (+ import), and of load and vehicles. */
+    grid: z.number(),
+    load: z.number(),
     soc: z.nullable(z.number()),
     alarms: z.int(),
     openOrders: z.int(),

@@ -78,6 +78,23 @@ test('[VW-04] one call tells how every figure went: the sums of the stations at 
   await expect(operator.call('getOverviewTrend', { orgId: 'org-9' })).rejects.toMatchObject(missing);
 });
 
+test('[VW-04] what stations did at the same time yesterday is their history of then', async () => {
+  const { at, stations } = await operator.call('listStationOverview', {});
+  const dayMs = 86_400_000;
+  // A zone whose clock changes between the two days would shift the time.
+  const one = stations.find(({ stationId }) => stationId === 'st-a');
+  const from = new Date(Math.floor((Date.parse(at) - dayMs) / 900_000) * 900_000);
+  const { columns } = await operator.call('getHistory', {
+    points: ['gridPower', 'loadPower', 'chargingPower'].map((name) => `st-a.${name}`),
+    from: from.toISOString(),
+    to: new Date(from.getTime() + 900_000).toISOString(),
+    step: 900,
+  });
+  const [grid, load, charging] = columns.map(({ values }) => values[0] ?? 0);
+  expect(one?.before.grid).toBeCloseTo(grid ?? 0, 0);
+  expect(one?.before.load).toBeCloseTo((load ?? 0) + (charging ?? 0), 0);
+});
+
 test('[VW-04] what came in went out or is stored: the energies of each day balance', async () => {
   const { stations } = await operator.call('listStationOverview', {});
   const rest = (day: DayFigures) =>

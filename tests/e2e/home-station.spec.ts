@@ -36,6 +36,7 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
   await expect(shown(page)).toContainText('合同需量 500 kW');
   for (const label of ['当前发电功率', '储能荷电状态', '并网点功率', '负荷', '今日收益'])
     await expect(tile(page, label).getByRole('img', { name: /^过去 24 小时：最低 .*\d/ })).toBeVisible();
+  for (const label of ['并网点功率', '负荷']) await expect(tile(page, label)).toContainText(/昨日|较/);
   // One call for all of them.
   expect(trends).toHaveLength(1);
   await test.step('power, charge, price and plan on one axis; a longer period has no plan', async () => {
@@ -48,6 +49,20 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
     await shown(page).getByRole('button', { name: '30 天' }).click();
     await expect(series).toHaveCount(5);
     await expect(page).toHaveURL(/p-range=30d/);
+  });
+  await test.step('each figure leads to its page', async () => {
+    for (const [label, address] of [
+      ['当前发电功率', 'photovoltaicMonitor'],
+      ['储能荷电状态', 'energyHeapMonitor'],
+      ['并网点功率', 'cityPowerMonitor'],
+      ['负荷', 'energyMonitor'],
+      ['今日收益', 'electrovalence'],
+    ] as const) {
+      await tile(page, label).press('Enter');
+      await expect(page).toHaveURL(`/${address}?station=st-a`);
+      await page.goBack();
+      await expect(tile(page, label)).toBeVisible();
+    }
   });
   await test.step('each part of the flow leads to its monitor, by keyboard too', async () => {
     await section(page, '能量流').getByRole('button', { name: /光伏/ }).focus();

@@ -33,6 +33,8 @@ const overview: fc.Arbitrary<StationOverview> = fc.record({
   openOrders: count,
   before: fc.record({
     generation: amount,
+    grid: amount,
+    load: amount,
     soc: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
     alarms: count,
     openOrders: count,

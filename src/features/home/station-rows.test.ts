@@ -52,7 +52,7 @@ function rowOf({ id, worst, count, silent, income, currency }: Some): StationRow
       alarms,
       worst,
       openOrders: 0,
-      before: { generation: 0, soc: null, alarms: 0, openOrders: 0 },
+      before: { generation: 0, grid: 0, load: 0, soc: null, alarms: 0, openOrders: 0 },
       devices: 9,
       silent,
     },

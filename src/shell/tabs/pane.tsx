@@ -71,6 +71,7 @@ const Panel = memo(function Panel({ path, search, hash, revision, route, tabs }:
       setSearch: (next) => tabs.setSearch(path, next),
       addressOf: (query) => addressOf(path + query),
       openTab: tabs.open,
+      hasTab: tabs.has,
     }),
     [search, path, tabs, addressOf],
   );

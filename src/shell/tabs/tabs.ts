@@ -31,6 +31,8 @@ export interface Tabs {
   arrive(place: { pathname: string; search: string; hash: string }): void;
   /** Shows a menu address's tab; another path goes to the address bar as it is. */
   open(url: string): void;
+  /** Whether there is a page of that menu address. */
+  has(url: string): boolean;
   /** Shows a tab of the strip, whose focus stays there. */
   select(key: string): void;
   /** A page changes its own query. */
@@ -139,6 +141,10 @@ export function createTabs({
         if (page && normalPath(place.pathname) !== page.path) address.send(path, true);
       }
       save();
+    },
+    has(url) {
+      const place = ownPlace(url);
+      return place !== undefined && findPage(table, place.pathname) !== undefined;
     },
     open(url) {
       const place = ownPlace(url);

@@ -1,3 +1,4 @@
+import { useTabLink } from '#src/blocks/use-page-query.ts';
 import { useOverviewTrend } from '#src/blocks/fleet/use-overview-trend.ts';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
@@ -5,9 +6,12 @@ import type { StationOverview } from '#src/contract/overview.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
+import { isIdle } from '#src/lib/power-direction.ts';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
 import { gridWay, Silent, StorageWords } from '../fleet-kpis.tsx';
+import { type StationPage, stationPageUrl } from '../places.ts';
 import { texts } from '../texts.ts';
 import { TileTrend } from '../tile-trend.tsx';
 import { combine } from './combine.ts';
@@ -38,12 +42,23 @@ function useStationPoints(stationId: string) {
   return of;
 }
 
+/** What went over the grid connection at the same time yesterday, in words: kW, + import. */
+function GridBefore({ power }: { power: number }) {
+  const t = useTexts(texts);
+  const { quantity } = useFormats();
+  const direction = t(gridWay(power));
+  const value = isIdle(power) ? direction : `${direction} ${quantity(Math.abs(power), 'kW')}`;
+  return <span className="ems-kpi-change">{t('kpi.yesterday', { value })}</span>;
+}
+
 /** What a station does at this moment, and what its day came to. */
 export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
   const t = useTexts(texts);
   const of = useStationPoints(station.id);
   const trend = useOverviewTrend({ stationId: station.id });
   const { ratings } = station;
+  const tabLink = useTabLink();
+  const link = (page: StationPage) => tabLink(stationPageUrl(page, station.id));
   const generation = combine([of('pvPower'), of('windPower'), of('dieselPower')]);
   const load = combine([of('loadPower'), of('chargingPower')]);
   const [soc, battery, grid] = [of('soc'), of('batteryPower'), of('gridPower')];
@@ -60,6 +75,7 @@ export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
         {...generation}
         unit="kW"
         before={overview?.before.generation}
+        onOpen={ratings.pvPeak > 0 ? link('photovoltaicMonitor') : link('energyMonitor')}
         note={
           <span className="ems-home-severities">
             {part('pvPower', ratings.pvPeak)}
@@ -76,6 +92,7 @@ export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
           value={soc?.value}
           unit="%"
           freshness={soc?.freshness}
+          onOpen={link('energyHeapMonitor')}
           note={battery?.value != null && <StorageWords power={battery.value} />}
         >
           <TileTrend values={trend?.soc} unit="%" carrier="storage" />
@@ -86,14 +103,18 @@ export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
         value={grid?.value == null ? grid?.value : Math.abs(grid.value)}
         unit="kW"
         freshness={grid?.freshness}
+        onOpen={link('cityPowerMonitor')}
         note={grid?.value != null && t(gridWay(grid.value))}
       >
+        {overview && <GridBefore power={overview.before.grid} />}
         <TileTrend values={trend?.grid} unit="kW" carrier="grid" />
       </KpiTile>
       <KpiTile
         label={t('kpi.load')}
         {...load}
         unit="kW"
+        before={overview?.before.load}
+        onOpen={link('energyMonitor')}
         note={
           ratings.chargingPower > 0 && (
             <>
@@ -112,6 +133,7 @@ export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
         digits={2}
         before={overview?.yesterday.income}
         freshness={dayFreshness}
+        onOpen={link('electrovalence')}
         note={t('kpi.incomeSource')}
       >
         {overview && <Silent {...overview} />}

@@ -46,7 +46,7 @@ const overviewOf = (id: string, changes: Partial<StationOverview> = {}): Station
   alarms: [0, 0, 0, 0],
   worst: null,
   openOrders: 1,
-  before: { generation: 8, soc: null, alarms: 0, openOrders: 2 },
+  before: { generation: 8, grid: 0, load: 0, soc: null, alarms: 0, openOrders: 2 },
   devices: 10,
   silent: 0,
   ...changes,
