@@ -58,7 +58,11 @@ test.beforeEach(async () => {
   host = new Host();
   await host.start();
 });
-test.afterEach(() => host.close());
+test.afterEach(async ({ context }) => {
+  // An open page asks a server that is gone, and the browser notes the refused call.
+  for (const page of context.pages()) await page.close();
+  await host.close();
+});
 
 async function openAlarms(page: Page): Promise<void> {
   await openConsole(page, host.control, `${host.server.url}/alarmManager`);
