@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
+import { useLinkLost } from '#src/blocks/live/use-link-lost.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { type Organization, organizationEndpoints } from '#src/contract/organization.ts';
@@ -35,12 +36,18 @@ export function useOverview(part: Part) {
 
 type Answer = Pick<ReturnType<typeof useOverview>, 'data' | 'dataUpdatedAt' | 'error' | 'fetchStatus'>;
 
-/** How far sums of a day may be trusted: stale as soon as they cannot be renewed, or after three readings too many. */
+/**
+ * How far sums of a day may be trusted: stale as soon as they cannot be renewed, or after three readings too many; late
+ * at the best while the link is lost, as the live values beside them.
+ */
 export const useOverviewFreshness = ({ data, dataUpdatedAt, error, fetchStatus }: Answer): Freshness => {
   const isFailing = error !== null || fetchStatus === 'paused';
-  return useNow((now) =>
-    data !== undefined && (isFailing || now - dataUpdatedAt > lateAfterIntervals * renewMs) ? 'stale' : 'fresh',
-  );
+  const isLinkLost = useLinkLost();
+  return useNow((now) => {
+    if (data === undefined) return 'fresh';
+    if (isFailing || now - dataUpdatedAt > lateAfterIntervals * renewMs) return 'stale';
+    return isLinkLost ? 'late' : 'fresh';
+  });
 };
 
 /** The caller's organisation and those below it: they change with the menu only. */
