@@ -2,6 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import type { MockServer } from '#mock-server/start.ts';
 import { columnsOf, startsOf } from '#mock-server/telemetry/columns.ts';
 import { addSpan, startOf } from '#src/lib/day-steps.ts';
+import de from '#src/features/station-monitor/custom-data-monitoring/i18n/de.ts';
+import en from '#src/features/station-monitor/custom-data-monitoring/i18n/en.ts';
+import zh from '#src/features/station-monitor/custom-data-monitoring/i18n/zh.ts';
 import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
 import { enter, looksOf } from '../support/enter.ts';
@@ -14,6 +17,8 @@ test.describe.configure({ timeout: 90_000 });
 const path = '/customDataMonitoringMonitor';
 const patient = { timeout: 30_000 };
 const two = `${path}?points=st-a.soc,a-bms-1.voltage`;
+
+const pick = { zh: zh.pick, en: en.pick, de: de.pick };
 
 const viewField = (page: Page): Locator => shown(page).getByLabel('视图', { exact: true });
 const chosenView = (page: Page): Locator => viewField(page).locator('option:checked');
@@ -244,7 +249,7 @@ for (const look of looksOf(7))
     expect(await violations(page)).toEqual([]);
     const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(beyond).toBeLessThanOrEqual(0);
-    await shown(page).locator('.ems-custom-points li:last-child button').click();
+    await shown(page).getByRole('button', { name: pick[look.language], exact: true }).click();
     await expect(page.locator('dialog .ems-data-value').first()).toHaveText(/\S/);
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
   });

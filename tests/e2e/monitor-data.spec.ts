@@ -5,7 +5,7 @@ import { names } from '#src/contract/points/names/zh.ts';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdAtNoon, section, valueOf, written } from '../support/monitor.ts';
+import { holdAtNoon, section, valueOf, withUnit, written } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -33,11 +33,14 @@ test('[VW-53] every point of every device of the station, each with what the ser
   await expect(head(page)).toContainText(`${count('bms')} 个测点`);
   for (const key of ['soc', 'voltage', 'insulation', 'cycles', 'cellVoltageMax'] as const) {
     const { decimals, unit } = pointCatalogue.bms[key];
-    const text = `${written(valueOf(server, `a-bms-1.${key}`), decimals)}${unit === '' ? '' : ` ${unit}`}`;
+    const text = withUnit(written(valueOf(server, `a-bms-1.${key}`), decimals), unit);
     await expect(value(page, `a-bms-1.${key}`)).toHaveText(text);
   }
   const word = pointCatalogue.bms.batteryState.states[valueOf(server, 'a-bms-1.batteryState')]!;
   await expect(value(page, 'a-bms-1.batteryState')).toHaveText(names.states[word]);
+  await expect(row(page, 'a-bms-1.soh')).toContainText('正常');
+  // How often a point is measured is a column that only a wide window has.
+  await page.setViewportSize({ width: 1920, height: 1080 });
   await expect(row(page, 'a-bms-1.soh')).toContainText('10 分钟');
   await expect(page).toHaveURL(/q=/);
 });

@@ -127,7 +127,7 @@ test('[VW-52] the grid is lost: islanded and limited, in words; nothing is excha
   await expect(fact(page, 'a-grid-1.gridMode')).toHaveText('离网');
   await expect(fact(page, 'a-grid-1.limitation').first()).toHaveText(/离网|限负荷/);
   await expect(tile(page, '当前交换功率')).toContainText('无功率交换');
-  await expectTile(page, '当前交换功率', '0.00');
+  await expectTile(page, '当前交换功率', writtenFigure(0, 'kW'));
 });
 
 const minuteOf = (text: string): string => /\d\d:\d\d/.exec(text)?.[0] ?? '';

@@ -11,7 +11,18 @@ import { toWall } from '#src/lib/zone-clock.ts';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectTile, fact, holdAtNoon, section, tile, valueOf, written, writtenFigure } from '../support/monitor.ts';
+import {
+  expectTile,
+  fact,
+  holdAtNoon,
+  section,
+  tile,
+  valueOf,
+  withUnit,
+  written,
+  writtenFigure,
+  writtenQuantity,
+} from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
 const minuteMs = 60_000;
@@ -76,7 +87,9 @@ test('[VW-56] a battery heap: what its cards and cells show is the server’s; t
       ['Home', 229, 20],
     ] as const) {
       await grid.press(key);
-      await expect(said).toContainText(`${number} 号电芯（包 ${pack}）：${written(voltages[number - 1]!, 0)} mV`);
+      await expect(said).toContainText(
+        `${number} 号电芯（包 ${pack}）：${writtenQuantity(voltages[number - 1]!, 'mV')}`,
+      );
     }
   });
   await test.step('every cell is the server’s, and their highest, lowest, mean and spread are those of the stack’s points', async () => {
@@ -84,7 +97,7 @@ test('[VW-56] a battery heap: what its cards and cells show is the server’s; t
     await expect(cells(page)).toHaveCount(240);
     const texts = await cells(page).allTextContents();
     for (const [index, voltage] of found.voltages.entries())
-      expect(texts[index]).toContain(`${written(voltage, 0)} mV`);
+      expect(texts[index]).toContain(writtenQuantity(voltage, 'mV'));
     const point = (key: string): number =>
       valueAt(world.telemetry.point(`a-bms-1.${key}`)!, found.measuredAt, createReadings()).value!;
     const figure = (name: string) => matrix(page).locator(`[data-fact="${name}"] dd`);
@@ -103,7 +116,7 @@ test('[VW-56] a battery heap: what its cards and cells show is the server’s; t
     await expect(figure('max')).toContainText(`${point('cellVoltageMaxPosition')} 号`);
     await matrix(page).getByLabel('显示内容').selectOption({ label: '单体温度' });
     await expect(marked('highest')).toHaveAttribute('data-cell', String(point('cellTempMaxPosition')));
-    await expect(cells(page).nth(7)).toContainText(`${written(found.temperatures[7]!, 1)} °C`);
+    await expect(cells(page).nth(7)).toContainText(writtenQuantity(found.temperatures[7]!, '°C'));
     await expect(page).toHaveURL(/cells=temperature/);
   });
   await test.step('another stack is chosen by the keyboard, and stands in the address', async () => {
@@ -159,9 +172,9 @@ test('[VW-58] a day: totals, shares and hours are the server’s; money and carb
   });
   await test.step('money and carbon name where they come from; the hours of a month stand in a grid', async () => {
     const sources = section(page, '费用与碳排放');
-    await expect(sources).toContainText('0.5366 kg CO₂/kWh');
+    await expect(sources).toContainText(withUnit('0.5366', 'kg CO₂/kWh'));
     await expect(sources).toContainText(/电价依据.*自 2026/);
-    await expect(sources).toContainText(/购电费用[\d,.]+ CNY/);
+    await expect(sources).toContainText(new RegExp(withUnit('购电费用[\\d,.]+', 'CNY')));
     const hours = section(page, '逐时分布');
     await expect(hours.getByRole('table', { name: /负荷用电（kWh，逐时）/ }).locator('tbody tr')).toHaveCount(
       32,

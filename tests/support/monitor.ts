@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { MockServer } from '#mock-server/start.ts';
 import { createReadings, valueAt } from '#mock-server/telemetry/values.ts';
 import { violations } from './axe.ts';
+import { unitSpace } from '#src/i18n/format.ts';
 import { quantityOf } from '#src/lib/quantity.ts';
 import type { Control } from './control.ts';
 import { expect } from './fixtures.ts';
@@ -40,6 +41,10 @@ export const written = (value: number, digits: number): string =>
     .format(value)
     .replace('-', '−');
 
+/** A figure and its unit as the console writes them, with its space between. */
+export const withUnit = (figure: string, unit: string): string =>
+  unit === '' ? figure : `${figure}${unitSpace}${unit}`;
+
 /** As the Chinese console writes a quantity: the figure, and the unit behind it. */
 export function writtenParts(value: number, unit: string): readonly [figure: string, unit: string] {
   const shown = quantityOf(value, unit);
@@ -47,7 +52,7 @@ export function writtenParts(value: number, unit: string): readonly [figure: str
 }
 
 export const writtenFigure = (value: number, unit: string): string => writtenParts(value, unit)[0];
-export const writtenQuantity = (value: number, unit: string): string => writtenParts(value, unit).join(' ');
+export const writtenQuantity = (value: number, unit: string): string => withUnit(...writtenParts(value, unit));
 
 /** What a monitor begins with below its figures: how they went. */
 export const expectChartFirst = (page: Page): Promise<void> =>
