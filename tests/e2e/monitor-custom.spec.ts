@@ -2,9 +2,6 @@ import type { Locator, Page } from 'playwright/test';
 import type { MockServer } from '#mock-server/start.ts';
 import { columnsOf, startsOf } from '#mock-server/telemetry/columns.ts';
 import { addSpan, startOf } from '#src/lib/day-steps.ts';
-import de from '#src/features/station-monitor/custom-data-monitoring/i18n/de.ts';
-import en from '#src/features/station-monitor/custom-data-monitoring/i18n/en.ts';
-import zh from '#src/features/station-monitor/custom-data-monitoring/i18n/zh.ts';
 import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
 import { enter, looksOf } from '../support/enter.ts';
@@ -18,7 +15,7 @@ const path = '/customDataMonitoringMonitor';
 const patient = { timeout: 30_000 };
 const two = `${path}?points=st-a.soc,a-bms-1.voltage`;
 
-const pick = { zh: zh.pick, en: en.pick, de: de.pick };
+const pick = { zh: '选择测点', en: 'Choose points', de: 'Messpunkte wählen' };
 
 const viewField = (page: Page): Locator => shown(page).getByLabel('视图', { exact: true });
 const chosenView = (page: Page): Locator => viewField(page).locator('option:checked');

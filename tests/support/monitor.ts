@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright/test';
 import type { MockServer } from '#mock-server/start.ts';
 import { createReadings, valueAt } from '#mock-server/telemetry/values.ts';
 import { violations } from './axe.ts';
-import { unitSpace } from '#src/i18n/format.ts';
 import { quantityOf } from '#src/lib/quantity.ts';
 import type { Control } from './control.ts';
 import { expect } from './fixtures.ts';
@@ -40,6 +39,9 @@ export const written = (value: number, digits: number): string =>
   new Intl.NumberFormat('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
     .format(value)
     .replace('-', '−');
+
+/** Between a figure and its unit: narrow, and no line breaks there. */
+const unitSpace = '\u202f';
 
 /** A figure and its unit as the console writes them, with its space between. */
 export const withUnit = (figure: string, unit: string): string =>
