@@ -84,7 +84,7 @@ test('[VW-31] [VA-09] [EN-05] German: prices with a comma, a refused field opene
   const season = dialog.getByRole('group', { name: /^Dez$/ });
   await season.getByRole('checkbox', { name: 'Jan' }).check();
   await dialog.getByRole('textbox', { name: 'Name der Saison (freiwillig)' }).last().fill('Winter');
-  const winter = dialog.getByRole('group', { name: /^Winter · Jan und Dez$/ });
+  const winter = dialog.getByRole('group', { name: /^Winter · Jan, Dez$/ });
   await winter.getByRole('button', { name: 'Tagesarten getrennt bepreisen' }).click();
   await expect(
     winter.getByRole('group', { name: 'Feiertage' }).getByRole('button', { name: 'Preisreihe entfernen' }),

@@ -197,7 +197,7 @@ for (const username of ['operator', 'owner', 'distributor'])
     await openConsole(page, control, '/workBench', username);
     await expect(heading(page, home)).toBeVisible();
     await expect(views(page)).toHaveCount(permissions.includes('workBench_scene') ? 1 : 0);
-    await page.goto('/sceneView?station=st-c');
+    await page.goto(`/sceneView?station=${username === 'distributor' ? 'st-a' : 'st-c'}`);
     await expect(page.locator('.ems-scene-middle')).toBeVisible();
     await expect(page.locator('.ems-scene-left')).toHaveCount(permissions.includes('sceneView_left') ? 1 : 0);
   });

@@ -39,7 +39,7 @@ test('[EL-03] two consoles of one page: each has its own palette, actions, favou
 
   await second.locator('.ems-tab[data-selected] [role=tab]').focus();
   await page.keyboard.press('Control+k');
-  const german = second.getByRole('dialog', { name: 'Seiten, Aktionen und Anlagen suchen' });
+  const german = second.getByRole('dialog', { name: 'Seiten, Aktionen, Anlagen, Geräte und Arbeitsaufträge suchen' });
   await expect(german).toBeVisible();
   await expect(first.locator('dialog.ems-palette')).toHaveCount(0);
   await expect(german.locator('[data-star=kept]')).toHaveCount(0);

@@ -30,7 +30,7 @@ export default {
     search: 'Anlage suchen',
     searchHint: 'Anlagenname',
     org: 'Organisation',
-    allOrgs: 'Alle Organisationen',
+    allOrgs: 'Jede Organisation',
     kind: 'Ausstattung',
     allKinds: 'Alle Ausstattungen',
     state: 'Zustand',
