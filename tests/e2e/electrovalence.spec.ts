@@ -93,7 +93,7 @@ test('[VW-31] [VA-09] [EN-05] German: prices with a comma, a refused field opene
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(shown(page).getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
-  await expect(shown(page).getByRole('heading', { name: 'Winter · Jan und Dez' })).toBeVisible();
+  await expect(shown(page).getByRole('heading', { name: 'Winter · Jan, Dez' })).toBeVisible();
   await expect(shown(page).getByText('0,2500').first()).toBeVisible();
 });
 
