@@ -50,11 +50,6 @@ for (const language of languages)
   test(`[VW-02] at 1280 × 800 no table cuts a head or a time, in ${language}`, async ({ page, control }) => {
     await control.fillCommands(30, 'operator', { stationId: 'st-a', deviceId: 'a-pcs-1' });
     for (const [user, urls] of Object.entries(screens)) {
-      if (language === 'zh') {
-        await enter(page, control, { theme: 'def-theme', language: 'en' }, '/alarmManager', 'operator');
-        await page.getByRole('row').nth(5).click();
-        await page.waitForTimeout(3000);
-      }
       await enter(page, control, { theme: 'def-theme', language }, urls[0], user);
       for (const url of urls) {
         if (url !== urls[0]) await goTo(page, url);
