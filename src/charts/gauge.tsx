@@ -49,7 +49,7 @@ export function Gauge({ label, value, unit, min = 0, max, digits, bands = noBand
   const formats = useFormats();
   const known = value !== null && value !== undefined && Number.isFinite(value);
   const share = (at: number) => (max > min ? Math.min(1, Math.max(0, (at - min) / (max - min))) : 0);
-  const { figure, unit: shownUnit } = formats.quantityParts(value, unit, { digits });
+  const { figure, unit: shownUnit } = formats.quantityTokens(value, unit, { digits });
   const tone = known ? toneOf(value, bands) : undefined;
   // While the link is lost a slow point is late at the least: then it has its mark, too.
   const mark = freshness === 'fresh' ? undefined : t(freshness === 'late' ? 'gauge.late' : 'flow.late');
@@ -62,7 +62,7 @@ export function Gauge({ label, value, unit, min = 0, max, digits, bands = noBand
   const ends = known ? [share(Math.max(0, min)), share(value)].toSorted((a, b) => a - b) : [];
   const [start = 0, end = 0] = ends;
   const endText = (at: number) => {
-    const shown = formats.quantityParts(at, unit, { nominal: true });
+    const shown = formats.quantityTokens(at, unit, { nominal: true });
     return at === 0 || shown.unit === shownUnit ? shown.figure : formats.quantity(at, unit, { nominal: true });
   };
   return (

@@ -65,7 +65,7 @@ test('[CN-03] quantities are written by one rule, a missing one is a dash, a cha
   expect(de.quantity(2342, 'kWh')).toBe('2,342\u202fMWh');
   expect(de.quantity(2342, 'kWh', { column: true })).toBe('2.342,0\u202fkWh');
   expect(en.quantity(80, 'kW', { nominal: true })).toBe('80\u202fkW');
-  expect(en.quantityParts(null, 'kW')).toEqual({ figure: '—', unit: '' });
+  expect(en.quantityTokens(null, 'kW')).toEqual({ figure: '—', unit: '' });
   expect(en.quantity(Number.NaN, 'kW')).toBe('—');
   expect(en.signed(12, '%')).toBe('+12.0\u202f%');
   expect(en.signed(-12, '%')).toBe('−12.0\u202f%');

@@ -10,7 +10,7 @@ export interface Formats {
   /** `digits`: exactly so many decimals; without it at most two. A negative number has the sign − (U+2212). */
   number(value: number, digits?: number): string;
   /** The figure and its unit apart; `—` and no unit when there is no value. How, says `src/lib/quantity.ts`. */
-  quantityParts(value: number | null | undefined, unit: string, options?: QuantityOptions): QuantityParts;
+  quantityTokens(value: number | null | undefined, unit: string, options?: QuantityOptions): QuantityParts;
   /** The figure and its unit in one text. */
   quantity(value: number | null | undefined, unit: string, options?: QuantityOptions): string;
   /** A difference or a change, always with its sign: +, − or ±. */
@@ -53,7 +53,7 @@ function relativeBy(format: Intl.RelativeTimeFormat, agoMs: number): string {
 /** A negative zero is zero: what rounds to nothing has no sign. */
 const withMinus = (text: string): string => text.replace('-', /[1-9]/.test(text) ? minus : '');
 
-type Numbers = Pick<Formats, 'number' | 'quantityParts' | 'quantity' | 'signed'>;
+type Numbers = Pick<Formats, 'number' | 'quantityTokens' | 'quantity' | 'signed'>;
 
 /** The only place where numbers that a person sees become text. */
 function numbersOf(locale: string): Numbers {
@@ -64,7 +64,7 @@ function numbersOf(locale: string): Numbers {
     made.set(key, format);
     return withMinus(format.format(value));
   };
-  const quantityParts: Numbers['quantityParts'] = (value, unit, options) => {
+  const quantityTokens: Numbers['quantityTokens'] = (value, unit, options) => {
     if (value === null || value === undefined || !Number.isFinite(value)) return { figure: noValue, unit: '' };
     const shown = quantityOf(value, unit, options);
     return { figure: write(shown.value, shown.minDecimals, shown.maxDecimals), unit: shown.unit };
@@ -72,10 +72,10 @@ function numbersOf(locale: string): Numbers {
   const joined = ({ figure, unit }: QuantityParts) => (unit === '' ? figure : `${figure}${unitSpace}${unit}`);
   return {
     number: (value, digits) => write(value, digits ?? 0, digits ?? 2),
-    quantityParts,
-    quantity: (value, unit, options) => joined(quantityParts(value, unit, options)),
+    quantityTokens,
+    quantity: (value, unit, options) => joined(quantityTokens(value, unit, options)),
     signed: (value, unit, options) => {
-      const parts = quantityParts(Math.abs(value), unit, options);
+      const parts = quantityTokens(Math.abs(value), unit, options);
       const sign = !/[1-9]/.test(parts.figure) ? '±' : value > 0 ? '+' : minus;
       return `${sign}${joined(parts)}`;
     },

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
-import { autarky, fullCycles, roundTrip, selfConsumption } from './energy-shares.ts';
+import { autarky, fullCycles, roundTripEfficiency, selfConsumption } from './energy-shares.ts';
 
 test('[VW-58] shares of a day', () => {
   expect(autarky(100, 25)).toBe(75);
   expect(autarky(100, 130)).toBe(0);
   expect(selfConsumption(80, 20)).toBe(75);
   expect(selfConsumption(0, 0)).toBe(0);
-  expect(roundTrip(200, 180)).toBe(90);
+  expect(roundTripEfficiency(200, 180)).toBe(90);
   expect(fullCycles(430, 215)).toBe(2);
 });
 
 test('[VW-58] a missing figure makes no share, neither does nothing that was used or charged', () => {
   for (const missing of [null, undefined, Number.NaN]) {
-    for (const share of [autarky, selfConsumption, roundTrip, fullCycles]) {
+    for (const share of [autarky, selfConsumption, roundTripEfficiency, fullCycles]) {
       expect(share(missing, 1)).toBeNull();
       expect(share(1, missing)).toBeNull();
     }
   }
   expect(autarky(0, 0)).toBeNull();
-  expect(roundTrip(0, 5)).toBeNull();
+  expect(roundTripEfficiency(0, 5)).toBeNull();
   expect(fullCycles(5, 0)).toBeNull();
 });
 

@@ -26,7 +26,7 @@ export function selfConsumption(generation: Energy, exported: Energy): number | 
  * How much of what was charged came back, %: discharge ÷ charge, as MyEMS reckons it. Over a short period what the
  * storage had before may make it more than 100. null where a figure is missing, or nothing was charged.
  */
-export function roundTrip(charged: Energy, discharged: Energy): number | null {
+export function roundTripEfficiency(charged: Energy, discharged: Energy): number | null {
   if (!isKnown(charged) || !isKnown(discharged) || charged <= 0) return null;
   return (discharged / charged) * 100;
 }

@@ -6,7 +6,7 @@ import { Button, type ButtonKind, IconButton } from './button.tsx';
 import { Icon, type IconShape } from './icon.tsx';
 import css from './menu-button.css?inline';
 import { menuTarget } from './menu-keys.ts';
-import type { Placement } from './place.ts';
+import type { Placement } from './position-popover.ts';
 import { Popover } from './popover.tsx';
 import { usePress } from './use-press.ts';
 

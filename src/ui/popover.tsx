@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { place, type Placement } from './place.ts';
+import { positionPopover, type Placement } from './position-popover.ts';
 import css from './popover.css?inline';
 
 const styles = sheet(css);
@@ -39,7 +39,7 @@ function useOpen(box: RefObject<HTMLDivElement | null>, { open, anchor, placemen
     const element = box.current;
     if (!open || !element) return;
     before.current = (element.getRootNode() as Document | ShadowRoot).activeElement;
-    const follow = () => anchor.current && place(element, anchor.current, { side, align });
+    const follow = () => anchor.current && positionPopover(element, anchor.current, { side, align });
     element.showPopover();
     element.querySelector<HTMLElement>('button, input')?.focus();
     follow();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { place } from './place.ts';
+import { positionPopover } from './position-popover.ts';
 import css from './tooltip.css?inline';
 
 const styles = sheet(css);
@@ -30,7 +30,7 @@ export function Tooltip({ text, children }: { text: string | undefined; children
     const anchor = box.current?.firstElementChild;
     if (!shown || !text || !bubble.current || !anchor) return;
     bubble.current.showPopover();
-    place(bubble.current, anchor, { side: 'bottom', align: 'center', gap: 6 });
+    positionPopover(bubble.current, anchor, { side: 'bottom', align: 'center', gap: 6 });
   }, [shown, text]);
 
   return (

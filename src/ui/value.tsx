@@ -21,7 +21,7 @@ export function Value({ value, unit, digits, column, nominal }: ValueProps) {
   useStyles(styles);
   const formats = useFormats();
   if (value === null || value === undefined || !Number.isFinite(value)) return '—';
-  const shown = formats.quantityParts(value, unit ?? '', { digits, column: Boolean(column), nominal });
+  const shown = formats.quantityTokens(value, unit ?? '', { digits, column: Boolean(column), nominal });
   return (
     <span className="ems-value">
       {shown.figure}

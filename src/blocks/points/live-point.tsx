@@ -4,7 +4,7 @@ import type { StateWord } from '#src/contract/points/catalogue.ts';
 import type { PointNames } from '#src/contract/points/names.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { arrowOf, type PowerWay } from '#src/lib/power-direction.ts';
+import { arrowOf, type PowerDirection } from '#src/lib/power-direction.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { Age } from '#src/ui/time.tsx';
@@ -44,7 +44,7 @@ interface DirectedProps {
   unit: string;
   digits?: number;
   column?: boolean | 'bare';
-  way: PowerWay;
+  way: PowerDirection;
   /** The word for screen readers alone. */
   terse?: boolean;
 }
@@ -82,8 +82,14 @@ export function PointFigure({ spec, live, names, column = false, told = false, t
     <span className="ems-point" data-freshness={freshness} title={formats.dateTime(measuredAt)}>
       {spec.kind === 'state' ? (
         <StateWordOf {...{ spec, value, names }} />
-      ) : spec.way ? (
-        <DirectedValue value={value} unit={spec.unit} digits={spec.decimals} way={spec.way} {...{ terse, column }} />
+      ) : spec.direction ? (
+        <DirectedValue
+          value={value}
+          unit={spec.unit}
+          digits={spec.decimals}
+          way={spec.direction}
+          {...{ terse, column }}
+        />
       ) : (
         <Value value={value} unit={spec.unit} digits={spec.decimals} column={column} />
       )}

@@ -39,7 +39,7 @@ export function seriesOf(
       digits: spec.decimals,
       carrier: carrierOf(type, key),
       ...(limit && { limit }),
-      way: spec.way === 'exchange' ? 'grid' : (spec.way ?? null),
+      way: spec.direction === 'exchange' ? 'grid' : (spec.direction ?? null),
       kind: kind ?? (spec.kind === 'state' ? 'step' : 'line'),
     };
   });

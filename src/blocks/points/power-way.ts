@@ -1,14 +1,14 @@
-import { isIdle, type PowerWay } from '#src/lib/power-direction.ts';
+import { isIdle, type PowerDirection } from '#src/lib/power-direction.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { texts } from './texts.ts';
 
 const words = {
   exchange: { plus: 'exchange.importing', minus: 'exchange.exporting', none: 'exchange.balanced' },
   storage: { plus: 'storage.discharging', minus: 'storage.charging', none: 'storage.idle' },
-} as const satisfies Readonly<Record<PowerWay, object>>;
+} as const satisfies Readonly<Record<PowerDirection, object>>;
 
 /** Which way power flows, in words: at the grid connection, or in and out of a storage. */
-export function useWayWord(way: PowerWay): (value: number) => string {
+export function useWayWord(way: PowerDirection): (value: number) => string {
   const t = useTexts(texts);
   const { plus, minus, none } = words[way];
   return (value) => t(isIdle(value) ? none : value > 0 ? plus : minus);

@@ -16,12 +16,12 @@ export interface PointSpec {
   /** A counter that begins anew at the station's midnight. */
   readonly reset?: 'day';
   /** Its sign is a way that power flows, told in words: + import from the grid or discharge, − export or charge. */
-  readonly way?: 'exchange' | 'storage';
+  readonly direction?: 'exchange' | 'storage';
   /** Of a state: its words, in the order of their numbers. */
   readonly states?: readonly string[];
 }
 
-type Options = Partial<Pick<PointSpec, 'interval' | 'decimals' | 'scale' | 'way'>>;
+type Options = Partial<Pick<PointSpec, 'interval' | 'decimals' | 'scale' | 'direction'>>;
 
 /** A measured value; every 10 s and with one decimal unless said otherwise. */
 export const gauge = (unit: string, range: readonly [number, number], options: Options = {}): PointSpec => ({

@@ -1,5 +1,5 @@
 import { DomHandler } from 'primereact/utils';
-import { place } from '../place.ts';
+import { positionPopover } from '../position-popover.ts';
 
 const parentOf = (node: Node): Node | null => node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
 
@@ -12,7 +12,7 @@ function parents(node: Node, found: Node[] = []): Node[] {
 function absolutePosition(box: HTMLElement, anchor: HTMLElement, align: 'left' | 'right' = 'left'): void {
   if (!box || !anchor) return;
   box.style.position = 'fixed';
-  place(box, anchor, { side: 'bottom', align: align === 'left' ? 'start' : 'end' });
+  positionPopover(box, anchor, { side: 'bottom', align: align === 'left' ? 'start' : 'end' });
 }
 
 let done = false;

@@ -78,7 +78,7 @@ interface FiguresProps {
 
 function PriceFigures({ stationId, tariff, timeZone }: FiguresProps) {
   const t = useTexts(texts);
-  const { time, quantityParts } = useFormats(timeZone);
+  const { time, quantityTokens } = useFormats(timeZone);
   const { data } = usePriceNow(stationId);
   const now = data?.[0];
   const prices = tariff.seasons
@@ -87,7 +87,7 @@ function PriceFigures({ stationId, tariff, timeZone }: FiguresProps) {
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   const named = (figure: string) => `${figure} (${unit})`;
   const unit = `${tariff.currency}/kWh`;
-  const price = (value: number) => quantityParts(value, unit).figure;
+  const price = (value: number) => quantityTokens(value, unit).figure;
   const shared = { digits: 4 } as const;
   const until = now && t('until', { kind: t(`kind.${now.kind}`), time: toMinute(time(now.until)) });
   return (

@@ -76,7 +76,7 @@ const timeOf = (hour: number, minute: number): string => clockOf(hour * 2 + minu
 
 function SlotTable({ slots, days, currency }: SlotTableProps) {
   const t = useTexts(texts);
-  const { quantityParts } = useFormats();
+  const { quantityTokens } = useFormats();
   return (
     <table className="ems-tariff-slots">
       <caption>
@@ -98,7 +98,7 @@ function SlotTable({ slots, days, currency }: SlotTableProps) {
                 {t(`kind.${kind}`)}
               </span>
             </td>
-            <td>{quantityParts(price, `${currency}/kWh`).figure}</td>
+            <td>{quantityTokens(price, `${currency}/kWh`).figure}</td>
           </tr>
         ))}
       </tbody>

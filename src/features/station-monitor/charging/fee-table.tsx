@@ -9,8 +9,8 @@ import { byPrice, sumOf } from './totals.ts';
 /** What was charged at each price of the day, and what it costs. */
 export function FeeTable({ day }: { day: ChargingDay }) {
   const t = useTexts(texts);
-  const { quantityParts, date } = useFormats(day.timeZone);
-  const figure = (value: number, unit: string) => quantityParts(value, unit, { column: true }).figure;
+  const { quantityTokens, date } = useFormats(day.timeZone);
+  const figure = (value: number, unit: string) => quantityTokens(value, unit, { column: true }).figure;
   const rows = byPrice(day.sessions);
   if (rows.length === 0) return <Empty title={t('fee.none')} />;
   return (

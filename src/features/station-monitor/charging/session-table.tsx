@@ -13,8 +13,8 @@ const minuteMs = 60_000;
 /** Who has charged since midnight, the latest first. */
 export function SessionTable({ day, piles }: { day: ChargingDay; piles: readonly Device[] }) {
   const t = useTexts(texts);
-  const { quantityParts } = useFormats();
-  const figure = (value: number, unit: string) => quantityParts(value, unit, { column: true }).figure;
+  const { quantityTokens } = useFormats();
+  const figure = (value: number, unit: string) => quantityTokens(value, unit, { column: true }).figure;
   const nameOf = (id: string) => piles.find((pile) => pile.id === id)?.name ?? id;
   if (day.sessions.length === 0) return <Empty title={t('session.none')} />;
   return (

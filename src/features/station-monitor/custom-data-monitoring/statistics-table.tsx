@@ -19,9 +19,9 @@ interface StatisticsTableProps {
 
 /** Power says which way it flows. */
 function Figure({ spec, value }: { spec: PointSpec; value: number | undefined }) {
-  const { kind, unit, decimals, way } = spec;
+  const { kind, unit, decimals, direction } = spec;
   const shared = { unit, digits: decimals, column: true };
-  if (way && value !== undefined) return <DirectedValue value={value} way={way} {...shared} />;
+  if (direction && value !== undefined) return <DirectedValue value={value} way={direction} {...shared} />;
   return <Value value={kind === 'state' ? null : value} {...shared} />;
 }
 

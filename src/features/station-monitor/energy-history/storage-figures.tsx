@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { fullCycles, roundTrip } from '#src/lib/energy-shares.ts';
+import { fullCycles, roundTripEfficiency } from '#src/lib/energy-shares.ts';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
@@ -49,7 +49,7 @@ export function StorageFigures({ rows, capacity, currency, compare }: StorageFig
     <KpiRow label={t('figures')}>
       {tile('charged', ({ charge }) => charge, 'kWh')}
       {tile('discharged', ({ discharge }) => discharge, 'kWh')}
-      {tile('efficiency', ({ charge, discharge }) => roundTrip(charge, discharge), '%', t('efficiencyNote'))}
+      {tile('efficiency', ({ charge, discharge }) => roundTripEfficiency(charge, discharge), '%', t('efficiencyNote'))}
       {tile(
         'cycles',
         ({ discharge }) => fullCycles(discharge, capacity),

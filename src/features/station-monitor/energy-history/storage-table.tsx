@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { timeLabels } from '#src/charts/time-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { fullCycles, roundTrip } from '#src/lib/energy-shares.ts';
+import { fullCycles, roundTripEfficiency } from '#src/lib/energy-shares.ts';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -29,7 +29,7 @@ export function StorageTable({ rows, span, zone, capacity, compare }: StorageTab
     const figures = {
       charged: (sum: StorageSum) => formats.quantity(sum.charge, 'kWh', column),
       discharged: (sum: StorageSum) => formats.quantity(sum.discharge, 'kWh', column),
-      efficiency: (sum: StorageSum) => formats.quantity(roundTrip(sum.charge, sum.discharge), '%'),
+      efficiency: (sum: StorageSum) => formats.quantity(roundTripEfficiency(sum.charge, sum.discharge), '%'),
       cycles: (sum: StorageSum) => formats.quantity(fullCycles(sum.discharge, capacity), '', { digits: 2 }),
     };
     const names = ['charged', 'discharged', 'efficiency', 'cycles'] as const;

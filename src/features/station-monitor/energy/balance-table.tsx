@@ -37,7 +37,7 @@ export function BalanceTable({ bars, total, flows, span, zone }: BalanceTablePro
       ...flows.map((flow): Column<Bar> => ({
         id: flow,
         header: `${t(`flows.${flow}`)} (kWh)`,
-        cell: ({ energies }) => formats.quantityParts(energies?.[flow], 'kWh', { column: true }).figure,
+        cell: ({ energies }) => formats.quantityTokens(energies?.[flow], 'kWh', { column: true }).figure,
         align: 'end',
       })),
     ];

@@ -107,11 +107,11 @@ const topicsOf = (
 };
 
 function InverterCells({ inverter }: { inverter: Inverter | undefined }) {
-  const { quantityParts } = useFormats();
+  const { quantityTokens } = useFormats();
   return (
     <>
-      <td>{quantityParts(inverter?.peak, 'kWp', { column: true }).figure}</td>
-      <td>{quantityParts(inverter?.specific, 'kW/kWp', { digits: 3 }).figure}</td>
+      <td>{quantityTokens(inverter?.peak, 'kWp', { column: true }).figure}</td>
+      <td>{quantityTokens(inverter?.specific, 'kW/kWp', { digits: 3 }).figure}</td>
       <td>
         <DeviationMark deviation={inverter?.deviation ?? null} />
       </td>

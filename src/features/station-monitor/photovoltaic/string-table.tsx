@@ -9,8 +9,8 @@ import { useStrings } from './use-inverters.ts';
 /** The strings of every inverter: what each tracker gives, and how far that is from its neighbours. */
 export function StringTable({ devices }: { devices: readonly Device[] }) {
   const t = useTexts(texts);
-  const { quantityParts } = useFormats();
-  const figure = (value: number | null, unit: string) => quantityParts(value, unit, { column: true }).figure;
+  const { quantityTokens } = useFormats();
+  const figure = (value: number | null, unit: string) => quantityTokens(value, unit, { column: true }).figure;
   return (
     <ScrollTable caption={t('strings')}>
       <thead>

@@ -6,25 +6,26 @@ export interface Placement {
 }
 
 const edge = 8;
-const within = (value: number, size: number, room: number) => Math.max(edge, Math.min(value, room - size - edge));
+const within = (value: number, size: number, available: number) =>
+  Math.max(edge, Math.min(value, available - size - edge));
 
 /**
  * Puts a `position: fixed` box of the top layer beside its anchor: flipped when there is no room, kept inside the
  * window. Rects are in window px, style px are multiplied by the page's `zoom`.
  */
-export function place(box: HTMLElement, anchor: Element, { side, align, gap = 4 }: Placement): void {
+export function positionPopover(box: HTMLElement, anchor: Element, { side, align, gap = 4 }: Placement): void {
   const zoom = box.currentCSSZoom ?? 1;
   const from = anchor.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const room = { width: Math.max(clientWidth, 1), height: window.innerHeight || clientHeight };
+  const available = { width: Math.max(clientWidth, 1), height: window.innerHeight || clientHeight };
   const spare = from.width - width;
   const left = from.left + { start: 0, center: spare / 2, end: spare }[align];
   const below = from.bottom + gap * zoom;
   const above = from.top - gap * zoom - height;
-  const fitsBelow = below + height <= room.height - edge;
+  const fitsBelow = below + height <= available.height - edge;
   const fitsAbove = above >= edge;
   const top = side === 'bottom' ? (fitsBelow || !fitsAbove ? below : above) : fitsAbove || !fitsBelow ? above : below;
-  box.style.left = `${within(left, width, room.width) / zoom}px`;
-  box.style.top = `${within(top, height, room.height) / zoom}px`;
+  box.style.left = `${within(left, width, available.width) / zoom}px`;
+  box.style.top = `${within(top, height, available.height) / zoom}px`;
 }
