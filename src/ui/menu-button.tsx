@@ -1,6 +1,6 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import chevron from 'primeicons/raw-svg/chevron-down.svg?icon';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button, type ButtonKind, IconButton } from './button.tsx';
 import { Icon, type IconShape } from './icon.tsx';
@@ -28,7 +28,14 @@ export interface MenuAction {
   readonly danger?: boolean;
   onSelect(): void;
 }
-export type MenuItem = MenuAction | { readonly id: string; readonly separator: true };
+
+/** Ends a group of items, and may name the group that follows. */
+export interface MenuSeparator {
+  readonly id: string;
+  readonly separator: true;
+  readonly label?: string;
+}
+export type MenuItem = MenuAction | MenuSeparator;
 
 export interface MenuButtonProps {
   /** Accessible name; shown as tooltip when the button has only an icon. */
@@ -45,6 +52,22 @@ export interface MenuButtonProps {
 }
 
 const isAction = (item: MenuItem): item is MenuAction => !('separator' in item);
+
+interface MenuGroup {
+  readonly separator: MenuSeparator | undefined;
+  readonly actions: MenuAction[];
+}
+
+/** The items between two separators belong together. */
+function menuGroups(items: readonly MenuItem[]): readonly MenuGroup[] {
+  let current: MenuGroup = { separator: undefined, actions: [] };
+  const groups = [current];
+  for (const item of items) {
+    if (isAction(item)) current.actions.push(item);
+    else groups.push((current = { separator: item, actions: [] }));
+  }
+  return groups;
+}
 const roleOf = ({ checked, many }: MenuAction) =>
   checked === undefined ? 'menuitem' : many ? 'menuitemcheckbox' : 'menuitemradio';
 
@@ -109,13 +132,21 @@ function Menu({ items, label, first, close }: Pick<MenuButtonProps, 'items' | 'l
   };
   return (
     <div ref={list} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-      {items.map((item) =>
-        isAction(item) ? (
-          <Row key={item.id} item={item} choose={choose} />
-        ) : (
-          <div key={item.id} role="separator" className="ems-menu-separator" />
-        ),
-      )}
+      {menuGroups(items).map(({ separator, actions }) => (
+        <Fragment key={separator?.id}>
+          {separator && <div role="separator" className="ems-menu-separator" />}
+          <div role={separator?.label ? 'group' : 'none'} aria-label={separator?.label}>
+            {separator?.label && (
+              <div className="ems-menu-heading" aria-hidden="true">
+                {separator.label}
+              </div>
+            )}
+            {actions.map((item) => (
+              <Row key={item.id} item={item} choose={choose} />
+            ))}
+          </div>
+        </Fragment>
+      ))}
     </div>
   );
 }
@@ -172,6 +203,7 @@ export function MenuButton(props: MenuButtonProps) {
         onClose={() => setOpen(undefined)}
         anchor={box}
         placement={{ side, align }}
+        className="ems-menu-popover"
       >
         {open && <Menu items={items} label={label} first={open} close={close} />}
       </Popover>

@@ -117,6 +117,11 @@ test('[TB-08] [LY-03] on a phone the picture alone is the button, and the menu s
       await userButton(page).click();
       await expect(page.getByRole('menu')).toBeVisible();
       for (const each of await page.getByRole('menuitem').all()) await expect(each).toBeInViewport({ ratio: 1 });
+      const themes = page.getByRole('group', { name: '主题' });
+      await expect(themes.getByRole('menuitemradio')).toHaveText(['明亮', '中控深色', '绿色']);
+      const languages = page.getByRole('group', { name: '语言' });
+      await expect(languages.getByRole('menuitemradio', { name: '中文' })).toHaveAttribute('aria-checked', 'true');
+      await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);

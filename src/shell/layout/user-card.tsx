@@ -24,7 +24,7 @@ import { useDefaultHome } from './use-home.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
 /** Who is signed in, so that nobody acts under the name of the shift before, and what that user can set. */
-export function UserCard() {
+export function UserCard({ moreItems }: { moreItems: readonly MenuItem[] }) {
   const t = useTexts(topTexts);
   const { realName, roleCode, user } = useSession();
   const { Shown, busy, open, close } = useLazyDialog();
@@ -58,7 +58,12 @@ export function UserCard() {
   return (
     <>
       <div className="ems-user" aria-busy={busy || undefined}>
-        <MenuButton label={t('user.menu', { name: `${name} ${role}` })} items={items} kind="plain" align="end">
+        <MenuButton
+          label={t('user.menu', { name: `${name} ${role}` })}
+          items={[...items, ...moreItems]}
+          kind="plain"
+          align="end"
+        >
           <span className="ems-user-face">
             {busy ? (
               <span className="ems-user-sign">

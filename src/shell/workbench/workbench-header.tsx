@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission, useSession } from '#src/runtime.tsx';
+import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import type { Theme } from '#src/theme/themes.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
@@ -45,7 +46,7 @@ export function WorkbenchHeader({ systemName, table, enterWall, backdropKey }: W
     <header className="ems-workbench-top" data-theme={headerTheme}>
       <BackButton />
       <p className="ems-workbench-name">
-        <span title={systemName}>{systemName}</span>
+        <span title={systemName}>{withSoftHyphens(systemName)}</span>
         {station && (
           <span className="ems-workbench-station" title={station}>
             {station}

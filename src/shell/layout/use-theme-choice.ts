@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { followTheme, readTheme, saveTheme } from '#src/theme/theme.ts';
 import { type Theme, themes } from '#src/theme/themes.ts';
-import { MenuButton } from '#src/ui/menu-button.tsx';
-import { usePaletteActions } from '../palette/palette-state.tsx';
+import { type ActionGroup, usePaletteActions } from '../palette/palette-state.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
 const names = { 'def-theme': 'def', 'home-theme': 'home', 'gy-theme': 'gy' } as const;
 
-export function ThemeMenu() {
+/** The themes to choose from; the palette offers them, too. */
+export function useThemeChoice(): Required<ActionGroup> {
   const t = useTexts(shellTexts);
   const [current, setCurrent] = useState(readTheme);
   // The page has repainted itself.
@@ -24,6 +24,7 @@ export function ThemeMenu() {
     checked: theme === current,
     onSelect: () => choose(theme),
   }));
-  usePaletteActions('theme', { label: t('top.theme'), icon: palette, items });
-  return <MenuButton label={t('top.theme')} icon={palette} items={items} align="end" />;
+  const group = { label: t('top.theme'), icon: palette, items };
+  usePaletteActions('theme', group);
+  return group;
 }

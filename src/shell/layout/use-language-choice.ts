@@ -1,16 +1,15 @@
 import globe from 'primeicons/raw-svg/language.svg?icon';
 import { type Language, languages } from '#src/contract/languages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { MenuButton } from '#src/ui/menu-button.tsx';
 import { storeLanguage } from '../cookies.ts';
 import { languageNames } from '../language-names.ts';
-import { usePaletteActions } from '../palette/palette-state.tsx';
+import { type ActionGroup, usePaletteActions } from '../palette/palette-state.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { useConsoleTabs } from '../tabs/tabs-context.ts';
 import { useGuard } from '../tabs/use-guard.ts';
 
-/** Another language means a page load; the tabs come back from the session storage. */
-export function LanguageMenu() {
+/** Another language means a page load; the tabs come back from the session storage. The palette offers it, too. */
+export function useLanguageChoice(): Required<ActionGroup> {
   const t = useTexts(shellTexts);
   const current = useLanguage();
   const guard = useGuard();
@@ -30,6 +29,7 @@ export function LanguageMenu() {
     disabled: language === current,
     onSelect: () => choose(language),
   }));
-  usePaletteActions('language', { label: t('top.language'), icon: globe, items });
-  return <MenuButton label={t('top.language')} icon={globe} items={items} align="end" />;
+  const group = { label: t('top.language'), icon: globe, items };
+  usePaletteActions('language', group);
+  return group;
 }
