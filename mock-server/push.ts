@@ -109,6 +109,9 @@ function follow(world: World, each: Each, changes: Changes, count: (userId: stri
   world.events.on('strategies', (strategies) => changeAt('strategy', strategies));
   world.events.on('drawing', (stationId) => changeAt('drawing', [{ id: stationId, stationId }]));
   world.events.on('devices', (devices) => changeAt('device', devices));
+  world.events.on('records', ({ topic, id, isVisible }) => {
+    for (const account of accounts) if (isVisible(world.viewer(account))) changes.tell(account.userId, topic, [id]);
+  });
   world.events.on('preferences', (userId) => changes.tell(userId, 'preferences', [userId]));
   const change = (topic: Topic, records: readonly { id: string; station: { id: string } }[]) => {
     for (const account of accounts) {

@@ -4,10 +4,11 @@ import { requestTimeoutMs } from '#src/contract/limits.ts';
 import { createApp } from './app.ts';
 import { secondMs } from './clock.ts';
 import { createControl } from './control.ts';
+import { createWorld } from './create-world.ts';
 import type { MockOptions } from './options.ts';
 import { type KeptWorld, openWorld } from './persist/data-folder.ts';
 import { attachPush } from './push.ts';
-import { World } from './world.ts';
+import type { World } from './world.ts';
 
 export interface StartOptions extends MockOptions {
   /** 0: any free port. */
@@ -48,7 +49,7 @@ const closed = (server: Server) =>
     server.closeAllConnections();
   });
 
-const inMemory = (options: MockOptions): KeptWorld => ({ world: new World(options), close: () => undefined });
+const inMemory = (options: MockOptions): KeptWorld => ({ world: createWorld(options), close: () => undefined });
 
 /** Starts the mock server. @throws Error with NODE_ENV=production: it knows its passwords and keys by heart */
 export async function startMockServer(options: StartOptions = {}): Promise<MockServer> {

@@ -2,6 +2,7 @@ import type { AlarmRecord } from './store/alarm-record.ts';
 import type { CommandRecord } from './store/commands.ts';
 import type { LedgerPlace } from './store/device-ledger.ts';
 import type { MessageRecord } from './store/messages.ts';
+import type { RecordChange } from './store/record-kind.ts';
 import type { StrategyRecord } from './store/strategies.ts';
 import type { WorkOrderRecord } from './store/work-orders.ts';
 
@@ -20,6 +21,8 @@ export interface WorldEvents {
   strategies: [strategies: readonly StrategyRecord[]];
   /** Records of the ledger; one that was moved is told at both stations. */
   devices: [devices: readonly LedgerPlace[]];
+  /** A record of a kind with a topic. */
+  records: [change: RecordChange];
   /** The drawing or the plan of that station. */
   drawing: [stationId: string];
   sessionEnd: [sessionId: string];

@@ -38,13 +38,11 @@ import { Files } from './store/files.ts';
 import { SmsCodes } from './store/sms.ts';
 import { Table } from './store/table.ts';
 import { Tariffs } from './store/tariffs.ts';
-import { appVersionRecords } from './store/app-versions.ts';
-import { LifeCycle } from './store/life-cycle.ts';
+import type { RecordKind, Viewer } from './store/record-kind.ts';
+import { RecordStores } from './store/record-stores.ts';
 import { RunParameters } from './store/run-parameters.ts';
 import { Strategies } from './store/strategies.ts';
 import { runStrategies } from './strategy-runner.ts';
-import { seedAppVersions } from './seed/app-versions.ts';
-import { seedLifeCycle } from './seed/life-cycle.ts';
 import { Tickets } from './store/tickets.ts';
 import { Users } from './store/users.ts';
 import {
@@ -73,6 +71,7 @@ const epochOf = ({ clock, historyDays }: Settings): number =>
 export interface WorldData {
   readonly blobs?: Blobs;
   readonly state?: State | undefined;
+  readonly recordKinds: readonly RecordKind[];
 }
 
 /** Everything the server knows, and the one place where it changes with time. */
@@ -106,8 +105,7 @@ export class World {
   readonly tariffs: Tariffs;
   readonly strategies: Strategies;
   readonly runParameters: RunParameters;
-  readonly appVersions = appVersionRecords();
-  readonly lifeCycle = new LifeCycle();
+  readonly records: RecordStores;
   readonly scenes = new Drawings(scenes);
   readonly sitePlans = new Drawings(sitePlans);
   readonly commands = new Commands();
@@ -121,7 +119,8 @@ export class World {
   readonly #scopes = new Map<string, ReadonlySet<string>>();
 
   /** @param data of a folder; its state, if it has one, is taken up instead of a new one */
-  constructor(options: MockOptions = {}, { blobs = blobsInMemory(), state }: WorldData = {}) {
+  constructor(options: MockOptions = {}, { blobs = blobsInMemory(), state, recordKinds }: WorldData) {
+    this.records = new RecordStores(recordKinds);
     this.settings = settingsOf(options);
     this.clock = createClock(this.settings.clock);
     const epoch = state?.origin.epoch ?? epochOf(this.settings);
@@ -227,6 +226,10 @@ export class World {
     return ids;
   }
 
+  viewer(account: Account): Viewer {
+    return { account, stationIds: this.stationIds(account) };
+  }
+
   /** Whose messages a call lists. */
   recipient(account: Account): Recipient {
     return { stationIds: this.stationIds(account), userId: account.userId };
@@ -244,8 +247,7 @@ export class World {
 
   #begin(): void {
     for (const incident of recentIncidents(this.clock.now())) this.disturbances.add(incident);
-    seedAppVersions(this.appVersions, this.clock.now());
-    seedLifeCycle(this.lifeCycle, this.clock.now());
+    this.records.seed(this.clock.now());
     this.rebuild();
   }
 
@@ -263,8 +265,7 @@ export class World {
       runParameters: this.runParameters.kept,
       scenes: this.scenes.kept,
       sitePlans: this.sitePlans.kept,
-      appVersions: this.appVersions.kept,
-      ...this.lifeCycle.kept,
+      ...this.records.kept,
       ...this.preferences.kept,
       ...this.savedViews.kept,
       menuOverrides: kept(this.menuOverrides, z.unknown()),

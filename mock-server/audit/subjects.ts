@@ -10,10 +10,6 @@ const reads: readonly (readonly [path: string, read: Read])[] = [
   ['/device/ledger/', ({ kept }, id) => kept['deviceLedger']?.row(id)],
   ['/electricity/price/', ({ tariffs }, id) => tariffs.get(id)],
   ['/strategic/management/', ({ strategies }, id) => strategies.get(id)],
-  ['/admin/appVersion/', ({ appVersions }, id) => appVersions.get(id)],
-  ['/lifeCycle/demand/', ({ lifeCycle }, id) => lifeCycle.demands.get(id)],
-  ['/lifeCycle/archive/', ({ lifeCycle }, id) => lifeCycle.archives.get(id)],
-  ['/lifeCycle/ops/', ({ lifeCycle }, id) => lifeCycle.maintenance.get(id)],
   ['/user/', ({ users }, id) => users.get(id)],
   ['/station/view/', ({ savedViews }, id) => savedViews.get(id)],
 ];
@@ -43,12 +39,22 @@ function told(row: unknown): unknown {
   return Object.fromEntries(Object.entries(row).filter(([field]) => !untold.has(field)));
 }
 
+/** Reads a record of the kind whose calls have this path. */
+function kindRead(path: string, { records }: World): Read | undefined {
+  const kind = records.kindAt(path);
+  if (!kind) return undefined;
+  return (_world, id) => {
+    const record = records.of(kind).get(id);
+    return record && kind.auditFields(record);
+  };
+}
+
 const readOf = (path: string, all: typeof reads) => all.find(([start]) => path.startsWith(start))?.[1];
 
 /** The records behind a call as they are now, by id; none where nothing tells of them. */
 export function subjects(path: string, ids: readonly string[], userId: string | undefined, world: World) {
   const own = readOf(path, ownReads);
-  const read = own ?? readOf(path, reads);
+  const read = own ?? readOf(path, reads) ?? kindRead(path, world);
   const keys = own ? [userId ?? ''] : ids;
   return new Map(read ? keys.map((key) => [key, told(read(world, key))] as const) : []);
 }

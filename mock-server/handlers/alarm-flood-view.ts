@@ -2,7 +2,7 @@ import type { AlarmFlood } from '#src/contract/alarm-work.ts';
 import { dayMs, iso, isoOrNull } from '../clock.ts';
 import type { AlarmRecord } from '../store/alarm-record.ts';
 import { floodSince, isRecent } from '../store/alarm-flood.ts';
-import type { PublicCall } from './call.ts';
+import type { PublicCall } from '../call/call.ts';
 
 const sourcesMax = 8;
 

@@ -11,7 +11,7 @@ import {
   wasRaisedWithin,
 } from '../store/alarm-record.ts';
 import { endedAt, type WorkOrderRecord } from '../store/work-orders.ts';
-import { isWithin, type PublicCall } from './call.ts';
+import { isWithin, type PublicCall } from '../call/call.ts';
 
 const nameOf = (by: string | null | undefined, { world: { users } }: PublicCall): string | null =>
   by ? (users.get(by)?.realName ?? by) : null;

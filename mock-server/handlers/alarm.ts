@@ -11,7 +11,7 @@ import { ruleLocalText } from '../rule-words.ts';
 import { type AlarmRecord, clearedAt, type Handling, isShelved, raisedAt } from '../store/alarm-record.ts';
 import { floodOf } from './alarm-flood-view.ts';
 import { alarmDetailView, alarmFits, alarmOrder, alarmView } from './alarm-view.ts';
-import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
+import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 
 const similarMax = 5;
 

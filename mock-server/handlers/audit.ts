@@ -1,4 +1,4 @@
-import { type HandlersOf, pageOf } from './call.ts';
+import { type HandlersOf, pageOf } from '../call/call.ts';
 
 export const auditHandlers: HandlersOf<'listAuditEntries'> = {
   listAuditEntries: ({ page, pageSize, ...filter }, { world }) =>

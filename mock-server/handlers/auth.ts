@@ -4,7 +4,7 @@ import { demoKeys } from '../keys.ts';
 import { Refusal } from '../refusal.ts';
 import { type Account, firstLoginWarning } from '../seed/accounts.ts';
 import { passwordFits } from '../store/password-text.ts';
-import { FileAnswer, type HandlersOf } from './call.ts';
+import { FileAnswer, type HandlersOf } from '../call/call.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { World } from '../world.ts';
 

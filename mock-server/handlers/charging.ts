@@ -2,8 +2,8 @@ import { iso, isoOrNull } from '../clock.ts';
 import { createClock, hourOfDay } from '../simulator/clock.ts';
 import { readingAt } from '../telemetry/reading.ts';
 import { chargedToday, partsByPrice } from '../telemetry/sessions.ts';
-import { requireStation } from './access.ts';
-import type { HandlersOf } from './call.ts';
+import { requireStation } from '../call/access.ts';
+import type { HandlersOf } from '../call/call.ts';
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 const unpriced = { kind: 'flat', price: 0 } as const;

@@ -6,9 +6,9 @@ import { powerOf } from '../command-runner.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import type { DeviceSpec, StationSpec } from '../simulator/types.ts';
 import { type CommandRecord, stateOf } from '../store/commands.ts';
-import { requireVisible, visibleStationIds, visibleStations } from './access.ts';
-import { type Call, type HandlersOf, isWithin, notFound, pageOf } from './call.ts';
-import { userName } from './people.ts';
+import { requireVisible, visibleStationIds, visibleStations } from '../call/access.ts';
+import { type Call, type HandlersOf, isWithin, notFound, pageOf } from '../call/call.ts';
+import { userName } from '../call/people.ts';
 
 type Name = 'sendCommand' | 'getCommand' | 'listCommands' | 'getDeviceControl';
 

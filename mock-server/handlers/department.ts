@@ -1,7 +1,7 @@
 import type { Department } from '#src/contract/department.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { departmentsOf, type DepartmentSeed } from '../seed/departments.ts';
-import type { HandlersOf } from './call.ts';
+import type { HandlersOf } from '../call/call.ts';
 
 const view = ({ id, name, children = [] }: DepartmentSeed, language: Language): Department => ({
   id,

@@ -22,12 +22,12 @@ import { FieldRefusal, Refusal } from '../refusal.ts';
 import { ruleLocalText } from '../rule-words.ts';
 import { readSheet, type Row } from '../spreadsheet/read-sheet.ts';
 import type { DocumentRecord, LedgerChanges, LedgerEntry, LedgerPlace } from '../store/device-ledger.ts';
-import { type Call, FileAnswer, type HandlersOf, notFound, pageOf } from './call.ts';
-import { requireVisible, visibleStationIds, visibleStations } from './access.ts';
-import { attachedFiles } from './attachments.ts';
+import { type Call, FileAnswer, type HandlersOf, notFound, pageOf } from '../call/call.ts';
+import { requireVisible, visibleStationIds, visibleStations } from '../call/access.ts';
+import { attachedFiles } from '../call/attachments.ts';
 import { disposition } from './file.ts';
-import { personOf, userName } from './people.ts';
-import { compareTexts } from './sort.ts';
+import { personOf, userName } from '../call/people.ts';
+import { compareTexts } from '../call/sort.ts';
 
 const columnsMax = 64;
 

@@ -1,5 +1,5 @@
 import { dictionaries, type DictionarySeed } from '../seed/dictionaries.ts';
-import { type HandlersOf, notFound, pageOf } from './call.ts';
+import { type HandlersOf, notFound, pageOf } from '../call/call.ts';
 
 /** Every record of the seed is in force. */
 const statusCode = 0;

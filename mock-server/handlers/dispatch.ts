@@ -6,8 +6,8 @@ import type { History } from '../simulator/history.ts';
 import { day, hour, minute } from '../simulator/timing.ts';
 import type { PriceAt } from '../store/tariffs.ts';
 import { readingAt } from '../telemetry/reading.ts';
-import { requireStation } from './access.ts';
-import type { HandlersOf } from './call.ts';
+import { requireStation } from '../call/access.ts';
+import type { HandlersOf } from '../call/call.ts';
 
 const halfHour = 30 * minute;
 

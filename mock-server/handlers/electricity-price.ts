@@ -6,10 +6,10 @@ import { dayMs, iso, minuteMs } from '../clock.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import { createClock } from '../simulator/clock.ts';
 import type { TariffRecord } from '../store/tariffs.ts';
-import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
-import { entityTexts, validFromPast } from './entity-texts.ts';
-import { listedStationIds, requireRevision, requireStation } from './access.ts';
-import { personOf } from './people.ts';
+import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
+import { entityTexts, validFromPast } from '../call/entity-texts.ts';
+import { listedStationIds, requireRevision, requireStation } from '../call/access.ts';
+import { personOf } from '../call/people.ts';
 
 type Name =
   | 'listElectricityPrices'

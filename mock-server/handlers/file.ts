@@ -6,8 +6,8 @@ import { says } from '#src/contract/rules/says.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import { ruleLocalText } from '../rule-words.ts';
 import type { StoredFile } from '../store/files.ts';
-import { type Call, FileAnswer, type HandlersOf, notFound } from './call.ts';
-import { readableFile } from './file-access.ts';
+import { type Call, FileAnswer, type HandlersOf, notFound } from '../call/call.ts';
+import { readableFile } from '../call/file-access.ts';
 
 /** RFC 6266: the name in ASCII for old programs, and as it is. */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {

@@ -1,9 +1,10 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
+import { demandHandlers } from '../records/demands.ts';
+import { recordHandlers } from '../records/registry.ts';
 import { alarmHandlers } from './alarm.ts';
-import { appVersionHandlers } from './app-version.ts';
 import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
-import type { HandlersOf } from './call.ts';
+import type { HandlersOf } from '../call/call.ts';
 import { commandHandlers } from './command.ts';
 import { chargingHandlers } from './charging.ts';
 import { departmentHandlers } from './department.ts';
@@ -14,7 +15,6 @@ import { electricityPriceHandlers } from './electricity-price.ts';
 import { handoverHandlers } from './handover.ts';
 import { homeHandlers } from './home.ts';
 import { fileHandlers } from './file.ts';
-import { lifeCycleHandlers } from './life-cycle.ts';
 import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './message.ts';
 import { smsHandlers } from './sms.ts';
@@ -73,6 +73,6 @@ export const handlers: HandlersOf<EndpointName> = {
   ...electricityPriceHandlers,
   ...strategyHandlers,
   ...runParameterHandlers,
-  ...appVersionHandlers,
-  ...lifeCycleHandlers,
+  ...recordHandlers,
+  ...demandHandlers,
 };

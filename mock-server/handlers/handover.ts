@@ -4,8 +4,8 @@ import { dayMs, iso } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { HandoverRecord, ShiftRecord } from '../store/handovers.ts';
 import { noneBySeverity, shiftChanges } from '../store/shift-changes.ts';
-import { visibleStationIds } from './access.ts';
-import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
+import { visibleStationIds } from '../call/access.ts';
+import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 
 type Name = 'summarizeShift' | 'lookAtShift' | 'listHandovers' | 'createHandover' | 'readHandover';
 

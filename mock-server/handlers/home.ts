@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import { type MenuItem, menuItem } from '#src/contract/menu.ts';
 import { Refusal } from '../refusal.ts';
 import { organizationOf } from '../seed/scope.ts';
-import { type Call, type HandlersOf, notFound } from './call.ts';
+import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 import { menuHandlers } from './menu.ts';
 
 const pagesOf = (items: readonly MenuItem[]): readonly MenuItem[] =>

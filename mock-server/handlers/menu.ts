@@ -2,7 +2,7 @@ import { codes } from '#src/contract/codes.ts';
 import type { MenuItem } from '#src/contract/menu.ts';
 import { Refusal } from '../refusal.ts';
 import { type MenuSeed, menus } from '../seed/menus.ts';
-import type { Call, HandlersOf } from './call.ts';
+import type { Call, HandlersOf } from '../call/call.ts';
 
 const flag = (value: boolean | undefined): string => (value ? '1' : '0');
 

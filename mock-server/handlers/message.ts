@@ -5,7 +5,7 @@ import { iso } from '../clock.ts';
 import { groupRepeats } from '../store/message-repeats.ts';
 import { type MessageRecord, messageFor } from '../store/messages.ts';
 import type { World } from '../world.ts';
-import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
+import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 
 type Filter = Pick<ParsedRequestFor<'listMessages'>, 'isView' | 'isSolve' | 'type' | 'from' | 'to'>;
 type Listed = AnswerFor<'listMessages'>['records'][number];

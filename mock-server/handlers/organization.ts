@@ -1,6 +1,6 @@
 import type { Organization } from '#src/contract/organization.ts';
 import { organizations } from '../seed/organizations.ts';
-import type { Call, HandlersOf } from './call.ts';
+import type { Call, HandlersOf } from '../call/call.ts';
 
 type Seed = (typeof organizations)[number];
 

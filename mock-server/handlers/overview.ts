@@ -9,8 +9,8 @@ import type { WorkOrderRecord } from '../store/work-orders.ts';
 import { createDayFigures } from '../telemetry/overview-figures.ts';
 import { createTrendRows, trendOf, type TrendPart, trendTimes } from '../telemetry/overview-trend.ts';
 import { createTurns } from '../turns.ts';
-import { visibleStationIds, visibleStations } from './access.ts';
-import { type Call, type HandlersOf, notFound } from './call.ts';
+import { visibleStationIds, visibleStations } from '../call/access.ts';
+import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 import { ratingsOf } from './station.ts';
 
 type AlarmCounts = StationOverview['alarms'];

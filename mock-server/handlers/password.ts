@@ -1,7 +1,7 @@
 import { codes } from '#src/contract/codes.ts';
 import { Refusal } from '../refusal.ts';
 import { passwordFits } from '../store/password-text.ts';
-import type { HandlersOf } from './call.ts';
+import type { HandlersOf } from '../call/call.ts';
 
 export const passwordHandlers: HandlersOf<'resetPassword'> = {
   resetPassword({ userId, userName, oldPassword, newPassword }, { world, caller: { account, sessionId } }) {

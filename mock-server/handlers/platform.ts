@@ -1,5 +1,5 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import type { HandlersOf, PublicCall } from './call.ts';
+import type { HandlersOf, PublicCall } from '../call/call.ts';
 
 const systemName: LocalText = {
   zh: '微电网能量管理系统',

@@ -1,4 +1,4 @@
-import type { HandlersOf } from './call.ts';
+import type { HandlersOf } from '../call/call.ts';
 
 export const pushHandlers: HandlersOf<'createPushTicket'> = {
   createPushTicket: (_request, { world, caller, language, now }) => ({

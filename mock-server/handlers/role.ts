@@ -1,6 +1,6 @@
 import { pickableRoles } from '#src/contract/role.ts';
 import { roles } from '../seed/roles.ts';
-import type { HandlersOf } from './call.ts';
+import type { HandlersOf } from '../call/call.ts';
 
 export const roleHandlers: HandlersOf<'listRoles'> = {
   listRoles(_request, { caller, language }) {

@@ -6,10 +6,10 @@ import { isoOrNull } from '../clock.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import { ruleLocalText } from '../rule-words.ts';
 import { parameterNames, parametersOf, type ParameterSeed } from '../seed/run-parameters.ts';
-import type { Call, HandlersOf } from './call.ts';
-import { entityTexts } from './entity-texts.ts';
-import { requireStation } from './access.ts';
-import { personOf } from './people.ts';
+import type { Call, HandlersOf } from '../call/call.ts';
+import { entityTexts } from '../call/entity-texts.ts';
+import { requireStation } from '../call/access.ts';
+import { personOf } from '../call/people.ts';
 
 type Values = Readonly<Partial<Record<ParameterKey, number>>>;
 

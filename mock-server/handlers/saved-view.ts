@@ -5,8 +5,8 @@ import type { SavedView, SavedViewForm } from '#src/contract/saved-view.ts';
 import { iso } from '../clock.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import type { SavedViewRecord } from '../store/saved-views.ts';
-import { visibleStationIds } from './access.ts';
-import { type Call, type HandlersOf, notFound } from './call.ts';
+import { visibleStationIds } from '../call/access.ts';
+import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 
 const nameTaken: LocalText = {
   zh: '已有同名视图，请换一个名称',

@@ -4,8 +4,8 @@ import { faultPath, misfits, sceneFaults } from '#src/contract/rules/scene-fault
 import type { Scene } from '#src/contract/scene.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import type { StationSpec } from '../simulator/types.ts';
-import { requireStation } from './access.ts';
-import type { Call, HandlersOf } from './call.ts';
+import { requireStation } from '../call/access.ts';
+import type { Call, HandlersOf } from '../call/call.ts';
 import { sceneFaultTexts } from './drawing-texts.ts';
 
 /** Values that no point of the plant gives, by where they stand. */

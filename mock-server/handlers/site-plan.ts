@@ -2,9 +2,9 @@ import { codes } from '#src/contract/codes.ts';
 import { planFaults, type PlanFault, type SitePlan } from '#src/contract/site-plan.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import { siteLayout } from '../seed/site-layout.ts';
-import type { HandlersOf } from './call.ts';
+import type { HandlersOf } from '../call/call.ts';
 import { planFaultTexts } from './drawing-texts.ts';
-import { requireStation } from './access.ts';
+import { requireStation } from '../call/access.ts';
 
 function pathOf({ objects }: SitePlan, { deviceId }: PlanFault): string {
   const index = objects.findIndex(({ deviceIds }) => deviceIds.includes(deviceId));

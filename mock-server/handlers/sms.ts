@@ -2,7 +2,7 @@ import { smsMarker } from '#src/contract/sms.routes.ts';
 import { codes } from '#src/contract/codes.ts';
 import { Refusal } from '../refusal.ts';
 import { checkState, signedIn } from './auth.ts';
-import type { HandlersOf } from './call.ts';
+import type { HandlersOf } from '../call/call.ts';
 
 /** The specification's one 401 that says nothing of a session. */
 const refused = () => new Refusal(codes.loginRefused, undefined, 401);

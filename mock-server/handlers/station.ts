@@ -1,8 +1,8 @@
 import type { StationRatings } from '#src/contract/station.ts';
 import type { PlantSpec } from '../simulator/plant-spec.ts';
 import type { DeviceSpec } from '../simulator/types.ts';
-import { visibleStations } from './access.ts';
-import type { HandlersOf } from './call.ts';
+import { visibleStations } from '../call/access.ts';
+import type { HandlersOf } from '../call/call.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

@@ -4,9 +4,9 @@ import type { Strategy } from '#src/contract/strategy.ts';
 import { iso } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import { isUnderWay, stateOf, type StrategyRecord } from '../store/strategies.ts';
-import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
-import { listedStationIds, requireRevision, requireStation } from './access.ts';
-import { personOf } from './people.ts';
+import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
+import { listedStationIds, requireRevision, requireStation } from '../call/access.ts';
+import { personOf } from '../call/people.ts';
 
 type Name = 'listStrategies' | 'getStrategy' | 'saveStrategy' | 'publishStrategy' | 'removeStrategy';
 

@@ -13,8 +13,8 @@ import type { Point } from '../telemetry/points.ts';
 import { fleetOf, flowOf, type WeighedFlow } from '../telemetry/power-flow.ts';
 import { createReadings, valueAt } from '../telemetry/values.ts';
 import { createTurns } from '../turns.ts';
-import { requireStation, requireVisible, visibleStations } from './access.ts';
-import { type Call, type HandlersOf, notFound } from './call.ts';
+import { requireStation, requireVisible, visibleStations } from '../call/access.ts';
+import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 
 /** The caller's stations, or the one asked for. @throws Refusal where it is not the caller's */
 const stationsOf = (stationId: string | undefined, call: Call): readonly StationSpec[] =>

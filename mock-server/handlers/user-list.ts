@@ -5,9 +5,9 @@ import { departmentName } from '../seed/departments.ts';
 import { roles } from '../seed/roles.ts';
 import { isBelow, organizationOf } from '../seed/scope.ts';
 import type { User } from '../store/users.ts';
-import type { HandlersOf } from './call.ts';
-import { matchesKeyword } from './search.ts';
-import { compareTexts } from './sort.ts';
+import type { HandlersOf } from '../call/call.ts';
+import { matchesKeyword } from '../call/search.ts';
+import { compareTexts } from '../call/sort.ts';
 
 const enabledCode = '0';
 /** When the accounts ended that have expired. */

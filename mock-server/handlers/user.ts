@@ -11,8 +11,8 @@ import { roles } from '../seed/roles.ts';
 import { organizationOf } from '../seed/scope.ts';
 import type { StoredFile } from '../store/files.ts';
 import type { User } from '../store/users.ts';
-import { type Call, type HandlersOf, notFound } from './call.ts';
-import { readableFile } from './file-access.ts';
+import { type Call, type HandlersOf, notFound } from '../call/call.ts';
+import { readableFile } from '../call/file-access.ts';
 
 type Update = ParsedRequestFor<'updateProfile'>;
 

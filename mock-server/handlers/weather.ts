@@ -1,7 +1,7 @@
 import { codes } from '#src/contract/codes.ts';
 import { Refusal } from '../refusal.ts';
 import type { Forecast } from '../weather/source.ts';
-import type { HandlersOf } from './call.ts';
+import type { HandlersOf } from '../call/call.ts';
 
 /** The service's failure is no fault of this server, and no word of it goes out: an address could hold a key. */
 const noWeather = (): never => {

@@ -5,10 +5,10 @@ import { workOrderStatuses } from '#src/contract/rules/work-order-flow.ts';
 import { iso, isoOrNull } from '../clock.ts';
 import { clearedAt } from '../store/alarm-record.ts';
 import { lastAt, type WorkOrderRecord } from '../store/work-orders.ts';
-import type { Call } from './call.ts';
-import { personOf, userName } from './people.ts';
-import { matchesKeyword } from './search.ts';
-import { compareTexts } from './sort.ts';
+import type { Call } from '../call/call.ts';
+import { personOf, userName } from '../call/people.ts';
+import { matchesKeyword } from '../call/search.ts';
+import { compareTexts } from '../call/sort.ts';
 
 /** Whether the condition of the order's alarm still holds. */
 export const isAlarmActive = ({ alarmId }: WorkOrderRecord, alarms: Call['world']['alarms']): boolean => {

@@ -8,9 +8,9 @@ import type { WorkOrderDetail, WorkOrderQuery } from '#src/contract/work-order.t
 import { ruleLocalText } from '../rule-words.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import type { OrderFileRecord, WorkOrderChanges, WorkOrderRecord } from '../store/work-orders.ts';
-import { isVisible, requireStation, requireVisible } from './access.ts';
-import { attachedFiles } from './attachments.ts';
-import { type Call, type HandlersOf, notFound, pageOf } from './call.ts';
+import { isVisible, requireStation, requireVisible } from '../call/access.ts';
+import { attachedFiles } from '../call/attachments.ts';
+import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { fieldTexts } from './work-order-texts.ts';
 import {
   isAlarmActive,

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { secondMs } from '../clock.ts';
 import { type MockOptions, type Settings, settingsOf } from '../options.ts';
 import { plants } from '../seed/stations.ts';
-import { World } from '../world.ts';
+import { createWorld } from '../create-world.ts';
+import type { World } from '../world.ts';
 import { blobsIn } from './blob-folder.ts';
 import { Journal } from './journal.ts';
 import { lock } from './lock.ts';
@@ -58,7 +59,7 @@ export function openWorld(options: MockOptions, dir: string): KeptWorld {
   try {
     unlock = lock(join(folder, names.lock));
     const blobs = blobsIn(join(folder, names.files));
-    const world = new World(options, { blobs, state: readOwn(path, settingsOf(options)) });
+    const world = createWorld(options, { blobs, state: readOwn(path, settingsOf(options)) });
     blobs.keepOnly(world.files.digests());
     const stop = writeOn(world, path);
     return {

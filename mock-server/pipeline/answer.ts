@@ -4,7 +4,7 @@ import { type Code, codes, httpStatus } from '#src/contract/codes.ts';
 import type { ServerCipher } from '#src/contract/codec/codec.ts';
 import { defaultLanguage, isLanguage, type Language } from '#src/contract/languages.ts';
 import type { CallNotes } from '../recent-calls.ts';
-import { FileAnswer } from '../handlers/call.ts';
+import { FileAnswer } from '../call/call.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 
 const notes = (res: Response<unknown, CallNotes>): CallNotes => res.locals;

@@ -4,7 +4,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { codes } from '#src/contract/codes.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { logCall, lookBefore, type Trail } from '../audit/log-call.ts';
-import type { Call } from '../handlers/call.ts';
+import type { Call } from '../call/call.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { CallNotes } from '../recent-calls.ts';
 import { Refusal } from '../refusal.ts';

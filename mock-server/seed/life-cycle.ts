@@ -1,7 +1,6 @@
 import type { MaintenanceForm } from '#src/contract/life-cycle.ts';
 import type { DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
 import { dayMs, iso } from '../clock.ts';
-import type { LifeCycle } from '../store/life-cycle.ts';
 
 const [author, judge] = ['10001', '10004'] as const;
 const orgId = 'org-1';
@@ -133,24 +132,30 @@ const maintenance: readonly (Omit<MaintenanceForm, 'attachments' | 'doneOn'> & {
   },
 ];
 
-/** Demands, filed documents and maintenance of the time before `now`, ms since 1970. */
-export function seedLifeCycle(lifeCycle: LifeCycle, now: number): void {
-  lifeCycle.clear();
-  const dayAt = (daysAgo: number): string => iso(now - daysAgo * dayMs).slice(0, 10);
-  const common = (authorId: string, daysAgo: number) => ({
-    orgId,
-    authorId,
-    attachments: [],
-    createdAt: now - daysAgo * dayMs,
-    updatedAt: now - daysAgo * dayMs,
-  });
-  for (const { stages, archives, ...form } of demands) {
+const dayAt = (now: number, daysAgo: number): string => iso(now - daysAgo * dayMs).slice(0, 10);
+
+const common = (authorId: string, now: number, daysAgo: number) => ({
+  attachments: [],
+  authorId,
+  createdAt: now - daysAgo * dayMs,
+});
+
+/** Demands of the time before `now`, in milliseconds since 1970. */
+export function seedDemands(now: number) {
+  const counts = new Map<string, number>();
+  const nextNumber = (year: string): string => {
+    const count = (counts.get(year) ?? 0) + 1;
+    counts.set(year, count);
+    return `LC-${year}-${String(count).padStart(3, '0')}`;
+  };
+  return demands.map(({ stages, archives: _archives, ...form }) => {
     const begun = stages[0]?.[1] ?? 0;
-    const planned = (index: number): string => dayAt(begun - 20 - index * 60);
-    const demand = lifeCycle.demands.add({
+    const planned = (index: number): string => dayAt(now, begun - 20 - index * 60);
+    return {
       ...form,
-      ...common(author, begun),
-      number: lifeCycle.nextNumber(dayAt(begun).slice(0, 4)),
+      ...common(author, now, begun),
+      orgId,
+      number: nextNumber(dayAt(now, begun).slice(0, 4)),
       plannedDevelop: planned(0),
       plannedTest: planned(1),
       plannedDeliver: planned(2),
@@ -161,18 +166,29 @@ export function seedLifeCycle(lifeCycle: LifeCycle, now: number): void {
         byId: stage === 'proposed' ? author : judge,
         note: stage === 'rejected' ? '屋顶荷载复核未通过' : null,
       })),
-    });
-    for (const [kind, title, daysAgo] of archives)
-      lifeCycle.archives.add({
-        ...common(judge, daysAgo),
-        demandId: demand.id,
-        kind,
-        title,
-        number: '',
-        filedOn: dayAt(daysAgo),
-        remark: '',
-      });
-  }
-  for (const { daysAgo, ...form } of maintenance)
-    lifeCycle.maintenance.add({ ...form, ...common(author, daysAgo), doneOn: dayAt(daysAgo) });
+    };
+  });
 }
+
+/** Filed documents of the seeded demands, which have the ids D1, D2 …. */
+export const seedArchives = (now: number) =>
+  demands.flatMap(({ archives }, index) =>
+    archives.map(([kind, title, daysAgo]) => ({
+      ...common(judge, now, daysAgo),
+      orgId,
+      demandId: `D${index + 1}`,
+      kind,
+      title,
+      number: '',
+      filedOn: dayAt(now, daysAgo),
+      remark: '',
+    })),
+  );
+
+/** Maintenance of the time before `now`, in milliseconds since 1970. */
+export const seedMaintenance = (now: number) =>
+  maintenance.map(({ daysAgo, ...form }) => ({
+    ...form,
+    ...common(author, now, daysAgo),
+    doneOn: dayAt(now, daysAgo),
+  }));

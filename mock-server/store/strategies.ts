@@ -7,7 +7,7 @@ import { type StrategyState, strategyStates } from '#src/contract/strategy.ts';
 import type { Plan } from '../simulator/plant-spec.ts';
 import type { PlantSimulator } from '../simulator/types.ts';
 import type { Kept } from './kept.ts';
-import { type Revised, RevisedRecords } from './revised.ts';
+import { type Revised, RecordStore } from './record-store.ts';
 
 interface StrategyStep {
   readonly state: StrategyState;
@@ -69,7 +69,7 @@ const appliedAt = ({ steps }: StrategyRecord): number => steps.find(({ state }) 
 /** The strategies of all stations; what was applied is what the simulated storage follows from then on. */
 export class Strategies {
   readonly #simulator: PlantSimulator;
-  readonly #written = new RevisedRecords<StrategyRecord>(shape, 'S');
+  readonly #written = new RecordStore<StrategyRecord>(shape, 'S');
   readonly kept: Kept = {
     ...this.#written.kept,
     load: (key, row) => {

@@ -5,7 +5,7 @@ import { createClock, hourOfDay } from '../simulator/clock.ts';
 import { type TariffSeed, tariffSeedsOf } from '../seed/tariffs.ts';
 import type { Simulator, StationSpec } from '../simulator/types.ts';
 import type { Kept } from './kept.ts';
-import { type Revised, RevisedRecords } from './revised.ts';
+import { type Revised, RecordStore } from './record-store.ts';
 
 /** A station's prices from a day on. Times in milliseconds since 1970. */
 export interface TariffRecord extends Revised, TariffSeed {
@@ -68,7 +68,7 @@ export type PriceAt = (at: number) => Priced;
 /** What electricity costs at each station: the tariffs that it began with, and those that were written since. */
 export class Tariffs {
   readonly #simulator: Simulator;
-  readonly #written = new RevisedRecords<TariffRecord>(shape, 'P');
+  readonly #written = new RecordStore<TariffRecord>(shape, 'P');
   readonly #seeds = new Map<string, readonly TariffRecord[]>();
   readonly #readers = new Map<string, PriceAt>();
   readonly #slotsOn = createDays();

@@ -23,6 +23,7 @@ export const topics = [
   'strategy',
   'drawing',
   'device',
+  'appVersion',
 ] as const;
 export const topic = z.enum(topics);
 

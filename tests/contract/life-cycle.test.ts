@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import type { DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
 import { asSeen, newAppVersion, newDemand, newMaintenance } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
+import { connect } from './push-client.ts';
 
 let harness: Harness;
 let operator: SignedIn;
@@ -44,6 +45,25 @@ describe('app versions', () => {
     await expect(administrator.call('removeAppVersion', asSeen(saved))).rejects.toMatchObject(conflict);
     await administrator.call('removeAppVersion', asSeen(changed));
     await expect(operator.call('getAppVersion', { id: saved.id })).rejects.toMatchObject(missing);
+  });
+
+  test('[EN-05] [ST-06] each change is pushed as a change frame, and logged field by field', async () => {
+    const push = await connect(harness, operator);
+    push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['appVersion'] }));
+    await push.frame(({ kind }) => kind === 'subscribed');
+    const form = newAppVersion();
+    const saved = await administrator.call('saveAppVersion', form);
+    expect(await push.frame(({ kind }) => kind === 'change')).toMatchObject({ topic: 'appVersion', ids: [saved.id] });
+    await administrator.call('saveAppVersion', { ...form, ...asSeen(saved), updateContent: 'Faster' });
+    const { records } = await administrator.call('listAuditEntries', { endpoint: 'saveAppVersion' });
+    expect(records[0]?.changes).toEqual([{ target: null, field: 'updateContent', from: 'Test', to: 'Faster' }]);
+    push.ws.close();
+  });
+
+  test('[EN-05] the id of a removed version is not given to another one', async () => {
+    const first = await administrator.call('saveAppVersion', newAppVersion());
+    await administrator.call('removeAppVersion', asSeen(first));
+    expect((await administrator.call('saveAppVersion', newAppVersion())).id).not.toBe(first.id);
   });
 });
 

@@ -1,7 +1,7 @@
-import { codes } from '#src/contract/codes.ts';
+import { type Code, codes } from '#src/contract/codes.ts';
 import { Refusal } from '../refusal.ts';
 import type { StationSpec } from '../simulator/types.ts';
-import type { Revised } from '../store/revised.ts';
+import type { Revised } from '../store/record-store.ts';
 import { type Call, notFound } from './call.ts';
 
 /** Ids of the stations that the caller may see. */
@@ -38,9 +38,13 @@ export function requireVisible<T extends AtStation>(record: T | undefined, call:
   return record;
 }
 
-/** The record. @throws Refusal where it is not there, or was changed since its user read that revision */
-export function requireRevision<T extends Revised>(record: T | undefined, revision: number | undefined): T {
+/** The record. @throws Refusal where it does not exist, or with `conflict` where it was changed since that revision */
+export function requireRevision<T extends Revised>(
+  record: T | undefined,
+  revision: number | undefined,
+  conflict: Code = codes.conflict,
+): T {
   if (!record) throw notFound();
-  if (record.revision !== revision) throw new Refusal(codes.conflict);
+  if (record.revision !== revision) throw new Refusal(conflict);
   return record;
 }

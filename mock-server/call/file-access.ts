@@ -1,5 +1,4 @@
 import { adminRoleKey } from '#src/contract/role.ts';
-import { isBelow } from '../seed/scope.ts';
 import type { StoredFile } from '../store/files.ts';
 import type { Call } from './call.ts';
 
@@ -9,16 +8,12 @@ const includesFile = (files: readonly { readonly id: string }[], id: string): bo
 /** For each record that the file is attached to: whether the caller may read that record. */
 function attachedRecords(id: string, { world, caller: { account } }: Call): boolean[] {
   const stationIds = world.stationIds(account);
-  const { demands, archives, maintenance } = world.lifeCycle;
   const orders = [...world.workOrders.all()].filter(({ attachments }) => includesFile(attachments, id));
-  const lifeCycleRecords = [demands, archives, maintenance].flatMap((records) =>
-    records.all().filter(({ attachments }) => includesFile(attachments, id)),
-  );
   const users = [...world.users.all()].filter(({ avatar }) => avatar === id);
   return [
     ...orders.map(({ station }) => stationIds.has(station.id)),
     ...world.deviceLedger.stationsOfDocument(id).map((stationId) => stationIds.has(stationId)),
-    ...lifeCycleRecords.map(({ orgId }) => isBelow(orgId, account.orgId)),
+    ...world.records.attachedTo(id, world.viewer(account)),
     ...users.map(({ userId }) => userId === account.userId || account.permissions.includes(adminRoleKey)),
   ];
 }

@@ -1,10 +1,14 @@
 import { headBytes } from '#src/contract/rules/file-types.ts';
-import { fileFault, type FileKind } from '#src/contract/rules/files.ts';
+import * as z from 'zod/mini';
+import { fileFault, type FileKind, fileKinds } from '#src/contract/rules/files.ts';
 import { FieldRefusal } from '../refusal.ts';
 import { ruleLocalText } from '../rule-words.ts';
 import type { Call } from './call.ts';
 import { entityTexts } from './entity-texts.ts';
 import { readableFile } from './file-access.ts';
+
+/** Schema of an attached file as a record stores it. */
+export const storedFile = z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.int() });
 
 /**
  * The uploaded files of a form, each id once. They are checked by the record's own rule, since the upload does not know
@@ -22,3 +26,7 @@ export const attachedFiles = (ids: readonly string[], kindOf: (name: string) => 
     if (fault) throw new FieldRefusal({ attachments: ruleLocalText(fault) });
     return { id, name, type, size: bytes.length };
   });
+
+/** The uploaded documents of a form. @throws FieldRefusal */
+export const attachedDocuments = (ids: readonly string[], call: Call) =>
+  attachedFiles(ids, () => fileKinds.document, call);

@@ -10,10 +10,12 @@ export interface Revised {
 
 type Fields<T extends Revised> = Omit<T, keyof Revised>;
 
-/** Records that are changed on the revision that their user has seen. */
-export class RevisedRecords<T extends Revised> {
+/** Records whose changes name the revision that they are based on. */
+export class RecordStore<T extends Revised> {
   readonly #byId = new Table<T>();
   readonly #prefix: string;
+  /** Highest number in an id so far: the id of a removed record is not used again. */
+  #highest = 0;
   readonly kept: Kept;
 
   /** @param shape what a record must have at least, read from a data folder; @param prefix of the ids */
@@ -23,6 +25,7 @@ export class RevisedRecords<T extends Revised> {
   }
 
   clear(): void {
+    this.#highest = 0;
     this.#byId.clear();
   }
 
@@ -36,8 +39,8 @@ export class RevisedRecords<T extends Revised> {
   }
 
   add(fields: Fields<T>): T {
-    const id = `${this.#prefix}${this.#last() + 1}`;
-    return this.#put({ ...fields, id, revision: 1 } as T);
+    this.#highest = Math.max(this.#highest, ...[...this.#byId.keys()].map((id) => this.#numberOf(id))) + 1;
+    return this.#put({ ...fields, id: `${this.#prefix}${this.#highest}`, revision: 1 } as T);
   }
 
   change(record: T, fields: Partial<Fields<T>>): T {
@@ -46,10 +49,6 @@ export class RevisedRecords<T extends Revised> {
 
   remove(id: string): void {
     this.#byId.delete(id);
-  }
-
-  #last(): number {
-    return Math.max(0, ...[...this.#byId.keys()].map((id) => this.#numberOf(id)));
   }
 
   #numberOf(id: string): number {

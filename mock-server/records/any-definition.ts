@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { Code } from '#src/contract/codes.ts';
+import type { Call } from '../call/call.ts';
+import type { SortValue } from '../call/sort.ts';
+import type { RecordKind, StoredRecord } from '../store/record-kind.ts';
+import type { RecordDefinition, RecordEndpoints } from './definition.ts';
+import type { Scope } from './scopes.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+export type AnyRecord = StoredRecord & Fields;
+export type Context = {
+  readonly call: Call;
+  readonly form: Fields;
+  readonly before: AnyRecord | undefined;
+  readonly others: readonly AnyRecord[];
+};
+
+/** A definition whose names and fields the compiler does not know any more: {@link RecordDefinition} has checked them. */
+export interface AnyDefinition extends Pick<RecordDefinition<RecordEndpoints, z.ZodMiniObject, Fields>, 'unique'> {
+  readonly endpoints: RecordEndpoints;
+  readonly table: string;
+  readonly idPrefix: string;
+  readonly fields: z.ZodMiniObject;
+  readonly scope: Scope<Fields, Fields>;
+  readonly conflict?: Code;
+  readonly auditOmits?: readonly string[];
+  readonly topic?: RecordKind['topic'];
+  compare?(a: AnyRecord, b: AnyRecord): number;
+  requireChangeable?(record: AnyRecord, call: Call): void;
+  check?(fields: Fields, context: Context): void;
+  seed?(now: number): readonly Fields[];
+  keyword?(record: AnyRecord, call: Call): readonly string[];
+  readonly filters?: Readonly<Record<string, (record: AnyRecord, value: unknown, call: Call) => boolean>>;
+  readonly sort?: Readonly<Record<string, (record: AnyRecord, call: Call) => SortValue>>;
+  view?(record: AnyRecord, call: Call): Fields;
+  toFields?(context: Context): Fields;
+}

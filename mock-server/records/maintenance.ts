@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { maintenanceForm } from '#src/contract/life-cycle.ts';
+import { attachedDocuments, storedFile } from '../call/attachments.ts';
+import { seedMaintenance } from '../seed/life-cycle.ts';
+import { defineRecords } from './define-records.ts';
+import { atStation } from './scopes.ts';
+
+/** What was done at the stations. */
+export const maintenance = defineRecords({
+  endpoints: { list: 'listMaintenance', get: 'getMaintenance', create: 'addMaintenance' },
+  table: 'maintenance',
+  idPrefix: 'M',
+  fields: z.object({ ...maintenanceForm.shape, attachments: z.array(storedFile) }),
+  scope: atStation,
+  keyword: ({ title, content, operator }) => [title, content, operator],
+  toFields: ({ form, call }) => ({ attachments: attachedDocuments(form.attachments, call) }),
+  seed: seedMaintenance,
+});

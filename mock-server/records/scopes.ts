@@ -1,0 +1,28 @@
+import { type Account } from '../seed/accounts.ts';
+import { isBelow } from '../seed/scope.ts';
+import type { Viewer } from '../store/record-kind.ts';
+
+/** Who may see a record; `owned` gives the fields that say so to a new one, of the account that creates it. */
+export interface Scope<Fields, Owned> {
+  isVisible(fields: Fields, viewer: Viewer): boolean;
+  owned(account: Account): Owned;
+  /** Field that never changes: a record does not move to another owner. */
+  readonly fixedField: keyof Fields | undefined;
+}
+
+/** Every user sees all records. */
+export const everybody: Scope<object, object> = { isVisible: () => true, owned: () => ({}), fixedField: undefined };
+
+/** Who may see the station of a record sees the record. */
+export const atStation: Scope<{ readonly stationId: string }, object> = {
+  isVisible: ({ stationId }, { stationIds }) => stationIds.has(stationId),
+  owned: () => ({}),
+  fixedField: 'stationId',
+};
+
+/** The organisation of the author and those above it see a record. */
+export const inOrganization: Scope<{ readonly orgId: string }, { orgId: string }> = {
+  isVisible: ({ orgId }, { account }) => isBelow(orgId, account.orgId),
+  owned: ({ orgId }) => ({ orgId }),
+  fixedField: 'orgId',
+};

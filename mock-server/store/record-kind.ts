@@ -1,0 +1,56 @@
+import type { ChangeFrame } from '#src/contract/push.ts';
+import * as z from 'zod/mini';
+import type { Account } from '../seed/accounts.ts';
+import type { Revised } from './record-store.ts';
+
+/** Fields that the server adds to every record; times in milliseconds since 1970. */
+export interface StoredRecord extends Revised {
+  /** Who created it; null: the system. */
+  readonly authorId: string | null;
+  readonly updaterId: string | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+const userId = z._default(z.nullable(z.string()), null);
+
+/** Schema of the fields of {@link StoredRecord}. */
+export const storedFields = {
+  id: z.string(),
+  revision: z.int(),
+  authorId: userId,
+  updaterId: userId,
+  createdAt: z.number(),
+  updatedAt: z.number(),
+};
+
+/** A user with the stations that the user may see. */
+export interface Viewer {
+  readonly account: Account;
+  readonly stationIds: ReadonlySet<string>;
+}
+
+/** A record that was created, changed or removed. */
+export interface RecordChange {
+  readonly topic: ChangeFrame['topic'];
+  readonly id: string;
+  isVisible(viewer: Viewer): boolean;
+}
+
+/** What the world, the data folder, the audit log and the push socket know of a kind of records. */
+export interface RecordKind<T extends StoredRecord = StoredRecord> {
+  /** Its name in the data folder. */
+  readonly table: string;
+  readonly idPrefix: string;
+  /** Every record read from a data folder is checked by it. */
+  readonly shape: z.ZodMiniType;
+  /** Paths of its calls begin with it: `/admin/appVersion/`. */
+  readonly path: string;
+  /** Topic of the change frame that is pushed after each change. */
+  readonly topic: ChangeFrame['topic'] | undefined;
+  isVisible(record: T, viewer: Viewer): boolean;
+  /** The fields that the audit log compares. */
+  auditFields(record: T): Readonly<Record<string, unknown>>;
+  /** The records of a new world, oldest first. */
+  seed(now: number): readonly Omit<T, keyof Revised>[];
+}
