@@ -47,4 +47,11 @@ describe('[IN-01] texts', () => {
     expect(unusedKeys(keys, source, true)).toEqual(['rows', 'list.gone']);
     expect(unusedKeys(keys, source, false)).toEqual(['form.save', 'title', 'rows', 'list.gone']);
   });
+
+  test('keys of a form are put together from the names of its fields', () => {
+    const source = "defineForm(schema, { fields: { code: text(), type: choice() }, sections: { basics: ['code'] } })";
+    const keys = ['form.create', 'field.code', 'hint.code', 'type.pv', 'section.basics', 'field.gone', 'gone.pv'];
+    expect(unusedKeys(keys, source, false)).toEqual(['field.gone', 'gone.pv']);
+    expect(unusedKeys(keys, source.replace('defineForm', 'define'), false)).toEqual(keys);
+  });
 });

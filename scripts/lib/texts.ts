@@ -69,6 +69,15 @@ export function languageFaults(zh: Texts, en: Texts, de: Texts, same: ReadonlySe
 
 export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
+/** Keys that `defineForm` and `defineList` put together from the names of their fields. */
+function isDerived(key: string, source: string): boolean {
+  const [group = '', name = ''] = key.split('.');
+  if (!/\bdefine(?:Form|List)\(/.test(source)) return false;
+  if (key === 'form.create' || key === 'form.edit') return source.includes('defineForm(');
+  if (['field', 'hint', 'section'].includes(group)) return new RegExp(`\\b${name}\\b`).test(source);
+  return new RegExp(`\\b${group}: (?:choice|multiChoice)\\(`).test(source);
+}
+
 /**
  * Keys that no source names: as a literal (`t('list.empty')`), by a template's beginning (`` t(`state.${x}`) ``) or,
  * where the texts are used as a plain tree, as a property (`texts.list.empty`).
@@ -83,6 +92,6 @@ export function unusedKeys(keys: Iterable<string>, source: string, isPlain: bool
   return [...new Set([...keys].map(baseOf))].filter((key) => {
     const last = key.split('.').at(-1) ?? key;
     const starts = [...prefixes].some((prefix) => key.startsWith(prefix));
-    return !literals.has(key) && !starts && !properties.has(last) && !destructured.has(last);
+    return !literals.has(key) && !starts && !properties.has(last) && !destructured.has(last) && !isDerived(key, source);
   });
 }

@@ -11,6 +11,8 @@ interface ChangedField {
   readonly name: string;
   readonly before: ReactNode;
   readonly now: ReactNode;
+  /** What the user has entered for it. */
+  readonly entered?: ReactNode;
 }
 
 interface ChangedMeanwhileProps {
@@ -23,12 +25,16 @@ interface ChangedMeanwhileProps {
   children: ReactNode;
 }
 
+/** The user stands at another field, or at the button that is off now. */
+const bringIntoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' });
+
 /** Somebody else was quicker: each field as it was when the form was opened, and as it is now. */
 export function ChangedMeanwhile({ title, told, fields, children }: ChangedMeanwhileProps) {
   useStyles(styles);
   const t = useTexts(texts);
+  const hasEntries = fields.some(({ entered }) => entered !== undefined);
   return (
-    <section className="ems-changed" role="alert" aria-label={title}>
+    <section ref={bringIntoView} className="ems-changed" role="alert" aria-label={title}>
       <h3>{title}</h3>
       {told}
       <table>
@@ -37,14 +43,16 @@ export function ChangedMeanwhile({ title, told, fields, children }: ChangedMeanw
             <th scope="col">{t('changed.field')}</th>
             <th scope="col">{t('changed.before')}</th>
             <th scope="col">{t('changed.now')}</th>
+            {hasEntries && <th scope="col">{t('changed.entered')}</th>}
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ key, name, before, now }) => (
+          {fields.map(({ key, name, before, now, entered }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               <td>{before}</td>
               <td>{now}</td>
+              {hasEntries && <td>{entered}</td>}
             </tr>
           ))}
         </tbody>

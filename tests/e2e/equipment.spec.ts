@@ -110,11 +110,13 @@ test('[VW-03] of two users the second sees what the first has changed, and both 
   await dialog(page).getByLabel('备注').fill('屋顶东侧');
   const entry = server.world.deviceLedger.get('b-pv-2', 'zh')!;
   const change = { byId: '10004', at: server.world.clock.now() };
-  server.world.deviceLedger.change(entry, { fields: { address: '10.9.9.9:502/7' } }, change);
+  server.world.deviceLedger.change(entry, { fields: { address: '10.9.9.9:502/7', remark: '屋顶西侧' } }, change);
   await dialog(page).getByRole('button', { name: '保存' }).click();
-  const changed = dialog(page).getByRole('alert', { name: '该设备已被他人修改' });
+  const changed = dialog(page).getByRole('alert', { name: '该记录已被他人修改' });
   await expect(changed).toContainText('赵敏');
   await expect(changed.getByRole('row').filter({ hasText: '通信地址' })).toContainText('10.9.9.9:502/7');
+  const remark = changed.getByRole('row', { name: /备注/ }).getByRole('cell');
+  await expect(remark).toHaveText(['—', '屋顶西侧', '屋顶东侧']);
   await expect(dialog(page).getByRole('button', { name: '保存' })).toBeDisabled();
   expect(await violations(page)).toEqual([]);
   await changed.getByRole('button', { name: '已核对，继续' }).click();

@@ -25,38 +25,38 @@ export function DeviceFacts({ device }: { device: LedgerDetail }) {
         </DetailSection>
       )}
       <Facts>
-        <Fact name={t('fields.code')}>{device.code}</Fact>
-        <Fact name={t('fields.type')}>{t(`types.${device.type}`)}</Fact>
-        <Fact name={t('fields.stationId')}>{device.stationName}</Fact>
-        <Fact name={t('fields.manufacturer')}>{device.manufacturer || '—'}</Fact>
-        <Fact name={t('fields.model')}>{device.model || '—'}</Fact>
-        <Fact name={t('fields.serialNumber')}>{device.serialNumber || '—'}</Fact>
-        <Fact name={t('fields.ratedPower')}>
+        <Fact name={t('field.code')}>{device.code}</Fact>
+        <Fact name={t('field.type')}>{t(`type.${device.type}`)}</Fact>
+        <Fact name={t('field.stationId')}>{device.stationName}</Fact>
+        <Fact name={t('field.manufacturer')}>{device.manufacturer || '—'}</Fact>
+        <Fact name={t('field.model')}>{device.model || '—'}</Fact>
+        <Fact name={t('field.serialNumber')}>{device.serialNumber || '—'}</Fact>
+        <Fact name={t('field.ratedPower')}>
           <Value value={device.ratedPower} />
         </Fact>
         {device.capacity !== undefined && (
-          <Fact name={t('fields.capacity')}>
+          <Fact name={t('field.capacity')}>
             <Value value={device.capacity} />
           </Fact>
         )}
-        <Fact name={t('fields.address')}>{device.address || '—'}</Fact>
-        <Fact name={t('fields.frequency')}>
+        <Fact name={t('field.address')}>{device.address || '—'}</Fact>
+        <Fact name={t('field.frequency')}>
           <Frequency seconds={device.frequency} />
         </Fact>
-        <Fact name={t('fields.commissionedOn')}>
+        <Fact name={t('field.commissionedOn')}>
           <Day day={device.commissionedOn} />
         </Fact>
-        <Fact name={t('fields.warrantyUntil')}>
+        <Fact name={t('field.warrantyUntil')}>
           <Warranty day={device.warrantyUntil} />
         </Fact>
         {device.updatedAt !== null && (
-          <Fact name={t('fields.updated')}>
+          <Fact name={t('field.updated')}>
             <Time at={device.updatedAt} zone={zone} show="minute" />
             <span className="ems-sub">{device.updatedBy}</span>
           </Fact>
         )}
       </Facts>
-      <DetailSection title={t('fields.remark')}>{device.remark}</DetailSection>
+      <DetailSection title={t('field.remark')}>{device.remark}</DetailSection>
     </Detail>
   );
 }

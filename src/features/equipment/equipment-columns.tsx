@@ -10,23 +10,23 @@ import type { T } from './texts.ts';
 export function equipmentColumns(t: T, deviceOf: (id: string) => Device | undefined): readonly Column<LedgerDevice>[] {
   const day = (id: 'commissionedOn' | 'warrantyUntil'): Column<LedgerDevice> => ({
     id,
-    header: t(`fields.${id}`),
+    header: t(`field.${id}`),
     sortable: true,
     ...(id === 'warrantyUntil' ? { priority: 7 } : { initiallyHidden: true }),
     cell: (device) => <Day day={device[id]} />,
   });
   const text = (id: 'model' | 'serialNumber' | 'address'): Column<LedgerDevice> => ({
     id,
-    header: t(`fields.${id}`),
+    header: t(`field.${id}`),
     minWidth: 120,
     ...(id === 'model' ? { priority: 6 } : { initiallyHidden: true }),
     cell: (device) => device[id] || '—',
   });
   return [
-    { id: 'code', header: t('fields.code'), sortable: true, fixed: true, cell: ({ code }) => code },
+    { id: 'code', header: t('field.code'), sortable: true, fixed: true, cell: ({ code }) => code },
     {
       id: 'name',
-      header: t('fields.name'),
+      header: t('field.name'),
       minWidth: 150,
       grow: 2,
       sortable: true,
@@ -36,15 +36,15 @@ export function equipmentColumns(t: T, deviceOf: (id: string) => Device | undefi
     },
     {
       id: 'type',
-      header: t('fields.type'),
+      header: t('field.type'),
       minWidth: 130,
       priority: 3,
       sortable: true,
-      cell: ({ type }) => t(`types.${type}`),
+      cell: ({ type }) => t(`type.${type}`),
     },
     {
       id: 'stationName',
-      header: t('fields.stationId'),
+      header: t('field.stationId'),
       minWidth: 150,
       priority: 4,
       sortable: true,
@@ -53,7 +53,7 @@ export function equipmentColumns(t: T, deviceOf: (id: string) => Device | undefi
     text('model'),
     {
       id: 'manufacturer',
-      header: t('fields.manufacturer'),
+      header: t('field.manufacturer'),
       minWidth: 120,
       sortable: true,
       initiallyHidden: true,
@@ -62,7 +62,7 @@ export function equipmentColumns(t: T, deviceOf: (id: string) => Device | undefi
     text('serialNumber'),
     {
       id: 'ratedPower',
-      header: t('fields.ratedPower'),
+      header: t('field.ratedPower'),
       align: 'end',
       sortable: true,
       priority: 5,
@@ -70,7 +70,7 @@ export function equipmentColumns(t: T, deviceOf: (id: string) => Device | undefi
     },
     {
       id: 'capacity',
-      header: t('fields.capacity'),
+      header: t('field.capacity'),
       align: 'end',
       initiallyHidden: true,
       cell: ({ capacity }) => <Value value={capacity} column />,
@@ -78,7 +78,7 @@ export function equipmentColumns(t: T, deviceOf: (id: string) => Device | undefi
     text('address'),
     {
       id: 'frequency',
-      header: t('fields.frequency'),
+      header: t('field.frequency'),
       align: 'end',
       initiallyHidden: true,
       cell: ({ frequency }) => <Frequency seconds={frequency} />,
@@ -87,14 +87,14 @@ export function equipmentColumns(t: T, deviceOf: (id: string) => Device | undefi
     day('warrantyUntil'),
     {
       id: 'status',
-      header: t('fields.status'),
+      header: t('field.status'),
       priority: 2,
       sortable: true,
       cell: ({ status }) => <LedgerState status={status} />,
     },
     {
       id: 'state',
-      header: t('fields.state'),
+      header: t('field.state'),
       priority: 1,
       cell: ({ id }) => {
         const device = deviceOf(id);

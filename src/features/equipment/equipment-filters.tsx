@@ -27,17 +27,17 @@ export function EquipmentFilters({ query, filter }: FiltersProps) {
       />
       <MoreFilters>
         <SelectField
-          label={t('fields.status')}
+          label={t('field.status')}
           none={t('filter.any')}
           value={query.status}
-          options={ledgerStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          options={ledgerStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
           onChange={(status) => filter({ status })}
         />
         <SelectField
-          label={t('fields.type')}
+          label={t('field.type')}
           none={t('filter.any')}
           value={query.type}
-          options={deviceTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+          options={deviceTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
           onChange={(type) => filter({ type })}
         />
       </MoreFilters>

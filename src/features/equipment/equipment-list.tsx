@@ -41,6 +41,9 @@ export type Task =
   | { readonly kind: 'create' | 'import' }
   | { readonly kind: 'edit' | 'retire'; readonly device: LedgerDetail };
 
+/** What the filters say of a new device. */
+const known = ({ stationId, type }: EquipmentQuery) => ({ ...(stationId && { stationId }), ...(type && { type }) });
+
 interface EquipmentListProps {
   query: EquipmentQuery;
   /** Beside the title: the way to other views of the page. */
@@ -112,10 +115,8 @@ export const EquipmentList = memo(function EquipmentList({ query, summary, chang
         <EquipmentTable {...{ query, list, change }} />
       </LiveListPage>
       <Suspense>
-        {task?.kind === 'create' && (
-          <DeviceForm place={{ stationId: query.stationId, type: query.type }} onClose={end} onDone={done} />
-        )}
-        {task?.kind === 'edit' && <DeviceForm device={task.device} onClose={end} onDone={done} />}
+        {task?.kind === 'create' && <DeviceForm initial={known(query)} onClose={end} onDone={done} />}
+        {task?.kind === 'edit' && <DeviceForm id={task.device.id} onClose={end} onDone={done} />}
         {task?.kind === 'retire' && <RetireDialog device={task.device} onClose={end} onDone={() => done()} />}
         {task?.kind === 'import' && <ImportDialog onClose={end} onImported={list.renew} />}
       </Suspense>

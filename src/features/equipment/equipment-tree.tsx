@@ -44,7 +44,7 @@ function Nodes({ query, leaves, onChoose }: EquipmentTreeProps & { leaves: reado
     return treeNodes(leaves, {
       all: t('tree.all'),
       station: (id) => names.get(id) ?? id,
-      type: (type) => t(`types.${type}`),
+      type: (type) => t(`type.${type}`),
       count: (name, total) => t('tree.count', { name, total }),
     });
   }, [leaves, stations, t]);

@@ -28,7 +28,7 @@ export function ImportFaults({ report }: { report: ImportReport }) {
               {faults.map(({ row, column, value, message }) => (
                 <tr key={`${row} ${column}`}>
                   <th scope="row">{row}</th>
-                  <td>{column === null ? t('import.wholeRow') : t(`fields.${column}`)}</td>
+                  <td>{column === null ? t('import.wholeRow') : t(`field.${column}`)}</td>
                   <td>{value || '—'}</td>
                   <td>{message}</td>
                 </tr>

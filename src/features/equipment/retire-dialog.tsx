@@ -1,3 +1,4 @@
+import { useSave } from '#src/blocks/form/use-save.ts';
 import { deviceLedgerEndpoints, type LedgerDetail, retireForm } from '#src/contract/device-ledger.ts';
 import { textMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -5,7 +6,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { texts } from './texts.ts';
-import { useLedgerChange } from './use-ledger-change.ts';
+import { ledgerReads } from './use-equipment.ts';
 
 interface RetireDialogProps {
   device: LedgerDetail;
@@ -17,7 +18,7 @@ interface RetireDialogProps {
 export default function RetireDialog({ device: { id, version, name }, onClose, onDone }: RetireDialogProps) {
   const t = useTexts(texts);
   const form = useSchemaForm(retireForm, { reason: '' });
-  const retire = useLedgerChange(deviceLedgerEndpoints.retireLedgerDevice);
+  const retire = useSave(deviceLedgerEndpoints.retireLedgerDevice, ledgerReads);
   return (
     <FormDialog
       form={form}

@@ -125,7 +125,7 @@ export default {
     clear: 'Filter zurücksetzen',
     refresh: 'Aktualisieren',
   },
-  changed: { field: 'Angabe', before: 'Beim Öffnen', now: 'Jetzt' },
+  changed: { field: 'Angabe', before: 'Beim Öffnen', now: 'Jetzt', entered: 'Ihre Eingabe' },
   kpi: { change: '{{change}} zu gestern' },
   freshness: { late: 'verspätet', stale: 'veraltet', offline: 'Gerät offline' },
   notice: {

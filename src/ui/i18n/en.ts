@@ -127,7 +127,7 @@ export default {
     clear: 'Clear filters',
     refresh: 'Refresh',
   },
-  changed: { field: 'Field', before: 'When you opened it', now: 'Now' },
+  changed: { field: 'Field', before: 'When you opened it', now: 'Now', entered: 'Your entry' },
   kpi: { change: '{{change}} vs. yesterday' },
   freshness: { late: 'late', stale: 'out of date', offline: 'device offline' },
   notice: {

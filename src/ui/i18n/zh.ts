@@ -118,7 +118,7 @@ export default {
     noMatchText: '请放宽或清除筛选条件。',
     clear: '清除筛选',
   },
-  changed: { field: '项目', before: '打开时', now: '现在' },
+  changed: { field: '项目', before: '打开时', now: '现在', entered: '您的填写' },
   kpi: { change: '较昨日同期 {{change}}' },
   freshness: { late: '数据延迟', stale: '数据陈旧', offline: '设备离线' },
   notice: {

@@ -20,9 +20,9 @@ export default {
     failed: 'Die Geräteübersicht konnte nicht geladen werden',
     show: 'Nach Anlage wählen',
   },
-  types: inLanguage(deviceTypeNames, 'de'),
-  statuses: inLanguage(ledgerStatusWords, 'de'),
-  fields: {
+  type: inLanguage(deviceTypeNames, 'de'),
+  status: inLanguage(ledgerStatusWords, 'de'),
+  field: {
     ...inLanguage(ledgerHeads, 'de'),
     frequency: 'Abfragetakt',
     state: 'Betrieb',
@@ -43,17 +43,11 @@ export default {
   },
   form: {
     create: 'Neues Gerät',
-    edit: '{{device}} bearbeiten',
-    save: 'Speichern',
+    edit: '{{name}} bearbeiten',
     fromPlant:
       'Das System liest dieses Gerät aus: Anlage, Art, Bezeichnung und Nennwerte kommen aus der Konfiguration der Anlage und werden hier nicht geändert.',
-    addressHint: 'z. B. 10.1.0.21:502/1',
   },
-  changed: {
-    title: 'Dieses Gerät wurde inzwischen geändert',
-    text: '{{name}} hat gerade eine Änderung gespeichert. Ihre Eingaben bleiben erhalten: bitte prüfen und dann speichern.',
-    goOn: 'Geprüft, weiter',
-  },
+  hint: { address: 'z. B. 10.1.0.21:502/1' },
   retire: {
     title: '{{device}} außer Dienst stellen?',
     text: 'Das Gerät bleibt im Bestand, zählt aber nicht mehr zu den Geräten in Betrieb. Vor Ort wird dadurch nichts abgeschaltet.',

@@ -20,9 +20,9 @@ export default {
     failed: 'The device tree could not be loaded',
     show: 'Choose by station',
   },
-  types: inLanguage(deviceTypeNames, 'en'),
-  statuses: inLanguage(ledgerStatusWords, 'en'),
-  fields: {
+  type: inLanguage(deviceTypeNames, 'en'),
+  status: inLanguage(ledgerStatusWords, 'en'),
+  field: {
     ...inLanguage(ledgerHeads, 'en'),
     frequency: 'Collection frequency',
     state: 'Operating state',
@@ -43,17 +43,11 @@ export default {
   },
   form: {
     create: 'New device',
-    edit: 'Edit {{device}}',
-    save: 'Save',
+    edit: 'Edit {{name}}',
     fromPlant:
       'This device is connected: its station, type, name and ratings come from the plant configuration and cannot be changed here.',
-    addressHint: 'For example 10.1.0.21:502/1',
   },
-  changed: {
-    title: 'Someone else has changed this device',
-    text: '{{name}} has just saved a change. Your input has been kept: check it before you save.',
-    goOn: 'Checked, continue',
-  },
+  hint: { address: 'For example 10.1.0.21:502/1' },
   retire: {
     title: 'Retire {{device}}?',
     text: 'The device stays in the ledger but no longer counts as in use. It is not stopped on site.',

@@ -16,9 +16,9 @@ export default {
     failed: '无法读取设备树',
     show: '按电站选择设备',
   },
-  types: inLanguage(deviceTypeNames, 'zh'),
-  statuses: inLanguage(ledgerStatusWords, 'zh'),
-  fields: {
+  type: inLanguage(deviceTypeNames, 'zh'),
+  status: inLanguage(ledgerStatusWords, 'zh'),
+  field: {
     ...inLanguage(ledgerHeads, 'zh'),
     frequency: '采集频率',
     state: '运行状态',
@@ -39,16 +39,10 @@ export default {
   },
   form: {
     create: '新建设备',
-    edit: '编辑 {{device}}',
-    save: '保存',
+    edit: '编辑 {{name}}',
     fromPlant: '已接入的设备：电站、类型、名称和额定值来自电站配置，不在台账中修改。',
-    addressHint: '例如 10.1.0.21:502/1',
   },
-  changed: {
-    title: '该设备已被他人修改',
-    text: '{{name}} 刚刚保存了修改。您填写的内容仍在，请核对后再保存。',
-    goOn: '已核对，继续',
-  },
+  hint: { address: '例如 10.1.0.21:502/1' },
   retire: {
     title: '退役 {{device}}？',
     text: '设备保留在台账中，不再计入在用设备。现场设备不会因此停机。',

@@ -3,22 +3,23 @@ import type { ApiError } from '#src/api/api-error.ts';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import { invalidate, mutation } from '#src/api/query.ts';
 import { codes } from '#src/contract/codes.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
 import { useApi } from '#src/runtime.tsx';
-import { ledgerReads } from './use-equipment.ts';
 
 /**
- * Changes a device of the ledger. Where somebody else was quicker it is read again, so that the next try stands on what
- * is really there.
+ * Sends a change of a record. After a conflict, and after a success, the reads named are stale: the next try is based
+ * on the current record.
  */
-export function useLedgerChange<E extends NamedEndpoint>(
+export function useSave<E extends NamedEndpoint>(
   endpoint: E,
+  stale: readonly EndpointName[],
 ): (request: RequestOf<E>) => Promise<ResponseOf<E>> {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(mutation(useApi(), endpoint, ledgerReads, { silent: true }));
+  const { mutateAsync } = useMutation(mutation(useApi(), endpoint, stale, { silent: true }));
   return (request) =>
     mutateAsync(request).catch((error: ApiError) => {
-      if (error.code === codes.conflict) void invalidate(client, ledgerReads);
+      if (error.code === codes.conflict) void invalidate(client, stale);
       throw error;
     });
 }

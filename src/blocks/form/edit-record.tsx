@@ -1,0 +1,55 @@
+import { useLayoutEffect, useState } from 'react';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import type { AnyDefinition, RecordFormProps, StoredRecord } from './define-form.tsx';
+import { RecordChanged } from './record-changed.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { formSchema, inputOf, requestOf, revisionOf } from './record-values.ts';
+import { useFieldTexts } from './use-field-texts.ts';
+import { useSave } from './use-save.ts';
+
+interface EditRecordProps extends Pick<RecordFormProps<unknown>, 'onClose' | 'onDone'> {
+  form: AnyDefinition;
+  /** The current revision: another one comes when somebody else has saved. */
+  record: StoredRecord;
+}
+
+const readName = ({ name }: StoredRecord): string => (typeof name === 'string' ? name : '');
+
+/** The form of a record that is there, based on the revision of it that the user has read. */
+export function EditRecord({ form: definition, record, onClose, onDone }: EditRecordProps) {
+  const t = useFieldTexts(definition.texts);
+  const [base, setBase] = useState(record);
+  const [schema] = useState(() => formSchema(definition.schema));
+  const form = useSchemaForm(schema, inputOf(definition, base), definition.dependents);
+  const update = useSave(definition.update, definition.stale);
+  const { isDirty, isSubmitting, dirtyFields } = form.formState;
+  // A save of this form changes the record, too.
+  const isBehind = revisionOf(record) !== revisionOf(base) && !isSubmitting;
+  /** Fields that were not changed get the new values; entries stay. */
+  const followRecord = () => {
+    const current = inputOf(definition, record);
+    for (const name of Object.keys(current))
+      if (!dirtyFields[name]) form.resetField(name, { defaultValue: current[name] });
+    setBase(record);
+  };
+  const isUntouched = isBehind && !isDirty;
+  useLayoutEffect(() => {
+    if (isUntouched) followRecord();
+  });
+  return (
+    <RecordDialog
+      definition={definition}
+      endpoint={definition.update}
+      form={form}
+      record={base}
+      title={t('form.edit', { name: (definition.nameOf ?? readName)(base) })}
+      ready={!isBehind}
+      save={(entered) => update(requestOf(definition, entered, base))}
+      {...{ onClose, onDone }}
+    >
+      {isBehind && !isUntouched && (
+        <RecordChanged {...{ definition, form, dirtyFields }} before={base} now={record} onNext={followRecord} />
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type zh from './zh.ts';
+
+export default {
+  save: 'Save',
+  loading: 'Loading…',
+  failed: 'The record could not be loaded',
+  yes: 'Yes',
+  no: 'No',
+  withUnit: '{{label}} ({{unit}})',
+  inLanguage: '{{label}} ({{language}})',
+  language: { zh: 'Chinese', en: 'English', de: 'German' },
+  changed: {
+    title: 'Someone else has changed this record',
+    text: 'Your entries have been kept; fields that you have not changed get the new value. Check them before you save.',
+    textBy:
+      '{{name}} has just saved a change. Your entries have been kept; fields that you have not changed get the new value. Check them before you save.',
+    next: 'Checked, continue',
+  },
+  notAllowed: 'You do not have the permission to save at present ({{permission}}). Your entries have been kept.',
+} satisfies TextsLike<typeof zh>;

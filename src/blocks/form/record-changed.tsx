@@ -1,0 +1,47 @@
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ChangedMeanwhile } from '#src/ui/changed-meanwhile.tsx';
+import type { AnyDefinition, StoredRecord } from './define-form.tsx';
+import type { AnyForm } from './form-field.ts';
+import { changedNames } from './record-values.ts';
+import { schemaOf } from './schema-facts.ts';
+import { texts } from './texts.ts';
+import { useFieldTexts } from './use-field-texts.ts';
+
+interface RecordChangedProps {
+  definition: AnyDefinition;
+  form: AnyForm;
+  /** Fields with entries of the user. */
+  dirtyFields: Readonly<Record<string, unknown>>;
+  /** The revision that the form is based on. */
+  before: StoredRecord;
+  now: StoredRecord;
+  onNext(): void;
+}
+
+/** What somebody else has changed in the record that is being edited; beside it the user's own entries. */
+export function RecordChanged({ definition, form, dirtyFields, before, now, onNext }: RecordChangedProps) {
+  const t = useTexts(texts);
+  const label = useFieldTexts(definition.texts);
+  const { updatedBy: name } = now;
+  const fields = changedNames(definition, before, now).map((field) => {
+    const Value = definition.fields[field]?.Value ?? (() => null);
+    const facts = { name: field, schema: schemaOf(definition.schema, field), t: label };
+    return {
+      key: field,
+      name: label(`field.${field}`),
+      before: <Value {...facts} value={before[field]} />,
+      now: <Value {...facts} value={now[field]} />,
+      ...(dirtyFields[field] !== undefined && { entered: <Value {...facts} value={form.getValues(field)} /> }),
+    };
+  });
+  return (
+    <ChangedMeanwhile
+      title={t('changed.title')}
+      told={<p>{typeof name === 'string' ? t('changed.textBy', { name }) : t('changed.text')}</p>}
+      fields={fields}
+    >
+      <Button onClick={onNext}>{t('changed.next')}</Button>
+    </ChangedMeanwhile>
+  );
+}

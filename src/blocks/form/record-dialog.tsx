@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { NamedEndpoint } from '#src/api/call.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useSession } from '#src/runtime.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import type { AnyDefinition, StoredRecord } from './define-form.tsx';
+import { FormFields } from './form-fields.tsx';
+import type { AnyForm } from './form-field.ts';
+import { texts } from './texts.ts';
+
+interface RecordDialogProps {
+  definition: AnyDefinition;
+  /** What the save calls. */
+  endpoint: NamedEndpoint;
+  form: AnyForm;
+  /** Of a new one there is none yet. */
+  record?: StoredRecord;
+  title: string;
+  ready?: boolean;
+  save(values: unknown): Promise<unknown>;
+  onClose(): void;
+  onDone(id: string): void;
+  /** Stands above everything. */
+  children?: ReactNode;
+}
+
+const noNames: readonly string[] = [];
+
+/** The dialog of a record's form. Without the permission to save, the button is off and a line says why. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { definition, endpoint, form, record, title, ready = true, save, onClose, onDone, children } = props;
+  const t = useTexts(texts);
+  const { permission } = endpoint;
+  const isAllowed = useSession().permissions.some((key) => key === permission) || permission === undefined;
+  const { Intro, widthPx, fieldOf, fixed, hidden } = definition;
+  return (
+    <FormDialog<FieldValues, unknown, unknown>
+      {...{ form, title, save, onClose, fieldOf }}
+      submitText={t('save')}
+      ready={ready && isAllowed}
+      onDone={(answer) => onDone((answer as StoredRecord).id)}
+      {...(widthPx !== undefined && { width: widthPx })}
+    >
+      {children}
+      {!isAllowed && <p role="status">{t('notAllowed', { permission })}</p>}
+      {Intro && <Intro record={record} />}
+      <FormFields
+        definition={definition}
+        form={form}
+        fixed={(record && fixed?.(record)) ?? noNames}
+        hidden={hidden?.(form.watch()) ?? noNames}
+      />
+    </FormDialog>
+  );
+}
