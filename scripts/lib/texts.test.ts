@@ -54,4 +54,12 @@ describe('[IN-01] texts', () => {
     expect(unusedKeys(keys, source, false)).toEqual(['field.gone', 'gone.pv']);
     expect(unusedKeys(keys, source.replace('defineForm', 'define'), false)).toEqual(keys);
   });
+
+  test("keys are used by a list's columns, filters and choices, and by what each list has", () => {
+    const source =
+      "defineList({ filters: { state: choice(states), code: text() }, columns: (column) => [column.key('id')] })";
+    const keys = ['title', 'filter.state', 'state.open', 'filter.codeHint', 'column.id', 'column.name', 'filter.name'];
+    expect(unusedKeys(keys, source, false)).toEqual(['column.name', 'filter.name']);
+    expect(unusedKeys(keys, source.replace('defineList', 'list'), false)).toEqual(keys);
+  });
 });

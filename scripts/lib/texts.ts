@@ -69,18 +69,39 @@ export function languageFaults(zh: Texts, en: Texts, de: Texts, same: ReadonlySe
 
 export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** Keys that `defineForm` and `defineList` put together from the names of their fields. */
-function isDerived(key: string, source: string): boolean {
+/** Keys that `defineForm` puts together from the names of its fields. */
+function isOfForm(key: string, source: string): boolean {
   const [group = '', name = ''] = key.split('.');
-  if (!/\bdefine(?:Form|List)\(/.test(source)) return false;
+  if (!/\bdefineForm\(/.test(source)) return false;
   if (key === 'form.create' || key === 'form.edit') return source.includes('defineForm(');
   if (['field', 'hint', 'section'].includes(group)) return new RegExp(`\\b${name}\\b`).test(source);
   return new RegExp(`\\b${group}: (?:choice|multiChoice)\\(`).test(source);
 }
 
 /**
- * Keys that no source names: as a literal (`t('list.empty')`), by a template's beginning (`` t(`state.${x}`) ``) or,
- * where the texts are used as a plain tree, as a property (`texts.list.empty`).
+ * Keys that a list's definition (`defineList`) names by its columns, filters and choices, and those that each list has.
+ */
+const isOfList = (source: string) => {
+  if (!/\bdefineList\(/.test(source)) return () => false;
+  const columns = new Set([...source.matchAll(/\bcolumn\s*\.\w+\(\s*'(\w+)'/g)].map(([, id]) => id ?? ''));
+  const filters = new Set(
+    [...source.matchAll(/\b(\w+): (?:search|text|id|station|choice|severityChoices|period|flag)\(/g)].map(
+      ([, id]) => id ?? '',
+    ),
+  );
+  const groups = new Set([...source.matchAll(/\btexts: '(\w+)'/g)].map(([, group]) => group ?? ''));
+  const general = new Set(['title', 'caption', 'failed', 'newRows', 'empty.none', 'empty.noneText', 'action.create']);
+  return (key: string) => {
+    const [first = '', second = ''] = key.split('.');
+    if (first === 'column') return columns.has(second);
+    if (first === 'filter') return filters.has(second.replace(/Hint$/, ''));
+    return general.has(key) || groups.has(first) || filters.has(first) || columns.has(first);
+  };
+};
+
+/**
+ * Keys that no source names: as a literal (`t('list.empty')`), by a template's beginning (`` t(`state.${x}`) ``), by the
+ * definition of a form or a list, or, where the texts are used as a plain tree, as a property (`texts.list.empty`).
  */
 export function unusedKeys(keys: Iterable<string>, source: string, isPlain: boolean): string[] {
   const prefixes = new Set([...source.matchAll(/`([\w.]+[._])\$\{/g)].map(([, prefix]) => prefix ?? ''));
@@ -89,9 +110,11 @@ export function unusedKeys(keys: Iterable<string>, source: string, isPlain: bool
   const destructured = new Set(
     isPlain ? [...source.matchAll(/\{([\w\s,:]+)\}\)?\s*=/g)].flatMap(([, names]) => names?.match(/\w+/g) ?? []) : [],
   );
+  const isNamedByList = isOfList(source);
   return [...new Set([...keys].map(baseOf))].filter((key) => {
     const last = key.split('.').at(-1) ?? key;
     const starts = [...prefixes].some((prefix) => key.startsWith(prefix));
-    return !literals.has(key) && !starts && !properties.has(last) && !destructured.has(last) && !isDerived(key, source);
+    const isPlainName = properties.has(last) || destructured.has(last);
+    return !literals.has(key) && !starts && !isPlainName && !isOfForm(key, source) && !isNamedByList(key);
   });
 }

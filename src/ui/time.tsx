@@ -47,3 +47,10 @@ export function Age({ at, zone }: Omit<TimeProps, 'show'>) {
     </time>
   );
 }
+
+/** A day of the calendar (`2026-11-21`), the same in every zone. Missing: `—`. */
+export function Day({ day }: { day: string | null | undefined }) {
+  // A day without a time is no moment: it is read and shown in the same zone.
+  const { date } = useFormats('UTC');
+  return day ? date(day) : missing;
+}

@@ -1,10 +1,10 @@
 import { commandStates } from '#src/contract/command.ts';
-import { type ListPlace, oneOf, readPlace } from '../list/list-query.ts';
+import { type Pagination, oneOf, readPagination } from '../list/list-query.ts';
 
 export const logStates = ['open', ...commandStates] as const;
 
 /** What the address says of the log. */
-export interface CommandLogQuery extends ListPlace {
+export interface CommandLogQuery extends Pagination {
   readonly stationId: string | undefined;
   readonly deviceId: string | undefined;
   readonly state: (typeof logStates)[number] | undefined;
@@ -17,5 +17,5 @@ export const readCommandLogQuery = (get: (name: string) => string | null): Comma
   deviceId: get('target') || undefined,
   state: oneOf(logStates, get('state')),
   open: get('command') || undefined,
-  ...readPlace(get),
+  ...readPagination(get),
 });

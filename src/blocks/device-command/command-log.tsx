@@ -78,7 +78,7 @@ export function CommandLog({ query, summary, change }: CommandLogProps) {
     ...read(useApi(), commandEndpoints.listCommands, request, { silent: true }),
     placeholderData: keepPreviousData,
   });
-  const list = useLiveList({ answer, request: JSON.stringify(request), place: query, idOf, change });
+  const list = useLiveList({ answer, request: JSON.stringify(request), pagination: query, idOf, change });
   return (
     <>
       <LiveListPage
@@ -92,7 +92,7 @@ export function CommandLog({ query, summary, change }: CommandLogProps) {
           none: t('log.none'),
           noneText: t('log.noneText'),
           failed: t('log.failed'),
-          fresh: (count) => t('log.fresh', { count }),
+          newRows: (count) => t('log.fresh', { count }),
         }}
       >
         <LogTable list={list} current={query.open} onOpen={(id) => change({ command: id })} />

@@ -1,18 +1,20 @@
 import { pageSizeDefault } from '#src/contract/limits.ts';
 
-/** Entries of a page's address to set; null takes one out. */
+/** Entries of a page's address to set; null removes one. */
 export type Changes = Readonly<Record<string, string | null>>;
+/** Reads an entry of a page's address. */
+export type GetEntry = (name: string) => string | null;
 
 /** Which page of a list is shown; every list page's address has it as `page` and `size`. */
-export interface ListPlace {
+export interface Pagination {
   readonly page: number;
   readonly pageSize: number;
 }
 
 export const pageSizes = [20, 50, 100] as const;
 
-/** Whatever it does not understand counts as not set. */
-export function readPlace(get: (name: string) => string | null): ListPlace {
+/** An entry that is no page counts as not set. */
+export function readPagination(get: GetEntry): Pagination {
   const page = Number(get('page'));
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,

@@ -15,30 +15,32 @@ interface LiveListPageProps<Row> extends Pick<
 > {
   list: LiveList<Row>;
   activeFilters: number;
-  /** Takes every filter out of the address. */
+  /** Removes every filter from the address. */
   noFilters: Changes;
+  selectedCount?: number;
   bulkActions?: ReactNode;
   texts: ListTexts;
-  /** Instead of the words for no rows, where the page knows why. */
+  /** Instead of the words for no rows, where the page knows the reason. */
   empty?: ReactNode;
-  /** Read again beside the list, on request. */
+  /** Reads again what the page shows beside the list. */
   onRefresh?(): void;
   /** The table. */
   children: ReactNode;
 }
 
-/** What a list says of itself. */
+/** The list's words for its states. */
 export interface ListTexts {
   readonly failed: string;
   readonly none: string;
   readonly noneText: string;
-  fresh(count: number): string;
+  newRows(count: number): string;
 }
 
-/** The list page of every screen whose records change while somebody looks at them. */
+/** The list page of every screen whose records change while somebody works with them. */
 export function LiveListPage<Row>(props: LiveListPageProps<Row>) {
-  const { list, activeFilters, noFilters, bulkActions, texts, empty, onRefresh, children, ...frame } = props;
-  const { answer, place, total, chosen } = list;
+  const { list, activeFilters, noFilters, selectedCount = list.selectedRows.length, bulkActions } = props;
+  const { texts, empty, onRefresh, children, ...frame } = props;
+  const { answer, pagination, total } = list;
   const reset = () => list.show(noFilters);
   const refresh = () => {
     list.renew();
@@ -53,12 +55,12 @@ export function LiveListPage<Row>(props: LiveListPageProps<Row>) {
       onReset={reset}
       onRefresh={refresh}
       refreshing={answer.isFetching}
-      bulk={{ count: chosen.length, actions: bulkActions, onClear: list.clearChoice }}
+      bulk={{ count: selectedCount, actions: bulkActions, onClear: list.clearSelection }}
       pager={
         total > 0 && (
           <Pager
-            page={place.page}
-            pageSize={place.pageSize}
+            page={pagination.page}
+            pageSize={pagination.pageSize}
             pageSizes={pageSizes}
             total={total}
             onPage={(page) => list.show({ page: page === 1 ? null : String(page) })}
@@ -70,12 +72,12 @@ export function LiveListPage<Row>(props: LiveListPageProps<Row>) {
       <QueryView
         query={answer}
         isEmpty={() => list.rows.length === 0}
-        empty={empty ?? <NoRows texts={texts} filtered={activeFilters > 0} onClear={reset} />}
+        empty={empty ?? <NoRows texts={texts} isFiltered={activeFilters > 0} onReset={reset} />}
         skeleton={<Skeleton rows={12} />}
         failed={texts.failed}
       >
         {() => (
-          <Results list={list} fresh={texts.fresh}>
+          <Results list={list} newRows={texts.newRows}>
             {children}
           </Results>
         )}
@@ -86,25 +88,25 @@ export function LiveListPage<Row>(props: LiveListPageProps<Row>) {
 
 interface ResultsProps<Row> {
   list: LiveList<Row>;
-  fresh(count: number): string;
+  newRows(count: number): string;
   children: ReactNode;
 }
 
-function Results<Row>({ list, fresh, children }: ResultsProps<Row>) {
+function Results<Row>({ list, newRows, children }: ResultsProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(list.key);
+  const shownKey = useRef(list.key);
   useEffect(() => {
-    // A tab that is shown again runs this too, and its list stays where it was.
-    if (shown.current === list.key) return;
-    shown.current = list.key;
+    // A tab that is shown again runs this too, and keeps its scroll position.
+    if (shownKey.current === list.key) return;
+    shownKey.current = list.key;
     box.current?.querySelector('.ems-table-scroll')?.scrollTo({ top: 0 });
   }, [list.key]);
   return (
-    <div ref={box} className="ems-list-table" {...list.handHandlers}>
+    <div ref={box} className="ems-list-table" {...list.activityHandlers}>
       <div className="ems-list-fresh" role="status">
-        {list.fresh > 0 && (
-          <Button kind="primary" icon={arrow} onClick={list.showFresh}>
-            {fresh(list.fresh)}
+        {list.newCount > 0 && (
+          <Button kind="primary" icon={arrow} onClick={list.showNew}>
+            {newRows(list.newCount)}
           </Button>
         )}
       </div>
@@ -113,14 +115,14 @@ function Results<Row>({ list, fresh, children }: ResultsProps<Row>) {
   );
 }
 
-function NoRows({ texts, filtered, onClear }: { texts: ListTexts; filtered: boolean; onClear(): void }) {
+function NoRows({ texts, isFiltered, onReset }: { texts: ListTexts; isFiltered: boolean; onReset(): void }) {
   const t = useTexts(uiTexts);
-  if (!filtered) return <Empty title={texts.none} text={texts.noneText} />;
+  if (!isFiltered) return <Empty title={texts.none} text={texts.noneText} />;
   return (
     <Empty
       title={t('list.noMatch')}
       text={t('list.noMatchText')}
-      action={<Button onClick={onClear}>{t('list.clear')}</Button>}
+      action={<Button onClick={onReset}>{t('list.clear')}</Button>}
     />
   );
 }

@@ -1,20 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ApiError } from '#src/api/api-error.ts';
-import type { RowIdentity } from '../held-rows.ts';
-import { useHand, useHeldRows } from '../use-held-rows.ts';
-import type { Changes, ListPlace } from './list-query.ts';
+import type { RowIdentity } from './freeze-rows.ts';
+import type { Changes, Pagination } from './list-query.ts';
+import { useFrozenRows, useTableActivity } from './use-frozen-rows.ts';
 
-const nothing: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 const noRows: readonly never[] = [];
 
-interface LiveListSetup<Row> extends RowIdentity<Row> {
+interface LiveListOptions<Row> extends RowIdentity<Row> {
   readonly answer: UseQueryResult<{ readonly records: readonly Row[]; readonly total: number }, ApiError>;
-  /** Names what was asked for: another one is another list, shown from its top. */
+  /** Names the request: another one is another list, shown from its top. */
   readonly request: string;
-  readonly place: ListPlace;
-  /** Rows are being worked on outside the table, in a dialog. */
-  readonly busy?: boolean;
+  readonly pagination: Pagination;
+  /** A dialog works on rows. */
+  readonly isBusy?: boolean;
   /** Changes the page's address. */
   change(changes: Changes): void;
 }
@@ -22,62 +22,64 @@ interface LiveListSetup<Row> extends RowIdentity<Row> {
 export type LiveList<Row> = ReturnType<typeof useLiveList<Row>>;
 
 /**
- * A list that goes on changing while somebody works in it. Its rows stay where they are under the hand, what has come
- * meanwhile is counted, and any other page, filter or order lets go of what was chosen.
+ * A list that changes while somebody works in it. Its rows are frozen while the table is in use, rows that came since
+ * are counted, and another page, filter or sort order clears the selection.
  */
-export function useLiveList<Row>(setup: LiveListSetup<Row>) {
-  const { answer, request, place, busy = false, idOf, change } = setup;
-  const [selected, select] = useState(nothing);
-  const [letGo, setLetGo] = useState(0);
-  const hand = useHand();
-  // What is there before the first answer is not held.
-  const key = `${answer.isPending} ${answer.isPlaceholderData} ${letGo} ${request}`;
-  const held = place.page > 1 || selected.size > 0 || busy || hand.atWork;
+export function useLiveList<Row>(options: LiveListOptions<Row>) {
+  const { answer, request, pagination, isBusy = false, change } = options;
+  const [selectedIds, select] = useState(noIds);
+  const [renewals, setRenewals] = useState(0);
+  const activity = useTableActivity();
+  // Rows from before the first answer are never frozen.
+  const key = `${answer.isPending} ${answer.isPlaceholderData} ${renewals} ${request}`;
+  const isFrozen = pagination.page > 1 || selectedIds.size > 0 || isBusy || activity.isActive;
   const latest = {
     rows: answer.data?.records ?? noRows,
     total: answer.data?.total ?? 0,
-    offset: (place.page - 1) * place.pageSize,
+    offset: (pagination.page - 1) * pagination.pageSize,
   };
-  const { rows, fresh, gone } = useHeldRows(latest, key, held, setup);
+  const { rows, newCount, removedIds } = useFrozenRows(latest, key, isFrozen, options);
+  const clearSelection = useCallback(() => select(noIds), []);
   const show = useCallback(
     (changes: Changes) => {
-      select(nothing);
+      clearSelection();
       change(changes);
     },
-    [change],
+    [change, clearSelection],
   );
-  const renew = () => {
-    setLetGo((times) => times + 1);
-    select(nothing);
-  };
+  const renew = useCallback(() => {
+    setRenewals((times) => times + 1);
+    clearSelection();
+  }, [clearSelection]);
   return {
     answer,
     key,
-    place,
+    pagination,
     rows,
     /** Records that the list has and the screen does not show yet. */
-    fresh,
+    newCount,
     /** Shown rows that are no longer in the list. */
-    gone,
+    removedIds,
     total: latest.total,
-    selected,
+    offset: latest.offset,
+    selectedIds,
+    selectedRows: rows.filter((row) => selectedIds.has(options.idOf(row))),
     select,
-    chosen: rows.filter((row) => selected.has(idOf(row))),
-    clearChoice: () => select(nothing),
-    /** Another part or order of the list. */
+    clearSelection,
+    /** Shows other filters, another page or another sort order. */
     show,
-    /** The list as it is now. */
+    /** Shows the latest rows. */
     renew,
-    showFresh: place.page > 1 ? () => show({ page: null }) : renew,
+    showNew: pagination.page > 1 ? () => show({ page: null }) : renew,
     /** For the element around the table. */
-    handHandlers: hand.handlers,
+    activityHandlers: activity.handlers,
   };
 }
 
-/** What a `<DataTable>` takes of it. */
-export const tableOf = <Row>({ rows, answer, total, place }: LiveList<Row>) => ({
+/** What a `<DataTable>` is given of it. */
+export const tableOf = <Row>({ rows, answer, total, offset }: LiveList<Row>) => ({
   rows,
   total,
   loading: answer.isPlaceholderData,
-  offset: (place.page - 1) * place.pageSize,
+  offset,
 });

@@ -43,11 +43,11 @@ export const AlarmManager = memo(function AlarmManager({ query, change, openTab 
   const [pending, setPending] = useState<Pending>();
   const list = useLiveList({
     ...useAlarmList(query),
-    place: query,
+    pagination: query,
     idOf: alarmId,
     isNewAgain: hasReturned,
     change,
-    busy: pending !== undefined,
+    isBusy: pending !== undefined,
   });
   const { show } = list;
   const makeExport = useAlarmExport(query, zone);
@@ -85,12 +85,12 @@ export const AlarmManager = memo(function AlarmManager({ query, change, openTab 
         activeFilters={countFilters(query)}
         noFilters={noFilters}
         notice={<FloodBanner stationId={query.stationId} zone={zone} filter={filter} />}
-        bulkActions={<BulkActions alarms={list.chosen} act={acts.act} />}
+        bulkActions={<BulkActions alarms={list.selectedRows} act={acts.act} />}
         texts={{
           none: t('empty.none'),
           noneText: t('empty.noneText'),
           failed: t('failed'),
-          fresh: (count) => t('newRows', { count }),
+          newRows: (count) => t('newRows', { count }),
         }}
         onRefresh={() => void counts.refetch()}
         detail={

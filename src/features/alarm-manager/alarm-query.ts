@@ -1,12 +1,12 @@
 import { type AlarmFilter, alarmSortColumns, type DeviceType, deviceTypes } from '#src/contract/alarm.ts';
 import { severities, type Severity } from '#src/contract/severity.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
-import { type Changes, type ListPlace, oneOf, readPlace, readTime } from '#src/blocks/list/list-query.ts';
+import { type Changes, type Pagination, oneOf, readPagination, readTime } from '#src/blocks/list/list-query.ts';
 
 export const listStates = ['unresolved', 'active', 'cleared', 'shelved', 'resolved', 'all'] as const;
 
 /** What the page's address says; everything that a link to this list must carry. */
-export interface AlarmQuery extends ListPlace {
+export interface AlarmQuery extends Pagination {
   /** The first three are without those that are shelved. */
   readonly state: (typeof listStates)[number];
   readonly acknowledged: 'yes' | 'no' | undefined;
@@ -54,7 +54,7 @@ export function readAlarmQuery(get: (name: string) => string | null): AlarmQuery
     clearedTo: readTime(get('clearedTo')),
     acknowledgedBy: (get('by') ?? '').slice(0, codeMax),
     sort: isSort(sort) ? sort : defaultSort,
-    ...readPlace(get),
+    ...readPagination(get),
     open: get('alarm') || undefined,
   };
 }
@@ -75,7 +75,7 @@ const entryOf = {
 } as const;
 const textFilters = Object.keys(entryOf) as readonly (keyof typeof entryOf)[];
 
-export type Filters = Partial<Omit<AlarmQuery, keyof ListPlace | 'sort' | 'open'>>;
+export type Filters = Partial<Omit<AlarmQuery, keyof Pagination | 'sort' | 'open'>>;
 
 /** Entries of the address for changed filters; the default is no entry, and any change of filter leads to page 1. */
 export function filterChanges(filter: Filters): Changes {

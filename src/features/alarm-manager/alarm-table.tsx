@@ -27,7 +27,7 @@ export function AlarmTable({ query, list, zone, acts, change }: AlarmTableProps)
   const columns = useMemo(() => alarmColumns(t, zone), [t, zone]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
   const actions = useCallback((alarm: Alarm) => <RowActions alarm={alarm} acts={acts} />, [acts]);
-  const choice = { selected: list.selected, onSelect: list.select, actions };
+  const choice = { selected: list.selectedIds, onSelect: list.select, actions };
   return (
     <div className="ems-list-room ems-alarms">
       <DataTable
@@ -36,7 +36,7 @@ export function AlarmTable({ query, list, zone, acts, change }: AlarmTableProps)
         columns={columns}
         rowId={alarmId}
         rowName={nameOf}
-        rowClass={(alarm) => rowClass(alarm, list.gone)}
+        rowClass={(alarm) => rowClass(alarm, list.removedIds)}
         sort={parseSort(query.sort)}
         onSort={(sort) => list.show({ sort: sortEntry(sort), page: null })}
         {...((may.acknowledge || may.resolve || may.shelve) && choice)}

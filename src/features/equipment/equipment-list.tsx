@@ -58,7 +58,7 @@ export const EquipmentList = memo(function EquipmentList({ query, summary, chang
   const [task, setTask] = useState<Task>();
   const busy = task !== undefined;
   const isUnknown = useIsUnknownStation(query.stationId);
-  const list = useLiveList({ ...useLedgerList(query), place: query, idOf: deviceId, change, busy });
+  const list = useLiveList({ ...useLedgerList(query), pagination: query, idOf: deviceId, change, isBusy: busy });
   const { show } = list;
   const filter = useCallback((values: FilterValues) => show(filterChanges(values)), [show]);
   const makeExport = useEquipmentExport(query);
@@ -89,7 +89,7 @@ export const EquipmentList = memo(function EquipmentList({ query, summary, chang
           none: t('none'),
           noneText: t('noneText'),
           failed: t('failed'),
-          fresh: (count) => t('newRows', { count }),
+          newRows: (count) => t('newRows', { count }),
         }}
         empty={isUnknown ? <NoStation onChoose={(stationId) => filter({ stationId })} /> : undefined}
         detail={

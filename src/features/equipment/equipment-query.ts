@@ -1,4 +1,4 @@
-import { type Changes, type ListPlace, oneOf, readPlace } from '#src/blocks/list/list-query.ts';
+import { type Changes, type Pagination, oneOf, readPagination } from '#src/blocks/list/list-query.ts';
 import { type DeviceType, deviceTypes } from '#src/contract/alarm.ts';
 import { ledgerSortColumns, ledgerStatuses, type LedgerStatus } from '#src/contract/device-ledger.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
@@ -8,7 +8,7 @@ export const detailTabs = ['facts', 'live', 'alarms', 'orders', 'documents', 'co
 export type DetailTab = (typeof detailTabs)[number];
 
 /** What the page's address says; everything that a link to this list must carry. */
-export interface EquipmentQuery extends ListPlace {
+export interface EquipmentQuery extends Pagination {
   readonly stationId: string | undefined;
   readonly type: DeviceType | undefined;
   readonly status: LedgerStatus | undefined;
@@ -32,7 +32,7 @@ export function readEquipmentQuery(get: (name: string) => string | null): Equipm
     status: oneOf(ledgerStatuses, get('status')),
     keyword: (get('keyword') ?? '').slice(0, textShortMax),
     sort: oneOf(sorts, get('sort')),
-    ...readPlace(get),
+    ...readPagination(get),
     open: get('device') || undefined,
     tab: oneOf(detailTabs, get('tab')) ?? 'facts',
   };

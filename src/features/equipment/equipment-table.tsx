@@ -33,7 +33,7 @@ export function EquipmentTable({ query, list, change }: EquipmentTableProps) {
       columns={columns}
       rowId={deviceId}
       rowName={({ name, code }) => `${name}, ${code}`}
-      rowClass={({ id, status }) => (list.gone.has(id) || status === 'retired' ? 'ems-row-quiet' : undefined)}
+      rowClass={({ id, status }) => (list.removedIds.has(id) || status === 'retired' ? 'ems-row-quiet' : undefined)}
       sort={query.sort && parseSort(query.sort)}
       onSort={(sort) => list.show({ sort: sort ? sortText(sort) : null, page: null })}
       current={query.open}

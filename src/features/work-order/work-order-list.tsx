@@ -50,7 +50,7 @@ export const WorkOrderList = memo(function WorkOrderList({
   const counts = useWorkOrderCounts(stationId);
   const [task, setTask] = useState<Task>();
   const busy = task !== undefined;
-  const list = useLiveList({ ...useWorkOrderList(query), place: query, idOf: orderId, change, busy });
+  const list = useLiveList({ ...useWorkOrderList(query), pagination: query, idOf: orderId, change, isBusy: busy });
   const { show } = list;
   const filter = useCallback((values: FilterValues) => show(filterChanges(values)), [show]);
   const end = () => setTask(undefined);
@@ -82,7 +82,7 @@ export const WorkOrderList = memo(function WorkOrderList({
           none: t('empty.none'),
           noneText: t('empty.noneText'),
           failed: t('failed'),
-          fresh: (count) => t('newRows', { count }),
+          newRows: (count) => t('newRows', { count }),
         }}
         onRefresh={() => void counts.refetch()}
         detail={

@@ -1,4 +1,4 @@
-import { type Changes, type ListPlace, oneOf, readPlace, readTime } from '#src/blocks/list/list-query.ts';
+import { type Changes, type Pagination, oneOf, readPagination, readTime } from '#src/blocks/list/list-query.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import {
   type WorkOrderFilter,
@@ -9,7 +9,7 @@ import {
 import { workOrderSortColumns, workOrderTypes } from '#src/contract/work-order.ts';
 
 /** What the page's address says; everything that a link to this list must carry. */
-export interface WorkOrderQuery extends ListPlace {
+export interface WorkOrderQuery extends Pagination {
   readonly filter: WorkOrderFilter;
   readonly overdue: boolean;
   readonly type: (typeof workOrderTypes)[number] | undefined;
@@ -24,7 +24,7 @@ export interface WorkOrderQuery extends ListPlace {
 }
 
 export type WorkOrderSort = NonNullable<RequestFor<'listWorkOrders'>['sort']>;
-export type FilterValues = Partial<Omit<WorkOrderQuery, keyof ListPlace | 'sort' | 'open'>>;
+export type FilterValues = Partial<Omit<WorkOrderQuery, keyof Pagination | 'sort' | 'open'>>;
 
 export const defaultSort: WorkOrderSort = '-createdAt';
 const keywordMax = 128;
@@ -42,7 +42,7 @@ export function readWorkOrderQuery(get: (name: string) => string | null): WorkOr
     from: readTime(get('from')),
     to: readTime(get('to')),
     sort: oneOf(sorts, get('sort')) ?? defaultSort,
-    ...readPlace(get),
+    ...readPagination(get),
     open: get('order') || undefined,
   };
 }

@@ -30,7 +30,7 @@ export function WorkOrderTable({ query, list, zone, change }: WorkOrderTableProp
       columns={columns}
       rowId={orderId}
       rowName={nameOf}
-      rowClass={({ id }) => (list.gone.has(id) ? 'ems-row-quiet' : undefined)}
+      rowClass={({ id }) => (list.removedIds.has(id) ? 'ems-row-quiet' : undefined)}
       sort={parseSort(query.sort)}
       onSort={(sort) => list.show({ sort: sortEntry(sort), page: null })}
       current={query.open}

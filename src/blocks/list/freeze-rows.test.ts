@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdRows } from './held-rows.ts';
+import { freezeRows } from './freeze-rows.ts';
 
 const row = (id: string, state = 'old') => ({ id, state });
 const idOf = ({ id }: ReturnType<typeof row>) => id;
@@ -10,32 +10,32 @@ const part = (ids: string, total = ids.length, offset = 0, state?: string) => ({
   offset,
 });
 
-test('[VW-02] held rows keep their places: known ones are renewed, new ones counted, those that left stay', () => {
+test('[VW-02] frozen rows stay in their order: known ones are renewed, new ones counted, those that left stay', () => {
   const latest = { ...part('dca'), rows: [row('d'), row('c', 'new'), row('a')] };
-  const held = holdRows(part('abc'), latest, { idOf });
-  expect(held.rows).toEqual([row('a'), row('b'), row('c', 'new')]);
-  expect(held.fresh).toBe(1);
-  expect([...held.gone]).toEqual(['b']);
+  const frozen = freezeRows(part('abc'), latest, { idOf });
+  expect(frozen.rows).toEqual([row('a'), row('b'), row('c', 'new')]);
+  expect(frozen.newCount).toBe(1);
+  expect([...frozen.removedIds]).toEqual(['b']);
 });
 
 test('[ST-03] a row that came back counts as a new one', () => {
   const isNewAgain = (before: { state: string }, now: { state: string }) => before.state !== now.state;
   const latest = { ...part('cab'), rows: [row('c', 'returned'), row('a'), row('b')] };
-  expect(holdRows(part('abc'), latest, { idOf, isNewAgain }).fresh).toBe(1);
-  expect(holdRows(part('abc'), part('abc'), { idOf, isNewAgain }).fresh).toBe(0);
+  expect(freezeRows(part('abc'), latest, { idOf, isNewAgain }).newCount).toBe(1);
+  expect(freezeRows(part('abc'), part('abc'), { idOf, isNewAgain }).newCount).toBe(0);
 });
 
 test('[VW-02] new rows are counted beyond the shown page, and what they push off it has not left', () => {
-  const held = holdRows(part('abcd', 50), part('wxyz', 1_050), { idOf });
-  expect(held.fresh).toBe(1_000);
-  expect([...held.gone]).toEqual([]);
-  expect([...holdRows(part('abcd', 50), part('xabd', 50), { idOf }).gone]).toEqual(['c']);
-  expect([...holdRows(part('abcd', 50), part('xabc', 51), { idOf }).gone]).toEqual([]);
+  const frozen = freezeRows(part('abcd', 50), part('wxyz', 1_050), { idOf });
+  expect(frozen.newCount).toBe(1_000);
+  expect([...frozen.removedIds]).toEqual([]);
+  expect([...freezeRows(part('abcd', 50), part('xabd', 50), { idOf }).removedIds]).toEqual(['c']);
+  expect([...freezeRows(part('abcd', 50), part('xabc', 51), { idOf }).removedIds]).toEqual([]);
 });
 
 test('[VW-02] on a later page what moved up has not left; on the last page what misses at the end has', () => {
-  expect([...holdRows(part('abcd', 50, 20), part('cdef', 48, 20), { idOf }).gone]).toEqual([]);
-  expect([...holdRows(part('abcd', 24, 20), part('abc', 23, 20), { idOf }).gone]).toEqual(['d']);
+  expect([...freezeRows(part('abcd', 50, 20), part('cdef', 48, 20), { idOf }).removedIds]).toEqual([]);
+  expect([...freezeRows(part('abcd', 24, 20), part('abc', 23, 20), { idOf }).removedIds]).toEqual(['d']);
 });
 
 test('[VW-02] in a list by age, whatever comes: no row of the whole list counts as gone, and none is new too many', () => {
@@ -45,9 +45,9 @@ test('[VW-02] in a list by age, whatever comes: no row of the whole list counts 
       const offset = page * size;
       const all = Array.from({ length: before + added }, (_, at) => String.fromCodePoint(0x4e00 + at));
       const pageOf = (list: readonly string[]) => part(list.slice(offset, offset + size).join(''), list.length, offset);
-      const held = holdRows(pageOf(all.slice(added)), pageOf(all), { idOf });
-      expect(held.gone.size).toBe(0);
-      expect(held.fresh).toBe(added);
+      const frozen = freezeRows(pageOf(all.slice(added)), pageOf(all), { idOf });
+      expect(frozen.removedIds.size).toBe(0);
+      expect(frozen.newCount).toBe(added);
     }),
   );
 });

@@ -1,14 +1,14 @@
-/** What is shown of a list that goes on changing while somebody is working in it. */
-export interface Held<T> {
+/** What is shown of a list whose rows are frozen while somebody works in it. */
+export interface FrozenRows<T> {
   readonly rows: readonly T[];
   /** Records that the list has and the screen does not show yet; on pages that are not shown as well. */
-  readonly fresh: number;
+  readonly newCount: number;
   /** Shown rows that are no longer in the list. */
-  readonly gone: ReadonlySet<string>;
+  readonly removedIds: ReadonlySet<string>;
 }
 
 /** One page of a list. */
-export interface Part<T> {
+export interface RowPage<T> {
   readonly rows: readonly T[];
   /** Records of the whole list. */
   readonly total: number;
@@ -20,15 +20,19 @@ export interface Part<T> {
 export interface RowIdentity<T> {
   idOf(row: T): string;
   /** Whether a known record counts as a new one: an alarm that came back. */
-  isNewAgain?(before: T, now: T): boolean;
+  isNewAgain?: ((before: T, now: T) => boolean) | undefined;
 }
 
 /**
- * Keeps the rows where they are under the hand: known rows are renewed in place, new ones are counted, and those that
- * left stay until the list is let go. What new rows pushed to the next page, or what moved up to the one before, is
- * still in the list; only what misses between rows that are there has left.
+ * Keeps the rows in their order: known rows are updated, new ones are counted, and removed ones stay until the list is
+ * renewed. A row that new rows moved to the next page, or that moved to the page before, is still in the list; only a
+ * row that is missing between two rows that are there is removed.
  */
-export function holdRows<T>(shown: Part<T>, latest: Part<T>, { idOf, isNewAgain }: RowIdentity<T>): Held<T> {
+export function freezeRows<T>(
+  shown: RowPage<T>,
+  latest: RowPage<T>,
+  { idOf, isNewAgain }: RowIdentity<T>,
+): FrozenRows<T> {
   const byId = new Map(latest.rows.map((row) => [idOf(row), row]));
   const ids = shown.rows.map(idOf);
   const known = new Set(ids);
@@ -39,10 +43,10 @@ export function holdRows<T>(shown: Part<T>, latest: Part<T>, { idOf, isNewAgain 
     const now = byId.get(idOf(row));
     return now !== undefined && isNewAgain?.(row, now);
   });
-  const inPart = latest.rows.filter((row) => !known.has(idOf(row))).length;
+  const added = latest.rows.filter((row) => !known.has(idOf(row))).length;
   return {
     rows: shown.rows.map((row) => byId.get(idOf(row)) ?? row),
-    fresh: Math.max(inPart, latest.total - shown.total) + again.length,
-    gone: new Set(ids.filter((id, at) => !isThere(id) && first !== -1 && at >= first && at < last)),
+    newCount: Math.max(added, latest.total - shown.total) + again.length,
+    removedIds: new Set(ids.filter((id, at) => !isThere(id) && first !== -1 && at >= first && at < last)),
   };
 }

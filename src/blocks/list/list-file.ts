@@ -1,0 +1,92 @@
+import { useCallback } from 'react';
+import { call } from '#src/api/call.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { pageSizeMax } from '#src/contract/limits.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { fileName } from '#src/lib/save-blob.ts';
+import { useApi } from '#src/runtime.tsx';
+import { texts as uiTexts } from '#src/ui/texts.ts';
+import { type ExportColumn, type ExportPage, type ListExport, wallTime } from '../export-list/list-export.ts';
+import { useStations } from '../use-stations.ts';
+import type { CellContext } from './columns.tsx';
+import type { Filters, Period } from './filters.ts';
+import type { ListUrlState } from './list-url.ts';
+import type { ListSetup } from './use-list.ts';
+
+const charsOfWords = 28;
+const charsOfOthers = 18;
+
+/** Every record once, page by page; a record that moves to a later page while the list is read is not repeated. */
+async function* readPages<Row extends object, F extends Filters, Texts, Extras>(
+  setup: ListSetup<Row, F, Texts, Extras>,
+  state: ListUrlState<F>,
+  api: ApiClient,
+  signal: AbortSignal,
+): AsyncGenerator<ExportPage<Row>> {
+  const known = new Set<string>();
+  for (let page = 1, read = 0, total = 1; read < total; page += 1) {
+    const request = setup.url.request({ ...state, page, pageSize: pageSizeMax });
+    const answer = (await call(api, setup.endpoint, request as never, { signal, silent: true })) as ExportPage<Row> & {
+      readonly records: readonly Row[];
+    };
+    if (answer.records.length === 0) return;
+    const rows = answer.records.filter((row) => !known.has(setup.idOf(row)));
+    for (const row of rows) known.add(setup.idOf(row));
+    read += answer.records.length;
+    ({ total } = answer);
+    yield { rows, total };
+  }
+}
+
+const stationIdOf = (row: object): string | undefined => (row as { readonly stationId?: string }).stationId;
+
+/** The columns of the table as those of a file; where they have times, a last one names their zone. */
+function fileColumns<Row extends object, F extends Filters, Texts, Extras>(
+  { columns }: ListSetup<Row, F, Texts, Extras>,
+  context: CellContext<Texts, Extras>,
+  zoneHeader: string,
+): readonly ExportColumn<Row>[] {
+  const header = context.t as (key: string) => string;
+  const found = columns.flatMap(({ id, value, minWidth }) => {
+    if (!value) return [];
+    const width = minWidth === undefined ? charsOfOthers : charsOfWords;
+    return [{ header: header(`column.${id}`), width, value: (row: Row) => value(row, context) }];
+  });
+  const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = (row: Row) => context.zoneOf(stationIdOf(row)) ?? browserZone;
+  const hasTimes = columns.some(({ isTime }) => isTime);
+  return hasTimes ? [...found, { header: zoneHeader, width: charsOfOthers, value: zone }] : found;
+}
+
+const dayOf = (at: string, zone: string | undefined): string => {
+  const cell = wallTime(at, zone);
+  return cell !== null && typeof cell === 'object' ? cell.wall.slice(0, 10) : '';
+};
+
+/** Makes the file of the list as it is filtered, named by what, which station and which days. */
+export function useListFile<Row extends object, F extends Filters, Texts, Extras>(
+  setup: ListSetup<Row, F, Texts, Extras>,
+  state: ListUrlState<F>,
+  context: CellContext<Texts, Extras>,
+  title: string,
+): () => ListExport<Row> {
+  const api = useApi();
+  const ui = useTexts(uiTexts);
+  const { data: stations } = useStations();
+  return useCallback(() => {
+    const options = typeof setup.export === 'object' ? setup.export : {};
+    const entries = Object.entries(setup.filters);
+    const stationKey = entries.find(([, { isStation }]) => isStation)?.[0];
+    const periodKey = entries.find(([, { field }]) => field?.kind === 'period')?.[0];
+    const { from, to } = (periodKey === undefined ? {} : state.filters[periodKey]) as Period;
+    const station = stations?.find(({ id }) => stationKey !== undefined && id === state.filters[stationKey]);
+    const stationName = stationKey && (station?.name ?? ui('list.allStations'));
+    const day = (at: string) => dayOf(at, station?.timeZone);
+    return {
+      title,
+      name: fileName(title, stationName, from && day(from), day(to ?? new Date().toISOString())),
+      columns: options.columns?.(context) ?? fileColumns(setup, context, ui('list.zone')),
+      pages: (signal) => options.pages?.(api, state, signal) ?? readPages(setup, state, api, signal),
+    };
+  }, [setup, state, context, title, api, ui, stations]);
+}

@@ -1,0 +1,292 @@
+import { useQueryClient } from '@tanstack/react-query';
+import plus from 'primeicons/raw-svg/plus.svg?icon';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { invalidate } from '#src/api/query.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import type { ChangeFrame } from '#src/contract/push.ts';
+import type { Translate } from '#src/i18n/dictionary.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DataTable } from '#src/ui/data-table/data-table.tsx';
+import { type Column, initialSettings, parseSort, type Sort, sortText } from '#src/ui/data-table/types.ts';
+import { texts as uiTexts } from '#src/ui/texts.ts';
+import { ExportButton } from '../export-list/export-button.tsx';
+import { GuardedDetail } from '../guarded-detail.tsx';
+import { NoStation } from '../station/no-station.tsx';
+import type { PageQuery } from '../use-page-query.ts';
+import { useStaleOnChange } from '../use-stale-on-change.ts';
+import { useIsUnknownStation, useZones } from '../use-stations.ts';
+import type { CellContext } from './columns.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { Component, Filters, FilterValues } from './filters.ts';
+import { useListFile } from './list-file.ts';
+import type { ListUrlState } from './list-url.ts';
+import { LiveListPage } from './live-list-page.tsx';
+import type { ListHandle } from './types.ts';
+import { type ListSetup, useAnyPermission, useList } from './use-list.ts';
+import type { LiveList } from './use-live-list.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+/** Texts by keys that the definition's types have checked. */
+type Plain = (key: string, values?: Values) => string;
+
+interface ListViewProps<Row extends object, F extends Filters, Texts, Extras> {
+  setup: ListSetup<Row, F, Texts, Extras>;
+  page: PageQuery;
+  fixed: Partial<FilterValues<F>> | undefined;
+  summary: ReactNode;
+}
+
+/** The list page that a definition describes. */
+export function ListView<Row extends object, F extends Filters, Texts, Extras>(
+  props: ListViewProps<Row, F, Texts, Extras>,
+): ReactNode {
+  const { setup, page, fixed, summary } = props;
+  useStyles(setup.styles ?? noStyles);
+  const { state, live, handle, dialog, setDialog } = useList(setup, page, fixed);
+  const { t, word } = useWords(setup.texts);
+  const context = useCellContext<Texts, Extras>(t, handle.extras);
+  const done = (id?: string) => {
+    setDialog(undefined);
+    live.renew();
+    if (id !== undefined && setup.detail) handle.open(id);
+  };
+  const dialogProps = { onClose: () => setDialog(undefined), onDone: done };
+  const form = useFormDialog(setup, handle.openDialog);
+  const list: ListHandle<Row, F, Extras> = { ...handle, edit: form.edit };
+  const client = useQueryClient();
+  const stationKey = Object.keys(setup.filters).find((key) => setup.filters[key]?.isStation);
+  const isUnknown = useIsUnknownStation(stationKey && (state.filters[stationKey] as string | undefined));
+  const { filters, url, summary: Summary, notice: Notice, actions: PageActions, frame: Frame = NoFrame } = setup;
+  const { bulkActions } = setup;
+  const mayBulk = useAnyPermission(bulkActions?.anyOf);
+  return (
+    <Frame list={list}>
+      {setup.staleReads.map(([topic, reads]) => (
+        <StaleOnChange key={topic} topic={topic} reads={reads} />
+      ))}
+      <LiveListPage
+        list={live}
+        title={t('title')}
+        summary={Summary ? <Summary list={list} /> : summary}
+        actions={
+          <>
+            {setup.export && <Export {...{ setup, state, context }} title={t('title')} isEmpty={live.total === 0} />}
+            {PageActions && <PageActions list={list} />}
+            {form.create && (
+              <Button kind="primary" icon={plus} onClick={form.create}>
+                {word('action.create', 'list.create')}
+              </Button>
+            )}
+          </>
+        }
+        filters={<FilterBar filters={filters} list={list} fixed={fixed} t={t} />}
+        activeFilters={url.count(state.filters) - (fixed ? url.count(fixed as FilterValues<F>) : 0)}
+        noFilters={url.reset}
+        notice={Notice && <Notice list={list} />}
+        selectedCount={list.selectedRows.length}
+        bulkActions={bulkActions && <bulkActions.component list={list} />}
+        texts={{
+          none: t('empty.none'),
+          noneText: t('empty.noneText'),
+          failed: word('failed', 'list.failed'),
+          newRows: (count) => word('newRows', 'list.newRows', { count }),
+        }}
+        empty={
+          isUnknown && stationKey !== undefined ? (
+            <NoStation onChoose={(id) => list.filter({ [stationKey]: id } as Partial<FilterValues<F>>)} />
+          ) : undefined
+        }
+        onRefresh={() => void invalidate(client, setup.reads)}
+        detail={setup.detail && <OpenDetail {...{ setup, state, list }} change={page.set} />}
+      >
+        <Table {...{ setup, state, live, list, context }} caption={word('caption', 'title')} mayBulk={mayBulk} />
+      </LiveListPage>
+      <Suspense>{dialog?.(dialogProps)}</Suspense>
+    </Frame>
+  );
+}
+
+const noStyles = sheet('');
+const NoFrame = ({ children }: { children: ReactNode }) => children;
+
+function StaleOnChange({ topic, reads }: { topic: ChangeFrame['topic']; reads: readonly EndpointName[] }) {
+  useStaleOnChange(topic, reads);
+  return null;
+}
+
+function useWords(texts: ListSetup<never, never, never, never>['texts']) {
+  const ui = useTexts(uiTexts) as Plain;
+  const t = useTexts(texts) as Plain;
+  const word = useCallback(
+    (key: string, general: string, values: Values = {}) =>
+      t(key, { ...values, defaultValue: general.startsWith('list.') ? ui(general, values) : t(general) }),
+    [t, ui],
+  );
+  return { t, word };
+}
+
+function useCellContext<Texts, Extras>(t: Translate<Texts>, extras: Extras): CellContext<Texts, Extras> {
+  const ui = useTexts(uiTexts);
+  const zoneOf = useZones();
+  return useMemo(
+    () => ({ t, zoneOf, extras, severityWord: (severity) => ui(`severity.${severity}`) }),
+    [t, zoneOf, extras, ui],
+  );
+}
+
+/** Opens the form for a new record and for one of the list, where the user may change records. */
+function useFormDialog<Row extends object, F extends Filters, Texts, Extras>(
+  { form: Form, create }: ListSetup<Row, F, Texts, Extras>,
+  openDialog: ListHandle['openDialog'],
+) {
+  const isAllowed = useAnyPermission(create && [create]);
+  if (!Form || !isAllowed) return { create: undefined, edit: undefined };
+  const open = (id?: string) => openDialog((props) => <Form {...props} {...(id !== undefined && { id })} />);
+  return { create: () => open(), edit: open };
+}
+
+interface PartProps<Row extends object, F extends Filters, Texts, Extras> {
+  setup: ListSetup<Row, F, Texts, Extras>;
+  state: ListUrlState<F>;
+  list: ListHandle<Row, F, Extras>;
+  context: CellContext<Texts, Extras>;
+}
+
+interface ExportProps {
+  title: string;
+  isEmpty: boolean;
+}
+
+function Export<Row extends object, F extends Filters, Texts, Extras>({
+  setup,
+  state,
+  context,
+  title,
+  isEmpty,
+}: ExportProps & Omit<PartProps<Row, F, Texts, Extras>, 'list'>) {
+  return <ExportButton make={useListFile(setup, state, context, title)} disabled={isEmpty} />;
+}
+
+type Opened = `${string} ${string}`;
+
+/** The detail of the record that the address names; the tab of the detail belongs to it. */
+function OpenDetail<Row extends object, F extends Filters, Texts, Extras>({
+  setup,
+  state,
+  list,
+  change,
+}: Omit<PartProps<Row, F, Texts, Extras>, 'context'> & { change: PageQuery['set'] }) {
+  const { detail: Detail, url, idOf } = setup;
+  const { openId, tab = '' } = state;
+  const entriesOf = (opened: Opened) => {
+    const end = opened.indexOf(' ');
+    return { id: opened.slice(end + 1), tab: opened.slice(0, end) || undefined };
+  };
+  const restore = (opened: Opened) => {
+    const before = entriesOf(opened);
+    change({ [url.openAs]: before.id, [url.tabAs]: before.tab ?? null });
+  };
+  if (!Detail) return null;
+  return (
+    <GuardedDetail<Opened> id={openId === undefined ? undefined : `${tab} ${openId}`} restore={restore}>
+      {(opened) => {
+        const { id, tab: openTab } = entriesOf(opened);
+        return (
+          <Suspense>
+            <Detail
+              key={id}
+              id={id}
+              row={list.rows.find((row) => idOf(row) === id)}
+              tab={openTab}
+              list={list}
+              onTab={(next) => change({ [url.tabAs]: next ?? null })}
+              onClose={() => list.open(undefined)}
+            />
+          </Suspense>
+        );
+      }}
+    </GuardedDetail>
+  );
+}
+
+interface TableProps<Row> {
+  live: LiveList<Row>;
+  caption: string;
+  mayBulk: boolean;
+}
+
+function Table<Row extends object, F extends Filters, Texts, Extras>({
+  setup,
+  state,
+  live,
+  list,
+  context,
+  caption,
+  mayBulk,
+}: TableProps<Row> & PartProps<Row, F, Texts, Extras>) {
+  const { rowActions, bulkActions, sort, onOpen, detail } = setup;
+  const columns = useMemo(() => tableColumns(setup, context), [setup, context]);
+  const [settings, setSettings] = useState(() => initialSettings(columns));
+  const mayAct = useAnyPermission(rowActions?.anyOf);
+  const open = onOpen ? (row: Row) => onOpen(row, list) : detail && ((row: Row) => list.open(setup.idOf(row)));
+  const onSort = (next: Sort | undefined) => {
+    const text = next && sortText(next);
+    live.show({ sort: text === undefined || text === sort?.initial ? null : text, page: null });
+  };
+  return (
+    <DataTable
+      rows={list.rows}
+      total={live.total}
+      loading={live.answer.isPlaceholderData}
+      offset={live.offset}
+      caption={caption}
+      columns={columns}
+      rowId={setup.idOf}
+      rowName={(row) => nameOf(setup, row, context)}
+      rowClass={(row) => classOf(setup, row, list)}
+      {...(sort && { sort: state.sort === undefined ? undefined : parseSort(state.sort), onSort })}
+      {...(bulkActions && mayBulk && { selected: live.selectedIds, onSelect: live.select })}
+      current={state.openId}
+      {...(open && { onOpen: open })}
+      {...(rowActions && mayAct && { actions: actionsOf(rowActions.component, list) })}
+      {...(rowActions?.widthPx !== undefined && { actionsWidth: rowActions.widthPx })}
+      settings={settings}
+      onSettings={setSettings}
+    />
+  );
+}
+
+const actionsOf =
+  <Row, List>(RowActions: Component<{ row: Row; list: List }>, list: List) =>
+  (row: Row) => <RowActions row={row} list={list} />;
+
+function tableColumns<Row extends object, F extends Filters, Texts, Extras>(
+  { columns, sort }: ListSetup<Row, F, Texts, Extras>,
+  context: CellContext<Texts, Extras>,
+): readonly Column<Row>[] {
+  return columns.map(({ cell, value: _value, textKeys: _keys, isTime: _isTime, ...column }) => ({
+    ...column,
+    header: (context.t as Plain)(`column.${column.id}`),
+    sortable: sort?.by.includes(column.id) ?? false,
+    cell: (row: Row) => cell(row, context),
+  }));
+}
+
+function nameOf<Row extends object, F extends Filters, Texts, Extras>(
+  { rowName, columns, idOf }: ListSetup<Row, F, Texts, Extras>,
+  row: Row,
+  context: CellContext<Texts, Extras>,
+): string {
+  const title = columns.find(({ stacked }) => stacked === 'title');
+  return rowName?.(row) ?? String(title?.value?.(row, context) ?? idOf(row));
+}
+
+function classOf<Row extends object, F extends Filters, Texts, Extras>(
+  { rowClass, idOf }: ListSetup<Row, F, Texts, Extras>,
+  row: Row,
+  list: ListHandle<Row, F, Extras>,
+): string | undefined {
+  return rowClass?.(row, list) ?? (list.removedIds.has(idOf(row)) ? 'ems-row-quiet' : undefined);
+}

@@ -1,0 +1,153 @@
+import type * as z from 'zod/mini';
+import type { ReactNode } from 'react';
+import type { ApiClient } from '#src/api/client.ts';
+import type { Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import type { PermissionKey } from '#src/contract/permissions.ts';
+import type { ChangeFrame } from '#src/contract/push.ts';
+import type { Dictionary, TextKey, TextTree } from '#src/i18n/dictionary.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ExportColumn, ExportPage } from '../export-list/list-export.ts';
+import type { CellContext, ColumnBuilder } from './columns.tsx';
+import type { Component, Filters, FilterTexts, FilterValues, MisfitFilters } from './filters.ts';
+import type { ListUrlState } from './list-url.ts';
+
+/** An endpoint that answers one page of records. */
+export type ListEndpoint = Endpoint<
+  z.ZodMiniType,
+  z.ZodMiniType<{ readonly records: readonly object[]; readonly total: number }>
+> & { readonly name: EndpointName };
+
+export type RowOf<E> = ResponseOf<E> extends { readonly records: readonly (infer Row extends object)[] } ? Row : never;
+
+/** What a dialog over a list is given. */
+export interface DialogProps {
+  onClose(): void;
+  /** Closes the dialog, renews the list, and opens the record with that id. */
+  onDone(id?: string): void;
+}
+
+/** A list as its special components know it. */
+export interface ListHandle<Row = unknown, F extends Filters = Filters, Extras = unknown> {
+  readonly filters: FilterValues<F>;
+  /** The rows that are shown. */
+  readonly rows: readonly Row[];
+  /** Time at which the rows were read, in milliseconds. */
+  readonly readAt: number;
+  readonly selectedRows: readonly Row[];
+  /** Shown rows that are no longer in the list. */
+  readonly removedIds: ReadonlySet<string>;
+  readonly openId: string | undefined;
+  /** What the list's `useExtras` returns. */
+  readonly extras: Extras;
+  /** Changes filters; the list goes to page 1. Stable. */
+  filter(values: Partial<FilterValues<F>>): void;
+  /** Resets all filters and sets these. Stable. */
+  filterOnly(values: Partial<FilterValues<F>>): void;
+  /** Opens a record's detail, or closes it. Stable. */
+  open(id: string | undefined): void;
+  /** Shows a dialog over the list; rows stay frozen while it is open. Stable. */
+  openDialog(dialog: (props: DialogProps) => ReactNode): void;
+  /** Opens the form of a record; undefined where the user cannot change records. */
+  readonly edit: ((id: string) => void) | undefined;
+  clearSelection(): void;
+}
+
+export interface DetailProps<Row = unknown, F extends Filters = Filters, Extras = unknown> {
+  id: string;
+  /** The record as the list has it, where it is on the shown page. */
+  row: Row | undefined;
+  /** The tab of the detail, as the address says it. */
+  tab: string | undefined;
+  list: ListHandle<Row, F, Extras>;
+  onTab(tab: string | undefined): void;
+  onClose(): void;
+}
+
+export interface FormProps extends DialogProps {
+  /** Absent: a new record. */
+  id?: string;
+}
+
+interface Actions<Props> {
+  readonly component: Component<Props>;
+  /** Shown to a user who has one of these; absent: to everybody. */
+  readonly anyOf?: readonly PermissionKey[];
+}
+
+export interface ExportOptions<Row, F extends Filters, Texts, Extras> {
+  /** Columns of the file; default: those of the table. */
+  columns?(context: CellContext<Texts, Extras>): readonly ExportColumn<Row>[];
+  /** All pages of the list, for a list that changes too much to be read by page numbers. */
+  pages?(api: ApiClient, state: ListUrlState<F>, signal: AbortSignal): AsyncIterable<ExportPage<Row>>;
+}
+
+export interface ListOptions<Row extends object, F extends Filters, Texts, Extras> {
+  /** What makes the list stale: a topic of the push channel; or several, each with the reads that it makes stale. */
+  readonly topic?: ChangeFrame['topic'] | Partial<Readonly<Record<ChangeFrame['topic'], readonly EndpointName[]>>>;
+  /** Columns that the request can be sorted by; a column of the table with such an id is sortable. */
+  readonly sort?: { readonly by: readonly string[]; readonly initial?: string };
+  /** The request's name of the page number. */
+  readonly pageAs?: 'page' | 'pageNo';
+  /** The detail's id in the address; default `id`. */
+  readonly openAs?: string;
+  readonly tabAs?: string;
+  /** Name of a row for its check box; default: the text of the title column. */
+  rowName?(row: Row): string;
+  /** Extra class of a row. */
+  rowClass?(row: Row, list: ListHandle<Row, F, Extras>): string | undefined;
+  /** Whether a changed record counts as a new row. */
+  isNewAgain?(before: Row, now: Row): boolean;
+  /** A hook: what cells, actions and other special components need. Its result is stable; its `rows` replace the list's. */
+  useExtras?(source: { readonly rows: readonly Row[]; readonly state: ListUrlState<F> }): Extras;
+  /** Beside the detail and the list: encloses the page. */
+  readonly frame?: Component<{ list: ListHandle<Row, F, Extras>; children: ReactNode }>;
+  /** Beside the title, for instance chips. */
+  readonly summary?: Component<{ list: ListHandle<Row, F, Extras> }>;
+  /** Above the table. */
+  readonly notice?: Component<{ list: ListHandle<Row, F, Extras> }>;
+  /** Further buttons beside the title. */
+  readonly actions?: Component<{ list: ListHandle<Row, F, Extras> }>;
+  /** With it rows have check boxes. */
+  readonly bulkActions?: Actions<{ list: ListHandle<Row, F, Extras> }>;
+  readonly rowActions?: Actions<{ row: Row; list: ListHandle<Row, F, Extras> }> & { readonly widthPx?: number };
+  readonly detail?: Component<DetailProps<Row, F, Extras>>;
+  readonly form?: Component<FormProps>;
+  /** The key that a user needs for the form. */
+  readonly create?: PermissionKey;
+  /** What a click on a row does; default: opens the detail. */
+  onOpen?(row: Row, list: ListHandle<Row, F, Extras>): void;
+  readonly export?: true | ExportOptions<Row, F, Texts, Extras>;
+  readonly styles?: CSSStyleSheet;
+  /** Reads what the page shows first beside the list. */
+  prefetch?(api: ApiClient, client: QueryClient): void;
+}
+
+/** Texts that each list has. */
+type FixedTexts = 'title' | 'empty.none' | 'empty.noneText';
+
+/** An unmet need is a property that no dictionary has: the compiler names it. */
+type Unmet<Name extends string, Missing> = [Missing] extends [never] ? unknown : Readonly<Record<Name, Missing>>;
+
+/** What a column needs of the dictionary. */
+export interface TextNeeds {
+  readonly textKeys?: string;
+}
+type TextKeysOf<C> = C extends { readonly textKeys?: infer Keys } ? Exclude<Keys, undefined> : never;
+
+export type ListDefinition<
+  E extends ListEndpoint,
+  Texts extends TextTree,
+  F extends Filters,
+  Extras,
+  C extends TextNeeds,
+> = ListOptions<RowOf<E>, F, Texts, Extras> & {
+  readonly endpoint: E;
+  readonly texts: Dictionary<Texts> & Unmet<'missingTexts', Exclude<FixedTexts | FilterTexts<F>, TextKey<Texts>>>;
+  readonly filters: F & Unmet<'filtersNotInTheRequest', MisfitFilters<F, RequestOf<E>>>;
+  readonly columns: (
+    column: ColumnBuilder<RowOf<E>, Texts, Extras>,
+  ) => readonly C[] & Unmet<'missingTexts', Exclude<TextKeysOf<C>, TextKey<Texts>>>;
+} & (RowOf<E> extends { readonly id: string }
+    ? { readonly rowId?: (row: RowOf<E>) => string }
+    : { readonly rowId: (row: RowOf<E>) => string });

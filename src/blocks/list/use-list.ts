@@ -1,0 +1,122 @@
+import { keepPreviousData, type QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { ApiError } from '#src/api/api-error.ts';
+import type { NamedEndpoint } from '#src/api/call.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { query } from '#src/api/query.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import type { ChangeFrame } from '#src/contract/push.ts';
+import type { Dictionary, TextTree } from '#src/i18n/dictionary.ts';
+import { useApi, useSession } from '#src/runtime.tsx';
+import type { PermissionKey } from '#src/contract/permissions.ts';
+import type { PageQuery } from '../use-page-query.ts';
+import { stationsQuery } from '../use-stations.ts';
+import type { ListColumn } from './columns.tsx';
+import type { Filters, FilterValues } from './filters.ts';
+import type { ListUrl, ListUrlState } from './list-url.ts';
+import type { DialogProps, ListHandle, ListOptions } from './types.ts';
+import { useLiveList } from './use-live-list.ts';
+
+/** A list's definition with what is worked out from it once. */
+export interface ListSetup<Row extends object, F extends Filters, Texts, Extras> extends ListOptions<
+  Row,
+  F,
+  Texts,
+  Extras
+> {
+  readonly endpoint: NamedEndpoint;
+  readonly texts: Dictionary<TextTree>;
+  readonly filters: F;
+  readonly url: ListUrl<F>;
+  readonly columns: readonly ListColumn<Row, Texts, Extras>[];
+  /** Topics of the push channel with the reads that each makes stale. */
+  readonly staleReads: readonly (readonly [topic: ChangeFrame['topic'], reads: readonly EndpointName[]])[];
+  /** All reads of the page that the list knows. */
+  readonly reads: readonly EndpointName[];
+  idOf(row: Row): string;
+  /** The definition's hook `useExtras`: the same on every render. */
+  extrasOf(source: { readonly rows: readonly Row[]; readonly state: ListUrlState<F> }): Extras;
+}
+
+type Answer<Row> = UseQueryResult<{ readonly records: readonly Row[]; readonly total: number }, ApiError>;
+type AnySetup = Pick<ListSetup<never, never, never, never>, 'endpoint'>;
+
+// The page shows itself what fails.
+const listQuery = ({ endpoint }: AnySetup, api: ApiClient, request: object) =>
+  query(api, endpoint, request as never, { silent: true });
+
+/** Starts the reads that the page shows first. */
+export function prefetchList<Row extends object, F extends Filters, Texts, Extras>(
+  setup: ListSetup<Row, F, Texts, Extras>,
+  api: ApiClient,
+  client: QueryClient,
+  search: URLSearchParams,
+): void {
+  const state = setup.url.read((name) => search.get(name));
+  void client.prefetchQuery(listQuery(setup, api, setup.url.request(state)));
+  void client.prefetchQuery(stationsQuery(api));
+  setup.prefetch?.(api, client);
+}
+
+/** Whether the user has one of the keys; without keys everybody may. */
+export function useAnyPermission(keys: readonly PermissionKey[] | undefined): boolean {
+  const { permissions } = useSession();
+  return keys === undefined || keys.some((key) => permissions.includes(key));
+}
+
+type Dialog = (props: DialogProps) => ReactNode;
+
+/** What the address and the server say of a list, with everything that its components need. */
+export function useList<Row extends object, F extends Filters, Texts, Extras>(
+  setup: ListSetup<Row, F, Texts, Extras>,
+  page: PageQuery,
+  fixed: Partial<FilterValues<F>> | undefined,
+) {
+  const { url } = setup;
+  const state = useMemo(() => {
+    const read = url.read(page.get);
+    return fixed ? { ...read, filters: { ...read.filters, ...fixed } } : read;
+  }, [url, page, fixed]);
+  const [dialog, setDialog] = useState<Dialog>();
+  const request = setup.url.request(state);
+  const answer = useQuery({ ...listQuery(setup, useApi(), request), placeholderData: keepPreviousData });
+  const { set: change } = page;
+  const live = useLiveList<Row>({
+    answer: answer as Answer<Row>,
+    request: JSON.stringify(request),
+    pagination: state,
+    isBusy: dialog !== undefined,
+    idOf: setup.idOf,
+    isNewAgain: setup.isNewAgain,
+    change,
+  });
+  const extras: Extras = setup.extrasOf({ rows: live.rows, state });
+  const rows = (extras as { readonly rows?: readonly Row[] } | undefined)?.rows ?? live.rows;
+  const { show, clearSelection } = live;
+  const openDialog = useCallback((next: Dialog | undefined) => setDialog(() => next), []);
+  const filter = useCallback((values: Partial<FilterValues<F>>) => show(url.changes(values)), [show, url]);
+  const filterOnly = useCallback(
+    (values: Partial<FilterValues<F>>) => show({ ...url.reset, ...url.changes(values) }),
+    [show, url],
+  );
+  const open = useCallback(
+    (id: string | undefined) =>
+      change(id === undefined ? { [url.openAs]: null, [url.tabAs]: null } : { [url.openAs]: id }),
+    [change, url],
+  );
+  const handle: Omit<ListHandle<Row, F, Extras>, 'edit'> = {
+    filters: state.filters,
+    rows,
+    readAt: answer.dataUpdatedAt,
+    selectedRows: rows.filter((row) => live.selectedIds.has(setup.idOf(row))),
+    removedIds: live.removedIds,
+    openId: state.openId,
+    extras,
+    filter,
+    filterOnly,
+    open,
+    openDialog,
+    clearSelection,
+  };
+  return { state, live, handle, dialog, setDialog };
+}
