@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole } from '../support/shell.ts';
@@ -140,7 +141,10 @@ test('[VW-01] repeats are one row with their number, which opens, and are read t
   await expect(rows).toHaveCount(12);
 });
 
-test('[VW-01] chosen rows are marked read together, repeats as a whole', async ({ page, control }) => {
+test('[VW-01] chosen rows are marked read together, repeats as a whole, and exported as they are filtered', async ({
+  page,
+  control,
+}) => {
   await openConsole(page, control, '/Message');
   const count = countOf(await page.locator(unread).textContent());
   await control.storm({ count: 4, title: '风扇停转', repeated: true });
@@ -150,4 +154,15 @@ test('[VW-01] chosen rows are marked read together, repeats as a whole', async (
   await page.getByRole('checkbox', { name: '选择 柜门打开 1/1' }).check();
   await page.getByRole('region', { name: '已选 2 条' }).getByRole('button', { name: '标为已读' }).click();
   await expect(page.locator(unread)).toHaveText(`${count} 条未读`);
+
+  await page.getByRole('combobox', { name: '阅读状态' }).selectOption('已读');
+  await expect(page).toHaveURL(/read=seen/);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^消息管理_\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(head).toBe('\uFEFF状态,类型,标题,重复,内容,时间,时区');
+  expect(rows.find((row) => row.includes('风扇停转'))).toMatch(/^已读,告警,风扇停转,4,.*,Asia\/Shanghai$/);
 });

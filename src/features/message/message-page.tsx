@@ -1,11 +1,57 @@
-import { useMemo } from 'react';
-import { useOpenTab, usePageQuery } from '#src/blocks/use-page-query.ts';
-import { MessageList } from './message-list.tsx';
-import { readMessageQuery } from './message-query.ts';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { messageEndpoints } from '#src/contract/message.ts';
+import { sheet } from '#src/theme/styles.ts';
+import { AllLines } from '#src/ui/cell-lines.tsx';
+import css from './message.css?inline';
+import { ReadAll, ReadSelected, RowActions, UnreadCount } from './message-actions.tsx';
+import { ReadMark, RepeatsButton, TypeMark } from './message-cells.tsx';
+import { filters, isUnread, isWorkOrder, messageKey } from './messages.ts';
+import { texts } from './texts.ts';
+import { useMessageExtras } from './use-message-extras.ts';
 
-export default function MessagePage() {
-  const page = usePageQuery();
-  const openTab = useOpenTab();
-  const query = useMemo(() => readMessageQuery(page.get), [page]);
-  return <MessageList query={query} change={page.set} openTab={openTab} />;
-}
+/** All messages of the user: read, found again, and followed to the alarm or the work order. */
+const messages = defineList({
+  endpoint: messageEndpoints.listMessages,
+  topic: 'message',
+  pageAs: 'pageNo',
+  texts,
+  styles: sheet(css),
+  filters,
+  useExtras: useMessageExtras,
+  columns: (column) => [
+    column.custom('read', {
+      cell: (message) => <ReadMark message={message} />,
+      value: (message, { t }) => t(isUnread(message) ? 'read.unread' : 'read.seen'),
+    }),
+    column.custom('type', {
+      cell: (message) => <TypeMark message={message} />,
+      value: (message, { t }) => t(isWorkOrder(message) ? 'type.workOrder' : 'type.alarm'),
+    }),
+    column.title('title', {
+      cell: (message) => <AllLines>{isUnread(message) ? <strong>{message.title}</strong> : message.title}</AllLines>,
+    }),
+    column.custom('repeats', {
+      priority: 3,
+      cell: (message, { extras }) => <RepeatsButton message={message} extras={extras} />,
+      value: ({ repeats }) => repeats?.count ?? 1,
+    }),
+    column.text('content', {
+      minWidth: 200,
+      grow: 2,
+      priority: 2,
+      cell: ({ content }) => <span className="ems-message-content">{content}</span>,
+    }),
+    column.time('createTime', { priority: 1 }),
+  ],
+  rowId: messageKey,
+  rowClass: (message, { extras }) => (extras.olderKeys.has(messageKey(message)) ? 'ems-message-repeat' : undefined),
+  onOpen: (message, { extras }) => extras.openTarget(message),
+  summary: UnreadCount,
+  actions: ReadAll,
+  bulkActions: { component: ReadSelected, anyOf: ['message_read'] },
+  rowActions: { component: RowActions, widthPx: 88 },
+  export: true,
+});
+
+export default messages.Page;
+export const prepare = messages.prefetch;

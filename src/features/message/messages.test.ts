@@ -1,21 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messageEndpoints } from '#src/contract/message.ts';
-import {
-  countFilters,
-  eachChange,
-  filterChanges,
-  isUnread,
-  messageKey,
-  messageRequest,
-  readMessageQuery,
-  repeatsRequest,
-} from './message-query.ts';
+import { listUrl } from '#src/blocks/list/list-url.ts';
+import { filters, isUnread, messageKey, repeatsRequest } from './messages.ts';
 
+const url = listUrl({ filters, pageAs: 'pageNo' });
 const read = (search: string) => {
   const params = new URLSearchParams(search);
-  return readMessageQuery((name) => params.get(name));
+  return url.read((name) => params.get(name));
 };
+const messageRequest = (state: ReturnType<typeof read>) => url.request(state);
+const countFilters = (state: ReturnType<typeof read>) => url.count(state.filters);
 
 test("[TB-06] the top bar's address lists messages whose cause is not resolved", () => {
   expect(messageRequest(read('isSolve=0'))).toEqual({ isSolve: '0', grouped: true, pageNo: 1, pageSize: 20 });
@@ -40,15 +35,15 @@ test('[VW-01] whatever stands in the address, the request is one that the server
 });
 
 test('[VW-01] a changed filter leads to page 1, and an empty one leaves the address', () => {
-  expect(filterChanges({ type: 'alarm', isSolve: undefined })).toEqual({ page: null, type: 'alarm', isSolve: null });
+  expect(url.changes({ type: 'alarm', isSolve: undefined })).toEqual({ page: null, type: 'alarm', isSolve: null });
 });
 
 test('[VW-01] repeats are one row each, unless the address says that each message has its own', () => {
   const request = messageRequest(read('each=1&read=unread'));
   expect(request).toEqual({ isView: '2', pageNo: 1, pageSize: 20 });
-  expect(eachChange(true)).toEqual({ page: null, each: '1' });
-  expect(eachChange(false)).toEqual({ page: null, each: null });
-  expect(repeatsRequest(read('read=unread&page=3'), 'M1')).toEqual({
+  expect(url.changes({ grouped: false })).toEqual({ page: null, each: '1' });
+  expect(url.changes({ grouped: true })).toEqual({ page: null, each: null });
+  expect(repeatsRequest(read('read=unread&page=3').filters, 'M1')).toEqual({
     isView: '2',
     repeatsOf: 'M1',
     pageNo: 1,

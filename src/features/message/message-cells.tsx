@@ -1,0 +1,60 @@
+import bell from 'primeicons/raw-svg/bell.svg?icon';
+import down from 'primeicons/raw-svg/chevron-down.svg?icon';
+import up from 'primeicons/raw-svg/chevron-up.svg?icon';
+import clipboard from 'primeicons/raw-svg/clipboard.svg?icon';
+import type { ListedMessage } from '#src/contract/message.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { SeverityMark } from '#src/ui/severity-mark.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { isUnread, isWorkOrder } from './messages.ts';
+import { texts } from './texts.ts';
+import type { MessageExtras } from './use-message-extras.ts';
+
+interface CellProps {
+  message: ListedMessage;
+}
+
+export function ReadMark({ message }: CellProps) {
+  const t = useTexts(texts);
+  if (isUnread(message)) return <span className="ems-message-unread">{t('read.unread')}</span>;
+  return <VisuallyHidden>{t('read.seen')}</VisuallyHidden>;
+}
+
+export function TypeMark({ message }: CellProps) {
+  const t = useTexts(texts);
+  const { severity } = message;
+  return (
+    <span className="ems-message-type">
+      {severity ? (
+        <SeverityMark severity={severity} hideWord />
+      ) : (
+        <Icon of={isWorkOrder(message) ? clipboard : bell} size={14} />
+      )}
+      {t(isWorkOrder(message) ? 'type.workOrder' : 'type.alarm')}
+    </span>
+  );
+}
+
+/** How often it came; opens the single messages below the row. */
+export function RepeatsButton({ message, extras }: CellProps & { extras: MessageExtras }) {
+  const t = useTexts(texts);
+  const { repeats, title } = message;
+  if (!repeats) return null;
+  const { id, count } = repeats;
+  const isOpen = extras.openGroup === id;
+  return (
+    <Button
+      kind="plain"
+      className="ems-message-repeats"
+      iconEnd={isOpen ? up : down}
+      aria-expanded={isOpen}
+      aria-label={t('repeats.of', { count, title })}
+      title={t(isOpen ? 'repeats.close' : 'repeats.open', { count })}
+      onClick={() => extras.toggleGroup(id)}
+    >
+      {t('repeats.times', { count })}
+    </Button>
+  );
+}

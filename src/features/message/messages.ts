@@ -1,0 +1,40 @@
+import { choice, flag, type FilterValues, period } from '#src/blocks/list/filters.ts';
+import { listUrl } from '#src/blocks/list/list-url.ts';
+import type { RequestFor } from '#src/contract/endpoints.ts';
+import { pageSizeMax } from '#src/contract/limits.ts';
+import { alarmMessageType, type ListedMessage, type Message, workOrderMessageType } from '#src/contract/message.ts';
+
+export const filters = {
+  type: choice(['alarm', 'workOrder'], {
+    request: (type) => ({ type: type === 'alarm' ? alarmMessageType : workOrderMessageType }),
+  }),
+  read: choice(['unread', 'seen'], { request: (read) => ({ isView: read === 'unread' ? '2' : '1' }) }),
+  /** '0': the cause is not resolved. The top bar's message entry opens the page with it. */
+  isSolve: choice(['0', '1']),
+  period: period({ as: ['from', 'to'], request: (range) => range }),
+  /** Repeats as one row each, unless the address says that each message has its row. */
+  grouped: flag({ offAs: 'each', isSetting: true }),
+};
+export type MessageFilters = typeof filters;
+
+const { filterRequest } = listUrl({ filters });
+
+/** The request for the messages of one group that fit the filters; as many as a page can have. */
+export const repeatsRequest = (
+  values: FilterValues<MessageFilters>,
+  repeatsOf: string,
+): RequestFor<'listMessages'> => ({
+  ...filterRequest({ filters: { ...values, grouped: false }, sort: undefined }),
+  repeatsOf,
+  pageNo: 1,
+  pageSize: pageSizeMax,
+});
+
+/** A row of repeats is unread while one of them is. */
+export const isUnread = ({ isView, repeats }: Pick<ListedMessage, 'isView' | 'repeats'>): boolean =>
+  repeats ? repeats.unread > 0 : isView !== '1';
+export const isWorkOrder = ({ type }: Pick<Message, 'type'>): boolean => type === workOrderMessageType;
+
+/** A row of repeats stays the same row while more of them come. Messages without an id differ by their content. */
+export const messageKey = ({ id, repeats, type, createTime, title, content }: ListedMessage): string =>
+  (repeats && `repeats ${repeats.id}`) ?? id ?? [type, createTime, title, content].join('|');
