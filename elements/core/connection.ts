@@ -83,13 +83,14 @@ interface Hearers {
 /** A root's runtime over a shared link: its calls speak the element's language. */
 export function runtimeOf(link: Link, language: Language, { onError, onTrip }: Hearers = {}): Runtime {
   const { config, query, push } = link;
+  const session = sessionOf(link);
   const api: ApiClient = createClient({
     config,
-    session: link.session,
+    session,
     language,
     codec: createCodec(config.wire),
     onError: (error, context) => (error.kind === 'session' ? link.expired() : onError?.(error, context)),
     onTrip,
   });
-  return { config, query, push, api, session: sessionOf(link) };
+  return { config, query, push, api, session };
 }

@@ -26,6 +26,7 @@ export function createLinkSession(link: Link): Session {
   let account = link.account();
   let state = stateOf(account);
   const listeners = new Set<() => void>();
+  let confirm: (() => Promise<boolean>) | undefined;
   const snapshot = () => {
     if (account !== link.account()) {
       account = link.account();
@@ -57,6 +58,13 @@ export function createLinkSession(link: Link): Session {
     adopt: notHere,
     end: notHere,
     onEnd: notHere,
+    confirmPassword: async () => (await confirm?.()) === true,
+    onConfirmPassword(ask) {
+      confirm = ask;
+      return () => {
+        confirm = undefined;
+      };
+    },
     signOut: notHere,
   };
 }

@@ -3,7 +3,13 @@ import { Refusal } from '../refusal.ts';
 import { passwordFits } from '../store/password-text.ts';
 import type { HandlersOf } from '../call/call.ts';
 
-export const passwordHandlers: HandlersOf<'resetPassword'> = {
+export const passwordHandlers: HandlersOf<'confirmPassword' | 'resetPassword'> = {
+  confirmPassword({ password }, { world, now, caller: { account, sessionId } }) {
+    world.passwordTries.check(sessionId, passwordFits(account.password, password));
+    world.sessions.confirm(sessionId, now);
+    return null;
+  },
+
   resetPassword({ userId, userName, oldPassword, newPassword }, { world, caller: { account, sessionId } }) {
     if (userId !== account.userId || userName !== account.username) throw new Refusal(codes.forbidden);
     world.passwordTries.check(sessionId, passwordFits(account.password, oldPassword));

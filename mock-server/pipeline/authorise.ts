@@ -32,5 +32,6 @@ export function authorise(endpoint: Endpoint, header: string | undefined, world:
   if (caller.passwordDue && !endpoint.whilePasswordDue) throw new Refusal(codes.passwordDue);
   if (endpoint.permission && !caller.account.permissions.includes(endpoint.permission))
     throw new Refusal(codes.forbidden, { zh: endpoint.permission, en: endpoint.permission, de: endpoint.permission });
+  if (endpoint.stepUp && !caller.isConfirmed) throw new Refusal(codes.stepUpDue);
   return caller;
 }

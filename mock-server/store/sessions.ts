@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { LoginAnswer } from '#src/contract/auth.ts';
+import { stepUpLifeMs } from '#src/contract/limits.ts';
 import { dayMs } from '../clock.ts';
 import type { Account } from '../seed/accounts.ts';
 import { keptAs } from './kept.ts';
@@ -14,6 +15,8 @@ export interface Caller {
   readonly account: User;
   /** The user had to change the password when they signed in, and has not yet. */
   readonly passwordDue: boolean;
+  /** The user has entered the password again, not longer than `stepUpLifeMs` ago. */
+  readonly isConfirmed: boolean;
 }
 
 interface Session {
@@ -25,6 +28,8 @@ interface Session {
   refreshToken: string;
   readonly refreshUntil: number;
   passwordDue: boolean;
+  /** Until when the repeated password counts, ms since 1970. A restart of the server forgets it. */
+  confirmedUntil: number;
 }
 
 const row = z.object({
@@ -63,7 +68,7 @@ export class Sessions {
       passwordDue,
     }),
     unpack: (stored, sessionId) => {
-      const session = { ...stored, sessionId, tokens: new Map(Object.entries(stored.tokens)) };
+      const session = { ...stored, sessionId, tokens: new Map(Object.entries(stored.tokens)), confirmedUntil: 0 };
       for (const token of session.tokens.keys()) this.#byToken.set(token, session);
       return session;
     },
@@ -84,6 +89,7 @@ export class Sessions {
       refreshToken: '',
       refreshUntil: now + dayMs,
       passwordDue: mustChangePassword,
+      confirmedUntil: 0,
     };
     this.#byId.set(session.sessionId, session);
     return this.#issue(session, now);
@@ -115,7 +121,9 @@ export class Sessions {
     const session = this.#byToken.get(key);
     if (!session || (session.tokens.get(key) ?? 0) <= now) return undefined;
     const account = this.#users.get(session.userId);
-    return account && { sessionId: session.sessionId, account, passwordDue: session.passwordDue };
+    if (!account) return undefined;
+    const { sessionId, passwordDue, confirmedUntil } = session;
+    return { sessionId, account, passwordDue, isConfirmed: confirmedUntil > now };
   }
 
   /** Whether this server gave the token out, even if its time is over. */
@@ -134,6 +142,12 @@ export class Sessions {
     for (const token of session.tokens.keys()) this.#byToken.delete(token);
     this.#byId.delete(sessionId);
     this.#onEnd(sessionId);
+  }
+
+  /** The user of a session has entered the password again. */
+  confirm(sessionId: string, now: number): void {
+    const session = this.#byId.get(sessionId);
+    if (session) session.confirmedUntil = now + stepUpLifeMs;
   }
 
   /** The user of a session has changed the password: every other session of theirs ends. */

@@ -92,7 +92,7 @@ function bodyOf({ route, request }: Endpoint): Json {
 }
 
 function operation(name: string, endpoint: Endpoint): Json {
-  const { route, permission } = endpoint;
+  const { route, permission, stepUp } = endpoint;
   const isGet = route.method === 'GET';
   const headers = Object.keys(parameters).map((key) => ({ $ref: `#/components/parameters/${key}` }));
   return {
@@ -106,6 +106,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     ...(isGet ? {} : { requestBody: bodyOf(endpoint) }),
     responses: { 200: { description: codeTexts[codes.ok].en, content: answer(endpoint) }, ...failures },
     ...(permission && { 'x-permission': permission }),
+    ...(stepUp && { 'x-step-up': true }),
     ...(route.secretFields && { 'x-secret': route.secretFields }),
   };
 }

@@ -12,6 +12,8 @@ export interface SessionPort {
   token(): string | undefined;
   /** Resolves when a renewal of the token that may be under way, in any window, has ended; at once where none can be. */
   renewal?(): Promise<void>;
+  /** Asks the user for the password and has the server check it; false where the user cancels. */
+  confirmPassword?(): Promise<boolean>;
 }
 
 export interface CallOptions {

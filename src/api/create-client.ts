@@ -102,10 +102,11 @@ export function createClient(setup: ClientSetup): ApiClient {
     return session.token() !== undefined && session.token() !== token;
   }
 
-  /** Whether a refused call can succeed now: with the server's time, or with a token that was renewed meanwhile. */
+  /** Whether a refused call can succeed now: with the server's time, a confirmed password, or a renewed token. */
   async function canRetry(error: unknown, trip: Trip): Promise<boolean> {
     if (!(error instanceof ApiError)) return false;
     if (error.code === wireCodes.staleTimestamp) return learnClock(trip);
+    if (error.code === wireCodes.stepUpDue) return (await session.confirmPassword?.()) === true;
     return error.kind === 'session' && isRenewed(trip);
   }
 

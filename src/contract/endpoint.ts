@@ -29,6 +29,8 @@ export interface Endpoint<Req extends z.ZodMiniType = z.ZodMiniType, Res extends
   readonly permission?: PermissionKey;
   /** Answered to a session whose user has to change the password first; every other call is refused with `passwordDue`. */
   readonly whilePasswordDue?: true;
+  /** Accepted only within `stepUpLifeMs` after `confirmPassword`; the server refuses it with `stepUpDue` otherwise. */
+  readonly stepUp?: true;
   /** Decides something (session, menu, permissions): an answer of the wrong shape is an error in production too. */
   readonly critical?: true;
 }

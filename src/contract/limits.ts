@@ -90,6 +90,8 @@ export const captchaLifeMs = 2 * 60_000;
 export const captchaTries = 5;
 export const smsCodeLifeMs = 5 * 60_000;
 export const smsCodeTries = 5;
+/** How long a repeated password confirms calls that need it. */
+export const stepUpLifeMs = 10 * 60_000;
 export const pushTicketLifeMs = 30_000;
 export const tabsAliveMax = 10;
 export const weatherRefreshMs = 30 * 60_000;

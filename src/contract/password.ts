@@ -6,6 +6,11 @@ import { password, passwordPolicies } from './rules/password.ts';
 import { shortText } from './rules/text.ts';
 
 export const passwordEndpoints = named({
+  /** Checks the caller's password: calls with `stepUp` are accepted from now on for `stepUpLifeMs`. Five wrong ones: 429. */
+  confirmPassword: endpoint(
+    { method: 'POST', path: '/user/confirm', secretFields: ['password'] },
+    { request: z.object({ password: z.string().check(z.minLength(1), z.maxLength(256)) }), response: ignored },
+  ),
   /** The own password. The caller's other sessions end, this one goes on. */
   resetPassword: endpoint(
     { method: 'POST', path: '/user/resetPwd', secretFields: ['oldPassword', 'newPassword'] },

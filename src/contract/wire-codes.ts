@@ -6,4 +6,6 @@ export const wireCodes = {
   staleTimestamp: 1002,
   /** The session may do nothing else before its user has changed the password. */
   passwordDue: 2006,
+  /** The user has to enter the password once more before this call; the same call is accepted afterwards. */
+  stepUpDue: 3707,
 } as const;

@@ -46,6 +46,8 @@ export interface Session extends SessionPort {
   /** Says that it is over; it can still make its last call, until `signOut`. */
   end(how: SessionEnd): void;
   onEnd(listener: (how: SessionEnd) => void): () => void;
+  /** Installs what `confirmPassword` does; returns the call that removes it. */
+  onConfirmPassword(ask: () => Promise<boolean>): () => void;
   /** Forgets everything, whatever the server says. */
   signOut(): void;
 }
@@ -79,6 +81,7 @@ export const renewalWaitMs = 3_000;
 export function createSession(store: SessionStore, now: () => number = Date.now): Session {
   const state = proxy<SessionState>(store.load() ?? signedOut());
   const endListeners = new Set<(how: SessionEnd) => void>();
+  let confirm: (() => Promise<boolean>) | undefined;
   const tokensOf = (answer: RefreshAnswer) => ({
     token: answer.access_token,
     refreshToken: answer.refreshToken,
@@ -106,6 +109,13 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
     onChange: (listener) => subscribe(state, listener),
     id: () => state.stamp?.id ?? '',
     token: () => state.token,
+    confirmPassword: async () => (await confirm?.()) === true,
+    onConfirmPassword(ask) {
+      confirm = ask;
+      return () => {
+        confirm = undefined;
+      };
+    },
     renewal: () => (isRenewalDue(state) ? nextChange() : Promise.resolve()),
     signIn(answer) {
       change({

@@ -21,6 +21,7 @@ import { TabsContext } from '../tabs/tabs-context.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import { NotFound } from '../views/not-found.tsx';
 import { PasswordDuty } from '../password/password-duty.tsx';
+import { StepUpHost } from '../step-up/step-up-host.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import css from './frame.css?inline';
 import { SideMenu } from './side-menu.tsx';
@@ -80,6 +81,7 @@ export function Frame({ start, table, tabs, faults }: FrameProps) {
         <SkipLink />
         <FaultHost faults={faults} />
         {!guest && <PasswordDuty />}
+        <StepUpHost />
         <PushNotifications open={tabs.open} />
         <PaletteHost nodes={nodes} page={page} open={tabs.open} />
         <TopBar {...{ systemName, sidebar }} logo={start.brand.logo} open={tabs.open} />

@@ -5,6 +5,7 @@ import { type NoteUnsaved, UnsavedContext } from '#src/ui/unsaved.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
+import { StepUpHost } from '../step-up/step-up-host.tsx';
 import { FaultHost } from '../faults/fault-host.tsx';
 import type { Faults } from '../faults/faults.ts';
 import { useAddressOf, useGuest } from '../guest.ts';
@@ -68,6 +69,7 @@ export default function WorkbenchFrame({ start, table, faults }: WorkbenchFrameP
       {!guest && <LanguageFollower isUnsaved={unsaved.isUnsaved} reload={unsaved.reload} />}
       <SkipLink />
       <FaultHost faults={faults} />
+      <StepUpHost />
       <PushNotifications open={open} />
       <WorkbenchHeader
         {...{ systemName, table }}
