@@ -27,7 +27,8 @@ export type PublicName =
   | 'getCaptcha'
   | 'refreshSession'
   | 'getLoginLogo'
-  | 'listConfig';
+  | 'listConfig'
+  | 'getLatestAppVersion';
 
 export class FileAnswer {
   readonly type: string;

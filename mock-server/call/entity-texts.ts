@@ -19,6 +19,16 @@ export const entityTexts = {
     'This platform has this version already',
     'Diese Version gibt es für die Plattform schon',
   ),
+  versionFixed: text(
+    '已发布的版本只能修改推送比例和更新内容',
+    'Only share and text of a published version can be changed',
+    'Bei einer veröffentlichten Version lassen sich nur Anteil und Text ändern',
+  ),
+  packageMissing: text(
+    '服务器无法从此地址下载安装包，请核对地址后重试',
+    'The server could not download the app from this address; please check it and try again',
+    'Der Server konnte die App von dieser Adresse nicht laden; bitte prüfen und erneut versuchen',
+  ),
   fileGone: text(
     '文件不存在，请重新上传',
     'The file is not there any more, please upload it again',

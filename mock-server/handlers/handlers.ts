@@ -1,4 +1,5 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
+import { appVersionHandlers } from '../records/app-version-actions.ts';
 import { demandHandlers } from '../records/demands.ts';
 import { recordHandlers } from '../records/registry.ts';
 import { alarmHandlers } from './alarm.ts';
@@ -75,4 +76,5 @@ export const handlers: HandlersOf<EndpointName> = {
   ...runParameterHandlers,
   ...recordHandlers,
   ...demandHandlers,
+  ...appVersionHandlers,
 };

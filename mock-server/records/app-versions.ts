@@ -1,17 +1,53 @@
-import { appVersionForm } from '#src/contract/app-version.ts';
+import * as z from 'zod/mini';
+import { appPackage, appVersionForm, appVersionStatuses } from '#src/contract/app-version.ts';
+import { compareVersions } from '#src/contract/rules/app-version.ts';
+import type { Call } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
-import { dayMs } from '../clock.ts';
+import { userName } from '../call/people.ts';
+import { iso } from '../clock.ts';
+import { FieldRefusal } from '../refusal.ts';
+import { seedAppVersions } from '../seed/app-versions.ts';
+import { pastOperators } from '../seed/past-operators.ts';
+import { installedVersion, type Phone, phonesOf } from '../store/app-phones.ts';
+import type { World } from '../world.ts';
 import { defineRecords } from './define-records.ts';
+import type { RecordOf } from './definition.ts';
 import { everybody } from './scopes.ts';
 
-const fileTypes = { android: 'apk', ios: 'ipa' } as const;
+const fields = z.object({
+  ...appVersionForm.shape,
+  status: z.enum(appVersionStatuses),
+  package: z.nullable(appPackage),
+  publishedAt: z.nullable(z.number()),
+  /** Id of the user. */
+  publisherId: z.nullable(z.string()),
+  withdrawnAt: z.nullable(z.number()),
+});
+export type AppVersionRecord = RecordOf<typeof fields>;
 
-const published = [
-  ['android', '2.3.0', 92, true, '告警推送支持分级提醒；修复离线地图错位'],
-  ['ios', '2.3.0', 92, true, '告警推送支持分级提醒；修复离线地图错位'],
-  ['android', '2.4.1', 18, false, '工单可在现场拍照上传；启动更快'],
-  ['ios', '2.4.1', 15, false, '工单可在现场拍照上传；启动更快'],
-] as const;
+/** What phones have read already: of a version that was published it stays as it is. */
+const fixedFields = ['platform', 'versionNumber', 'downloadAddress', 'forcedUpgrade', 'minVersion'] as const;
+
+/** The phones of everybody who handles work orders. */
+export const appPhones = ({ users }: World): readonly Phone[] =>
+  phonesOf([...new Set([...[...users.all()].map(({ userId }) => userId), ...pastOperators.people])]);
+
+const counts = new WeakMap<Call, ReadonlyMap<string, number>>();
+const keyOf = (platform: string, version: string): string => `${platform} ${version}`;
+
+/** How many phones have each version at the call, by platform and number. */
+function phoneCounts(call: Call): ReadonlyMap<string, number> {
+  const known = counts.get(call);
+  if (known) return known;
+  const all = appVersions.store(call.world).all();
+  const counted = new Map<string, number>();
+  for (const phone of appPhones(call.world)) {
+    const key = keyOf(phone.platform, installedVersion(phone, all, call.now));
+    counted.set(key, (counted.get(key) ?? 0) + 1);
+  }
+  counts.set(call, counted);
+  return counted;
+}
 
 /** Versions of the mobile app. */
 export const appVersions = defineRecords({
@@ -23,19 +59,36 @@ export const appVersions = defineRecords({
   },
   table: 'appVersions',
   idPrefix: 'V',
-  fields: appVersionForm,
+  fields,
   scope: everybody,
   topic: 'appVersion',
-  unique: { fields: ['platform', 'versionNumber'], at: 'versionNumber', text: entityTexts.versionTaken },
-  // `2.10.0` is newer than `2.9.1`.
-  compare: (a, b) => b.versionNumber.localeCompare(a.versionNumber, 'en', { numeric: true }),
-  seed: (now) =>
-    published.map(([platform, versionNumber, daysAgo, forcedUpgrade, updateContent]) => ({
-      platform,
-      versionNumber,
-      downloadAddress: `https://download.example.com/ems/${platform}/ems-${versionNumber}.${fileTypes[platform]}`,
-      forcedUpgrade,
-      updateContent,
-      createdAt: now - daysAgo * dayMs,
-    })),
+  keyword: ({ versionNumber, downloadAddress, updateContent }) => [
+    versionNumber,
+    downloadAddress,
+    ...Object.values(updateContent),
+  ],
+  compare: (a, b) => compareVersions(b.versionNumber, a.versionNumber),
+  toFields: ({ before }) => ({
+    status: before?.status ?? 'draft',
+    package: before?.package ?? null,
+    publishedAt: before?.publishedAt ?? null,
+    publisherId: before?.publisherId ?? null,
+    withdrawnAt: before?.withdrawnAt ?? null,
+  }),
+  check(form, { before, others }) {
+    const isAlike = others.some(
+      ({ platform, versionNumber }) =>
+        platform === form.platform && compareVersions(versionNumber, form.versionNumber) === 0,
+    );
+    if (isAlike) throw new FieldRefusal({ versionNumber: entityTexts.versionTaken });
+    const changed = fixedFields.filter((field) => before && before[field] !== form[field]);
+    if (before?.status !== 'draft' && changed.length > 0)
+      throw new FieldRefusal(Object.fromEntries(changed.map((field) => [field, entityTexts.versionFixed])));
+  },
+  view: ({ platform, versionNumber, publishedAt, publisherId }, call) => ({
+    publishedAt: publishedAt === null ? null : iso(publishedAt),
+    publishedBy: publisherId === null ? null : userName(publisherId, call),
+    phones: phoneCounts(call).get(keyOf(platform, versionNumber)) ?? 0,
+  }),
+  seed: seedAppVersions,
 });

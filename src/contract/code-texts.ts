@@ -75,14 +75,29 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     de: 'Das Konto ist abgelaufen, bitte an die Administration wenden',
   },
   [codes.passwordRefused]: {
-    zh: '原密码有误',
-    en: 'The old password is wrong',
-    de: 'Das alte Passwort ist falsch',
+    zh: '密码有误',
+    en: 'The password is wrong',
+    de: 'Das Passwort ist falsch',
   },
   [codes.passwordDue]: {
     zh: '请先修改密码，然后才能继续使用',
     en: 'Please change your password first, then you can go on',
     de: 'Bitte zuerst das Passwort ändern, danach geht es weiter',
+  },
+  [codes.stepUpDue]: {
+    zh: '此操作需要再次输入密码，尚未执行',
+    en: 'This action needs your password again; nothing was done',
+    de: 'Diese Aktion erfordert erneut Ihr Passwort; es wurde nichts ausgeführt',
+  },
+  [codes.versionOrder]: {
+    zh: '此版本低于已发布的最新版本，不能发布',
+    en: 'A newer version is already published; this one cannot be published',
+    de: 'Eine neuere Version ist bereits veröffentlicht; diese lässt sich nicht veröffentlichen',
+  },
+  [codes.versionState]: {
+    zh: '此版本的当前状态不允许此操作',
+    en: 'The current status of this version does not allow this',
+    de: 'Der Stand dieser Version lässt das nicht zu',
   },
   [codes.passwordUnchanged]: {
     zh: '新密码不能与原密码相同',

@@ -33,6 +33,8 @@ export const codes = {
   strategyBusy: 3502,
   demandState: 3601,
   demandOwn: 3602,
+  versionOrder: 3709,
+  versionState: 3712,
 } as const;
 
 export type Code = (typeof codes)[keyof typeof codes];

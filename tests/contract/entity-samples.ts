@@ -63,7 +63,7 @@ export const newAppVersion = (): RequestFor<'saveAppVersion'> => ({
   versionNumber: `3.0.${next()}`,
   downloadAddress: 'https://download.example.com/ems.apk',
   forcedUpgrade: false,
-  updateContent: 'Test',
+  updateContent: { zh: '测试' },
 });
 
 export const newDemand = (): RequestFor<'addDemand'> => ({

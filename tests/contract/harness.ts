@@ -23,6 +23,7 @@ export interface User {
 export interface SignedIn extends User {
   readonly token: string;
   readonly login: LoginAnswer;
+  readonly password: string;
 }
 
 /** What a raw call does otherwise than the console's client. */
@@ -125,7 +126,7 @@ export class Harness {
     if (!user) throw new Error(`no account ${username}`);
     const request = this.loginRequest(username, user.password, await this.captcha());
     const login = await this.user(undefined, language).call('login', request);
-    return { ...this.user(login.access_token, language), token: login.access_token, login };
+    return { ...this.user(login.access_token, language), token: login.access_token, login, password: user.password };
   }
 
   async control<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {

@@ -54,9 +54,16 @@ describe('app versions', () => {
     const form = newAppVersion();
     const saved = await administrator.call('saveAppVersion', form);
     expect(await push.frame(({ kind }) => kind === 'change')).toMatchObject({ topic: 'appVersion', ids: [saved.id] });
-    await administrator.call('saveAppVersion', { ...form, ...asSeen(saved), updateContent: 'Faster' });
+    await administrator.call('saveAppVersion', { ...form, ...asSeen(saved), updateContent: { zh: '更快' } });
     const { records } = await administrator.call('listAuditEntries', { endpoint: 'saveAppVersion' });
-    expect(records[0]?.changes).toEqual([{ target: null, field: 'updateContent', from: 'Test', to: 'Faster' }]);
+    expect(records[0]?.changes).toEqual([
+      {
+        target: null,
+        field: 'updateContent',
+        from: expect.stringContaining('测试'),
+        to: expect.stringContaining('更快'),
+      },
+    ]);
     push.ws.close();
   });
 

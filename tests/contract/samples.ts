@@ -24,6 +24,10 @@ const administrators: ReadonlySet<string> = new Set([
   'downloadLedgerTemplate',
   'saveAppVersion',
   'removeAppVersion',
+  'previewAppVersion',
+  'publishAppVersion',
+  'withdrawAppVersion',
+  'shareAppVersion',
   'judgeDemand',
   'saveScene',
   'saveSitePlan',
@@ -33,6 +37,13 @@ const administrators: ReadonlySet<string> = new Set([
 
 /** Who makes a call's sample. */
 export const mayCall = (name: EndpointName): string => (administrators.has(name) ? 'administrator' : 'operator');
+
+const confirm = (user: SignedIn) => user.call('confirmPassword', { password: user.password });
+
+async function publishVersion(user: SignedIn) {
+  await confirm(user);
+  return user.call('publishAppVersion', asSeen(await user.call('saveAppVersion', newAppVersion())));
+}
 
 /** A request of each row that succeeds for the operator; a new row without one does not compile. */
 export const samples: { readonly [N in EndpointName]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>> } = {
@@ -46,6 +57,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   getCaptcha: async () => ({ randomStr: 123_456, type: '' }),
   refreshSession: async (harness) => ({ refreshToken: (await harness.signIn('owner')).login.refreshToken ?? '' }),
   logout: async (_harness, { token }) => ({ access_token: token }),
+  confirmPassword: async (_harness, user) => ({ password: user.password }),
   getLoginLogo: async () => ({}),
   getLogo: async () => ({}),
   listConfig: async () => ({ encode: 'loginTitle,isSetPasswordByFirstLogin' }),
@@ -203,6 +215,14 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   getAppVersion: async (_harness, user) => ({ id: (await user.call('listAppVersions', {})).records[0]!.id }),
   saveAppVersion: async () => newAppVersion(),
   removeAppVersion: async (_harness, user) => asSeen(await user.call('saveAppVersion', newAppVersion())),
+  previewAppVersion: async (_harness, user) => ({ id: (await user.call('saveAppVersion', newAppVersion())).id }),
+  publishAppVersion: async (_harness, user) => {
+    await confirm(user);
+    return asSeen(await user.call('saveAppVersion', newAppVersion()));
+  },
+  withdrawAppVersion: async (_harness, user) => asSeen(await publishVersion(user)),
+  shareAppVersion: async (_harness, user) => ({ ...asSeen(await publishVersion(user)), share: 50 }),
+  getLatestAppVersion: async () => ({ platform: 'android', version: '2.3.0', phone: 'test' }),
   listDemands: async () => ({ keyword: '储能' }),
   getDemand: async (_harness, user) => ({ id: (await user.call('listDemands', {})).records[0]!.id }),
   addDemand: async () => newDemand(),

@@ -44,3 +44,7 @@ export const requiredChoice = (key: RuleKey = 'text.required') =>
   filled(key).check(z.maxLength(idMax, says('text.tooLong', { max: idMax })), showsAsIs);
 
 export const optionalText = (max: number) => z.string().check(z.trim(), atMost(max), showsAsIs);
+
+/** A text in every language, as somebody writes it: Chinese is required, the others may be empty. */
+export const localText = (max: number) =>
+  z.object({ zh: requiredText(max), en: z._default(optionalText(max), ''), de: z._default(optionalText(max), '') });

@@ -81,5 +81,7 @@ export default {
   'strategy.neverCharged': 'Es wird nur entladen: Der Speicher würde nie geladen',
   'parameter.order': 'Muss über {{min}} liegen',
   'version.format': 'Bitte eine Versionsnummer wie 2.4.1 eingeben',
-  'address.format': 'Bitte eine Adresse eingeben, die mit https:// beginnt',
+  'version.minAbove': 'Die Mindestversion darf nicht neuer als diese Version sein',
+  'address.public':
+    'Bitte eine Adresse eingeben, die mit https:// beginnt, aus dem Internet erreichbar ist und weder Benutzernamen noch Passwort enthält',
 } satisfies RuleTexts;

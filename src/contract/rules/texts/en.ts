@@ -81,5 +81,7 @@ export default {
   'strategy.neverCharged': 'All slots discharge: the storage is never charged',
   'parameter.order': 'Must be above {{min}}',
   'version.format': 'Please enter a version number such as 2.4.1',
-  'address.format': 'Please enter an address that begins with https://',
+  'version.minAbove': 'The minimum version must not be newer than this version',
+  'address.public':
+    'Please enter an address that begins with https://, can be reached from the internet and contains no user name or password',
 } satisfies RuleTexts;

@@ -78,5 +78,6 @@ export default {
   'strategy.neverCharged': '全天只放电，储能无法充电',
   'parameter.order': '须大于 {{min}}',
   'version.format': '请输入版本号，如 2.4.1',
-  'address.format': '请输入以 https:// 开头的地址',
+  'version.minAbove': '最低版本不能高于此版本',
+  'address.public': '请输入 https:// 开头、可从互联网访问且不含用户名和密码的地址',
 } as const;
