@@ -19,8 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const logged = async (filter: AuditFilter = {}): Promise<AuditEntry[]> =>
-  (await administrator.call('listAuditEntries', { ...filter, pageSize: 500 })).records;
+/** Entries of all pages. */
+async function logged(filter: AuditFilter = {}): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const { records, total } = await administrator.call('listAuditEntries', { ...filter, page, pageSize: 500 });
+    entries.push(...records);
+    if (entries.length >= total) return entries;
+  }
+}
 const last = async (endpoint: EndpointName) => (await logged({ endpoint }))[0];
 
 /** Everything that the server keeps, but the log. */

@@ -3,6 +3,8 @@ import { codeTexts } from '#src/contract/code-texts.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { Sealed } from '#src/contract/codec/codec.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { clockSkewMs, nonceMemoryMs } from '#src/contract/limits.ts';
 import { Harness, names, newNonce, route, type SignedIn } from './harness.ts';
 import { mayCall, samples } from './samples.ts';
@@ -91,6 +93,7 @@ describe('what is refused', () => {
 
   test.each(names.filter((name) => !route(name).plain))('[API-02] %s: a clear request', async (name) => {
     const clear = route(name).method === 'GET' ? { query: 'randomStr=123456' } : { body: '{}' };
+    if ((endpoints[name] as Endpoint).stepUp) await caller.call('confirmPassword', { password: caller.password });
     const { json } = await harness.raw(name, { ...clear, token: caller.token });
     expect(json.code).toBe(codes.unreadable);
   });
