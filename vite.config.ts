@@ -58,7 +58,7 @@ export default defineConfig({
   },
   test: {
     include: ['{src,elements,mock-server,scripts}/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
-    setupFiles: ['tests/support/seed.ts'],
+    setupFiles: ['tests/support/seed.ts', 'tests/support/fixed-date.ts'],
     // Vitest leaves one core to its watcher, which `npm test` has no use for.
     maxWorkers: '100%',
     testTimeout: 20_000,

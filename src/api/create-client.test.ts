@@ -171,9 +171,12 @@ test('a caller who leaves hears "aborted", nobody else hears anything', async ()
 });
 
 describe('[API-01] a clock that is off', () => {
-  const stale: Reply = { body: { code: codes.staleTimestamp, msg: 'clock' } };
+  const stale = (): Reply => ({
+    headers: { date: new Date().toUTCString() },
+    body: { code: codes.staleTimestamp, msg: 'clock' },
+  });
   const strict = ({ headers }: Received): Reply =>
-    Math.abs(Number(headers['timestamp']) - Date.now()) > 300_000 ? stale : ok('in');
+    Math.abs(Number(headers['timestamp']) - Date.now()) > 300_000 ? stale() : ok('in');
 
   test.each([-24, -1, 1, 24])('by %i h is set right by the server, and stays so', async (hours) => {
     const { setup, received, onError } = await open(strict);
@@ -188,14 +191,14 @@ describe('[API-01] a clock that is off', () => {
   });
 
   test('is told after one more try', async () => {
-    const { api, received, onError } = await open(() => stale);
+    const { api, received, onError } = await open(stale);
     await expect(api.send(list, {})).rejects.toMatchObject({ kind: 'business', code: codes.staleTimestamp });
     expect(received).toHaveLength(2);
     expect(onError).toHaveBeenCalledOnce();
   });
 
   test('is told at once where the server does not say its time', async () => {
-    const { api, received } = await open(() => ({ ...stale, headers: { date: '' } }));
+    const { api, received } = await open(() => ({ ...stale(), headers: { date: '' } }));
     await expect(api.send(list, {})).rejects.toMatchObject({ code: codes.staleTimestamp });
     expect(received).toHaveLength(1);
   });

@@ -44,7 +44,17 @@ async function userAt(url: string, token: string): Promise<User> {
 }
 
 export async function startProcess(...options: readonly string[]): Promise<ServerProcess> {
-  const args = ['--import', 'tsx', 'mock-server/main.ts', '--port', '0', '--control', ...options];
+  const args = [
+    '--import',
+    'tsx',
+    '--import',
+    './tests/support/fixed-date.ts',
+    'mock-server/main.ts',
+    '--port',
+    '0',
+    '--control',
+    ...options,
+  ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await address(child);
   child.stdout.resume();

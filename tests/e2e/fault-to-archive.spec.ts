@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { minuteMs, secondMs } from '#mock-server/clock.ts';
 import type { Control } from '../support/control.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -42,20 +42,18 @@ async function coolDown(control: Control, id: string): Promise<void> {
 interface Colleague {
   readonly page: Page;
   readonly watched: Watch;
-  leave(): Promise<void>;
+  leave(): void;
 }
 
 /** Somebody else, with the list of orders open in a browser of their own. */
-async function colleague(browser: Browser, baseURL: string): Promise<Colleague> {
-  const context = await browser.newContext({ baseURL, locale: 'zh-CN', reducedMotion: 'reduce' });
+async function colleague(context: BrowserContext): Promise<Colleague> {
   const watched = watch(context);
   const page = await context.newPage();
   return {
     page,
     watched,
-    async leave() {
+    leave() {
       expect(watched.unexpected(), 'errors in the other browser').toEqual([]);
-      await context.close();
     },
   };
 }
@@ -63,12 +61,11 @@ async function colleague(browser: Browser, baseURL: string): Promise<Colleague> 
 test('[VW-05] [ST-02] [DR-08] from a hot inverter to the filed order and the cleared alarm, by two people who see each other’s steps', async ({
   page,
   control,
-  browser,
-  server,
+  newContext,
 }) => {
   // Two people's whole way through a fault.
   test.slow();
-  const other = await colleague(browser, server.url);
+  const other = await colleague(await newContext({ reducedMotion: 'reduce' }));
   await begin(page, other.page, control);
   const fault = await overheat(control);
 
@@ -141,7 +138,7 @@ test('[VW-05] [ST-02] [DR-08] from a hot inverter to the filed order and the cle
     await send(page, '解决').click();
     await expect(alarm(other.page)).toContainText('该告警已解决');
   });
-  await other.leave();
+  other.leave();
 });
 
 /** Any use of a pointer is an error of the page, and fails the test. */
@@ -182,12 +179,11 @@ async function skipToPage(page: Page): Promise<void> {
 test('[VW-05] [ST-02] [DR-08] the same by the keyboard alone, the focus always in sight', async ({
   page,
   control,
-  browser,
-  server,
+  newContext,
 }) => {
   // Two people's whole way through a fault.
   test.slow();
-  const other = await colleague(browser, server.url);
+  const other = await colleague(await newContext({ reducedMotion: 'reduce' }));
   await Promise.all([page.addInitScript(noPointer), other.page.addInitScript(noPointer)]);
   await begin(page, other.page, control);
   for (const each of [page, other.page]) await skipToPage(each);
@@ -272,5 +268,5 @@ test('[VW-05] [ST-02] [DR-08] the same by the keyboard alone, the focus always i
     await confirmBy(page, /^button 解决$/);
     await expect(alarm(page)).toContainText('该告警已解决');
   });
-  await other.leave();
+  other.leave();
 });

@@ -22,8 +22,7 @@ const stationOf = async (control: Control) => (await control.state()).stations[0
 test('a shift leaves its notes, the next one confirms them, and both see it at once', async ({
   page,
   control,
-  browser,
-  server,
+  newContext,
 }) => {
   await openConsole(page, control, path);
   await expect(latest(page)).toContainText('还没有交班记录');
@@ -32,8 +31,7 @@ test('a shift leaves its notes, the next one confirms them, and both see it at o
   await expect(latest(page)).toContainText('王建国');
   await expect(latest(page).getByRole('button', { name: '我已阅读' })).toHaveCount(0);
 
-  const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' });
-  const next = await context.newPage();
+  const next = await (await newContext()).newPage();
   await openConsole(next, control, path, 'administrator');
   await expect(latest(next)).toContainText('2 号电池簇温度偏高\n中午复查');
   await latest(next).getByRole('button', { name: '我已阅读' }).focus();
@@ -47,7 +45,6 @@ test('a shift leaves its notes, the next one confirms them, and both see it at o
   await history.last().locator('summary').click();
   await expect(history.last()).toContainText('2 号电池簇温度偏高');
   await expect(history.last().getByRole('table')).toBeVisible();
-  await context.close();
 });
 
 test('what changed is counted from the last look on, and follows what happens', async ({ page, control }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { expectTile, goToNoon, holdAtNoon, section, tile, valueOf, written } from '../support/monitor.ts';
+import { expectTile, section, tile, valueOf, written } from '../support/monitor.ts';
 import { listens } from '../support/orders.ts';
 import { heading, openConsole, shown } from '../support/shell.ts';
 import { stationDay } from '../support/station-day.ts';
@@ -16,7 +16,7 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   const trends: string[] = [];
   page.on('request', (request) => request.url().endsWith('/overview/trend') && trends.push(request.url()));
   await openConsole(page, control, url);
@@ -77,7 +77,7 @@ test('[VW-04] what the storage is to do, what it does, and why, as the simulator
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   await openConsole(page, control, url);
   await expect(reason(page)).not.toHaveText('');
   const plan = server.world.simulator.history('st-a').planAt(server.world.clock.now());
@@ -135,7 +135,6 @@ test('[VW-04] without a network a station’s live values are marked within 15 s
   watched,
 }) => {
   watched.expect(/ERR_|Failed to load resource|WebSocket/);
-  await goToNoon(control);
   await page.clock.install();
   await openConsole(page, control, url);
   await expect(tile(page, '储能荷电状态')).toHaveAttribute('data-freshness', /fresh|late/);

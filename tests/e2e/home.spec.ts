@@ -4,7 +4,7 @@ import { fleetOf, flowOf } from '#mock-server/telemetry/power-flow.ts';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdAtNoon, section, tile, written, writtenQuantity } from '../support/monitor.ts';
+import { section, tile, written, writtenQuantity } from '../support/monitor.ts';
 import { listens } from '../support/orders.ts';
 import { goTo, heading, openConsole, shown } from '../support/shell.ts';
 import { stationDay } from '../support/station-day.ts';
@@ -28,7 +28,7 @@ test('[VW-04] the fleet’s figures are the sums of the server’s, each station
   server,
 }) => {
   test.slow();
-  await holdAtNoon(control);
+  await control.holdClock();
   await openConsole(page, control, '/home');
   const { stations, fleet } = flowsAt(server);
   await expect(tile(page, '当前发电功率')).toContainText(writtenQuantity(fleet.pv + fleet.wind + fleet.diesel, 'kW'));
@@ -141,7 +141,7 @@ test('[VW-04] without a network figures are marked as old within 15 seconds, and
 });
 
 test('[VW-04] a project is the stations of its organisation and those below it', async ({ page, control, server }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   await openConsole(page, control, '/projectHome');
   await expect(bars(page, '今日累计，截至目前').getByRole('row')).toHaveCount(4);
   await shown(page)

@@ -6,7 +6,7 @@ import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdAtNoon, valueOf, written } from '../support/monitor.ts';
+import { valueOf, written } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -86,7 +86,7 @@ test('[VW-54] now, least, greatest and mean are those of the server’s own hist
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   await openConsole(page, control, two);
   const { world } = server;
   const now = world.clock.now();

@@ -5,7 +5,7 @@ import { names } from '#src/contract/points/names/zh.ts';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdAtNoon, section, valueOf, withUnit, written } from '../support/monitor.ts';
+import { section, valueOf, withUnit, written } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -23,7 +23,7 @@ test('[VW-53] every point of every device of the station, each with what the ser
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   await openConsole(page, control, path);
   const devices = server.world.simulator.stations.find(({ id }) => id === 'st-a')!.devices;
   const count = (type: keyof typeof pointCatalogue) => Object.keys(pointCatalogue[type]).length;

@@ -7,8 +7,6 @@ import {
   expectAccessible,
   expectTile,
   fact,
-  goToNoon,
-  holdAtNoon,
   section,
   tile,
   valueOf,
@@ -41,7 +39,7 @@ test('[VW-50] figures are the server’s: each phase, the totals, the registers,
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   await openConsole(page, control, '/ammeterMonitor?station=st-a');
   await expectChartFirst(page);
   const value = (key: string) => valueOf(server, `a-meter-1.${key}`);
@@ -99,7 +97,7 @@ test('[VW-52] figures are the server’s: which way power flows, demand against 
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   await openConsole(page, control, '/cityPowerMonitor?station=st-c');
   const value = (key: string) => valueOf(server, `c-grid-1.${key}`);
   await expectTile(page, '当前交换功率', writtenFigure(Math.abs(value('activePower')), 'kW'));
@@ -146,7 +144,6 @@ test('[VW-50] the network is cut: what is live is marked within 15 s; when it is
   watched,
 }) => {
   watched.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/);
-  await goToNoon(control);
   await openConsole(page, control, '/ammeterMonitor?station=st-a&chart=energy&range=live');
   await expect(tile(page, '当前功率')).toHaveAttribute('data-freshness', 'fresh');
   await section(page, '历史曲线').getByRole('button', { name: '数值表' }).click();

@@ -6,7 +6,6 @@ import {
   expectAccessible,
   expectTile,
   fact,
-  holdAtNoon,
   section,
   tile,
   valueOf,
@@ -27,7 +26,7 @@ test('[VW-59] figures are the server’s: every inverter, their sum, light, what
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   await openConsole(page, control, '/photovoltaicMonitor?station=st-a');
   await expectChartFirst(page);
   for (const id of inverters) {
@@ -56,7 +55,7 @@ test('[VW-59] an inverter that has tripped is told as faulted, and flagged besid
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   await control.disturb({ kind: 'cooling', stationId: 'st-a', deviceId: 'a-pv-2' });
   await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pv-3' });
   await control.advance(5 * minuteMs);
@@ -90,7 +89,7 @@ test('[VW-60] figures are the server’s, and the curve is drawn against the mak
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   await openConsole(page, control, '/windMonitor?station=st-a');
   await expectChartFirst(page);
   await expectTile(page, '当前发电功率', writtenFigure(valueOf(server, 'a-wind-1.activePower'), 'kW'));

@@ -14,7 +14,6 @@ import { expect, test } from '../support/fixtures.ts';
 import {
   expectTile,
   fact,
-  holdAtNoon,
   section,
   tile,
   valueOf,
@@ -52,7 +51,7 @@ test('[VW-56] a battery heap: what its cards and cells show is the server’s; t
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   await openConsole(page, control, heap);
   // A state is marked by the one rule of all lists: a fault by its colour and shape.
   await expect(shown(page).locator('[data-point="a-bms-2.batteryState"] .ems-status-dot')).toBeVisible();
@@ -140,7 +139,7 @@ test('[VW-58] a day: totals, shares and hours are the server’s; money and carb
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   await openConsole(page, control, '/energyMonitor?station=st-a');
   await expect(section(page, '明细')).toBeVisible(counted);
   await test.step('totals and shares are the server’s, and the hours add up to them', async () => {
@@ -190,7 +189,7 @@ test('[VW-58] a month of days and a year of months, with the steps to the ones b
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   const now = new Date(toWall(server.world.clock.now(), zone));
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
   const firstDay = first.toISOString().slice(0, 10);
@@ -219,7 +218,7 @@ test('[VW-57] a month’s charge, discharge, efficiency and income are the serve
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   const now = new Date(toWall(server.world.clock.now(), zone));
   const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 10);
   await openConsole(page, control, `/energyHistoryMonitor?station=st-a&sumsDay=${lastMonth}`);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import type { SiteObject, StoredPlan } from '#src/contract/site-plan.ts';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
@@ -53,8 +53,7 @@ const withTower = (plan: StoredPlan, { width = tower.width } = {}): StoredPlan =
 });
 
 /** Another user's window, who may not save a drawing. */
-async function operatorsFlatPlan(browser: Browser, control: Parameters<typeof openConsole>[1], baseURL?: string) {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+async function operatorsFlatPlan(context: BrowserContext, control: Parameters<typeof openConsole>[1]) {
   const page = await context.newPage();
   await noWebGl(page);
   await openConsole(page, control, site, 'operator');
@@ -65,11 +64,10 @@ async function operatorsFlatPlan(browser: Browser, control: Parameters<typeof op
 test('[VW-83] [RP-02] a site’s plan is exported, changed and imported: it rises in 3D, and everybody sees it at once', async ({
   page,
   control,
-  browser,
-  baseURL,
+  newContext,
   server,
 }) => {
-  const other = await operatorsFlatPlan(browser, control, baseURL);
+  const other = await operatorsFlatPlan(await newContext(), control);
   await expect(other.getByRole('button', { name: '平面图文件' })).toHaveCount(0);
   await openConsole(page, control, site, 'administrator');
   await expect(page.locator('.ems-map[data-ready]')).toBeVisible(slow);

@@ -15,8 +15,7 @@ async function openOrders(page: Page, control: Parameters<typeof signIn>[1], use
 test('[VW-05] [ST-02] from its creation to its completion, by two people, and what each may do', async ({
   page,
   control,
-  browser,
-  server,
+  newContext,
 }) => {
   test.slow();
   await openOrders(page, control, 'administrator');
@@ -39,8 +38,7 @@ test('[VW-05] [ST-02] from its creation to its completion, by two people, and wh
   await expect(panel(page)).toContainText('处理中');
   const address = new URL(page.url());
 
-  const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' });
-  const other = await context.newPage();
+  const other = await (await newContext()).newPage();
   await openOrders(other, control, 'operator', address.pathname + address.search);
   await expect(panel(other)).toContainText('更换变流器风扇');
   await expect(panel(other).getByRole('button', { name: '审核' })).toHaveCount(0);
@@ -53,7 +51,6 @@ test('[VW-05] [ST-02] from its creation to its completion, by two people, and wh
   await finish.click();
   await expect(panel(other)).toContainText('待审核');
   await expect(panel(other).getByRole('button', { name: '审核' })).toHaveCount(0);
-  await context.close();
 
   await expect(panel(page)).toContainText('待审核');
   await panel(page).getByRole('button', { name: '审核' }).click();

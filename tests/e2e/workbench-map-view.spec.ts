@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdAtNoon } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
 // Drawn by the processor, a map takes its time on a busy machine.
@@ -75,7 +74,7 @@ test('[VW-83] the blades of a turbine that works turn, and stand where no motion
   page,
   control,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   await openConsole(page, control, '/workBenchMap3D?station=st-a');
   await expect(map(page)).toBeVisible(slow);
   await expect(shown(page).locator('[data-object="wind-1"] .ems-site-swatch')).toHaveAttribute('data-state', 'running');

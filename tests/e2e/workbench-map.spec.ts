@@ -3,7 +3,7 @@ import { fleetOf, flowOf } from '#mock-server/telemetry/power-flow.ts';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectTile, goToNoon, holdAtNoon, tile, valueOf, written, writtenFigure } from '../support/monitor.ts';
+import { expectTile, tile, valueOf, written, writtenFigure } from '../support/monitor.ts';
 import { noWebGl } from '../support/no-web-gl.ts';
 import { heading, openConsole, shown } from '../support/shell.ts';
 import { expectInMiddle } from '../support/site-middle.ts';
@@ -126,7 +126,7 @@ test('[VW-80] [VW-82] the figures beside the map and in the list are the plant�
   control,
   server,
 }) => {
-  await holdAtNoon(control);
+  await control.holdClock();
   await openConsole(page, control, '/workBench?view=list');
   const now = server.world.clock.now();
   const flows = ['st-a', 'st-b', 'st-c'].map((id) => flowOf(server.world.simulator.history(id), now));
@@ -256,7 +256,6 @@ test('[VW-83] the site rises from its plan in the colours of what happens there,
   control,
   server,
 }) => {
-  await goToNoon(control);
   await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pv-1' });
   await openMap(page, control, '/workBenchMap3D?station=st-a');
   await expect(heading(page, '场站三维图')).toBeVisible();

@@ -1,8 +1,9 @@
-import { expect, type Page, test as base } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { MockOptions } from '#mock-server/options.ts';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
 import { built } from './built.ts';
 import { type Control, connectControl } from './control.ts';
+import { test as base } from './dated-test.ts';
 import { type Watch, watch } from './watch.ts';
 
 interface TestFixtures {
@@ -39,7 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   connected: [async ({ server }, use) => use(connectControl(server)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   control: [
-    async ({ connected }, use) => {
+    // The date first: the server goes back to where each test begins.
+    async ({ connected, dateShift: _dateShift }, use) => {
       await connected.reset();
       await use(connected);
     },

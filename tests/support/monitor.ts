@@ -3,27 +3,8 @@ import type { MockServer } from '#mock-server/start.ts';
 import { createReadings, valueAt } from '#mock-server/telemetry/values.ts';
 import { violations } from './axe.ts';
 import { quantityOf } from '#src/lib/quantity.ts';
-import type { Control } from './control.ts';
 import { expect } from './fixtures.ts';
 import { shown } from './shell.ts';
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
-
-/** 12 o'clock in Zhejiang: the sun shines, whatever time it is. */
-const noon = 4 * hourMs;
-
-/** The server's time is the coming noon in Zhejiang. */
-export async function goToNoon(control: Control): Promise<void> {
-  const now = Date.now();
-  await control.setClockOffset(Math.ceil((now - noon) / dayMs) * dayMs + noon - now);
-}
-
-/** … and stands still: what is measured stays as it is. */
-export async function holdAtNoon(control: Control): Promise<void> {
-  await goToNoon(control);
-  await control.holdClock();
-}
 
 /** What the server itself says a point shows now. */
 export function valueOf({ world }: MockServer, id: string): number {

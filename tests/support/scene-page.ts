@@ -15,12 +15,11 @@ export function measured({ world }: MockServer, owner: string, key: PointKey): n
   return valueAt(point, world.clock.now(), createReadings()).value ?? Number.NaN;
 }
 
-/** Sets the server's clock to an hour of Shanghai, later today or tomorrow, and lets it stand there. */
+/** Sets the server's clock to an hour of Shanghai, later on the tests' day or on the next one, and stops it there. */
 export async function holdAt(control: Control, hour: number): Promise<void> {
   const now = Date.now();
-  const wanted = new Date(now).setUTCHours(hour - 8, 10, 30, 0);
-  const next = [wanted, wanted + day, wanted + 2 * day].find((at) => at > now) ?? now;
-  await control.setClockOffset(next - now);
+  const today = new Date(now).setUTCHours(hour - 8, 10, 30, 0);
+  await control.setClockOffset((today > now ? today : today + day) - now);
   await control.holdClock();
 }
 

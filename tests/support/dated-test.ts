@@ -1,0 +1,30 @@
+import { type BrowserContext, type BrowserContextOptions, test as base } from 'playwright/test';
+import { shiftDate, startTestDate } from './test-date.ts';
+
+interface TestFixtures {
+  /** How far this test's date is ahead of the machine's, in milliseconds; each test begins at the same time. */
+  readonly dateShift: number;
+  /** Opens another browser than that of `page`, as of another person; it is closed after the test. */
+  readonly newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+/** What tests of every folder begin with: pages and this process have the tests' date. */
+export const test = base.extend<TestFixtures, { readonly startDate: void }>({
+  // What a worker starts, a mock server for instance, begins at that date as well.
+  startDate: [async ({}, use) => use(void startTestDate()), { scope: 'worker', auto: true }],
+  dateShift: [async ({}, use) => use(startTestDate()), { auto: true }],
+  context: async ({ context, dateShift }, use) => {
+    await context.addInitScript(shiftDate, dateShift);
+    await use(context);
+  },
+  newContext: async ({ browser, dateShift }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      await context.addInitScript(shiftDate, dateShift);
+      return context;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
