@@ -14,12 +14,12 @@ const isGuarded = (source: string): boolean => /<FormDialog|<StepForm|\bdirty=\{
 const parts: Readonly<Record<string, string>> = {
   'src/blocks/create-order/order-fields.tsx': 'src/blocks/create-order/create-order-dialog.tsx',
   'src/blocks/create-order/order-files.tsx': 'src/blocks/create-order/create-order-dialog.tsx',
-  'src/features/run-manager/electrovalence/holiday-field.tsx':
-    'src/features/run-manager/electrovalence/tariff-dialog.tsx',
 };
 /** The fields and forms of `defineForm` are shown by one dialog. */
 const dialogOf = (path: string): string =>
-  path.startsWith('src/blocks/form/') ? 'src/blocks/form/record-dialog.tsx' : (parts[path] ?? path);
+  path.startsWith('src/blocks/form/') || read(path).includes('#src/blocks/form/form-field.ts')
+    ? 'src/blocks/form/record-dialog.tsx'
+    : (parts[path] ?? path);
 /** The login page is left by logging in; there is nothing to keep. */
 const withoutQuestion = /^src\/shell\/login\//;
 

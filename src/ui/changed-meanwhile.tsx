@@ -37,26 +37,28 @@ export function ChangedMeanwhile({ title, told, fields, children }: ChangedMeanw
     <section ref={bringIntoView} className="ems-changed" role="alert" aria-label={title}>
       <h3>{title}</h3>
       {told}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('changed.field')}</th>
-            <th scope="col">{t('changed.before')}</th>
-            <th scope="col">{t('changed.now')}</th>
-            {hasEntries && <th scope="col">{t('changed.entered')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ key, name, before, now, entered }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>{before}</td>
-              <td>{now}</td>
-              {hasEntries && <td>{entered}</td>}
+      {fields.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('changed.field')}</th>
+              <th scope="col">{t('changed.before')}</th>
+              <th scope="col">{t('changed.now')}</th>
+              {hasEntries && <th scope="col">{t('changed.entered')}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {fields.map(({ key, name, before, now, entered }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{before}</td>
+                <td>{now}</td>
+                {hasEntries && <td>{entered}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {children}
     </section>
   );

@@ -23,9 +23,10 @@ type Fields<S extends z.ZodMiniObject> = { readonly [K in keyof z.input<S> & str
 type KeyedNames<F> = { [K in keyof F & string]: F[K] extends KeyedField<unknown> ? K : never }[keyof F & string];
 type ChoicesOf<V> = V extends readonly (infer E)[] ? Extract<E, string> : Extract<V, string>;
 
-/** `form.edit` gets the record's `name`. */
-type FormTexts<In, F> = {
-  readonly form: { readonly create: string; readonly edit: string };
+/** The text `edit` gets the record's `name`; without `save` the button has the usual word. */
+type FormTexts<In, F, G extends string> = {
+  readonly [K in G]: { readonly create?: string; readonly edit?: string; readonly save?: string };
+} & {
   readonly field: Readonly<Record<keyof F & string, string>>;
 } & { readonly [K in KeyedNames<F> & keyof In]: Readonly<Record<ChoicesOf<In[K]>, string>> };
 
@@ -36,8 +37,11 @@ export interface FormDefinition<
   Create extends RecordEndpoint = RecordEndpoint,
   Update extends RecordEndpoint = RecordEndpoint,
   Read extends RecordEndpoint = RecordEndpoint,
+  G extends string = string,
 > {
   readonly texts: Dictionary<TextTree>;
+  /** The texts of the dialog itself: `<group>.create`, `<group>.edit`, `<group>.save`. Default: `form`. */
+  readonly group?: G;
   /** In the order of the form. */
   readonly fields: F;
   /** Fields beside one another; all others have a line of their own. */
@@ -45,9 +49,10 @@ export interface FormDefinition<
   /** Fields under a heading, `section.<key>`, by their names. */
   readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
   readonly read: Read;
-  readonly create: Create;
-  /** May be the same as `create`. */
-  readonly update: Update;
+  /** Without it the form only changes records. */
+  readonly create?: Create;
+  /** May be the same as `create`; without it the form only makes new records. */
+  readonly update?: Update;
   /** The reads that a save makes stale. */
   readonly stale: readonly EndpointName[];
   /** Values of a new record, where they are not empty. */
@@ -74,8 +79,14 @@ type ToRequest<S extends z.ZodMiniObject, Create, Update, Read> = (
   values: z.output<S>,
   record: ResponseOf<Read> | undefined,
 ) => RequestOf<Create> | RequestOf<Update>;
-type RequestPart<S extends z.ZodMiniObject, Create, Update, Read> =
+type IsRequest<S extends z.ZodMiniObject, Create, Update> =
   z.output<S> extends RequestOf<Create>
+    ? z.output<S> & { id: string; revision: number; version: number } extends RequestOf<Update>
+      ? true
+      : false
+    : false;
+type RequestPart<S extends z.ZodMiniObject, Create, Update, Read> =
+  IsRequest<S, Create, Update> extends true
     ? { readonly toRequest?: ToRequest<S, Create, Update, Read> }
     : { readonly toRequest: ToRequest<S, Create, Update, Read> };
 
@@ -112,13 +123,14 @@ export type StoredRecord = Readonly<Record<string, unknown>> & { readonly id: st
 export function defineForm<
   S extends z.ZodMiniObject,
   const F extends Fields<S>,
-  T extends TextTree & FormTexts<z.input<S>, F>,
+  T extends TextTree & FormTexts<z.input<S>, F, G>,
   Create extends RecordEndpoint,
   Update extends RecordEndpoint,
   Read extends RecordEndpoint,
+  G extends string = 'form',
 >(
   schema: S,
-  definition: FormDefinition<S, F, Create, Update, Read> &
+  definition: FormDefinition<S, F, Create, Update, Read, G> &
     RequestPart<S, Create, Update, Read> & {
       readonly texts: Dictionary<T>;
       readonly fields: Readonly<Record<Exclude<keyof F, keyof z.input<S>>, never>>;

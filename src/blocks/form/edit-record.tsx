@@ -42,7 +42,7 @@ export function EditRecord({ form: definition, record, onClose, onDone }: EditRe
       endpoint={definition.update}
       form={form}
       record={base}
-      title={t('form.edit', { name: (definition.nameOf ?? readName)(base) })}
+      title={t(`${definition.group ?? 'form'}.edit`, { name: (definition.nameOf ?? readName)(base) })}
       ready={!isBehind}
       save={(entered) => update(requestOf(definition, entered, base))}
       {...{ onClose, onDone }}

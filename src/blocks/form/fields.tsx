@@ -57,19 +57,20 @@ export function textArea({ required, rows = 3 }: FieldOptions & { readonly rows?
 }
 
 interface NumberOptions extends FieldOptions {
-  /** Written behind the label: `kW`. */
-  readonly unit?: string;
+  /** Written behind the label: `kW`; a function where it depends on other fields. */
+  readonly unit?: string | ((values: Readonly<Record<string, unknown>>) => string);
 }
 
 /** A number, written in the form of the reader's language. */
 export function number({ required, unit }: NumberOptions = {}): FormField<string> {
   function Control({ form, frame, name, fixed }: ControlProps) {
     const t = useTexts(texts);
+    const written = typeof unit === 'function' ? unit(form.getValues()) : unit;
     return (
       <NumberField
         {...frame}
         {...form.number(name)}
-        label={unit === undefined ? frame.label : t('withUnit', { label: frame.label, unit })}
+        label={written === undefined ? frame.label : t('withUnit', { label: frame.label, unit: written })}
         readOnly={fixed}
       />
     );

@@ -23,7 +23,7 @@ export function NewRecord({ form: definition, initial, onClose, onDone }: NewRec
       definition={definition}
       endpoint={definition.create}
       form={form}
-      title={t('form.create')}
+      title={t(`${definition.group ?? 'form'}.create`)}
       save={(entered) => create(requestOf(definition, entered, undefined))}
       {...{ onClose, onDone }}
     />

@@ -19,11 +19,18 @@ interface RecordChangedProps {
   onNext(): void;
 }
 
+/** Who has saved the record last, by the two forms that records name them in. */
+function updaterOf({ updatedBy, updater }: StoredRecord): string | undefined {
+  if (typeof updatedBy === 'string') return updatedBy;
+  const name: unknown = typeof updater === 'object' && updater !== null && 'name' in updater ? updater.name : updater;
+  return typeof name === 'string' ? name : undefined;
+}
+
 /** What somebody else has changed in the record that is being edited; beside it the user's own entries. */
 export function RecordChanged({ definition, form, dirtyFields, before, now, onNext }: RecordChangedProps) {
   const t = useTexts(texts);
   const label = useFieldTexts(definition.texts);
-  const { updatedBy: name } = now;
+  const name = updaterOf(now);
   const fields = changedNames(definition, before, now).map((field) => {
     const Value = definition.fields[field]?.Value ?? (() => null);
     const facts = { name: field, schema: schemaOf(definition.schema, field), t: label };
@@ -38,7 +45,7 @@ export function RecordChanged({ definition, form, dirtyFields, before, now, onNe
   return (
     <ChangedMeanwhile
       title={t('changed.title')}
-      told={<p>{typeof name === 'string' ? t('changed.textBy', { name }) : t('changed.text')}</p>}
+      told={<p>{name ? t('changed.textBy', { name }) : t('changed.text')}</p>}
       fields={fields}
     >
       <Button onClick={onNext}>{t('changed.next')}</Button>

@@ -8,11 +8,12 @@ import type { AnyDefinition, StoredRecord } from './define-form.tsx';
 import { FormFields } from './form-fields.tsx';
 import type { AnyForm } from './form-field.ts';
 import { texts } from './texts.ts';
+import { useFieldTexts } from './use-field-texts.ts';
 
 interface RecordDialogProps {
   definition: AnyDefinition;
-  /** What the save calls. */
-  endpoint: NamedEndpoint;
+  /** What the save calls; missing in a form that does not do it. */
+  endpoint: NamedEndpoint | undefined;
   form: AnyForm;
   /** Of a new one there is none yet. */
   record?: StoredRecord;
@@ -31,13 +32,15 @@ const noNames: readonly string[] = [];
 export function RecordDialog(props: RecordDialogProps) {
   const { definition, endpoint, form, record, title, ready = true, save, onClose, onDone, children } = props;
   const t = useTexts(texts);
-  const { permission } = endpoint;
+  const permission = endpoint?.permission;
   const isAllowed = useSession().permissions.some((key) => key === permission) || permission === undefined;
+  const { group = 'form' } = definition;
+  const label = useFieldTexts(definition.texts)(`${group}.save`);
   const { Intro, widthPx, fieldOf, fixed, hidden } = definition;
   return (
     <FormDialog<FieldValues, unknown, unknown>
       {...{ form, title, save, onClose, fieldOf }}
-      submitText={t('save')}
+      submitText={label === `${group}.save` ? t('save') : label}
       ready={ready && isAllowed}
       onDone={(answer) => onDone((answer as StoredRecord).id)}
       {...(widthPx !== undefined && { width: widthPx })}

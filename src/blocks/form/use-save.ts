@@ -10,13 +10,17 @@ import { useApi } from '#src/runtime.tsx';
 /**
  * Sends a change of a record. After a conflict, and after a success, the reads named are stale: the next try is based
  * on the current record.
+ *
+ * @throws Error where there is no endpoint
  */
 export function useSave<E extends NamedEndpoint>(
-  endpoint: E,
+  endpoint: E | undefined,
   stale: readonly EndpointName[],
 ): (request: RequestOf<E>) => Promise<ResponseOf<E>> {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(mutation(useApi(), endpoint, stale, { silent: true }));
+  const api = useApi();
+  if (!endpoint) throw new Error('this form has no endpoint to save with');
+  const { mutateAsync } = useMutation(mutation(api, endpoint, stale, { silent: true }));
   return (request) =>
     mutateAsync(request).catch((error: ApiError) => {
       if (error.code === codes.conflict) void invalidate(client, stale);

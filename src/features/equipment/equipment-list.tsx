@@ -117,7 +117,7 @@ export const EquipmentList = memo(function EquipmentList({ query, summary, chang
       <Suspense>
         {task?.kind === 'create' && <DeviceForm initial={known(query)} onClose={end} onDone={done} />}
         {task?.kind === 'edit' && <DeviceForm id={task.device.id} onClose={end} onDone={done} />}
-        {task?.kind === 'retire' && <RetireDialog device={task.device} onClose={end} onDone={() => done()} />}
+        {task?.kind === 'retire' && <RetireDialog id={task.device.id} onClose={end} onDone={() => done()} />}
         {task?.kind === 'import' && <ImportDialog onClose={end} onImported={list.renew} />}
       </Suspense>
     </div>

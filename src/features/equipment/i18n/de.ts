@@ -24,6 +24,7 @@ export default {
   status: inLanguage(ledgerStatusWords, 'de'),
   field: {
     ...inLanguage(ledgerHeads, 'de'),
+    reason: 'Grund',
     frequency: 'Abfragetakt',
     state: 'Betrieb',
     updated: 'Zuletzt geändert',
@@ -49,10 +50,9 @@ export default {
   },
   hint: { address: 'z. B. 10.1.0.21:502/1' },
   retire: {
-    title: '{{device}} außer Dienst stellen?',
+    edit: '{{name}} außer Dienst stellen?',
     text: 'Das Gerät bleibt im Bestand, zählt aber nicht mehr zu den Geräten in Betrieb. Vor Ort wird dadurch nichts abgeschaltet.',
-    reason: 'Grund',
-    submit: 'Außer Dienst stellen',
+    save: 'Außer Dienst stellen',
     restoreTitle: '{{device}} wieder in Dienst stellen?',
     restoreText: 'Das Gerät erhält den Stand zurück, den es vorher hatte.',
     done: '{{by}}, {{at}}',

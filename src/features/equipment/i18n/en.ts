@@ -24,6 +24,7 @@ export default {
   status: inLanguage(ledgerStatusWords, 'en'),
   field: {
     ...inLanguage(ledgerHeads, 'en'),
+    reason: 'Reason',
     frequency: 'Collection frequency',
     state: 'Operating state',
     updated: 'Last changed',
@@ -49,10 +50,9 @@ export default {
   },
   hint: { address: 'For example 10.1.0.21:502/1' },
   retire: {
-    title: 'Retire {{device}}?',
+    edit: 'Retire {{name}}?',
     text: 'The device stays in the ledger but no longer counts as in use. It is not stopped on site.',
-    reason: 'Reason',
-    submit: 'Retire',
+    save: 'Retire',
     restoreTitle: 'Return {{device}} to use?',
     restoreText: 'The device returns to its previous status.',
     done: '{{by}}, {{at}}',

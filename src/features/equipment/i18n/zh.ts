@@ -20,6 +20,7 @@ export default {
   status: inLanguage(ledgerStatusWords, 'zh'),
   field: {
     ...inLanguage(ledgerHeads, 'zh'),
+    reason: '退役原因',
     frequency: '采集频率',
     state: '运行状态',
     updated: '最近修改',
@@ -44,10 +45,9 @@ export default {
   },
   hint: { address: '例如 10.1.0.21:502/1' },
   retire: {
-    title: '退役 {{device}}？',
+    edit: '退役 {{name}}？',
     text: '设备保留在台账中，不再计入在用设备。现场设备不会因此停机。',
-    reason: '退役原因',
-    submit: '确认退役',
+    save: '确认退役',
     restoreTitle: '恢复使用 {{device}}？',
     restoreText: '设备恢复到退役前的状态。',
     done: '{{by}}，{{at}}',

@@ -1,11 +1,12 @@
 import pencil from 'primeicons/raw-svg/pencil.svg?icon';
 import plus from 'primeicons/raw-svg/plus.svg?icon';
 import trash from 'primeicons/raw-svg/trash.svg?icon';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import type { Tariff } from '#src/contract/electricity-price.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { toWall } from '#src/lib/zone-clock.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useConfirm } from '#src/ui/confirm.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
@@ -13,17 +14,26 @@ import { Section } from '#src/ui/section.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import { toMinute } from '#src/ui/to-minute.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { TariffDialog } from './tariff-dialog.tsx';
+import TariffForm from './tariff-form.tsx';
 import { TariffView } from './tariff-view.tsx';
 import { texts } from './texts.ts';
 import { usePriceNow, useRemoveTariff, useTariffs } from './use-prices.ts';
+
+const dayMs = 86_400_000;
+
+/** The first day that a tariff may begin on: tomorrow by the station's calendar. */
+const tomorrowOf = (timeZone: string): string =>
+  new Date(toWall(Date.now(), timeZone) + dayMs).toISOString().slice(0, 10);
+
+/** The tariff that is changed, or what a new one begins as. */
+type Edited = Pick<ComponentProps<typeof TariffForm>, 'id' | 'initial'>;
 
 /** A station's prices: the one now, its tariffs, and the days of the chosen one. */
 export function Electrovalence({ station }: { station: Station }) {
   const t = useTexts(texts);
   const tariffs = useTariffs(station.id);
   const [chosen, setChosen] = useState<string>();
-  const [edited, setEdited] = useState<{ tariff: Tariff; isNew: boolean }>();
+  const [edited, setEdited] = useState<Edited>();
   return (
     <QueryView query={tariffs} skeleton={<Skeleton rows={10} />} failed={t('failed')}>
       {({ records }) => {
@@ -37,7 +47,10 @@ export function Electrovalence({ station }: { station: Station }) {
               actions={
                 <Allowed permission="price_save">
                   {shown && (
-                    <Button icon={plus} onClick={() => setEdited({ tariff: shown, isNew: true })}>
+                    <Button
+                      icon={plus}
+                      onClick={() => setEdited({ initial: { ...shown, validFrom: tomorrowOf(station.timeZone) } })}
+                    >
                       {t('add')}
                     </Button>
                   )}
@@ -49,15 +62,14 @@ export function Electrovalence({ station }: { station: Station }) {
                   <Version key={tariff.id} {...{ tariff, isShown: tariff.id === shown?.id, onShow: setChosen }} />
                 ))}
               </ul>
-              {shown && <TariffFacts tariff={shown} onEdit={() => setEdited({ tariff: shown, isNew: false })} />}
+              {shown && <TariffFacts tariff={shown} onEdit={() => setEdited({ id: shown.id })} />}
             </Section>
             {shown && <TariffView tariff={shown} timeZone={station.timeZone} />}
             {edited && (
-              <TariffDialog
+              <TariffForm
                 {...edited}
-                timeZone={station.timeZone}
                 onClose={() => setEdited(undefined)}
-                onSaved={({ id }) => {
+                onDone={(id) => {
                   setChosen(id);
                   setEdited(undefined);
                 }}
@@ -93,7 +105,7 @@ function PriceFigures({ stationId, tariff, timeZone }: FiguresProps) {
   return (
     <KpiRow label={t('figures')}>
       <KpiTile label={named(t('now'))} value={now?.price} note={until} {...shared} />
-      <KpiTile label={named(t('feedIn'))} value={now?.feedIn} {...shared} />
+      <KpiTile label={named(t('field.feedIn'))} value={now?.feedIn} {...shared} />
       <KpiTile
         label={named(t('gap'))}
         value={highest - lowest}
@@ -152,7 +164,7 @@ function TariffFacts({ tariff, onEdit }: { tariff: Tariff; onEdit(): void }) {
         {[
           t('source', { source }),
           updater && t('changed', { name: updater.name, time: toMinute(dateTime(updateTime)) }),
-          holidays.length > 0 ? `${t('holidays')}: ${listed}` : listed,
+          holidays.length > 0 ? `${t('field.holidays')}: ${listed}` : listed,
         ]
           .filter(Boolean)
           .join(' · ')}

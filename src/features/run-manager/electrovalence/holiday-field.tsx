@@ -1,8 +1,9 @@
+import type { ControlProps, ValueProps } from '#src/blocks/form/form-field.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { readDay, writeDayWithPoints } from '#src/lib/day-text.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { texts } from './texts.ts';
-import type { TariffEditor, TariffFields } from './use-tariff-editor.ts';
+import { useTariffEditor } from './use-tariff-editor.ts';
 
 const lines = (text: string): string[] =>
   text
@@ -10,22 +11,34 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Days of the calendar, one a line, in the form of the reader's language. */
-export function HolidayField({ form, editor }: { form: TariffFields; editor: TariffEditor }) {
-  const t = useTexts(texts);
+/** A day as the reader's language writes it in a list to type in. */
+function useDayText(): (day: string) => string {
   const isGerman = useLanguage() === 'de';
-  const days = form.choice('holidays');
-  const wrong = days.value.findIndex((_, index) => editor.errorAt(`holidays.${index}`) !== undefined);
-  const what = editor.errorAt(`holidays.${wrong}`);
-  const error =
-    what === undefined ? editor.errorAt('holidays') : t('dialog.at', { place: days.value[wrong] ?? '', what });
+  return (day) => (isGerman ? writeDayWithPoints(day) : day);
+}
+
+/** Days of the calendar, one a line, in the form of the reader's language. */
+export function HolidayControl({ form, frame, name }: ControlProps) {
+  const t = useTexts(texts);
+  const dayText = useDayText();
+  const editor = useTariffEditor(form);
+  const { holidays } = editor.values;
+  const wrong = holidays.findIndex((_, index) => editor.errorAt(`${name}.${index}`) !== undefined);
+  const what = editor.errorAt(`${name}.${wrong}`);
+  const error = what === undefined ? editor.errorAt(name) : t('dialog.at', { place: holidays[wrong] ?? '', what });
+  const stored = (form.formState.defaultValues?.[name] ?? []) as readonly string[];
   return (
     <TextAreaField
-      label={t('holidays')}
-      hint={t('dialog.holidaysHint')}
+      {...frame}
+      // Another person's change replaces the text.
+      key={stored.join()}
       error={error}
-      defaultValue={days.value.map((day) => (isGerman ? writeDayWithPoints(day) : day)).join('\n')}
-      onChange={({ currentTarget }) => days.onChange(lines(currentTarget.value).map(readDay))}
+      defaultValue={holidays.map(dayText).join('\n')}
+      onChange={({ currentTarget }) => form.choice(name).onChange(lines(currentTarget.value).map(readDay))}
     />
   );
+}
+
+export function HolidayDays({ value }: ValueProps) {
+  return (value as readonly string[]).map(useDayText()).join(', ') || '—';
 }

@@ -20,7 +20,8 @@ export function TariffCheck({ values, issues }: TariffCheckProps) {
   const shown = issues.filter(({ path }) => path[0] === 'seasons' || path[0] === 'holidays' || path[0] === 'feedIn');
   const placeOf = ([field, season, , day]: readonly PropertyKey[]): string => {
     const found = field === 'seasons' ? values.seasons[Number(season)] : undefined;
-    if (!found) return t(field === 'holidays' ? 'holidays' : field === 'feedIn' ? 'feedIn' : 'dialog.seasons');
+    if (!found)
+      return t(field === 'holidays' ? 'field.holidays' : field === 'feedIn' ? 'field.feedIn' : 'field.seasons');
     const prices = found.prices[Number(day)];
     return [seasonText(found, locale), prices && daysText(prices.days)].filter(Boolean).join(' · ');
   };

@@ -1,7 +1,9 @@
 import type { Tariff } from '#src/contract/electricity-price.ts';
 import { clockOf } from '#src/contract/rules/day-slots.ts';
 import { dayKindOf, type DayKind, type DayPrices, type PriceSlot } from '#src/contract/rules/tariff.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import { decimalSigns } from '#src/contract/languages.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { writeDecimal } from '#src/lib/decimal-text.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 import { useNow } from '#src/ui/clock.ts';
 import { Section, Sections } from '#src/ui/section.tsx';
@@ -9,6 +11,7 @@ import { ruleTexts } from '#src/ui/rule-texts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PriceBand } from './price-band.tsx';
+import { endOf, type SlotInput, startOf, type TariffValues } from './tariff-edit.ts';
 import { isEveryDay, seasonText } from './tariff-words.ts';
 import { texts } from './texts.ts';
 
@@ -103,5 +106,21 @@ function SlotTable({ slots, days, currency }: SlotTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The prices of seasons in short, a line for each set of days. */
+export function SeasonPrices({ seasons }: { seasons: TariffValues['seasons'] }) {
+  const { locale } = useFormats();
+  const daysText = useDaysText();
+  const sign = decimalSigns[useLanguage()];
+  const slotText = (slot: SlotInput) =>
+    `${clockOf(startOf(slot))}–${clockOf(endOf(slot))} ${writeDecimal(slot.price, sign)}`;
+  return seasons.map((season) =>
+    season.prices.map(({ days, slots }) => (
+      <div key={`${season.months.join()} ${days.join()}`}>
+        {seasonText(season, locale)}, {daysText(days)}: {slots.map(slotText).join(', ')}
+      </div>
+    )),
   );
 }

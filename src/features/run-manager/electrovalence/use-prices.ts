@@ -4,8 +4,9 @@ import { electricityPriceEndpoints } from '#src/contract/electricity-price.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { useApi } from '#src/runtime.tsx';
 
-const { listElectricityPrices, getPriceNow, saveElectricityPrice, removeElectricityPrice } = electricityPriceEndpoints;
-const priceReads: readonly EndpointName[] = ['listElectricityPrices', 'getPriceNow'];
+const { listElectricityPrices, getPriceNow, removeElectricityPrice } = electricityPriceEndpoints;
+/** What a change of a tariff makes stale. */
+export const priceReads: readonly EndpointName[] = ['listElectricityPrices', 'getElectricityPrice', 'getPriceNow'];
 const versionsMax = 100;
 /** A half hour ends within a minute of its end. */
 const refreshMs = 60_000;
@@ -18,5 +19,4 @@ export const useTariffs = (stationId: string) =>
 export const usePriceNow = (stationId: string) =>
   useQuery({ ...query(useApi(), getPriceNow, { stationId }, { silent: true }), refetchInterval: refreshMs });
 
-export const useSaveTariff = () => useMutation(mutation(useApi(), saveElectricityPrice, priceReads, { silent: true }));
 export const useRemoveTariff = () => useMutation(mutation(useApi(), removeElectricityPrice, priceReads));

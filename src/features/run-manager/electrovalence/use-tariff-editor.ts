@@ -1,9 +1,6 @@
 import { useRuleText } from '#src/ui/rule-texts.ts';
-import type { SchemaForm } from '#src/ui/form/use-schema-form.ts';
-import type { TariffForm } from '#src/contract/electricity-price.ts';
+import type { AnyForm } from '#src/blocks/form/form-field.ts';
 import { issuesOf, type SeasonInput, type TariffIssue, type TariffValues } from './tariff-edit.ts';
-
-export type TariffFields = SchemaForm<TariffValues, TariffForm>;
 
 export interface TariffEditor {
   readonly values: TariffValues;
@@ -17,9 +14,9 @@ export interface TariffEditor {
 }
 
 /** The seasons of a tariff while they are edited, with what is wrong at each of their fields. */
-export function useTariffEditor(form: TariffFields): TariffEditor {
+export function useTariffEditor(form: AnyForm): TariffEditor {
   const say = useRuleText();
-  const values = form.watch();
+  const values = form.watch() as TariffValues;
   const issues = issuesOf(values);
   const errors = issues.filter(({ level }) => level === 'error');
   const { isSubmitted, isSubmitSuccessful } = form.formState;
