@@ -13,13 +13,13 @@ const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 interface Found {
   readonly name: string;
   readonly file: string;
-  /** Folder whose code uses the texts: the dictionary's own, unless the texts lie elsewhere. */
+  /** Folder whose code uses the texts: its own, unless the texts lie elsewhere. */
   readonly home: string;
   readonly constant: string;
   readonly languages: Readonly<Record<'zh' | 'en' | 'de', Texts>>;
 }
 
-const call = /(?:const (\w+)[^=]*=\s*)?\bdictionary\(\s*'([^']+)',\s*\{([\s\S]*?)\}\s*\)/g;
+const call = /(?:const (\w+)[^=]*=\s*)?\bdefineTexts\(\s*'([^']+)',\s*\{([\s\S]*?)\}\s*\)/g;
 
 function targetOf(file: string, body: string, language: string): string {
   const path = new RegExp(`\\b${language}: \\(\\) => import\\('([^']+)'\\)`).exec(body)?.[1];
@@ -32,7 +32,7 @@ async function texts(target: string): Promise<Texts> {
   return flatten(module.default);
 }
 
-async function dictionariesOf(file: string): Promise<Found[]> {
+async function textsOf(file: string): Promise<Found[]> {
   return Promise.all(
     [...read(file).matchAll(call)].map(async ([, constant = '', name = '', body = '']) => {
       const [zh, en, de] = await Promise.all(
@@ -46,10 +46,12 @@ async function dictionariesOf(file: string): Promise<Found[]> {
 
 const isText = (path: string) => /\/(i18n|texts)\/(zh|en|de)\.ts$|\.(zh|en|de)\.ts$/.test(path);
 const files = await glob(/^(src|elements)\/.*\.tsx?$/);
-const code = files.filter((path) => !isText(path) && !/\.test\.tsx?$/.test(path) && path !== 'src/i18n/dictionary.ts');
-const found = (await Promise.all(code.map((path) => dictionariesOf(path)))).flat();
+const code = files.filter(
+  (path) => !isText(path) && !/\.test\.tsx?$/.test(path) && path !== 'src/i18n/define-texts.ts',
+);
+const found = (await Promise.all(code.map((path) => textsOf(path)))).flat();
 
-/** Everything that can use a dictionary: the code of its folder and whoever imports it; the contract's, everyone. */
+/** Everything that can use these texts: the code of its folder and whoever imports it; the contract's, everyone. */
 const usersOf = ({ file, home, constant }: Found) => {
   const isOfContract = home.startsWith('src/contract/');
   const folders = isOfContract ? ['src', 'elements'] : [posix.dirname(file).replace(/\/i18n$/, ''), home];
@@ -73,27 +75,37 @@ const faults = found.flatMap((one) => {
   return [...languageFaults(zh, en, de, same), ...unused].map((fault) => `${one.file} (${one.name}): ${fault}`);
 });
 
+/** The mock server's page is not built: its texts are modules that it loads as they are. */
+const page = 'mock-server/control-page';
+const [pageZh, pageEn, pageDe] = await Promise.all(
+  ['zh', 'en', 'de'].map(async (language) => {
+    const module: unknown = await import(pathToFileURL(`${root}/${page}/i18n/${language}.js`).href);
+    return flatten((module as Readonly<Record<string, TextTree>>)[language]!);
+  }),
+);
+faults.push(...languageFaults(pageZh!, pageEn!, pageDe!, same).map((fault) => `${page}: ${fault}`));
+
 const names = found.map(({ name }) => name);
 const twice = names.filter((name, index) => names.indexOf(name) !== index);
-faults.push(...twice.map((name) => `the dictionary name "${name}" is used twice`));
+faults.push(...twice.map((name) => `the name "${name}" is used twice`));
 
 const orphans = files.filter(
   (path) =>
     isText(path) && !found.some(({ file, home }) => path.startsWith(posix.dirname(file)) || path.startsWith(home)),
 );
-faults.push(...orphans.map((path) => `${path} belongs to no dictionary`));
+faults.push(...orphans.map((path) => `${path} belongs to no defineTexts`));
 
 for (const path of code.filter((one) => one.endsWith('.tsx')))
-  if (hasHan(read(path))) faults.push(`${path} has Chinese characters: texts belong into a dictionary`);
+  if (hasHan(read(path))) faults.push(`${path} has Chinese characters: texts belong into i18n/`);
 
 faults.push(...(await glossaryFaults()));
 
-const english = new Set(found.flatMap(({ languages }) => [...languages.en.values()]));
+const english = new Set([...found.flatMap(({ languages }) => [...languages.en.values()]), ...pageEn!.values()]);
 faults.push(
   ...[...same].filter((text) => !english.has(text)).map((text) => `same-in-german.json: "${text}" is not used`),
 );
 
 for (const fault of faults) console.error(fault);
-console.log(`${found.length} dictionaries, ${found.reduce((sum, { languages }) => sum + languages.zh.size, 0)} texts`);
-if (found.length === 0) console.error('no dictionary found: the check sees nothing');
+console.log(`${found.length} tables, ${found.reduce((sum, { languages }) => sum + languages.zh.size, 0)} texts`);
+if (found.length === 0) console.error('no texts found: the check sees nothing');
 if (faults.length > 0 || found.length === 0) process.exitCode = 1;

@@ -19,7 +19,7 @@ export function choose(chosen) {
 
 /** The text of a key; {names} in it are filled in. A kind that has no text yet is named by its key. */
 export const say = (name, values = {}) =>
-  (texts[current][name] ?? name).replaceAll(/\{(\w+)\}/g, (_all, each) => String(values[each]));
+  (texts[current][name] ?? name).replaceAll(/\{\{(\w+)\}\}/g, (_all, each) => String(values[each] ?? ''));
 
 const formats = { dateStyle: 'medium', timeStyle: 'medium' };
 

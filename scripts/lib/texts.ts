@@ -1,4 +1,4 @@
-/** Dotted keys and texts of one language of a dictionary. */
+/** Dotted keys and texts of one language of a feature. */
 export type Texts = ReadonlyMap<string, string>;
 
 export interface TextTree {
@@ -42,7 +42,7 @@ function placeholderFaults(language: string, zh: Texts, other: Texts): string[] 
   });
 }
 
-/** What is wrong among the languages of one dictionary. `same`: texts that German shares with English. */
+/** What is wrong among the languages of one feature. `same`: texts that German shares with English. */
 export function languageFaults(zh: Texts, en: Texts, de: Texts, same: ReadonlySet<string>): string[] {
   const empty = Object.entries({ zh, en, de }).flatMap(([language, texts]) =>
     [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${language}: "${key}" is empty`),
@@ -73,7 +73,8 @@ export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 function isOfForm(key: string, source: string): boolean {
   const [group = '', name = ''] = key.split('.');
   if (!/\bdefineForm\(/.test(source)) return false;
-  if (key === 'form.create' || key === 'form.edit') return source.includes('defineForm(');
+  const groups = ['form', ...[...source.matchAll(/\bgroup: '(\w+)'/g)].map(([, each]) => each ?? '')];
+  if (groups.includes(group) && ['create', 'edit', 'save'].includes(name)) return true;
   if (['field', 'hint', 'section'].includes(group)) return new RegExp(`\\b${name}\\b`).test(source);
   return new RegExp(`\\b${group}: (?:choice|multiChoice)\\(`).test(source);
 }

@@ -1,5 +1,5 @@
 import { type Formats, noValue } from '#src/i18n/format.ts';
-import type { Translate } from '#src/i18n/dictionary.ts';
+import type { Translate } from '#src/i18n/define-texts.ts';
 import type { StateBand } from './history-types.ts';
 import type zh from './i18n/zh.ts';
 import type { Prepared } from './prepared.ts';

@@ -1,8 +1,8 @@
-import { dictionary, type Translate } from '#src/i18n/dictionary.ts';
+import { defineTexts, type Translate } from '#src/i18n/define-texts.ts';
 import type zh from './i18n/zh.ts';
 import type { DirectionWords } from './history-types.ts';
 
-export const texts = dictionary('charts', {
+export const texts = defineTexts('charts', {
   zh: () => import('./i18n/zh.ts'),
   en: () => import('./i18n/en.ts'),
   de: () => import('./i18n/de.ts'),

@@ -2,14 +2,14 @@ import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { I18nContext, I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { isLanguage, type Language } from '#src/contract/languages.ts';
-import { type Dictionary, findDictionary, type TextTree, type Translate } from './dictionary.ts';
+import { type TextTable, findTexts, type TextTree, type Translate } from './define-texts.ts';
 import { loadedTexts, loadPlainTexts } from './plain.ts';
 
-const dictionaries: BackendModule = {
+const textsBackend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, name, done) {
-    const found = findDictionary(name);
+    const found = findTexts(name);
     if (!found || !isLanguage(language)) return done(new Error(`no texts "${name}" in ${language}`), false);
     loadPlainTexts(found, language).then(
       (texts) => done(null, texts),
@@ -21,9 +21,9 @@ const dictionaries: BackendModule = {
 /** One instance per root; its language never changes: another language means another instance. */
 function createI18n(language: Language): I18n {
   const i18n = createInstance();
-  // Resolves at once: there is nothing to load before the first dictionary is asked for.
+  // Resolves at once: there is nothing to load before the first texts are asked for.
   void i18n
-    .use(dictionaries)
+    .use(textsBackend)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -42,7 +42,7 @@ export function I18nProvider({ language, children }: { language: Language; child
 }
 
 /** i18next asks its backend even for what is there, and would suspend for that. */
-function useLoaded(texts: Pick<Dictionary<TextTree>, 'name'>): void {
+function useLoaded(texts: Pick<TextTable<TextTree>, 'name'>): void {
   const { i18n } = useContext(I18nContext);
   const { language } = i18n;
   if (!isLanguage(language) || i18n.hasResourceBundle(language, texts.name)) return;
@@ -52,11 +52,11 @@ function useLoaded(texts: Pick<Dictionary<TextTree>, 'name'>): void {
 
 const words = new WeakMap<I18n, Map<string, Map<string, string>>>();
 
-function wordsOf(i18n: I18n, dictionary: string): Map<string, string> {
+function wordsOf(i18n: I18n, name: string): Map<string, string> {
   const own = words.get(i18n) ?? new Map<string, Map<string, string>>();
   words.set(i18n, own);
-  const found = own.get(dictionary) ?? new Map<string, string>();
-  own.set(dictionary, found);
+  const found = own.get(name) ?? new Map<string, string>();
+  own.set(name, found);
   return found;
 }
 
@@ -70,8 +70,8 @@ function remember<T>(known: Map<string, string>, t: Translate<T>): Translate<T> 
   };
 }
 
-/** Texts of one dictionary; suspends until they are there. */
-export function useTexts<T extends TextTree>(texts: Dictionary<T>): Translate<T> {
+/** Texts of one feature; suspends until they are there. */
+export function useTexts<T extends TextTree>(texts: TextTable<T>): Translate<T> {
   useLoaded(texts);
   const { t, i18n } = useTranslation(texts.name);
   return useMemo(() => remember<T>(wordsOf(i18n, texts.name), t), [i18n, texts.name, t]);

@@ -1,23 +1,23 @@
 import { use } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { readable } from '#src/lib/readable.ts';
-import type { Dictionary, TextTree } from './dictionary.ts';
+import type { TextTable, TextTree } from './define-texts.ts';
 
 const loading = new Map<string, Promise<TextTree>>();
 const loaded = new Map<string, TextTree>();
 
-const keyOf = ({ name }: Pick<Dictionary<TextTree>, 'name'>, language: Language) => `${language}/${name}`;
+const keyOf = ({ name }: Pick<TextTable<TextTree>, 'name'>, language: Language) => `${language}/${name}`;
 
 /**
- * Texts of one dictionary without i18next, for what must stand before it is loaded (login page, closed bell): the
- * plain tree, no plurals, no placeholders. Suspends until they are there; a failed load is tried again next time.
+ * Texts of one feature without i18next, for what must stand before it is loaded (login page, closed bell): the
+ * plain tree, no plurals; `interpolate` fills placeholders. Suspends until they are there; a failed load is tried again next time.
  */
-export function usePlainTexts<T extends TextTree>(texts: Dictionary<T>, language: Language): T {
+export function usePlainTexts<T extends TextTree>(texts: TextTable<T>, language: Language): T {
   return use(loadPlainTexts(texts, language));
 }
 
 /** Starts the load, so that texts and code travel side by side. */
-export function loadPlainTexts<T extends TextTree>(texts: Dictionary<T>, language: Language): Promise<T> {
+export function loadPlainTexts<T extends TextTree>(texts: TextTable<T>, language: Language): Promise<T> {
   const key = keyOf(texts, language);
   let found = loading.get(key);
   if (!found) {
@@ -30,5 +30,5 @@ export function loadPlainTexts<T extends TextTree>(texts: Dictionary<T>, languag
 }
 
 /** Texts that are there already. */
-export const loadedTexts = (texts: Pick<Dictionary<TextTree>, 'name'>, language: Language): TextTree | undefined =>
+export const loadedTexts = (texts: Pick<TextTable<TextTree>, 'name'>, language: Language): TextTree | undefined =>
   loaded.get(keyOf(texts, language));

@@ -15,7 +15,7 @@ import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Config } from '#src/contract/config.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { Runtime } from '#src/runtime.tsx';
-import type { TextTree } from '#src/i18n/dictionary.ts';
+import type { TextTree } from '#src/i18n/define-texts.ts';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
 import { keepSession } from '#src/session/keep-session.ts';
 import { inOneWindow } from '#src/session/one-window.ts';

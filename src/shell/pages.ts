@@ -26,7 +26,7 @@ import { texts as storageSceneTexts } from '#src/features/workbench/storage-scen
 import { texts as windTexts } from '#src/features/station-monitor/wind/texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
-import type { Dictionary, TextTree } from '#src/i18n/dictionary.ts';
+import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
 import { readable } from '#src/lib/readable.ts';
 
@@ -39,7 +39,7 @@ interface PageModule {
 interface PageSource {
   readonly load: () => Promise<PageModule>;
   /** Named here so that they travel beside the code, not after it. */
-  readonly texts: Dictionary<TextTree>;
+  readonly texts: TextTable<TextTree>;
 }
 
 /** The only join between the server's menu and our code: a componentPath names its page exactly, or none. */

@@ -1,8 +1,8 @@
 import { figureWords, readRule, type RuleKey } from '#src/contract/rules/says.ts';
-import { dictionary } from '#src/i18n/dictionary.ts';
+import { defineTexts } from '#src/i18n/define-texts.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 
-export const ruleTexts = dictionary('rules', {
+export const ruleTexts = defineTexts('rules', {
   zh: () => import('#src/contract/rules/texts/zh.ts'),
   en: () => import('#src/contract/rules/texts/en.ts'),
   de: () => import('#src/contract/rules/texts/de.ts'),

@@ -1,7 +1,7 @@
-import { dictionary, type Translate } from '#src/i18n/dictionary.ts';
+import { defineTexts, type Translate } from '#src/i18n/define-texts.ts';
 import type zh from './i18n/zh.ts';
 
-export const texts = dictionary('device-command', {
+export const texts = defineTexts('device-command', {
   zh: () => import('./i18n/zh.ts'),
   en: () => import('./i18n/en.ts'),
   de: () => import('./i18n/de.ts'),

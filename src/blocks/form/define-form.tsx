@@ -5,7 +5,7 @@ import type { NamedEndpoint } from '#src/api/call.ts';
 import { query } from '#src/api/query.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import type { Dictionary, TextTree } from '#src/i18n/dictionary.ts';
+import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -39,7 +39,7 @@ export interface FormDefinition<
   Read extends RecordEndpoint = RecordEndpoint,
   G extends string = string,
 > {
-  readonly texts: Dictionary<TextTree>;
+  readonly texts: TextTable<TextTree>;
   /** The texts of the dialog itself: `<group>.create`, `<group>.edit`, `<group>.save`. Default: `form`. */
   readonly group?: G;
   /** In the order of the form. */
@@ -132,7 +132,7 @@ export function defineForm<
   schema: S,
   definition: FormDefinition<S, F, Create, Update, Read, G> &
     RequestPart<S, Create, Update, Read> & {
-      readonly texts: Dictionary<T>;
+      readonly texts: TextTable<T>;
       readonly fields: Readonly<Record<Exclude<keyof F, keyof z.input<S>>, never>>;
     },
 ): ComponentType<RecordFormProps<z.input<S>>> {

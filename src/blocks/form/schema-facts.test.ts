@@ -18,7 +18,7 @@ const record = z
   .check(z.refine(() => true));
 const field = (name: string) => schemaOf(record, name);
 
-describe('[TP-01] what a form reads from its schema', () => {
+describe('[VA-11] what a form reads from its schema', () => {
   test('required is what refuses an empty value', () => {
     const names = Object.keys(record.shape).filter((name) => isRequired(field(name)));
     expect(names).toEqual(['code', 'power', 'kind', 'kinds']);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '#src/contract/severity.ts';
-import type { Translate } from '#src/i18n/dictionary.ts';
+import type { Translate } from '#src/i18n/define-texts.ts';
 import type { Cell } from '#src/lib/table-cell.ts';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { AllLines } from '#src/ui/cell-lines.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
-import type { TextTree } from '#src/i18n/dictionary.ts';
+import type { TextTree } from '#src/i18n/define-texts.ts';
 import { usePageQuery } from '../use-page-query.ts';
 import { columnBuilder, type ListColumn } from './columns.tsx';
 import type { Component, Filters, FilterValues } from './filters.ts';

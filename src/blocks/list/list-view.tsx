@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { invalidate } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
-import type { Translate } from '#src/i18n/dictionary.ts';
+import type { Translate } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';

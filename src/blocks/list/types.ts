@@ -5,7 +5,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts'
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
-import type { Dictionary, TextKey, TextTree } from '#src/i18n/dictionary.ts';
+import type { TextTable, TextKey, TextTree } from '#src/i18n/define-texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ExportColumn, ExportPage } from '../export-list/list-export.ts';
 import type { CellContext, ColumnBuilder } from './columns.tsx';
@@ -143,7 +143,7 @@ export type ListDefinition<
   C extends TextNeeds,
 > = ListOptions<RowOf<E>, F, Texts, Extras> & {
   readonly endpoint: E;
-  readonly texts: Dictionary<Texts> & Unmet<'missingTexts', Exclude<FixedTexts | FilterTexts<F>, TextKey<Texts>>>;
+  readonly texts: TextTable<Texts> & Unmet<'missingTexts', Exclude<FixedTexts | FilterTexts<F>, TextKey<Texts>>>;
   readonly filters: F & Unmet<'filtersNotInTheRequest', MisfitFilters<F, RequestOf<E>>>;
   readonly columns: (
     column: ColumnBuilder<RowOf<E>, Texts, Extras>,

@@ -6,7 +6,7 @@ import type { ApiClient } from '#src/api/client.ts';
 import { query } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
-import type { Dictionary, TextTree } from '#src/i18n/dictionary.ts';
+import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import { useApi, useSession } from '#src/runtime.tsx';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import type { PageQuery } from '../use-page-query.ts';
@@ -25,7 +25,7 @@ export interface ListSetup<Row extends object, F extends Filters, Texts, Extras>
   Extras
 > {
   readonly endpoint: NamedEndpoint;
-  readonly texts: Dictionary<TextTree>;
+  readonly texts: TextTable<TextTree>;
   readonly filters: F;
   readonly url: ListUrl<F>;
   readonly columns: readonly ListColumn<Row, Texts, Extras>[];

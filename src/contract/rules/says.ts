@@ -1,3 +1,4 @@
+import { interpolate } from '#src/lib/interpolate.ts';
 import { listText, monthsText } from '#src/lib/month-text.ts';
 import type { Language } from '../languages.ts';
 import type zh from './texts/zh.ts';
@@ -45,5 +46,5 @@ export function ruleText(texts: RuleTexts, message: string, language: Language):
   const { key, figures } = readRule(message);
   if (!Object.hasOwn(texts, key)) return undefined;
   const words = figureWords(figures, language, (name) => texts[name]);
-  return texts[key as RuleKey].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
+  return interpolate(texts[key as RuleKey], words);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { interpolate } from '#src/lib/interpolate.ts';
 import type { Severity } from '#src/contract/severity.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
@@ -6,7 +7,7 @@ import { useRuntime } from '#src/runtime.tsx';
 import { isOffline, useFollowPush, usePushStatus, useUnacknowledged } from './bell-data.ts';
 import { useUnread } from '#src/blocks/use-unread.ts';
 import { type BellFace, BellFrame, type Opening } from './bell-frame.tsx';
-import { fill, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export interface AlarmChoice {
   readonly id: string;
@@ -42,8 +43,8 @@ function useFace(language: Language): BellFace {
   const worst = useUnacknowledged().data?.[0];
   const offline = isOffline(usePushStatus(push));
   const failed = isError && unread === undefined;
-  const said = unread === undefined ? t.loading : unread === 0 ? t.none : fill(t.unread, { count: unread });
-  const alarms = worst && fill(t.worst, { severity: t.severity[worst.severity], count: worst.count });
+  const said = unread === undefined ? t.loading : unread === 0 ? t.none : interpolate(t.unread, { count: unread });
+  const alarms = worst && interpolate(t.worst, { severity: t.severity[worst.severity], count: worst.count });
   return {
     name: failed ? t.failed.name : [said, alarms, offline && t.offline].filter(Boolean).join(' · '),
     title: t.name,

@@ -11,7 +11,7 @@ import type { LoginDoor } from './login-door.ts';
 import { fieldMax, type LoginField } from './login-rules.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useLoginForm } from './use-login-form.ts';
-import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type { TextsLike } from '#src/i18n/define-texts.ts';
 
 export type LoginTexts = TextsLike<typeof zh>;
 

@@ -12,7 +12,7 @@ import { mobileTexts } from './mobile-texts.ts';
 import type { LoginFailure } from './sign-in.ts';
 import { type MobileFailure, useMobileForm } from './use-mobile-form.ts';
 import type { SmsCode } from './use-sms-code.ts';
-import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './i18n/mobile/zh.ts';
 
 type MobileTexts = TextsLike<typeof zh>;

@@ -1,6 +1,6 @@
 import { deviceTypeNames } from '#src/contract/device-type-names.ts';
 import { inLanguage, ledgerHeads, ledgerStatusWords } from '#src/contract/ledger-words.ts';
-import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {

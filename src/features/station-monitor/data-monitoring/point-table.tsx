@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Translate } from '#src/i18n/dictionary.ts';
+import type { Translate } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { TwoLines } from '#src/ui/cell-lines.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';

@@ -7,7 +7,7 @@ import { useZones } from '#src/blocks/use-stations.ts';
 import { latestPointsMax } from '#src/contract/limits.ts';
 import type { PointNames } from '#src/contract/points/names.ts';
 import { type PointValue, telemetryEndpoints } from '#src/contract/telemetry.ts';
-import type { Translate } from '#src/i18n/dictionary.ts';
+import type { Translate } from '#src/i18n/define-texts.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { fileName } from '#src/lib/save-blob.ts';
 import { useApi } from '#src/runtime.tsx';

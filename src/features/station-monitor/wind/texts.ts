@@ -1,6 +1,6 @@
-import { dictionary } from '#src/i18n/dictionary.ts';
+import { defineTexts } from '#src/i18n/define-texts.ts';
 
-export const texts = dictionary('monitorWind', {
+export const texts = defineTexts('monitorWind', {
   zh: () => import('./i18n/zh.ts'),
   en: () => import('./i18n/en.ts'),
   de: () => import('./i18n/de.ts'),

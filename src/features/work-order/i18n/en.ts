@@ -1,5 +1,5 @@
 import words from '#src/blocks/create-order/i18n/words.en.ts';
-import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {

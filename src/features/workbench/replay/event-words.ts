@@ -1,5 +1,5 @@
 import type { Command } from '#src/contract/command.ts';
-import type { Translate } from '#src/i18n/dictionary.ts';
+import type { Translate } from '#src/i18n/define-texts.ts';
 import type { DayEvent } from './day-events.ts';
 import type zh from './i18n/zh.ts';
 

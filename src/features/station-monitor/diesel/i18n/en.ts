@@ -1,4 +1,4 @@
-import type { TextsLike } from '#src/i18n/dictionary.ts';
+import type { TextsLike } from '#src/i18n/define-texts.ts';
 import type zh from './zh.ts';
 
 export default {

@@ -5,20 +5,20 @@ export interface TextTree {
 }
 
 /** A feature's texts: zh is the type, en and de satisfy it, and only the language in use is loaded. */
-export interface Dictionary<T extends TextTree> {
+export interface TextTable<T extends TextTree> {
   readonly name: string;
   readonly load: Readonly<Record<Language, () => Promise<{ default: T }>>>;
 }
 
-const known = new Map<string, Dictionary<TextTree>>();
+const known = new Map<string, TextTable<TextTree>>();
 
-/** Makes a dictionary known by name; names are unique in the project (the texts check sees to it). */
-export function dictionary<T extends TextTree>(name: string, load: Dictionary<T>['load']): Dictionary<T> {
+/** Makes a feature's texts known by a name; names are unique in the project (the texts check sees to it). */
+export function defineTexts<T extends TextTree>(name: string, load: TextTable<T>['load']): TextTable<T> {
   known.set(name, { name, load });
   return { name, load };
 }
 
-export const findDictionary = (name: string): Dictionary<TextTree> | undefined => known.get(name);
+export const findTexts = (name: string): TextTable<TextTree> | undefined => known.get(name);
 
 /** Same keys as zh, other words; where zh has `n_other`, its only plural form, the others have `n_one` as well. */
 export type TextsLike<T> = { readonly [K in keyof T]: T[K] extends string ? string : TextsLike<T[K]> } & {
