@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { requestTimeoutMs } from '#src/contract/limits.ts';
-import { createApp } from './app.ts';
-import { secondMs } from './clock.ts';
-import { createControl } from './control.ts';
-import { createWorld } from './create-world.ts';
-import type { MockOptions } from './options.ts';
+import { createApp } from './http/app.ts';
+import { secondMs } from './lib/clock.ts';
+import { createControl } from './control/control.ts';
+import { createWorld } from './records/create-world.ts';
+import type { MockOptions } from './world/options.ts';
 import { type KeptWorld, openWorld } from './persist/data-folder.ts';
-import { attachPush } from './push.ts';
-import type { World } from './world.ts';
+import { attachPush } from './push/push.ts';
+import type { World } from './world/world.ts';
 
 export interface StartOptions extends MockOptions {
   /** 0: any free port. */

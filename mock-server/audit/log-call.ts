@@ -1,9 +1,9 @@
 import { type Code, codes } from '#src/contract/codes.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { iso } from '../clock.ts';
+import { iso } from '../lib/clock.ts';
 import type { Caller } from '../store/sessions.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { asked, changesOf, type Fields, shownText } from './changes.ts';
 import { subjects, targetsOf } from './subjects.ts';
 import { isChange } from './what-changes.ts';

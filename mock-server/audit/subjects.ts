@@ -1,13 +1,13 @@
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { Fields } from './changes.ts';
 
 type Read = (world: World, id: string) => unknown;
 
 /** Whose records tell what became of a call, by the call's path. */
 const reads: readonly (readonly [path: string, read: Read])[] = [
-  ['/alarm/record/', ({ kept }, id) => kept['alarms']?.row(id)],
-  ['/workOrder/', ({ kept }, id) => kept['workOrders']?.row(id)],
-  ['/device/ledger/', ({ kept }, id) => kept['deviceLedger']?.row(id)],
+  ['/alarm/record/', ({ persisted }, id) => persisted['alarms']?.row(id)],
+  ['/workOrder/', ({ persisted }, id) => persisted['workOrders']?.row(id)],
+  ['/device/ledger/', ({ persisted }, id) => persisted['deviceLedger']?.row(id)],
   ['/electricity/price/', ({ tariffs }, id) => tariffs.get(id)],
   ['/strategic/management/', ({ strategies }, id) => strategies.get(id)],
   ['/user/', ({ users }, id) => users.get(id)],

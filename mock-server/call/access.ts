@@ -1,5 +1,5 @@
 import { type Code, codes } from '#src/contract/codes.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { StationSpec } from '../simulator/types.ts';
 import type { Revised } from '../store/record-store.ts';
 import { type Call, notFound } from './call.ts';

@@ -1,8 +1,8 @@
 import { headBytes } from '#src/contract/rules/file-types.ts';
 import * as z from 'zod/mini';
 import { fileFault, type FileKind, fileKinds } from '#src/contract/rules/files.ts';
-import { FieldRefusal } from '../refusal.ts';
-import { ruleLocalText } from '../rule-words.ts';
+import { FieldRefusal } from '../lib/refusal.ts';
+import { ruleLocalText } from '../lib/rule-texts.ts';
 import type { Call } from './call.ts';
 import { entityTexts } from './entity-texts.ts';
 import { readableFile } from './file-access.ts';

@@ -1,9 +1,9 @@
 import { codes } from '#src/contract/codes.ts';
 import type { AnswerFor, EndpointName, ParsedRequestFor } from '#src/contract/endpoints.ts';
 import type { Language } from '#src/contract/languages.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { Caller } from '../store/sessions.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 
 export interface PublicCall {
   readonly world: World;

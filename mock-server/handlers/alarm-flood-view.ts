@@ -1,5 +1,5 @@
 import type { AlarmFlood } from '#src/contract/alarm-work.ts';
-import { dayMs, iso, isoOrNull } from '../clock.ts';
+import { dayMs, iso, isoOrNull } from '../lib/clock.ts';
 import type { AlarmRecord } from '../store/alarm-record.ts';
 import { floodSince, isRecent } from '../store/alarm-flood.ts';
 import type { PublicCall } from '../call/call.ts';

@@ -1,6 +1,6 @@
 import type { Alarm, AlarmDetail, AlarmFilter, alarmSortColumns } from '#src/contract/alarm.ts';
 import { type Language, languages } from '#src/contract/languages.ts';
-import { iso, isoOrNull } from '../clock.ts';
+import { iso, isoOrNull } from '../lib/clock.ts';
 import {
   type AlarmOccurrence,
   type AlarmRecord,

@@ -1,12 +1,12 @@
 import { codes } from '#src/contract/codes.ts';
 import { drawCaptcha } from '../captcha/draw.ts';
-import { demoKeys } from '../keys.ts';
-import { Refusal } from '../refusal.ts';
+import { demoKeys } from '../codec/keys.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { type Account, firstLoginWarning } from '../seed/accounts.ts';
 import { passwordFits } from '../store/password-text.ts';
 import { FileAnswer, type HandlersOf } from '../call/call.ts';
 import type { Language } from '#src/contract/languages.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 
 /** Wrong captcha, unknown user and wrong password are told apart for nobody. @throws Refusal */
 function accountOf({ users }: World, username: string, password: string, captchaIsRight: boolean): Account {

@@ -1,4 +1,4 @@
-import { iso, isoOrNull } from '../clock.ts';
+import { iso, isoOrNull } from '../lib/clock.ts';
 import { createClock, hourOfDay } from '../simulator/clock.ts';
 import { readingAt } from '../telemetry/reading.ts';
 import { chargedToday, partsByPrice } from '../telemetry/sessions.ts';

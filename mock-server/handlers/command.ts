@@ -1,9 +1,9 @@
 import { type Command, commandsOf, type DeviceControl, openCommandStates } from '#src/contract/command.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-import { iso, secondMs } from '../clock.ts';
-import { powerOf } from '../command-runner.ts';
-import { FieldRefusal, Refusal } from '../refusal.ts';
+import { iso, secondMs } from '../lib/clock.ts';
+import { powerOf } from '../world/command-runner.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { DeviceSpec, StationSpec } from '../simulator/types.ts';
 import { type CommandRecord, stateOf } from '../store/commands.ts';
 import { requireVisible, visibleStationIds, visibleStations } from '../call/access.ts';
@@ -108,7 +108,7 @@ export const commandHandlers: HandlersOf<Name> = {
       requestedAt: now,
       expiresAt,
     };
-    return commandFor(known ?? world.sendCommand(draft), call);
+    return commandFor(known ?? world.commandRunner.send(draft), call);
   },
 
   getCommand({ id }, call) {

@@ -14,12 +14,12 @@ import { type Extension, fileTypes, headBytes } from '#src/contract/rules/file-t
 import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
 import { says } from '#src/contract/rules/says.ts';
 import { orderFileKind } from '#src/contract/rules/work-order-files.ts';
-import { iso, isoOrNull } from '../clock.ts';
+import { iso, isoOrNull } from '../lib/clock.ts';
 import { judgeSheet, rowsMax, stationsByName } from '../ledger/import.ts';
 import { drawTemplate } from '../ledger/template.ts';
 import { faultWords, sheetWords, unreadableSheet } from '../ledger/words.ts';
-import { FieldRefusal, Refusal } from '../refusal.ts';
-import { ruleLocalText } from '../rule-words.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
+import { ruleLocalText } from '../lib/rule-texts.ts';
 import { readSheet, type Row } from '../spreadsheet/read-sheet.ts';
 import type { DocumentRecord, LedgerChanges, LedgerEntry, LedgerPlace } from '../store/device-ledger.ts';
 import { type Call, FileAnswer, type HandlersOf, notFound, pageOf } from '../call/call.ts';

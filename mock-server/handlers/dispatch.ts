@@ -1,5 +1,5 @@
 import type { DispatchState, PlanSlot } from '#src/contract/dispatch.ts';
-import { iso } from '../clock.ts';
+import { iso } from '../lib/clock.ts';
 import { type Clock, createClock, hourOfDay, midnightBefore } from '../simulator/clock.ts';
 import { slotAt } from '../simulator/dispatch.ts';
 import type { History } from '../simulator/history.ts';

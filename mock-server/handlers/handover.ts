@@ -1,7 +1,7 @@
 import { codes } from '#src/contract/codes.ts';
 import type { Handover, ShiftPeriod, ShiftSummary } from '#src/contract/handover.ts';
-import { dayMs, iso } from '../clock.ts';
-import { Refusal } from '../refusal.ts';
+import { dayMs, iso } from '../lib/clock.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { HandoverRecord, ShiftRecord } from '../store/handovers.ts';
 import { noneBySeverity, shiftChanges } from '../store/shift-changes.ts';
 import { visibleStationIds } from '../call/access.ts';

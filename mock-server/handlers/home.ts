@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
 import { type MenuItem, menuItem } from '#src/contract/menu.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { organizationOf } from '../seed/scope.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 import { menuHandlers } from './menu.ts';

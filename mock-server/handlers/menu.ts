@@ -1,6 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
 import type { MenuItem } from '#src/contract/menu.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { type MenuSeed, menus } from '../seed/menus.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
 

@@ -1,10 +1,10 @@
 import type { AnswerFor, ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { workOrderMessageType } from '#src/contract/message.ts';
 import { isEnded } from '#src/contract/rules/work-order-flow.ts';
-import { iso } from '../clock.ts';
+import { iso } from '../lib/clock.ts';
 import { groupRepeats } from '../store/message-repeats.ts';
 import { type MessageRecord, messageFor } from '../store/messages.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 
 type Filter = Pick<ParsedRequestFor<'listMessages'>, 'isView' | 'isSolve' | 'type' | 'from' | 'to'>;
@@ -27,11 +27,11 @@ function fits(message: MessageRecord, isRead: boolean, filter: Filter, world: Wo
   return isSolve === undefined || isSolved(message, world) === (isSolve === '1');
 }
 
-const mine = ({ world, caller }: Call): MessageRecord[] => world.messages.of(world.recipient(caller.account));
+const mine = ({ world, caller }: Call): MessageRecord[] => world.messages.of(world.viewer(caller.account));
 
 /** @throws Refusal unless the message exists and the caller gets it */
 function find(id: string, { world, caller }: Call): MessageRecord {
-  const message = world.messages.get(id, world.recipient(caller.account));
+  const message = world.messages.get(id, world.viewer(caller.account));
   if (!message) throw notFound();
   return message;
 }

@@ -1,14 +1,14 @@
 import type { StationOverview } from '#src/contract/overview.ts';
 import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import { severities } from '#src/contract/severity.ts';
-import { iso } from '../clock.ts';
+import { iso } from '../lib/clock.ts';
 import { isBelow } from '../seed/scope.ts';
 import type { StationSpec } from '../simulator/types.ts';
 import { type AlarmRecord, isShelved } from '../store/alarm-record.ts';
 import type { WorkOrderRecord } from '../store/work-orders.ts';
 import { createDayFigures } from '../telemetry/overview-figures.ts';
 import { createTrendRows, trendOf, type TrendPart, trendTimes } from '../telemetry/overview-trend.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../lib/turns.ts';
 import { visibleStationIds, visibleStations } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 import { ratingsOf } from './station.ts';

@@ -1,5 +1,5 @@
 import { codes } from '#src/contract/codes.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { passwordFits } from '../store/password-text.ts';
 import type { HandlersOf } from '../call/call.ts';
 

@@ -2,7 +2,7 @@ import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { faultPath, misfits, sceneFaults } from '#src/contract/rules/scene-faults.ts';
 import type { Scene } from '#src/contract/scene.ts';
-import { FieldRefusal, Refusal } from '../refusal.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { StationSpec } from '../simulator/types.ts';
 import { requireStation } from '../call/access.ts';
 import type { Call, HandlersOf } from '../call/call.ts';

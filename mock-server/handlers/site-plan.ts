@@ -1,6 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
 import { planFaults, type PlanFault, type SitePlan } from '#src/contract/site-plan.ts';
-import { FieldRefusal, Refusal } from '../refusal.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { siteLayout } from '../seed/site-layout.ts';
 import type { HandlersOf } from '../call/call.ts';
 import { planFaultTexts } from './drawing-texts.ts';

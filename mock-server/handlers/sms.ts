@@ -1,6 +1,6 @@
 import { smsMarker } from '#src/contract/sms.routes.ts';
 import { codes } from '#src/contract/codes.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { checkState, signedIn } from './auth.ts';
 import type { HandlersOf } from '../call/call.ts';
 

@@ -1,8 +1,8 @@
 import { untranslated } from '#src/contract/languages.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { Strategy } from '#src/contract/strategy.ts';
-import { iso } from '../clock.ts';
-import { Refusal } from '../refusal.ts';
+import { iso } from '../lib/clock.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { isUnderWay, stateOf, type StrategyRecord } from '../store/strategies.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { listedStationIds, requireRevision, requireStation } from '../call/access.ts';

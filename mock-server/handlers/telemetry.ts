@@ -1,6 +1,6 @@
 import type { StationEnergy } from '#src/contract/energy.ts';
 import { isDayStep } from '#src/contract/telemetry.ts';
-import { iso, isoOrNull } from '../clock.ts';
+import { iso, isoOrNull } from '../lib/clock.ts';
 import { carbonFactorOf } from '../seed/tariffs.ts';
 import { windCurve } from '../simulator/generation.ts';
 import { converterOf } from '../simulator/plant-layout.ts';
@@ -12,7 +12,7 @@ import { energyByDay } from '../telemetry/energy.ts';
 import type { Point } from '../telemetry/points.ts';
 import { fleetOf, flowOf, type WeighedFlow } from '../telemetry/power-flow.ts';
 import { createReadings, valueAt } from '../telemetry/values.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../lib/turns.ts';
 import { requireStation, requireVisible, visibleStations } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 

@@ -3,7 +3,7 @@ import { dictTypes } from '#src/contract/dictionary.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { adminRoleKey } from '#src/contract/role.ts';
-import { FieldRefusal, Refusal } from '../refusal.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { roleIds } from '../seed/accounts.ts';
 import { departmentName, isDepartmentOf } from '../seed/departments.ts';
 import { dictionaries } from '../seed/dictionaries.ts';
@@ -90,7 +90,7 @@ const changesOf = (update: Update) => ({
 
 export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProfile'> = {
   getSessionInfo(_request, { world, caller: { account }, language }) {
-    const mine = world.messages.of(world.recipient(account));
+    const mine = world.messages.of(world.viewer(account));
     return {
       userInfo: {
         userId: account.userId,

@@ -2,7 +2,7 @@ import type { Language } from '#src/contract/languages.ts';
 import { isEnded, isOverdue, statusesOf } from '#src/contract/rules/work-order-flow.ts';
 import type { WorkOrder, WorkOrderDetail, WorkOrderQuery, workOrderSortColumns } from '#src/contract/work-order.ts';
 import { workOrderStatuses } from '#src/contract/rules/work-order-flow.ts';
-import { iso, isoOrNull } from '../clock.ts';
+import { iso, isoOrNull } from '../lib/clock.ts';
 import { clearedAt } from '../store/alarm-record.ts';
 import { lastAt, type WorkOrderRecord } from '../store/work-orders.ts';
 import type { Call } from '../call/call.ts';

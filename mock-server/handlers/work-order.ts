@@ -5,8 +5,8 @@ import { type FiledStep, mayRemoveFile, orderFileKind } from '#src/contract/rule
 import { duePassed, planIssues, type PlanTimes } from '#src/contract/rules/work-order-plan.ts';
 import { refusalOf, type WorkOrderAction, workOrderFilters } from '#src/contract/rules/work-order-flow.ts';
 import type { WorkOrderDetail, WorkOrderQuery } from '#src/contract/work-order.ts';
-import { ruleLocalText } from '../rule-words.ts';
-import { FieldRefusal, Refusal } from '../refusal.ts';
+import { ruleLocalText } from '../lib/rule-texts.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { OrderFileRecord, WorkOrderChanges, WorkOrderRecord } from '../store/work-orders.ts';
 import { isVisible, requireStation, requireVisible } from '../call/access.ts';
 import { attachedFiles } from '../call/attachments.ts';
@@ -91,7 +91,7 @@ function take(
   checkStep(order, version, action, call);
   const by = call.caller.account.userId;
   const taken = { action, by, at: call.now, note: textOrNull(note), changes: changes(order) };
-  const next = call.world.takeWorkOrder(order, taken);
+  const next = call.world.workOrderFlow.apply(order, taken);
   return workOrderDetailView(next, call);
 }
 
@@ -192,7 +192,7 @@ export const workOrderHandlers: HandlersOf<
     };
     checkTimes(times, call.now);
     checkHandler(form, station.id, call);
-    const order = world.createWorkOrder(
+    const order = world.workOrderFlow.create(
       {
         type: form.type,
         title: untranslated(form.title),
@@ -238,7 +238,7 @@ export const workOrderHandlers: HandlersOf<
     if (!file) throw notFound();
     const userId = call.caller.account.userId;
     if (!mayRemoveFile(order.status, file, userId)) throw new Refusal(codes.forbidden, fieldTexts.notYourFile);
-    return workOrderDetailView(call.world.removeWorkOrderFile(order, attachmentId, userId), call);
+    return workOrderDetailView(call.world.workOrderFlow.removeFile(order, attachmentId, userId), call);
   },
 
   withdrawWorkOrder: (request, call) => take(request, 'withdraw', call),

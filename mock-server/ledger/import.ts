@@ -12,8 +12,8 @@ import { decimalSigns, type Language, type LocalText } from '#src/contract/langu
 import { ledgerStatusWords } from '#src/contract/ledger-words.ts';
 import { readDay } from '#src/lib/day-text.ts';
 import { readDecimal } from '#src/lib/decimal-text.ts';
-import { FieldRefusal } from '../refusal.ts';
-import { validate } from '../pipeline/validate.ts';
+import { FieldRefusal } from '../lib/refusal.ts';
+import { validate } from '../lib/validate.ts';
 import type { Cell, Row } from '../spreadsheet/read-sheet.ts';
 import { type Head, plain, readHead } from './head.ts';
 import { faultWords, missingColumns, noRows, tooManyRows, typeWords } from './words.ts';

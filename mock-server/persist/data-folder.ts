@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { secondMs } from '../clock.ts';
-import { type MockOptions, type Settings, settingsOf } from '../options.ts';
+import { secondMs } from '../lib/clock.ts';
+import { type MockOptions, type Settings, settingsOf } from '../world/options.ts';
 import { plants } from '../seed/stations.ts';
-import { createWorld } from '../create-world.ts';
-import type { World } from '../world.ts';
+import { createWorld } from '../records/create-world.ts';
+import type { World } from '../world/world.ts';
 import { blobsIn } from './blob-folder.ts';
 import { Journal } from './journal.ts';
 import { lock } from './lock.ts';
@@ -33,7 +33,7 @@ function readOwn(path: string, { seed, stations }: Pick<Settings, 'seed' | 'stat
 
 function writeOn(world: World, path: string): () => void {
   const { seed, epoch, stations } = world.simulator;
-  const journal = new Journal(path, { seed, epoch, stations: stations.length }, world.kept);
+  const journal = new Journal(path, { seed, epoch, stations: stations.length }, world.persisted);
   world.save = () => journal.save();
   const timer = setInterval(() => {
     try {
@@ -59,7 +59,9 @@ export function openWorld(options: MockOptions, dir: string): KeptWorld {
   try {
     unlock = lock(join(folder, names.lock));
     const blobs = blobsIn(join(folder, names.files));
-    const world = createWorld(options, { blobs, state: readOwn(path, settingsOf(options)) });
+    const state = readOwn(path, settingsOf(options));
+    const restored = state && { epoch: state.origin.epoch, rows: state.rows };
+    const world = createWorld(options, { blobs, restored });
     blobs.keepOnly(world.files.digests());
     const stop = writeOn(world, path);
     return {

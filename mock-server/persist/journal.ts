@@ -1,7 +1,8 @@
 import { closeSync, fsync, fsyncSync, ftruncateSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { batchLine, headerLine, type Origin, type Row } from './state-file.ts';
-import { allRows, changedRows, type Stores } from './stores.ts';
+import { allRows, changedRows, type Row } from '../store/persisted-rows.ts';
+import type { PersistedTables } from '../store/store.ts';
+import { batchLine, headerLine, type Origin } from './state-file.ts';
 
 /** The file is written anew when it is this much larger than after the last time. */
 const growthBytes = 16 * 2 ** 20;
@@ -10,8 +11,8 @@ const rowsPerLine = 500;
 const ownerOnly = 0o600;
 
 /** The text of a new file. */
-function wholeText(origin: Origin, stores: Stores): string {
-  const rows = allRows(stores);
+function wholeText(origin: Origin, tables: PersistedTables): string {
+  const rows = allRows(tables);
   const lines = [headerLine(origin)];
   for (let from = 0; from < rows.length; from += rowsPerLine)
     lines.push(batchLine(rows.slice(from, from + rowsPerLine)));
@@ -26,11 +27,11 @@ function syncFolder(path: string): void {
   closeSync(folder);
 }
 
-/** Writes the stores to a file, and each change behind it. */
+/** Writes the tables to a file, and each change behind it. */
 export class Journal {
   readonly #path: string;
   readonly #origin: Origin;
-  readonly #stores: Stores;
+  readonly #tables: PersistedTables;
   #file = -1;
   #bytes = 0;
   #compactAt = 0;
@@ -38,17 +39,17 @@ export class Journal {
   /** What could not be written yet: a full disk may become free again. */
   #waiting: Row[] = [];
 
-  constructor(path: string, origin: Origin, stores: Stores) {
+  constructor(path: string, origin: Origin, tables: PersistedTables) {
     this.#path = path;
     this.#origin = origin;
-    this.#stores = stores;
-    for (const store of Object.values(stores)) store.watch();
+    this.#tables = tables;
+    for (const table of Object.values(tables)) table.watch();
     this.#compact();
   }
 
   /** Hands over to the system what changed since the last call: no kill of this process loses it. @throws Error where the disk refuses */
   save(): void {
-    this.#waiting.push(...changedRows(this.#stores));
+    this.#waiting.push(...changedRows(this.#tables));
     if (this.#waiting.length === 0) return;
     this.#append(batchLine(this.#waiting));
     this.#waiting = [];
@@ -82,7 +83,7 @@ export class Journal {
 
   /** Writes all rows to a new file that takes the old one's place when it is whole. */
   #compact(): void {
-    const text = wholeText(this.#origin, this.#stores);
+    const text = wholeText(this.#origin, this.#tables);
     const next = `${this.#path}.new`;
     // With 'a' what follows goes to the end, wherever a failed write left off.
     closeSync(openSync(next, 'w', ownerOnly));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Row, Rows } from '../store/persisted-rows.ts';
 
 /** What a state belongs to: the plant's past follows from both figures. */
 export interface Origin {
@@ -9,11 +10,6 @@ export interface Origin {
   /** How many there were: records name stations beyond a smaller number. */
   readonly stations: number;
 }
-
-/** One record: its store, its key, and the record; null: it is gone. */
-export type Row = readonly [store: string, key: string, row: unknown];
-
-export type Rows = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 
 export interface State {
   readonly origin: Origin;

@@ -3,9 +3,9 @@ import { codeTexts } from '#src/contract/code-texts.ts';
 import { type Code, codes, httpStatus } from '#src/contract/codes.ts';
 import type { ServerCipher } from '#src/contract/codec/codec.ts';
 import { defaultLanguage, isLanguage, type Language } from '#src/contract/languages.ts';
-import type { CallNotes } from '../recent-calls.ts';
+import type { CallNotes } from '../control/recent-calls.ts';
 import { FileAnswer } from '../call/call.ts';
-import { FieldRefusal, Refusal } from '../refusal.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 
 const notes = (res: Response<unknown, CallNotes>): CallNotes => res.locals;
 

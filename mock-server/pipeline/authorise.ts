@@ -1,9 +1,9 @@
 import { codes } from '#src/contract/codes.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { demoKeys } from '../keys.ts';
-import { Refusal } from '../refusal.ts';
+import { demoKeys } from '../codec/keys.ts';
+import { Refusal } from '../lib/refusal.ts';
 import type { Caller } from '../store/sessions.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 
 const basic = `Basic ${Buffer.from(`${demoKeys.clientId}:${demoKeys.clientSecret}`).toString('base64')}`;
 

@@ -1,6 +1,6 @@
 import type { Sealed, ServerCipher, ServerCodec } from '#src/contract/codec/codec.ts';
 import type { Route } from '#src/contract/endpoint.ts';
-import { unreadable } from '../refusal.ts';
+import { unreadable } from '../lib/refusal.ts';
 import { isTooDeep } from './nesting.ts';
 
 export interface Opened {

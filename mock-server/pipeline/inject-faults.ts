@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { NextFunction, Request, Response } from 'express';
 import { codeTexts } from '#src/contract/code-texts.ts';
 import { type Code, codes } from '#src/contract/codes.ts';
-import type { Fault } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { Fault } from '../store/faults.ts';
+import type { World } from '../world/world.ts';
 import { languageOf } from './answer.ts';
 
 const textOf = (code: number, req: Request): string =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { codes } from '#src/contract/codes.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 const bodyMaxBytes = 1024 * 1024;
 /** Whoever sends more than this gets no answer. */

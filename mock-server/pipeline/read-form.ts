@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { uploadLimitMb } from '#src/contract/limits.ts';
-import { unreadable } from '../refusal.ts';
-import type { World } from '../world.ts';
+import { unreadable } from '../lib/refusal.ts';
+import type { World } from '../world/world.ts';
 import { authorise } from './authorise.ts';
 import { readBytes } from './read-body.ts';
 

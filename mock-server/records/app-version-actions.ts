@@ -4,10 +4,10 @@ import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
 import { userName } from '../call/people.ts';
-import { dayMs, iso } from '../clock.ts';
-import { FieldRefusal, Refusal } from '../refusal.ts';
+import { dayMs, iso } from '../lib/clock.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { installedVersion, lastContact, offerFor, packageAt } from '../store/app-phones.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import { type AppVersionRecord, appPhones, appVersions } from './app-versions.ts';
 
 type Name =

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../call/call.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { AnyDefinition, AnyRecord, Fields } from './any-definition.ts';
 import type { RecordDefinition, RecordEndpoints, Records } from './definition.ts';
 import { RecordCalls } from './record-calls.ts';

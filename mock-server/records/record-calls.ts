@@ -1,13 +1,13 @@
-import { iso } from '../clock.ts';
+import { iso } from '../lib/clock.ts';
 import { requireRevision } from '../call/access.ts';
 import { type Call, notFound, pageOf } from '../call/call.ts';
 import { personOf } from '../call/people.ts';
 import { matchesKeyword } from '../call/search.ts';
 import { sortedBy, type SortValue } from '../call/sort.ts';
-import { FieldRefusal } from '../refusal.ts';
+import { FieldRefusal } from '../lib/refusal.ts';
 import type { RecordKind } from '../store/record-kind.ts';
 import type { RecordStore } from '../store/record-store.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 import type { AnyDefinition, AnyRecord, Fields } from './any-definition.ts';
 import { endpointOf, fieldNames, kindOf, pick } from './kind.ts';
 

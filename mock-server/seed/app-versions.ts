@@ -1,6 +1,6 @@
 import type { AppPlatform, AppVersionStatus } from '#src/contract/app-version.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-import { dayMs } from '../clock.ts';
+import { dayMs } from '../lib/clock.ts';
 import { type Offer, packageAt } from '../store/app-phones.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });

@@ -1,4 +1,4 @@
-import { hourMs } from '../clock.ts';
+import { hourMs } from '../lib/clock.ts';
 import type { Disturbance } from '../simulator/types.ts';
 
 /** Hours before the start; no end: it goes on. */

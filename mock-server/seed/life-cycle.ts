@@ -1,6 +1,6 @@
 import type { MaintenanceForm } from '#src/contract/life-cycle.ts';
 import type { DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
-import { dayMs, iso } from '../clock.ts';
+import { dayMs, iso } from '../lib/clock.ts';
 
 const [author, judge] = ['10001', '10004'] as const;
 const orgId = 'org-1';

@@ -8,9 +8,16 @@ import { organizations } from './organizations.ts';
 export const isBelow = (orgId: string | null, top: string): boolean =>
   orgId === top || (orgId !== null && isBelow(organizations.find((each) => each.id === orgId)?.parentId ?? null, top));
 
-/** The stations of the account's organisation and of those below it. */
-export const stationsOf = (account: Account, stations: readonly StationSpec[]): readonly StationSpec[] =>
-  stations.filter((station) => isBelow(station.orgId, account.orgId));
+/** Returns the ids of the stations of an account's organisation and of those below it. */
+export function visibleStations(stations: readonly StationSpec[]): (account: Account) => ReadonlySet<string> {
+  const idsByUser = new Map<string, ReadonlySet<string>>();
+  return ({ userId, orgId }) => {
+    const cached = idsByUser.get(userId);
+    const ids = cached ?? new Set(stations.filter((station) => isBelow(station.orgId, orgId)).map(({ id }) => id));
+    idsByUser.set(userId, ids);
+    return ids;
+  };
+}
 
 type OrganizationFields = Pick<UserInfo, 'organization' | 'organizationType' | 'orgNumber' | 'isElectricity'>;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { secondMs } from '../clock.ts';
+import { secondMs } from '../lib/clock.ts';
 
 export interface Cell {
   /** What stands there: a number unformatted, a day as `2026-06-01`; '' where there is nothing. */

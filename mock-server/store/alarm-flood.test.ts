@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { floodRule } from '#src/contract/alarm-work.ts';
-import { minuteMs, secondMs } from '../clock.ts';
+import { minuteMs, secondMs } from '../lib/clock.ts';
 import { floodSince } from './alarm-flood.ts';
 
 const every = (seconds: number, count: number, from = 0) =>

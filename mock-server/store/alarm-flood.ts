@@ -1,5 +1,5 @@
 import { floodRule } from '#src/contract/alarm-work.ts';
-import { minuteMs } from '../clock.ts';
+import { minuteMs } from '../lib/clock.ts';
 
 const windowMs = floodRule.windowMinutes * minuteMs;
 

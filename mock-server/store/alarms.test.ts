@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Severity } from '#src/contract/severity.ts';
-import { hourMs, minuteMs } from '../clock.ts';
+import { hourMs, minuteMs } from '../lib/clock.ts';
 import type { AlarmPeriod, Simulator } from '../simulator/types.ts';
 import { Alarms } from './alarms.ts';
 

@@ -1,5 +1,5 @@
-import { dayMs, minuteMs, secondMs } from '../clock.ts';
-import { idOf } from '../random.ts';
+import { dayMs, minuteMs, secondMs } from '../lib/clock.ts';
+import { idOf } from '../lib/random.ts';
 import type { AlarmPeriod, Simulator } from '../simulator/types.ts';
 import {
   type AlarmRecord,
@@ -10,7 +10,7 @@ import {
   raisedAt,
   type Shelving,
 } from './alarm-record.ts';
-import { keptAs } from './kept.ts';
+import { persistedAs } from './persisted.ts';
 import { plannedHandling } from './past-handling.ts';
 import { definitionOf, deviceOf, stationOf } from './places.ts';
 import { alarmShape } from './record-shapes.ts';
@@ -89,20 +89,22 @@ export class Alarms {
   /** Periods that have been seen, with the alarm that each belongs to. */
   readonly #periods = new Map<string, AlarmRecord>();
   #lookedAt = 0;
-  readonly kept = keptAs(this.#byId, alarmShape, {
-    pack: ({ station, device, definition, ...alarm }) => ({
-      ...alarm,
-      stationId: station.id,
-      deviceId: device.id,
-      code: definition.code,
+  readonly persisted = {
+    alarms: persistedAs(this.#byId, alarmShape, {
+      pack: ({ station, device, definition, ...alarm }) => ({
+        ...alarm,
+        stationId: station.id,
+        deviceId: device.id,
+        code: definition.code,
+      }),
+      unpack: ({ stationId, deviceId, code, ...row }) => {
+        const station = stationOf(this.#simulator, stationId);
+        const place = { station, device: deviceOf(station, deviceId), definition: definitionOf(this.#simulator, code) };
+        const { firstRaisedAt = row.period.raisedAt } = row;
+        return this.#restored({ ...row, ...place, firstRaisedAt } as unknown as AlarmRecord);
+      },
     }),
-    unpack: ({ stationId, deviceId, code, ...row }) => {
-      const station = stationOf(this.#simulator, stationId);
-      const place = { station, device: deviceOf(station, deviceId), definition: definitionOf(this.#simulator, code) };
-      const { firstRaisedAt = row.period.raisedAt } = row;
-      return this.#restored({ ...row, ...place, firstRaisedAt } as unknown as AlarmRecord);
-    },
-  });
+  };
 
   constructor(simulator: Simulator, historyDays: number) {
     this.#simulator = simulator;
@@ -110,11 +112,16 @@ export class Alarms {
     this.#placeOf = placesOf(simulator);
   }
 
-  /** Starts again with the past days, in which operators have done their work on most alarms. */
-  rebuild(now: number): AlarmNews {
+  clear(): void {
     this.#byId.clear();
     this.#unresolved.clear();
     this.#periods.clear();
+    this.#lookedAt = 0;
+  }
+
+  /** Starts again with the past days, in which operators have done their work on most alarms. */
+  rebuild(now: number): AlarmNews {
+    this.clear();
     this.#lookedAt = now;
     const news = this.#take(this.#periodsSince(now - this.#historyMs, now), (period) => this.#pastHandling(period));
     for (const alarm of this.#byId.values()) this.#pastHandling(alarm.period, now);

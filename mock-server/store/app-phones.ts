@@ -1,8 +1,8 @@
 import { type AppPackage, type AppPlatform, type AppVersionStatus, appPlatforms } from '#src/contract/app-version.ts';
 import { compareVersions } from '#src/contract/rules/app-version.ts';
 import { createHash } from 'node:crypto';
-import { dayMs } from '../clock.ts';
-import { chance } from '../random.ts';
+import { dayMs } from '../lib/clock.ts';
+import { chance } from '../lib/random.ts';
 
 const hourMs = dayMs / 24;
 

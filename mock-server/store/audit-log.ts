@@ -1,6 +1,6 @@
 import { type AuditEntry, type AuditFilter, auditEntry } from '#src/contract/audit.ts';
 import { codes } from '#src/contract/codes.ts';
-import { kept } from './kept.ts';
+import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
 
 /** Entries of users; beyond it the oldest are forgotten. */
@@ -31,7 +31,10 @@ function add(entries: Table<AuditEntry>, entry: AuditEntry, most: number): void 
 export class AuditLog {
   readonly #users = new Table<AuditEntry>();
   readonly #strangers = new Table<AuditEntry>();
-  readonly kept = { audit: kept(this.#users, auditEntry), auditStrangers: kept(this.#strangers, auditEntry) };
+  readonly persisted = {
+    audit: persisted(this.#users, auditEntry),
+    auditStrangers: persisted(this.#strangers, auditEntry),
+  };
   #last: number | undefined;
 
   add(entry: Omit<AuditEntry, 'id'>): void {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { codes } from '#src/contract/codes.ts';
 import { captchaLifeMs, captchaTries } from '#src/contract/limits.ts';
 import { glyphs } from '../captcha/glyphs.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 interface Captcha {
   readonly code: string;

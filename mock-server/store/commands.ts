@@ -8,7 +8,7 @@ import {
   commandStates,
   openCommandStates,
 } from '#src/contract/command.ts';
-import { kept } from './kept.ts';
+import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
 
 /** A command to a device. Times in milliseconds since 1970. */
@@ -60,9 +60,11 @@ export class Commands {
   readonly #byId = new Table<CommandRecord>();
   /** Ids of those that are under way. */
   readonly #open = new Set<string>();
-  readonly kept = {
-    ...kept(this.#byId, shape),
-    load: (key: string, row: unknown) => this.#put(key, row as CommandRecord),
+  readonly persisted = {
+    commands: {
+      ...persisted(this.#byId, shape),
+      load: (key: string, row: unknown) => this.#put(key, row as CommandRecord),
+    },
   };
 
   clear(): void {

@@ -3,7 +3,7 @@ import type { LedgerFilter, LedgerRecord, LedgerStatus } from '#src/contract/dev
 import type { Language } from '#src/contract/languages.ts';
 import { plateOf } from '../ledger/plates.ts';
 import type { PlantSimulator } from '../simulator/types.ts';
-import { kept } from './kept.ts';
+import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
 
 /** A file of a device; times in milliseconds since 1970. */
@@ -76,7 +76,7 @@ const merged = (id: string, record: LedgerRecord, { fields, ...rest }: Written, 
 export class DeviceLedger {
   readonly #written = new Table<Written>();
   readonly #simulator: PlantSimulator;
-  readonly kept = kept(this.#written, shape);
+  readonly persisted = { deviceLedger: persisted(this.#written, shape) };
 
   constructor(simulator: PlantSimulator) {
     this.#simulator = simulator;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { recentIncidents } from '../seed/incidents.ts';
 import type { Disturbance, Simulator } from '../simulator/types.ts';
-import { keptAs } from './kept.ts';
+import { persistedAs } from './persisted.ts';
 import { Table } from './table.ts';
 
 const span = { stationId: z.string(), from: z.number(), to: z.nullable(z.number()) };
@@ -19,10 +20,12 @@ export class Disturbances {
   readonly #given = new Table<Disturbance>();
   /** The simulator's own ids, which a restart gives anew. */
   readonly #planted = new Map<string, string>();
-  readonly kept = keptAs(this.#given, shape, {
-    pack: (disturbance) => disturbance,
-    unpack: (disturbance, id) => this.#plant(id, disturbance),
-  });
+  readonly persisted = {
+    disturbances: persistedAs(this.#given, shape, {
+      pack: (disturbance) => disturbance,
+      unpack: (disturbance, id) => this.#plant(id, disturbance),
+    }),
+  };
 
   constructor(simulator: Simulator) {
     this.#simulator = simulator;
@@ -33,6 +36,10 @@ export class Disturbances {
     const id = `disturbance-${Math.max(0, ...[...this.#given.keys()].map(numberOf)) + 1}`;
     this.#given.set(id, this.#plant(id, disturbance));
     return id;
+  }
+
+  seed(now: number): void {
+    for (const incident of recentIncidents(now)) this.add(incident);
   }
 
   settle(id: string, at: number): void {

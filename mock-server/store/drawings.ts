@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { kept } from './kept.ts';
+import { persisted } from './persisted.ts';
+import type { PersistedTables } from './store.ts';
 import { Table } from './table.ts';
 
 /** What is drawn of a station. */
@@ -14,9 +15,11 @@ const shape = z.looseObject({ stationId: z.string(), revision: z.int() });
 export class Drawings<T extends Drawing> {
   readonly #first: ReadonlyMap<string, T>;
   readonly #saved = new Table<Stored<T>>();
-  readonly kept = kept(this.#saved, shape);
+  readonly persisted: PersistedTables;
 
-  constructor(first: readonly T[]) {
+  /** @param table its name in the data folder; @param first the drawings of the seed */
+  constructor(table: string, first: readonly T[]) {
+    this.persisted = { [table]: persisted(this.#saved, shape) };
     this.#first = new Map(first.map((drawing) => [drawing.stationId, drawing]));
   }
 

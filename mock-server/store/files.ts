@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fileSeeds } from '../seed/files.ts';
 import type { Blobs } from './blobs.ts';
-import { kept } from './kept.ts';
+import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
 
 export interface StoredFile {
@@ -39,7 +39,7 @@ type Upload = z.output<typeof upload>;
 export class Files {
   readonly #uploads = new Table<Upload>();
   readonly #blobs: Blobs;
-  readonly kept = kept(this.#uploads, upload);
+  readonly persisted = { files: persisted(this.#uploads, upload) };
 
   constructor(blobs: Blobs) {
     this.#blobs = blobs;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BySeverity, StationChanges } from '#src/contract/handover.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-import { kept } from './kept.ts';
+import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
 
 /** What changed at a station; names and zones are looked up when it is shown. Times in milliseconds since 1970. */
@@ -52,7 +52,7 @@ const shape = z.looseObject({
 export class Handovers {
   readonly #byId = new Table<HandoverRecord>();
   readonly #looks = new Table<number>();
-  readonly kept = { handovers: kept(this.#byId, shape), shiftLooks: kept(this.#looks, z.number()) };
+  readonly persisted = { handovers: persisted(this.#byId, shape), shiftLooks: persisted(this.#looks, z.number()) };
 
   clear(): void {
     this.#byId.clear();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kept } from './kept.ts';
+import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
 
 const homeRecord = z.object({ path: z.string(), component: z.string() });
@@ -8,7 +8,7 @@ export type HomeRecord = Readonly<z.output<typeof homeRecord>>;
 /** The default home of each user who has set one. */
 export class Homes {
   readonly #byUser = new Table<HomeRecord>();
-  readonly kept = kept(this.#byUser, homeRecord);
+  readonly persisted = { homes: persisted(this.#byUser, homeRecord) };
 
   of(userId: string): HomeRecord | null {
     return this.#byUser.get(userId) ?? null;

@@ -1,4 +1,4 @@
-import { minuteMs } from '../clock.ts';
+import { minuteMs } from '../lib/clock.ts';
 import type { MessageRecord } from './messages.ts';
 
 /** What comes later than this after the one before is news again. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { Severity } from '#src/contract/severity.ts';
 import type { Language, LocalText } from '#src/contract/languages.ts';
 import { alarmMessageType, type Message, workOrderMessageType } from '#src/contract/message.ts';
-import { iso } from '../clock.ts';
-import { idOf } from '../random.ts';
-import { kept, keptValue } from './kept.ts';
+import { iso } from '../lib/clock.ts';
+import { idOf } from '../lib/random.ts';
+import { persisted, persistedValue } from './persisted.ts';
+import type { Viewer } from './record-kind.ts';
 import { messageShape } from './record-shapes.ts';
 import { Table } from './table.ts';
 import type { WorkOrderEntry, WorkOrderRecord } from './work-orders.ts';
@@ -52,7 +53,7 @@ const told: Partial<Record<WorkOrderEntry['action'], LocalText>> = {
 };
 
 /** What a step of an order tells; undefined for steps that nobody waits for. */
-export function workOrderMessage(order: WorkOrderRecord, entry: WorkOrderEntry): MessageRecord | undefined {
+function workOrderMessage(order: WorkOrderRecord, entry: WorkOrderEntry): MessageRecord | undefined {
   const title = told[entry.action];
   if (!title) return undefined;
   const { id, number, title: name, station } = order;
@@ -71,10 +72,9 @@ export function workOrderMessage(order: WorkOrderRecord, entry: WorkOrderEntry):
   };
 }
 
-export interface Recipient {
-  readonly stationIds: ReadonlySet<string>;
-  readonly userId: string;
-}
+/** The messages about steps of an order. */
+export const workOrderMessages = (order: WorkOrderRecord, entries: readonly WorkOrderEntry[]): MessageRecord[] =>
+  entries.flatMap((entry) => workOrderMessage(order, entry) ?? []);
 
 /** Nobody is notified of an action of one's own. */
 export const isFor = ({ by }: MessageRecord, userId: string): boolean => by !== userId;
@@ -87,15 +87,20 @@ export class Messages {
   /** By user and message: those whose state differs from the one that `readBefore` gives. */
   readonly #flipped = new Table<true>();
   #readBefore = 0;
-  readonly kept = {
-    messages: kept(this.#byId, messageShape),
-    messagesRead: kept(this.#flipped, z.literal(true)),
-    messagesReadBefore: keptValue(z.number(), {
+  readonly persisted = {
+    messages: persisted(this.#byId, messageShape),
+    messagesRead: persisted(this.#flipped, z.literal(true)),
+    messagesReadBefore: persistedValue(z.number(), {
       get: () => this.#readBefore,
       set: (time) => (this.#readBefore = time),
     }),
   };
 
+  clear(): void {
+    this.reset(0);
+  }
+
+  /** @param readBefore messages from before this time start as read */
   reset(readBefore: number): void {
     this.#byId.clear();
     this.#flipped.clear();
@@ -107,7 +112,7 @@ export class Messages {
   }
 
   /** The message, if a user who sees these stations gets it. */
-  get(id: string, { stationIds, userId }: Recipient): MessageRecord | undefined {
+  get(id: string, { stationIds, account: { userId } }: Viewer): MessageRecord | undefined {
     const message = this.#byId.get(id);
     return message && stationIds.has(message.stationId) && isFor(message, userId) ? message : undefined;
   }
@@ -117,7 +122,7 @@ export class Messages {
   }
 
   /** Newest first. */
-  of({ stationIds, userId }: Recipient): MessageRecord[] {
+  of({ stationIds, account: { userId } }: Viewer): MessageRecord[] {
     return [...this.#byId.values()]
       .filter((message) => stationIds.has(message.stationId) && isFor(message, userId))
       .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));

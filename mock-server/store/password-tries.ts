@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
-import { Refusal } from '../refusal.ts';
-import { kept } from './kept.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
 
 const triesMax = 5;
@@ -9,7 +9,7 @@ const triesMax = 5;
 /** Wrong old passwords by session: who holds somebody's token cannot guess their password. */
 export class PasswordTries {
   readonly #wrong = new Table<number>();
-  readonly kept = kept(this.#wrong, z.int());
+  readonly persisted = { passwordTries: persisted(this.#wrong, z.int()) };
 
   /** @throws Refusal once a session has been wrong too often; a new one needs the password and a captcha */
   check(sessionId: string, isRight: boolean): void {

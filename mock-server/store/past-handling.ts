@@ -1,6 +1,6 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import { dayMs, hourMs, minuteMs } from '../clock.ts';
-import { chance } from '../random.ts';
+import { dayMs, hourMs, minuteMs } from '../lib/clock.ts';
+import { chance } from '../lib/random.ts';
 import { pastOperators } from '../seed/past-operators.ts';
 import { type AlarmRecord, type Handling, latches, raisedAt } from './alarm-record.ts';
 

@@ -6,16 +6,16 @@ import {
   type NotificationPreferences,
   notificationPreferences,
 } from '#src/contract/preferences.ts';
-import { kept } from './kept.ts';
+import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
 
 /** What each user has chosen: which messages notify, and how times are shown. */
 export class Preferences {
   readonly #notifications = new Table<NotificationPreferences>();
   readonly #display = new Table<DisplayPreferences>();
-  readonly kept = {
-    preferences: kept(this.#notifications, notificationPreferences),
-    displayPreferences: kept(this.#display, displayPreferences),
+  readonly persisted = {
+    preferences: persisted(this.#notifications, notificationPreferences),
+    displayPreferences: persisted(this.#display, displayPreferences),
   };
 
   notificationsOf(userId: string): NotificationPreferences {

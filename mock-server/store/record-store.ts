@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Kept, kept } from './kept.ts';
+import { type Persisted, persisted } from './persisted.ts';
 import { Table } from './table.ts';
 
 export interface Revised {
@@ -16,12 +16,12 @@ export class RecordStore<T extends Revised> {
   readonly #prefix: string;
   /** Highest number in an id so far: the id of a removed record is not used again. */
   #highest = 0;
-  readonly kept: Kept;
+  readonly table: Persisted;
 
   /** @param shape what a record must have at least, read from a data folder; @param prefix of the ids */
   constructor(shape: z.ZodMiniType, prefix: string) {
     this.#prefix = prefix;
-    this.kept = kept(this.#byId, shape);
+    this.table = persisted(this.#byId, shape);
   }
 
   clear(): void {

@@ -1,4 +1,4 @@
-import type { Kept } from './kept.ts';
+import type { PersistedTables, Store } from './store.ts';
 import type { RecordKind, StoredRecord, Viewer } from './record-kind.ts';
 import { RecordStore } from './record-store.ts';
 
@@ -6,15 +6,15 @@ const includesFile = (record: object, fileId: string): boolean =>
   'attachments' in record && (record.attachments as readonly { readonly id: string }[]).some(({ id }) => id === fileId);
 
 /** The records of every kind. */
-export class RecordStores {
+export class RecordStores implements Store {
   readonly kinds: readonly RecordKind[];
   readonly #byTable: ReadonlyMap<string, RecordStore<StoredRecord>>;
-  readonly kept: Readonly<Record<string, Kept>>;
+  readonly persisted: PersistedTables;
 
   constructor(kinds: readonly RecordKind[]) {
     this.kinds = kinds;
     this.#byTable = new Map(kinds.map(({ table, shape, idPrefix }) => [table, new RecordStore(shape, idPrefix)]));
-    this.kept = Object.fromEntries(kinds.map((kind) => [kind.table, this.of(kind).kept]));
+    this.persisted = Object.fromEntries(kinds.map((kind) => [kind.table, this.of(kind).table]));
   }
 
   /** @throws RangeError for a kind that is not in the registry */
@@ -33,9 +33,7 @@ export class RecordStores {
     for (const store of this.#byTable.values()) store.clear();
   }
 
-  /** Replaces all records by those of a new world. */
   seed(now: number): void {
-    this.clear();
     for (const kind of this.kinds) for (const record of kind.seed(now)) this.of(kind).add(record);
   }
 

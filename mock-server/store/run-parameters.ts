@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ParameterKey } from '#src/contract/rules/run-parameters.ts';
 import type { PlantSettings } from '../simulator/plant-settings.ts';
 import type { Simulator } from '../simulator/types.ts';
-import { keptAs } from './kept.ts';
+import { persistedAs } from './persisted.ts';
 import { Table } from './table.ts';
 
 type Values = Readonly<Partial<Record<ParameterKey, number>>>;
@@ -40,13 +40,15 @@ const settingsOf = ({ antiBackflow, exportLimit, ...values }: Values): PlantSett
 export class RunParameters {
   readonly #simulator: Simulator;
   readonly #byStation = new Table<readonly ParameterChange[]>();
-  readonly kept = keptAs(this.#byStation, shape, {
-    pack: (changes) => ({ changes }),
-    unpack: ({ changes }, stationId) => {
-      changes.forEach((_, index) => this.#follow(stationId, changes.slice(0, index + 1)));
-      return changes;
-    },
-  });
+  readonly persisted = {
+    runParameters: persistedAs(this.#byStation, shape, {
+      pack: (changes) => ({ changes }),
+      unpack: ({ changes }, stationId) => {
+        changes.forEach((_, index) => this.#follow(stationId, changes.slice(0, index + 1)));
+        return changes;
+      },
+    }),
+  };
 
   constructor(simulator: Simulator) {
     this.#simulator = simulator;

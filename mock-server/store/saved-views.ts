@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { SavedViewForm } from '#src/contract/saved-view.ts';
-import { kept } from './kept.ts';
+import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
 
 export interface SavedViewRecord extends SavedViewForm {
@@ -32,7 +32,10 @@ const orderShape = z.object({ ids: z.array(z.string()), revision: z.int() });
 export class SavedViews {
   readonly #all = new Table<SavedViewRecord>();
   readonly #orders = new Table<ViewOrder>();
-  readonly kept = { savedViews: kept(this.#all, shape), savedViewOrders: kept(this.#orders, orderShape) };
+  readonly persisted = {
+    savedViews: persisted(this.#all, shape),
+    savedViewOrders: persisted(this.#orders, orderShape),
+  };
 
   of(userId: string): SavedViewRecord[] {
     const { ids } = this.orderOf(userId);

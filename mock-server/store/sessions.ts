@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { LoginAnswer } from '#src/contract/auth.ts';
 import { stepUpLifeMs } from '#src/contract/limits.ts';
-import { dayMs } from '../clock.ts';
+import { dayMs } from '../lib/clock.ts';
 import type { Account } from '../seed/accounts.ts';
-import { keptAs } from './kept.ts';
+import { persistedAs } from './persisted.ts';
 import { Table } from './table.ts';
 import type { User, Users } from './users.ts';
 
@@ -59,20 +59,22 @@ export class Sessions {
   readonly #onEnd: (sessionId: string) => void;
   readonly #byId = new Table<Session>();
   readonly #byToken = new Map<string, Session>();
-  readonly kept = keptAs(this.#byId, row, {
-    pack: ({ userId, tokens, refreshToken, refreshUntil, passwordDue }) => ({
-      userId,
-      tokens: Object.fromEntries(tokens),
-      refreshToken,
-      refreshUntil,
-      passwordDue,
+  readonly persisted = {
+    sessions: persistedAs(this.#byId, row, {
+      pack: ({ userId, tokens, refreshToken, refreshUntil, passwordDue }) => ({
+        userId,
+        tokens: Object.fromEntries(tokens),
+        refreshToken,
+        refreshUntil,
+        passwordDue,
+      }),
+      unpack: (stored, sessionId) => {
+        const session = { ...stored, sessionId, tokens: new Map(Object.entries(stored.tokens)), confirmedUntil: 0 };
+        for (const token of session.tokens.keys()) this.#byToken.set(token, session);
+        return session;
+      },
     }),
-    unpack: (stored, sessionId) => {
-      const session = { ...stored, sessionId, tokens: new Map(Object.entries(stored.tokens)), confirmedUntil: 0 };
-      for (const token of session.tokens.keys()) this.#byToken.set(token, session);
-      return session;
-    },
-  });
+  };
 
   constructor(tokenLife: number, users: Users, onEnd: (sessionId: string) => void) {
     this.#tokenLife = tokenLife;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codes } from '#src/contract/codes.ts';
 import { smsCodeLifeMs, smsCodeTries, smsCountdownMs } from '#src/contract/limits.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 interface SmsCode {
   readonly code: string;

@@ -6,7 +6,6 @@ import type { StrategyPlan, UseSlot } from '#src/contract/rules/strategy.ts';
 import { type StrategyState, strategyStates } from '#src/contract/strategy.ts';
 import type { Plan } from '../simulator/plant-spec.ts';
 import type { PlantSimulator } from '../simulator/types.ts';
-import type { Kept } from './kept.ts';
 import { type Revised, RecordStore } from './record-store.ts';
 
 interface StrategyStep {
@@ -70,12 +69,14 @@ const appliedAt = ({ steps }: StrategyRecord): number => steps.find(({ state }) 
 export class Strategies {
   readonly #simulator: PlantSimulator;
   readonly #written = new RecordStore<StrategyRecord>(shape, 'S');
-  readonly kept: Kept = {
-    ...this.#written.kept,
-    load: (key, row) => {
-      this.#written.kept.load(key, row);
-      const strategy = this.#written.get(key);
-      if (strategy && appliedAt(strategy) > 0) this.#follow(strategy, appliedAt(strategy));
+  readonly persisted = {
+    strategies: {
+      ...this.#written.table,
+      load: (key: string, row: unknown) => {
+        this.#written.table.load(key, row);
+        const strategy = this.#written.get(key);
+        if (strategy && appliedAt(strategy) > 0) this.#follow(strategy, appliedAt(strategy));
+      },
     },
   };
 

@@ -4,7 +4,6 @@ import { dayKindOf, pricesOn, type TariffTable } from '#src/contract/rules/tarif
 import { createClock, hourOfDay } from '../simulator/clock.ts';
 import { type TariffSeed, tariffSeedsOf } from '../seed/tariffs.ts';
 import type { Simulator, StationSpec } from '../simulator/types.ts';
-import type { Kept } from './kept.ts';
 import { type Revised, RecordStore } from './record-store.ts';
 
 /** A station's prices from a day on. Times in milliseconds since 1970. */
@@ -72,11 +71,13 @@ export class Tariffs {
   readonly #seeds = new Map<string, readonly TariffRecord[]>();
   readonly #readers = new Map<string, PriceAt>();
   readonly #slotsOn = createDays();
-  readonly kept: Kept = {
-    ...this.#written.kept,
-    load: (key, row) => {
-      this.#written.kept.load(key, row);
-      this.#readers.clear();
+  readonly persisted = {
+    tariffs: {
+      ...this.#written.table,
+      load: (key: string, row: unknown) => {
+        this.#written.table.load(key, row);
+        this.#readers.clear();
+      },
     },
   };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Account, accounts, roleIds } from '../seed/accounts.ts';
 import { avatarIdOf } from '../seed/files.ts';
 import { userDetails, type UserDetails } from '../seed/user-details.ts';
-import { keptAs } from './kept.ts';
+import { persistedAs } from './persisted.ts';
 import { hashed } from './password-text.ts';
 import { Table } from './table.ts';
 
@@ -43,14 +43,16 @@ const seeds: ReadonlyMap<string, User> = new Map(
 /** The users, with their changes until the next reset. */
 export class Users {
   readonly #changes = new Table<Changes>();
-  readonly kept = keptAs(this.#changes, changed, {
-    pack: ({ password, ...rest }) =>
-      z.parse(changed, { ...rest, ...(password !== undefined && { password: this.#hashed(password) }) }),
-    unpack: (row) => row as Changes,
-  });
+  readonly persisted = {
+    users: persistedAs(this.#changes, changed, {
+      pack: ({ password, ...rest }) =>
+        z.parse(changed, { ...rest, ...(password !== undefined && { password: this.#hashed(password) }) }),
+      unpack: (row) => row as Changes,
+    }),
+  };
   readonly #hashes = new Map<string, string>();
 
-  reset(): void {
+  clear(): void {
     this.#changes.clear();
     this.#hashes.clear();
   }

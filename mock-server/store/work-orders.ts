@@ -1,9 +1,9 @@
 import type { LocalText } from '#src/contract/languages.ts';
 import type { OrderFile, WorkOrder, WorkOrderDetail } from '#src/contract/work-order.ts';
 import { findStep, isEnded, type WorkOrderAction, type WorkOrderStatus } from '#src/contract/rules/work-order-flow.ts';
-import { dayMs, minuteMs } from '../clock.ts';
+import { dayMs, minuteMs } from '../lib/clock.ts';
 import type { DeviceSpec, Simulator, StationSpec } from '../simulator/types.ts';
-import { type Kept, keptAs } from './kept.ts';
+import { persistedAs } from './persisted.ts';
 import { deviceOf, stationOf } from './places.ts';
 import { workOrderShape } from './record-shapes.ts';
 import { Table } from './table.ts';
@@ -156,17 +156,22 @@ export class WorkOrders {
   /** Ids of the orders of an alarm, oldest first. */
   readonly #ofAlarm = new Map<string, string[]>();
 
-  /** How the orders are written: with the ids of their places. */
-  keptWith(plant: Simulator): Kept {
-    return keptAs(this.#byId, workOrderShape, {
+  readonly #simulator: Simulator;
+  /** An order is stored with the ids of its station and device. */
+  readonly persisted = {
+    workOrders: persistedAs(this.#byId, workOrderShape, {
       pack: ({ station, device, ...order }) => ({ ...order, stationId: station.id, deviceId: device?.id ?? null }),
       unpack: ({ stationId, deviceId, ...row }) => {
-        const station = stationOf(plant, stationId);
+        const station = stationOf(this.#simulator, stationId);
         const order = { ...row, station, device: deviceId === null ? null : deviceOf(station, deviceId) };
         this.#index(order as unknown as WorkOrderRecord);
         return order as unknown as WorkOrderRecord;
       },
-    });
+    }),
+  };
+
+  constructor(simulator: Simulator) {
+    this.#simulator = simulator;
   }
 
   clear(): void {

@@ -1,5 +1,5 @@
 import { type OverviewTrend, trendRows } from '#src/contract/overview.ts';
-import { iso } from '../clock.ts';
+import { iso } from '../lib/clock.ts';
 import { carbonFactorOf } from '../seed/tariffs.ts';
 import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Language, LocalText } from '#src/contract/languages.ts';
 import type { Sky } from '#src/contract/weather.ts';
-import { minuteMs, secondMs } from '../clock.ts';
+import { minuteMs, secondMs } from '../lib/clock.ts';
 import { type Forecast, forecastDays, type SkyText, type WeatherSource } from './source.ts';
 
 /** A weather service of the QWeather kind (`/v7/weather/3d`). */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { startStorm } from '../../mock-server/storm.ts';
+import { startStorm } from '../../mock-server/control/storm.ts';
 import { followCaptcha } from '../lib/captcha.ts';
 import { openLab } from '../lib/lab.ts';
 import { firstRow, openAlarmList } from './console.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isChange } from '#mock-server/audit/what-changes.ts';
 import { accounts } from '#mock-server/seed/accounts.ts';
-import type { World } from '#mock-server/world.ts';
+import type { World } from '#mock-server/world/world.ts';
 import type { AuditEntry, AuditFilter } from '#src/contract/audit.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
@@ -31,9 +31,9 @@ async function logged(filter: AuditFilter = {}): Promise<AuditEntry[]> {
 const last = async (endpoint: EndpointName) => (await logged({ endpoint }))[0];
 
 /** Everything that the server keeps, but the log. */
-const rowsOf = ({ kept }: World): string =>
+const rowsOf = ({ persisted }: World): string =>
   JSON.stringify(
-    Object.entries(kept)
+    Object.entries(persisted)
       .filter(([name]) => !name.startsWith('audit'))
       .map(([name, store]) => [name, [...store.keys()].map((key) => [key, store.row(key)])]),
   );

@@ -193,7 +193,7 @@ describe('callers who do not finish', () => {
   });
 
   test('an upload that breaks off leaves no file behind', async () => {
-    const files = () => [...(harness.server.world.kept['files']?.keys() ?? [])].length;
+    const files = () => [...(harness.server.world.persisted['files']?.keys() ?? [])].length;
     const before = files();
     const opened = await socket();
     const type = 'multipart/form-data; boundary=edge';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { minuteMs } from '#mock-server/clock.ts';
+import { minuteMs } from '#mock-server/lib/clock.ts';
 import { severities } from '#src/contract/severity.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { ShiftSummary } from '#src/contract/handover.ts';

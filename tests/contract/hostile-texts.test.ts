@@ -62,7 +62,7 @@ function* textsOf(value: unknown): Generator<string> {
 
 /** Every text with the mark that the server keeps, in its stores and in the log. */
 const keptWith = (mark: string): string[] =>
-  Object.values(harness.server.world.kept).flatMap((store) =>
+  Object.values(harness.server.world.persisted).flatMap((store) =>
     [...store.keys()].flatMap((key) => [key, ...textsOf(store.row(key))].filter((text) => text.includes(mark))),
   );
 

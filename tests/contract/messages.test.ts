@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
-import { startStorm } from '#mock-server/storm.ts';
+import { startStorm } from '#mock-server/control/storm.ts';
 import { groupRepeats, repeatGapMs } from '#mock-server/store/message-repeats.ts';
 import type { MessageRecord } from '#mock-server/store/messages.ts';
 import { Harness, type SignedIn } from './harness.ts';

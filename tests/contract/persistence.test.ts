@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isChange } from '#mock-server/audit/what-changes.ts';
 import { accounts } from '#mock-server/seed/accounts.ts';
-import type { World } from '#mock-server/world.ts';
+import type { Store } from '#mock-server/store/store.ts';
+import type { World } from '#mock-server/world/world.ts';
 import { codes } from '#src/contract/codes.ts';
 import { Harness, names, newNonce, route } from './harness.ts';
 import { mayCall, samples } from './samples.ts';
@@ -22,11 +23,11 @@ const stopped = Date.now();
 const start = (options: object = {}) => Harness.start({ dataDir: dir, clock: () => stopped, ...options });
 
 /** Every record of every store. */
-const rowsOf = ({ kept }: World): unknown =>
+const rowsOf = ({ persisted }: World): unknown =>
   JSON.parse(
     JSON.stringify(
       Object.fromEntries(
-        Object.entries(kept).map(([name, store]) => [
+        Object.entries(persisted).map(([name, store]) => [
           name,
           Object.fromEntries([...store.keys()].toSorted().map((key) => [key, store.row(key)])),
         ]),
@@ -34,42 +35,30 @@ const rowsOf = ({ kept }: World): unknown =>
     ),
   );
 
-/** What of the world a restart forgets, and why that is right. */
-const forgotten = {
-  settings: 'comes from the command line',
-  simulator: 'follows from seed, epoch and disturbances',
-  codec: 'keys',
-  events: 'listeners',
+/** Stores that a restart forgets, and why that is right. */
+const forgotten: Partial<Record<keyof World['stores'], string>> = {
   nonces: 'calls from before are refused by their time',
   captchas: 'live for two minutes',
   smsCodes: 'live for five minutes',
   tickets: 'live for half a minute',
-  weather: 'follows from seed and time',
-  telemetry: 'follows from the plant',
-  commandRunner: 'has nothing of its own: the commands are kept',
   faults: 'a restart ends them',
-  kept: 'the table of stores itself',
-  save: 'the way to the folder',
-} as const;
+};
 
-describe('what is kept', () => {
+describe('what is persisted', () => {
   test('is every store of the world, but those that say why not', async () => {
     const harness = await start();
-    const { server } = harness;
-    const stores = new Set(Object.values(server.world.kept));
-    const isKept = (value: object): boolean => {
-      const registered = 'kept' in value ? value.kept : undefined;
-      return typeof registered === 'object' && registered !== null
-        ? [registered, ...Object.values(registered)].some((each) => stores.has(each))
-        : false;
-    };
-    const elsewhere = ['clock', 'workOrders', 'menuOverrides'];
-    const lost = Object.entries(server.world)
-      .filter(([name]) => !(name in forgotten) && !elsewhere.includes(name))
-      .filter(([, value]) => !isKept(value as object))
-      .map(([name]) => name);
-    expect(lost, 'give it `kept`, and World its row').toEqual([]);
-    for (const name of elsewhere) expect(server.world.kept).toHaveProperty(name);
+    const { world } = harness.server;
+    const stores = Object.entries<Store>(world.stores);
+    const lost = stores.filter(
+      ([name, { persisted = {} }]) => !(name in forgotten) && Object.keys(persisted).length === 0,
+    );
+    expect(
+      lost.map(([name]) => name),
+      'give it `persisted`',
+    ).toEqual([]);
+    const tables = stores.flatMap(([, { persisted = {} }]) => Object.keys(persisted));
+    expect(Object.keys(world.persisted)).toEqual(tables);
+    expect(new Set(tables).size).toBe(tables.length);
     await harness.close();
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayMs, hourMs, minuteMs, secondMs } from '#mock-server/clock.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '#mock-server/lib/clock.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { TariffForm } from '#src/contract/electricity-price.ts';
 import type { Strategy } from '#src/contract/strategy.ts';

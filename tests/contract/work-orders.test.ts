@@ -10,7 +10,7 @@ import {
   type WorkOrderStatus,
   workOrderStatuses,
 } from '#src/contract/rules/work-order-flow.ts';
-import { hourMs } from '#mock-server/clock.ts';
+import { hourMs } from '#mock-server/lib/clock.ts';
 import { filedAfterMs, filingMs } from '#mock-server/store/work-orders.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { minuteMs, secondMs } from '#mock-server/clock.ts';
+import { minuteMs, secondMs } from '#mock-server/lib/clock.ts';
 import type { Control } from '../support/control.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { focusOf, press, pressUntil } from '../support/focus.ts';

@@ -28,7 +28,7 @@ test('[ST-06] what somebody changes between the first reading and the first push
   await openConsole(page, control, '/workOrder', 'administrator');
   await expect(row(page, order.id)).toContainText('处理中');
   const at = server.world.clock.now();
-  server.world.takeWorkOrder(order, { action: 'withdraw', by: people.administrator, at });
+  server.world.workOrderFlow.apply(order, { action: 'withdraw', by: people.administrator, at });
   release();
   await expect(row(page, order.id)).toContainText('已撤回');
 });
@@ -41,7 +41,7 @@ test('[ST-06] at an ordinary start no list is asked for twice, though it had cha
   await control.holdClock();
   const [first, second] = [makeOrder(server, 'issue'), makeOrder(server, 'issue')];
   const withdraw = (order: typeof first) =>
-    server.world.takeWorkOrder(order, {
+    server.world.workOrderFlow.apply(order, {
       action: 'withdraw',
       by: people.administrator,
       at: server.world.clock.now(),

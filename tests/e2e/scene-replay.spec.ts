@@ -95,7 +95,7 @@ test('[VW-81] alarms and commands of the day: their marks, their list, and the w
   await control.disturb({ kind: 'cooling', stationId: 'st-a', deviceId: 'a-pcs-1' });
   await control.advance(hour);
   const now = server.world.clock.now();
-  server.world.sendCommand({
+  server.world.commandRunner.send({
     key: 'replay-test-1',
     by: control.account('operator').userId,
     stationId: 'st-a',

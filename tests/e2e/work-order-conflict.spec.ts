@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { minuteMs } from '#mock-server/clock.ts';
+import { minuteMs } from '#mock-server/lib/clock.ts';
 import { codes } from '#src/contract/codes.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -22,7 +22,12 @@ test('[ST-02] a change by somebody else is shown under an open dialog, field by 
   await reason.fill('设备已更换');
   await listens(page);
   const at = server.world.clock.now();
-  server.world.takeWorkOrder(order, { action: 'withdraw', by: people.administrator, at, changes: { dueAt: null } });
+  server.world.workOrderFlow.apply(order, {
+    action: 'withdraw',
+    by: people.administrator,
+    at,
+    changes: { dueAt: null },
+  });
   const row = (name: string) => changed(page).getByRole('row').filter({ hasText: name });
   await expect(row('状态').getByRole('cell')).toHaveText(['处理中', '已撤回']);
   await expect(row('截止时间').getByRole('cell').last()).toHaveText('—');
@@ -118,7 +123,7 @@ test('[VW-05] [ST-06] the open order follows what others do with it', async ({ p
   await listens(page);
   const at = server.world.clock.now();
   const changes = { jobContent: { zh: '已更换风扇', en: 'Fan replaced', de: 'Lüfter getauscht' } };
-  server.world.takeWorkOrder(order, { action: 'finish', by: people.operator, at, changes });
+  server.world.workOrderFlow.apply(order, { action: 'finish', by: people.operator, at, changes });
   await expect(orderPanel(page)).toContainText('已更换风扇');
   await expect(orderPanel(page).getByRole('button', { name: '审核' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { MockOptions } from '#mock-server/options.ts';
+import type { MockOptions } from '#mock-server/world/options.ts';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
 import { built } from './built.ts';
 import { type Control, connectControl } from './control.ts';

@@ -1,5 +1,5 @@
 import type { MockServer } from '#mock-server/start.ts';
-import { minuteMs } from '#mock-server/clock.ts';
+import { minuteMs } from '#mock-server/lib/clock.ts';
 import type { WorkOrderRecord } from '#mock-server/store/work-orders.ts';
 import type { WorkOrderAction } from '#src/contract/rules/work-order-flow.ts';
 

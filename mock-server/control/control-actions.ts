@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { iso } from './clock.ts';
+import { iso } from '../lib/clock.ts';
 import { accountList, stateOf } from './control-state.ts';
-import type { Push } from './push.ts';
+import type { Push } from '../push/push.ts';
 import { severity } from '#src/contract/severity.ts';
-import { accounts } from './seed/accounts.ts';
+import { accounts } from '../seed/accounts.ts';
 import type { RecentCalls } from './recent-calls.ts';
-import { commandsKept } from './store/commands.ts';
+import { commandsKept } from '../store/commands.ts';
 import { Storms } from './storm.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 type Action = (input: unknown) => unknown;
 

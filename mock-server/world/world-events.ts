@@ -1,10 +1,10 @@
-import type { AlarmRecord } from './store/alarm-record.ts';
-import type { CommandRecord } from './store/commands.ts';
-import type { LedgerPlace } from './store/device-ledger.ts';
-import type { MessageRecord } from './store/messages.ts';
-import type { RecordChange } from './store/record-kind.ts';
-import type { StrategyRecord } from './store/strategies.ts';
-import type { WorkOrderRecord } from './store/work-orders.ts';
+import type { AlarmRecord } from '../store/alarm-record.ts';
+import type { CommandRecord } from '../store/commands.ts';
+import type { LedgerPlace } from '../store/device-ledger.ts';
+import type { MessageRecord } from '../store/messages.ts';
+import type { RecordChange } from '../store/record-kind.ts';
+import type { StrategyRecord } from '../store/strategies.ts';
+import type { WorkOrderRecord } from '../store/work-orders.ts';
 
 /** What the world tells those who listen. */
 export interface WorldEvents {

@@ -1,13 +1,16 @@
+import type { EventEmitter } from 'node:events';
 import { type CommandCause, commandsOf, powerLimits, powerTolerance, stackCauses } from '#src/contract/command.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
 import { type StackReading, stackRefusal } from '#src/contract/rules/stack-energy.ts';
-import { secondMs } from './clock.ts';
-import { stackOf } from './simulator/plant-layout.ts';
-import type { DeviceSpec, Order } from './simulator/types.ts';
-import { type CommandRecord, stateOf } from './store/commands.ts';
-import type { Point } from './telemetry/points.ts';
-import { createReadings, type Measured, valueAt } from './telemetry/values.ts';
-import type { World } from './world.ts';
+import { secondMs } from '../lib/clock.ts';
+import { stackOf } from '../simulator/plant-layout.ts';
+import type { DeviceSpec, Order, PlantSimulator } from '../simulator/types.ts';
+import { type CommandDraft, type CommandRecord, type Commands, stateOf } from '../store/commands.ts';
+import type { Disturbances } from '../store/disturbances.ts';
+import type { Point } from '../telemetry/points.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import { createReadings, type Measured, valueAt } from '../telemetry/values.ts';
+import type { WorldEvents } from './world-events.ts';
 
 /** How long a device takes to answer, and then to act. */
 const answerAfter = 0.3 * secondMs;
@@ -27,37 +30,53 @@ const stateKeys: Readonly<Partial<Record<DeviceSpec['type'], StateKey>>> = {
 const stoppedWords: ReadonlySet<string> = new Set(['shutdown', 'stopped', 'unavailable']);
 const faultWords: ReadonlySet<string> = new Set(['fault', 'faulted']);
 
-/** Carries out the commands of one world: each tick, every open one goes on as far as it can. */
-export class CommandRunner {
-  readonly #world: World;
+interface Context {
+  readonly commands: Commands;
+  readonly disturbances: Disturbances;
+  readonly simulator: PlantSimulator;
+  readonly telemetry: Telemetry;
+  readonly events: EventEmitter<WorldEvents>;
+}
 
-  constructor(world: World) {
-    this.#world = world;
+/** Carries out the commands of one world. */
+export class CommandRunner {
+  readonly #context: Context;
+
+  constructor(context: Context) {
+    this.#context = context;
   }
 
-  /** Takes all open commands on; answers those that changed. */
-  run(now: number): readonly CommandRecord[] {
-    const { commands } = this.#world;
-    return commands.open().flatMap((command) => {
+  /** Adds a command and notifies. */
+  send(draft: CommandDraft): CommandRecord {
+    const command = this.#check(this.#context.commands.add(draft), draft.requestedAt);
+    this.#context.events.emit('commands', [command]);
+    return command;
+  }
+
+  /** Moves every open command as far as it can go, and notifies. */
+  tick(now: number): void {
+    const { commands, events } = this.#context;
+    const changed = commands.open().flatMap((command) => {
       const next = now >= command.expiresAt ? this.#lapse(command, now) : this.#step(command, now);
       return next === command ? [] : [next];
     });
-  }
-
-  /** Rejects a new command that the converter's stacks cannot follow, before it goes to the device. */
-  check(command: CommandRecord, now: number): CommandRecord {
-    const cause = this.#refusal(command, now);
-    return isStackCause(cause) ? this.#world.commands.move(command, 'rejected', now, { cause }) : command;
+    if (changed.length > 0) events.emit('commands', changed);
   }
 
   /** What a command has a device do now, if one does. */
   orderOf(deviceId: string, now: number): Order | undefined {
-    const open = this.#world.disturbances.open(now);
+    const open = this.#context.disturbances.open(now);
     return open.findLast((one): one is Order & { id: string } => one.kind === 'order' && one.deviceId === deviceId);
   }
 
+  /** Rejects a new command that the converter's stacks cannot follow, before it goes to the device. */
+  #check(command: CommandRecord, now: number): CommandRecord {
+    const cause = this.#refusal(command, now);
+    return isStackCause(cause) ? this.#context.commands.move(command, 'rejected', now, { cause }) : command;
+  }
+
   #step(command: CommandRecord, now: number): CommandRecord {
-    const { commands } = this.#world;
+    const { commands } = this.#context;
     const [state, since] = [stateOf(command), command.steps.at(-1)?.at ?? now];
     if (state === 'requested') {
       if (now - since < answerAfter || !this.#canBeReached(command, now)) return command;
@@ -79,24 +98,27 @@ export class CommandRunner {
   #lapse(command: CommandRecord, now: number): CommandRecord {
     if (stateOf(command) === 'applied' && command.kind !== 'clearFault') this.#release(command.deviceId, 'order', now);
     const cause = this.#canBeReached(command, now) ? 'notReached' : 'unreachable';
-    return this.#world.commands.move(command, 'expired', now, { cause, readBack: told(this.#readBack(command, now)) });
+    return this.#context.commands.move(command, 'expired', now, {
+      cause,
+      readBack: told(this.#readBack(command, now)),
+    });
   }
 
   #device({ stationId, deviceId }: CommandRecord): DeviceSpec {
-    const { devices } = this.#world.simulator.history(stationId).plant;
+    const { devices } = this.#context.simulator.history(stationId).plant;
     const device = devices.find(({ id }) => id === deviceId);
     if (!device) throw new RangeError(`unknown device ${deviceId}`);
     return device;
   }
 
   #canBeReached({ stationId, deviceId }: CommandRecord, now: number): boolean {
-    return this.#world.simulator.history(stationId).silentSince(deviceId, now) === null;
+    return this.#context.simulator.history(stationId).silentSince(deviceId, now) === null;
   }
 
   #refusal(command: CommandRecord, now: number): CommandCause | undefined {
     const { kind } = command;
     const device = this.#device(command);
-    const isBusy = this.#world.commands
+    const isBusy = this.#context.commands
       .open()
       .some((other) => other.deviceId === device.id && other !== command && stateOf(other) !== 'requested');
     if (isBusy) return 'busy';
@@ -104,14 +126,14 @@ export class CommandRunner {
     if (kind === 'clearFault') return faultWords.has(word) ? undefined : 'noFault';
     if (faultWords.has(word) && kind !== 'stop') return 'fault';
     if (kind === 'setPower' && stoppedWords.has(word)) return 'stopped';
-    const isIsland = !this.#world.simulator.stateAt(command.stationId, now).onGrid;
+    const isIsland = !this.#context.simulator.stateAt(command.stationId, now).onGrid;
     if (kind === 'setPower' && device.type === 'pcs' && isIsland) return 'islanded';
     return this.#stackRefusal(command, now);
   }
 
   /** Why the stack behind a converter cannot follow; undefined for devices without one. */
   #stackRefusal(command: CommandRecord, now: number): CommandCause | undefined {
-    const { plant, silentSince } = this.#world.simulator.history(command.stationId);
+    const { plant, silentSince } = this.#context.simulator.history(command.stationId);
     const stackId = stackOf(plant.devices, command.deviceId);
     if (stackId === null) return undefined;
     const readings = createReadings();
@@ -127,17 +149,17 @@ export class CommandRunner {
     this.#release(deviceId, kind === 'clearFault' ? 'cooling' : 'order', now);
     if (kind !== 'setPower' && kind !== 'stop') return;
     const power = kind === 'stop' ? null : value;
-    this.#world.disturbances.add({ kind: 'order', stationId, deviceId, power, from: now, to: null });
+    this.#context.disturbances.add({ kind: 'order', stationId, deviceId, power, from: now, to: null });
   }
 
   #release(deviceId: string, kind: 'order' | 'cooling', now: number): void {
-    const { disturbances } = this.#world;
+    const { disturbances } = this.#context;
     for (const one of disturbances.open(now))
       if (one.kind === kind && one.deviceId === deviceId) disturbances.settle(one.id, now);
   }
 
   #point(deviceId: string, key: PointKey): Point {
-    const point = this.#world.telemetry.point(pointId(deviceId, key));
+    const point = this.#context.telemetry.point(pointId(deviceId, key));
     if (!point) throw new RangeError(`no point ${deviceId}.${key}`);
     return point;
   }

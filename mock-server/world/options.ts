@@ -1,6 +1,6 @@
 import type { CipherProfile, SignProfile } from '#src/contract/config.ts';
-import { hourMs } from './clock.ts';
-import { defaultWeather, type WeatherSetting } from './weather/settings.ts';
+import { hourMs } from '../lib/clock.ts';
+import { defaultWeather, type WeatherSetting } from '../weather/settings.ts';
 
 export interface MockOptions {
   /** Everything made up comes from this number. */

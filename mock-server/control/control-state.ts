@@ -1,8 +1,8 @@
-import { iso } from './clock.ts';
-import type { Push } from './push.ts';
-import { accounts } from './seed/accounts.ts';
+import { iso } from '../lib/clock.ts';
+import type { Push } from '../push/push.ts';
+import { accounts } from '../seed/accounts.ts';
 import type { Storms } from './storm.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 const socketsOf = ({ sockets }: Push) =>
   [...sockets].map(({ userId, language, isDead }) => ({ userId, language, isDead }));

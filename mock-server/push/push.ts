@@ -3,12 +3,12 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { defaultLanguage, type Language } from '#src/contract/languages.ts';
 import { type ChangeFrame, pushProtocol, sessionOverCode, type SubscribedFrame } from '#src/contract/push.ts';
-import { secondMs } from './clock.ts';
+import { secondMs } from '../lib/clock.ts';
 import { type Owner, type PointOf, PushSocket } from './push-socket.ts';
 import { rowsAt } from './push-values.ts';
-import { accounts } from './seed/accounts.ts';
-import { isFor, messageFor } from './store/messages.ts';
-import type { World } from './world.ts';
+import { accounts } from '../seed/accounts.ts';
+import { isFor, messageFor } from '../store/messages.ts';
+import type { World } from '../world/world.ts';
 
 const maxPayload = 64 * 1024;
 const path = '/ship';

@@ -1,7 +1,7 @@
 import { frameMaxBytes } from '#src/contract/push.ts';
 import type { ValueRow } from '#src/contract/push-values.ts';
-import type { Point } from './telemetry/points.ts';
-import { createReadings, measuredAt, valueAt } from './telemetry/values.ts';
+import type { Point } from '../telemetry/points.ts';
+import { createReadings, measuredAt, valueAt } from '../telemetry/values.ts';
 
 /** A frame's bytes beside its rows. */
 const frameHead = 64;

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import { shown } from './handlers/file.ts';
-import type { World } from './world.ts';
+import { shown } from '../handlers/file.ts';
+import type { World } from '../world/world.ts';
 
 /** The logos of the login page: an `<img>` asks for them, which can send neither a token nor a sign. */
 export const publicPicture = (world: World) => (req: Request, res: Response, next: NextFunction) => {

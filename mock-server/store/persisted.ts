@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Table } from './table.ts';
 
 /** How a store registers with the data folder: its records as plain JSON values, each checked when it is read again. */
-export interface Kept {
+export interface Persisted {
   readonly shape: z.ZodMiniType;
   /** The record as it is now; undefined: there is none. */
   row(key: string): unknown;
@@ -19,7 +19,11 @@ interface Form<V, R> {
 }
 
 /** A table whose records are written in another form than they are held in. */
-export function keptAs<V, S extends z.ZodMiniType>(table: Table<V>, shape: S, form: Form<V, z.output<S>>): Kept {
+export function persistedAs<V, S extends z.ZodMiniType>(
+  table: Table<V>,
+  shape: S,
+  form: Form<V, z.output<S>>,
+): Persisted {
   return {
     shape,
     row(key) {
@@ -34,14 +38,14 @@ export function keptAs<V, S extends z.ZodMiniType>(table: Table<V>, shape: S, fo
 }
 
 /** A table whose records are plain JSON values; `shape` may ask for the main fields alone. */
-export const kept = <V>(table: Table<V>, shape: z.ZodMiniType): Kept =>
-  keptAs(table, shape, { pack: (value) => value, unpack: (row) => row as V });
+export const persisted = <V>(table: Table<V>, shape: z.ZodMiniType): Persisted =>
+  persistedAs(table, shape, { pack: (value) => value, unpack: (row) => row as V });
 
 /** A single value, which is looked at for changes. */
-export function keptValue<S extends z.ZodMiniType>(
+export function persistedValue<S extends z.ZodMiniType>(
   shape: S,
   value: { get(): z.output<S>; set(value: z.output<S>): void },
-): Kept {
+): Persisted {
   const only = 'value';
   let last: unknown;
   return {

@@ -1,9 +1,9 @@
 import type { Severity } from '#src/contract/severity.ts';
 import { alarmMessageType } from '#src/contract/message.ts';
-import { secondMs } from './clock.ts';
-import { idOf } from './random.ts';
-import type { MessageRecord } from './store/messages.ts';
-import type { World } from './world.ts';
+import { secondMs } from '../lib/clock.ts';
+import { idOf } from '../lib/random.ts';
+import type { MessageRecord } from '../store/messages.ts';
+import type { World } from '../world/world.ts';
 
 export interface Storm {
   readonly count: number;
@@ -51,9 +51,9 @@ function stormMessage(world: World, storm: Storm, index: number): MessageRecord 
 function sendOne(world: World, storm: Storm, index: number): void {
   const message = stormMessage(world, storm, index);
   const alarm = storm.alarms ? world.alarms.flash(index, message.createdAt) : undefined;
-  if (!alarm) return world.addMessage(message);
+  if (!alarm) return world.sendMessage(message);
   world.events.emit('alarms', [alarm]);
-  world.addMessage({
+  world.sendMessage({
     ...message,
     stationId: alarm.station.id,
     severity: alarm.definition.severity,

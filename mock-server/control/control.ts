@@ -3,11 +3,11 @@ import express from 'express';
 import * as z from 'zod/mini';
 import { controlActions } from './control-actions.ts';
 import { controlPage } from './control-page.ts';
-import { isTooDeep } from './pipeline/nesting.ts';
-import type { Push } from './push.ts';
+import { isTooDeep } from '../pipeline/nesting.ts';
+import type { Push } from '../push/push.ts';
 import { RecentCalls } from './recent-calls.ts';
-import { Refusal } from './refusal.ts';
-import type { World } from './world.ts';
+import { Refusal } from '../lib/refusal.ts';
+import type { World } from '../world/world.ts';
 
 export interface Control {
   readonly routes: Router;

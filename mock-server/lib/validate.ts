@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Language, languages, type LocalText } from '#src/contract/languages.ts';
 import { isMisleading } from '#src/contract/rules/text.ts';
-import { FieldRefusal } from '../refusal.ts';
-import { ruleLocalText, ruleWords } from '../rule-words.ts';
+import { FieldRefusal } from './refusal.ts';
+import { ruleLocalText, ruleWords } from './rule-texts.ts';
 
 type Issue = z.core.$ZodIssue;
 const misleadingText = ruleLocalText('text.characters');

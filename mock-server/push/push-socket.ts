@@ -2,9 +2,9 @@ import type { RawData, WebSocket } from 'ws';
 import type { Language } from '#src/contract/languages.ts';
 import { type ChangeFrame, ping, type PongFrame, type SubscribedFrame } from '#src/contract/push.ts';
 import { type RefusedFrame, type SubscribeFrame, subscribeFrame } from '#src/contract/push-values.ts';
-import { secondMs } from './clock.ts';
+import { secondMs } from '../lib/clock.ts';
 import { framesOf, type RowsAt, takeDue, type Watched } from './push-values.ts';
-import type { Point } from './telemetry/points.ts';
+import type { Point } from '../telemetry/points.ts';
 
 const idsPerFrame = 200;
 const framesPerSecond = 20;

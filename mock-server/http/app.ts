@@ -5,14 +5,14 @@ import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { clientConfig } from './client-config.ts';
 import { cors } from './cors.ts';
-import type { Control } from './control.ts';
+import type { Control } from '../control/control.ts';
 import { consolePages, elementFiles, thirdParty } from './pages.ts';
-import { languageOf, sendError } from './pipeline/answer.ts';
-import { handleCall } from './pipeline/handle-call.ts';
-import { injectFaults } from './pipeline/inject-faults.ts';
+import { languageOf, sendError } from '../pipeline/answer.ts';
+import { handleCall } from '../pipeline/handle-call.ts';
+import { injectFaults } from '../pipeline/inject-faults.ts';
 import { publicPicture } from './public-picture.ts';
-import { Refusal } from './refusal.ts';
-import type { World } from './world.ts';
+import { Refusal } from '../lib/refusal.ts';
+import type { World } from '../world/world.ts';
 
 const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import { iso } from './clock.ts';
-import type { World } from './world.ts';
+import { iso } from '../lib/clock.ts';
+import type { World } from '../world/world.ts';
 
 /** What became of one call, as `/__mock/calls` tells it. */
 interface RecentCall {

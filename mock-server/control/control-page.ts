@@ -13,7 +13,7 @@ const policy = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** The page at `/__mock/`, as it lies in control-page/: nothing builds it. */
+/** The page at `/__mock/`, in page/, which nothing builds. */
 export function controlPage(): Router {
   const router = Router();
   router.use((_req, res, next) => {
@@ -26,6 +26,6 @@ export function controlPage(): Router {
     });
     next();
   });
-  router.use(express.static(join(import.meta.dirname, 'control-page')));
+  router.use(express.static(join(import.meta.dirname, 'page')));
   return router;
 }

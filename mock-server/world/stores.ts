@@ -1,0 +1,82 @@
+import type { EventEmitter } from 'node:events';
+import { scenes } from '../seed/scenes.ts';
+import { sitePlans } from '../seed/site-plans.ts';
+import type { PlantSimulator } from '../simulator/types.ts';
+import { Alarms } from '../store/alarms.ts';
+import { AuditLog } from '../store/audit-log.ts';
+import type { Blobs } from '../store/blobs.ts';
+import { Captchas } from '../store/captchas.ts';
+import { Commands } from '../store/commands.ts';
+import { DeviceLedger } from '../store/device-ledger.ts';
+import { Disturbances } from '../store/disturbances.ts';
+import { Drawings } from '../store/drawings.ts';
+import { Faults } from '../store/faults.ts';
+import { Files } from '../store/files.ts';
+import { Handovers } from '../store/handovers.ts';
+import { Homes } from '../store/homes.ts';
+import { MenuOverrides } from '../store/menu-overrides.ts';
+import { Messages } from '../store/messages.ts';
+import { Nonces } from '../store/nonces.ts';
+import { PasswordTries } from '../store/password-tries.ts';
+import { Preferences } from '../store/preferences.ts';
+import type { RecordKind } from '../store/record-kind.ts';
+import { RecordStores } from '../store/record-stores.ts';
+import { RunParameters } from '../store/run-parameters.ts';
+import { SavedViews } from '../store/saved-views.ts';
+import { Sessions } from '../store/sessions.ts';
+import { SmsCodes } from '../store/sms.ts';
+import type { Store } from '../store/store.ts';
+import { Strategies } from '../store/strategies.ts';
+import { Tariffs } from '../store/tariffs.ts';
+import { Tickets } from '../store/tickets.ts';
+import { Users } from '../store/users.ts';
+import { WorkOrders } from '../store/work-orders.ts';
+import { createWorldClock } from '../store/world-clock.ts';
+import type { Settings } from './options.ts';
+import type { WorldEvents } from './world-events.ts';
+
+interface StoresContext {
+  readonly settings: Settings;
+  readonly simulator: PlantSimulator;
+  readonly blobs: Blobs;
+  readonly recordKinds: readonly RecordKind[];
+  readonly events: EventEmitter<WorldEvents>;
+}
+
+/** Every store of the world, in the order in which a data folder is read. A new store gets its line here and nowhere else. */
+export function createStores({ settings, simulator, blobs, recordKinds, events }: StoresContext) {
+  const users = new Users();
+  const stores = {
+    clock: createWorldClock(settings.clock),
+    disturbances: new Disturbances(simulator),
+    commands: new Commands(),
+    users,
+    files: new Files(blobs),
+    homes: new Homes(),
+    deviceLedger: new DeviceLedger(simulator),
+    tariffs: new Tariffs(simulator),
+    strategies: new Strategies(simulator),
+    runParameters: new RunParameters(simulator),
+    scenes: new Drawings('scenes', scenes),
+    sitePlans: new Drawings('sitePlans', sitePlans),
+    records: new RecordStores(recordKinds),
+    preferences: new Preferences(),
+    savedViews: new SavedViews(),
+    menuOverrides: new MenuOverrides(),
+    sessions: new Sessions(settings.tokenLife, users, (id) => events.emit('sessionEnd', id)),
+    passwordTries: new PasswordTries(),
+    alarms: new Alarms(simulator, settings.historyDays),
+    workOrders: new WorkOrders(simulator),
+    messages: new Messages(),
+    handovers: new Handovers(),
+    audit: new AuditLog(),
+    nonces: new Nonces(),
+    captchas: new Captchas(),
+    smsCodes: new SmsCodes(),
+    tickets: new Tickets(),
+    faults: new Faults(),
+  };
+  return stores satisfies Readonly<Record<string, Store>>;
+}
+
+export type Stores = ReturnType<typeof createStores>;

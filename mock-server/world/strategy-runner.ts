@@ -1,0 +1,38 @@
+import type { EventEmitter } from 'node:events';
+import { secondMs } from '../lib/clock.ts';
+import type { PlantSimulator } from '../simulator/types.ts';
+import { isUnderWay, stateOf, type Strategies, type StrategyRecord } from '../store/strategies.ts';
+import type { WorldEvents } from './world-events.ts';
+
+/** How long the controller takes to acknowledge, and then to be read back. */
+const acknowledgeAfter = 0.5 * secondMs;
+const applyAfter = 1.5 * secondMs;
+/** Without an answer by then it failed. */
+const patience = 60 * secondMs;
+
+/** A station's controller is reached by way of its storage. */
+function canBeReached({ stationId }: StrategyRecord, simulator: PlantSimulator, now: number): boolean {
+  const history = simulator.history(stationId);
+  const units = history.plant.devices.filter(({ type }) => type === 'pcs');
+  return units.some(({ id }) => history.silentSince(id, now) === null);
+}
+
+interface Context {
+  readonly strategies: Strategies;
+  readonly simulator: PlantSimulator;
+  readonly events: EventEmitter<WorldEvents>;
+}
+
+/** Moves every strategy that is being published to its next state, and notifies. */
+export function publishStrategies({ strategies, simulator, events }: Context, now: number): void {
+  const next = (strategy: StrategyRecord): StrategyRecord[] => {
+    const since = strategy.steps.at(-1)?.at ?? now;
+    if (!canBeReached(strategy, simulator, now))
+      return now - since < patience ? [] : strategies.move(strategy, 'failed', now);
+    if (stateOf(strategy) === 'requested')
+      return now - since < acknowledgeAfter ? [] : strategies.move(strategy, 'acknowledged', now);
+    return now - since < applyAfter ? [] : strategies.move(strategy, 'applied', now);
+  };
+  const changed = strategies.all().filter(isUnderWay).flatMap(next);
+  if (changed.length > 0) events.emit('strategies', changed);
+}

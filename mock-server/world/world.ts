@@ -1,0 +1,119 @@
+import { EventEmitter } from 'node:events';
+import type { ServerCodec } from '#src/contract/codec/codec.ts';
+import { createServerCodec } from '../codec/server-codec.ts';
+import type { Account } from '../seed/accounts.ts';
+import { visibleStations } from '../seed/scope.ts';
+import type { PlantSimulator } from '../simulator/types.ts';
+import { type Blobs, blobsInMemory } from '../store/blobs.ts';
+import { alarmMessage, type MessageRecord } from '../store/messages.ts';
+import { loadRows, type Rows } from '../store/persisted-rows.ts';
+import type { RecordKind, Viewer } from '../store/record-kind.ts';
+import { type PersistedTables, type Store, tablesOf } from '../store/store.ts';
+import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
+import { weatherSource } from '../weather/settings.ts';
+import type { WeatherSource } from '../weather/source.ts';
+import { CommandRunner } from './command-runner.ts';
+import { type MockOptions, type Settings, settingsOf } from './options.ts';
+import { seedPast } from './past.ts';
+import { createPlant } from './plant.ts';
+import { createStores, type Stores } from './stores.ts';
+import { publishStrategies } from './strategy-runner.ts';
+import { WorkOrderFlow } from './work-order-flow.ts';
+import type { WorldEvents } from './world-events.ts';
+
+export interface WorldData {
+  readonly recordKinds: readonly RecordKind[];
+  /** Contents of files. */
+  readonly blobs?: Blobs;
+  /** What another process left in a data folder. */
+  readonly restored?: { readonly epoch: number; readonly rows: Rows } | undefined;
+}
+
+/** What the server knows beside its stores, and everything that changes with time. */
+class WorldCore {
+  readonly settings: Settings;
+  readonly simulator: PlantSimulator;
+  readonly telemetry: Telemetry;
+  readonly weather: WeatherSource;
+  readonly codec: ServerCodec;
+  readonly events = new EventEmitter<WorldEvents>();
+  /** Ids of the stations that an account may see. */
+  readonly stationIds: (account: Account) => ReadonlySet<string>;
+  readonly stores: Stores;
+  readonly persisted: PersistedTables;
+  readonly commandRunner: CommandRunner;
+  readonly workOrderFlow: WorkOrderFlow;
+  /** Writes changes to the data folder, where there is one. It is called before each answer. */
+  save: () => void = () => undefined;
+
+  constructor(options: MockOptions, { recordKinds, blobs = blobsInMemory(), restored }: WorldData) {
+    this.settings = settingsOf(options);
+    this.simulator = createPlant(this.settings, restored?.epoch);
+    this.telemetry = createTelemetry(this.simulator);
+    this.weather = weatherSource(this.settings.weather, this.settings.seed);
+    this.codec = createServerCodec(this.settings);
+    this.stationIds = visibleStations(this.simulator.stations);
+    const { settings, simulator, events } = this;
+    this.stores = createStores({ settings, simulator, blobs, recordKinds, events });
+    this.persisted = tablesOf(this.stores);
+    this.commandRunner = new CommandRunner({ ...this.stores, simulator, telemetry: this.telemetry, events });
+    this.workOrderFlow = new WorkOrderFlow({ ...this.stores, events });
+    if (restored) this.#restore(restored.rows);
+    else this.#seed();
+  }
+
+  /** Back to the state of the start: no sessions, no faults, no disturbances, the clock as it was. */
+  reset(): void {
+    for (const store of Object.values<Store>(this.stores)) store.clear();
+    this.#seed();
+  }
+
+  /** Handles what happened in the plant since the last time, and notifies. */
+  tick(): void {
+    const now = this.stores.clock.now();
+    const { raised, changed } = this.stores.alarms.look(now);
+    for (const raise of raised) this.sendMessage(alarmMessage(raise));
+    if (changed.size > 0) this.events.emit('alarms', [...changed]);
+    this.workOrderFlow.tick();
+    this.commandRunner.tick(now);
+    publishStrategies({ ...this.stores, simulator: this.simulator, events: this.events }, now);
+  }
+
+  /** Sets the clock ahead of the base clock; a step back builds the past again. */
+  setClock(offsetMs: number): void {
+    const isBack = offsetMs < this.stores.clock.offset();
+    this.stores.clock.setOffset(offsetMs);
+    if (isBack) seedPast(this.stores, this.simulator, this.settings);
+    else this.tick();
+  }
+
+  sendMessage(message: MessageRecord): void {
+    this.stores.messages.add(message);
+    this.events.emit('message', message);
+  }
+
+  viewer(account: Account): Viewer {
+    return { account, stationIds: this.stationIds(account) };
+  }
+
+  #seed(): void {
+    for (const store of Object.values<Store>(this.stores)) store.seed?.(this.stores.clock.now());
+    seedPast(this.stores, this.simulator, this.settings);
+  }
+
+  /** Continues where another process stopped. @throws Error for a record that does not fit */
+  #restore(rows: Rows): void {
+    loadRows(this.persisted, rows);
+    // A nonce used before the restart is not stored, so a call from before it is refused.
+    this.stores.nonces.forgetBefore(this.stores.clock.now());
+    this.tick();
+  }
+}
+
+/** Everything the server knows: the core with each store under its name. */
+export type World = WorldCore & Stores;
+
+export function buildWorld(options: MockOptions, data: WorldData): World {
+  const core = new WorldCore(options, data);
+  return Object.assign(core, core.stores);
+}
