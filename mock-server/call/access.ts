@@ -1,6 +1,6 @@
 import { type Code, codes } from '#src/contract/codes.ts';
 import { Refusal } from '../lib/refusal.ts';
-import type { StationSpec } from '../simulator/types.ts';
+import type { StationSpec } from '../plant/specs.ts';
 import type { Revised } from '../store/record-store.ts';
 import { type Call, notFound } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { adminRoleKey } from '#src/contract/role.ts';
-import type { StoredFile } from '../store/files.ts';
+import type { StoredFile } from '../seed/files.ts';
 import type { Call } from './call.ts';
 
 const includesFile = (files: readonly { readonly id: string }[], id: string): boolean =>

@@ -1,3 +1,4 @@
+import { incident } from '#src/contract/disturbance.ts';
 import * as z from 'zod/mini';
 import { iso } from '../lib/clock.ts';
 import { accountList, stateOf } from './control-state.ts';
@@ -33,11 +34,6 @@ const faultInput = z.strictObject({
   drop: z.optional(z.boolean()),
   hang: z.optional(z.boolean()),
 });
-
-const disturbInput = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal(['cooling', 'offline']), stationId: z.string(), deviceId: z.string() }),
-  z.object({ kind: z.literal('gridLoss'), stationId: z.string() }),
-]);
 
 const fillInput = z.object({
   count: z.int().check(z.minimum(1), z.maximum(commandsKept)),
@@ -127,7 +123,7 @@ const sessionActions = (world: World): Record<string, Action> => ({
 });
 
 const plantActions = (world: World): Record<string, Action> => ({
-  'POST /plant/disturb': action(disturbInput, (input) => {
+  'POST /plant/disturb': action(incident, (input) => {
     const id = world.disturbances.add({ ...input, from: world.clock.now(), to: null });
     return { id };
   }),

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { iso } from '../lib/clock.ts';
+import type { CallNotes } from '../pipeline/call-notes.ts';
 import type { World } from '../world/world.ts';
 
 /** What became of one call, as `/__mock/calls` tells it. */
@@ -14,12 +15,6 @@ interface RecentCall {
   readonly code: number | undefined;
   readonly user: string | undefined;
   readonly tookMs: number;
-}
-
-/** What the pipeline tells of a call as it answers it. */
-export interface CallNotes {
-  code?: number;
-  user?: string | undefined;
 }
 
 const mostAtOnce = 100;

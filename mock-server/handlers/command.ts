@@ -4,7 +4,7 @@ import type { LocalText } from '#src/contract/languages.ts';
 import { iso, secondMs } from '../lib/clock.ts';
 import { powerOf } from '../world/command-runner.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
-import type { DeviceSpec, StationSpec } from '../simulator/types.ts';
+import type { DeviceSpec, StationSpec } from '../plant/specs.ts';
 import { type CommandRecord, stateOf } from '../store/commands.ts';
 import { requireVisible, visibleStationIds, visibleStations } from '../call/access.ts';
 import { type Call, type HandlersOf, isWithin, notFound, pageOf } from '../call/call.ts';

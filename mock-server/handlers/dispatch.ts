@@ -3,7 +3,7 @@ import { iso } from '../lib/clock.ts';
 import { type Clock, createClock, hourOfDay, midnightBefore } from '../simulator/clock.ts';
 import { slotAt } from '../simulator/dispatch.ts';
 import type { History } from '../simulator/history.ts';
-import { day, hour, minute } from '../simulator/timing.ts';
+import { day, hour, minute } from '../plant/timing.ts';
 import type { PriceAt } from '../store/tariffs.ts';
 import { readingAt } from '../telemetry/reading.ts';
 import { requireStation } from '../call/access.ts';

@@ -5,7 +5,7 @@ import { fileFault, type FileKind, fileKinds } from '#src/contract/rules/files.t
 import { says } from '#src/contract/rules/says.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
-import type { StoredFile } from '../store/files.ts';
+import type { StoredFile } from '../seed/files.ts';
 import { type Call, FileAnswer, type HandlersOf, notFound } from '../call/call.ts';
 import { readableFile } from '../call/file-access.ts';
 

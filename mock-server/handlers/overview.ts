@@ -3,7 +3,7 @@ import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import { severities } from '#src/contract/severity.ts';
 import { iso } from '../lib/clock.ts';
 import { isBelow } from '../seed/scope.ts';
-import type { StationSpec } from '../simulator/types.ts';
+import type { StationSpec } from '../plant/specs.ts';
 import { type AlarmRecord, isShelved } from '../store/alarm-record.ts';
 import type { WorkOrderRecord } from '../store/work-orders.ts';
 import { createDayFigures } from '../telemetry/overview-figures.ts';

@@ -3,7 +3,7 @@ import type { LocalText } from '#src/contract/languages.ts';
 import { faultPath, misfits, sceneFaults } from '#src/contract/rules/scene-faults.ts';
 import type { Scene } from '#src/contract/scene.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
-import type { StationSpec } from '../simulator/types.ts';
+import type { StationSpec } from '../plant/specs.ts';
 import { requireStation } from '../call/access.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
 import { sceneFaultTexts } from './drawing-texts.ts';

@@ -1,6 +1,6 @@
 import type { StationRatings } from '#src/contract/station.ts';
-import type { PlantSpec } from '../simulator/plant-spec.ts';
-import type { DeviceSpec } from '../simulator/types.ts';
+import type { PlantSpec } from '../plant/plant-spec.ts';
+import type { DeviceSpec } from '../plant/specs.ts';
 import { visibleStations } from '../call/access.ts';
 import type { HandlersOf } from '../call/call.ts';
 

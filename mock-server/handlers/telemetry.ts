@@ -4,7 +4,7 @@ import { iso, isoOrNull } from '../lib/clock.ts';
 import { carbonFactorOf } from '../seed/tariffs.ts';
 import { windCurve } from '../simulator/generation.ts';
 import { converterOf } from '../simulator/plant-layout.ts';
-import type { StationSpec } from '../simulator/types.ts';
+import type { StationSpec } from '../plant/specs.ts';
 import { cellMatrixOf } from '../telemetry/cell-matrix.ts';
 import { cellsPerPack } from '../telemetry/cells.ts';
 import { columnsOf, startsOf } from '../telemetry/columns.ts';

@@ -9,7 +9,7 @@ import { departmentName, isDepartmentOf } from '../seed/departments.ts';
 import { dictionaries } from '../seed/dictionaries.ts';
 import { roles } from '../seed/roles.ts';
 import { organizationOf } from '../seed/scope.ts';
-import type { StoredFile } from '../store/files.ts';
+import type { StoredFile } from '../seed/files.ts';
 import type { User } from '../store/users.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 import { readableFile } from '../call/file-access.ts';

@@ -1,6 +1,6 @@
 import type { DeviceType } from '#src/contract/alarm.ts';
 import type { LedgerRecord } from '#src/contract/device-ledger.ts';
-import type { DeviceSpec } from '../simulator/types.ts';
+import type { DeviceSpec } from '../plant/specs.ts';
 
 /** What stands on the plates of the simulated devices. Makers and models are invented. */
 const makers: Readonly<Record<DeviceType, readonly [manufacturer: string, model: string]>> = {

@@ -3,7 +3,7 @@ import { codeTexts } from '#src/contract/code-texts.ts';
 import { type Code, codes, httpStatus } from '#src/contract/codes.ts';
 import type { ServerCipher } from '#src/contract/codec/codec.ts';
 import { defaultLanguage, isLanguage, type Language } from '#src/contract/languages.ts';
-import type { CallNotes } from '../control/recent-calls.ts';
+import type { CallNotes } from './call-notes.ts';
 import { FileAnswer } from '../call/call.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 

@@ -6,7 +6,7 @@ import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { logCall, lookBefore, type Trail } from '../audit/log-call.ts';
 import type { Call } from '../call/call.ts';
 import { handlers } from '../handlers/handlers.ts';
-import type { CallNotes } from '../control/recent-calls.ts';
+import type { CallNotes } from './call-notes.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { World } from '../world/world.ts';
 import { languageOf, sendData, sendError } from './answer.ts';

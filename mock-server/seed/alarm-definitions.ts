@@ -1,4 +1,4 @@
-import type { AlarmDefinition } from '../simulator/types.ts';
+import type { AlarmDefinition } from '../plant/specs.ts';
 import { connectionAlarms } from './alarms/connection.ts';
 import { generationAlarms } from './alarms/generation.ts';
 import { linkAlarms } from './alarms/link.ts';

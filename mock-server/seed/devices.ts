@@ -1,6 +1,6 @@
 import type { DeviceType } from '#src/contract/alarm.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-import type { DeviceSpec } from '../simulator/types.ts';
+import type { DeviceSpec } from '../plant/specs.ts';
 
 /** What a device is called where its station has but one. */
 const words: Readonly<Record<DeviceType, LocalText>> = {

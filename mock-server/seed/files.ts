@@ -1,5 +1,18 @@
 import { type Colour, drawAvatar, drawLogo } from '../pictures/draw.ts';
-import type { StoredFile } from '../store/files.ts';
+
+/** A file with its contents, seeded or uploaded. */
+export interface StoredFile {
+  /** Attachment id. */
+  readonly id: string;
+  readonly name: string;
+  /** By its leading bytes, whatever its sender said. */
+  readonly type: string;
+  readonly bytes: Buffer;
+  /** undefined: a file of the platform. */
+  readonly uploaderId?: string;
+  /** Shown to everybody, without a session: the logos of the login page. */
+  readonly isPublic?: true;
+}
 
 /** The login page shows it to everybody. */
 export const loginLogoId = 'logo-login';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { socCeiling, socFloor } from '../simulator/storage.ts';
-import { day } from '../simulator/timing.ts';
+import { day } from '../plant/timing.ts';
 import { fleetOf, flowOf } from '../telemetry/power-flow.ts';
 import { withGenerated } from './generated-stations.ts';
 import { plants } from './stations.ts';

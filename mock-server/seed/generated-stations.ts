@@ -1,7 +1,7 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import type { PlantSpec } from '../simulator/plant-spec.ts';
-import { seedOf, uniform } from '../simulator/random.ts';
-import { quarter } from '../simulator/timing.ts';
+import type { PlantSpec } from '../plant/plant-spec.ts';
+import { seedOf, uniform } from '../plant/random.ts';
+import { quarter } from '../plant/timing.ts';
 import type { Equipment } from './devices.ts';
 import { devicesOf } from './devices.ts';
 

@@ -1,19 +1,11 @@
 import { hourMs } from '../lib/clock.ts';
-import type { Disturbance } from '../simulator/types.ts';
+import type { Disturbance, Incident } from '#src/contract/disturbance.ts';
 
-/** Hours before the start; no end: it goes on. */
-type Incident =
-  | {
-      readonly kind: 'cooling' | 'offline';
-      readonly stationId: string;
-      readonly deviceId: string;
-      readonly from: number;
-      readonly to?: number;
-    }
-  | { readonly kind: 'gridLoss'; readonly stationId: string; readonly from: number; readonly to?: number };
+/** An incident with its hours before the start; without an end it still lasts. */
+type PastIncident = Incident & { readonly from: number; readonly to?: number };
 
 /** What went wrong shortly before the start, so that there is work to do: alarms that hold, and some that wait. */
-const incidents: readonly Incident[] = [
+const incidents: readonly PastIncident[] = [
   { kind: 'gridLoss', stationId: 'st-b', from: 75, to: 74.2 },
   { kind: 'offline', stationId: 'st-b', deviceId: 'b-meter-1', from: 50, to: 48.5 },
   { kind: 'cooling', stationId: 'st-a', deviceId: 'a-bms-2', from: 29, to: 26 },

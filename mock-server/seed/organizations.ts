@@ -1,4 +1,4 @@
-import type { OrganizationSpec } from '../simulator/types.ts';
+import type { OrganizationSpec } from '../plant/specs.ts';
 
 /** Group, its region companies and the owners of the stations. */
 export const organizations: readonly OrganizationSpec[] = [

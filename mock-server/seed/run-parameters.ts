@@ -5,7 +5,7 @@ import {
   parameterKeys,
   parameterSpecs,
 } from '#src/contract/rules/run-parameters.ts';
-import type { PlantSpec } from '../simulator/plant-spec.ts';
+import type { PlantSpec } from '../plant/plant-spec.ts';
 
 export interface ParameterSeed extends ParameterLimits {
   readonly default: number;

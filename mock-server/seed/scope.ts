@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/languages.ts';
 import type { UserInfo } from '#src/contract/user.ts';
-import type { StationSpec } from '../simulator/types.ts';
+import type { StationSpec } from '../plant/specs.ts';
 import type { Account } from './accounts.ts';
 import { organizations } from './organizations.ts';
 

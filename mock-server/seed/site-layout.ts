@@ -1,5 +1,5 @@
 import { siteKindOf, type SiteKind, type SiteObject, type SitePlan } from '#src/contract/site-plan.ts';
-import type { DeviceSpec, StationSpec } from '../simulator/types.ts';
+import type { DeviceSpec, StationSpec } from '../plant/specs.ts';
 
 /** Metres. */
 interface Size {

@@ -1,5 +1,5 @@
 import type { SiteObject, SitePlan } from '#src/contract/site-plan.ts';
-import type { StationSpec } from '../simulator/types.ts';
+import type { StationSpec } from '../plant/specs.ts';
 import { siteLayout } from './site-layout.ts';
 
 const at = (

@@ -1,4 +1,4 @@
-import { planOf, type PlantSpec } from '../simulator/plant-spec.ts';
+import { planOf, type PlantSpec } from '../plant/plant-spec.ts';
 import { devicesOf } from './devices.ts';
 
 const zhejiang = { mean: 17.5, seasonal: 11.5, daily: 4, cloud: 0.84, tilt: 20 };

@@ -1,11 +1,12 @@
+import { codePrefixes } from '../plant/alarm-codes.ts';
 import type { DeviceType } from '#src/contract/alarm.ts';
 import type { AlarmRule } from './alarms.ts';
 import type { Events } from './events.ts';
 import { flow } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
-import { createLayers, seedOf } from './random.ts';
+import { createLayers, seedOf } from '../plant/random.ts';
 import { chance, flag, incident, temperature, type Draft, type Place, type Read } from './rule-drafts.ts';
-import { day, gridLossDelay, hour, minute, second, silenceDelay } from './timing.ts';
+import { day, gridLossDelay, hour, minute, second, silenceDelay } from '../plant/timing.ts';
 
 const pcsRules = (place: Place): Draft[] => [
   temperature('10', place, 85, 75),
@@ -236,18 +237,6 @@ const rulesByType: Readonly<Record<DeviceType, (place: Place) => Draft[]>> = {
   charger: chargerRules,
   meter: meterRules,
   grid: gridRules,
-};
-
-/** What the codes of a type begin with where they are not the maker's numbers. */
-export const codePrefixes: Readonly<Record<DeviceType, string>> = {
-  pcs: 'PCS',
-  bms: 'BMS',
-  pv: 'PV',
-  wind: 'WTG',
-  diesel: 'DG',
-  charger: 'EVSE',
-  meter: 'MTR',
-  grid: 'GRID',
 };
 
 /** When a device's link loses packets. */

@@ -1,6 +1,6 @@
 import type { AlarmBook, AlarmRule, Reading } from './alarms.ts';
 import type { Plant } from './plant.ts';
-import { hour, step } from './timing.ts';
+import { hour, step } from '../plant/timing.ts';
 import type { Walked } from './walk.ts';
 
 /** A visitor that reads the rules along a walk and lets the book follow. One for each walk. */

@@ -2,8 +2,8 @@ import { type DayTable, rowOf, writeDay } from './day-table.ts';
 import { createDisturbances, type Modes } from './disturbances.ts';
 import type { KeptSegment } from './plant-layout.ts';
 import { createPlant, type Plant } from './plant.ts';
-import type { PlantSpec } from './plant-spec.ts';
-import { day, quarter } from './timing.ts';
+import type { PlantSpec } from '../plant/plant-spec.ts';
+import { day, quarter } from '../plant/timing.ts';
 import { createWalker, type Dawn, recycledRows } from './walk.ts';
 
 /** Days that are walked at once. */

@@ -1,3 +1,4 @@
+import type { PlantSettings } from '#src/contract/disturbance.ts';
 import { type DeviceLimit, deviceLimits } from '#src/contract/dispatch.ts';
 import type { Modes } from './disturbances.ts';
 import type { StorageLimit, StorageLimits } from './dispatch-reason.ts';
@@ -5,9 +6,9 @@ import type { Heat } from './heat.ts';
 import { flow, flowAt, indexesOf, type Layout, type Segment } from './plant-layout.ts';
 import { chargeShare, contactorOpensAt, dischargeShare, energyGain, split, usableShare } from './storage.ts';
 import type { Reach } from './dispatch.ts';
-import { type PlantSettings, type SocRange, socRange } from './plant-settings.ts';
-import { hour } from './timing.ts';
-import type { DeviceSpec } from './types.ts';
+import { type SocRange, socRange } from './plant-settings.ts';
+import { hour } from '../plant/timing.ts';
+import type { DeviceSpec } from '../plant/specs.ts';
 
 /** The storage of a station: each PCS with the stack behind it, in the order of the devices. */
 export interface Bank {

@@ -1,6 +1,6 @@
 import { hourOfDay, type Clock } from './clock.ts';
-import { seedOf, uniform } from './random.ts';
-import { hour, minute } from './timing.ts';
+import { seedOf, uniform } from '../plant/random.ts';
+import { hour, minute } from '../plant/timing.ts';
 
 /** How likely a pile is taken, by local hour: commuters in the morning, visitors at noon, some at night. */
 const arrivals = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClock, hourOfDay, weekdayOf } from './clock.ts';
-import { hour } from './timing.ts';
+import { hour } from '../plant/timing.ts';
 
 const hoursOf = (timeZone: string, from: number, count: number): number[] => {
   const clock = createClock(timeZone);

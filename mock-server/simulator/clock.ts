@@ -1,4 +1,4 @@
-import { day, hour } from './timing.ts';
+import { day, hour } from '../plant/timing.ts';
 
 /** Local wall time of an instant, as ms that read like UTC: `new Date(local).getUTCHours()` is the local hour. */
 export type Clock = (at: number) => number;

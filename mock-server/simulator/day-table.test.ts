@@ -4,7 +4,7 @@ import { runs } from '../../tests/support/runs.ts';
 import { addEnergy, registersOf } from './day-table.ts';
 import { flow, type Segment } from './plant-layout.ts';
 import { createSimulator } from './simulator.ts';
-import { hour, minute } from './timing.ts';
+import { hour, minute } from '../plant/timing.ts';
 
 const epoch = Date.UTC(2026, 5, 1);
 const history = createSimulator({ seed: 1, epoch }).history('st-a');

@@ -1,6 +1,6 @@
 import type { Modes } from './disturbances.ts';
 import { flow, flowAt, type Layout, type Segment } from './plant-layout.ts';
-import { day, hour, quarter } from './timing.ts';
+import { day, hour, quarter } from '../plant/timing.ts';
 import type { Walked } from './walk.ts';
 
 /** Quarter hours of a day. */

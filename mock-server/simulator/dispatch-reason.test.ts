@@ -4,9 +4,9 @@ import { runs } from '../../tests/support/runs.ts';
 import { onGrid, type Possible, type Storage } from './dispatch.ts';
 import { explainOnGrid } from './dispatch-reason.ts';
 import { flow } from './plant-layout.ts';
-import { planOf } from './plant-spec.ts';
+import { planOf } from '../plant/plant-spec.ts';
 import { createSimulator } from './simulator.ts';
-import { minute, quarter } from './timing.ts';
+import { minute, quarter } from '../plant/timing.ts';
 import { readingAt } from '../telemetry/reading.ts';
 
 vi.setConfig({ testTimeout: runs(60_000, 3_600_000) });

@@ -1,6 +1,7 @@
+import type { StoragePlan } from '#src/contract/disturbance.ts';
 import type { DeviceLimit, DispatchReason } from '#src/contract/dispatch.ts';
 import { chargeBelow, energyAbove, type Possible, shaveFrom, slotAt, type Storage, wishOf } from './dispatch.ts';
-import type { Plan, SlotUse } from './plant-spec.ts';
+import type { StorageUse } from '#src/contract/dispatch.ts';
 import { efficiency } from './storage.ts';
 
 /** kW that the storage's units take or give at the most, and what keeps them from more. */
@@ -18,7 +19,7 @@ export interface StorageLimits {
 
 /** What the dispatch decides, with what it decides from; kW and kWh, power + discharge. */
 export interface Decision {
-  readonly use: SlotUse;
+  readonly use: StorageUse;
   readonly reason: DispatchReason;
   readonly power: number;
   /** What the plan would have. */
@@ -43,7 +44,7 @@ export interface Decision {
 const little = 0.05;
 
 /** Why a wish of the plan is what it is. */
-const reasonOfWish = (plan: Plan, wish: number, decision: Omit<Decision, 'reason'>): DispatchReason => {
+const reasonOfWish = (plan: StoragePlan, wish: number, decision: Omit<Decision, 'reason'>): DispatchReason => {
   const { use, need, soc, available, missing, chargeUpTo, noCharge, noDischarge } = decision;
   if (need <= 0) return 'surplus';
   if (use === 'hold') return 'hold';
@@ -61,7 +62,7 @@ const reasonOfWish = (plan: Plan, wish: number, decision: Omit<Decision, 'reason
  */
 export const explainOnGrid = (
   possible: Possible,
-  plan: Plan,
+  plan: StoragePlan,
   hour: number,
   storage: Storage,
   contract: number,

@@ -1,4 +1,5 @@
-import type { Plan, SlotUse } from './plant-spec.ts';
+import type { StoragePlan } from '#src/contract/disturbance.ts';
+import type { StorageUse } from '#src/contract/dispatch.ts';
 import { efficiency } from './storage.ts';
 
 /** What the plant could do at one instant; kW, all ≥ 0. */
@@ -58,10 +59,10 @@ const islandRefill = 60;
 const dieselLowest = 0.3;
 
 /** What a plan has the storage do at a local hour. */
-export const slotAt = (plan: Plan, hour: number): SlotUse => plan.slots[Math.floor(hour * 2) % 48] ?? 'hold';
+export const slotAt = (plan: StoragePlan, hour: number): StorageUse => plan.slots[Math.floor(hour * 2) % 48] ?? 'hold';
 
 /** Hours until the plan changes its use, half an hour at the least; `hour` is local. */
-const hoursLeft = (plan: Plan, hour: number): number => {
+const hoursLeft = (plan: StoragePlan, hour: number): number => {
   const use = slotAt(plan, hour);
   let slot = Math.floor(hour * 2);
   while (slot < 48 && plan.slots[slot] === use) slot += 1;
@@ -72,7 +73,7 @@ const hoursLeft = (plan: Plan, hour: number): number => {
 export const energyAbove = (stacks: Reach, soc: number): number => (stacks.capacity * (stacks.soc - soc)) / 100;
 
 /** Wished battery power in kW by the plan; `net` is the load that generation leaves uncovered. */
-export const wishOf = (plan: Plan, hour: number, net: number, storage: Storage, contract: number): number => {
+export const wishOf = (plan: StoragePlan, hour: number, net: number, storage: Storage, contract: number): number => {
   const use = slotAt(plan, hour);
   if (net <= 0) return net;
   if (use === 'hold') return 0;
@@ -91,7 +92,7 @@ export const wishOf = (plan: Plan, hour: number, net: number, storage: Storage, 
  */
 export const onGrid = (
   possible: Possible,
-  plan: Plan,
+  plan: StoragePlan,
   hour: number,
   storage: Storage,
   contract: number,

@@ -1,7 +1,7 @@
-import { dieselStart } from './timing.ts';
-import type { Plan } from './plant-spec.ts';
-import { asBuilt, type PlantSettings } from './plant-settings.ts';
-import type { DeviceSpec, Disturbance, Order, PlanChange, SettingsChange } from './types.ts';
+import { dieselStart } from '../plant/timing.ts';
+import { asBuilt } from './plant-settings.ts';
+import type { Disturbance, DisturbanceOf, PlantSettings, StoragePlan } from '#src/contract/disturbance.ts';
+import type { DeviceSpec } from '../plant/specs.ts';
 
 /** What is wrong with a station at one instant; the arrays follow the order of its devices. */
 export interface Modes {
@@ -15,7 +15,7 @@ export interface Modes {
   /** Power that a command asks for, kW; null: none does. */
   readonly wanted: readonly (number | null)[];
   /** What the storage follows; null: the plan that it began with. */
-  readonly plan: Plan | null;
+  readonly plan: StoragePlan | null;
   readonly settings: PlantSettings;
 }
 
@@ -31,7 +31,7 @@ export interface DisturbanceStore {
   /** Since when a device cannot be reached; null while it can. */
   silentSince(stationId: string, deviceId: string, at: number): number | null;
   /** The plan in force; null: the one that the storage began with. */
-  planAt(stationId: string, at: number): Plan | null;
+  planAt(stationId: string, at: number): StoragePlan | null;
   settingsAt(stationId: string, at: number): PlantSettings;
   modesAt(stationId: string, devices: readonly DeviceSpec[], at: number): Modes;
   /** Instants until `at` at which a station's diesel set came up to speed. */
@@ -50,11 +50,11 @@ const edgesOf = (one: Disturbance): readonly number[] => {
 const latest = <T extends Disturbance>(all: readonly T[]): T | null =>
   all.reduce<T | null>((last, one) => (last && last.from > one.from ? last : one), null);
 
-const planOf = (active: readonly Disturbance[]): Plan | null =>
-  latest(active.filter((one): one is PlanChange => one.kind === 'plan'))?.plan ?? null;
+const planOf = (active: readonly Disturbance[]): StoragePlan | null =>
+  latest(active.filter((one): one is DisturbanceOf<'plan'> => one.kind === 'plan'))?.plan ?? null;
 
 const settingsOf = (active: readonly Disturbance[]): PlantSettings =>
-  latest(active.filter((one): one is SettingsChange => one.kind === 'settings'))?.settings ?? asBuilt;
+  latest(active.filter((one): one is DisturbanceOf<'settings'> => one.kind === 'settings'))?.settings ?? asBuilt;
 
 export const createDisturbances = (): DisturbanceStore => {
   const all = new Map<string, Disturbance>();
@@ -108,7 +108,7 @@ export const createDisturbances = (): DisturbanceStore => {
       const losses = active.filter(({ kind }) => kind === 'gridLoss');
       const hit = (kind: 'offline' | 'cooling'): boolean[] =>
         devices.map(({ id }) => active.some((one) => one.kind === kind && one.deviceId === id));
-      const orders = active.filter((one): one is Order => one.kind === 'order');
+      const orders = active.filter((one): one is DisturbanceOf<'order'> => one.kind === 'order');
       const given = devices.map(({ id }) => orders.findLast(({ deviceId }) => deviceId === id));
       return {
         onGrid: losses.length === 0,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createEvents } from './events.ts';
-import { day, hour, minute } from './timing.ts';
+import { day, hour, minute } from '../plant/timing.ts';
 
 const kind = { perDay: 1.2, shortest: 5 * minute, longest: 3 * hour };
 

@@ -1,5 +1,5 @@
-import { seedOf, uniform } from './random.ts';
-import { day, hour } from './timing.ts';
+import { seedOf, uniform } from '../plant/random.ts';
+import { day, hour } from '../plant/timing.ts';
 
 export interface EventKind {
   /** Mean number a day. */

@@ -1,7 +1,7 @@
 import { flow, type Segment } from './plant-layout.ts';
 import type { Modes } from './disturbances.ts';
 import { heatShare, targetOf, thermalModels } from './thermal.ts';
-import type { DeviceSpec } from './types.ts';
+import type { DeviceSpec } from '../plant/specs.ts';
 
 /** The temperatures of a station's devices. */
 export interface Heat {

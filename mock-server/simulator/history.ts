@@ -1,14 +1,15 @@
+import type { PlantSettings, StoragePlan } from '#src/contract/disturbance.ts';
 import { createArchive } from './archive.ts';
 import { addEnergy, type DayTable, type Registers, registersOf, rowOf } from './day-table.ts';
 import { createClock, midnightBefore } from './clock.ts';
 import type { DisturbanceStore } from './disturbances.ts';
 import type { KeptSegment } from './plant-layout.ts';
 import { createPlant, type Plant } from './plant.ts';
-import { type PlantSettings, planWithin } from './plant-settings.ts';
-import type { Plan, PlantSpec } from './plant-spec.ts';
-import { seedOf } from './random.ts';
+import { planWithin } from './plant-settings.ts';
+import type { PlantSpec } from '../plant/plant-spec.ts';
+import { seedOf } from '../plant/random.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
-import { day, quarter } from './timing.ts';
+import { day, quarter } from '../plant/timing.ts';
 
 /** All of one station's time: the archive by quarter hours, then the timeline by minutes. */
 export interface History {
@@ -37,7 +38,7 @@ export interface History {
   /** How often the diesel set was started since the beginning of the timeline. */
   dieselStarts(at: number): number;
   /** What the storage follows at an instant, within the settings that hold then. */
-  planAt(at: number): Plan;
+  planAt(at: number): StoragePlan;
   settingsAt(at: number): PlantSettings;
   /** Forgets what was worked out of `at` and later. */
   invalidate(at: number): void;

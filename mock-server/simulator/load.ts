@@ -1,7 +1,7 @@
 import { hourOfDay, weekdayOf, type Clock } from './clock.ts';
-import type { LoadProfile } from './plant-spec.ts';
-import { createLayers } from './random.ts';
-import { day, hour, minute } from './timing.ts';
+import type { LoadProfile } from '../plant/plant-spec.ts';
+import { createLayers } from '../plant/random.ts';
+import { day, hour, minute } from '../plant/timing.ts';
 
 const hourly = (profile: LoadProfile, local: number): number => {
   const weekday = weekdayOf(local);

@@ -1,5 +1,5 @@
 import type { Modes } from './disturbances.ts';
-import type { DeviceSpec } from './types.ts';
+import type { DeviceSpec } from '../plant/specs.ts';
 
 /**
  * One instant of a station, as numbers in a row: the flows (kW), `missing` (kW shed), the weather (°C, m/s, W/m²) and from

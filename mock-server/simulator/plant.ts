@@ -8,11 +8,11 @@ import { createHeat } from './heat.ts';
 import { createLoad } from './load.ts';
 import { flow, flowAt, indexesOf, layoutOf, type Layout, type Segment } from './plant-layout.ts';
 import { planWithin } from './plant-settings.ts';
-import type { PlantSpec } from './plant-spec.ts';
-import { seedOf } from './random.ts';
+import type { PlantSpec } from '../plant/plant-spec.ts';
+import { seedOf } from '../plant/random.ts';
 import { createSources } from './sources.ts';
-import { hour, minute, step } from './timing.ts';
-import type { DeviceSpec } from './types.ts';
+import { hour, minute, step } from '../plant/timing.ts';
+import type { DeviceSpec } from '../plant/specs.ts';
 import { createWeather, type Weather } from './weather.ts';
 
 /** A station's plant: what flows at an instant, and what that makes of its state. Keeps no history itself. */

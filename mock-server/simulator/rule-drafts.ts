@@ -2,10 +2,10 @@ import type { AlarmRule, Reading } from './alarms.ts';
 import type { Modes } from './disturbances.ts';
 import { createEvents, type EventKind, type Events } from './events.ts';
 import type { Plant } from './plant.ts';
-import { seedOf } from './random.ts';
+import { seedOf } from '../plant/random.ts';
 import { targetOf, thermalModels } from './thermal.ts';
-import { clearDelay, heatDelay, second } from './timing.ts';
-import type { DeviceSpec } from './types.ts';
+import { clearDelay, heatDelay, second } from '../plant/timing.ts';
+import type { DeviceSpec } from '../plant/specs.ts';
 
 /** A rule before it knows its device. */
 export type Draft = Omit<AlarmRule, 'device'>;

@@ -16,8 +16,9 @@ import {
   overheatWithin,
   second,
   silenceDelay,
-} from './timing.ts';
-import type { AlarmPeriod, Simulator } from './types.ts';
+} from '../plant/timing.ts';
+import type { AlarmPeriod } from '../plant/specs.ts';
+import type { Simulator } from './plant-simulator.ts';
 
 // Days of plant are walked here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });

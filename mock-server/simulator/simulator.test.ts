@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
 import { createSimulator } from './simulator.ts';
-import type { PlantSettings } from './plant-settings.ts';
 import { efficiency, socCeiling, socFloor, usableShare } from './storage.ts';
 import { sunElevation } from './sun.ts';
-import { day, hour, minute, second } from './timing.ts';
-import type { Disturbance, PlantSimulator, Simulator, StationState } from './types.ts';
+import { day, hour, minute, second } from '../plant/timing.ts';
+import type { Disturbance, PlantSettings } from '#src/contract/disturbance.ts';
+import type { StationState } from '../plant/specs.ts';
+import type { PlantSimulator, Simulator } from './plant-simulator.ts';
 
 // Days of plant are walked here; a busy machine takes its time.
 vi.setConfig({ testTimeout: runs(60_000, 3_600_000) });

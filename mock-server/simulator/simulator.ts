@@ -7,10 +7,12 @@ import { createDisturbances } from './disturbances.ts';
 import { createHistory, type History } from './history.ts';
 import { flow, flowAt, type Segment } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
-import type { PlantSpec } from './plant-spec.ts';
+import type { PlantSpec } from '../plant/plant-spec.ts';
 import { thermalModels } from './thermal.ts';
-import { day, step } from './timing.ts';
-import type { AlarmPeriod, Disturbance, PlantSimulator, StationState } from './types.ts';
+import { day, step } from '../plant/timing.ts';
+import type { Disturbance } from '#src/contract/disturbance.ts';
+import type { AlarmPeriod, StationState } from '../plant/specs.ts';
+import type { PlantSimulator } from './plant-simulator.ts';
 
 export interface SimulatorOptions {
   readonly seed: number;

@@ -4,8 +4,8 @@ import type { Modes } from './disturbances.ts';
 import { pvPower, windPower } from './generation.ts';
 import type { Heat } from './heat.ts';
 import { flow, indexesOf } from './plant-layout.ts';
-import type { PlantSpec } from './plant-spec.ts';
-import { seedOf, uniform } from './random.ts';
+import type { PlantSpec } from '../plant/plant-spec.ts';
+import { seedOf, uniform } from '../plant/random.ts';
 import type { Weather } from './weather.ts';
 
 /** What the sources offer and the piles ask for at an instant, kW. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chargeShare, dischargeShare, energyGain, socCeiling, socFloor, split } from './storage.ts';
-import { hour } from './timing.ts';
+import { hour } from '../plant/timing.ts';
 
 const power = fc.double({ min: -100, max: 100, noNaN: true });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sunElevation, sunPosition } from './sun.ts';
-import { minute } from './timing.ts';
+import { minute } from '../plant/timing.ts';
 
 const hangzhou = [30.25, 120.17] as const;
 const berlin = [52.52, 13.405] as const;

@@ -1,5 +1,5 @@
 import type { DeviceType } from '#src/contract/alarm.ts';
-import { minute, second } from './timing.ts';
+import { minute, second } from '../plant/timing.ts';
 
 /** First-order model of one temperature: it runs towards a target with a time constant. Temperatures in °C or K. */
 export interface ThermalModel {

@@ -5,7 +5,7 @@ import { type DayTable, writeDay } from './day-table.ts';
 import type { DisturbanceStore } from './disturbances.ts';
 import type { KeptSegment } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
-import { day } from './timing.ts';
+import { day } from '../plant/timing.ts';
 import { createWalker, keptRows, recycledRows, type Dawn } from './walk.ts';
 
 /** One station's history, walked forward day by day as far as it is asked for. */

@@ -1,7 +1,7 @@
 import type { DisturbanceStore } from './disturbances.ts';
 import type { Segment } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
-import { day } from './timing.ts';
+import { day } from '../plant/timing.ts';
 
 /** State and flows at a day's beginning: all that the rest of history depends on. */
 export interface Dawn {

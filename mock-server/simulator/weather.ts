@@ -1,7 +1,7 @@
-import type { Climate } from './plant-spec.ts';
-import { createLayers, seedOf } from './random.ts';
+import type { Climate } from '../plant/plant-spec.ts';
+import { createLayers, seedOf } from '../plant/random.ts';
 import { sunPosition } from './sun.ts';
-import { day, hour, minute } from './timing.ts';
+import { day, hour, minute } from '../plant/timing.ts';
 
 export interface Weather {
   /** °C */

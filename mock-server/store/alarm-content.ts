@@ -1,5 +1,5 @@
 import { type Language, languages, type LocalText } from '#src/contract/languages.ts';
-import type { AlarmPeriod } from '../simulator/types.ts';
+import type { AlarmPeriod } from '../plant/specs.ts';
 import type { AlarmRaise } from './alarms.ts';
 
 /** `negative`: what rounds to zero has no sign. */

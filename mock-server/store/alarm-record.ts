@@ -1,5 +1,5 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import type { AlarmDefinition, AlarmPeriod, DeviceSpec, StationSpec } from '../simulator/types.ts';
+import type { AlarmDefinition, AlarmPeriod, DeviceSpec, StationSpec } from '../plant/specs.ts';
 
 /** An occurrence before the present one: the alarm came back while it was unresolved. Times in milliseconds since 1970. */
 export interface AlarmOccurrence {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Severity } from '#src/contract/severity.ts';
 import { hourMs, minuteMs } from '../lib/clock.ts';
-import type { AlarmPeriod, Simulator } from '../simulator/types.ts';
+import type { AlarmPeriod } from '../plant/specs.ts';
+import type { Simulator } from '../simulator/plant-simulator.ts';
 import { Alarms } from './alarms.ts';
 
 const text = (value: string) => ({ zh: value, en: value, de: value });

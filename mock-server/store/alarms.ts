@@ -1,6 +1,7 @@
 import { dayMs, minuteMs, secondMs } from '../lib/clock.ts';
 import { idOf } from '../lib/random.ts';
-import type { AlarmPeriod, Simulator } from '../simulator/types.ts';
+import type { AlarmPeriod } from '../plant/specs.ts';
+import type { Simulator } from '../simulator/plant-simulator.ts';
 import {
   type AlarmRecord,
   beginOccurrence,

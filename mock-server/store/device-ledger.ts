@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { LedgerFilter, LedgerRecord, LedgerStatus } from '#src/contract/device-ledger.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { plateOf } from '../ledger/plates.ts';
-import type { PlantSimulator } from '../simulator/types.ts';
+import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
 

@@ -1,16 +1,8 @@
-import * as z from 'zod/mini';
 import { recentIncidents } from '../seed/incidents.ts';
-import type { Disturbance, Simulator } from '../simulator/types.ts';
+import { type Disturbance, disturbance as shape } from '#src/contract/disturbance.ts';
+import type { Simulator } from '../simulator/plant-simulator.ts';
 import { persistedAs } from './persisted.ts';
 import { Table } from './table.ts';
-
-const span = { stationId: z.string(), from: z.number(), to: z.nullable(z.number()) };
-const shape = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('gridLoss'), ...span }),
-  z.object({ kind: z.literal('cooling'), deviceId: z.string(), ...span }),
-  z.object({ kind: z.literal('offline'), deviceId: z.string(), ...span }),
-  z.object({ kind: z.literal('order'), deviceId: z.string(), power: z.nullable(z.number()), ...span }),
-]);
 
 const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1));
 

@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { fileSeeds } from '../seed/files.ts';
+import { fileSeeds, type StoredFile } from '../seed/files.ts';
 import type { Blobs } from './blobs.ts';
 import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
-
-export interface StoredFile {
-  /** Attachment id. */
-  readonly id: string;
-  readonly name: string;
-  /** By its leading bytes, whatever its sender said. */
-  readonly type: string;
-  readonly bytes: Buffer;
-  /** undefined: a file of the platform. */
-  readonly uploaderId?: string;
-  /** Shown to everybody, without a session: the logos of the login page. */
-  readonly isPublic?: true;
-}
 
 /** All uploads together; beyond it the oldest are forgotten. */
 const uploadsMaxBytes = 400 * 2 ** 20;

@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker/locale/zh_CN';
 import type { LocalText } from '#src/contract/languages.ts';
 import type { WorkOrderAction } from '#src/contract/rules/work-order-flow.ts';
 import { dayMs, hourMs, minuteMs } from '../lib/clock.ts';
-import type { DeviceSpec, StationSpec } from '../simulator/types.ts';
+import type { DeviceSpec, StationSpec } from '../plant/specs.ts';
 import { pastOperators } from '../seed/past-operators.ts';
 import type { WorkOrderDraft, WorkOrderRecord, WorkOrders } from './work-orders.ts';
 

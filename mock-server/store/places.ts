@@ -1,4 +1,5 @@
-import type { AlarmDefinition, DeviceSpec, Simulator, StationSpec } from '../simulator/types.ts';
+import type { AlarmDefinition, DeviceSpec, StationSpec } from '../plant/specs.ts';
+import type { Simulator } from '../simulator/plant-simulator.ts';
 
 type Plant = Pick<Simulator, 'stations' | 'alarmDefinitions'>;
 

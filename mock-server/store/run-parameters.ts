@@ -1,7 +1,7 @@
+import type { PlantSettings } from '#src/contract/disturbance.ts';
 import * as z from 'zod/mini';
 import type { ParameterKey } from '#src/contract/rules/run-parameters.ts';
-import type { PlantSettings } from '../simulator/plant-settings.ts';
-import type { Simulator } from '../simulator/types.ts';
+import type { Simulator } from '../simulator/plant-simulator.ts';
 import { persistedAs } from './persisted.ts';
 import { Table } from './table.ts';
 

@@ -1,11 +1,11 @@
+import type { StoragePlan } from '#src/contract/disturbance.ts';
 import * as z from 'zod/mini';
 import type { StorageUse } from '#src/contract/dispatch.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { halfHours, tableOf } from '#src/contract/rules/day-slots.ts';
 import type { StrategyPlan, UseSlot } from '#src/contract/rules/strategy.ts';
 import { type StrategyState, strategyStates } from '#src/contract/strategy.ts';
-import type { Plan } from '../simulator/plant-spec.ts';
-import type { PlantSimulator } from '../simulator/types.ts';
+import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { type Revised, RecordStore } from './record-store.ts';
 
 interface StrategyStep {
@@ -51,7 +51,7 @@ const slotsOf = (uses: readonly StorageUse[]): UseSlot[] => {
 };
 
 /** What the storage follows. */
-export const planOf = ({ slots, chargeTo, reserve }: StrategyPlan): Plan => ({
+export const planOf = ({ slots, chargeTo, reserve }: StrategyPlan): StoragePlan => ({
   slots: tableOf(slots).map((index) => (index === undefined ? undefined : slots[index])?.use ?? 'hold'),
   chargeTo,
   reserve,

@@ -3,7 +3,8 @@ import type { PriceKind } from '#src/contract/energy.ts';
 import { dayKindOf, pricesOn, type TariffTable } from '#src/contract/rules/tariff.ts';
 import { createClock, hourOfDay } from '../simulator/clock.ts';
 import { type TariffSeed, tariffSeedsOf } from '../seed/tariffs.ts';
-import type { Simulator, StationSpec } from '../simulator/types.ts';
+import type { StationSpec } from '../plant/specs.ts';
+import type { Simulator } from '../simulator/plant-simulator.ts';
 import { type Revised, RecordStore } from './record-store.ts';
 
 /** A station's prices from a day on. Times in milliseconds since 1970. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
 import { createSimulator } from '../simulator/simulator.ts';
-import { day, minute } from '../simulator/timing.ts';
+import { day, minute } from '../plant/timing.ts';
 import { cellMatrixOf } from './cell-matrix.ts';
 import { cellCount } from './cells.ts';
 import { createTelemetry } from './telemetry.ts';

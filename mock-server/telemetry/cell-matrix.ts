@@ -1,5 +1,5 @@
 import type { PointKey } from '#src/contract/points/catalogue.ts';
-import { seedOf } from '../simulator/random.ts';
+import { seedOf } from '../plant/random.ts';
 import { cellsOf, extremes } from './cells.ts';
 import type { Telemetry } from './telemetry.ts';
 import { createReadings, type Measured, valueAt } from './values.ts';

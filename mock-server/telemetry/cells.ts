@@ -1,5 +1,5 @@
-import { uniform } from '../simulator/random.ts';
-import { day } from '../simulator/timing.ts';
+import { uniform } from '../plant/random.ts';
+import { day } from '../plant/timing.ts';
 
 /** Cells in series, 3.2 V each, and how many of them share a pack. */
 export const cellCount = 240;

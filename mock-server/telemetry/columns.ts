@@ -1,7 +1,7 @@
 import { type HistoryStep, isDayStep } from '#src/contract/telemetry.ts';
 import type { DayTable } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
-import { day, hour, quarter, second } from '../simulator/timing.ts';
+import { day, hour, quarter, second } from '../plant/timing.ts';
 import type { Point } from './points.ts';
 import { type PointReading, rowReading } from './reading.ts';
 import { createReadings, measuredAt, rounded } from './values.ts';

@@ -1,6 +1,6 @@
 import type { DeviceType } from '#src/contract/alarm.ts';
 import { flow } from '../simulator/plant-layout.ts';
-import { uniform } from '../simulator/random.ts';
+import { uniform } from '../plant/random.ts';
 import type { Place } from '../simulator/rule-drafts.ts';
 import type { Read } from './reading.ts';
 import type { Site } from './site.ts';

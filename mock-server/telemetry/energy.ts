@@ -4,7 +4,7 @@ import { createClock, hourOfDay } from '../simulator/clock.ts';
 import type { DayTable } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
-import { day, quarter } from '../simulator/timing.ts';
+import { day, quarter } from '../plant/timing.ts';
 import type { Priced, PricedDay } from '../store/tariffs.ts';
 
 type By = 'day' | 'month' | 'year';

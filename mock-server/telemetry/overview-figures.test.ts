@@ -5,7 +5,7 @@ import { carbonFactorOf } from '../seed/tariffs.ts';
 import { createClock } from '../simulator/clock.ts';
 import type { History } from '../simulator/history.ts';
 import { createSimulator } from '../simulator/simulator.ts';
-import { day, hour, minute } from '../simulator/timing.ts';
+import { day, hour, minute } from '../plant/timing.ts';
 import { Tariffs } from '../store/tariffs.ts';
 import { energyOf } from './energy.ts';
 import { createDayFigures } from './overview-figures.ts';

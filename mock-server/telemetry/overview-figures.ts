@@ -4,7 +4,7 @@ import { type Clock, createClock } from '../simulator/clock.ts';
 import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
-import { day, quarter } from '../simulator/timing.ts';
+import { day, quarter } from '../plant/timing.ts';
 import type { PriceAt } from '../store/tariffs.ts';
 import { addQuarter, createRegisters, emptyPeriod, type Period } from './energy.ts';
 

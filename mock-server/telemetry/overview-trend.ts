@@ -4,7 +4,7 @@ import { carbonFactorOf } from '../seed/tariffs.ts';
 import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
-import { quarter } from '../simulator/timing.ts';
+import { quarter } from '../plant/timing.ts';
 import type { PriceAt } from '../store/tariffs.ts';
 import { addQuarter, createRegisters, emptyPeriod } from './energy.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createPoints } from '../../tests/support/points.ts';
 import { runs } from '../../tests/support/runs.ts';
 import { createSimulator } from '../simulator/simulator.ts';
-import { dieselStart, hour, minute } from '../simulator/timing.ts';
+import { dieselStart, hour, minute } from '../plant/timing.ts';
 import { readingAt } from './reading.ts';
 
 const epoch = Date.UTC(2026, 9, 15);

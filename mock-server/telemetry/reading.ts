@@ -2,7 +2,7 @@ import type { Reading } from '../simulator/alarms.ts';
 import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flowAt } from '../simulator/plant-layout.ts';
-import { quarter } from '../simulator/timing.ts';
+import { quarter } from '../plant/timing.ts';
 
 /** One instant of a plant with its registers. */
 export interface PointReading extends Reading {

@@ -4,7 +4,7 @@ import { priceKinds } from '#src/contract/energy.ts';
 import { createPoints } from '../../tests/support/points.ts';
 import { runs } from '../../tests/support/runs.ts';
 import { createSimulator } from '../simulator/simulator.ts';
-import { day, hour, minute } from '../simulator/timing.ts';
+import { day, hour, minute } from '../plant/timing.ts';
 import { readingAt } from './reading.ts';
 import { chargedToday, partsByPrice, sessionAt } from './sessions.ts';
 import { createReadings, valueAt } from './values.ts';

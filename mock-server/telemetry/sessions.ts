@@ -2,7 +2,7 @@ import type { PricedEnergy } from '#src/contract/charging.ts';
 import type { Session } from '../simulator/charging.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import type { Place } from '../simulator/rule-drafts.ts';
-import { hour } from '../simulator/timing.ts';
+import { hour } from '../plant/timing.ts';
 import { type PointReading, registerAt } from './reading.ts';
 import type { Site } from './site.ts';
 

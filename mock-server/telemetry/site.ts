@@ -1,9 +1,9 @@
 import { gridVoltage } from '../simulator/alarm-rules.ts';
 import type { History } from '../simulator/history.ts';
 import { flow, indexesOf } from '../simulator/plant-layout.ts';
-import { createLayers, type Noise, seedOf } from '../simulator/random.ts';
+import { createLayers, type Noise, seedOf } from '../plant/random.ts';
 import type { Place } from '../simulator/rule-drafts.ts';
-import { hour, minute } from '../simulator/timing.ts';
+import { hour, minute } from '../plant/timing.ts';
 import type { Read } from './reading.ts';
 
 /** What all devices of a station share: the voltage and frequency of its bus. */

@@ -1,4 +1,4 @@
-import type { PlantSimulator } from '../simulator/types.ts';
+import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { type Point, stationPoints } from './points.ts';
 
 /** The plant's points, those of a station put together when first asked for. */

@@ -1,5 +1,5 @@
 import type { Quality } from '#src/contract/telemetry.ts';
-import { second } from '../simulator/timing.ts';
+import { second } from '../plant/timing.ts';
 import { type PointReading, readingAt } from './reading.ts';
 import type { Point } from './points.ts';
 import type { History } from '../simulator/history.ts';

@@ -1,9 +1,9 @@
 import type { Language, LocalText } from '#src/contract/languages.ts';
 import type { Sky } from '#src/contract/weather.ts';
 import { createClock } from '../simulator/clock.ts';
-import type { PlantSpec } from '../simulator/plant-spec.ts';
-import { seedOf } from '../simulator/random.ts';
-import { day, hour } from '../simulator/timing.ts';
+import type { PlantSpec } from '../plant/plant-spec.ts';
+import { seedOf } from '../plant/random.ts';
+import { day, hour } from '../plant/timing.ts';
 import { createWeather, type Weather } from '../simulator/weather.ts';
 import { type DayForecast, forecastDays, type WeatherSource } from './source.ts';
 

@@ -4,7 +4,9 @@ import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
 import { type StackReading, stackRefusal } from '#src/contract/rules/stack-energy.ts';
 import { secondMs } from '../lib/clock.ts';
 import { stackOf } from '../simulator/plant-layout.ts';
-import type { DeviceSpec, Order, PlantSimulator } from '../simulator/types.ts';
+import type { DisturbanceOf } from '#src/contract/disturbance.ts';
+import type { DeviceSpec } from '../plant/specs.ts';
+import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { type CommandDraft, type CommandRecord, type Commands, stateOf } from '../store/commands.ts';
 import type { Disturbances } from '../store/disturbances.ts';
 import type { Point } from '../telemetry/points.ts';
@@ -64,9 +66,11 @@ export class CommandRunner {
   }
 
   /** What a command has a device do now, if one does. */
-  orderOf(deviceId: string, now: number): Order | undefined {
+  orderOf(deviceId: string, now: number): DisturbanceOf<'order'> | undefined {
     const open = this.#context.disturbances.open(now);
-    return open.findLast((one): one is Order & { id: string } => one.kind === 'order' && one.deviceId === deviceId);
+    return open.findLast(
+      (one): one is DisturbanceOf<'order'> & { id: string } => one.kind === 'order' && one.deviceId === deviceId,
+    );
   }
 
   /** Rejects a new command that the converter's stacks cannot follow, before it goes to the device. */

@@ -1,5 +1,5 @@
 import { dayMs } from '../lib/clock.ts';
-import type { PlantSimulator } from '../simulator/types.ts';
+import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { alarmMessage, workOrderMessages } from '../store/messages.ts';
 import { seedWorkOrders } from '../store/past-work-orders.ts';
 import type { Settings } from './options.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '../lib/clock.ts';
 import { createSimulator } from '../simulator/simulator.ts';
-import type { PlantSimulator } from '../simulator/types.ts';
+import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import type { Settings } from './options.ts';
 
 /** Reports reach back a year. */

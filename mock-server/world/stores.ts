@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { scenes } from '../seed/scenes.ts';
 import { sitePlans } from '../seed/site-plans.ts';
-import type { PlantSimulator } from '../simulator/types.ts';
+import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { Alarms } from '../store/alarms.ts';
 import { AuditLog } from '../store/audit-log.ts';
 import type { Blobs } from '../store/blobs.ts';

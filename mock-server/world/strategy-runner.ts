@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { secondMs } from '../lib/clock.ts';
-import type { PlantSimulator } from '../simulator/types.ts';
+import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { isUnderWay, stateOf, type Strategies, type StrategyRecord } from '../store/strategies.ts';
 import type { WorldEvents } from './world-events.ts';
 

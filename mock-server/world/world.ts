@@ -3,7 +3,7 @@ import type { ServerCodec } from '#src/contract/codec/codec.ts';
 import { createServerCodec } from '../codec/server-codec.ts';
 import type { Account } from '../seed/accounts.ts';
 import { visibleStations } from '../seed/scope.ts';
-import type { PlantSimulator } from '../simulator/types.ts';
+import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { type Blobs, blobsInMemory } from '../store/blobs.ts';
 import { alarmMessage, type MessageRecord } from '../store/messages.ts';
 import { loadRows, type Rows } from '../store/persisted-rows.ts';

@@ -1,4 +1,4 @@
-import type { AlarmDefinition } from '../../simulator/types.ts';
+import type { AlarmDefinition } from '../../plant/specs.ts';
 
 /** Grid connection, meter and charging piles. */
 export const connectionAlarms: readonly AlarmDefinition[] = [

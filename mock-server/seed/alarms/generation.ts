@@ -1,4 +1,4 @@
-import type { AlarmDefinition } from '../../simulator/types.ts';
+import type { AlarmDefinition } from '../../plant/specs.ts';
 
 /** Photovoltaic, wind and diesel. Numbers without a prefix are those of a common string inverter series. */
 export const generationAlarms: readonly AlarmDefinition[] = [

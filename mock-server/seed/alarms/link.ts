@@ -1,7 +1,7 @@
 import { deviceTypes, type DeviceType } from '#src/contract/alarm.ts';
 import type { Severity } from '#src/contract/severity.ts';
-import { codePrefixes } from '../../simulator/alarm-rules.ts';
-import type { AlarmDefinition } from '../../simulator/types.ts';
+import { codePrefixes } from '../../plant/alarm-codes.ts';
+import type { AlarmDefinition } from '../../plant/specs.ts';
 
 /** Being blind to these is worse than to the rest: they protect or balance the plant. */
 const severityOfSilence: Readonly<Record<DeviceType, Severity>> = {

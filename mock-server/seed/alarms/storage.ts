@@ -1,4 +1,4 @@
-import type { AlarmDefinition } from '../../simulator/types.ts';
+import type { AlarmDefinition } from '../../plant/specs.ts';
 
 /** Numbers without a prefix are those of a common battery inverter series. */
 export const storageAlarms: readonly AlarmDefinition[] = [

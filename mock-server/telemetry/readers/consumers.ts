@@ -1,6 +1,6 @@
 import { flow } from '../../simulator/plant-layout.ts';
-import { createLayers, seedOf } from '../../simulator/random.ts';
-import { hour, minute } from '../../simulator/timing.ts';
+import { createLayers, seedOf } from '../../plant/random.ts';
+import { hour, minute } from '../../plant/timing.ts';
 import { countersOf, exchangedReads, generatedReads } from '../counters.ts';
 import type { PointReading, Read } from '../reading.ts';
 import { chargedToday, sessionAt } from '../sessions.ts';

@@ -1,8 +1,8 @@
 import { pvInsulation, stringLoss } from '../../simulator/alarm-rules.ts';
 import { cellTemperature, windCutOut, windRated } from '../../simulator/generation.ts';
 import { flow } from '../../simulator/plant-layout.ts';
-import { createLayers, seedOf } from '../../simulator/random.ts';
-import { day, hour, minute } from '../../simulator/timing.ts';
+import { createLayers, seedOf } from '../../plant/random.ts';
+import { day, hour, minute } from '../../plant/timing.ts';
 import { countersOf, generatedReads } from '../counters.ts';
 import type { Read } from '../reading.ts';
 import { controlModeOf, devicePower, inverterStateOf, phaseReads, type Spot, unityReads } from '../site.ts';

@@ -1,4 +1,6 @@
-import type { StationSpec } from './types.ts';
+import type { StoragePlan } from '#src/contract/disturbance.ts';
+import type { StorageUse } from '#src/contract/dispatch.ts';
+import type { StationSpec } from '../plant/specs.ts';
 
 export interface Climate {
   /** °C over the year; half the swing over the year and over a clear day in K. */
@@ -21,27 +23,12 @@ export interface LoadProfile {
   readonly sunday: readonly number[];
 }
 
-/**
- * What the storage does in a half hour: `charge` from the grid, `hold` and take surplus only, `discharge` to cover the
- * load over the rest of the slot, `own`: cover every deficit and take every surplus.
- */
-export type SlotUse = 'charge' | 'hold' | 'discharge' | 'own';
-
-export interface Plan {
-  /** 48 half hours of local time. */
-  readonly slots: readonly SlotUse[];
-  /** % that charging from the grid stops at. */
-  readonly chargeTo: number;
-  /** % that the plan leaves in the storage; islanded it is used. */
-  readonly reserve: number;
-}
-
 /** A station with what its visitors do not see: how its plant is built and run. */
 export interface PlantSpec {
   readonly station: StationSpec;
   readonly climate: Climate;
   readonly load: LoadProfile;
-  readonly plan: Plan;
+  readonly plan: StoragePlan;
   /** kW that the grid import is kept below. */
   readonly contractDemand: number;
   /** kWp of each inverter, in the order of the devices. */
@@ -57,9 +44,9 @@ export interface PlantSpec {
 
 /** A plan from `[until hour, use]`, in order, the last until 24. */
 export const planOf = (
-  limits: Omit<Plan, 'slots'>,
-  ...parts: readonly (readonly [until: number, use: SlotUse])[]
-): Plan => ({
+  limits: Omit<StoragePlan, 'slots'>,
+  ...parts: readonly (readonly [until: number, use: StorageUse])[]
+): StoragePlan => ({
   ...limits,
   slots: Array.from({ length: 48 }, (_, slot) => parts.find(([until]) => slot / 2 < until)?.[1] ?? 'hold'),
 });

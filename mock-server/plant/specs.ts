@@ -1,0 +1,78 @@
+import type { DeviceType } from '#src/contract/alarm.ts';
+import type { Severity } from '#src/contract/severity.ts';
+import type { StationPhase } from '#src/contract/station.ts';
+import type { LocalText } from '#src/contract/languages.ts';
+
+export interface DeviceSpec {
+  readonly id: string;
+  readonly type: DeviceType;
+  readonly name: LocalText;
+  /** kW; kVA for the grid connection's transformer. */
+  readonly ratedPower: number;
+  /** Nameplate kWh of a battery stack. */
+  readonly capacity?: number;
+}
+
+/** A node of the organisation tree: 1 group, 2 region company, 3 station owner. */
+export interface OrganizationSpec {
+  readonly id: string;
+  readonly type: 1 | 2 | 3;
+  readonly number: string;
+  readonly parentId: string | null;
+  readonly name: LocalText;
+}
+
+export interface StationSpec {
+  readonly id: string;
+  readonly orgId: string;
+  readonly name: LocalText;
+  readonly timeZone: string;
+  /** Degrees WGS-84. */
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly address: LocalText;
+  readonly phase: StationPhase;
+  readonly devices: readonly DeviceSpec[];
+}
+
+/** Power in kW, signs as everywhere: battery + discharge, grid + import, the others ≥ 0. */
+export interface StationState {
+  readonly stationId: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+  readonly pv: number;
+  readonly wind: number;
+  readonly diesel: number;
+  readonly grid: number;
+  readonly battery: number;
+  readonly load: number;
+  readonly charging: number;
+  /** % of the usable capacity. */
+  readonly soc: number;
+  /** false while the station is islanded. */
+  readonly onGrid: boolean;
+}
+
+/** One period in which a device's alarm condition held. */
+export interface AlarmPeriod {
+  /** Stable for seed and disturbances: `stationId/deviceId/code/raisedAt`. */
+  readonly key: string;
+  readonly code: string;
+  readonly stationId: string;
+  readonly deviceId: string;
+  readonly raisedAt: number;
+  /** null while the condition holds at the end of the period that was asked for. */
+  readonly clearedAt: number | null;
+  readonly value: number | null;
+  readonly limit: number | null;
+  readonly unit: string | null;
+}
+
+export interface AlarmDefinition {
+  readonly code: string;
+  readonly deviceType: DeviceType;
+  readonly severity: Severity;
+  readonly title: LocalText;
+  readonly cause: LocalText;
+  readonly advice: LocalText;
+}

@@ -1,0 +1,33 @@
+import type { Disturbance } from '#src/contract/disturbance.ts';
+import type { AlarmDefinition, AlarmPeriod, OrganizationSpec, StationSpec, StationState } from '../plant/specs.ts';
+import type { History } from './history.ts';
+
+/**
+ * The plant behind the mock server. Everything is a deterministic function of the seed, the time and the disturbances
+ * given to it; the same three always give the same bytes.
+ */
+export interface Simulator {
+  readonly seed: number;
+  /** Milliseconds since 1970 at which the plant's history begins. */
+  readonly epoch: number;
+  readonly organizations: readonly OrganizationSpec[];
+  readonly stations: readonly StationSpec[];
+  /** What each alarm code means, in three languages. */
+  readonly alarmDefinitions: ReadonlyMap<string, AlarmDefinition>;
+  /** The station at one instant, to the millisecond. @throws RangeError for an unknown station or a time before the epoch */
+  stateAt(stationId: string, at: number): StationState;
+  /** Every alarm period that touches `[from, to]`, oldest first. */
+  alarmsBetween(stationId: string, from: number, to: number): readonly AlarmPeriod[];
+  /** Adds a disturbance and returns its id; the past before its `from` does not change. */
+  disturb(disturbance: Disturbance): string;
+  /** Ends a disturbance at that time. */
+  settle(id: string, at: number): void;
+  /** Forgets every disturbance. */
+  reset(): void;
+}
+
+/** A simulator whose stations can be read device by device. */
+export interface PlantSimulator extends Simulator {
+  /** All of a station's time. @throws RangeError for an unknown station */
+  history(stationId: string): History;
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { storageUses } from './dispatch.ts';
+
+const percent = z.number();
+
+/** The plan that a storage follows. */
+export const storagePlan = z.object({
+  /** 48 half hours of local time. */
+  slots: z.array(z.enum(storageUses)),
+  /** % that charging from the grid stops at. */
+  chargeTo: percent,
+  /** % that the plan leaves in the storage; islanded it is used. */
+  reserve: percent,
+});
+export type StoragePlan = Readonly<z.output<typeof storagePlan>>;
+
+/** Limits of a station beside its plan; one that is missing is as the plant was built. */
+export const plantSettings = z.object({
+  /** % that the storage is neither emptied nor filled beyond, on the grid or islanded. */
+  socMin: z.optional(percent),
+  socMax: z.optional(percent),
+  /** % that no plan empties the storage below; islanded it is used. */
+  socReserve: z.optional(percent),
+  /** kW of all units of the storage together, commands included. */
+  maxCharge: z.optional(z.number()),
+  maxDischarge: z.optional(z.number()),
+  /** kW of import that the storage tries to keep the station below. */
+  demandLimit: z.optional(z.number()),
+  /** kW of export: sun and wind beyond it are curtailed. */
+  exportLimit: z.optional(z.number()),
+});
+export type PlantSettings = Readonly<z.output<typeof plantSettings>>;
+
+const atStation = { stationId: z.string() };
+const atDevice = { ...atStation, deviceId: z.string() };
+/** Milliseconds since 1970; `to` is null while it lasts. */
+const span = { from: z.number(), to: z.nullable(z.number()) };
+
+/** The cooling of the device is blocked: its temperature rises until it raises the over-temperature alarm and derates. */
+const cooling = z.object({ kind: z.literal('cooling'), ...atDevice });
+/** The device stops and cannot be reached. */
+const offline = z.object({ kind: z.literal('offline'), ...atDevice });
+/** The grid is lost: the station is islanded and the diesel set starts. */
+const gridLoss = z.object({ kind: z.literal('gridLoss'), ...atStation });
+/**
+ * A command is in effect. `power` null: the device is stopped. Else kW: a converter discharges (+) or charges (−) with it
+ * within its limits, on the grid; other devices generate or use no more than that.
+ */
+const order = z.object({ kind: z.literal('order'), ...atDevice, power: z.nullable(z.number()), ...span });
+/** The storage follows this plan from then on, until the next one. */
+const plan = z.object({ kind: z.literal('plan'), ...atStation, plan: storagePlan, ...span });
+/** The station has these limits from then on, until the next ones. */
+const settings = z.object({ kind: z.literal('settings'), ...atStation, settings: plantSettings, ...span });
+
+/** What goes wrong with a plant, without the time. */
+export const incident = z.discriminatedUnion('kind', [cooling, offline, gridLoss]);
+export type Incident = Readonly<z.output<typeof incident>>;
+
+/** What changes a simulated plant from outside. */
+export const disturbance = z.discriminatedUnion('kind', [
+  z.extend(cooling, span),
+  z.extend(offline, span),
+  z.extend(gridLoss, span),
+  order,
+  plan,
+  settings,
+]);
+export type Disturbance = Readonly<z.output<typeof disturbance>>;
+export type DisturbanceOf<Kind extends Disturbance['kind']> = Extract<Disturbance, { kind: Kind }>;
