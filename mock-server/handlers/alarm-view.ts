@@ -1,5 +1,5 @@
 import type { Alarm, AlarmDetail, AlarmFilter, alarmSortColumns } from '#src/contract/alarm.ts';
-import { type Language, languages } from '#src/contract/languages.ts';
+import type { Language } from '#src/contract/languages.ts';
 import { iso, isoOrNull } from '../lib/clock.ts';
 import {
   type AlarmOccurrence,
@@ -12,9 +12,12 @@ import {
 } from '../store/alarm-record.ts';
 import { endedAt, type WorkOrderRecord } from '../store/work-orders.ts';
 import { isWithin, type PublicCall } from '../call/call.ts';
+import { userName } from '../call/people.ts';
+import { matchesKeyword } from '../lib/search.ts';
+import { compareTexts } from '../lib/sort.ts';
 
-const nameOf = (by: string | null | undefined, { world: { users } }: PublicCall): string | null =>
-  by ? (users.get(by)?.realName ?? by) : null;
+const nameOf = (userId: string | null | undefined, call: PublicCall): string | null =>
+  userId ? userName(userId, call) : null;
 
 /** The open order, else the newest that ended after the latest occurrence began. */
 function currentOrder(alarm: AlarmRecord, { world: { workOrders } }: PublicCall): WorkOrderRecord | undefined {
@@ -98,24 +101,18 @@ export function alarmDetailView(alarm: AlarmRecord, call: PublicCall): AlarmDeta
   return { ...alarmView(alarm, call), orders, log };
 }
 
-const has = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
-
-function hasKeyword({ definition, device }: AlarmRecord, keyword: string, language: Language): boolean {
-  return [definition.code, definition.title[language], device.name[language]].some((text) => has(text, keyword));
-}
-
 function isInState(alarm: AlarmRecord, state: NonNullable<AlarmFilter['state']>): boolean {
   if (state === 'resolved' || alarm.resolved !== undefined) return state === 'resolved' && alarm.resolved !== undefined;
   return state === 'unresolved' || (clearedAt(alarm) === null) === (state === 'active');
 }
 
-/** Whether somebody's own words, or a name, are in what stands in the alarm. */
-function hasTexts(alarm: AlarmRecord, filter: AlarmFilter, call: PublicCall): boolean {
-  const { code, keyword, acknowledgedBy } = filter;
-  const begins = alarm.definition.code.toLocaleLowerCase().startsWith((code ?? '').trim().toLocaleLowerCase());
-  if (!begins) return false;
-  if (acknowledgedBy !== undefined && !has(nameOf(alarm.acknowledged?.by, call) ?? '', acknowledgedBy)) return false;
-  return keyword === undefined || hasKeyword(alarm, keyword, call.language);
+/** Whether the texts of a filter are in the alarm. */
+function hasTexts({ definition, device, acknowledged }: AlarmRecord, filter: AlarmFilter, call: PublicCall): boolean {
+  const { code = '', keyword, acknowledgedBy } = filter;
+  const { language } = call;
+  if (!definition.code.toLocaleLowerCase().startsWith(code.trim().toLocaleLowerCase())) return false;
+  if (!matchesKeyword(acknowledgedBy, nameOf(acknowledged?.by, call) ?? '')) return false;
+  return matchesKeyword(keyword, definition.code, definition.title[language], device.name[language]);
 }
 
 export function alarmFits(alarm: AlarmRecord, filter: AlarmFilter, call: PublicCall): boolean {
@@ -137,8 +134,6 @@ export function alarmFits(alarm: AlarmRecord, filter: AlarmFilter, call: PublicC
 type Column = (typeof alarmSortColumns)[number];
 type Order = (a: AlarmRecord, b: AlarmRecord) => number;
 
-const collators = new Map(languages.map((each) => [each, new Intl.Collator(each, { numeric: true })]));
-
 const byNumber =
   (value: (alarm: AlarmRecord) => number): Order =>
   (a, b) =>
@@ -148,7 +143,7 @@ function orderBy(column: Column, language: Language, now: number): Order {
   const byText =
     (value: (alarm: AlarmRecord) => string): Order =>
     (a, b) =>
-      collators.get(language)?.compare(value(a), value(b)) ?? 0;
+      compareTexts(value(a), value(b), language);
   const orders: Record<Column, Order> = {
     severity: byNumber((alarm) => alarm.definition.severity),
     code: byText((alarm) => alarm.definition.code),

@@ -11,38 +11,19 @@ import { ruleLocalText } from '../lib/rule-texts.ts';
 import { type AlarmRecord, clearedAt, type Handling, isShelved, raisedAt } from '../store/alarm-record.ts';
 import { floodOf } from './alarm-flood-view.ts';
 import { alarmDetailView, alarmFits, alarmOrder, alarmView } from './alarm-view.ts';
-import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
+import { isVisible, requireVisible } from '../call/access.ts';
+import { type Call, type HandlersOf, pageOf } from '../call/call.ts';
 
 const similarMax = 5;
-
-const isMine = ({ world, caller }: Call) => {
-  const stations = world.stationIds(caller.account);
-  return (alarm: AlarmRecord) => stations.has(alarm.station.id);
-};
 
 function listed(filter: AlarmFilter, call: Call): AlarmRecord[] {
   const { alarms } = call.world;
   const source = filter.state && filter.state !== 'resolved' ? alarms.unresolved() : alarms.all();
-  const seen = isMine(call);
-  return [...source].filter((alarm) => seen(alarm) && alarmFits(alarm, filter, call));
-}
-
-/** @throws Refusal unless every alarm exists and the caller may see its station */
-function find(ids: readonly string[], call: Call): AlarmRecord[] {
-  const seen = isMine(call);
-  return [...new Set(ids)].map((id) => {
-    const alarm = call.world.alarms.get(id);
-    if (!alarm || !seen(alarm)) throw notFound();
-    return alarm;
-  });
+  return [...source].filter((alarm) => isVisible(alarm, call) && alarmFits(alarm, filter, call));
 }
 
 /** @throws Refusal unless the alarm exists and the caller may see its station */
-function findOne(id: string, call: Call): AlarmRecord {
-  const [alarm] = find([id], call);
-  if (!alarm) throw notFound();
-  return alarm;
-}
+const requireAlarm = (id: string, call: Call): AlarmRecord => requireVisible(call.world.alarms.get(id), call);
 
 const handling = (note: string | undefined, { caller, now }: Call): Handling => ({
   at: now,
@@ -65,7 +46,7 @@ function changeEach(
   refusal: (alarm: AlarmRecord) => Code | undefined,
   change: (taken: readonly AlarmRecord[]) => void,
 ): BulkResult {
-  const alarms = find(ids, call);
+  const alarms = [...new Set(ids)].map((id) => requireAlarm(id, call));
   const refused = alarms.flatMap((alarm) => {
     const code = refusal(alarm);
     return code === undefined
@@ -103,10 +84,10 @@ export const alarmHandlers: HandlersOf<
     return pageOf(hits, page, pageSize, (alarm) => alarmView(alarm, call));
   },
 
-  getAlarm: ({ id }, call) => alarmDetailView(findOne(id, call), call),
+  getAlarm: ({ id }, call) => alarmDetailView(requireAlarm(id, call), call),
 
   listSimilarAlarms({ id }, call) {
-    const { definition, station, device } = findOne(id, call);
+    const { definition, station, device } = requireAlarm(id, call);
     const isSame = (alarm: AlarmRecord) => alarm.definition === definition && alarm.station === station;
     const others = listed({ stationId: station.id }, call).filter((alarm) => isSame(alarm) && alarm.id !== id);
     const newest = others.toSorted((a, b) => raisedAt(b) - raisedAt(a));
@@ -186,7 +167,7 @@ export const alarmHandlers: HandlersOf<
     ),
 
   commentAlarm({ id, text }, call) {
-    const alarm = findOne(id, call);
+    const alarm = requireAlarm(id, call);
     call.world.alarms.comment(alarm, call.caller.account.userId, text, call.now);
     call.world.events.emit('alarms', [alarm]);
     return alarmDetailView(alarm, call);

@@ -8,7 +8,6 @@ import {
   type ledgerSortColumns,
   plantFields,
 } from '#src/contract/device-ledger.ts';
-import type { Language } from '#src/contract/languages.ts';
 import { importLimitMb, ledgerDocumentsMax } from '#src/contract/limits.ts';
 import { type Extension, fileTypes, headBytes } from '#src/contract/rules/file-types.ts';
 import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
@@ -27,7 +26,7 @@ import { requireVisible, visibleStationIds, visibleStations } from '../call/acce
 import { attachedFiles } from '../call/attachments.ts';
 import { disposition } from './file.ts';
 import { personOf, userName } from '../call/people.ts';
-import { compareTexts } from '../call/sort.ts';
+import { sortedBy } from '../lib/sort.ts';
 
 const columnsMax = 64;
 
@@ -130,21 +129,7 @@ function changedFields(entry: LedgerEntry, record: LedgerRecord): Partial<Ledger
 const documentsOf = (ids: readonly string[], call: Call): DocumentRecord[] =>
   attachedFiles(ids, orderFileKind, call).map((file) => ({ ...file, ...changeOf(call) }));
 
-type Sort = (typeof ledgerSortColumns)[number];
-
-/** By a column, downwards with `-`; what stands in no order by it keeps the order by station and code. */
-function sorted(rows: readonly LedgerDevice[], sort: Sort | `-${Sort}`, language: Language): LedgerDevice[] {
-  const column = sort.replace(/^-/, '') as Sort;
-  const sign = sort.startsWith('-') ? -1 : 1;
-  return rows.toSorted((one, other) => {
-    const [left, right] = [one[column], other[column]];
-    const order =
-      typeof left === 'number' && typeof right === 'number'
-        ? left - right
-        : compareTexts(`${left}`, `${right}`, language);
-    return sign * order;
-  });
-}
+const columnOf = (row: LedgerDevice, column: (typeof ledgerSortColumns)[number]) => row[column];
 
 export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints> = {
   listDeviceLedger({ page, pageSize, sort, ...filter }, call) {
@@ -152,7 +137,7 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
     const names = namesOf(call);
     const found = world.deviceLedger.list(filter, visibleStationIds(call), language);
     const rows = found.map((entry) => viewOf(entry, call, names));
-    return pageOf(sort ? sorted(rows, sort, language) : rows, page, pageSize, (row) => row);
+    return pageOf(sort ? sortedBy(rows, sort, columnOf, language) : rows, page, pageSize, (row) => row);
   },
 
   listLedgerTree: (_request, call) =>

@@ -6,8 +6,8 @@ import { roles } from '../seed/roles.ts';
 import { isBelow, organizationOf } from '../seed/scope.ts';
 import type { User } from '../store/users.ts';
 import type { HandlersOf } from '../call/call.ts';
-import { matchesKeyword } from '../call/search.ts';
-import { compareTexts } from '../call/sort.ts';
+import { matchesKeyword } from '../lib/search.ts';
+import { compareTexts } from '../lib/sort.ts';
 
 const enabledCode = '0';
 /** When the accounts ended that have expired. */

@@ -7,8 +7,8 @@ import { clearedAt } from '../store/alarm-record.ts';
 import { lastAt, type WorkOrderRecord } from '../store/work-orders.ts';
 import type { Call } from '../call/call.ts';
 import { personOf, userName } from '../call/people.ts';
-import { matchesKeyword } from '../call/search.ts';
-import { compareTexts } from '../call/sort.ts';
+import { matchesKeyword } from '../lib/search.ts';
+import { compareTexts } from '../lib/sort.ts';
 
 /** Whether the condition of the order's alarm still holds. */
 export const isAlarmActive = ({ alarmId }: WorkOrderRecord, alarms: Call['world']['alarms']): boolean => {

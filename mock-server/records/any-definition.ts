@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Code } from '#src/contract/codes.ts';
 import type { Call } from '../call/call.ts';
-import type { SortValue } from '../call/sort.ts';
+import type { SortValue } from '../lib/sort.ts';
 import type { RecordKind, StoredRecord } from '../store/record-kind.ts';
 import type { RecordDefinition, RecordEndpoints } from './definition.ts';
 import type { Scope } from './scopes.ts';

@@ -7,7 +7,7 @@ import type { Call, HandlersOf, PublicName } from '../call/call.ts';
 import type { RecordKind, StoredRecord } from '../store/record-kind.ts';
 import type { RecordStore } from '../store/record-store.ts';
 import type { World } from '../world/world.ts';
-import type { SortValue } from '../call/sort.ts';
+import type { SortValue } from '../lib/sort.ts';
 import type { Scope } from './scopes.ts';
 
 type CallName = Exclude<EndpointName, PublicName>;

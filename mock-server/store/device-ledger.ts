@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { LedgerFilter, LedgerRecord, LedgerStatus } from '#src/contract/device-ledger.ts';
 import type { Language } from '#src/contract/languages.ts';
+import { matchesKeyword } from '../lib/search.ts';
 import { plateOf } from '../ledger/plates.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { persisted } from './persisted.ts';
@@ -55,12 +56,11 @@ const untouched: Written = {
 
 const keyOf = (code: string): string => code.toLowerCase();
 
-function fits(entry: LedgerEntry, { stationId, type, status, keyword = '' }: LedgerFilter): boolean {
+function fits(entry: LedgerEntry, { stationId, type, status, keyword }: LedgerFilter): boolean {
   if ((stationId ?? entry.stationId) !== entry.stationId) return false;
   if ((type ?? entry.type) !== entry.type || (status ?? entry.status) !== entry.status) return false;
   const { code, name, model, manufacturer, serialNumber } = entry;
-  const part = keyword.trim().toLowerCase();
-  return [code, name, model, manufacturer, serialNumber].some((text) => text.toLowerCase().includes(part));
+  return matchesKeyword(keyword, code, name, model, manufacturer, serialNumber);
 }
 
 const merged = (id: string, record: LedgerRecord, { fields, ...rest }: Written, connected: boolean): LedgerEntry => ({

@@ -11,13 +11,13 @@ export const compareTexts = (a: string, b: string, language: Language): number =
 export type SortValue = string | number | null;
 
 /** Rows by a column, `-column` downwards; rows without a value are last, rows alike stay in their order. */
-export function sortedBy<T>(
+export function sortedBy<T, Column extends string>(
   rows: readonly T[],
-  sort: string,
-  valueOf: (row: T, column: string) => SortValue,
+  sort: Column | `-${Column}`,
+  valueOf: (row: T, column: Column) => SortValue,
   language: Language,
 ): T[] {
-  const column = sort.replace(/^-/, '');
+  const column = sort.replace(/^-/, '') as Column;
   const direction = sort.startsWith('-') ? -1 : 1;
   const compare = (a: SortValue, b: SortValue): number => {
     if (a === null || b === null) return Number(a === null) - Number(b === null);
