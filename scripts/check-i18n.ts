@@ -76,7 +76,7 @@ const faults = found.flatMap((one) => {
 });
 
 /** The mock server's page is not built: its texts are modules that it loads as they are. */
-const page = 'mock-server/control-page';
+const page = 'mock-server/control/page';
 const [pageZh, pageEn, pageDe] = await Promise.all(
   ['zh', 'en', 'de'].map(async (language) => {
     const module: unknown = await import(pathToFileURL(`${root}/${page}/i18n/${language}.js`).href);

@@ -6,7 +6,7 @@ import { entityTexts } from '../call/entity-texts.ts';
 import { userName } from '../call/people.ts';
 import { dayMs, iso } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
-import { installedVersion, lastContact, offerFor, packageAt } from '../store/app-phones.ts';
+import { installedVersion, lastContact, offerFor, packageAt } from '../seed/app-phones.ts';
 import type { World } from '../world/world.ts';
 import { type AppVersionRecord, appPhones, appVersions } from './app-versions.ts';
 

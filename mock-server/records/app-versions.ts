@@ -8,7 +8,7 @@ import { iso } from '../lib/clock.ts';
 import { FieldRefusal } from '../lib/refusal.ts';
 import { seedAppVersions } from '../seed/app-versions.ts';
 import { pastOperators } from '../seed/past-operators.ts';
-import { installedVersion, type Phone, phonesOf } from '../store/app-phones.ts';
+import { installedVersion, type Phone, phonesOf } from '../seed/app-phones.ts';
 import type { World } from '../world/world.ts';
 import { defineRecords } from './define-records.ts';
 import type { RecordOf } from './definition.ts';

@@ -1,7 +1,7 @@
 import type { AppPlatform, AppVersionStatus } from '#src/contract/app-version.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { dayMs } from '../lib/clock.ts';
-import { type Offer, packageAt } from '../store/app-phones.ts';
+import { type Offer, packageAt } from './app-phones.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
