@@ -3,7 +3,7 @@ import { PageContext } from '#src/blocks/page.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
 import { type MonitorViewName, monitorViews, type MonitorViewProps } from '#src/features/station-monitor/views.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { readable } from '#src/lib/readable.ts';
+import { trackStatus } from '#src/lib/track-status.ts';
 import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { flowingBox } from '../core/boxes.ts';
@@ -28,7 +28,7 @@ const loading = new Map<MonitorViewName, Promise<View>>();
 function loadView(name: MonitorViewName): Promise<View> {
   const known = loading.get(name);
   if (known) return known;
-  const view = readable(monitorViews[name]().then((module): View => module.default));
+  const view = trackStatus(monitorViews[name]().then((module): View => module.default));
   view.catch(() => loading.delete(name));
   loading.set(name, view);
   return view;

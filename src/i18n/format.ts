@@ -10,7 +10,7 @@ export interface Formats {
   /** `digits`: exactly so many decimals; without it at most two. A negative number has the sign − (U+2212). */
   number(value: number, digits?: number): string;
   /** The figure and its unit apart; `—` and no unit when there is no value. How, says `src/lib/quantity.ts`. */
-  quantityTokens(value: number | null | undefined, unit: string, options?: QuantityOptions): QuantityParts;
+  quantityTokens(value: number | null | undefined, unit: string, options?: QuantityOptions): QuantityTokens;
   /** The figure and its unit in one text. */
   quantity(value: number | null | undefined, unit: string, options?: QuantityOptions): string;
   /** A difference or a change, always with its sign: +, − or ±. */
@@ -26,7 +26,7 @@ export interface Formats {
   withZone(text: string, at: string | number | Date): string;
 }
 
-export interface QuantityParts {
+export interface QuantityTokens {
   readonly figure: string;
   readonly unit: string;
 }
@@ -69,15 +69,15 @@ function numbersOf(locale: string): Numbers {
     const shown = quantityOf(value, unit, options);
     return { figure: write(shown.value, shown.minDecimals, shown.maxDecimals), unit: shown.unit };
   };
-  const joined = ({ figure, unit }: QuantityParts) => (unit === '' ? figure : `${figure}${unitSpace}${unit}`);
+  const joined = ({ figure, unit }: QuantityTokens) => (unit === '' ? figure : `${figure}${unitSpace}${unit}`);
   return {
     number: (value, digits) => write(value, digits ?? 0, digits ?? 2),
     quantityTokens,
     quantity: (value, unit, options) => joined(quantityTokens(value, unit, options)),
     signed: (value, unit, options) => {
-      const parts = quantityTokens(Math.abs(value), unit, options);
-      const sign = !/[1-9]/.test(parts.figure) ? '±' : value > 0 ? '+' : minus;
-      return `${sign}${joined(parts)}`;
+      const tokens = quantityTokens(Math.abs(value), unit, options);
+      const sign = !/[1-9]/.test(tokens.figure) ? '±' : value > 0 ? '+' : minus;
+      return `${sign}${joined(tokens)}`;
     },
   };
 }
@@ -86,8 +86,8 @@ function create(language: Language, zone: string | undefined): Formats {
   const locale = locales[language];
   const day = { year: 'numeric', month: language === 'en' ? 'short' : '2-digit', day: '2-digit' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-  const dates = (parts: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone });
+  const dates = (tokens: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...tokens, timeZone: zone });
     return (at: string | number | Date) => format.format(new Date(at));
   };
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -121,7 +121,7 @@ export function formatsOf(language: Language, zone?: string): Formats {
   return found;
 }
 
-function wallParts(at: number, zone = ''): Record<string, string> {
+function wallFields(at: number, zone = ''): Record<string, string> {
   return Object.fromEntries(
     wallFormat(zone)
       .formatToParts(at)
@@ -131,12 +131,12 @@ function wallParts(at: number, zone = ''): Record<string, string> {
 
 /** The zone's wall clock as `<input type="datetime-local">` takes it: `2026-03-29T14:05`. */
 export function toWallClock(at: string | number | Date, zone?: string): string {
-  const { year, month, day, hour, minute } = wallParts(new Date(at).getTime(), zone);
+  const { year, month, day, hour, minute } = wallFields(new Date(at).getTime(), zone);
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
 const offsetAt = (at: number, zone: string | undefined): number => {
-  const { year, month, day, hour, minute, second: seconds } = wallParts(at, zone);
+  const { year, month, day, hour, minute, second: seconds } = wallFields(at, zone);
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${seconds}Z`) - Math.floor(at / second) * second;
 };
 

@@ -50,13 +50,13 @@ function useLoaded(texts: Pick<TextTable<TextTree>, 'name'>): void {
   if (tree) i18n.addResourceBundle(language, texts.name, tree);
 }
 
-const words = new WeakMap<I18n, Map<string, Map<string, string>>>();
+const translationCache = new WeakMap<I18n, Map<string, Map<string, string>>>();
 
-function wordsOf(i18n: I18n, name: string): Map<string, string> {
-  const own = words.get(i18n) ?? new Map<string, Map<string, string>>();
-  words.set(i18n, own);
-  const found = own.get(name) ?? new Map<string, string>();
-  own.set(name, found);
+function cachedTranslations(i18n: I18n, name: string): Map<string, string> {
+  const byName = translationCache.get(i18n) ?? new Map<string, Map<string, string>>();
+  translationCache.set(i18n, byName);
+  const found = byName.get(name) ?? new Map<string, string>();
+  byName.set(name, found);
   return found;
 }
 
@@ -64,9 +64,9 @@ function wordsOf(i18n: I18n, name: string): Map<string, string> {
 function remember<T>(known: Map<string, string>, t: Translate<T>): Translate<T> {
   return (key, values) => {
     if (values) return t(key, values);
-    const word = known.get(key) ?? t(key);
-    known.set(key, word);
-    return word;
+    const text = known.get(key) ?? t(key);
+    known.set(key, text);
+    return text;
   };
 }
 
@@ -74,7 +74,7 @@ function remember<T>(known: Map<string, string>, t: Translate<T>): Translate<T> 
 export function useTexts<T extends TextTree>(texts: TextTable<T>): Translate<T> {
   useLoaded(texts);
   const { t, i18n } = useTranslation(texts.name);
-  return useMemo(() => remember<T>(wordsOf(i18n, texts.name), t), [i18n, texts.name, t]);
+  return useMemo(() => remember<T>(cachedTranslations(i18n, texts.name), t), [i18n, texts.name, t]);
 }
 
 export function useLanguage(): Language {

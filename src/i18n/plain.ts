@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Language } from '#src/contract/languages.ts';
-import { readable } from '#src/lib/readable.ts';
+import { trackStatus } from '#src/lib/track-status.ts';
 import type { TextTable, TextTree } from './define-texts.ts';
 
 const loading = new Map<string, Promise<TextTree>>();
@@ -21,7 +21,7 @@ export function loadPlainTexts<T extends TextTree>(texts: TextTable<T>, language
   const key = keyOf(texts, language);
   let found = loading.get(key);
   if (!found) {
-    found = readable(texts.load[language]().then((module) => module.default));
+    found = trackStatus(texts.load[language]().then((module) => module.default));
     const note = (tree: TextTree) => void loaded.set(key, tree);
     found.then(note, () => loading.delete(key));
     loading.set(key, found);

@@ -4,10 +4,10 @@ import type { Bytes } from './bytes.ts';
 const chunk = 8192;
 
 export function toBase64(bytes: Bytes): string {
-  const parts: string[] = [];
+  const chunks: string[] = [];
   for (let at = 0; at < bytes.length; at += chunk)
-    parts.push(Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + chunk)));
-  return btoa(parts.join(''));
+    chunks.push(Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + chunk)));
+  return btoa(chunks.join(''));
 }
 
 /** Reads both alphabets, with or without padding. @throws DOMException on anything else */

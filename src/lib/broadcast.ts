@@ -6,7 +6,7 @@ export interface Broadcast<M> {
   close(): void;
 }
 
-const nobody: Broadcast<never> = { post() {}, listen: () => () => undefined, close() {} };
+const closedBroadcast: Broadcast<never> = { post() {}, listen: () => () => undefined, close() {} };
 
 /**
  * Opens the line of that name. Any page of the origin may speak on it, one of an older build included: `read` tells
@@ -19,16 +19,16 @@ export function openBroadcast<M>(name: string, read: (data: unknown) => M | unde
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it reaches its own origin only
       post: (message) => channel.postMessage(message),
       listen(listener) {
-        const hear = ({ data }: MessageEvent) => {
+        const handleMessage = ({ data }: MessageEvent) => {
           const message = read(data);
           if (message !== undefined) listener(message);
         };
-        channel.addEventListener('message', hear);
-        return () => channel.removeEventListener('message', hear);
+        channel.addEventListener('message', handleMessage);
+        return () => channel.removeEventListener('message', handleMessage);
       },
       close: () => channel.close(),
     };
   } catch {
-    return nobody;
+    return closedBroadcast;
   }
 }

@@ -111,9 +111,9 @@ function calendarTicks(
   let at = startOf(unit === 'day' ? 'month' : 'year', from, zone);
   for (let guard = 0; at <= to && guard < 2_000; guard += 1) {
     const { year, month, day } = wallDate(at, zone);
-    const place = unit === 'day' ? day - 1 : unit === 'month' ? month : year;
+    const ordinal = unit === 'day' ? day - 1 : unit === 'month' ? month : year;
     // Every fifth day begins anew with each month, and none stands close before the first.
-    const fits = place % count === 0 && !(unit === 'day' && count > 1 && place + count / 2 > 30);
+    const fits = ordinal % count === 0 && !(unit === 'day' && count > 1 && ordinal + count / 2 > 30);
     if (fits && at >= from) ticks.push(at);
     at = addSpan(at, { unit, count: 1 }, zone);
   }
@@ -125,8 +125,8 @@ function calendarTicks(
  * midnights, first days of months or years.
  */
 export function timeTicks(from: number, to: number, most: number, zone?: string): TimeTicks {
-  const wanted = (to - from) / Math.max(1, most);
-  const [unit, count, ms] = tickSteps.find(([, , size]) => size >= wanted) ?? tickSteps.at(-1) ?? ['year', 10, 0];
+  const minStepMs = (to - from) / Math.max(1, most);
+  const [unit, count, ms] = tickSteps.find(([, , size]) => size >= minStepMs) ?? tickSteps.at(-1) ?? ['year', 10, 0];
   const at =
     unit === 'minute' || unit === 'hour' ? clockTicks(from, to, ms, zone) : calendarTicks(from, to, unit, count, zone);
   return { unit, at };

@@ -47,19 +47,19 @@ export interface Claims {
  * Runs something in one window at a time: under a lock, or without locks in the window with the smallest claim. One that
  * runs already goes before all. False where another window was the one.
  *
- * @param settle resolves when the other windows have had the time to post what they claim and know
+ * @param waitForClaims resolves when the other windows have had the time to post what they claim and know
  */
 export function runAsLeader(
   name: string,
   claims: Claims,
-  settle: () => Promise<void>,
+  waitForClaims: () => Promise<void>,
   run: () => Promise<void>,
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const end = requestLead(name, false, {
       granted: () => {
         const done = async () => {
-          await settle();
+          await waitForClaims();
           await run();
           return true;
         };
@@ -68,7 +68,7 @@ export function runAsLeader(
           .finally(() => end());
       },
       lost: () => undefined,
-      impossible: () => void runByClaims(claims, settle, run).then(resolve, reject),
+      impossible: () => void runByClaims(claims, waitForClaims, run).then(resolve, reject),
     });
   });
 }
@@ -78,7 +78,7 @@ const claimBytes = 8;
 /** The agreement without locks. */
 export async function runByClaims(
   claims: Claims,
-  settle: () => Promise<void>,
+  waitForClaims: () => Promise<void>,
   run: () => Promise<void>,
   claim = toHex(randomBytes(claimBytes)),
 ): Promise<boolean> {
@@ -91,7 +91,7 @@ export async function runByClaims(
   });
   try {
     post();
-    await settle();
+    await waitForClaims();
     if (isBeaten) return false;
     isRunning = true;
     await run();

@@ -48,8 +48,8 @@ function pick({ times, values }: Columns, from: number, to: number, keep: number
     const [meanX, meanY] = [sumX / next - lastX, sumY / next - lastY];
     let [best, area] = [start, -1];
     for (let index = start; index < end; index += 1) {
-      const own = Math.abs(meanX * ((values[index] ?? 0) - lastY) - ((times[index] ?? 0) - lastX) * meanY);
-      if (own > area) [best, area] = [index, own];
+      const triangleArea = Math.abs(meanX * ((values[index] ?? 0) - lastY) - ((times[index] ?? 0) - lastX) * meanY);
+      if (triangleArea > area) [best, area] = [index, triangleArea];
     }
     out.push(best);
     last = best;
@@ -88,10 +88,10 @@ export function lttb(
   most: number,
   gapMs = Number.POSITIVE_INFINITY,
 ): number[] {
-  const parts = stretches(columns, from, to, gapMs);
-  const total = parts.reduce((sum, [start, end]) => sum + end - start, 0);
+  const runs = stretches(columns, from, to, gapMs);
+  const total = runs.reduce((sum, [start, end]) => sum + end - start, 0);
   const out: number[] = [];
-  for (const [start, end] of parts) {
+  for (const [start, end] of runs) {
     if (out.length > 0) out.push(-1);
     const share = total <= most ? end - start : Math.max(2, Math.floor(((end - start) * most) / total));
     pick(columns, start, end, Math.max(share, end - start === 1 ? 1 : 2), out);

@@ -25,6 +25,6 @@ export function monthsText(months: readonly number[], locale: string, length: 's
   const month = locale.startsWith('zh') ? 'short' : length;
   const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
   const name = (value: number) => format.format(Date.UTC(2026, value - 1, 1));
-  const parts = runsOf(months).map(([from, to]) => (from === to ? name(from) : `${name(from)}–${name(to)}`));
-  return listText(parts, locale);
+  const runTexts = runsOf(months).map(([from, to]) => (from === to ? name(from) : `${name(from)}–${name(to)}`));
+  return listText(runTexts, locale);
 }

@@ -12,9 +12,9 @@ export function saveBlob(blob: Blob, name: string): void {
 }
 
 /** A name that every system takes for a file: without the signs that some forbid; what is empty is left out. */
-export const fileName = (...parts: readonly (string | undefined)[]): string =>
-  parts
-    .filter((part) => part !== undefined && part !== '')
+export const fileName = (...segments: readonly (string | undefined)[]): string =>
+  segments
+    .filter((segment) => segment !== undefined && segment !== '')
     .join('_')
     // oxlint-disable-next-line no-control-regex -- systems forbid them in names
     .replaceAll(/[\0-\x1F<>:"/\\|?*]+/g, '-')

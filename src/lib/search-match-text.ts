@@ -3,7 +3,7 @@ export interface Cell {
   readonly from: number;
   readonly to: number;
   /** Folded; the plain one first. */
-  readonly ways: readonly string[];
+  readonly spellings: readonly string[];
   /** A word begins here. */
   readonly head: boolean;
 }
@@ -57,15 +57,15 @@ export function searchText(text: string, readings: Readings = noReadings): Searc
   const known = knownGlyphs(readings);
   for (const { 0: cluster, index: from } of firstClusters(text)) {
     const glyph = glyphOf(cluster, readings, known);
-    const plain = glyph.ways[0] ?? '';
+    const plain = glyph.spellings[0] ?? '';
     const isCamel = before?.isLower === true && glyph.isUpper;
     const head = glyph.kind !== '' && (glyph.kind !== before?.kind || isCamel);
     for (let unit = 0; unit < plain.length; unit++) cellAt.push(cells.length);
     folded += plain;
-    cells.push({ from, to: from + cluster.length, ways: glyph.ways, head });
+    cells.push({ from, to: from + cluster.length, spellings: glyph.spellings, head });
     before = glyph;
   }
-  const varied = cells.some(({ ways }) => ways.length > 1);
+  const varied = cells.some(({ spellings }) => spellings.length > 1);
   return { text, cells, folded, cellAt, plain: wordsOf(folded).join(' '), varied };
 }
 
@@ -95,7 +95,7 @@ const firstClusters = (text: string): RegExpExecArray[] =>
   [...text.slice(0, unitsMax).matchAll(clusters)].slice(0, searchedMax);
 
 interface Glyph {
-  readonly ways: readonly string[];
+  readonly spellings: readonly string[];
   readonly kind: 'han' | 'digit' | 'letter' | '';
   readonly isLower: boolean;
   readonly isUpper: boolean;
@@ -114,7 +114,7 @@ function knownGlyphs(readings: Readings): Map<string, Glyph> {
 function glyphOf(cluster: string, readings: Readings, known: Map<string, Glyph>): Glyph {
   let glyph = known.get(cluster);
   if (!glyph) {
-    glyph = { ways: waysOf(cluster, readings), ...faceOf(cluster) };
+    glyph = { spellings: spellingsOf(cluster, readings), ...classOf(cluster) };
     // A character with a heap of accents comes but once.
     if (cluster.length <= 2) known.set(cluster, glyph);
   }
@@ -129,7 +129,7 @@ function foldPlain(cluster: string): string {
   return plainLetters[folded] ?? folded;
 }
 
-function waysOf(cluster: string, readings: Readings): readonly string[] {
+function spellingsOf(cluster: string, readings: Readings): readonly string[] {
   const plain = foldPlain(cluster);
   if (isAscii(cluster)) return [plain];
   const spelled = spelledOut[cluster.normalize('NFC').toLowerCase()];
@@ -146,7 +146,7 @@ const typedAs = (sound: string): string[] =>
     typed.charAt(0),
   ]);
 
-function faceOf(cluster: string): Omit<Glyph, 'ways'> {
+function classOf(cluster: string): Omit<Glyph, 'spellings'> {
   const isUpper = /^\p{Lu}/u.test(cluster);
   const isLower = !isUpper && /^\p{Ll}/u.test(cluster);
   const isDigit = /^\p{N}/u.test(cluster);

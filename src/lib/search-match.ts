@@ -66,7 +66,7 @@ export function search<T>(
 function bestField(term: string, fields: readonly SearchText[]): { index: number; hit: Hit } | undefined {
   let best: { index: number; hit: Hit } | undefined;
   for (const [index, field] of fields.entries()) {
-    const hit = findPlain(term, field) ?? findOtherwise(term, field);
+    const hit = findPlain(term, field) ?? findBySpelling(term, field);
     if (!hit) continue;
     const score = hit.score + (index === 0 ? 0 : above);
     if (!best || score < best.hit.score) best = { index, hit: { ...hit, score } };
@@ -95,7 +95,7 @@ function findPlain(term: string, { folded, cellAt, cells }: SearchText): Hit | u
 }
 
 /** The term by any way to write each character: `gjgl`, `gaojing` and `gaojgl` for 告警管理, `ae` for ä. */
-function findOtherwise(term: string, { cells, varied }: SearchText): Hit | undefined {
+function findBySpelling(term: string, { cells, varied }: SearchText): Hit | undefined {
   if (!varied) return undefined;
   let best: Hit | undefined;
   for (const [from, cell] of cells.entries()) {
@@ -115,10 +115,10 @@ function runFrom(from: number, cells: readonly Cell[], term: string): number | u
   for (let at = from; at < cells.length; at++) {
     const next: number[] = [];
     for (const offset of reached) {
-      for (const way of cells[at]?.ways ?? []) {
-        if (term.length - offset <= way.length && way.startsWith(term.slice(offset))) return at + 1;
-        const to = offset + way.length;
-        if (term.startsWith(way, offset) && !next.includes(to)) next.push(to);
+      for (const spelling of cells[at]?.spellings ?? []) {
+        if (term.length - offset <= spelling.length && spelling.startsWith(term.slice(offset))) return at + 1;
+        const to = offset + spelling.length;
+        if (term.startsWith(spelling, offset) && !next.includes(to)) next.push(to);
       }
     }
     if (next.length === 0) return undefined;
@@ -132,23 +132,23 @@ function findScattered(term: string, { folded, cellAt, cells }: SearchText): Hit
   if (term.length < scatteredMin) return undefined;
   for (let start = folded.indexOf(term.charAt(0)); start >= 0; start = folded.indexOf(term.charAt(0), start + 1)) {
     if (!cells[cellAt[start] ?? 0]?.head) continue;
-    const places = lettersFrom(start, term, folded);
+    const indexes = lettersFrom(start, term, folded);
     // A later beginning has fewer letters behind it.
-    return places && { score: scores.scattered, cells: places.map((place) => cellAt[place] ?? 0) };
+    return indexes && { score: scores.scattered, cells: indexes.map((index) => cellAt[index] ?? 0) };
   }
   return undefined;
 }
 
 function lettersFrom(start: number, term: string, folded: string): number[] | undefined {
-  const places: number[] = [];
+  const indexes: number[] = [];
   let at = start;
   for (const letter of term.split('')) {
-    const place = folded.indexOf(letter, at);
-    if (place < 0) return undefined;
-    places.push(place);
-    at = place + 1;
+    const index = folded.indexOf(letter, at);
+    if (index < 0) return undefined;
+    indexes.push(index);
+    at = index + 1;
   }
-  return places;
+  return indexes;
 }
 
 /** Cells as stretches of the text, neighbours in one. */

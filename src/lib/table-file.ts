@@ -20,10 +20,10 @@ export interface TableFile {
 }
 
 function csvFile({ head, form }: TableSetup): TableFile {
-  const parts = [csvMark, csvLine(head, form)];
+  const chunks = [csvMark, csvLine(head, form)];
   return {
-    add: (rows) => parts.push(rows.map((cells) => csvLine(cells, form)).join('')),
-    end: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+    add: (rows) => chunks.push(rows.map((cells) => csvLine(cells, form)).join('')),
+    end: () => new Blob(chunks, { type: 'text/csv;charset=utf-8' }),
   };
 }
 

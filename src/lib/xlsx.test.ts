@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Cell } from './table-cell.ts';
-import { columnName } from './xlsx-parts.ts';
+import { columnName } from './xlsx-files.ts';
 import { createXlsx } from './xlsx.ts';
 
 function write(rows: readonly (readonly Cell[])[], name = 'Alarms', head = rows[0]!.map((_, at) => `h${at}`)) {

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Cell } from './table-cell.ts';
-import { headXml, rowXml, sheetEnd, sheetPath, sheetStart, workbookParts } from './xlsx-parts.ts';
+import { headXml, rowXml, sheetEnd, sheetPath, sheetStart, workbookFiles } from './xlsx-files.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -24,17 +24,17 @@ export interface Xlsx {
  * @throws FlateError where a part cannot be packed
  */
 export function createXlsx({ name, head, widths }: XlsxSetup): Xlsx {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const zip = new Zip((error, part) => {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    parts.push(part);
+    chunks.push(chunk);
   });
   const open = (path: string): ZipDeflate => {
     const file = new ZipDeflate(path);
     zip.add(file);
     return file;
   };
-  for (const [path, text] of Object.entries(workbookParts(name))) open(path).push(strToU8(text), true);
+  for (const [path, text] of Object.entries(workbookFiles(name))) open(path).push(strToU8(text), true);
   const sheet = open(sheetPath);
   let rows = 1;
   sheet.push(strToU8(sheetStart(widths) + headXml(head)));
@@ -46,7 +46,7 @@ export function createXlsx({ name, head, widths }: XlsxSetup): Xlsx {
     end() {
       sheet.push(strToU8(sheetEnd(head.length, rows)), true);
       zip.end();
-      return parts;
+      return chunks;
     },
   };
 }

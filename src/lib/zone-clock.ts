@@ -25,12 +25,12 @@ export function wallFormat(zone: string): Intl.DateTimeFormat {
 }
 
 function exactOffset(at: number, zone: string): number {
-  const parts = Object.fromEntries(
+  const fields = Object.fromEntries(
     wallFormat(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const { year = 0, month = 1, day = 1, hour: hours = 0, minute = 0, second = 0 } = parts;
+  const { year = 0, month = 1, day = 1, hour: hours = 0, minute = 0, second = 0 } = fields;
   return Date.UTC(year, month - 1, day, hours, minute, second) - Math.floor(at / 1000) * 1000;
 }
 

@@ -1,22 +1,22 @@
-import { attempt } from './session-storage.ts';
+import { tryOrUndefined } from './session-storage.ts';
 import { hintKey, hintSignedIn, mayBeSignedIn } from './signed-in-hint.ts';
 
 /** Differs from none: the other windows, which end with the sign-out, do not put the hint back. */
 const signedOut = '0';
 
-const put = (value: string) => attempt(() => localStorage.setItem(hintKey, value));
+const writeHint = (value: string) => tryOrUndefined(() => localStorage.setItem(hintKey, value));
 
-export const hintSignedOut = (): void => put(signedOut);
+export const hintSignedOut = (): void => writeHint(signedOut);
 
 /** A window that leaves takes the hint away; those that stay put it back. */
 export const dropHint = (): void => {
-  if (mayBeSignedIn()) attempt(() => localStorage.removeItem(hintKey));
+  if (mayBeSignedIn()) tryOrUndefined(() => localStorage.removeItem(hintKey));
 };
 
 /** Keeps the hint while this window is signed in. */
 export function keepHint(isSignedIn: () => boolean): void {
   const show = () => {
-    if (isSignedIn()) put(hintSignedIn);
+    if (isSignedIn()) writeHint(hintSignedIn);
   };
   show();
   addEventListener('pageshow', show);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
 import type { LoginAnswer } from '#src/contract/auth.ts';
 import { runByClaims } from '#src/lib/leader.ts';
-import { askOthers, claimsOn, settleMs } from './one-window.ts';
+import { askOthers, claimsOn, answerTimeMs } from './one-window.ts';
 import { createSession } from './session.ts';
 import { shareSession } from './share-session.ts';
 import { simulateWindows } from './simulated-channel.ts';
@@ -55,7 +55,7 @@ test('[ST-01] without locks, too, windows that are due together use one refresh 
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat(900), { minLength: 2, maxLength: 6 }),
-      fc.array(fc.nat(settleMs / 2 - 10), { minLength: 1, maxLength: 5 }),
+      fc.array(fc.nat(answerTimeMs / 2 - 10), { minLength: 1, maxLength: 5 }),
       fc.nat(3_000),
       async (starts, delays, answerMs) => {
         let turn = 0;

@@ -6,7 +6,7 @@ export type InOneWindow = (run: () => Promise<void>) => Promise<boolean>;
 
 const lockName = 'ems-renewal';
 /** How long the others have to say what they know or want. */
-export const settleMs = 500;
+export const answerTimeMs = 500;
 
 /** The window that leads hears first what the one before has done. */
 export const inOneWindow =
@@ -21,5 +21,5 @@ export const claimsOn = (channel: SessionChannel): Claims => ({
 
 export async function askOthers(channel: SessionChannel): Promise<void> {
   channel.post({ kind: 'ask' });
-  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  await new Promise((resolve) => setTimeout(resolve, answerTimeMs));
 }

@@ -10,10 +10,10 @@ const leftKey = 'ems-left';
 export const sessionStore = (storage: () => Storage = () => sessionStorage): SessionStore => ({
   load: () => readState(storage),
   save(state) {
-    attempt(() => storage().setItem(key, JSON.stringify(state)));
+    tryOrUndefined(() => storage().setItem(key, JSON.stringify(state)));
   },
   clear() {
-    attempt(() => storage().removeItem(key));
+    tryOrUndefined(() => storage().removeItem(key));
   },
 });
 
@@ -21,17 +21,17 @@ export const sessionStore = (storage: () => Storage = () => sessionStorage): Ses
 export const hasStoredSession = (): boolean => readState(() => sessionStorage) !== undefined;
 
 function readState(storage: () => Storage): SessionState | undefined {
-  const value: unknown = attempt(() => JSON.parse(storage().getItem(key) ?? 'null'));
+  const value: unknown = tryOrUndefined(() => JSON.parse(storage().getItem(key) ?? 'null'));
   return isState(value) ? value : undefined;
 }
 
 /** Forgets whatever this tab holds. */
-export const clearTab = (): void => attempt(() => sessionStorage.clear());
+export const clearTab = (): void => tryOrUndefined(() => sessionStorage.clear());
 
 const forgetful = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } as unknown as Storage;
 
 /** What keeps this tab's things over a page load; where the browser refuses, nothing does. */
-export const tabStorage = (): Storage => attempt(() => sessionStorage) ?? forgetful;
+export const tabStorage = (): Storage => tryOrUndefined(() => sessionStorage) ?? forgetful;
 
 /** A session that this window has left, for the page load that follows. */
 export interface LeftSession {
@@ -41,10 +41,10 @@ export interface LeftSession {
 }
 
 export const noteLeft = (left: LeftSession): void =>
-  attempt(() => sessionStorage.setItem(leftKey, JSON.stringify(left)));
+  tryOrUndefined(() => sessionStorage.setItem(leftKey, JSON.stringify(left)));
 
 export const readLeft = (): Partial<LeftSession> =>
-  attempt(() => JSON.parse(sessionStorage.getItem(leftKey) ?? '') as Partial<LeftSession>) ?? {};
+  tryOrUndefined(() => JSON.parse(sessionStorage.getItem(leftKey) ?? '') as Partial<LeftSession>) ?? {};
 
 /** Only we write it; what an older build or a stranger left there is not worth a repair. */
 export function isState(value: unknown): value is SessionState {
@@ -64,7 +64,7 @@ function isStamp(value: unknown): boolean {
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 /** What a browser that refuses storage throws counts as nothing there. */
-export function attempt<T>(action: () => T): T | undefined {
+export function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {

@@ -29,23 +29,23 @@ export function shareSession(session: Session, channel: SessionChannel, reaction
   /** Signed out here: this window still makes its last call. */
   let isEnding = false;
 
-  const tell = () => {
+  const postSession = () => {
     const { stamp } = session.state;
     if (stamp && stamp.id !== over) channel.post({ kind: 'session', state: session.snapshot() });
   };
-  const take = (state: SessionState) => {
+  const adoptNewer = (state: SessionState) => {
     const { stamp, userId } = session.state;
-    const theirs = state.stamp;
-    if (!stamp || !theirs || theirs.id === over || !isNewer(theirs, stamp)) return;
-    known = theirs;
+    const received = state.stamp;
+    if (!stamp || !received || received.id === over || !isNewer(received, stamp)) return;
+    known = received;
     if (state.userId !== userId) return reactions.replaced(state);
     session.adopt(state);
-    if (theirs.id !== stamp.id) reactions.returned();
+    if (received.id !== stamp.id) reactions.returned();
   };
-  const hear = (message: SessionMessage) => {
+  const handleMessage = (message: SessionMessage) => {
     const id = session.state.stamp?.id;
-    if (message.kind === 'ask') tell();
-    else if (message.kind === 'session') take(message.state);
+    if (message.kind === 'ask') postSession();
+    else if (message.kind === 'session') adoptNewer(message.state);
     else if (message.id === id) endWith(message);
   };
   const endWith = (message: Extract<SessionMessage, { id: string }>) => {
@@ -57,7 +57,7 @@ export function shareSession(session: Session, channel: SessionChannel, reaction
   };
 
   const stops = [
-    channel.listen(hear),
+    channel.listen(handleMessage),
     session.onEnd((how) => {
       const { stamp } = session.state;
       over = stamp?.id;
@@ -68,7 +68,7 @@ export function shareSession(session: Session, channel: SessionChannel, reaction
       const { stamp } = session.state;
       if (!stamp || !isNewer(stamp, known)) return;
       known = stamp;
-      tell();
+      postSession();
     }),
   ];
   return () => stops.forEach((stop) => stop());

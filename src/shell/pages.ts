@@ -28,7 +28,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '#src/api/client.ts';
 import type { TextTable, TextTree } from '#src/i18n/define-texts.ts';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
-import { readable } from '#src/lib/readable.ts';
+import { trackStatus } from '#src/lib/track-status.ts';
 
 interface PageModule {
   readonly default: ComponentType;
@@ -174,7 +174,7 @@ export function loadPage(componentPath: string, language: Language): Promise<Pag
   if (known) return known;
   const source = registry.get(componentPath);
   if (!source) throw new Error(`no page "${componentPath}"`);
-  const page = readable(
+  const page = trackStatus(
     Promise.all([source.load(), loadPlainTexts(source.texts, language)]).then(([module]) => module),
   );
   page.catch(() => failed.add(key));

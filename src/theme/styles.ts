@@ -25,7 +25,7 @@ const adopted = new WeakMap<StyleRoot, Set<CSSStyleSheet>>();
 const copies = new WeakMap<Document, Map<CSSStyleSheet, CSSStyleSheet>>();
 
 /** A sheet counts only in the document that made it: an element moved into a frame needs a copy made there. */
-function ownSheet(root: StyleRoot, styles: CSSStyleSheet): CSSStyleSheet {
+function sheetForDocument(root: StyleRoot, styles: CSSStyleSheet): CSSStyleSheet {
   const owner = root instanceof Document ? root : root.ownerDocument;
   if (owner === document || !owner.defaultView) return styles;
   const made = copies.get(owner) ?? new Map<CSSStyleSheet, CSSStyleSheet>();
@@ -43,13 +43,13 @@ function ownSheet(root: StyleRoot, styles: CSSStyleSheet): CSSStyleSheet {
 export function adopt(root: StyleRoot, styles: CSSStyleSheet): void {
   const known = adopted.get(root) ?? new Set<CSSStyleSheet>();
   adopted.set(root, known.add(styles));
-  const own = ownSheet(root, styles);
-  if (!root.adoptedStyleSheets.includes(own)) root.adoptedStyleSheets.push(own);
+  const localSheet = sheetForDocument(root, styles);
+  if (!root.adoptedStyleSheets.includes(localSheet)) root.adoptedStyleSheets.push(localSheet);
 }
 
 /** After a root came into another document, where the browser took its sheets away. */
 export function readopt(root: ShadowRoot): void {
-  root.adoptedStyleSheets = [...(adopted.get(root) ?? [])].map((styles) => ownSheet(root, styles));
+  root.adoptedStyleSheets = [...(adopted.get(root) ?? [])].map((styles) => sheetForDocument(root, styles));
 }
 
 /** The document, or the shadow root of the element that we stand in: what is ours to look through. */

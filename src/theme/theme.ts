@@ -6,8 +6,8 @@ export const themeStorageKey = 'ems-theme';
 /** The kept choice; the default when there is none, or when storage is closed (sandboxed frames throw). */
 export function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(themeStorageKey);
-    return isTheme(kept) ? kept : defaultTheme;
+    const stored = localStorage.getItem(themeStorageKey);
+    return isTheme(stored) ? stored : defaultTheme;
   } catch {
     return defaultTheme;
   }

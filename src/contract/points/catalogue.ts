@@ -3,7 +3,7 @@ import { counter, dayCounter, gauge, type PointSpec, state } from './point.ts';
 
 const power = { scale: 'power', interval: 1, decimals: 2 } as const;
 /** Import from the grid or export to it. */
-const exchange = { ...power, way: 'exchange' } as const;
+const exchange = { ...power, direction: 'exchange' } as const;
 const slow = { interval: 30 } as const;
 const seldom = { interval: 600 } as const;
 const millivolt = { decimals: 0 } as const;
@@ -27,7 +27,7 @@ const phases = {
 };
 
 /** Of a set that stands still most of the time: nothing turns, nothing is generated. */
-const ownPhases = {
+const standbyPhases = {
   ...phases,
   voltageAB: gauge('V', [0, 420]),
   voltageBC: gauge('V', [0, 420]),
@@ -175,7 +175,7 @@ export const pointCatalogue = {
     breaker: switchPosition,
     controlMode,
     activePower: gauge('kW', [0, 1.1], power),
-    ...ownPhases,
+    ...standbyPhases,
     loadShare: gauge('%', [0, 110]),
     engineSpeed: gauge('min⁻¹', [0, 1600], { decimals: 0, interval: 1 }),
     coolantTemperature: gauge('°C', [-40, 250], slow),

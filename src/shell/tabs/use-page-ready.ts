@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#src/i18n/i18n.tsx';
-import { isReadable } from '#src/lib/readable.ts';
+import { isFulfilled } from '#src/lib/track-status.ts';
 import type { PageRoute } from '../menu/route-table.ts';
 import { loadPage } from '../pages.ts';
 
@@ -12,7 +12,7 @@ export function usePageReady({ view }: PageRoute): boolean {
   const language = useLanguage();
   const code = view.kind === 'page' ? loadPage(view.componentPath, language) : undefined;
   const [settled, setSettled] = useState<Promise<unknown>>();
-  const isReady = code === undefined || settled === code || isReadable(code);
+  const isReady = code === undefined || settled === code || isFulfilled(code);
   useEffect(() => {
     if (isReady || code === undefined) return;
     let waits = true;

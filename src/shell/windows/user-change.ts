@@ -1,13 +1,13 @@
-import { attempt } from '#src/session/session-storage.ts';
+import { tryOrUndefined } from '#src/session/session-storage.ts';
 
 const key = 'ems-user-changed';
 
 /** For the page load that follows: it begins under another user than the one before it. */
-export const noteUserChange = (): void => attempt(() => sessionStorage.setItem(key, '1'));
+export const noteUserChange = (): void => tryOrUndefined(() => sessionStorage.setItem(key, '1'));
 
 /** Hands the note out once. */
 export const takeUserChange = (): boolean =>
-  attempt(() => {
+  tryOrUndefined(() => {
     const noted = sessionStorage.getItem(key) !== null;
     sessionStorage.removeItem(key);
     return noted;

@@ -58,14 +58,14 @@ export const sheetStart = (widths: readonly number[]): string =>
 export const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnName(columns)}${rows}"/></worksheet>`;
 
-const partTypes = { 'xl/workbook.xml': 'sheet.main', [sheetPath]: 'worksheet', 'xl/styles.xml': 'styles' };
+const contentTypes = { 'xl/workbook.xml': 'sheet.main', [sheetPath]: 'worksheet', 'xl/styles.xml': 'styles' };
 
 /** Every file of the workbook beside its sheet, by path. @param name of the sheet */
-export const workbookParts = (name: string): Readonly<Record<string, string>> => ({
+export const workbookFiles = (name: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml':
     `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-    Object.entries(partTypes)
+    Object.entries(contentTypes)
       .map(([path, type]) => `<Override PartName="/${path}" ContentType="${types}.${type}+xml"/>`)
       .join('') +
     '</Types>',
