@@ -4,7 +4,7 @@ import type { BulkResult } from '#src/contract/alarm-work.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { codeTexts } from '#src/contract/code-texts.ts';
 import { type Code, codes } from '#src/contract/codes.ts';
-import { says } from '#src/contract/rules/says.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { minuteMs } from '../lib/clock.ts';
 import { FieldRefusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
@@ -60,7 +60,7 @@ function changeEach(
   return { changed: taken.length, refused };
 }
 
-const noteMissing = () => new FieldRefusal({ note: ruleLocalText(says('note.required')) });
+const noteMissing = () => new FieldRefusal({ note: ruleLocalText(ruleMessage('note.required')) });
 
 const noCounts = (): AlarmCounts => {
   const pair = () => ({ unacknowledged: 0, acknowledged: 0 });
@@ -134,7 +134,7 @@ export const alarmHandlers: HandlersOf<
       (alarm) => {
         if (alarm.resolved) return codes.alarmAlreadyResolved;
         if (hasReturned(alarm, readOccurrences)) return codes.alarmReturned;
-        return clearedAt(alarm) === null ? codes.alarmConditionHolds : undefined;
+        return clearedAt(alarm) === null ? codes.alarmConditionActive : undefined;
       },
       (taken) => {
         for (const alarm of taken) call.world.alarms.resolve(alarm, handling(note, call));

@@ -11,7 +11,7 @@ import {
 import { importLimitMb, ledgerDocumentsMax } from '#src/contract/limits.ts';
 import { type Extension, fileTypes, headBytes } from '#src/contract/rules/file-types.ts';
 import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
-import { says } from '#src/contract/rules/says.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { orderFileKind } from '#src/contract/rules/work-order-files.ts';
 import { iso, isoOrNull } from '../lib/clock.ts';
 import { judgeSheet, rowsMax, stationsByName } from '../ledger/import.ts';
@@ -34,7 +34,7 @@ const columnsMax = 64;
 async function sheetOf(file: File): Promise<readonly Row[]> {
   const kind = { ...fileKinds.spreadsheet, limitMb: importLimitMb };
   if (file.size >= importLimitMb * 2 ** 20)
-    throw new Refusal(codes.tooLarge, ruleLocalText(says('file.tooLarge', { max: importLimitMb })));
+    throw new Refusal(codes.tooLarge, ruleLocalText(ruleMessage('file.tooLarge', { max: importLimitMb })));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { name, type, size } = file;
   const fault = fileFault({ name, type, size, head: bytes.subarray(0, headBytes) }, kind);
@@ -52,7 +52,7 @@ const knownToPlant = {
   en: 'This value comes from the plant configuration and can only be changed there',
   de: 'Dieser Wert kommt aus der Konfiguration der Anlage und lässt sich nur dort ändern',
 } as const;
-const tooMany = ruleLocalText(says('file.tooMany', { max: ledgerDocumentsMax }));
+const tooMany = ruleLocalText(ruleMessage('file.tooMany', { max: ledgerDocumentsMax }));
 
 /** The name of a station of the caller's, in the caller's language. */
 const namesOf = (call: Call): ReadonlyMap<string, string> =>

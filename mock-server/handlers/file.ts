@@ -2,7 +2,7 @@ import { codes } from '#src/contract/codes.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { type Extension, fileTypes, headBytes } from '#src/contract/rules/file-types.ts';
 import { fileFault, type FileKind, fileKinds } from '#src/contract/rules/files.ts';
-import { says } from '#src/contract/rules/says.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
 import type { StoredFile } from '../seed/files.ts';
@@ -44,7 +44,7 @@ async function keep(
   kinds: readonly FileKind[],
 ): Promise<string> {
   if (file.size > limitMb * megabyte)
-    throw new Refusal(codes.tooLarge, ruleLocalText(says('file.tooLarge', { max: limitMb })));
+    throw new Refusal(codes.tooLarge, ruleLocalText(ruleMessage('file.tooLarge', { max: limitMb })));
   const bytes = Buffer.from(await file.arrayBuffer());
   const extension = extensionOf(file);
   const kind = kinds.find(({ extensions }) => extensions.some((each) => each === extension)) ?? kinds[0];

@@ -7,7 +7,7 @@ import { noneBySeverity, shiftChanges } from '../store/shift-changes.ts';
 import { visibleStationIds } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 
-type Name = 'summarizeShift' | 'lookAtShift' | 'listHandovers' | 'createHandover' | 'readHandover';
+type Name = 'summarizeShift' | 'viewShift' | 'listHandovers' | 'createHandover' | 'readHandover';
 
 /** Begin of a period; a day ago where its begin is not known. */
 function beginOf(since: ShiftPeriod, { world, caller: { account }, now }: Call): number {
@@ -76,7 +76,7 @@ export const handoverHandlers: HandlersOf<Name> = {
   summarizeShift: ({ since }, call) => summaryFor(changes(since, call), call),
 
   /** Not beyond now: what is still to come cannot have been seen. */
-  lookAtShift({ at }, { world, caller, now }) {
+  viewShift({ at }, { world, caller, now }) {
     world.handovers.look(caller.account.userId, Math.min(Date.parse(at), now));
     return null;
   },
@@ -95,7 +95,7 @@ export const handoverHandlers: HandlersOf<Name> = {
   readHandover({ id }, { world, caller: { account }, now }) {
     const handover = world.handovers.of(account.orgId).find((each) => each.id === id);
     if (!handover) throw notFound();
-    if (handover.authorId === account.userId) throw new Refusal(codes.handoverOwn);
+    if (handover.authorId === account.userId) throw new Refusal(codes.handoverSelfConfirmed);
     world.handovers.read(handover, account.userId, now);
     world.events.emit('handover', account.orgId, id);
     return null;

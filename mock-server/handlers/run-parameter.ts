@@ -1,6 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
 import { lintParameters, type ParameterKey, parameterSpecs } from '#src/contract/rules/run-parameters.ts';
-import { says } from '#src/contract/rules/says.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import type { StationParameters } from '#src/contract/run-parameter.ts';
 import { isoOrNull } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
@@ -41,7 +41,7 @@ function check(changed: Values, stationId: string, call: Call): void {
   const values = { ...now, ...call.world.runParameters.of(stationId).values, ...changed };
   const faults = lintParameters(values, seeds).map(({ path, rule, figures }) => [
     `values.${path.join('.')}`,
-    ruleLocalText(says(rule, figures)),
+    ruleLocalText(ruleMessage(rule, figures)),
   ]);
   const unknown = Object.keys(changed)
     .filter((key) => !seeds.some((seed) => seed.key === key))

@@ -1,6 +1,6 @@
 import { type LedgerColumn, ledgerColumns } from '#src/contract/device-ledger.ts';
 import type { Row } from '../spreadsheet/read-sheet.ts';
-import { ledgerHeads } from '#src/contract/ledger-words.ts';
+import { ledgerHeads } from '#src/contract/ledger-labels.ts';
 import { formerHeads } from './words.ts';
 
 /** Where each column stands in a sheet, and the heads that name none. */

@@ -9,7 +9,7 @@ import {
   servingStatuses,
 } from '#src/contract/device-ledger.ts';
 import { decimalSigns, type Language, type LocalText } from '#src/contract/languages.ts';
-import { ledgerStatusWords } from '#src/contract/ledger-words.ts';
+import { ledgerStatusWords } from '#src/contract/ledger-labels.ts';
 import { readDay } from '#src/lib/day-text.ts';
 import { readDecimal } from '#src/lib/decimal-text.ts';
 import { FieldRefusal } from '../lib/refusal.ts';

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { ledgerColumns } from '#src/contract/device-ledger.ts';
 import type { Language } from '#src/contract/languages.ts';
-import { ledgerHeads } from '#src/contract/ledger-words.ts';
+import { ledgerHeads } from '#src/contract/ledger-labels.ts';
 import { columnNotes, sheetWords, typeWords } from './words.ts';
 
 /** Characters of a column. */

@@ -1,7 +1,7 @@
 import { type DeviceType, deviceTypes } from '#src/contract/alarm.ts';
 import { type LedgerColumn, servingStatuses } from '#src/contract/device-ledger.ts';
 import { deviceTypeNames } from '#src/contract/device-type-names.ts';
-import { ledgerHeads, ledgerStatusWords } from '#src/contract/ledger-words.ts';
+import { ledgerHeads, ledgerStatusWords } from '#src/contract/ledger-labels.ts';
 import { collectionFrequenciesS } from '#src/contract/limits.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 

@@ -1,5 +1,5 @@
 import type { Language, LocalText } from '#src/contract/languages.ts';
-import { ruleText, type RuleTexts } from '#src/contract/rules/says.ts';
+import { ruleText, type RuleTexts } from '#src/contract/rules/rule-message.ts';
 import de from '#src/contract/rules/texts/de.ts';
 import en from '#src/contract/rules/texts/en.ts';
 import zh from '#src/contract/rules/texts/zh.ts';

@@ -83,7 +83,8 @@ export const demands = defineRecords({
 function move(demand: Demand, action: DemandAction, note: string | undefined, call: Call) {
   const byId = call.caller.account.userId;
   const stage = stepOf({ stage: stageOf(demand), authorId: demand.authorId ?? '' }, action, byId);
-  if (typeof stage !== 'string') throw new Refusal(stage.refused === 'state' ? codes.demandState : codes.demandOwn);
+  if (typeof stage !== 'string')
+    throw new Refusal(stage.refused === 'state' ? codes.demandState : codes.demandSelfDecided);
   if (action === 'reject' && !note) throw new FieldRefusal({ note: entityTexts.reasonNeeded });
   const steps = [...demand.steps, { stage, at: call.now, byId, note: note || null }];
   return demands.change(demand, { steps }, call);

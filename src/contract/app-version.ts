@@ -4,7 +4,7 @@ import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
 import { idMax, textLongMax, textMax, textShortMax } from './limits.ts';
 import { compareVersions, isPublicHttps, optionalVersionNumber, versionNumber } from './rules/app-version.ts';
 import { atMost, integer, number, positive } from './rules/numbers.ts';
-import { says } from './rules/says.ts';
+import { ruleMessage } from './rules/ruleMessage.ts';
 import { localText, requiredText } from './rules/text.ts';
 
 export const appPlatforms = ['android', 'ios'] as const;
@@ -21,7 +21,7 @@ const fields = {
   platform: z.enum(appPlatforms),
   /** `2.4.1`; one of a platform each. */
   versionNumber,
-  downloadAddress: requiredText(textMax).check(z.refine(isPublicHttps, says('address.public'))),
+  downloadAddress: requiredText(textMax).check(z.refine(isPublicHttps, ruleMessage('address.public'))),
   /** Every phone with an older version must upgrade before its user can go on. */
   forcedUpgrade: z.boolean(),
   /** Phones with a version older than this one must upgrade, whatever `forcedUpgrade` says; '' for none. */
@@ -33,7 +33,7 @@ const fields = {
 
 const minVersionRule = z.refine<{ versionNumber: string; minVersion: string }>(
   ({ versionNumber: newest, minVersion }) => minVersion === '' || compareVersions(minVersion, newest) <= 0,
-  { error: says('version.minAbove'), path: ['minVersion'] },
+  { error: ruleMessage('version.minAbove'), path: ['minVersion'] },
 );
 
 export const appVersionForm = z.object(fields).check(minVersionRule);

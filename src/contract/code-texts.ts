@@ -104,7 +104,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'The new password must differ from the old one',
     de: 'Das neue Passwort muss sich vom alten unterscheiden',
   },
-  [codes.alarmConditionHolds]: {
+  [codes.alarmConditionActive]: {
     zh: '告警条件仍然存在，恢复正常后才能解决',
     en: 'The condition is still active; the alarm can be resolved once it has cleared',
     de: 'Die Ursache besteht noch; erst danach lässt sich der Alarm abschließen',
@@ -144,7 +144,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'This alarm already has an open order',
     de: 'Zu diesem Alarm gibt es schon einen offenen Auftrag',
   },
-  [codes.handoverOwn]: {
+  [codes.handoverSelfConfirmed]: {
     zh: '不能确认自己的交班，须由接班人员确认',
     en: 'You cannot confirm your own handover; the next shift has to',
     de: 'Die eigene Übergabe bestätigt die nächste Schicht',
@@ -174,7 +174,7 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'This step is not possible at the current stage of the demand',
     de: 'In der jetzigen Phase des Bedarfs ist dieser Schritt nicht möglich',
   },
-  [codes.demandOwn]: {
+  [codes.demandSelfDecided]: {
     zh: '不能审批自己提出的需求',
     en: 'You cannot approve or reject your own demand',
     de: 'Über den eigenen Bedarf entscheidet jemand anderes',

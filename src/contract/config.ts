@@ -65,7 +65,7 @@ export class ConfigError extends Error {
   }
 }
 
-type Rule = readonly [field: string, expected: string, holds: (value: unknown) => boolean];
+type Rule = readonly [field: string, expected: string, isValid: (value: unknown) => boolean];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const oneOf =
@@ -73,7 +73,7 @@ const oneOf =
   (value: unknown) =>
     isText(value) && values.includes(value);
 const isFlag = (value: unknown) => typeof value === 'boolean';
-const optional = (holds: Rule[2]) => (value: unknown) => value === undefined || holds(value);
+const optional = (isValid: Rule[2]) => (value: unknown) => value === undefined || isValid(value);
 const isHttpUrl = (value: unknown) => isText(value) && /^https?:\/\//i.test(value);
 
 const rules: readonly Rule[] = [
@@ -108,7 +108,8 @@ const read = (value: unknown, path: string): unknown =>
 
 /** @throws ConfigError naming the first field that is missing or wrong. */
 export function parseConfig(value: unknown): Config {
-  for (const [field, expected, holds] of rules) if (!holds(read(value, field))) throw new ConfigError(field, expected);
+  for (const [field, expected, isValid] of rules)
+    if (!isValid(read(value, field))) throw new ConfigError(field, expected);
   const config = value as Config;
   const { cipher, key, publicKey } = config.wire;
   const isWrapped = cipher === 'rsa' || cipher === 'plus-ui';

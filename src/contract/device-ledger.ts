@@ -12,7 +12,7 @@ import {
 } from './limits.ts';
 import { number, numberRule, positiveDecimal } from './rules/numbers.ts';
 import { optionalText, requiredChoice, requiredText } from './rules/text.ts';
-import { says } from './rules/says.ts';
+import { ruleMessage } from './rules/rule-message.ts';
 import { optionalDay, timesInOrder } from './rules/times.ts';
 
 /** Where a device stands in its life. Being retired has a reason and its own call. */
@@ -21,7 +21,7 @@ export const ledgerStatuses = [...servingStatuses, 'retired'] as const;
 export type LedgerStatus = (typeof ledgerStatuses)[number];
 
 export const isFrequency = (value: string): boolean => collectionFrequenciesS.some((each) => String(each) === value);
-const frequency = number(numberRule(isFrequency, says('field.invalid')));
+const frequency = number(numberRule(isFrequency, ruleMessage('field.invalid')));
 const frequencyDefault = 60;
 
 export const ledgerFields = z.object({
@@ -122,7 +122,7 @@ export type LedgerLeaf = z.output<typeof ledgerLeaf>;
 export const retireForm = z.object({ reason: requiredText(textMax) });
 
 /** Each change names the version that the user has seen. */
-const seen = { id, version: z.int() };
+const versionedId = { id, version: z.int() };
 
 export const ledgerSortColumns = [
   'code',
@@ -198,7 +198,7 @@ export const deviceLedgerEndpoints = named({
   updateLedgerDevice: endpoint(
     { method: 'POST', path: '/device/ledger/update' },
     {
-      request: z.extend(ledgerFields, seen).check(timesInOrder('commissionedOn', 'warrantyUntil')),
+      request: z.extend(ledgerFields, versionedId).check(timesInOrder('commissionedOn', 'warrantyUntil')),
       response: ledgerDetail,
       permission: 'device_save',
     },
@@ -206,12 +206,12 @@ export const deviceLedgerEndpoints = named({
   /** Out of use for good; it stays in the ledger. */
   retireLedgerDevice: endpoint(
     { method: 'POST', path: '/device/ledger/retire' },
-    { request: z.extend(retireForm, seen), response: ledgerDetail, permission: 'device_retire' },
+    { request: z.extend(retireForm, versionedId), response: ledgerDetail, permission: 'device_retire' },
   ),
   /** Takes it back into use. */
   restoreLedgerDevice: endpoint(
     { method: 'POST', path: '/device/ledger/restore' },
-    { request: z.object(seen), response: ledgerDetail, permission: 'device_retire' },
+    { request: z.object(versionedId), response: ledgerDetail, permission: 'device_retire' },
   ),
   /** Uploaded files become documents of the device. */
   addLedgerDocuments: endpoint(

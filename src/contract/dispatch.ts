@@ -3,7 +3,7 @@ import { endpoint, named } from './endpoint.ts';
 import { priceKinds } from './energy.ts';
 import { id, time } from './fields.ts';
 import { dispatchDaysMax } from './limits.ts';
-import { says } from './rules/says.ts';
+import { ruleMessage } from './rules/rule-message.ts';
 
 /**
  * What the plan has the storage do in a half hour: charge from the grid, hold and take surplus only, cover the load, or
@@ -105,7 +105,7 @@ export const dispatchEndpoints = named({
     {
       request: z.object({ stationId: id, from: z.optional(time), to: z.optional(time) }).check(
         z.refine((request) => (request.from === undefined) === (request.to === undefined), { path: ['to'] }),
-        z.refine((request) => span(request) >= 0, { path: ['to'], error: says('times.order') }),
+        z.refine((request) => span(request) >= 0, { path: ['to'], error: ruleMessage('times.order') }),
         z.refine((request) => span(request) <= dispatchDaysMax * 86_400_000, { path: ['from'] }),
       ),
       response: z.object({

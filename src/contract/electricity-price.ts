@@ -4,7 +4,7 @@ import { localDate, priceKinds } from './energy.ts';
 import { id, ignored, pageOf, paging, time } from './fields.ts';
 import { decimalsOf, number, numberRule } from './rules/numbers.ts';
 import { daySlotFields, slotsOf, withoutErrors } from './rules/day-slots.ts';
-import { says } from './rules/says.ts';
+import { ruleMessage } from './rules/rule-message.ts';
 import { day } from './rules/times.ts';
 import { dayKinds, lintTariff } from './rules/tariff.ts';
 import { optionalText, requiredText } from './rules/text.ts';
@@ -17,7 +17,7 @@ const holidaysMax = 100;
 
 const priceRule = numberRule(
   (value) => Number(value) >= 0 && Number(value) <= priceMax && decimalsOf(value) <= priceDecimalsMax,
-  says('tariff.price', { max: priceMax, decimals: priceDecimalsMax }),
+  ruleMessage('tariff.price', { max: priceMax, decimals: priceDecimalsMax }),
 );
 
 /** Of a kWh. */
@@ -29,11 +29,11 @@ const season = z.object({
   name: z.optional(optionalText(textShortMax)),
   months: z
     .array(z.int().check(z.minimum(1), z.maximum(12)))
-    .check(z.minLength(1, says('text.required')), z.maxLength(12)),
+    .check(z.minLength(1, ruleMessage('text.required')), z.maxLength(12)),
   prices: z
     .array(
       z.object({
-        days: z.array(z.enum(dayKinds)).check(z.minLength(1, says('text.required'))),
+        days: z.array(z.enum(dayKinds)).check(z.minLength(1, ruleMessage('text.required'))),
         slots: slotsOf(priceSlot),
       }),
     )
@@ -46,7 +46,7 @@ const fields = {
   /** Where the prices were published: every figure that is made of them names it. */
   source: requiredText(textMax),
   /** ISO 4217. */
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, says('tariff.currency'))),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, ruleMessage('tariff.currency'))),
   /** First day of the station's calendar on which it holds; until the next tariff's. */
   validFrom: day,
   feedIn: price,

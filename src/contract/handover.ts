@@ -67,10 +67,7 @@ export const handoverEndpoints = named({
     { request: z.object({ since: z.enum(shiftPeriods) }), response: shiftSummary },
   ),
   /** The caller has seen what changed until then. */
-  lookAtShift: endpoint(
-    { method: 'POST', path: '/shift/look' },
-    { request: z.object({ at: time }), response: ignored },
-  ),
+  viewShift: endpoint({ method: 'POST', path: '/shift/look' }, { request: z.object({ at: time }), response: ignored }),
   /** Newest first: those of the caller's organisation. */
   listHandovers: endpoint(
     { method: 'POST', path: '/shift/handover/list' },

@@ -4,18 +4,19 @@ import { id, pageOf, paging, time } from './fields.ts';
 import { attachmentsFew, attachmentsMany, ledgerCodeMax, textLongMax, textMax, textShortMax } from './limits.ts';
 import { demandStages, type plannedStages } from './rules/life-cycle-flow.ts';
 import { number, positiveDecimal } from './rules/numbers.ts';
-import { says } from './rules/says.ts';
+import { ruleMessage } from './rules/rule-message.ts';
 import { optionalText, requiredText } from './rules/text.ts';
 import { day, optionalDay, timesInOrder } from './rules/times.ts';
 
 /** Attachment ids of uploaded documents. */
-const filesUpTo = (max: number) => z._default(z.array(id).check(z.maxLength(max, says('file.tooMany', { max }))), []);
+const filesUpTo = (max: number) =>
+  z._default(z.array(id).check(z.maxLength(max, ruleMessage('file.tooMany', { max }))), []);
 
 const person = z.object({ id, name: z.string() });
 const document = z.object({ id, name: z.string(), size: z.int(), type: z.string() });
 
 /** What every record of the life cycle tells beside its form. */
-const kept = {
+const recordFields = {
   id,
   /** Rises with each change: a step on an older one is refused as a conflict. */
   revision: z.int(),
@@ -37,7 +38,7 @@ const demandFields = {
   contractNumber: optionalText(ledgerCodeMax),
   /** In `currency`. */
   contractAmount: z.optional(number(positiveDecimal)),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, says('tariff.currency'))),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, ruleMessage('tariff.currency'))),
   /** Who answers for it. */
   owner: requiredText(textShortMax),
   content: requiredText(textLongMax),
@@ -55,7 +56,7 @@ export type DemandForm = z.output<typeof demandForm>;
 
 export const demand = z.object({
   ...demandFields,
-  ...kept,
+  ...recordFields,
   /** Readable and unique: `LC-2026-004`. */
   number: z.string(),
   stage: z.enum(demandStages),
@@ -92,7 +93,7 @@ const archiveFields = {
 /** The form of a filed document. */
 export const archiveForm = z.object({ ...archiveFields, attachments: filesUpTo(attachmentsMany) });
 export type ArchiveForm = z.output<typeof archiveForm>;
-export const archiveRecord = z.object({ ...archiveFields, ...kept });
+export const archiveRecord = z.object({ ...archiveFields, ...recordFields });
 export type ArchiveRecord = z.output<typeof archiveRecord>;
 
 export const maintenanceTypes = ['inspection', 'repair', 'replacement', 'upgrade', 'afterSale'] as const;
@@ -111,7 +112,7 @@ const maintenanceFields = {
 /** The form of a maintenance record. */
 export const maintenanceForm = z.object({ ...maintenanceFields, attachments: filesUpTo(attachmentsMany) });
 export type MaintenanceForm = z.output<typeof maintenanceForm>;
-export const maintenanceRecord = z.object({ ...maintenanceFields, ...kept, stationName: z.string() });
+export const maintenanceRecord = z.object({ ...maintenanceFields, ...recordFields, stationName: z.string() });
 export type MaintenanceRecord = z.output<typeof maintenanceRecord>;
 
 const keyword = z.optional(z.string().check(z.maxLength(textShortMax)));

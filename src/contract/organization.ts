@@ -25,8 +25,8 @@ const regionCompany = '2';
 const stationOwner = '3';
 
 /** What an organisation is addressed by: a station owner's number replaces its id. */
-export const organizationKey = ({ id: own, orgType, orgNumber }: Organization): string =>
-  orgType === stationOwner && orgNumber ? orgNumber : own;
+export const organizationKey = ({ id: organizationId, orgType, orgNumber }: Organization): string =>
+  orgType === stationOwner && orgNumber ? orgNumber : organizationId;
 
 export interface OrganizationOption {
   readonly value: string;

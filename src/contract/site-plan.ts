@@ -76,12 +76,12 @@ const layout = z.object({
 export type SitePlan = z.output<typeof layout>;
 
 const path = ['objects'];
-const hasOwnIds = ({ objects }: SitePlan) => isUnique(objects.map((object) => object.id));
+const hasUniqueIds = ({ objects }: SitePlan) => isUnique(objects.map((object) => object.id));
 const hasEachOnce = ({ objects }: SitePlan) => isUnique(objects.flatMap(({ deviceIds }) => deviceIds));
 const isInside = (value: SitePlan) => value.objects.every((object) => isWithin(value, object));
 
 export const sitePlan = layout.check(
-  z.refine(hasOwnIds, { path }),
+  z.refine(hasUniqueIds, { path }),
   z.refine(hasEachOnce, { path }),
   z.refine(isInside, { path }),
 );
@@ -89,7 +89,7 @@ export const sitePlan = layout.check(
 /** With the count of its changes: whoever saves names the one that was seen. 0: it is made from the devices. */
 const storedPlan = z
   .extend(layout, { revision: z.int().check(z.minimum(0)) })
-  .check(z.refine(hasOwnIds, { path }), z.refine(hasEachOnce, { path }), z.refine(isInside, { path }));
+  .check(z.refine(hasUniqueIds, { path }), z.refine(hasEachOnce, { path }), z.refine(isInside, { path }));
 export type StoredPlan = z.output<typeof storedPlan>;
 
 /** What a plan says against the devices that there are. */

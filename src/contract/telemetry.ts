@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deviceType } from './alarm.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, time } from './fields.ts';
-import { says } from './rules/says.ts';
+import { ruleMessage } from './rules/rule-message.ts';
 import { historyPointsMax, historyRowsMax, historyValuesMax, latestPointsMax } from './limits.ts';
 
 /** `good`: measured. `uncertain`: measured over a link that loses packets. `bad`: the device is silent, the value is its last. */
@@ -63,7 +63,7 @@ export const historyRequest = z
     aggregate: z._default(z.enum(aggregates), 'value'),
   })
   .check(
-    z.refine((request) => rowsOf(request) > 0, { path: ['to'], error: says('times.order') }),
+    z.refine((request) => rowsOf(request) > 0, { path: ['to'], error: ruleMessage('times.order') }),
     z.refine((request) => rowsOf(request) <= historyRowsMax, { path: ['step'] }),
     z.refine((request) => rowsOf(request) * request.points.length <= historyValuesMax, { path: ['points'] }),
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, pageOf, paging, sortBy, time } from './fields.ts';
-import { says } from './rules/says.ts';
+import { ruleMessage } from './rules/rule-message.ts';
 import { optionalText, requiredText } from './rules/text.ts';
 import { type FiledStep, filedSteps, orderFilesMax } from './rules/work-order-files.ts';
 import { workOrderActions, workOrderFilters, workOrderStatuses } from './rules/work-order-flow.ts';
@@ -101,7 +101,7 @@ const note = z.optional(optionalText(workOrderNoteMax));
 /** Attachment ids of what was uploaded for a step. */
 const attachments = (step: FiledStep) =>
   z._default(
-    z.array(id).check(z.maxLength(orderFilesMax[step], says('file.tooMany', { max: orderFilesMax[step] }))),
+    z.array(id).check(z.maxLength(orderFilesMax[step], ruleMessage('file.tooMany', { max: orderFilesMax[step] }))),
     [],
   );
 

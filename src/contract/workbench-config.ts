@@ -33,7 +33,7 @@ const secondsMin = 10;
 const secondsMax = 3600;
 const wallPagesMax = 20;
 /** A page of ours by its address: nothing that leads elsewhere. */
-const ownPage = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/));
+const consolePath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
 export const workbenchConfig = z.object({
   /** Over the land that the console brings along. */
@@ -46,7 +46,7 @@ export const workbenchConfig = z.object({
   wall: z.optional(
     z.object({
       /** What a control room's wall shows in turn. */
-      pages: z.array(ownPage).check(z.minLength(1), z.maxLength(wallPagesMax)),
+      pages: z.array(consolePath).check(z.minLength(1), z.maxLength(wallPagesMax)),
       /** How long each is shown. */
       seconds: z._default(z.number().check(z.minimum(secondsMin), z.maximum(secondsMax)), 60),
     }),

@@ -19,8 +19,8 @@ export function simulateWindows(delayMs: () => number) {
             const at = Math.max(Date.now() + delayMs(), freeAt.get(other) ?? 0);
             freeAt.set(other, at);
             setTimeout(() => {
-              const heard = readMessage(copy);
-              if (heard && other.isOpen) for (const listener of other.listeners) listener(heard);
+              const received = readMessage(copy);
+              if (received && other.isOpen) for (const listener of other.listeners) listener(received);
             }, at - Date.now());
           }
         },

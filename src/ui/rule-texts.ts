@@ -1,4 +1,4 @@
-import { figureWords, readRule, type RuleKey } from '#src/contract/rules/says.ts';
+import { figureWords, readRule, type RuleKey } from '#src/contract/rules/rule-message.ts';
 import { defineTexts } from '#src/i18n/define-texts.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 

@@ -149,7 +149,7 @@ describe('life of an alarm', () => {
     await expect(acknowledge('on it')).resolves.toEqual({ changed: 1, refused: [] });
     await expect(acknowledge('again')).resolves.toEqual(refusedWith(id, codes.alarmAlreadyAcknowledged));
     await expect(operator.call('resolveAlarms', { ids: [id] })).resolves.toEqual(
-      refusedWith(id, codes.alarmConditionHolds),
+      refusedWith(id, codes.alarmConditionActive),
     );
     await settle(disturbance);
     const cleared = await operator.call('getAlarm', { id });
@@ -235,7 +235,7 @@ describe('life of an alarm', () => {
     const { alarm } = await raise();
     const cleared = await clearedAlarm(operator);
     const answer = await operator.call('resolveAlarms', { ids: [alarm.id, cleared] });
-    expect(answer).toEqual({ ...refusedWith(alarm.id, codes.alarmConditionHolds), changed: 1 });
+    expect(answer).toEqual({ ...refusedWith(alarm.id, codes.alarmConditionActive), changed: 1 });
     expect((await operator.call('getAlarm', { id: cleared })).resolvedAt).not.toBeNull();
   });
 

@@ -6,7 +6,7 @@ import type { ApiError } from '#src/api/api-error.ts';
 import { codes } from '#src/contract/codes.ts';
 import { deviceTypes } from '#src/contract/alarm.ts';
 import { deviceLedgerEndpoints, ledgerColumns } from '#src/contract/device-ledger.ts';
-import { ledgerCell, ledgerHeads } from '#src/contract/ledger-words.ts';
+import { ledgerCell, ledgerHeads } from '#src/contract/ledger-labels.ts';
 import { createXlsx } from '#src/lib/xlsx.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { rowsMax } from '#mock-server/ledger/import.ts';

@@ -95,7 +95,7 @@ describe('the life cycle', () => {
   test('[EN-05] [ST-05] rejected with a reason, changed and proposed again; nobody judges the own demand', async () => {
     const own = await administrator.call('addDemand', newDemand());
     await expect(administrator.call('judgeDemand', { ...asSeen(own), ratified: true })).rejects.toMatchObject({
-      code: codes.demandOwn,
+      code: codes.demandSelfDecided,
     });
     const proposed = await operator.call('addDemand', newDemand());
     const no = { ...asSeen(proposed), ratified: false };

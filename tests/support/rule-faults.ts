@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { runs } from './runs.ts';
-import { readRule } from '#src/contract/rules/says.ts';
+import { readRule } from '#src/contract/rules/rule-message.ts';
 
 /** What a rule says of an object: the key of the first complaint of each field. */
 export function faultsOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {

@@ -3,14 +3,14 @@ import { commandForm, commandKinds } from '#src/contract/command.ts';
 import type { DeviceType } from '#src/contract/alarm.ts';
 import { commandLifeS } from '#src/contract/limits.ts';
 import { atMost, number, numberRule } from '#src/contract/rules/numbers.ts';
-import { says } from '#src/contract/rules/says.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import type { SchemaForm } from '#src/ui/form/use-schema-form.ts';
 
 export const directions = ['discharge', 'charge'] as const;
 /** Seconds that are offered until a command lapses. */
 export const lifetimes = [commandLifeS, 300, 900, 3600] as const;
 
-const notNegative = numberRule((value) => Number(value) >= 0, says('field.invalid'));
+const notNegative = numberRule((value) => Number(value) >= 0, ruleMessage('field.invalid'));
 
 /** What is entered; `power` counts for `setPower` only and has no sign, a converter's has a direction. @param max kW of the device */
 export function draftSchema(max: number, type: DeviceType) {
@@ -31,7 +31,7 @@ export function draftSchema(max: number, type: DeviceType) {
       }),
       z.refine(({ kind, direction }) => kind !== 'setPower' || type !== 'pcs' || direction !== undefined, {
         path: ['direction'],
-        error: says('direction.required'),
+        error: ruleMessage('direction.required'),
       }),
     );
 }

@@ -31,10 +31,10 @@ export function createCodec(wire: WireConfig, load: () => Promise<Engine> = load
       if (cipher === 'rsa') return (await import('./rsa-cipher.ts')).rsaCipher(await engine(), publicKey ?? '');
       return (await family()).familyCipher({ ...wire, cipher }, await (await engine()).modes());
     },
-    sign: async (...parts) =>
+    sign: async (...fields) =>
       wire.sign === 'md5'
-        ? (await family()).md5Sign(wire.signSecret, parts)
-        : signer(await engine(), wire.signSecret)(...parts),
+        ? (await family()).md5Sign(wire.signSecret, fields)
+        : signer(await engine(), wire.signSecret)(...fields),
     digest: async (bytes) => toHex(await (await engine()).sha256(bytes)),
   };
 }

@@ -88,7 +88,7 @@ export async function familyCipher(
 }
 
 /** Upper-case hex MD5 over `payload + nonce + timestamp + secret`. */
-export const md5Sign = (secret: string, parts: readonly string[]): string =>
-  CryptoJS.MD5(toWords(toUtf8([...parts, secret].join(''))))
+export const md5Sign = (secret: string, fields: readonly string[]): string =>
+  CryptoJS.MD5(toWords(toUtf8([...fields, secret].join(''))))
     .toString()
     .toUpperCase();

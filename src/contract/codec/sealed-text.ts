@@ -14,9 +14,9 @@ export async function decode(base64: string): Promise<Bytes> {
   const bytes = new Uint8Array(Math.ceil(base64.length / 4) * 3);
   let length = 0;
   await inSlices(base64.length, (from, to) => {
-    const part = fromBase64(base64.slice(from, to));
-    bytes.set(part, length);
-    length += part.length;
+    const slice = fromBase64(base64.slice(from, to));
+    bytes.set(slice, length);
+    length += slice.length;
   });
   return bytes.subarray(0, length);
 }

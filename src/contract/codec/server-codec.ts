@@ -38,6 +38,6 @@ export function createServerCodec(wire: ServerWire): ServerCodec {
       const text = await openText(aes, sealed.encrypt_data);
       return { text, cipher: { field: (value) => openText(aes, value), seal: (value) => sealText(aes, value) } };
     },
-    verify: async (given, ...parts) => sameText(given, await sign(...parts)),
+    verify: async (given, ...fields) => sameText(given, await sign(...fields)),
   };
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { says } from './says.ts';
+import { ruleMessage } from './rule-message.ts';
 
 const pattern = /^\d{1,4}(?:\.\d{1,4}){1,3}$/;
 
 /** A version number such as `2.4.1`. */
-export const versionNumber = z.string().check(z.regex(pattern, says('version.format')));
+export const versionNumber = z.string().check(z.regex(pattern, ruleMessage('version.format')));
 
 /** A version number, or '' for none. */
 export const optionalVersionNumber = z
   .string()
-  .check(z.refine((value) => value === '' || pattern.test(value), says('version.format')));
+  .check(z.refine((value) => value === '' || pattern.test(value), ruleMessage('version.format')));
 
 /** Negative where `a` is the older version: `2.10.0` is newer than `2.9.1`, and `2.10` is the same as `2.10.0`. */
 export function compareVersions(a: string, b: string): number {

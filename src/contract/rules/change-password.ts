@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { password, type PasswordPolicy, passwordPolicies } from './password.ts';
-import { says } from './says.ts';
+import { ruleMessage } from './rule-message.ts';
 import { filled } from './text.ts';
 
 /** The form: old password, new one, and the new one again. */
@@ -13,7 +13,7 @@ export const changePasswordForm = (policy: PasswordPolicy = passwordPolicies.con
     })
     .check(
       z.refine(({ passwordNew, passwordNewCheck }) => passwordNew === passwordNewCheck, {
-        error: says('password.mismatch'),
+        error: ruleMessage('password.mismatch'),
         path: ['passwordNewCheck'],
       }),
     );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { RuleKey } from './says.ts';
-import { says } from './says.ts';
+import type { RuleKey } from './rule-message.ts';
+import { ruleMessage } from './rule-message.ts';
 
 /** A part of the day by its wall clock, in half hours. An end at or before the start lies beyond midnight; 24:00 is midnight. */
 export interface DaySlot {
@@ -13,8 +13,9 @@ export interface DaySlot {
 export const halfHours = 48;
 const slotsMax = halfHours;
 
-const whole = (max: number) => z.int(says('slots.time')).check(z.minimum(0), z.maximum(max, says('slots.time')));
-const minute = z.literal([0, 30], says('slots.halfHour'));
+const whole = (max: number) =>
+  z.int(ruleMessage('slots.time')).check(z.minimum(0), z.maximum(max, ruleMessage('slots.time')));
+const minute = z.literal([0, 30], ruleMessage('slots.halfHour'));
 /** Fields of a slot, named as the specification labels them. */
 export const daySlotFields = { startHour: whole(23), startMinute: minute, endHour: whole(24), endMinute: minute };
 
@@ -68,9 +69,9 @@ function runsOf(at: readonly number[]): [from: number, to: number][] {
 
 /** Half hours that earlier slots hold already. */
 function overlapsOf(slots: readonly DaySlot[], index: number): number[] {
-  const taken = new Set(slots.slice(0, index).flatMap(halfHoursOf));
+  const occupied = new Set(slots.slice(0, index).flatMap(halfHoursOf));
   return halfHoursOf(slots[index] as DaySlot)
-    .filter((at) => taken.has(at))
+    .filter((at) => occupied.has(at))
     .toSorted((a, b) => a - b);
 }
 
@@ -80,8 +81,8 @@ export function lintSlots(slots: readonly DaySlot[], path: readonly (string | nu
   const error = (at: readonly (string | number)[], rule: RuleKey, [from, to]: readonly [number, number]) =>
     findings.push({ level: 'error', path: at, rule, figures: { from: clockOf(from), to: clockOf(to) } });
   for (const [index, slot] of slots.entries()) {
-    const own = [...path, index, 'endHour'];
-    if (halfHoursOf(slot).length === 0) findings.push({ level: 'error', path: own, rule: 'slots.empty' });
+    const endPath = [...path, index, 'endHour'];
+    if (halfHoursOf(slot).length === 0) findings.push({ level: 'error', path: endPath, rule: 'slots.empty' });
     for (const run of runsOf(overlapsOf(slots, index))) error([...path, index, 'startHour'], 'slots.overlap', run);
   }
   const missing = tableOf(slots).flatMap((slot, at) => (slot === undefined ? [at] : []));
@@ -94,5 +95,11 @@ export const withoutErrors = <T>(lint: (value: T) => readonly Finding[]) =>
   z.check<T>(({ value, issues }) => {
     for (const { level, path, rule, figures } of lint(value))
       if (level === 'error')
-        issues.push({ code: 'custom', input: value, path: [...path], message: says(rule, figures), continue: true });
+        issues.push({
+          code: 'custom',
+          input: value,
+          path: [...path],
+          message: ruleMessage(rule, figures),
+          continue: true,
+        });
   });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { emailMax } from '../limits.ts';
-import { says } from './says.ts';
+import { ruleMessage } from './rule-message.ts';
 
-const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+$/;
+const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+$/;
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 const topLevel = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
@@ -17,9 +17,9 @@ export function isEmail(value: string): boolean {
   return (
     more.length === 0 &&
     local.length <= 64 &&
-    local.split('.').every((part) => localPart.test(part)) &&
+    local.split('.').every((segment) => dotAtom.test(segment)) &&
     labels.length > 1 &&
-    labels.every((part) => label.test(part)) &&
+    labels.every((segment) => label.test(segment)) &&
     topLevel.test(labels.at(-1) ?? '')
   );
 }
@@ -27,5 +27,5 @@ export function isEmail(value: string): boolean {
 /** '' stands for no address. */
 export const email = z.string().check(
   z.trim(),
-  z.refine((value) => value === '' || isEmail(value), says('email.format')),
+  z.refine((value) => value === '' || isEmail(value), ruleMessage('email.format')),
 );

@@ -30,11 +30,11 @@ function streamNames(head: Uint8Array): string[] {
 
 /** The container of the old Office formats, unless its directory says that it holds a document of another kind. */
 export const isCompound =
-  (...own: readonly string[]) =>
+  (...allowedStreams: readonly string[]) =>
   (head: Uint8Array) => {
     if (!isCompoundFile(head)) return false;
     const main = streamNames(head).filter((name) => mainStreams.includes(name));
-    return main.length === 0 || main.some((name) => own.includes(name));
+    return main.length === 0 || main.some((name) => allowedStreams.includes(name));
   };
 
 const localHeader = [0x50, 0x4b, 0x03, 0x04] as const;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { attachmentsFew, attachmentsMany, pictureLimitMb } from '../limits.ts';
 import { type FileFacts, headBytes } from './file-types.ts';
 import { countFault, fileFault, fileKinds } from './files.ts';
-import { readRule } from './says.ts';
+import { readRule } from './rule-message.ts';
 
 const megabyte = 2 ** 20;
 const bytes = (...parts: (string | number[] | Uint8Array)[]) =>

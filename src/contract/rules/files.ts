@@ -8,7 +8,7 @@ import {
   spreadsheetTypes,
 } from '../limits.ts';
 import { type Extension, type FileFacts, type FileType, fileTypes } from './file-types.ts';
-import { type RuleKey, says } from './says.ts';
+import { type RuleKey, ruleMessage } from './rule-message.ts';
 
 export interface FileKind {
   readonly extensions: readonly Extension[];
@@ -49,14 +49,14 @@ function isDeclared({ declared, undeclared }: FileType, type: string): boolean {
  * extension, by what is declared, and by the leading bytes.
  */
 export function fileFault({ name, type, size, head }: FileFacts, kind: FileKind): string | undefined {
-  if (!isPlainName(name)) return says('file.name');
+  if (!isPlainName(name)) return ruleMessage('file.name');
   const expected = typeOf(name, kind);
-  if (!expected || !isDeclared(expected, type)) return says(kind.otherType);
-  if (size === 0) return says('file.empty');
-  if (size >= kind.limitMb * 2 ** 20) return says('file.tooLarge', { max: kind.limitMb });
-  return expected.isContent(head) ? undefined : says('file.content');
+  if (!expected || !isDeclared(expected, type)) return ruleMessage(kind.otherType);
+  if (size === 0) return ruleMessage('file.empty');
+  if (size >= kind.limitMb * 2 ** 20) return ruleMessage('file.tooLarge', { max: kind.limitMb });
+  return expected.isContent(head) ? undefined : ruleMessage('file.content');
 }
 
 /** What is wrong with the number of a form's attachments. */
 export const countFault = (count: number, max: number): string | undefined =>
-  count > max ? says('file.tooMany', { max }) : undefined;
+  count > max ? ruleMessage('file.tooMany', { max }) : undefined;

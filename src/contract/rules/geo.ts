@@ -1,6 +1,6 @@
 import { latitudeMax, longitudeDecimalsMax, longitudeMax } from '../limits.ts';
 import { decimalsOf, number, numberRule } from './numbers.ts';
-import { says } from './says.ts';
+import { ruleMessage } from './rule-message.ts';
 
 const isWithin = (value: string, max: number): boolean => Number(value) >= 0 && Number(value) <= max;
 
@@ -8,11 +8,11 @@ const isWithin = (value: string, max: number): boolean => Number(value) >= 0 && 
 export const longitude = number(
   numberRule(
     (value) => isWithin(value, longitudeMax) && decimalsOf(value) <= longitudeDecimalsMax,
-    says('geo.longitude', { max: longitudeMax, decimals: longitudeDecimalsMax }),
+    ruleMessage('geo.longitude', { max: longitudeMax, decimals: longitudeDecimalsMax }),
   ),
 );
 
 /** Degrees north. */
 export const latitude = number(
-  numberRule((value) => isWithin(value, latitudeMax), says('geo.latitude', { max: latitudeMax })),
+  numberRule((value) => isWithin(value, latitudeMax), ruleMessage('geo.latitude', { max: latitudeMax })),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { says } from './says.ts';
+import { ruleMessage } from './rule-message.ts';
 import { filled } from './text.ts';
 
 /** Region, birth date (with two digits of the year in the old form), sequence; the new form has a check character. */
@@ -31,7 +31,7 @@ const isRight = (value: string): boolean =>
 
 /** A resident's identity card number: 15 digits, or 18 whose last is a check character (0 to 9 or X). */
 export const idCard = filled('idCard.required').check(
-  z.regex(eitherForm, says('idCard.format')),
-  z.refine(hasBirthDate, says('idCard.format')),
-  z.refine(isRight, says('idCard.wrong')),
+  z.regex(eitherForm, ruleMessage('idCard.format')),
+  z.refine(hasBirthDate, ruleMessage('idCard.format')),
+  z.refine(isRight, ruleMessage('idCard.wrong')),
 );

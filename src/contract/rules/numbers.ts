@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decimalsMax, plannedHoursMax, tenDigits } from '../limits.ts';
-import { says } from './says.ts';
+import { ruleMessage } from './rule-message.ts';
 
 const decimal = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
@@ -10,34 +10,35 @@ export const decimalsOf = (value: string): number => value.split('.')[1]?.length
 type NumberRule = z.core.$ZodCheck<string>;
 
 /** A rule of one number, which it gets as decimal text. */
-export const numberRule = (holds: (value: string) => boolean, message: string): NumberRule => z.refine(holds, message);
+export const numberRule = (isValid: (value: string) => boolean, message: string): NumberRule =>
+  z.refine(isValid, message);
 
-export const positive = numberRule((value) => Number(value) > 0, says('number.positive'));
-export const integer = numberRule((value) => /^-?\d+$/.test(value), says('number.integer'));
+export const positive = numberRule((value) => Number(value) > 0, ruleMessage('number.positive'));
+export const integer = numberRule((value) => /^-?\d+$/.test(value), ruleMessage('number.integer'));
 /** Above 0 with at most two decimals: prices, amounts. */
 export const positiveDecimal = numberRule(
   (value) => Number(value) > 0 && decimalsOf(value) <= decimalsMax,
-  says('number.decimals', { max: decimalsMax }),
+  ruleMessage('number.decimals', { max: decimalsMax }),
 );
 export const atMost = (max: number): NumberRule =>
-  numberRule((value) => Number(value) <= max, says('number.max', { max }));
+  numberRule((value) => Number(value) <= max, ruleMessage('number.max', { max }));
 /** Planned hours of a task; longer ones are to be split. */
 export const plannedHours = numberRule(
   (value) => Number(value) <= plannedHoursMax,
-  says('duration.split', { max: plannedHoursMax }),
+  ruleMessage('duration.split', { max: plannedHoursMax }),
 );
 
 /** A number, from a field's text or from a request; comes out as number. The first rule that does not hold speaks. */
 export const number = (...rules: readonly NumberRule[]) =>
   z.pipe(
-    z.pipe(z.union([z.string(), z.number()], says('number.format')), z.transform(String)),
-    z.pipe(z.string().check(z.trim(), z.regex(decimal, says('number.format')), ...rules), z.transform(Number)),
+    z.pipe(z.union([z.string(), z.number()], ruleMessage('number.format')), z.transform(String)),
+    z.pipe(z.string().check(z.trim(), z.regex(decimal, ruleMessage('number.format')), ...rules), z.transform(Number)),
   );
 
 /** `35%`, `12.5%`: 0 to 100 with its sign. */
 export const percent = z
-  .string(says('number.percent'))
-  .check(z.regex(/^(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)%$/, says('number.percent')));
+  .string(ruleMessage('number.percent'))
+  .check(z.regex(/^(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)%$/, ruleMessage('number.percent')));
 
-const tenDigitText = says('number.tenDigits', { length: tenDigits });
+const tenDigitText = ruleMessage('number.tenDigits', { length: tenDigits });
 export const tenDigitNumber = z.string(tenDigitText).check(z.regex(new RegExp(`^\\d{${tenDigits}}$`), tenDigitText));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordMax, passwordMin, strongPasswordAbove } from '../limits.ts';
-import { type RuleKey, says } from './says.ts';
+import { type RuleKey, ruleMessage } from './rule-message.ts';
 import { filled } from './text.ts';
 
 /** What a deployment asks of new passwords. */
@@ -25,7 +25,7 @@ export const passwordPolicies = {
 export function password({ min, max, characters }: PasswordPolicy, required: RuleKey = 'password.required') {
   const pattern = new RegExp(`^${characters ?? '[^]'}{${min},${max}}$`);
   return filled(required).check(
-    z.regex(pattern, says(characters ? 'password.format' : 'password.length', { min, max })),
+    z.regex(pattern, ruleMessage(characters ? 'password.format' : 'password.length', { min, max })),
   );
 }
 
@@ -35,6 +35,6 @@ const kinds = [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z\d\s]/];
 export const strongPassword = filled('password.required').check(
   z.refine(
     (value) => value.length > strongPasswordAbove && kinds.every((kind) => kind.test(value)),
-    says('password.strong', { above: strongPasswordAbove }),
+    ruleMessage('password.strong', { above: strongPasswordAbove }),
   ),
 );

@@ -1,9 +1,9 @@
 import type { Finding } from './day-slots.ts';
 import { numberRule } from './numbers.ts';
-import { says } from './says.ts';
+import { ruleMessage } from './rule-message.ts';
 
 export const within = (min: number, max: number) =>
-  numberRule((value) => Number(value) >= min && Number(value) <= max, says('number.range', { min, max }));
+  numberRule((value) => Number(value) >= min && Number(value) <= max, ruleMessage('number.range', { min, max }));
 
 /** `time`: minutes since midnight in half hours. `switch`: 0 off, 1 on. */
 export type ParameterType = 'decimal' | 'integer' | 'switch' | 'time';

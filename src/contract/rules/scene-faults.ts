@@ -75,17 +75,17 @@ export const undrawn = <D extends Placed>({ nodes }: Pick<Scene, 'nodes'>, devic
 
 /** Where a fault stands in its document: `edges.3.to`. */
 export function faultPath({ nodes, edges }: Pick<Scene, 'nodes' | 'edges'>, { kind, id }: SceneFault): string {
-  const isOwn = (point: string | null | undefined) => point?.split('.')[0] === id;
+  const isOnFaulty = (point: string | null | undefined) => point?.split('.')[0] === id;
   const node = nodes.findLastIndex((one) => one.id === id);
   const device = nodes.findLastIndex(({ deviceId }) => deviceId === id);
   const edge = edges.findIndex(({ from, to, power }) =>
-    kind === 'point' ? isOwn(power) : kind === 'loop' ? from === id && to === id : from === id || to === id,
+    kind === 'point' ? isOnFaulty(power) : kind === 'loop' ? from === id && to === id : from === id || to === id,
   );
   if (kind === 'loop') return `edges.${edge}`;
   if (kind === 'dangling') return `edges.${edge}.${edges[edge]?.from === id ? 'from' : 'to'}`;
   if (kind === 'point')
     return edge < 0
-      ? `nodes.${nodes.findIndex(({ position }) => isOwn(position?.point))}.position.point`
+      ? `nodes.${nodes.findIndex(({ position }) => isOnFaulty(position?.point))}.position.point`
       : `edges.${edge}.power`;
   if (kind === 'unknown') return `nodes.${device}.deviceId`;
   if (kind === 'type') return `nodes.${device}.symbol`;

@@ -52,7 +52,7 @@ const bar = (id: string, x: number, y: number, length: number, direction: 'acros
 
 const main = 'bar';
 /** These take power from the busbar by their sign; all others give it. */
-const takers: readonly DeviceType[] = ['charger'];
+const consumers: readonly DeviceType[] = ['charger'];
 
 /** These tell the position of their breaker. */
 const withBreaker: readonly DeviceType[] = ['grid', 'diesel'];
@@ -70,8 +70,8 @@ function feeder({ nodes, edges }: Draft, device: Placed, x: number, y: number): 
     y: y < barY ? y + toSwitch : y - toSwitch,
     position: withBreaker.includes(device.type) ? { point: pointId(device.id, 'breaker'), closed: 1 } : null,
   });
-  const way = [device.id, breaker, main];
-  const [first = '', second = '', third = ''] = takers.includes(device.type) ? way.toReversed() : way;
+  const chain = [device.id, breaker, main];
+  const [first = '', second = '', third = ''] = consumers.includes(device.type) ? chain.toReversed() : chain;
   edges.push({ from: first, to: second, power }, { from: second, to: third, power });
 }
 
@@ -93,23 +93,23 @@ function stack({ nodes, edges }: Draft, pcs: Placed, bms: Placed, x: number): vo
 
 /** Many devices of a type: a busbar of their own below the main one, with them on both sides. */
 function group({ nodes, edges }: Draft, type: DeviceType, devices: readonly Placed[], x: number, sum: string | null) {
-  const own = `${type}-bar`;
+  const busbarId = `${type}-bar`;
   const breaker = `${type}-breaker`;
   const rows = Math.ceil(devices.length / 2);
   const top = belowY - 64;
-  const isTaker = takers.includes(type);
+  const isConsumer = consumers.includes(type);
   nodes.push(
     { ...plain, id: breaker, symbol: 'breaker', deviceId: null, x, y: belowY - toSwitch },
-    bar(own, x, top + (rows * cardRow) / 2, rows * cardRow, 'down'),
+    bar(busbarId, x, top + (rows * cardRow) / 2, rows * cardRow, 'down'),
   );
   const join = (from: string, to: string, power: string | null) =>
-    edges.push(isTaker ? { from, to, power } : { from: to, to: from, power });
+    edges.push(isConsumer ? { from, to, power } : { from: to, to: from, power });
   join(main, breaker, sum);
-  join(breaker, own, sum);
+  join(breaker, busbarId, sum);
   devices.forEach((device, index) => {
     const side = index % 2 === 0 ? -1 : 1;
     nodes.push(deviceNode(device, x + (side * (column + 24)) / 2, top + (Math.floor(index / 2) + 0.5) * cardRow));
-    join(own, device.id, pointId(device.id, 'activePower'));
+    join(busbarId, device.id, pointId(device.id, 'activePower'));
   });
 }
 
@@ -124,19 +124,19 @@ function connection({ nodes, edges }: Draft, grid: Placed, meter: Placed | undef
     y: aboveY + toSwitch,
     position: { point: pointId(grid.id, 'breaker'), closed: 1 },
   };
-  const way: SceneNode[] = [
+  const chain: SceneNode[] = [
     deviceNode(grid, x, gridY),
     { ...plain, id: 'transformer', symbol: 'transformer', deviceId: null, x, y: transformerY },
     ...(meter ? [deviceNode(meter, x, aboveY)] : []),
     breaker,
   ];
-  nodes.push(...way);
+  nodes.push(...chain);
   const power = pointId(grid.id, 'activePower');
-  way.forEach(({ id }, index) => edges.push({ from: id, to: way[index + 1]?.id ?? main, power }));
+  chain.forEach(({ id }, index) => edges.push({ from: id, to: chain[index + 1]?.id ?? main, power }));
 }
 
 /** What the station's load takes: measured by no device of its own. */
-function consumer({ nodes, edges }: Draft, stationId: string, x: number): void {
+function loadFeeder({ nodes, edges }: Draft, stationId: string, x: number): void {
   const power = pointId(stationId, 'loadPower');
   nodes.push(
     { ...plain, id: 'load', symbol: 'load', deviceId: null, x, y: belowY },
@@ -170,15 +170,15 @@ export function layOutScene(stationId: string, devices: readonly Placed[]): Scen
   if (grid) connection(draft, grid, meter, above.next());
   const single: Placed[] = [...moreGrids, ...(grid ? moreMeters : of('meter'))];
   const grouped: [DeviceType, Placed[], string | null][] = [];
-  const place = (type: DeviceType, atMost: number, sum: string) => {
+  const arrange = (type: DeviceType, atMost: number, sum: string) => {
     const all = of(type);
     if (all.length > atMost) grouped.push([type, all, sum]);
-    else if (takers.includes(type)) for (const device of all) feeder(draft, device, below.next(), belowY);
+    else if (consumers.includes(type)) for (const device of all) feeder(draft, device, below.next(), belowY);
     else single.push(...all);
   };
-  place('pv', beside, pointId(stationId, 'pvPower'));
-  place('wind', beside, pointId(stationId, 'windPower'));
-  place('diesel', beside, pointId(stationId, 'dieselPower'));
+  arrange('pv', beside, pointId(stationId, 'pvPower'));
+  arrange('wind', beside, pointId(stationId, 'windPower'));
+  arrange('diesel', beside, pointId(stationId, 'dieselPower'));
   for (const device of single) feeder(draft, device, above.next(), aboveY);
   const stacks = of('bms');
   of('pcs').forEach((pcs, index) => {
@@ -188,8 +188,8 @@ export function layOutScene(stationId: string, devices: readonly Placed[]): Scen
     if (bms) stack(draft, pcs, bms, x);
   });
   for (const bms of stacks.slice(of('pcs').length)) feeder(draft, bms, below.next(), belowY);
-  consumer(draft, stationId, below.next());
-  place('charger', 1, pointId(stationId, 'chargingPower'));
+  loadFeeder(draft, stationId, below.next());
+  arrange('charger', 1, pointId(stationId, 'chargingPower'));
   for (const [type, all, sum] of grouped) group(draft, type, all, below.next(2 * column + 40), sum);
   const length = Math.max(above.width(), below.width());
   draft.nodes.push(bar(main, length / 2, barY, length, 'across'));

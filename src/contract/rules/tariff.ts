@@ -51,8 +51,8 @@ export function pricesOn({ seasons, holidays }: TariffTable, date: string): (Pri
 }
 
 /** Those of `wanted` that do not stand in `found` exactly once. */
-function notOnce<T>(wanted: readonly T[], found: readonly T[]): T[] {
-  return wanted.filter((each) => found.filter((other) => other === each).length !== 1);
+function notOnce<T>(expected: readonly T[], found: readonly T[]): T[] {
+  return expected.filter((each) => found.filter((other) => other === each).length !== 1);
 }
 
 const rank = ({ kind }: PriceSlot): number => priceKinds.indexOf(kind);
@@ -68,8 +68,8 @@ function lintOrder(slots: readonly PriceSlot[], path: readonly (string | number)
 function lintSeason({ prices }: Season, path: readonly (string | number)[]): Finding[] {
   const listed = prices.flatMap(({ days }) => days);
   const slots = prices.flatMap((day, index) => {
-    const own = [...path, 'prices', index, 'slots'];
-    return [...lintSlots(day.slots, own), ...lintOrder(day.slots, own)];
+    const slotsPath = [...path, 'prices', index, 'slots'];
+    return [...lintSlots(day.slots, slotsPath), ...lintOrder(day.slots, slotsPath)];
   });
   const wrongDays = notOnce(dayKinds, listed);
   if (wrongDays.length === 0) return slots;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idMax } from '../limits.ts';
-import { type RuleKey, says } from './says.ts';
+import { type RuleKey, ruleMessage } from './rule-message.ts';
 
 // No rule aborts: an object's own rules (passwords that must be equal) run while single fields are wrong. The first
 // issue of a field is the one that is shown.
@@ -14,7 +14,7 @@ const visible = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 export const isMisleading = (text: string): boolean => misleading.test(text);
 
 /** For the fields of a form; the server refuses such a text in any field. */
-export const showsAsIs = z.refine<string>((value) => !isMisleading(value), says('text.characters'));
+export const showsAsIs = z.refine<string>((value) => !isMisleading(value), ruleMessage('text.characters'));
 
 /** A text of any origin as it may be shown: `\u{202E}` in place of what would hide or turn round a part of it. */
 export const withSignsNamed = (text: string): string =>
@@ -24,24 +24,24 @@ export const withSignsNamed = (text: string): string =>
   );
 
 /** A text that must not be empty. */
-export const filled = (key: RuleKey) => z.string(says(key)).check(z.minLength(1, says(key)));
+export const filled = (key: RuleKey) => z.string(ruleMessage(key)).check(z.minLength(1, ruleMessage(key)));
 
-const atMost = (max: number) => z.maxLength(max, says('text.tooLong', { max }));
+const atMost = (max: number) => z.maxLength(max, ruleMessage('text.tooLong', { max }));
 
 /** Something that can be seen, for what a text is found by. */
 export const isVisible = (key: RuleKey = 'text.required') =>
-  z.refine<string>((value) => visible.test(value), says(key));
+  z.refine<string>((value) => visible.test(value), ruleMessage(key));
 
 /** Free text with something to see in it; spaces around it do not count. */
 export const requiredText = (max: number, key: RuleKey = 'text.required') =>
-  z.string(says(key)).check(z.trim(), isVisible(key), atMost(max), showsAsIs);
+  z.string(ruleMessage(key)).check(z.trim(), isVisible(key), atMost(max), showsAsIs);
 
 /** A text as it is, spaces included: codes, addresses, what another server has named. */
 export const shortText = (max: number) => z.string().check(atMost(max), showsAsIs);
 
 /** A choice that has to be made; '' is none. */
 export const requiredChoice = (key: RuleKey = 'text.required') =>
-  filled(key).check(z.maxLength(idMax, says('text.tooLong', { max: idMax })), showsAsIs);
+  filled(key).check(z.maxLength(idMax, ruleMessage('text.tooLong', { max: idMax })), showsAsIs);
 
 export const optionalText = (max: number) => z.string().check(z.trim(), atMost(max), showsAsIs);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { says } from './says.ts';
+import { ruleMessage } from './rule-message.ts';
 
 type Times<F extends string> = Readonly<Record<F, string>>;
 
@@ -8,14 +8,16 @@ const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-
 const isTime = (value: string): boolean => isoTime.test(value) && Number.isFinite(Date.parse(value));
 
 /** A day, `2026-06-01`. */
-export const day = z.iso.date(says('date.format'));
+export const day = z.iso.date(ruleMessage('date.format'));
 
 const isDay = (value: string): boolean => value === '' || z.safeParse(day, value).success;
 /** A day, or '' for none. */
-export const optionalDay = z.string().check(z.refine(isDay, says('date.format')));
+export const optionalDay = z.string().check(z.refine(isDay, ruleMessage('date.format')));
 
 /** A time as `<input type="datetime-local">` or ISO 8601 has it; '' is none. */
-export const timeText = z.string().check(z.refine((value) => value === '' || isTime(value), says('times.format')));
+export const timeText = z
+  .string()
+  .check(z.refine((value) => value === '' || isTime(value), ruleMessage('times.format')));
 
 /**
  * For an object with times, named in their order: none may be left out before a later one, none may be later than the
@@ -24,7 +26,7 @@ export const timeText = z.string().check(z.refine((value) => value === '' || isT
 export const timesInOrder = <F extends string>(...fields: readonly F[]) =>
   z.check<Times<F>>(({ value, issues }) => {
     const complain = (field: F, key: 'times.sequence' | 'times.order') =>
-      issues.push({ code: 'custom', input: value, path: [field], message: says(key), continue: true });
+      issues.push({ code: 'custom', input: value, path: [field], message: ruleMessage(key), continue: true });
     let before: F | undefined;
     for (const [index, field] of fields.entries()) {
       const isLast = fields.slice(index + 1).every((later) => value[later] === '');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plannedHoursMax } from '../limits.ts';
-import { says } from './says.ts';
+import { ruleMessage } from './rule-message.ts';
 
 const hourMs = 3_600_000;
 
@@ -24,14 +24,14 @@ interface PlanIssue {
 export function planIssues({ plannedStart, plannedEnd, dueAt }: PlanTimes): readonly PlanIssue[] {
   const issues: PlanIssue[] = [];
   if (plannedEnd !== null && plannedStart === null)
-    issues.push({ field: 'plannedStart', message: says('times.sequence') });
+    issues.push({ field: 'plannedStart', message: ruleMessage('times.sequence') });
   if (plannedStart !== null && plannedEnd !== null) {
-    if (plannedEnd <= plannedStart) issues.push({ field: 'plannedEnd', message: says('times.endAfterStart') });
+    if (plannedEnd <= plannedStart) issues.push({ field: 'plannedEnd', message: ruleMessage('times.endAfterStart') });
     else if (plannedEnd - plannedStart > plannedHoursMax * hourMs)
-      issues.push({ field: 'plannedEnd', message: says('duration.split', { max: plannedHoursMax }) });
+      issues.push({ field: 'plannedEnd', message: ruleMessage('duration.split', { max: plannedHoursMax }) });
   }
   const latest = Math.max(plannedStart ?? -Infinity, plannedEnd ?? -Infinity);
-  if (dueAt !== null && dueAt < latest) issues.push({ field: 'dueAt', message: says('times.dueOrder') });
+  if (dueAt !== null && dueAt < latest) issues.push({ field: 'dueAt', message: ruleMessage('times.dueOrder') });
   return issues;
 }
 

@@ -44,7 +44,7 @@ export function actionOn<T extends Facts>(action: Action, alarms: readonly T[]) 
 export const occurrencesOf = (alarms: readonly Alarm[]): Record<string, string> =>
   Object.fromEntries(alarms.map(({ id, raisedAt }) => [id, raisedAt]));
 
-const retryCodes: ReadonlySet<number> = new Set([codes.alarmReturned, codes.alarmConditionHolds]);
+const retryCodes: ReadonlySet<number> = new Set([codes.alarmReturned, codes.alarmConditionActive]);
 
 /** Refused alarms as they are now that the same action can be tried on again. */
 export const toRetry = ({ refused }: BulkResult): readonly Alarm[] =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { alarmText, shelveMinutesMax } from '#src/contract/alarm-work.ts';
-import { says } from '#src/contract/rules/says.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { timeText } from '#src/contract/rules/times.ts';
 
 const minuteMs = 60_000;
@@ -21,9 +21,9 @@ const isEnd = (minutes: number): boolean => minutes >= 1 && minutes <= shelveMin
 
 export const shelveForm = z.object({ reason: alarmText, span: z.string(), until: timeText }).check(
   z.refine(({ span, until }) => span !== untilChoice || until !== '', {
-    error: says('text.required'),
+    error: ruleMessage('text.required'),
     path: ['until'],
     abort: true,
   }),
-  z.refine((form) => isEnd(minutesOf(form, Date.now())), { error: says('field.invalid'), path: ['until'] }),
+  z.refine((form) => isEnd(minutesOf(form, Date.now())), { error: ruleMessage('field.invalid'), path: ['until'] }),
 );

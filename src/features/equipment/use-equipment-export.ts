@@ -5,7 +5,7 @@ import { useStations } from '#src/blocks/use-stations.ts';
 import { deviceLedgerEndpoints, ledgerColumns, type LedgerDevice } from '#src/contract/device-ledger.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import type { Language } from '#src/contract/languages.ts';
-import { ledgerCell, ledgerHeads } from '#src/contract/ledger-words.ts';
+import { ledgerCell, ledgerHeads } from '#src/contract/ledger-labels.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { fileName } from '#src/lib/save-blob.ts';
 import { useApi } from '#src/runtime.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { OrderFiles } from '#src/blocks/create-order/order-files.tsx';
-import { says } from '#src/contract/rules/says.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { optionalText } from '#src/contract/rules/text.ts';
 import { workOrderEndpoints, workOrderNoteMax, workOrderTextMax } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -22,7 +22,7 @@ interface Said {
 
 const needed = (name: 'jobContent' | 'note', result: 'yes' | 'no') =>
   z.refine<Said>((form) => form.result !== result || form[name] !== '', {
-    error: says('text.required'),
+    error: ruleMessage('text.required'),
     path: [name],
   });
 

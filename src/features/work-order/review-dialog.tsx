@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { OrderFiles } from '#src/blocks/create-order/order-files.tsx';
-import { says } from '#src/contract/rules/says.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { optionalText } from '#src/contract/rules/text.ts';
 import { workOrderEndpoints, workOrderNoteMax } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -25,7 +25,7 @@ const reviewForm = (alarmActive: boolean) =>
     })
     .check(
       z.refine(({ result, note }) => note !== '' || (result === 'yes' && !alarmActive), {
-        error: says('text.required'),
+        error: ruleMessage('text.required'),
         path: ['note'],
       }),
     );

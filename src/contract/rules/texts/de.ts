@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../says.ts';
+import type { RuleTexts } from '../rule-message.ts';
 
 export default {
   'field.invalid': 'Die Eingabe ist ungültig',

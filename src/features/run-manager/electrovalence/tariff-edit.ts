@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { tariffForm } from '#src/contract/electricity-price.ts';
 import { clockOf, halfHours } from '#src/contract/rules/day-slots.ts';
-import { readRule, says } from '#src/contract/rules/says.ts';
+import { readRule, ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { type DayKind, lintTariff, type PriceSlot, type TariffTable } from '#src/contract/rules/tariff.ts';
 
 export type TariffValues = z.input<typeof tariffForm>;
@@ -55,7 +55,7 @@ export function issuesOf(values: TariffValues): TariffIssue[] {
   });
   return [
     ...errors.map(({ path, message }) => issue('error', path, message)),
-    ...warnings.map(({ path, rule, figures }) => issue('warning', path, says(rule, figures))),
+    ...warnings.map(({ path, rule, figures }) => issue('warning', path, ruleMessage(rule, figures))),
   ];
 }
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { password, passwordPolicies } from './password.ts';
 import { phone } from './phone.ts';
 import { lintTariff } from './tariff.ts';
-import { readRule, ruleText, type RuleKey, says } from './says.ts';
+import { readRule, ruleText, type RuleKey, ruleMessage } from './rule-message.ts';
 import de from './texts/de.ts';
 import en from './texts/en.ts';
 import zh from './texts/zh.ts';
 
 test('a message is its key and figures, and can be taken apart', () => {
-  expect(says('phone.required')).toBe('phone.required');
-  const message = says('password.format', { min: 6, max: 16 });
+  expect(ruleMessage('phone.required')).toBe('phone.required');
+  const message = ruleMessage('password.format', { min: 6, max: 16 });
   expect(readRule(message)).toEqual({ key: 'password.format', figures: { min: '6', max: '16' } });
 });
 
@@ -33,7 +33,7 @@ test.each([
     prices: [{ days: ['workday', 'sunday'] as const, slots }],
   };
   const found = lintTariff({ seasons: [season], holidays: [], feedIn: 0 });
-  const told = found.map(({ rule, figures }) => ruleText(texts, says(rule, figures), language) ?? '');
+  const told = found.map(({ rule, figures }) => ruleText(texts, ruleMessage(rule, figures), language) ?? '');
   expect(told).toEqual([expect.stringContaining(months), expect.stringContaining(days)]);
 });
 
@@ -62,7 +62,7 @@ test.each([
     'password.format': { min: 6, max: 16 },
     'file.tooLarge': { max: 15 },
   };
-  expect(ruleText(en, says(key, figures[key as keyof typeof figures]), 'en')).toMatch(words);
+  expect(ruleText(en, ruleMessage(key, figures[key as keyof typeof figures]), 'en')).toMatch(words);
 });
 
 test('[VA-02] undefined is said as nothing entered', () => {

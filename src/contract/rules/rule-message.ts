@@ -13,7 +13,7 @@ type Figures = Readonly<Record<string, string | number>>;
  * The message of a rule's issue: a key of the texts, and behind `?` the figures that its text names. The form shows it
  * in the user's language, the server in the caller's.
  */
-export function says(key: RuleKey, figures: Figures = {}): string {
+export function ruleMessage(key: RuleKey, figures: Figures = {}): string {
   const query = new URLSearchParams(Object.entries(figures).map(([name, value]) => [name, String(value)]));
   return query.size === 0 ? key : `${key}?${query.toString()}`;
 }
