@@ -1,4 +1,4 @@
-import type { ApiClient, ErrorListener, TripReport } from '#src/api/client.ts';
+import type { ApiClient, ErrorListener, AttemptReport } from '#src/api/client.ts';
 import { createClient } from '#src/api/create-client.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Config } from '#src/contract/config.ts';
@@ -77,11 +77,11 @@ function sessionOf(link: Link): Session {
 interface Hearers {
   /** Failures, but for the end of the session: that is the link's. */
   readonly onError?: ErrorListener;
-  readonly onTrip?: (trip: TripReport) => void;
+  readonly onTrip?: (trip: AttemptReport) => void;
 }
 
 /** A root's runtime over a shared link: its calls speak the element's language. */
-export function runtimeOf(link: Link, language: Language, { onError, onTrip }: Hearers = {}): Runtime {
+export function runtimeOf(link: Link, language: Language, { onError, onTrip: onAttempt }: Hearers = {}): Runtime {
   const { config, query, push } = link;
   const session = sessionOf(link);
   const api: ApiClient = createClient({
@@ -90,7 +90,7 @@ export function runtimeOf(link: Link, language: Language, { onError, onTrip }: H
     language,
     codec: createCodec(config.wire),
     onError: (error, context) => (error.kind === 'session' ? link.expired() : onError?.(error, context)),
-    onTrip,
+    onAttempt,
   });
   return { config, query, push, api, session };
 }

@@ -2,7 +2,7 @@ import type { Codec } from '#src/contract/codec/codec.ts';
 import type { Route } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { Language } from '#src/contract/languages.ts';
-import type { exchange, HttpAnswer } from '#src/transport/http.ts';
+import type { sendHttp, HttpAnswer } from '#src/transport/http.ts';
 import type { ApiError } from './api-error.ts';
 
 /** What the client needs to know of a session; implemented by `src/session` and by the elements' token hand-over. */
@@ -34,8 +34,8 @@ export interface SendOptions extends CallOptions {
   read?: (data: unknown) => unknown;
   /** For routes with `form`: the body, made in time for each try. */
   form?: (digest: Codec['digest']) => Promise<SignedForm>;
-  /** Another way to send than `exchange`: one that tells how far it is. */
-  exchange?: typeof exchange;
+  /** Replaces `sendHttp`, for instance by a function that reports progress. */
+  sendHttp?: typeof sendHttp;
   /** A call that finds out whether the server answers: it does not wait for the answer of another one. */
   isProbe?: boolean;
 }
@@ -46,14 +46,14 @@ export interface SignedForm {
   readonly signed: string;
 }
 
-/** One try of a call: when it began and ended by this machine's clock, and the answer where there was one. */
-export interface TripReport {
+/** One attempt of a call: when it began and ended by this machine's clock, and the answer where there was one. */
+export interface AttemptReport {
   readonly sentAt: number;
   readonly doneAt: number;
   readonly answer: HttpAnswer | undefined;
 }
 
-/** How the shell hears of a failed call; what it does then is `reaction()` of `error-policy.ts`. */
+/** Called by the client for a failed call; `reaction()` of `error-policy.ts` says what the shell does then. */
 export type ErrorListener = (error: ApiError, context: { readonly route: Route; readonly silent: boolean }) => void;
 
 export interface ApiClient {
@@ -67,6 +67,6 @@ export interface ApiClient {
   file(
     route: Route,
     request: object,
-    options?: CallOptions & Pick<SendOptions, 'exchange'>,
+    options?: CallOptions & Pick<SendOptions, 'sendHttp'>,
   ): Promise<{ blob: Blob; name?: string }>;
 }

@@ -4,7 +4,7 @@ import vectors from '#src/contract/codec/vectors.json';
 import { codes } from '#src/contract/codes.ts';
 import type { CipherProfile, WireConfig } from '#src/contract/config.ts';
 import type { Route } from '#src/contract/endpoint.ts';
-import { exchange } from '#src/transport/http.ts';
+import { sendHttp } from '#src/transport/http.ts';
 import type { ErrorListener } from './client.ts';
 import { createClient } from './create-client.ts';
 import { type Received, type Reply, startTestServer } from './test-server.ts';
@@ -243,7 +243,7 @@ describe('[API-04] files', () => {
         { id: '9' },
         {
           ...(signal && { signal }),
-          exchange: (request) => exchange({ ...request, onDownloadProgress: ({ percent }) => onProgress(percent) }),
+          sendHttp: (request) => sendHttp({ ...request, onDownloadProgress: ({ percent }) => onProgress(percent) }),
         },
       );
     const { blob } = await fetched((share) => seen.push(share));

@@ -6,12 +6,12 @@ import { type Config, ConfigError } from '#src/contract/config.ts';
 import type { Route } from '#src/contract/endpoint.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { requestTimeoutMs } from '#src/contract/limits.ts';
-import { exchange, type HttpAnswer, TransportError } from '#src/transport/http.ts';
+import { sendHttp, type HttpAnswer, TransportError } from '#src/transport/http.ts';
 import { ApiError } from './api-error.ts';
-import type { ApiClient, CallOptions, ErrorListener, SendOptions, SessionPort, TripReport } from './client.ts';
+import type { ApiClient, CallOptions, ErrorListener, SendOptions, SessionPort, AttemptReport } from './client.ts';
 import { type Fields, fillPath } from './fill-path.ts';
 import type { Reachability } from './reachability.ts';
-import { readData, readFile, type Trip } from './read-answer.ts';
+import { readData, readFile, type Exchange } from './read-answer.ts';
 import { writePayload } from './write-request.ts';
 
 export interface ClientSetup {
@@ -19,10 +19,10 @@ export interface ClientSetup {
   readonly session: SessionPort;
   readonly language: Language;
   readonly codec: Codec;
-  /** Hears of every failed call except those the caller left. */
+  /** Called for every failed call except those that the caller aborted. */
   readonly onError: ErrorListener;
-  /** Hears how each try went, but for those the caller left. */
-  readonly onTrip?: (trip: TripReport) => void;
+  /** Called after each attempt, except those that the caller aborted. */
+  readonly onAttempt?: (report: AttemptReport) => void;
   readonly now?: () => number;
   /** Shared by all clients of one server. Without it a call on a dead connection ends with its timeout. */
   readonly reachability?: Reachability;
@@ -33,15 +33,15 @@ const origin = 'web';
 const nonceBytes = 16;
 const callOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-/** The client of one session in one language. It tells failures and does nothing about them itself. */
+/** The client of one session in one language. It reports failures through `onError` and does not handle them. */
 export function createClient(setup: ClientSetup): ApiClient {
-  const { config, session, language, codec, onError, onTrip, now = Date.now, reachability } = setup;
+  const { config, session, language, codec, onError, onAttempt, now = Date.now, reachability } = setup;
   const basic = `Basic ${toBase64(toUtf8(`${config.client.id}:${config.client.secret}`))}`;
   let clockOffsetMs = 0;
 
-  /** Everything that must differ from try to try is made here: IV, nonce, timestamp and sign. */
-  async function attempt(route: Route, path: string, fields: Fields, options: SendOptions): Promise<Trip> {
-    const { signal, exchange: send = exchange } = options;
+  /** Sends one attempt; IV, nonce, timestamp and sign are new for each. */
+  async function sendOnce(route: Route, path: string, fields: Fields, options: SendOptions): Promise<Exchange> {
+    const { signal, sendHttp: send = sendHttp } = options;
     const cipher = await codec.cipher();
     const form = await options.form?.(codec.digest);
     const payload = form?.signed ?? (await writePayload(route, fields, cipher));
@@ -64,31 +64,31 @@ export function createClient(setup: ClientSetup): ApiClient {
         : form
           ? { url, headers, body: form.body }
           : { url, headers: { ...headers, 'content-type': 'application/json' }, body: payload };
-    const answer = await observed(() => send({ method, ...sent, signal, timeoutMs: requestTimeoutMs }));
+    const answer = await withReport(() => send({ method, ...sent, signal, timeoutMs: requestTimeoutMs }));
     return { call: callOf(route), nonce, token, cipher, answer };
   }
 
   /** The progress of an upload shows whether its connection is alive, and its user can end it. */
-  function reach(route: Route, path: string, fields: Fields, options: SendOptions): Promise<Trip> {
-    if (!reachability || options.isProbe || options.form) return attempt(route, path, fields, options);
-    return reachability.run((signal) => attempt(route, path, fields, { ...options, signal }), options);
+  function sendReachable(route: Route, path: string, fields: Fields, options: SendOptions): Promise<Exchange> {
+    if (!reachability || options.isProbe || options.form) return sendOnce(route, path, fields, options);
+    return reachability.run((signal) => sendOnce(route, path, fields, { ...options, signal }), options);
   }
 
-  async function observed(travel: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+  async function withReport(send: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
     const sentAt = now();
-    const tell = (answer?: HttpAnswer) => onTrip?.({ sentAt, doneAt: now(), answer });
+    const reportAttempt = (answer?: HttpAnswer) => onAttempt?.({ sentAt, doneAt: now(), answer });
     try {
-      const answer = await travel();
-      tell(answer);
+      const answer = await send();
+      reportAttempt(answer);
       return answer;
     } catch (error) {
-      if (!(error instanceof TransportError && error.kind === 'aborted')) tell();
+      if (!(error instanceof TransportError && error.kind === 'aborted')) reportAttempt();
       throw error;
     }
   }
 
   /** False where the server does not say what time it is. */
-  function learnClock({ answer }: Trip): boolean {
+  function learnClock({ answer }: Exchange): boolean {
     const serverTime = Date.parse(answer.headers.get('date') ?? '');
     if (Number.isNaN(serverTime)) return false;
     clockOffsetMs = serverTime - now();
@@ -96,42 +96,42 @@ export function createClient(setup: ClientSetup): ApiClient {
   }
 
   /** Whether the session has another token than the one that the server refused. */
-  async function isRenewed({ token }: Trip): Promise<boolean> {
+  async function isRenewed({ token }: Exchange): Promise<boolean> {
     if (token === undefined) return false;
     if (session.token() === token) await session.renewal?.();
     return session.token() !== undefined && session.token() !== token;
   }
 
   /** Whether a refused call can succeed now: with the server's time, a confirmed password, or a renewed token. */
-  async function canRetry(error: unknown, trip: Trip): Promise<boolean> {
+  async function canRetry(error: unknown, exchange: Exchange): Promise<boolean> {
     if (!(error instanceof ApiError)) return false;
-    if (error.code === wireCodes.staleTimestamp) return learnClock(trip);
+    if (error.code === wireCodes.staleTimestamp) return learnClock(exchange);
     if (error.code === wireCodes.stepUpDue) return (await session.confirmPassword?.()) === true;
-    return error.kind === 'session' && isRenewed(trip);
+    return error.kind === 'session' && isRenewed(exchange);
   }
 
-  async function settle<T>(travel: () => Promise<Trip>, read: (trip: Trip) => Promise<T>): Promise<T> {
-    const trip = await travel();
+  async function sendWithRetry<T>(send: () => Promise<Exchange>, read: (exchange: Exchange) => Promise<T>): Promise<T> {
+    const exchange = await send();
     try {
-      return await read(trip);
+      return await read(exchange);
     } catch (error) {
-      if (!(await canRetry(error, trip))) throw error;
-      return read(await travel());
+      if (!(await canRetry(error, exchange))) throw error;
+      return read(await send());
     }
   }
 
-  async function perform<T>(
+  async function call<T>(
     route: Route,
     request: object,
     options: SendOptions,
-    read: (trip: Trip) => Promise<T>,
+    read: (exchange: Exchange) => Promise<T>,
   ): Promise<T> {
     const { signal, silent } = options;
     const { path, rest } = fillPath(route.path, request);
     const sessionId = session.id();
     const isLeft = () => session.id() !== sessionId || signal?.aborted === true;
     try {
-      const value = await settle(() => reach(route, path, rest, options), read);
+      const value = await sendWithRetry(() => sendReachable(route, path, rest, options), read);
       if (!isLeft()) return value;
     } catch (cause) {
       if (!isLeft()) throw announced(asApiError(cause, callOf(route)), route, silent);
@@ -146,18 +146,19 @@ export function createClient(setup: ClientSetup): ApiClient {
 
   return {
     language,
-    send: (route, request, options = {}) => perform(route, request, options, (trip) => readWith(trip, options.read)),
+    send: (route, request, options = {}) =>
+      call(route, request, options, (exchange) => readWith(exchange, options.read)),
     file: (route, request, options = {}) =>
-      perform(route, request, { repeatable: true, ...options }, (trip) => readFile(trip, route)),
+      call(route, request, { repeatable: true, ...options }, (exchange) => readFile(exchange, route)),
   };
 }
 
-async function readWith(trip: Trip, read: SendOptions['read']): Promise<unknown> {
-  const data = await readData(trip);
+async function readWith(exchange: Exchange, read: SendOptions['read']): Promise<unknown> {
+  const data = await readData(exchange);
   try {
     return read ? read(data) : data;
   } catch (cause) {
-    const { call, nonce } = trip;
+    const { call, nonce } = exchange;
     throw new ApiError(
       { kind: 'malformed', call, nonce, detail: cause instanceof Error ? cause.message : '' },
       { cause },

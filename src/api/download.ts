@@ -1,6 +1,6 @@
 import type { DownloadEndpoint } from '#src/contract/file.ts';
 import { saveBlob } from '#src/lib/save-blob.ts';
-import { exchange } from '#src/transport/http.ts';
+import { sendHttp } from '#src/transport/http.ts';
 import type { ApiClient, CallOptions } from './client.ts';
 
 export interface DownloadOptions extends CallOptions {
@@ -21,7 +21,7 @@ export async function downloadFile(
     {
       ...options,
       ...(onProgress && {
-        exchange: (request) => exchange({ ...request, onDownloadProgress: ({ percent }) => onProgress(percent) }),
+        sendHttp: (request) => sendHttp({ ...request, onDownloadProgress: ({ percent }) => onProgress(percent) }),
       }),
     },
   );

@@ -4,8 +4,8 @@ import type { Route } from '#src/contract/endpoint.ts';
 import type { HttpAnswer } from '#src/transport/http.ts';
 import { ApiError, type ApiErrorFacts, type ApiErrorKind } from './api-error.ts';
 
-/** One request that was answered, with what is needed to read the answer and to say which call it was. */
-export interface Trip {
+/** An answered request, with what is needed to decipher the answer and to name the call in an error. */
+export interface Exchange {
   readonly call: string;
   readonly nonce: string;
   /** The session's token that the request carried. */
@@ -23,12 +23,12 @@ interface Envelope {
   readonly encrypt_data?: string;
 }
 
-const failure = ({ call, nonce, answer }: Trip, facts: Omit<ApiErrorFacts, 'call'>, cause?: unknown): ApiError =>
+const failure = ({ call, nonce, answer }: Exchange, facts: Omit<ApiErrorFacts, 'call'>, cause?: unknown): ApiError =>
   new ApiError({ call, nonce, status: answer.status, ...facts }, { cause });
 
 const isOptionalText = (value: unknown): boolean => value === undefined || value === null || typeof value === 'string';
 
-/** Texts by field; anything else that stands there is none of ours. */
+/** Texts by field; other values are ignored. */
 function fieldTexts(value: unknown): { fields?: Readonly<Record<string, string>> } {
   const texts = Object.entries(Object(value ?? {})).filter(([, text]) => typeof text === 'string');
   return texts.length > 0 ? { fields: Object.fromEntries(texts) as Record<string, string> } : {};
@@ -50,24 +50,24 @@ function kindOf(status: number): ApiErrorKind {
   return status === wireCodes.forbidden ? 'forbidden' : 'http';
 }
 
-async function openData(trip: Trip, encryptData: string): Promise<unknown> {
+async function openData(exchange: Exchange, encryptData: string): Promise<unknown> {
   try {
-    return JSON.parse((await trip.cipher?.open(encryptData)) ?? '') as unknown;
+    return JSON.parse((await exchange.cipher?.open(encryptData)) ?? '') as unknown;
   } catch (cause) {
-    throw failure(trip, { kind: 'malformed', detail: 'encrypt_data cannot be read' }, cause);
+    throw failure(exchange, { kind: 'malformed', detail: 'encrypt_data cannot be read' }, cause);
   }
 }
 
 const isOk = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
 
 /** The envelope's `data`, deciphered. @throws ApiError */
-export async function readData(trip: Trip): Promise<unknown> {
-  const envelope = parseEnvelope(await trip.answer.blob.text());
+export async function readData(exchange: Exchange): Promise<unknown> {
+  const envelope = parseEnvelope(await exchange.answer.blob.text());
   const { code, msg, fields, ref } = envelope ?? {};
-  if (!isOk(trip.answer)) throw failure(trip, { kind: kindOf(trip.answer.status), code, msg, fields, ref });
-  if (!envelope) throw failure(trip, { kind: 'malformed', detail: '{code, msg, data} expected' });
-  if (code !== wireCodes.ok) throw failure(trip, { kind: 'business', code, msg, fields, ref });
-  return envelope.encrypt_data === undefined ? envelope.data : openData(trip, envelope.encrypt_data);
+  if (!isOk(exchange.answer)) throw failure(exchange, { kind: kindOf(exchange.answer.status), code, msg, fields, ref });
+  if (!envelope) throw failure(exchange, { kind: 'malformed', detail: '{code, msg, data} expected' });
+  if (code !== wireCodes.ok) throw failure(exchange, { kind: 'business', code, msg, fields, ref });
+  return envelope.encrypt_data === undefined ? envelope.data : openData(exchange, envelope.encrypt_data);
 }
 
 /** Loaded with the first download, which the login page does without. */
@@ -77,12 +77,13 @@ const nameIn = async (disposition: string) => (await import('./file-name.ts')).f
  * A file. JSON without Content-Disposition is the envelope of a failure, and a download without it is none.
  * @throws ApiError
  */
-export async function readFile(trip: Trip, { answer }: Route): Promise<{ blob: Blob; name?: string }> {
-  const { blob, headers } = trip.answer;
+export async function readFile(exchange: Exchange, { answer }: Route): Promise<{ blob: Blob; name?: string }> {
+  const { blob, headers } = exchange.answer;
   const disposition = headers.get('content-disposition');
   const isJson = headers.get('content-type')?.includes('json') ?? false;
   const isFile = disposition !== null || (!isJson && answer !== 'download');
-  if (isOk(trip.answer) && isFile) return disposition === null ? { blob } : { blob, name: await nameIn(disposition) };
-  if (isJson || !isOk(trip.answer)) await readData(trip);
-  throw failure(trip, { kind: 'malformed', detail: 'a file expected' });
+  if (isOk(exchange.answer) && isFile)
+    return disposition === null ? { blob } : { blob, name: await nameIn(disposition) };
+  if (isJson || !isOk(exchange.answer)) await readData(exchange);
+  throw failure(exchange, { kind: 'malformed', detail: 'a file expected' });
 }

@@ -2,7 +2,7 @@ import { uploadLimitMb } from '#src/contract/limits.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { UploadEndpoint } from '#src/contract/file.ts';
 import { once } from '#src/lib/once.ts';
-import { exchangeWithProgress } from '#src/transport/upload.ts';
+import { sendWithProgress } from '#src/transport/upload.ts';
 import { readAnswer } from './call.ts';
 import type { ApiClient, CallOptions } from './client.ts';
 
@@ -36,7 +36,7 @@ export async function uploadFile<E extends UploadEndpoint>(
         signed: new URLSearchParams({ file: await digest(await bytes()), ...texts }).toString(),
       }),
       read: (data) => readAnswer(endpoint, data, false),
-      ...(onProgress && { exchange: exchangeWithProgress(onProgress) }),
+      ...(onProgress && { sendHttp: sendWithProgress(onProgress) }),
     },
   );
   return answer as ResponseOf<E>;

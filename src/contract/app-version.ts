@@ -4,7 +4,7 @@ import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
 import { idMax, textLongMax, textMax, textShortMax } from './limits.ts';
 import { compareVersions, isPublicHttps, optionalVersionNumber, versionNumber } from './rules/app-version.ts';
 import { atMost, integer, number, positive } from './rules/numbers.ts';
-import { ruleMessage } from './rules/ruleMessage.ts';
+import { ruleMessage } from './rules/rule-message.ts';
 import { localText, requiredText } from './rules/text.ts';
 
 export const appPlatforms = ['android', 'ios'] as const;

@@ -109,7 +109,7 @@ function createRuntime(
   const codec = createCodec(config.wire);
   const reachability = createServerReachability(() => api);
   const { onError } = faults;
-  const api = createClient({ config, session, language, codec, onError, onTrip: health.note, reachability });
+  const api = createClient({ config, session, language, codec, onError, onAttempt: health.note, reachability });
   const groupOf = (userId: string) => [config.pushUrl, userId, session.id(), language].join(' ');
   const push = createPushChannel({
     config,

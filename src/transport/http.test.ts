@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { exchange } from './http.ts';
+import { sendHttp } from './http.ts';
 
 let server: Server | undefined;
 
@@ -23,7 +23,7 @@ test('[API-01] sends method, headers and body to the letter', async () => {
     const body = await new Response(request as unknown as ReadableStream).text();
     response.end(JSON.stringify([request.method, request.headers['lang'], body]));
   });
-  const answer = await exchange({ ...get(url), method: 'POST', headers: { lang: 'de' }, body: '{"a":"储能"}' });
+  const answer = await sendHttp({ ...get(url), method: 'POST', headers: { lang: 'de' }, body: '{"a":"储能"}' });
   expect(await answer.blob.text()).toBe(JSON.stringify(['POST', 'de', '{"a":"储能"}']));
 });
 
@@ -33,7 +33,7 @@ test.each([200, 401, 500, 503])('hands back an answer of status %i, once', async
     asked += 1;
     response.writeHead(status, { 'x-mark': 'here' }).end('text');
   });
-  const answer = await exchange(get(url));
+  const answer = await sendHttp(get(url));
   expect([answer.status, answer.headers.get('x-mark'), await answer.blob.text()]).toEqual([status, 'here', 'text']);
   expect(asked).toBe(1);
 });
@@ -41,7 +41,7 @@ test.each([200, 401, 500, 503])('hands back an answer of status %i, once', async
 test('no server is a network error', async () => {
   const url = await serve(() => undefined);
   await new Promise((closed) => server?.close(closed));
-  await expect(exchange(get(url))).rejects.toMatchObject({ name: 'TransportError', kind: 'network' });
+  await expect(sendHttp(get(url))).rejects.toMatchObject({ name: 'TransportError', kind: 'network' });
 });
 
 test('a request that breaks off is a network error, and is not sent again behind the caller', async () => {
@@ -50,7 +50,7 @@ test('a request that breaks off is a network error, and is not sent again behind
     asked += 1;
     request.socket.destroy();
   });
-  await expect(exchange(get(url))).rejects.toMatchObject({ kind: 'network' });
+  await expect(sendHttp(get(url))).rejects.toMatchObject({ kind: 'network' });
   expect(asked).toBe(1);
 });
 
@@ -58,7 +58,7 @@ test('an answer that breaks off is a network error', async () => {
   const url = await serve((_, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
   });
-  await expect(exchange(get(url))).rejects.toMatchObject({ kind: 'network' });
+  await expect(sendHttp(get(url))).rejects.toMatchObject({ kind: 'network' });
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['amid the body', (_: unknown, response: { write(text: string): void }) => response.write('half')],
 ])('time runs out %s', async (_name, listener) => {
   const url = await serve(listener);
-  await expect(exchange({ ...get(url), timeoutMs: 80 })).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(sendHttp({ ...get(url), timeoutMs: 80 })).rejects.toMatchObject({ kind: 'timeout' });
 });
 
 test('the caller leaves: the server sees the connection go', async () => {
@@ -76,6 +76,6 @@ test('the caller leaves: the server sees the connection go', async () => {
     gone = new Promise((closed) => response.once('close', closed));
     leaving.abort();
   });
-  await expect(exchange({ ...get(url), signal: leaving.signal })).rejects.toMatchObject({ kind: 'aborted' });
+  await expect(sendHttp({ ...get(url), signal: leaving.signal })).rejects.toMatchObject({ kind: 'aborted' });
   await gone;
 });

@@ -35,7 +35,7 @@ export class TransportError extends Error {
 const plain = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, cache: 'no-store' });
 
 /** Sends one request. @throws TransportError */
-export async function exchange({ url, timeoutMs, signal, ...request }: HttpRequest): Promise<HttpAnswer> {
+export async function sendHttp({ url, timeoutMs, signal, ...request }: HttpRequest): Promise<HttpAnswer> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
   try {

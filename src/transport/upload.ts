@@ -1,4 +1,4 @@
-import { type exchange, type HttpAnswer, type HttpRequest, TransportError } from './http.ts';
+import { type sendHttp, type HttpAnswer, type HttpRequest, TransportError } from './http.ts';
 
 function headersOf(xhr: XMLHttpRequest): Headers {
   const headers = new Headers();
@@ -30,8 +30,8 @@ function send({ method, url, headers, body, signal, timeoutMs }: HttpRequest, on
   });
 }
 
-/** `exchange` that tells how much of the body has left, from 0 to 1: fetch does not know. Browsers only. */
-export const exchangeWithProgress =
-  (onProgress: (share: number) => void): typeof exchange =>
+/** `sendHttp` that reports how much of the body was sent, from 0 to 1: fetch does not know. Browsers only. */
+export const sendWithProgress =
+  (onProgress: (share: number) => void): typeof sendHttp =>
   (request) =>
     send(request, onProgress);

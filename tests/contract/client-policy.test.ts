@@ -7,7 +7,7 @@ import { createQueryClient, query } from '#src/api/query.ts';
 import { requestTimeoutMs } from '#src/contract/limits.ts';
 import { stationEndpoints } from '#src/contract/station.ts';
 import { userEndpoints } from '#src/contract/user.ts';
-import { exchange, type HttpRequest } from '#src/transport/http.ts';
+import { sendHttp, type HttpRequest } from '#src/transport/http.ts';
 import { Harness, type SignedIn } from './harness.ts';
 
 const { listStations } = stationEndpoints;
@@ -91,9 +91,9 @@ test('[API-01] a server that never answers is given 600 000 ms, then the connect
   // Its own time, shortened a thousandfold.
   const shortened = (request: HttpRequest) => {
     asked.push(request.timeoutMs);
-    return exchange({ ...request, timeoutMs: request.timeoutMs / 1000 });
+    return sendHttp({ ...request, timeoutMs: request.timeoutMs / 1000 });
   };
-  await expect(api.send(listStations.route, {}, { exchange: shortened })).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(api.send(listStations.route, {}, { sendHttp: shortened })).rejects.toMatchObject({ kind: 'timeout' });
   expect(asked).toEqual([requestTimeoutMs]);
   await vi.waitUntil(async () => (await ends()).length === 1, { timeout: 10_000 });
   expect(await ends()).toEqual([null]);
@@ -105,12 +105,12 @@ test('[API-01] a try that failed is made again with a nonce, time and cipher tex
   const sent: HttpRequest[] = [];
   const watched = (request: HttpRequest) => {
     sent.push(request);
-    return exchange(request);
+    return sendHttp(request);
   };
   const client = createQueryClient();
   await client.fetchQuery({
     queryKey: ['stations'],
-    queryFn: () => api.send(listStations.route, {}, { exchange: watched }),
+    queryFn: () => api.send(listStations.route, {}, { sendHttp: watched }),
     retry: 2,
     retryDelay: 1,
   });

@@ -49,7 +49,7 @@ function showValues(channel: PushChannel, api: ApiClient) {
   channel.onValues(() => (pushed += 1));
   const values = createLiveValues({
     push: channel,
-    timing: { ...liveTiming, settle: 2 },
+    timing: { ...liveTiming, debounce: 2 },
     now: Date.now,
     after,
     frame: (run) => after(16, run),

@@ -17,14 +17,14 @@ export interface LiveValues {
 
 export interface LiveTiming {
   /** Screens that open and close together make one subscription. */
-  readonly settle: number;
-  /** How often freshness is looked at. */
+  readonly debounce: number;
+  /** How often freshness is computed. */
   readonly tick: number;
-  /** With nothing pushed for so long, or for some of the shortest interval, values are asked for. */
+  /** Without a pushed value for so long, or for some of the shortest interval, values are requested. */
   readonly poll: number;
 }
 
-export const liveTiming: LiveTiming = { settle: 50, tick: 1_000, poll: 10_000 };
+export const liveTiming: LiveTiming = { debounce: 50, tick: 1_000, poll: 10_000 };
 const silentIntervals = 3;
 
 /** The outside world, so that the values come in virtual time as they do in a browser. */
@@ -32,11 +32,11 @@ export interface LivePorts {
   readonly push: Pick<PushChannel, 'status' | 'onStatus' | 'onValues' | 'watchPoints'>;
   readonly timing: LiveTiming;
   now(): number;
-  /** Runs once after `ms`; returns what calls it off. */
+  /** Runs once after `ms`; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
-  /** Runs once before the next frame is drawn; returns what calls it off. */
+  /** Runs once before the next frame is drawn; returns a function that cancels it. */
   frame(run: () => void): () => void;
-  /** Asks for the values of at most `latestPointsMax` points; `at` is the server's time. */
+  /** Requests the values of at most `latestPointsMax` points; `at` is the server's time. */
   latest(ids: readonly string[]): Promise<{ readonly at: number; readonly values: readonly Measured[] }>;
 }
 
@@ -48,13 +48,13 @@ class Store implements LiveValues {
   readonly #gapListeners = new Set<(from: number, to: number) => void>();
   /** Server's clock less this machine's. */
   #offset = 0;
-  #hasHeard = false;
-  /** When values came last, by push or by answer; this machine's clock. */
-  #heardAt = 0;
+  #hasReceived = false;
+  /** When values were last received or requested, by this machine's clock. */
+  #receivedAt = 0;
   #subscribed = '';
   #lostAt: number | undefined;
   #stops: (() => void)[] = [];
-  #isSettling = false;
+  #isSubscribePending = false;
   #stopFrame: (() => void) | undefined;
   #stopTick: (() => void) | undefined;
 
@@ -69,34 +69,34 @@ class Store implements LiveValues {
   watch(ids: readonly string[], changed: () => void): () => void {
     const watcher = { ids, changed };
     this.#watchers.add(watcher);
-    this.#settleSoon();
+    this.#subscribeSoon();
     return () => {
       this.#watchers.remove(watcher);
-      this.#settleSoon();
+      this.#subscribeSoon();
     };
   }
 
   onGap(listener: (from: number, to: number) => void): () => void {
-    const own = (from: number, to: number) => listener(from, to);
-    this.#gapListeners.add(own);
-    return () => this.#gapListeners.delete(own);
+    const wrapped = (from: number, to: number) => listener(from, to);
+    this.#gapListeners.add(wrapped);
+    return () => this.#gapListeners.delete(wrapped);
   }
 
   serverNow(): number | undefined {
-    return this.#hasHeard ? this.#ports.now() + this.#offset : undefined;
+    return this.#hasReceived ? this.#ports.now() + this.#offset : undefined;
   }
 
-  #settleSoon(): void {
-    if (this.#isSettling) return;
-    this.#isSettling = true;
-    this.#ports.after(this.#ports.timing.settle, () => {
-      this.#isSettling = false;
-      this.#settle();
+  #subscribeSoon(): void {
+    if (this.#isSubscribePending) return;
+    this.#isSubscribePending = true;
+    this.#ports.after(this.#ports.timing.debounce, () => {
+      this.#isSubscribePending = false;
+      this.#subscribe();
     });
   }
 
-  /** Asks for what is shown anew, forgets what is shown no more. */
-  #settle(): void {
+  /** Requests the points that are shown since now and forgets those that are shown no longer. */
+  #subscribe(): void {
     const ids = this.#watchers.ids();
     for (const id of this.#values.keys()) if (!this.#watchers.has(id)) this.#values.delete(id);
     const key = ids.toSorted().join(' ');
@@ -106,15 +106,15 @@ class Store implements LiveValues {
     this.#ports.push.watchPoints(ids.slice(0, pushPointsMax));
     if (ids.length === 0) return this.#stop();
     this.#start();
-    this.#ask(ids.filter((id) => !before.has(id)));
+    this.#request(ids.filter((id) => !before.has(id)));
   }
 
   #start(): void {
     if (this.#stops.length > 0) return;
     const { push, now } = this.#ports;
-    this.#heardAt = now();
-    this.#stops = [push.onValues((frame) => this.#push(frame)), push.onStatus(() => this.#look())];
-    this.#look();
+    this.#receivedAt = now();
+    this.#stops = [push.onValues((frame) => this.#push(frame)), push.onStatus(() => this.#onStatus())];
+    this.#onStatus();
     this.#tickLater();
   }
 
@@ -131,19 +131,19 @@ class Store implements LiveValues {
   #tickLater(): void {
     this.#stopTick = this.#ports.after(this.#ports.timing.tick, () => {
       this.#age();
-      if (this.#isSilent()) this.#ask(this.#watchers.ids());
+      if (this.#isSilent()) this.#request(this.#watchers.ids());
       this.#tickLater();
     });
   }
 
-  /** The link was lost, or is back: then the values that did not come are asked for. */
-  #look(): void {
+  /** Notes when the link is lost; when it is back, requests the missed values and reports the gap. */
+  #onStatus(): void {
     const { offlineSince, state } = this.#ports.push.status();
     if (offlineSince !== undefined) this.#lostAt ??= offlineSince;
     else if (state === 'live' && this.#lostAt !== undefined) {
       const [from, to] = [this.#lostAt + this.#offset, this.#ports.now() + this.#offset];
       this.#lostAt = undefined;
-      this.#ask(this.#watchers.ids());
+      this.#request(this.#watchers.ids());
       for (const listener of this.#gapListeners) listener(from, to);
     }
     this.#age();
@@ -154,39 +154,39 @@ class Store implements LiveValues {
     let shortest = Infinity;
     for (const { interval } of this.#values.values()) shortest = Math.min(shortest, interval);
     const patience = Math.max(this.#ports.timing.poll, Number.isFinite(shortest) ? silentIntervals * shortest : 0);
-    return this.#ports.now() - this.#heardAt > patience;
+    return this.#ports.now() - this.#receivedAt > patience;
   }
 
-  #ask(ids: readonly string[]): void {
-    this.#heardAt = this.#ports.now();
+  #request(ids: readonly string[]): void {
+    this.#receivedAt = this.#ports.now();
     for (let from = 0; from < ids.length; from += latestPointsMax)
       this.#ports.latest(ids.slice(from, from + latestPointsMax)).then(
-        ({ at, values }) => this.#take(at, values, false),
-        // The values stay as they are and grow old; the next silence asks again.
+        ({ at, values }) => this.#applyValues(at, values, false),
+        // The values stay as they are and become stale; the next silence requests them again.
         () => undefined,
       );
   }
 
   #push(frame: object): void {
     const read = readValues(frame);
-    if (read) this.#take(read.at, read.values, true);
+    if (read) this.#applyValues(read.at, read.values, true);
   }
 
   /** @param isInOrder pushed: what comes later is newer, even where the server's clock was set back */
-  #take(at: number, values: readonly Measured[], isInOrder: boolean): void {
+  #applyValues(at: number, values: readonly Measured[], isInOrder: boolean): void {
     const now = this.#ports.now();
-    this.#heardAt = now;
+    this.#receivedAt = now;
     this.#offset = at - now;
-    this.#hasHeard = true;
+    this.#hasReceived = true;
     for (const measured of values) {
       const { id, measuredAt } = measured;
       const known = this.#values.get(id);
       if (!this.#watchers.has(id) || (!isInOrder && known && known.measuredAt > measuredAt)) continue;
-      this.#put({ ...measured, freshness: freshnessAt(at, measured, this.#lostAt !== undefined) });
+      this.#setValue({ ...measured, freshness: freshnessAt(at, measured, this.#lostAt !== undefined) });
     }
   }
 
-  #put(value: LiveValue): void {
+  #setValue(value: LiveValue): void {
     this.#values.set(value.id, value);
     this.#changed.add(value.id);
     this.#stopFrame ??= this.#ports.frame(() => {
@@ -201,10 +201,10 @@ class Store implements LiveValues {
     const now = this.#ports.now() + this.#offset;
     for (const value of this.#values.values()) {
       const freshness = freshnessAt(now, value, this.#lostAt !== undefined);
-      if (freshness !== value.freshness) this.#put({ ...value, freshness });
+      if (freshness !== value.freshness) this.#setValue({ ...value, freshness });
     }
   }
 }
 
-/** The live values of one session; nothing runs before somebody watches. */
+/** The live values of one session; nothing runs before a screen watches points. */
 export const createLiveValues = (ports: LivePorts): LiveValues => new Store(ports);

@@ -136,10 +136,10 @@ test('[ST-06] what cannot be read is passed over; a change reaches those who lis
     '{"__proto__":{"title":"x"}}',
     '\u0000',
   ]) {
-    simulation.say(text);
+    simulation.sendText(text);
   }
-  simulation.say('{"kind":"change","topic":"alarm","ids":["1"]}');
-  simulation.say('{"kind":"change","topic":"message","ids":["2"]}');
+  simulation.sendText('{"kind":"change","topic":"alarm","ids":["1"]}');
+  simulation.sendText('{"kind":"change","topic":"message","ids":["2"]}');
   simulation.create('fine');
   simulation.run(100);
   expect(heard).toEqual(['fine']);

@@ -54,7 +54,7 @@ const isRefusal = (error: unknown): boolean =>
 
 /** The push channel of one session over the browser's WebSocket; idle until `start`. */
 export function createPushChannel(options: PushOptions): PushChannel {
-  const { config, session, api, openSocket = openWebSocket, share = (own) => own } = options;
+  const { config, session, api, openSocket = openWebSocket, share = (unshared) => unshared } = options;
   const timing = options.timing ?? pushTiming;
 
   const connect = (userId: string, handlers: LinkHandlers): Link => {

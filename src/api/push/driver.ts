@@ -178,17 +178,17 @@ class Driver {
   #linkHandlers(generation: number): LinkHandlers {
     return {
       open: () => this.dispatch({ kind: 'open', generation }),
-      text: (text) => this.#heard(generation, readFrame(text)),
-      dropped: () => this.#heard(generation, undefined),
+      text: (text) => this.#onFrame(generation, readFrame(text)),
+      dropped: () => this.#onFrame(generation, undefined),
       close: (code) => this.dispatch({ kind: 'close', generation, code }),
       refused: () => this.dispatch({ kind: 'refused', generation }),
     };
   }
 
-  #heard(generation: number, frame: ReturnType<typeof readFrame>): void {
+  #onFrame(generation: number, frame: ReturnType<typeof readFrame>): void {
     if (generation !== this.#machine.generation) return;
     if (frame === undefined) this.dispatch({ kind: 'frame', generation, frame: 'other' });
-    else if (!('kind' in frame)) this.#take(generation, frame);
+    else if (!('kind' in frame)) this.#handleMessage(generation, frame);
     else if (frame.kind === 'pong') this.dispatch({ kind: 'frame', generation, frame: 'pong', seq: frame.seq });
     else {
       this.dispatch({ kind: 'frame', generation, frame: 'other' });
@@ -198,12 +198,12 @@ class Driver {
     }
   }
 
-  /** The time is late by as long as the frame was under way: what was asked for after it is of after the change. */
+  /** Requests sent after the reported time already contain the change: `age` is subtracted from the receive time. */
   #changed(topic: Topic, ids: readonly string[] = [], age = 0): void {
     this.listeners.change(topic, ids, this.#ports.uptime() - age);
   }
 
-  #take(generation: number, message: Message): void {
+  #handleMessage(generation: number, message: Message): void {
     const { fresh, counted } = this.#inbox.push(message, this.#ports.now());
     this.dispatch({ kind: 'frame', generation, frame: counted ? 'message' : 'other' });
     if (fresh) this.listeners.message(message, false);

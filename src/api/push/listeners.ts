@@ -17,9 +17,9 @@ function createSet<A extends readonly unknown[]>() {
   return {
     add(listener: (...values: A) => void): () => void {
       // Wrapped, so that the same function added twice is two listeners.
-      const own = (...values: A) => listener(...values);
-      all.add(own);
-      return () => all.delete(own);
+      const wrapped = (...values: A) => listener(...values);
+      all.add(wrapped);
+      return () => all.delete(wrapped);
     },
     call(...values: A): void {
       for (const listener of all) {

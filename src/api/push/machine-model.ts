@@ -21,12 +21,12 @@ export interface Machine {
   /** Abnormal ends in a row. */
   readonly tries: number;
   /** The server answers pings, seen at least once. */
-  readonly pongSeen: boolean;
+  readonly isPongKnown: boolean;
   /** Message frames of this connection. */
   readonly received: number;
   /** The server's sequence number less `received`: it stays the same as long as no message is missing. */
   readonly offset: number | undefined;
-  readonly heardAt: number;
+  readonly lastFrameAt: number;
   /** When the last ping was sent, and how long its answer took on this connection, in ms. */
   readonly pingedAt: number;
   readonly pongMs: number;
@@ -91,10 +91,10 @@ export const idle: Machine = {
   listTries: 0,
   silentTries: 0,
   tries: 0,
-  pongSeen: false,
+  isPongKnown: false,
   received: 0,
   offset: undefined,
-  heardAt: 0,
+  lastFrameAt: 0,
   pingedAt: 0,
   pongMs: 0,
   isGracePeriod: false,

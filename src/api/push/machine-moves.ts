@@ -21,7 +21,7 @@ export function ping(s: Step): void {
   const { m, now, timing } = s;
   m.due.ping = now + timing.ping;
   m.pingedAt = now;
-  if (m.pongSeen && m.state !== 'suspended') m.due.pong ??= now + pongDeadline(s);
+  if (m.isPongKnown && m.state !== 'suspended') m.due.pong ??= now + pongDeadline(s);
   s.effects.push({ kind: 'ping' });
 }
 

@@ -43,7 +43,7 @@ function handle(s: Step, event: PushEvent): void {
       if (s.m.state === 'waiting') connect(s);
       return;
     case 'wake':
-      return wake(s);
+      return handleNetworkBack(s);
     case 'hidden':
       s.m.due.hidden = s.now + s.timing.hidden;
       return;
@@ -58,7 +58,7 @@ function handle(s: Step, event: PushEvent): void {
     case 'refused':
       return end(s, 'authLost');
     case 'frame':
-      return heard(s, event.frame, event.seq);
+      return handleFrame(s, event.frame, event.seq);
     case 'page':
       s.m.due.list = s.now + s.timing.list;
       return;
@@ -92,7 +92,7 @@ function end(s: Step, state: 'closed' | 'authLost'): void {
 
 function closed(s: Step, code: number): void {
   if (code === sessionOverCode) end(s, 'authLost');
-  else if (code === silentCode) giveUp(s);
+  else if (code === silentCode) abandon(s);
   else wait(s, code);
 }
 
@@ -108,7 +108,7 @@ function opened(s: Step): void {
   const { m, now } = s;
   // A connection may open anew, as when another window takes it over.
   if (m.state !== 'suspended') m.state = 'catchingUp';
-  m.heardAt = now;
+  m.lastFrameAt = now;
   m.silentTries = 0;
   delete m.due.connect;
   m.due.stable = now + s.timing.stable;
@@ -118,13 +118,13 @@ function opened(s: Step): void {
   m.due.relist = now + s.timing.firstPong;
 }
 
-function heard(s: Step, frame: 'pong' | 'message' | 'other', seq: number | undefined): void {
+function handleFrame(s: Step, frame: 'pong' | 'message' | 'other', seq: number | undefined): void {
   const { m } = s;
-  m.heardAt = s.now;
+  m.lastFrameAt = s.now;
   delete m.due.pong;
   if (frame === 'message') m.received += 1;
   if (frame !== 'pong') return;
-  m.pongSeen = true;
+  m.isPongKnown = true;
   m.isGracePeriod = false;
   m.pongMs = Math.max(s.now - m.pingedAt, 1);
   if (seq !== undefined) compare(s, seq);
@@ -140,11 +140,11 @@ function listed(s: Step, missing: number): void {
   if (again) return list(s);
   if (m.state === 'waiting') {
     m.due.check = now + s.timing.poll;
-    if (networkIsBack) wake(s);
+    if (networkIsBack) handleNetworkBack(s);
     return;
   }
   if (m.state === 'catchingUp' && m.due.relist === undefined) goLive(s);
-  else if (!m.pongSeen && isConnected(s)) distrust(s, missing);
+  else if (!m.isPongKnown && isConnected(s)) distrust(s, missing);
   scheduleCheck(s);
 }
 
@@ -165,7 +165,7 @@ function goLive({ m, now, effects }: Step): void {
   const first = m.liveSince === undefined && m.offlineSince === undefined;
   Object.assign(m, { state: 'live', liveSince: now, offlineSince: undefined });
   // At first the answer to the subscription tells what changed. After an outage calls have failed, too: all is read.
-  if (!first || !m.pongSeen) effects.push({ kind: 'changed' });
+  if (!first || !m.isPongKnown) effects.push({ kind: 'changed' });
 }
 
 /** What ended without an answer is tried again at once; what failed at once is not. */
@@ -187,7 +187,7 @@ function unlisted(s: Step, isSilent: boolean): void {
  * Ends a connection or an attempt that got no answer. That is no 1006: the specification's rule lets it reconnect, and
  * the next attempt comes at once where the policy is not the literal one.
  */
-function giveUp(s: Step): void {
+function abandon(s: Step): void {
   const wasOpen = isConnected(s);
   if (!wasOpen) s.m.silentTries += 1;
   s.effects.push({ kind: 'linkLost', certain: wasOpen });
@@ -199,7 +199,7 @@ function wait(s: Step, code: number): void {
   const { m, now, timing } = s;
   const wasOpen = isConnected(s);
   hangUp(s);
-  m.offlineSince ??= wasOpen ? m.heardAt : now;
+  m.offlineSince ??= wasOpen ? m.lastFrameAt : now;
   m.state = 'waiting';
   delete m.due.relist;
   const delay = reconnectDelay(s, code, m.tries);
@@ -209,21 +209,21 @@ function wait(s: Step, code: number): void {
 }
 
 /** The network is said to be back or another: the link is tested or tried at once, though not twice within a second. */
-function wake(s: Step): void {
+function handleNetworkBack(s: Step): void {
   const { m, now } = s;
   if (s.policy === 'literal') return;
   if (isConnected(s) && now - m.pingedAt >= 1_000) return ping(s);
-  if (m.state === 'connecting' && now - m.triedAt >= 1_000) return giveUp(s);
+  if (m.state === 'connecting' && now - m.triedAt >= 1_000) return abandon(s);
   if (m.state !== 'waiting') return;
-  const soon = Math.max(now + s.random() * s.timing.wake, m.triedAt + 1_000);
+  const soon = Math.max(now + s.random() * s.timing.retrySpread, m.triedAt + 1_000);
   m.due.retry = Math.min(m.due.retry ?? Infinity, soon);
 }
 
 function resume(s: Step): void {
   const { m, now } = s;
   delete m.due.hidden;
-  if (m.state === 'waiting') return wake(s);
-  if (isConnected(s) && m.pongSeen && now - m.heardAt > s.timing.slept) return giveUp(s);
+  if (m.state === 'waiting') return handleNetworkBack(s);
+  if (isConnected(s) && m.isPongKnown && now - m.lastFrameAt > s.timing.slept) return abandon(s);
   if (m.state !== 'suspended') return;
   m.state = 'catchingUp';
   ping(s);
@@ -232,7 +232,7 @@ function resume(s: Step): void {
 
 /** A silent connection or attempt is replaced at once. */
 function startOver(s: Step): void {
-  s.m.offlineSince ??= isConnected(s) ? s.m.heardAt : s.now;
+  s.m.offlineSince ??= isConnected(s) ? s.m.lastFrameAt : s.now;
   connect(s, true);
 }
 
@@ -240,7 +240,7 @@ function tick(s: Step): void {
   const { m, now, timing } = s;
   const late = now - (nextDue(m) ?? now);
   const asleep = late > timing.slept && m.due.hidden === undefined && m.state !== 'suspended';
-  if (asleep && isConnected(s)) return giveUp(s);
+  if (asleep && isConnected(s)) return abandon(s);
   if (late > timing.lateTick && m.due.pong !== undefined && m.due.pong <= now && !m.isGracePeriod) {
     // A page that is late itself may have the pong in its queue.
     m.isGracePeriod = true;
@@ -256,7 +256,7 @@ function fire(s: Step, timer: Timer): void {
   switch (timer) {
     case 'connect':
     case 'pong':
-      return giveUp(s);
+      return abandon(s);
     case 'ping':
       return ping(s);
     case 'retry':

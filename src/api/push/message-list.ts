@@ -39,13 +39,13 @@ export function readMessageList(
 
   const read = async () => {
     const messages: Message[] = [];
-    let seen = 0;
+    let readCount = 0;
     for (let pageNo = 1; ; pageNo += 1) {
       const page = readPage(await api.send(route, { from, pageNo, pageSize }, options));
       abort.signal.throwIfAborted();
       messages.push(...page.messages);
-      seen += page.size;
-      const complete = seen >= page.total || page.size === 0;
+      readCount += page.size;
+      const complete = readCount >= page.total || page.size === 0;
       if (complete || newestOnly) return handlers.done(messages, complete);
       handlers.page();
     }

@@ -34,7 +34,7 @@ export interface PushTiming {
   /** Nothing heard for so long on resume: the machine slept and the link is not trusted. */
   readonly slept: number;
   /** Spread of the immediate attempts, so that a thousand consoles do not return in one instant. */
-  readonly wake: number;
+  readonly retrySpread: number;
 }
 
 export const pushTiming: PushTiming = {
@@ -55,7 +55,7 @@ export const pushTiming: PushTiming = {
   poll: 5_000,
   hidden: 5 * 60_000,
   slept: 25_000,
-  wake: 300,
+  retrySpread: 300,
 };
 
 /** Waits of the windows that share one connection, in milliseconds. */
@@ -70,7 +70,7 @@ export interface SharedTiming {
   /** Without an answer of the leading window for so long another one takes the lead: it is frozen, or gone. */
   readonly attach: number;
   /** A window that has not pinged for so long is gone; timers of hidden ones run once a minute. */
-  readonly seatLife: number;
+  readonly clientLife: number;
 }
 
 const share = 0.8;
@@ -79,5 +79,5 @@ export const sharedTimingOf = ({ quickPong, connect }: PushTiming): SharedTiming
   silence: share * quickPong,
   openingSilence: share * connect,
   attach: Math.min(2_000, (2 / 3) * connect),
-  seatLife: 150_000,
+  clientLife: 150_000,
 });

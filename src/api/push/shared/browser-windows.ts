@@ -3,9 +3,9 @@ import { hasLocks, requestLead } from '#src/lib/leader.ts';
 import type { PushPorts } from '../driver.ts';
 import { type PushTiming, sharedTimingOf } from '../timing.ts';
 import { share, type WindowPorts } from './share.ts';
-import { readSaid } from './words.ts';
+import { readSharedSocketMessage } from './socket-messages.ts';
 
-const nameOf = (group: string): string => `ems-push ${group}`;
+const nameOf = (group: string): string => `ems-shared-socket ${group}`;
 
 /** The windows of this browser: by BroadcastChannel and Web Locks, which plain http does not have. */
 const browserWindows: Omit<WindowPorts, 'timing'> = {
@@ -15,11 +15,11 @@ const browserWindows: Omit<WindowPorts, 'timing'> = {
     return () => clearTimeout(timer);
   },
   newId: () => crypto.randomUUID(),
-  line(group, hear) {
+  line(group, handleMessage) {
     if (!hasLocks() || typeof BroadcastChannel !== 'function') return undefined;
-    const line = openBroadcast(nameOf(group), readSaid);
-    line.listen(hear);
-    return { say: line.post, close: line.close };
+    const line = openBroadcast(nameOf(group), readSharedSocketMessage);
+    line.listen(handleMessage);
+    return { post: line.post, close: line.close };
   },
   lead: (group, steal, handlers) => requestLead(nameOf(group), steal, handlers),
 };

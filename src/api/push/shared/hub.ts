@@ -3,29 +3,29 @@ import type { SubscribeFrame } from '#src/contract/push-values.ts';
 import type { Link, LinkHandlers } from '../driver.ts';
 import { silentCode } from '../reconnect-delay.ts';
 import type { SharedTiming } from '../timing.ts';
-import type { Said } from './words.ts';
+import type { SharedSocketMessage } from './socket-messages.ts';
 
-interface Seat {
-  heardAt: number;
+interface HubClient {
+  activeAt: number;
   points: readonly string[];
 }
 
 export interface HubPorts {
   readonly timing: SharedTiming;
   connect(handlers: LinkHandlers): Link;
-  say(said: Said): void;
+  post(message: SharedSocketMessage): void;
   now(): number;
 }
 
-/** Holds the one socket, hands what comes to all seats, and sends what they want. */
+/** Owns the shared socket: forwards its frames to all clients and sends their subscriptions. */
 export class Hub {
   readonly #id: string;
   readonly #ports: HubPorts;
-  readonly #seats = new Map<string, Seat>();
+  readonly #clients = new Map<string, HubClient>();
   #link: Link | undefined;
   #isOpen = false;
-  /** Last sign of life, or since when the socket opens. */
-  #heardAt = 0;
+  /** When the last frame came, or when the socket began to open. */
+  #lastFrameAt = 0;
   #subscribed = '';
 
   constructor(id: string, ports: HubPorts) {
@@ -33,45 +33,46 @@ export class Hub {
     this.#ports = ports;
   }
 
-  hear(said: Said): void {
-    if (said.kind === 'attach') this.#attach(said.seat);
-    else if (said.kind === 'leave' || said.kind === 'silent') this.#leave(said.seat, said.kind === 'silent');
-    else if (said.kind === 'send' && said.leader === this.#id) this.#send(said.seat, said.text);
+  handleMessage(message: SharedSocketMessage): void {
+    if (message.kind === 'attach') this.#attach(message.clientId);
+    else if (message.kind === 'leave' || message.kind === 'silent')
+      this.#leave(message.clientId, message.kind === 'silent');
+    else if (message.kind === 'send' && message.leader === this.#id) this.#send(message.clientId, message.text);
   }
 
   end(): void {
     this.#link?.close();
     this.#link = undefined;
-    this.#seats.clear();
+    this.#clients.clear();
   }
 
   #attach(id: string): void {
-    const { say, now } = this.#ports;
-    this.#seats.set(id, { heardAt: now(), points: [] });
-    say({ kind: 'attached', leader: this.#id, seat: id });
+    const { post, now } = this.#ports;
+    this.#clients.set(id, { activeAt: now(), points: [] });
+    post({ kind: 'attached', leader: this.#id, clientId: id });
     if (!this.#isOpen) return this.#open();
-    // The answer to a subscription says what had changed before: who joins is owed one, though it asks for nothing new.
+    // The answer to a subscription lists earlier changes, so a joining client needs one even without new points.
     this.#subscribed = '';
-    say({ kind: 'opened', leader: this.#id, seat: id });
+    post({ kind: 'opened', leader: this.#id, clientId: id });
   }
 
   #leave(id: string, isSilent: boolean): void {
-    if (!this.#seats.delete(id)) return;
+    if (!this.#clients.delete(id)) return;
     const { now, timing } = this.#ports;
     const silence = this.#isOpen ? timing.silence : timing.openingSilence;
-    if (this.#seats.size === 0) this.#drop();
-    else if (isSilent && now() - this.#heardAt >= silence) this.#lose(silentCode);
+    if (this.#clients.size === 0) this.#drop();
+    else if (isSilent && now() - this.#lastFrameAt >= silence) this.#lose(silentCode);
     else this.#subscribe();
   }
 
   #send(id: string, text: string): void {
-    const seat = this.#seats.get(id);
-    // Taken for gone, and only asleep.
-    if (!seat) return this.#attach(id);
-    seat.heardAt = this.#ports.now();
+    const client = this.#clients.get(id);
+    // The hub removed this client as gone, but its window was only asleep.
+    if (!client) return this.#attach(id);
+    client.activeAt = this.#ports.now();
     if (!text.startsWith('{')) return this.#ping(text);
     const { topics, points = [] } = JSON.parse(text) as SubscribeFrame;
-    seat.points = points;
+    client.points = points;
     if (this.#points().length > pushPointsMax) return this.#refuse(id);
     this.#subscribe(topics);
   }
@@ -79,17 +80,17 @@ export class Hub {
   #ping(text: string): void {
     const { timing } = this.#ports;
     const now = this.#ports.now();
-    for (const [id, { heardAt }] of this.#seats) if (now - heardAt > timing.seatLife) this.#seats.delete(id);
+    for (const [id, { activeAt }] of this.#clients) if (now - activeAt > timing.clientLife) this.#clients.delete(id);
     this.#link?.send(text);
   }
 
   #refuse(id: string): void {
-    this.#seats.delete(id);
-    this.#ports.say({ kind: 'full', leader: this.#id, seat: id });
+    this.#clients.delete(id);
+    this.#ports.post({ kind: 'full', leader: this.#id, clientId: id });
   }
 
   #points(): string[] {
-    return [...new Set([...this.#seats.values()].flatMap(({ points }) => points))];
+    return [...new Set([...this.#clients.values()].flatMap(({ points }) => points))];
   }
 
   #topics: SubscribeFrame['topics'] = [];
@@ -106,41 +107,41 @@ export class Hub {
   #open(): void {
     if (this.#link) return;
     const { connect, now } = this.#ports;
-    this.#heardAt = now();
+    this.#lastFrameAt = now();
     this.#subscribed = '';
     this.#link = connect({
       open: () => this.#opened(),
-      text: (text) => this.#tell({ kind: 'text', leader: this.#id, text }),
-      dropped: () => this.#tell({ kind: 'dropped', leader: this.#id }),
+      text: (text) => this.#broadcast({ kind: 'text', leader: this.#id, text }),
+      dropped: () => this.#broadcast({ kind: 'dropped', leader: this.#id }),
       close: (code) => this.#lose(code),
       refused: () => {
         this.#drop();
-        this.#tell({ kind: 'refused', leader: this.#id });
+        this.#broadcast({ kind: 'refused', leader: this.#id });
       },
     });
   }
 
   #opened(): void {
     this.#isOpen = true;
-    this.#heardAt = this.#ports.now();
-    for (const seat of this.#seats.keys()) this.#ports.say({ kind: 'opened', leader: this.#id, seat });
+    this.#lastFrameAt = this.#ports.now();
+    for (const clientId of this.#clients.keys()) this.#ports.post({ kind: 'opened', leader: this.#id, clientId });
   }
 
-  #tell(said: Said): void {
-    this.#heardAt = this.#ports.now();
-    this.#ports.say(said);
+  #broadcast(message: SharedSocketMessage): void {
+    this.#lastFrameAt = this.#ports.now();
+    this.#ports.post(message);
   }
 
-  /** Nobody sits here any more; the next one begins anew. */
+  /** Closes the socket and forgets all clients; the next attach opens a new one. */
   #drop(): void {
     this.#link?.close();
     this.#link = undefined;
     this.#isOpen = false;
-    this.#seats.clear();
+    this.#clients.clear();
   }
 
   #lose(code: number): void {
     this.#drop();
-    this.#ports.say({ kind: 'closed', leader: this.#id, code });
+    this.#ports.post({ kind: 'closed', leader: this.#id, code });
   }
 }

@@ -113,9 +113,9 @@ test(
 test.each(['attached', 'opened'] as const)(
   '[ST-06] where “%s” is never heard the property fails',
   { timeout: 3_600_000 },
-  (unheard) => {
+  (undelivered) => {
     const checked = fc.check(
-      fc.property(schedule, (values) => play(values, { unheard }).length === 0),
+      fc.property(schedule, (values) => play(values, { undelivered }).length === 0),
       { numRuns: 1_000 },
     );
     expect(checked.failed).toBe(true);
@@ -170,9 +170,9 @@ test('[ST-06] all windows share one socket, and each hears a message once', () =
 });
 
 test.each<[string, (planted?: Planted) => boolean, Planted]>([
-  ['the leader dies: another has the socket within three seconds', takesOver, { unheard: 'here' }],
-  ['the leader freezes: another takes its place', leavesTheFrozen, { mayTake: false }],
-  ['the server closes the socket: every window knows', tellsTheEnd, { unheard: 'closed' }],
+  ['the leader dies: another has the socket within three seconds', takesOver, { undelivered: 'here' }],
+  ['the leader freezes: another takes its place', leavesTheFrozen, { canSteal: false }],
+  ['the server closes the socket: every window knows', tellsTheEnd, { undelivered: 'closed' }],
 ])('[ST-06] %s; not so where a word or a right is missing', (_name, holds, planted) => {
   expect(holds()).toBe(true);
   expect(holds(planted)).toBe(false);

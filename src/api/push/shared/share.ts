@@ -3,7 +3,7 @@ import type { Link, LinkHandlers, PushPorts } from '../driver.ts';
 import { abnormalCode } from '#src/transport/socket.ts';
 import type { SharedTiming } from '../timing.ts';
 import { Hub } from './hub.ts';
-import type { Said } from './words.ts';
+import type { SharedSocketMessage } from './socket-messages.ts';
 
 type Connect = PushPorts['connect'];
 
@@ -16,32 +16,32 @@ export interface WindowPorts {
   /** The line to the other windows of a group, never to this one; undefined where there is none. */
   line(
     group: string,
-    hear: (said: Said) => void,
-  ): { readonly say: (said: Said) => void; readonly close: () => void } | undefined;
-  /** Waits to lead the group, or takes the lead from whoever has it. Returns what gives it up. */
+    handleMessage: (message: SharedSocketMessage) => void,
+  ): { readonly post: (message: SharedSocketMessage) => void; readonly close: () => void } | undefined;
+  /** Waits to lead the group, or steals the lead from the window that has it. Returns a function that releases it. */
   lead(group: string, steal: boolean, handlers: LeadHandlers): () => void;
 }
 
-interface Seat {
+interface Attachment {
   readonly id: string;
   readonly handlers: LinkHandlers;
-  /** The hub that has it; undefined while it looks for one. */
+  /** The hub that knows this attachment; undefined while none has answered. */
   leader: string | undefined;
-  /** In place of a seat: a connection of its own. */
+  /** The window's private connection, used when it cannot share one. */
   direct?: Link;
   stopWait: () => void;
 }
 
 const nothing = () => undefined;
 
-/** One window among those that share a connection: it has a seat while it wants to be connected, and may be the leader. */
+/** One window among those that share a connection: it is attached while it needs the connection, and may be the leader. */
 class Member {
   readonly #ports: WindowPorts;
   readonly #group: string;
   readonly #connect: (handlers: LinkHandlers) => Link;
   readonly #line: ReturnType<WindowPorts['line']>;
   #hub: Hub | undefined;
-  #seat: Seat | undefined;
+  #attachment: Attachment | undefined;
   #alone = false;
   #stopLead = nothing as () => void;
 
@@ -49,55 +49,56 @@ class Member {
     this.#ports = ports;
     this.#group = group;
     this.#connect = connect;
-    this.#line = ports.line(group, (said) => this.#hear(said));
+    this.#line = ports.line(group, (message) => this.#handleMessage(message));
     if (!this.#line) this.#alone = true;
     else this.#lead(false);
   }
 
-  sit(handlers: LinkHandlers): Link {
+  connect(handlers: LinkHandlers): Link {
     if (this.#alone) return this.#connect(handlers);
-    const seat: Seat = { id: this.#ports.newId(), handlers, leader: undefined, stopWait: nothing };
-    this.#seat = seat;
-    this.#attach(seat);
+    const attachment: Attachment = { id: this.#ports.newId(), handlers, leader: undefined, stopWait: nothing };
+    this.#attachment = attachment;
+    this.#attach(attachment);
     return {
       send: (text) => {
-        if (seat.direct) seat.direct.send(text);
-        else if (seat.leader !== undefined) this.#say({ kind: 'send', leader: seat.leader, seat: seat.id, text });
+        if (attachment.direct) attachment.direct.send(text);
+        else if (attachment.leader !== undefined)
+          this.#post({ kind: 'send', leader: attachment.leader, clientId: attachment.id, text });
       },
       close: (isDead) => {
-        seat.direct?.close(isDead);
-        if (this.#seat !== seat) return;
-        this.#rise();
-        this.#say({ kind: isDead ? 'silent' : 'leave', seat: seat.id });
+        attachment.direct?.close(isDead);
+        if (this.#attachment !== attachment) return;
+        this.#detach();
+        this.#post({ kind: isDead ? 'silent' : 'leave', clientId: attachment.id });
       },
     };
   }
 
-  /** Gives up the lead, if it has it: the others go on. */
+  /** Releases the lead, if this window has it; another window becomes the leader. */
   end(): void {
-    this.#rise();
+    this.#detach();
     this.#hub?.end();
     this.#hub = undefined;
     this.#stopLead();
     this.#line?.close();
   }
 
-  /** To all windows, this one included. */
-  #say(said: Said): void {
-    this.#line?.say(said);
-    this.#hear(said);
+  /** Posts to all windows, this one included. */
+  #post(message: SharedSocketMessage): void {
+    this.#line?.post(message);
+    this.#handleMessage(message);
   }
 
-  #rise(): void {
-    this.#seat?.stopWait();
-    this.#seat = undefined;
+  #detach(): void {
+    this.#attachment?.stopWait();
+    this.#attachment = undefined;
   }
 
-  #attach(seat: Seat): void {
-    seat.leader = undefined;
-    seat.stopWait();
-    seat.stopWait = this.#ports.after(this.#ports.timing.attach, () => this.#lead(true));
-    this.#say({ kind: 'attach', seat: seat.id });
+  #attach(attachment: Attachment): void {
+    attachment.leader = undefined;
+    attachment.stopWait();
+    attachment.stopWait = this.#ports.after(this.#ports.timing.attach, () => this.#lead(true));
+    this.#post({ kind: 'attach', clientId: attachment.id });
   }
 
   #lead(steal: boolean): void {
@@ -114,69 +115,69 @@ class Member {
     this.#hub?.end();
     this.#hub = new Hub(leader, {
       connect: this.#connect,
-      say: (said) => this.#say(said),
+      post: (message) => this.#post(message),
       now: () => this.#ports.now(),
       timing: this.#ports.timing,
     });
-    this.#say({ kind: 'here', leader });
+    this.#post({ kind: 'here', leader });
   }
 
   #lose(): void {
     this.#hub?.end();
     this.#hub = undefined;
     this.#lead(false);
-    if (this.#seat && !this.#seat.direct) this.#attach(this.#seat);
+    if (this.#attachment && !this.#attachment.direct) this.#attach(this.#attachment);
   }
 
   #goAlone(): void {
     this.#alone = true;
-    const seat = this.#seat;
-    if (!seat) return;
-    seat.stopWait();
-    seat.direct = this.#connect(seat.handlers);
+    const attachment = this.#attachment;
+    if (!attachment) return;
+    attachment.stopWait();
+    attachment.direct = this.#connect(attachment.handlers);
   }
 
-  #hear(said: Said): void {
-    this.#hub?.hear(said);
-    const seat = this.#seat;
-    if (seat && !seat.direct) this.#hearAt(seat, said);
+  #handleMessage(message: SharedSocketMessage): void {
+    this.#hub?.handleMessage(message);
+    const attachment = this.#attachment;
+    if (attachment && !attachment.direct) this.#handleAttached(attachment, message);
   }
 
-  #hearAt(seat: Seat, said: Said): void {
-    if (said.kind === 'here') return this.#attach(seat);
-    if ('seat' in said && said.seat !== seat.id) return;
-    if (said.kind === 'attached' && seat.leader === undefined) {
-      seat.leader = said.leader;
-      seat.stopWait();
+  #handleAttached(attachment: Attachment, message: SharedSocketMessage): void {
+    if (message.kind === 'here') return this.#attach(attachment);
+    if ('clientId' in message && message.clientId !== attachment.id) return;
+    if (message.kind === 'attached' && attachment.leader === undefined) {
+      attachment.leader = message.leader;
+      attachment.stopWait();
     }
-    if (!('leader' in said) || said.leader !== seat.leader) return;
-    switch (said.kind) {
+    if (!('leader' in message) || message.leader !== attachment.leader) return;
+    switch (message.kind) {
       case 'opened':
-        return seat.handlers.open();
+        return attachment.handlers.open();
       case 'text':
-        return seat.handlers.text(said.text);
+        return attachment.handlers.text(message.text);
       case 'dropped':
-        return seat.handlers.dropped();
+        return attachment.handlers.dropped();
       case 'closed':
-        this.#rise();
-        return seat.handlers.close(said.code);
+        this.#detach();
+        return attachment.handlers.close(message.code);
       case 'refused':
-        this.#rise();
-        return seat.handlers.refused();
+        this.#detach();
+        return attachment.handlers.refused();
       case 'full':
         this.#alone = true;
-        this.#rise();
-        return seat.handlers.close(abnormalCode);
+        this.#detach();
+        return attachment.handlers.close(abnormalCode);
     }
   }
 }
 
 /**
- * Makes all windows of a group share one connection: one of them holds it, the others hear through it, and when it goes
- * another takes its place. To each window it looks like a connection of its own that opens anew whenever something may
- * have been missed.
+ * Makes all windows of a group share one connection: the leader owns the socket and forwards its frames to the others;
+ * when the leader closes, another window becomes the leader. Each window sees a normal connection, which reports `open`
+ * again whenever frames may have been missed.
  *
- * @param groupOf windows that may share: same server, user, session, language
+ * @param groupOf name of the windows that may share: same server, user, session and language
  */
 export function share(ports: WindowPorts, groupOf: (userId: string) => string, connect: Connect): Connect {
   let member: { readonly group: string; readonly self: Member } | undefined;
@@ -184,8 +185,8 @@ export function share(ports: WindowPorts, groupOf: (userId: string) => string, c
     const group = groupOf(userId);
     if (member?.group !== group) {
       member?.self.end();
-      member = { group, self: new Member(ports, group, (own) => connect(userId, own)) };
+      member = { group, self: new Member(ports, group, (linkHandlers) => connect(userId, linkHandlers)) };
     }
-    return member.self.sit(handlers);
+    return member.self.connect(handlers);
   };
 }

@@ -139,7 +139,7 @@ export class Simulation {
   }
 
   /** Sends any text to the client. */
-  say(text: string): void {
+  sendText(text: string): void {
     this.#broadcast(text);
   }
 
@@ -270,12 +270,12 @@ export class Simulation {
       if (this.#is('blackhole')) return;
       const failed = this.#is('refuse') || this.#is('listFails');
       const all = this.messages.filter(({ createTime }) => from === undefined || createTime >= from).toReversed();
-      const part = this.#options.list === false ? [] : newestOnly ? all.slice(0, 100) : all;
+      const page = this.#options.list === false ? [] : newestOnly ? all.slice(0, 100) : all;
       this.clock.at(this.clock.now() + this.#latency(), () =>
         this.#toPage(() => {
           if (over) return;
           if (failed) handlers.failed(false);
-          else handlers.done(part, part.length === all.length);
+          else handlers.done(page, page.length === all.length);
         }),
       );
     };

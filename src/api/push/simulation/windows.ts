@@ -1,7 +1,7 @@
 import type { PushChannel } from '../channel.ts';
 import { drive, type Link, type LinkHandlers, type ListHandlers, type PushPorts } from '../driver.ts';
 import { share, type WindowPorts } from '../shared/share.ts';
-import type { Said } from '../shared/words.ts';
+import type { SharedSocketMessage } from '../shared/socket-messages.ts';
 import { pushTiming, sharedTimingOf } from '../timing.ts';
 import type { Simulation } from './network.ts';
 
@@ -18,20 +18,23 @@ export class Browser {
   readonly simulation: Simulation;
   readonly windows = new Set<SimulatedWindow>();
   /** Plants a fault: what is never heard on the line. */
-  readonly unheard: Said['kind'] | undefined;
+  readonly undelivered: SharedSocketMessage['kind'] | undefined;
   /** false plants a fault: a lock that nobody can take away. */
-  readonly mayTake: boolean;
+  readonly canSteal: boolean;
   #holder: Wish | undefined;
   #queue: Wish[] = [];
   #ids = 0;
 
   constructor(
     simulation: Simulation,
-    { unheard, mayTake = true }: { readonly unheard?: Said['kind']; readonly mayTake?: boolean } = {},
+    {
+      undelivered,
+      canSteal = true,
+    }: { readonly undelivered?: SharedSocketMessage['kind']; readonly canSteal?: boolean } = {},
   ) {
     this.simulation = simulation;
-    this.unheard = unheard;
-    this.mayTake = mayTake;
+    this.undelivered = undelivered;
+    this.canSteal = canSteal;
   }
 
   open(): SimulatedWindow {
@@ -46,18 +49,18 @@ export class Browser {
     return `id-${this.#ids}`;
   }
 
-  say(from: SimulatedWindow, said: Said): void {
-    if (said.kind === this.unheard) return;
+  post(from: SimulatedWindow, message: SharedSocketMessage): void {
+    if (message.kind === this.undelivered) return;
     const { clock } = this.simulation;
     for (const window of this.windows)
-      if (window !== from) clock.at(clock.now() + lineMs, () => window.run(() => window.hear(said)));
+      if (window !== from) clock.at(clock.now() + lineMs, () => window.run(() => window.handleMessage(message)));
   }
 
   want(wish: Wish, steal: boolean): () => void {
-    if (!steal || !this.mayTake) this.#queue.push(wish);
+    if (!steal || !this.canSteal) this.#queue.push(wish);
     else {
       const before = this.#holder;
-      this.#hold(wish);
+      this.#grant(wish);
       before?.window.run(before.lost);
     }
     this.#next();
@@ -79,10 +82,10 @@ export class Browser {
 
   #next(): void {
     const next = this.#holder ? undefined : this.#queue.shift();
-    if (next) this.#hold(next);
+    if (next) this.#grant(next);
   }
 
-  #hold(wish: Wish): void {
+  #grant(wish: Wish): void {
     const { clock } = this.simulation;
     this.#holder = wish;
     clock.at(clock.now() + 1, () => wish.window.run(() => this.#holder === wish && wish.granted()));
@@ -96,7 +99,7 @@ export class SimulatedWindow {
   readonly #links = new Set<Link>();
   #frozenUntil = 0;
   #isDead = false;
-  hear: (said: Said) => void = () => undefined;
+  handleMessage: (message: SharedSocketMessage) => void = () => undefined;
 
   constructor(browser: Browser) {
     this.#browser = browser;
@@ -154,9 +157,12 @@ export class SimulatedWindow {
       now: () => this.#now(),
       after: (ms, run) => this.#after(ms, run),
       newId: () => this.#browser.newId(),
-      line: (_group, hear) => {
-        this.hear = hear;
-        return { say: (said) => this.#browser.say(this, said), close: () => (this.hear = () => undefined) };
+      line: (_group, handleMessage) => {
+        this.handleMessage = handleMessage;
+        return {
+          post: (message) => this.#browser.post(this, message),
+          close: () => (this.handleMessage = () => undefined),
+        };
       },
       lead: (_group, steal, { granted, lost }) => this.#browser.want({ window: this, granted, lost }, steal),
     };
@@ -172,16 +178,16 @@ export class SimulatedWindow {
       close: (code) => later(() => handlers.close(code)),
       refused: () => later(handlers.refused),
     });
-    const own: Link = {
+    const wrapped: Link = {
       send: (text) => link.send(text),
       close: () => {
         isOver = true;
-        this.#links.delete(own);
+        this.#links.delete(wrapped);
         link.close();
       },
     };
-    this.#links.add(own);
-    return own;
+    this.#links.add(wrapped);
+    return wrapped;
   }
 
   #list(ports: PushPorts, from: string | undefined, newestOnly: boolean, handlers: ListHandlers): () => void {
