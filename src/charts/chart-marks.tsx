@@ -21,11 +21,11 @@ interface Placed extends ChartMark {
   readonly more: number;
 }
 
-/** What is seen, from left to right; marks that would lie on one another become one. */
+/** Visible marks from left to right; marks that would overlap become one. */
 export function placedMarks(marks: readonly ChartMark[], view: View, plot: Plot): Placed[] {
-  const seen = marks.filter(({ at }) => at >= view.from && at <= view.to).toSorted((a, b) => a.at - b.at);
+  const visible = marks.filter(({ at }) => at >= view.from && at <= view.to).toSorted((a, b) => a.at - b.at);
   const out: Placed[] = [];
-  for (const mark of seen) {
+  for (const mark of visible) {
     const x = xOf(mark.at, view, plot);
     const last = out.at(-1);
     if (!last || x - last.x >= apart) out.push({ ...mark, x, more: 0 });

@@ -18,7 +18,7 @@ export interface ReadOutProps extends Moment {
 /** px; there it stands below the plot: beside the crosshair it would cover what is pointed at. */
 const narrowBelow = 520;
 
-/** The crosshair and, beside it, what every series says there. For the eye only: the live region says it to the ear. */
+/** The crosshair and, beside it, the value of every series. Hidden from screen readers, which get it from the live region. */
 export function ChartReadOut({ x, plot, label, bands, readings, styles }: ReadOutProps) {
   useStyles(readOutStyles);
   const t = useTexts(texts);
@@ -26,14 +26,14 @@ export function ChartReadOut({ x, plot, label, bands, readings, styles }: ReadOu
   const compared = readings.some(({ before }) => before !== undefined);
   const width = plot.left + plot.width + plot.right;
   const beside = right ? { insetInlineStart: x + 12 } : { insetInlineEnd: width - x + 12 };
-  const place =
+  const position =
     width < narrowBelow
       ? { insetInline: 0, insetBlockStart: plot.top + plot.height + plot.bottom + 4, maxInlineSize: 'none' }
       : { ...beside, insetBlockStart: plot.top + 4 };
   return (
     <div aria-hidden="true">
       <div className="ems-chart-cross" style={{ insetInlineStart: x, insetBlock: `${plot.top}px ${plot.bottom}px` }} />
-      <div className="ems-chart-read-out" style={place}>
+      <div className="ems-chart-read-out" style={position}>
         <p className="ems-chart-read-out-time">{label}</p>
         {bands.length > 0 && <p className="ems-chart-read-out-band">{bands.join(' · ')}</p>}
         <table>

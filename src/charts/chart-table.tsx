@@ -7,7 +7,7 @@ import { DataTable } from '#src/ui/data-table/data-table.tsx';
 import type { Column } from '#src/ui/data-table/types.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import css from './chart-table.css?inline';
-import type { AxisPlace } from './history-plot.ts';
+import type { PlacedAxis } from './history-plot.ts';
 import type { View } from './history-types.ts';
 import { filledRows, type Prepared } from './prepared.ts';
 import { statistics, valueText } from './read-out.ts';
@@ -24,7 +24,7 @@ export interface ChartTableProps {
   id: string;
   title: string;
   all: readonly Prepared[];
-  axes: readonly AxisPlace[];
+  axes: readonly PlacedAxis[];
   view: View;
   formats: Formats;
   labels: TimeLabels;
@@ -33,7 +33,7 @@ export interface ChartTableProps {
 /** Least, greatest, mean and last of the values in view. */
 function StatisticsTable({ all, axes, view, formats, title }: Omit<ChartTableProps, 'id' | 'labels'>) {
   const t = useTexts(texts);
-  const say = { formats, words: directionWords(t) };
+  const readOutTexts = { formats, words: directionWords(t) };
   const kinds = ['min', 'max', 'mean', 'last'] as const;
   return (
     <table className="ems-chart-statistics">
@@ -57,7 +57,7 @@ function StatisticsTable({ all, axes, view, formats, title }: Omit<ChartTablePro
             <tr key={one.series.id}>
               <th scope="row">{one.series.name}</th>
               {kinds.map((kind) => (
-                <td key={kind}>{valueText(found[kind], one, axes[one.axis], say)}</td>
+                <td key={kind}>{valueText(found[kind], one, axes[one.axis], readOutTexts)}</td>
               ))}
             </tr>
           );
@@ -79,7 +79,7 @@ export const ChartTable = memo(function ChartTable({ id, title, all, axes, view,
     return Array.from({ length: end - start }, (_, at) => ({ index: start + at }));
   }, [all, times, view]);
   const columns = useMemo<readonly Column<Row>[]>(() => {
-    const say = { formats, words: directionWords(t) };
+    const readOutTexts = { formats, words: directionWords(t) };
     return [
       {
         id: 'time',
@@ -91,7 +91,7 @@ export const ChartTable = memo(function ChartTable({ id, title, all, axes, view,
         id: one.series.id,
         header: one.series.name,
         align: 'end' as const,
-        cell: ({ index }: Row) => valueText(one.values[index], one, axes[one.axis], say),
+        cell: ({ index }: Row) => valueText(one.values[index], one, axes[one.axis], readOutTexts),
       })),
     ];
   }, [all, axes, formats, labels, times, t]);

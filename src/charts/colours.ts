@@ -40,8 +40,8 @@ const text = (rgb: Rgb) => `rgb(${rgb.map(Math.round).join(',')})`;
 /** So much of the first, the rest of the second. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [rgbOf(first), rgbOf(second)];
-  const part = (at: 0 | 1 | 2) => a[at] * share + b[at] * (1 - share);
-  return text([part(0), part(1), part(2)]);
+  const channel = (at: 0 | 1 | 2) => a[at] * share + b[at] * (1 - share);
+  return text([channel(0), channel(1), channel(2)]);
 }
 
 export function fade(colour: string, opacity: number): string {

@@ -36,9 +36,9 @@ interface Placed extends FlowBranch {
 
 function placed(branches: readonly FlowBranch[], height: number): Placed[] {
   return (['left', 'right'] as const).flatMap((side) => {
-    const own = branches.filter((branch) => branch.side === side);
-    const at = spread(own.length, height);
-    return own.map((branch, index) => ({ ...branch, y: at[index] ?? 0 }));
+    const sideBranches = branches.filter((branch) => branch.side === side);
+    const at = spread(sideBranches.length, height);
+    return sideBranches.map((branch, index) => ({ ...branch, y: at[index] ?? 0 }));
   });
 }
 

@@ -11,7 +11,7 @@ export type FlowPowers = Partial<Readonly<Record<FlowNode, number | null>>>;
 
 export type FlowState =
   | 'generating'
-  | 'ownUse'
+  | 'auxiliary'
   | 'importing'
   | 'exporting'
   | 'charging'
@@ -42,7 +42,7 @@ const leftSide: readonly FlowNode[] = [...sources, 'grid'];
 function stateOf(node: FlowNode, power: number | null): FlowState {
   if (power === null || Number.isNaN(power)) return 'unknown';
   if (Math.abs(power) < idleKw) return 'idle';
-  if (sources.includes(node)) return power > 0 ? 'generating' : 'ownUse';
+  if (sources.includes(node)) return power > 0 ? 'generating' : 'auxiliary';
   if (node === 'grid') return power > 0 ? 'importing' : 'exporting';
   if (node === 'storage') return power > 0 ? 'discharging' : 'charging';
   return 'using';
@@ -52,7 +52,7 @@ const directions: Readonly<Record<FlowState, FlowBranch['towards']>> = {
   generating: 'bus',
   importing: 'bus',
   discharging: 'bus',
-  ownUse: 'node',
+  auxiliary: 'node',
   exporting: 'node',
   charging: 'node',
   using: 'node',

@@ -2,7 +2,7 @@ import { lowerBound, lttb } from '#src/lib/lttb.ts';
 import type { ChartColours } from './colours.ts';
 import { fade } from './colours.ts';
 import type { EngineOption } from './engine.ts';
-import type { AxisPlace, Plot } from './history-plot.ts';
+import type { PlacedAxis, Plot } from './history-plot.ts';
 import type { StateBand, View } from './history-types.ts';
 import type { Prepared } from './prepared.ts';
 import { isEmpty, type SeriesStyle, type Shape } from './series-style.ts';
@@ -12,7 +12,7 @@ export interface HistoryScene {
   readonly all: readonly Prepared[];
   readonly styles: readonly SeriesStyle[];
   readonly shown: ReadonlySet<string>;
-  readonly axes: readonly AxisPlace[];
+  readonly axes: readonly PlacedAxis[];
   readonly plot: Plot;
   readonly view: View;
   readonly gapMs: number;
@@ -27,17 +27,17 @@ interface Line {
   readonly values: Float64Array;
 }
 
-/** What is seen of a line, one point beyond each edge: pairs of time and value, NaN for a gap. */
+/** The visible points of a line and one beyond each edge, as pairs of time and value; NaN for a gap. */
 export function sampled(line: Line, { from, to }: View, most: number, gapMs: number, factor: number): Float64Array {
   const start = Math.max(0, lowerBound(line.times, from) - 1);
   const end = Math.min(line.times.length, lowerBound(line.times, to) + 1);
   const drawn = lttb(line, start, end, most, gapMs);
   const pairs = new Float64Array(drawn.length * 2);
-  for (const [place, index] of drawn.entries()) {
+  for (const [slot, index] of drawn.entries()) {
     const gap = index < 0;
-    const at = gap ? (drawn[place - 1] ?? 0) : index;
-    pairs[place * 2] = line.times[at] ?? 0;
-    pairs[place * 2 + 1] = gap ? Number.NaN : (line.values[at] ?? Number.NaN) * factor;
+    const at = gap ? (drawn[slot - 1] ?? 0) : index;
+    pairs[slot * 2] = line.times[at] ?? 0;
+    pairs[slot * 2 + 1] = gap ? Number.NaN : (line.values[at] ?? Number.NaN) * factor;
   }
   return pairs;
 }
@@ -105,16 +105,16 @@ function barOf({ series, axis, values, times, interval }: Prepared, scene: Histo
     data[(index - start) * 2] = (times[index] ?? 0) + interval / 2;
     data[(index - start) * 2 + 1] = (values[index] ?? Number.NaN) * factor;
   }
-  const room = (interval / (view.to - view.from)) * plot.width;
-  const barWidth = Math.max(1, (room * 0.76) / bars);
+  const intervalPx = (interval / (view.to - view.from)) * plot.width;
+  const barWidth = Math.max(1, (intervalPx * 0.76) / bars);
   return { ...lineOf(series.id, axis, data), type: 'bar', barWidth, barGap: '6%' };
 }
 
 function seriesOptions(scene: HistoryScene): Record<string, unknown>[] {
   const { all, shown, styles, view, plot, gapMs, axes, colours } = scene;
-  const seen = all.flatMap((one, index) => (shown.has(one.series.id) ? [{ one, index }] : []));
-  const bars = Math.max(1, seen.filter(({ one }) => one.series.kind === 'bar').length);
-  return seen.flatMap(({ one, index }): Record<string, unknown>[] => {
+  const shownSeries = all.flatMap((one, index) => (shown.has(one.series.id) ? [{ one, index }] : []));
+  const bars = Math.max(1, shownSeries.filter(({ one }) => one.series.kind === 'bar').length);
+  return shownSeries.flatMap(({ one, index }): Record<string, unknown>[] => {
     const { series, axis } = one;
     const style = styles[index];
     const factor = axes[axis]?.factor ?? 1;
@@ -149,7 +149,7 @@ function seriesOptions(scene: HistoryScene): Record<string, unknown>[] {
       z: 2,
       lineStyle: { color: fade(style.colour, 0.55), width: 1.5, type: [2, 3] },
     };
-    const marks = seen.length > 1 && {
+    const marks = shownSeries.length > 1 && {
       ...lineOf(`${series.id} marks`, axis, shapePoints(data, view, plot, index, all.length)),
       type: 'scatter',
       symbol: symbolOf[style.shape],
@@ -181,14 +181,14 @@ export const bandColour = (tone: StateBand['tone'], { of }: ChartColours): strin
   })[tone];
 
 function bandsOption({ bands, colours, view }: HistoryScene) {
-  const seen = bands.filter(({ from, to }) => to > view.from && from < view.to);
+  const visible = bands.filter(({ from, to }) => to > view.from && from < view.to);
   return {
     ...lineOf('bands', 0, new Float64Array(0)),
     z: 0,
     markArea: {
       silent: true,
       animation: false,
-      data: seen.map(({ from, to, tone }) => [
+      data: visible.map(({ from, to, tone }) => [
         { xAxis: Math.max(from, view.from), itemStyle: { color: bandColour(tone, colours) } },
         { xAxis: Math.min(to, view.to) },
       ]),
@@ -196,17 +196,17 @@ function bandsOption({ bands, colours, view }: HistoryScene) {
   };
 }
 
-/** At the ends of an axis, within the plot, what its two directions are. */
-function waysOption({ axes, view, colours: { of } }: HistoryScene) {
-  return axes.flatMap(({ ways, scale, side }, axis) => {
-    if (!ways) return [];
+/** Labels of an axis's two directions at its ends, inside the plot. */
+function directionsOption({ axes, view, colours: { of } }: HistoryScene) {
+  return axes.flatMap(({ directionLabels, scale, side }, axis) => {
+    if (!directionLabels) return [];
     const ends = [
-      { at: scale.max, word: ways[0], seen: scale.max > 0, place: 'bottom' },
-      { at: scale.min, word: ways[1], seen: scale.min < 0, place: 'top' },
-    ].filter(({ seen }) => seen);
+      { at: scale.max, word: directionLabels[0], isVisible: scale.max > 0, edge: 'bottom' },
+      { at: scale.min, word: directionLabels[1], isVisible: scale.min < 0, edge: 'top' },
+    ].filter(({ isVisible }) => isVisible);
     const isLeft = side === 'left';
-    return ends.map(({ at, word, place }) => ({
-      ...lineOf(`${place} way of ${axis}`, axis, Float64Array.of(isLeft ? view.from : view.to, at)),
+    return ends.map(({ at, word, edge }) => ({
+      ...lineOf(`${edge} direction of ${axis}`, axis, Float64Array.of(isLeft ? view.from : view.to, at)),
       type: 'scatter',
       symbolSize: 0,
       z: 5,
@@ -214,9 +214,9 @@ function waysOption({ axes, view, colours: { of } }: HistoryScene) {
       label: {
         show: true,
         formatter: () => word,
-        position: [isLeft ? 6 : -6, place === 'bottom' ? 3 : -3],
+        position: [isLeft ? 6 : -6, edge === 'bottom' ? 3 : -3],
         align: isLeft ? 'left' : 'right',
-        verticalAlign: place === 'bottom' ? 'top' : 'bottom',
+        verticalAlign: edge === 'bottom' ? 'top' : 'bottom',
         color: of.muted,
         textBorderColor: of.panel,
         textBorderWidth: 3,
@@ -225,7 +225,7 @@ function waysOption({ axes, view, colours: { of } }: HistoryScene) {
   });
 }
 
-function axisOption({ side, offset, scale, shownUnit, labels }: AxisPlace, index: number, { of }: ChartColours) {
+function axisOption({ side, offset, scale, shownUnit, labels }: PlacedAxis, index: number, { of }: ChartColours) {
   return {
     id: `y${index}`,
     type: 'value',
@@ -269,6 +269,6 @@ export function historyOption(scene: HistoryScene): EngineOption {
       splitLine: { show: false },
     },
     yAxis: axes.map((axis, index) => axisOption(axis, index, colours)),
-    series: [bandsOption(scene), ...seriesOptions(scene), ...waysOption(scene)],
+    series: [bandsOption(scene), ...seriesOptions(scene), ...directionsOption(scene)],
   };
 }

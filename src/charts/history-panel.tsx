@@ -8,7 +8,7 @@ import { ChartTable } from './chart-table.tsx';
 import { ChartToolbar } from './chart-toolbar.tsx';
 import { HistoryStage } from './history-stage.tsx';
 import type { ChartMark, HistorySeries, PreviousPeriod, StateBand, View } from './history-types.ts';
-import { momentAt, spoken } from './moment.ts';
+import { momentAt, momentText } from './moment.ts';
 import type { prepare } from './prepared.ts';
 import { statistics, valueText, withoutArrow } from './read-out.ts';
 import { directionWords, texts } from './texts.ts';
@@ -50,18 +50,18 @@ function useSummary(props: HistoryPanelProps, chart: ReturnType<typeof useHistor
   const { all } = props.prepared;
   const { shown, axes, view } = chart;
   return useMemo(() => {
-    const say = { formats, words: directionWords(t) };
-    const parts = all
+    const readOutTexts = { formats, words: directionWords(t) };
+    const summaries = all
       .filter(({ series }) => shown.has(series.id))
       .map((one) => {
         const found = statistics(one, view);
         const { name } = one.series;
         if (found.count === 0) return t('none', { name });
         const text = (kind: 'min' | 'max' | 'mean' | 'last') =>
-          withoutArrow(valueText(found[kind], one, axes[one.axis], say));
+          withoutArrow(valueText(found[kind], one, axes[one.axis], readOutTexts));
         return t('summary', { name, min: text('min'), max: text('max'), mean: text('mean'), last: text('last') });
       });
-    return [period, ...parts].join('. ');
+    return [period, ...summaries].join('. ');
   }, [all, shown, axes, view, t, formats, period]);
 }
 
@@ -115,7 +115,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
       />
       <VisuallyHidden id={`${id}-summary`}>{summary}</VisuallyHidden>
       <VisuallyHidden id={`${id}-keys`}>{t('keys')}</VisuallyHidden>
-      <LiveRegion>{cursor.spoken && moment ? spoken(moment, t) : ''}</LiveRegion>
+      <LiveRegion>{cursor.spoken && moment ? momentText(moment, t) : ''}</LiveRegion>
       {tableOpen && (
         <ChartTable id={`${id}-values`} title={title} all={prepared.all} {...{ axes, view, formats, labels }} />
       )}

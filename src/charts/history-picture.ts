@@ -47,15 +47,15 @@ function drawLine(context: CanvasRenderingContext2D, style: SeriesStyle, panel: 
   context.stroke(path);
 }
 
-/** Where each entry of the legend stands, broken into lines. */
-function places(context: CanvasRenderingContext2D, names: readonly string[], width: number) {
+/** Positions of the legend's entries, broken into lines. */
+function entryPositions(context: CanvasRenderingContext2D, names: readonly string[], width: number) {
   let [x, line] = [pad, 0];
   const at = names.map((name) => {
     const size = 34 + context.measureText(name).width + 20;
     if (x > pad && x + size > width - pad) [x, line] = [pad, line + 1];
-    const place = { x, line };
+    const position = { x, line };
     x += size;
-    return place;
+    return position;
   });
   return { at, lines: names.length > 0 ? line + 1 : 0 };
 }
@@ -77,7 +77,7 @@ export function historyPng({
   const { ink, muted, panel } = colours.of;
   const font = (size: number, weight = 400) => `${weight} ${size}px ${colours.font}`;
   context.font = font(12);
-  const { at, lines } = places(
+  const { at, lines } = entryPositions(
     context,
     entries.map(({ name }) => name),
     width,

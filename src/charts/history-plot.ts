@@ -2,7 +2,7 @@ import type { Formats } from '#src/i18n/format.ts';
 import { type TimeTicks, timeTicks } from '#src/lib/day-steps.ts';
 import { scaleDigits } from '#src/lib/nice-scale.ts';
 import { type Axis, axisFor, extent } from './axes.ts';
-import type { DirectionWords, HistorySeries, View, Way } from './history-types.ts';
+import type { DirectionWords, HistorySeries, View, SeriesDirection } from './history-types.ts';
 import type { Prepared } from './prepared.ts';
 
 /** Where the plot lies in its box, CSS px. */
@@ -15,15 +15,15 @@ export interface Plot {
   readonly height: number;
 }
 
-export interface AxisPlace extends Axis {
+export interface PlacedAxis extends Axis {
   readonly side: 'left' | 'right';
   /** px beyond the plot's edge. */
   readonly offset: number;
-  /** px that its marks need. */
-  readonly room: number;
+  /** px that its tick labels need. */
+  readonly widthPx: number;
   readonly labels: (value: number) => string;
-  /** What lies above zero and what below, where the sign is a direction; figures then bear none. */
-  readonly ways?: readonly [positive: string, negative: string];
+  /** Labels of values above and below zero, where the sign is a direction; the figures then have no sign. */
+  readonly directionLabels?: readonly [positive: string, negative: string];
 }
 
 const steps = 5;
@@ -35,63 +35,69 @@ const least = 30;
 
 const powerUnit = /^[kMG]?W$/;
 
-/** Whose directions the sign of a series tells. */
-export function wayOf({ way, carrier, unit }: HistorySeries): Way | undefined {
-  if (way !== undefined) return way ?? undefined;
+/** Which directions the sign of a series stands for; undefined where the sign is no direction. */
+export function directionOf({ direction, carrier, unit }: HistorySeries): SeriesDirection | undefined {
+  if (direction !== undefined) return direction ?? undefined;
   return (carrier === 'storage' || carrier === 'grid') && powerUnit.test(unit) ? carrier : undefined;
 }
 
-/** The words at both ends of an axis; undefined where no series on it has a direction. */
-function waysOf(all: readonly Prepared[], axis: number, words: DirectionWords): AxisPlace['ways'] {
-  const found = new Set(all.flatMap((one) => (one.axis === axis ? (wayOf(one.series) ?? []) : [])));
+/** The labels at both ends of an axis; undefined where no series on it has a direction. */
+function directionLabelsOf(
+  all: readonly Prepared[],
+  axis: number,
+  words: DirectionWords,
+): PlacedAxis['directionLabels'] {
+  const found = new Set(all.flatMap((one) => (one.axis === axis ? (directionOf(one.series) ?? []) : [])));
   if (found.size === 0) return undefined;
-  const joined = (end: 0 | 1) => [...found].map((way) => words[way][end]).join(' · ');
+  const joined = (end: 0 | 1) => [...found].map((direction) => words[direction][end]).join(' · ');
   return [joined(0), joined(1)];
 }
 
 /** Extent of what an axis shows, the earlier period included; bars and areas stand on zero. */
 function axisExtent(all: readonly Prepared[], axis: number): [number, number] {
-  const parts = all
+  const extents = all
     .flatMap((one) => (one.axis === axis ? [extent(one.values), extent(one.previous?.values ?? [])] : []))
     .filter(([low, high]) => low <= high);
-  const low = Math.min(...parts.map(([value]) => value));
-  const high = Math.max(...parts.map(([, value]) => value));
-  const standing = all.some(({ series: { kind }, axis: own }) => own === axis && (kind === 'bar' || kind === 'area'));
+  const low = Math.min(...extents.map(([value]) => value));
+  const high = Math.max(...extents.map(([, value]) => value));
+  const standing = all.some(
+    ({ series: { kind }, axis: itsAxis }) => itsAxis === axis && (kind === 'bar' || kind === 'area'),
+  );
   return standing && low <= high ? [Math.min(low, 0), Math.max(high, 0)] : [low, high];
 }
 
-/** The axes: first left, others right, each as wide as its widest mark. They hold all data, so panning moves no line up. */
-export function axisPlaces(
+/** The axes: the first left, others right, each as wide as its widest label. Panning does not change their scales. */
+export function placedAxes(
   units: readonly string[],
   all: readonly Prepared[],
   formats: Formats,
   words: DirectionWords,
-): AxisPlace[] {
+): PlacedAxis[] {
   let right = 0;
   return units.map((unit, index) => {
     const axis = axisFor(unit, ...axisExtent(all, index), steps);
     const digits = scaleDigits(axis.scale);
-    const ways = waysOf(all, index, words);
-    const labels = (value: number) => formats.number(ways ? Math.abs(value) : value, digits);
+    const directionLabels = directionLabelsOf(all, index, words);
+    const labels = (value: number) => formats.number(directionLabels ? Math.abs(value) : value, digits);
     const marks = Array.from({ length: steps + 1 }, (_, at) => labels(axis.scale.min + at * axis.scale.step));
-    const room = Math.max(...marks.map((text) => text.length), axis.shownUnit.length) * signWidth + 12;
-    const place: AxisPlace = {
+    const widthPx = Math.max(...marks.map((text) => text.length), axis.shownUnit.length) * signWidth + 12;
+    const placed: PlacedAxis = {
       ...axis,
       side: index === 0 ? 'left' : 'right',
       offset: index < 2 ? 0 : right,
-      room,
+      widthPx,
       labels,
-      ...(ways && { ways }),
+      ...(directionLabels && { directionLabels }),
     };
-    if (index > 0) right += room;
-    return place;
+    if (index > 0) right += widthPx;
+    return placed;
   });
 }
 
-export function plotOf(axes: readonly AxisPlace[], width: number, height: number): Plot {
-  const roomAt = (side: AxisPlace['side']) =>
-    axes.reduce((total, axis) => total + (axis.side === side ? axis.room : 0), 0);
-  const [left, right] = [Math.max(least, roomAt('left')), Math.max(least, roomAt('right'))];
+export function plotOf(axes: readonly PlacedAxis[], width: number, height: number): Plot {
+  const widthAt = (side: PlacedAxis['side']) =>
+    axes.reduce((total, axis) => total + (axis.side === side ? axis.widthPx : 0), 0);
+  const [left, right] = [Math.max(least, widthAt('left')), Math.max(least, widthAt('right'))];
   return {
     left,
     right,
@@ -103,13 +109,13 @@ export function plotOf(axes: readonly AxisPlace[], width: number, height: number
 }
 
 /** px for a clock time, and for a day or month. */
-const tickRoom = { clock: 56, date: 68 } as const;
+const tickWidthPx = { clock: 56, date: 68 } as const;
 
 export function ticksOf({ from, to }: View, plot: Plot, zone: string | undefined): TimeTicks {
-  const most = (room: number) => Math.max(2, Math.round(plot.width / room));
-  const clocks = timeTicks(from, to, most(tickRoom.clock), zone);
+  const most = (widthPx: number) => Math.max(2, Math.round(plot.width / widthPx));
+  const clocks = timeTicks(from, to, most(tickWidthPx.clock), zone);
   if (clocks.unit === 'minute' || clocks.unit === 'hour') return clocks;
-  return timeTicks(from, to, most(tickRoom.date), zone);
+  return timeTicks(from, to, most(tickWidthPx.date), zone);
 }
 
 /** px from the box's left edge. */

@@ -29,11 +29,11 @@ function historyRows({ all, view, zone }: RowsInput): Cell[][] {
   const times = all[0]?.times ?? new Float64Array(0);
   const start = lowerBound(times, view.from);
   const end = filledRows(all, start, lowerBound(times, view.to + 1));
-  return Array.from({ length: end - start }, (_, place): Cell[] => {
-    const at = times[start + place] ?? 0;
+  return Array.from({ length: end - start }, (_, row): Cell[] => {
+    const at = times[start + row] ?? 0;
     const wall = new Date(toWall(at, zone)).toISOString().slice(0, 19).replace('T', ' ');
-    const values = all.map(({ values: own, series }) => {
-      const value = own[start + place] ?? Number.NaN;
+    const values = all.map(({ values: column, series }) => {
+      const value = column[start + row] ?? Number.NaN;
       return Number.isNaN(value) ? null : roundTo(value, series.digits ?? 3);
     });
     return [{ wall }, new Date(at).toISOString(), ...values];

@@ -5,11 +5,11 @@ export type Column = ArrayLike<number | null>;
 
 export type Carrier = 'pv' | 'wind' | 'storage' | 'grid' | 'diesel' | 'load' | 'charging' | 'soc' | 'price';
 
-/** What has two directions: a storage discharges (+) and charges, the grid gives (+) and takes. */
-export type Way = 'storage' | 'grid';
+/** Series with two directions: a storage discharges (+) and charges (−), the grid imports (+) and exports (−). */
+export type SeriesDirection = 'storage' | 'grid';
 
-/** Which way power flows is told by a word, never by a bare minus. */
-export type DirectionWords = Readonly<Record<Way, readonly [positive: string, negative: string]>>;
+/** Labels of the two directions: the screens name the direction of power by a word, never by a bare minus. */
+export type DirectionWords = Readonly<Record<SeriesDirection, readonly [positive: string, negative: string]>>;
 
 export interface HistorySeries {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface HistorySeries {
   /** An energy carrier keeps its hue on every screen; others are drawn in greys. */
   readonly carrier?: Carrier | undefined;
   /** Its sign is a direction; null: it is not. Power of the carriers storage and grid has one unless this says otherwise. */
-  readonly way?: Way | null;
+  readonly direction?: SeriesDirection | null;
   /** `step`: holds until the next value, as prices and states do; `bar`: one per interval, as energies. */
   readonly kind?: 'line' | 'area' | 'step' | 'bar';
   /** Drawn dashed: a plan or a forecast beside what was measured. */

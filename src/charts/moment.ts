@@ -40,11 +40,11 @@ export function momentAt(index: number | undefined, input: MomentInput): Moment 
   };
 }
 
-/** The same for the ear. */
-export function spoken({ label, bands, readings: said }: Moment, t: Translate<typeof zh>): string {
+/** The same as one text for screen readers. */
+export function momentText({ label, bands, readings: values }: Moment, t: Translate<typeof zh>): string {
   const figure = (text: string) => (text === noValue ? t('flow.unknown') : withoutArrow(text));
-  const parts = said.map(({ name, text, before }) =>
+  const texts = values.map(({ name, text, before }) =>
     before === undefined ? `${name} ${figure(text)}` : `${name} ${figure(text)} (${t('before')} ${figure(before)})`,
   );
-  return [label, ...bands, ...parts].join(', ');
+  return [label, ...bands, ...texts].join(', ');
 }

@@ -42,7 +42,7 @@ export function middleInterval(times: ArrayLike<number>): number {
 /**
  * The earlier period on the present one's time axis: each time moved on by the calendar, so that the fifteenth lies on
  * the fifteenth and noon on noon. Days that the present month does not have and clock times that it skips are left out;
- * of an hour that came twice the first is kept.
+ * of an hour that came twice the first is shifted.
  */
 export function movedOn(
   times: ArrayLike<number>,
@@ -50,16 +50,16 @@ export function movedOn(
   span: PreviousPeriod['span'],
   zone: string | undefined,
 ): { times: Float64Array; values: Float64Array } {
-  const [at, kept] = [new Float64Array(times.length), new Float64Array(times.length)];
+  const [at, shifted] = [new Float64Array(times.length), new Float64Array(times.length)];
   let count = 0;
   for (let index = 0; index < times.length; index += 1) {
     const moved = counterpart(times[index] ?? Number.NaN, span, zone);
     if (!(count === 0 ? moved === moved : moved > (at[count - 1] ?? 0))) continue;
     at[count] = moved;
-    kept[count] = values[index] ?? Number.NaN;
+    shifted[count] = values[index] ?? Number.NaN;
     count += 1;
   }
-  return { times: at.subarray(0, count), values: kept.subarray(0, count) };
+  return { times: at.subarray(0, count), values: shifted.subarray(0, count) };
 }
 
 export interface PrepareInput {
@@ -71,13 +71,13 @@ export interface PrepareInput {
 
 /** Once per answer, not per frame. */
 export function prepare({ times, series, previous, zone }: PrepareInput): { axes: readonly string[]; all: Prepared[] } {
-  const own = asFloats(times);
-  const interval = middleInterval(own);
+  const floatTimes = asFloats(times);
+  const interval = middleInterval(floatTimes);
   const { axes, axisOf } = axisUnits(series.map(({ unit }) => unit));
   const all = series.map((one, index): Prepared => {
     const axis = axisOf[index] ?? 0;
     const factor = unitFactor(one.unit, axes[axis] ?? one.unit) ?? 1;
-    const base = { series: one, axis, times: own, values: numbers(one.values, factor), interval };
+    const base = { series: one, axis, times: floatTimes, values: numbers(one.values, factor), interval };
     const before = previous?.values[one.id];
     if (!previous || !before) return base;
     return { ...base, previous: movedOn(previous.times, numbers(before, factor), previous.span, zone) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatsOf } from '#src/i18n/format.ts';
-import { axisPlaces } from './history-plot.ts';
+import { placedAxes } from './history-plot.ts';
 import type { HistorySeries } from './history-types.ts';
 import { prepare } from './prepared.ts';
 import { valueText, withoutArrow } from './read-out.ts';
@@ -11,20 +11,20 @@ const say = { formats: formatsOf('de', 'UTC'), words };
 function textOf(value: number, rest: Partial<HistorySeries>, values = [value, 1]): string {
   const series: HistorySeries = { id: 's', name: 's', unit: 'kW', values, ...rest };
   const { axes, all } = prepare({ times: [0, 60_000], series: [series], previous: undefined, zone: 'UTC' });
-  return valueText(value, all[0]!, axisPlaces(axes, all, say.formats, words)[0], say);
+  return valueText(value, all[0]!, placedAxes(axes, all, say.formats, words)[0], say);
 }
 
 test('[CN-03] power with a direction is read out by word and arrow, in tables and summaries as well, never by a sign', () => {
-  expect(textOf(-50, { way: 'storage' })).toBe('50,0\u202fkW Beladung ↓');
-  expect(textOf(50, { way: 'storage' })).toBe('50,0\u202fkW Entladung ↑');
-  expect(textOf(50, { way: 'grid' })).toBe('50,0\u202fkW Bezug ↓');
+  expect(textOf(-50, { direction: 'storage' })).toBe('50,0\u202fkW Beladung ↓');
+  expect(textOf(50, { direction: 'storage' })).toBe('50,0\u202fkW Entladung ↑');
+  expect(textOf(50, { direction: 'grid' })).toBe('50,0\u202fkW Bezug ↓');
   expect(textOf(-50, { carrier: 'grid' })).toBe('50,0\u202fkW Einspeisung ↑');
-  expect(textOf(0.01, { way: 'grid' })).toBe('0,0\u202fkW');
-  expect(withoutArrow(textOf(-50, { way: 'storage' }))).toBe('50,0\u202fkW Beladung');
+  expect(textOf(0.01, { direction: 'grid' })).toBe('0,0\u202fkW');
+  expect(withoutArrow(textOf(-50, { direction: 'storage' }))).toBe('50,0\u202fkW Beladung');
 });
 
 test('[CN-03] a demand at the grid connection has no direction, a temperature its sign −', () => {
-  expect(textOf(50, { carrier: 'grid', way: null })).toBe('50,0\u202fkW');
+  expect(textOf(50, { carrier: 'grid', direction: null })).toBe('50,0\u202fkW');
   expect(textOf(-12.3, { unit: '°C' })).toBe('−12,3\u202f°C');
 });
 

@@ -3,7 +3,7 @@ import { lowerBound, nearest } from '#src/lib/lttb.ts';
 import { scaleDigits } from '#src/lib/nice-scale.ts';
 import { arrowOf, isIdle } from '#src/lib/power-direction.ts';
 import { quantityOf } from '#src/lib/quantity.ts';
-import { type AxisPlace, wayOf } from './history-plot.ts';
+import { type PlacedAxis, directionOf } from './history-plot.ts';
 import type { DirectionWords, View } from './history-types.ts';
 import type { Prepared } from './prepared.ts';
 
@@ -17,7 +17,7 @@ export interface Reading {
 }
 
 /** The value's amount; its axis says in which unit, and with how many decimals: the same for all values of it. */
-function amountText(value: number | undefined, { series }: Prepared, axis: AxisPlace | undefined, formats: Formats) {
+function amountText(value: number | undefined, { series }: Prepared, axis: PlacedAxis | undefined, formats: Formats) {
   if (value === undefined || Number.isNaN(value)) return noValue;
   const shown = value * (axis?.factor ?? 1);
   const unit = axis?.shownUnit ?? series.unit;
@@ -28,25 +28,25 @@ function amountText(value: number | undefined, { series }: Prepared, axis: AxisP
 }
 
 /**
- * A value of a series in words. Storage and grid say whether they charge or discharge, buy or sell: by a word and, for
- * the eye, an arrow.
+ * The text of a series's value. Storage and grid name their direction by a word and an arrow.
  */
 export function valueText(
   value: number | undefined,
   one: Prepared,
-  axis: AxisPlace | undefined,
-  { formats, words }: Say,
+  axis: PlacedAxis | undefined,
+  { formats, words }: ReadOutTexts,
 ) {
-  const way = wayOf(one.series);
-  if (!way || value === undefined || Number.isNaN(value) || isIdle(value)) return amountText(value, one, axis, formats);
-  const word = words[way][value > 0 ? 0 : 1];
-  return `${amountText(Math.abs(value), one, axis, formats)} ${word} ${arrowOf(value, way === 'grid' ? 'exchange' : way)}`;
+  const direction = directionOf(one.series);
+  if (!direction || value === undefined || Number.isNaN(value) || isIdle(value))
+    return amountText(value, one, axis, formats);
+  const word = words[direction][value > 0 ? 0 : 1];
+  return `${amountText(Math.abs(value), one, axis, formats)} ${word} ${arrowOf(value, direction === 'grid' ? 'exchange' : direction)}`;
 }
 
-/** For the ear, to which the word says all. */
+/** The text without its arrow, for screen readers: the word names the direction. */
 export const withoutArrow = (text: string): string => text.replace(/ [↑↓]$/, '');
 
-export interface Say {
+export interface ReadOutTexts {
   readonly formats: Formats;
   readonly words: DirectionWords;
 }
@@ -58,22 +58,22 @@ function beforeAt({ previous, interval }: Prepared, at: number): number | undefi
   return near ? previous.values[found] : Number.NaN;
 }
 
-/** What every shown series says at the time with that index. */
+/** The values of all shown series at the time with that index. */
 export function readings(
   all: readonly Prepared[],
   shown: ReadonlySet<string>,
-  axes: readonly AxisPlace[],
+  axes: readonly PlacedAxis[],
   at: number,
-  say: Say,
+  readOutTexts: ReadOutTexts,
 ): Reading[] {
   return all.flatMap((one, index) => {
     if (!shown.has(one.series.id)) return [];
     const axis = axes[one.axis];
     const time = one.times[at] ?? Number.NaN;
     const { id, name } = one.series;
-    const text = valueText(one.values[at], one, axis, say);
+    const text = valueText(one.values[at], one, axis, readOutTexts);
     if (!one.previous) return [{ id, index, name, text }];
-    return [{ id, index, name, text, before: valueText(beforeAt(one, time), one, axis, say) }];
+    return [{ id, index, name, text, before: valueText(beforeAt(one, time), one, axis, readOutTexts) }];
   });
 }
 

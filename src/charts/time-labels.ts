@@ -20,7 +20,7 @@ const comesTwice = (at: number, zone: string | undefined): boolean =>
 const known = new Map<string, TimeLabels>();
 
 function create(locale: string, zone: string | undefined): TimeLabels {
-  const by = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: zone, ...parts });
+  const by = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
   const clock = by({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const day = by({ month: 'short', day: 'numeric' });
   const month = by({ month: 'short' });

@@ -45,10 +45,10 @@ export function useEngine(box: RefObject<HTMLElement | null>, option: EngineOpti
     latest.current = option;
     if (option && engine.current) draw(engine.current, option);
   }, [option]);
-  const wanted = option !== undefined;
+  const hasOption = option !== undefined;
   useEffect(() => {
     const element = box.current;
-    if (!element || !wanted) return;
+    if (!element || !hasOption) return;
     let gone = false;
     const sizes = new ResizeObserver(() => engine.current?.resize());
     const show = (made: Engine) => {
@@ -68,7 +68,7 @@ export function useEngine(box: RefObject<HTMLElement | null>, option: EngineOpti
       engine.current = undefined;
       setReady(false);
     };
-  }, [box, wanted, density, attempt]);
+  }, [box, hasOption, density, attempt]);
   const retry = () => {
     setError(undefined);
     setAttempt((count) => count + 1);

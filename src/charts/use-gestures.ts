@@ -81,7 +81,7 @@ export function useGestures(input: GestureInput) {
     return () => element?.removeEventListener('wheel', wheel);
   }, [box]);
 
-  const place = (event: PointerEvent<HTMLElement>) => xIn(event.currentTarget, event.clientX);
+  const pointerX = (event: PointerEvent<HTMLElement>) => xIn(event.currentTarget, event.clientX);
   const spanOf = (x: number, { from, x: start }: Drag): View => {
     const [a, b] = [timeAt(start, from, input.plot), timeAt(x, from, input.plot)];
     return { from: Math.max(from.from, Math.min(a, b)), to: Math.min(from.to, Math.max(a, b)) };
@@ -91,7 +91,7 @@ export function useGestures(input: GestureInput) {
     const now = drag.current;
     if (now?.id !== event.pointerId) return;
     drag.current = undefined;
-    const x = place(event);
+    const x = pointerX(event);
     if (now.brush && event.type === 'pointerup' && Math.abs(x - now.x) > clickPx) input.show(spanOf(x, now));
     input.brush(undefined);
   };
@@ -104,7 +104,7 @@ export function useGestures(input: GestureInput) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
-      const x = place(event);
+      const x = pointerX(event);
       event.currentTarget.setPointerCapture(event.pointerId);
       fingers.current.set(event.pointerId, x);
       drag.current = {
@@ -115,7 +115,7 @@ export function useGestures(input: GestureInput) {
       };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const x = place(event);
+      const x = pointerX(event);
       if (fingers.current.has(event.pointerId) && fingers.current.size === 2) return touchMove(event, x);
       const now = drag.current;
       input.point(timeAt(x, input.view, input.plot));

@@ -2,7 +2,7 @@ import { type RefObject, useMemo, useState } from 'react';
 import type { Formats } from '#src/i18n/format.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { historyOption } from './history-option.ts';
-import { axisPlaces, plotOf, ticksOf } from './history-plot.ts';
+import { placedAxes, plotOf, ticksOf } from './history-plot.ts';
 import type { HistorySeries, StateBand, View } from './history-types.ts';
 import type { prepare } from './prepared.ts';
 import { seriesStyles } from './series-style.ts';
@@ -32,21 +32,21 @@ const leastSteps = 6;
 /** A pause longer than so many intervals is a gap: nothing was measured there. */
 const gapIntervals = 3;
 
-/** Which part is seen; a new range begins anew. */
+/** The visible section of the range; a new range is shown whole. */
 function useView(range: View, least: number, onView: HistoryInput['onView']) {
-  const [kept, setKept] = useState<{ range: View; view: View }>();
-  const same = kept && kept.range.from === range.from && kept.range.to === range.to;
-  const view = same ? kept.view : range;
-  const show = (wanted: View) => {
-    const next = clampView(wanted, range, least);
+  const [chosen, setChosen] = useState<{ range: View; view: View }>();
+  const same = chosen && chosen.range.from === range.from && chosen.range.to === range.to;
+  const view = same ? chosen.view : range;
+  const show = (requested: View) => {
+    const next = clampView(requested, range, least);
     if (next.from === view.from && next.to === view.to) return;
-    setKept({ range, view: next });
+    setChosen({ range, view: next });
     onView?.(next);
   };
   return { view, show };
 }
 
-/** All that is worked out from data, size, theme and view. */
+/** Everything that follows from data, size, theme and view. */
 export function useHistory(input: HistoryInput) {
   const { box, prepared, times, series, gapMs, bands, zone, height, formats, labels } = input;
   const width = useWidth(box);
@@ -63,7 +63,7 @@ export function useHistory(input: HistoryInput) {
   const shown = useMemo(() => new Set(series.map(({ id }) => id).filter((id) => !hidden.has(id))), [series, hidden]);
   const t = useTexts(texts);
   const axes = useMemo(
-    () => axisPlaces(prepared.axes, prepared.all, formats, directionWords(t)),
+    () => placedAxes(prepared.axes, prepared.all, formats, directionWords(t)),
     [prepared, formats, t],
   );
   const plot = useMemo(() => plotOf(axes, width, height), [axes, width, height]);

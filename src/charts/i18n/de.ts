@@ -33,7 +33,7 @@ export default {
     importing: 'Bezug',
     exporting: 'Einspeisung',
     generating: 'Erzeugung',
-    ownUse: 'Eigenbedarf',
+    auxiliary: 'Eigenbedarf',
     using: 'Verbrauch',
     idle: 'keine Leistung',
     unknown: 'keine Daten',

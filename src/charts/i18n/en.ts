@@ -33,7 +33,7 @@ export default {
     importing: 'import',
     exporting: 'export',
     generating: 'generating',
-    ownUse: 'own use',
+    auxiliary: 'own use',
     using: 'consuming',
     idle: 'no power',
     unknown: 'no data',

@@ -30,7 +30,7 @@ export default {
     importing: '购电',
     exporting: '上网',
     generating: '发电',
-    ownUse: '自用电',
+    auxiliary: '自用电',
     using: '用电',
     idle: '无功率',
     unknown: '无数据',
