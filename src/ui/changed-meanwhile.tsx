@@ -18,18 +18,18 @@ interface ChangedField {
 interface ChangedMeanwhileProps {
   /** What was changed by somebody else. */
   title: string;
-  /** Who, and what they did. */
-  told: ReactNode;
+  /** Names who changed the record and how. */
+  summary: ReactNode;
   fields: readonly ChangedField[];
-  /** How it goes on. */
+  /** The choices of the user: load again, overwrite. */
   children: ReactNode;
 }
 
-/** The user stands at another field, or at the button that is off now. */
+/** The focus is on another field, or on a button that is disabled now. */
 const bringIntoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' });
 
-/** Somebody else was quicker: each field as it was when the form was opened, and as it is now. */
-export function ChangedMeanwhile({ title, told, fields, children }: ChangedMeanwhileProps) {
+/** Shows a conflict with another user's change: each field as it was when the form was opened, and as it is now. */
+export function ChangedMeanwhile({ title, summary, fields, children }: ChangedMeanwhileProps) {
   useStyles(styles);
   const t = useTexts(texts);
   const hasEntries = fields.some(({ entered }) => entered !== undefined);

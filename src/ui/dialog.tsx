@@ -46,38 +46,38 @@ export function CancelButton({ disabled = false, label }: { disabled?: boolean; 
 
 const fields = 'input:not([type=hidden], [hidden]), select, textarea';
 
-function focusFirst(dialog: HTMLElement, wanted: HTMLElement | null | undefined): void {
+function focusFirst(dialog: HTMLElement, preferred: HTMLElement | null | undefined): void {
   const body = dialog.querySelector('.ems-dialog-body');
   const first =
-    wanted ??
+    preferred ??
     body?.querySelector<HTMLElement>(fields) ??
     dialog.querySelector<HTMLElement>('.ems-dialog-footer button');
   (first ?? dialog).focus();
 }
 
-/** What has the focus, then what it stands in that can have it: its row, its panel. */
-function wayBack(focused: Element | null): HTMLElement[] {
-  const way: HTMLElement[] = [];
+/** The focused element, then its focusable ancestors: its row, its panel. */
+function focusChain(focused: Element | null): HTMLElement[] {
+  const chain: HTMLElement[] = [];
   for (let box = focused; box; box = box.parentElement?.closest('[tabindex]') ?? null)
-    if (box instanceof HTMLElement && box !== document.body) way.push(box);
-  return way;
+    if (box instanceof HTMLElement && box !== document.body) chain.push(box);
+  return chain;
 }
 
-/** Where dialogs close together: the outermost is taken away first, and its opener is the one that is still there. */
+/** Roots in which dialogs close together: the outermost is removed first, and its opener is the one that still exists. */
 const closing = new WeakSet<Document | ShadowRoot>();
 
-/** Gives the focus back; to the nearest that is left, should what was done have taken the opener away. */
-function goBack(root: Document | ShadowRoot, way: readonly HTMLElement[]): void {
-  const focus = () => way.find((box) => box.isConnected)?.focus({ preventScroll: true });
+/** Focuses the opener again, or its nearest ancestor that still exists. */
+function restoreFocus(root: Document | ShadowRoot, chain: readonly HTMLElement[]): void {
+  const focus = () => chain.find((box) => box.isConnected)?.focus({ preventScroll: true });
   focus();
   if (closing.has(root)) return;
   closing.add(root);
-  // A question above this dialog that closes with it kept the opener from the focus until now, and the browser has found
-  // something else; and the render that closed them may have taken the opener away.
-  const isKept = !way.includes(root.activeElement as HTMLElement);
+  // A confirmation above this dialog that closes with it blocked the opener until now, so the browser focused another
+  // element; the render that closed them may also have removed the opener.
+  const isElsewhere = !chain.includes(root.activeElement as HTMLElement);
   queueMicrotask(() => {
     closing.delete(root);
-    if (isKept || !root.activeElement || root.activeElement === document.body) focus();
+    if (isElsewhere || !root.activeElement || root.activeElement === document.body) focus();
   });
 }
 
@@ -91,14 +91,14 @@ function useModal(
     const element = dialog.current;
     if (!element || !layer) return;
     const root = element.getRootNode() as Document | ShadowRoot;
-    const way = wayBack(root.activeElement);
+    const chain = focusChain(root.activeElement);
     if (!element.open) element.showModal();
     const leave = enterModal(layer);
     focusFirst(element, first?.current);
     return () => {
       leave();
       element.close();
-      goBack(root, way);
+      restoreFocus(root, chain);
     };
   }, [dialog, layer, first]);
 }

@@ -32,8 +32,8 @@ interface FieldProps extends FieldFrame {
 /** Label, control, hint and error of one field, joined by ids. The space of one message line is kept: no layout jump. */
 export function Field({ label, hideLabel, hint, error, required, id, group, className = '', children }: FieldProps) {
   useStyles(styles);
-  const own = useId();
-  const control = id ?? own;
+  const generatedId = useId();
+  const control = id ?? generatedId;
   const note = error ?? hint;
   const Frame = group ? 'fieldset' : 'div';
   const Label = group ? 'legend' : 'label';

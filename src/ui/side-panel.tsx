@@ -20,8 +20,8 @@ export interface SidePanelProps {
   tools?: ReactNode;
   /** px; default 400. Below 992 px the panel covers the list. */
   width?: number;
-  /** Take the focus on opening; default false, so that arrow keys can go on through the list. */
-  takeFocus?: boolean;
+  /** Focuses the panel when it opens; default false, so that arrow keys still move through the list. */
+  focusOnOpen?: boolean;
 }
 
 const focusedIn = (root: Document | ShadowRoot | undefined): boolean =>
@@ -29,7 +29,7 @@ const focusedIn = (root: Document | ShadowRoot | undefined): boolean =>
 
 /** Non-modal detail beside a list: the list stays in use. Esc closes it. */
 export function SidePanel(props: SidePanelProps) {
-  const { title, mark, onClose, children, footer, tools, width = 400, takeFocus = false } = props;
+  const { title, mark, onClose, children, footer, tools, width = 400, focusOnOpen = false } = props;
   useStyles(styles);
   const t = useTexts(texts);
   const id = useId();
@@ -38,8 +38,8 @@ export function SidePanel(props: SidePanelProps) {
   useEffect(() => {
     const root = panel.current?.getRootNode() as Document | ShadowRoot | undefined;
     opener.current = root?.activeElement ?? null;
-    if (takeFocus) panel.current?.focus({ preventScroll: true });
-  }, [takeFocus]);
+    if (focusOnOpen) panel.current?.focus({ preventScroll: true });
+  }, [focusOnOpen]);
   const isClosing = useRef(false);
   useLayoutEffect(() => {
     const element = panel.current;
@@ -48,7 +48,7 @@ export function SidePanel(props: SidePanelProps) {
       const back = opener.current;
       if (!isClosing.current || !(back instanceof HTMLElement)) return;
       if (element?.matches(':focus-within') && back.isConnected) back.focus();
-      // A question that kept the panel open until now had the focus instead.
+      // A confirmation that blocked the closing had the focus instead.
       queueMicrotask(() => !focusedIn(root) && back.isConnected && back.focus());
     };
   }, []);

@@ -6,13 +6,13 @@ const styles = sheet(css);
 
 interface StatusDotProps {
   /** open: nothing done yet · active: under way · good and bad: how it ended · quiet: over. */
-  look: 'open' | 'active' | 'good' | 'bad' | 'quiet';
+  tone: 'open' | 'active' | 'good' | 'bad' | 'quiet';
   /** The status in words: the dot alone says nothing. */
   children: ReactNode;
 }
 
-/** Where a record stands: a dot and its word. */
-export function StatusDot({ look, children }: StatusDotProps) {
+/** The status of a record: a dot and its label. */
+export function StatusDot({ tone, children }: StatusDotProps) {
   useStyles(styles);
-  return <span className={`ems-status-dot ems-status-${look}`}>{children}</span>;
+  return <span className={`ems-status-dot ems-status-${tone}`}>{children}</span>;
 }

@@ -9,5 +9,5 @@ const looks = { open: 'active', verified: 'good', rejected: 'bad', expired: 'bad
 /** Where a command stands: a dot and its word. */
 export function CommandState({ command }: { command: Command }) {
   const t = useTexts(texts);
-  return <StatusDot look={looks[outcomeOf(command)]}>{t(`states.${command.state}`)}</StatusDot>;
+  return <StatusDot tone={looks[outcomeOf(command)]}>{t(`states.${command.state}`)}</StatusDot>;
 }

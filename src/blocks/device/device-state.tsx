@@ -29,13 +29,13 @@ export function DeviceState({ device }: { device: Pick<Device, 'id' | 'type' | '
   const key = statePoint[device.type];
   const live = useLiveValue(pointId(device.id, key ?? 'activePower'));
   if (!live) return null;
-  if (live.freshness === 'offline') return <StatusDot look="bad">{t('freshness.offline')}</StatusDot>;
-  if (live.freshness === 'stale') return <StatusDot look="open">{t('freshness.stale')}</StatusDot>;
+  if (live.freshness === 'offline') return <StatusDot tone="bad">{t('freshness.offline')}</StatusDot>;
+  if (live.freshness === 'stale') return <StatusDot tone="open">{t('freshness.stale')}</StatusDot>;
   if (key === undefined || live.value === null) return null;
   const spec = specOf(device.type, key);
   const word = spec.states?.[live.value] ?? '';
   const told = stateWord(spec, live.value, names) ?? '';
   // Nobody knows whether it still does so.
-  if (live.freshness === 'late') return <StatusDot look="quiet">{`${told} · ${t('freshness.late')}`}</StatusDot>;
-  return <StatusDot look={stateLook(word)}>{told}</StatusDot>;
+  if (live.freshness === 'late') return <StatusDot tone="quiet">{`${told} · ${t('freshness.late')}`}</StatusDot>;
+  return <StatusDot tone={stateLook(word)}>{told}</StatusDot>;
 }

@@ -65,7 +65,7 @@ export function DirectedValue({ value, way, terse = false, ...rest }: DirectedPr
 function StateWordOf({ spec, value, names }: Pick<PointFigureProps, 'spec' | 'names'> & { value: number }) {
   const shown = stateWord(spec, value, names) ?? '—';
   const word = spec.states?.[value] ?? '';
-  return isAbnormal(word) ? <StatusDot look={stateLook(word)}>{shown}</StatusDot> : shown;
+  return isAbnormal(word) ? <StatusDot tone={stateLook(word)}>{shown}</StatusDot> : shown;
 }
 
 /** A point's value in words or figures, greyed and with its age when it can no longer be trusted. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { StatusDot } from '#src/ui/status-dot.tsx';
 
-export type StateLook = ComponentProps<typeof StatusDot>['look'];
+export type StateLook = ComponentProps<typeof StatusDot>['tone'];
 
 const looks: Readonly<Record<string, StateLook>> = {
   running: 'good',

@@ -25,7 +25,7 @@ export function ReturnedMark({ count }: Pick<Alarm, 'count'>) {
 export function StateMark({ alarm }: { alarm: Alarm }) {
   const t = useTexts(texts);
   const state = alarmState(alarm);
-  return <StatusDot look={looks[state]}>{t(`state.${state}`)}</StatusDot>;
+  return <StatusDot tone={looks[state]}>{t(`state.${state}`)}</StatusDot>;
 }
 
 /**

@@ -40,7 +40,7 @@ export function DeviceOrders({ device: { id: deviceId, stationId } }: { device: 
           {records.map((order) => (
             <li key={order.id}>
               <LinkButton onClick={() => openTab(workOrderUrl(order.id))}>{order.title}</LinkButton>
-              <StatusDot look={isEnded(order.status) ? 'quiet' : 'active'}>
+              <StatusDot tone={isEnded(order.status) ? 'quiet' : 'active'}>
                 {t(isEnded(order.status) ? 'detail.orderEnded' : 'detail.orderOpen')}
               </StatusDot>
               <span className="ems-sub">

@@ -11,7 +11,7 @@ const minute = 60;
 /** Where a device stands in its life. */
 export function LedgerState({ status }: { status: LedgerStatus }) {
   const t = useTexts(texts);
-  return <StatusDot look={looks[status]}>{t(`status.${status}`)}</StatusDot>;
+  return <StatusDot tone={looks[status]}>{t(`status.${status}`)}</StatusDot>;
 }
 
 /** A frequency in words, for cells and choices. */

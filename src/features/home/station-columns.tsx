@@ -35,7 +35,7 @@ export function stationColumns(t: T): readonly Column<StationRow>[] {
       header: t('column.phase'),
       sortable: true,
       priority: 7,
-      cell: ({ overview: { phase } }) => <StatusDot look={phaseLooks[phase]}>{t(`phase.${phase}`)}</StatusDot>,
+      cell: ({ overview: { phase } }) => <StatusDot tone={phaseLooks[phase]}>{t(`phase.${phase}`)}</StatusDot>,
     },
     {
       id: 'alarm',
@@ -90,9 +90,9 @@ export function stationColumns(t: T): readonly Column<StationRow>[] {
       priority: 6,
       cell: ({ overview: { silent, devices } }) =>
         silent === 0 ? (
-          <StatusDot look="good">{t('fresh')}</StatusDot>
+          <StatusDot tone="good">{t('fresh')}</StatusDot>
         ) : (
-          <StatusDot look="bad">{t('silentShort', { silent, count: devices })}</StatusDot>
+          <StatusDot tone="bad">{t('silentShort', { silent, count: devices })}</StatusDot>
         ),
     },
   ];

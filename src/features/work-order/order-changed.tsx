@@ -22,7 +22,7 @@ export function OrderChanged({ before, now, isOpen, onSeen }: ChangedProps) {
   const t = useTexts(texts);
   const zone = useZones()(now.stationId);
   const { nameOf, valueOf } = useFieldWords(now.stationId);
-  const told = (
+  const summary = (
     <ul>
       {stepsBetween(before, now).map(({ at, by, action, note }) => (
         <li key={`${at} ${action}`}>
@@ -39,7 +39,7 @@ export function OrderChanged({ before, now, isOpen, onSeen }: ChangedProps) {
     now: valueOf(field, now),
   }));
   return (
-    <ChangedMeanwhile title={t('changed.title')} {...{ told, fields }}>
+    <ChangedMeanwhile title={t('changed.title')} {...{ summary, fields }}>
       {isOpen ? (
         <Button onClick={onSeen}>{t('changed.goOn')}</Button>
       ) : (

@@ -1,4 +1,4 @@
-import { useIsNarrower } from '#src/ui/own-room.ts';
+import { useIsNarrower } from '#src/ui/use-is-narrower.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { MenuButton, type MenuItem } from '#src/ui/menu-button.tsx';
 import { UnsavedContext } from '#src/ui/unsaved.ts';

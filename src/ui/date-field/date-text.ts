@@ -71,12 +71,12 @@ function dateOf(year: string, month: string, day: string): string | undefined {
 
 /** Year first as ISO 8601 and Chinese write it, day first as German and British English write it. */
 function parseDate(text: string): string | undefined {
-  const parts = withoutNames(text).match(/m?\d+/g) ?? [];
-  const [first = '', second = '', third = ''] = parts;
-  if (parts.length !== 3) return undefined;
-  const named = parts.find((part) => part.startsWith('m'));
+  const numbers = withoutNames(text).match(/m?\d+/g) ?? [];
+  const [first = '', second = '', third = ''] = numbers;
+  if (numbers.length !== 3) return undefined;
+  const named = numbers.find((token) => token.startsWith('m'));
   if (named !== undefined) {
-    const [a = '', b = ''] = parts.filter((part) => part !== named);
+    const [a = '', b = ''] = numbers.filter((token) => token !== named);
     const [year, day] = a.length > 2 ? [a, b] : [b, a];
     return isYear(year) ? dateOf(year, named.slice(1), day) : undefined;
   }
@@ -87,10 +87,10 @@ function parseDate(text: string): string | undefined {
 const isYear = (text: string): boolean => text.length === 4 || text.length === 2;
 
 function parseMonth(text: string): string | undefined {
-  const parts = withoutNames(text).match(/m?\d+/g) ?? [];
-  const year = parts.find((part) => part.length === 4 && !part.startsWith('m'));
-  const month = parts.find((part) => part !== year)?.replace('m', '');
-  const isMonth = parts.length === 2 && Number(month) >= 1 && Number(month) <= 12;
+  const numbers = withoutNames(text).match(/m?\d+/g) ?? [];
+  const year = numbers.find((token) => token.length === 4 && !token.startsWith('m'));
+  const month = numbers.find((token) => token !== year)?.replace('m', '');
+  const isMonth = numbers.length === 2 && Number(month) >= 1 && Number(month) <= 12;
   return year !== undefined && isMonth ? `${year}-${twoDigits(Number(month))}` : undefined;
 }
 

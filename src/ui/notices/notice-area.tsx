@@ -30,20 +30,20 @@ const toneIcons = { success: check, error, info } as const;
 interface CardProps {
   card: NoticeCard;
   notices: Notices;
-  /** Before a card that the keyboard is on goes. */
-  handOn(card: Element): void;
+  /** Moves the focus on before a focused card is removed. */
+  passFocus(card: Element): void;
 }
 
 /** A click by Enter or the space bar. */
 const isByKey = ({ detail }: MouseEvent): boolean => detail === 0;
 
-function Card({ card, notices, handOn }: CardProps) {
+function Card({ card, notices, passFocus }: CardProps) {
   const t = useTexts(texts);
   const { time } = useFormats();
   const box = useRef<HTMLLIElement>(null);
   const { id, title, text, severity, count, first, last, onSelect } = card;
   const dismiss = (byKey: boolean) => {
-    if (byKey && box.current) handOn(box.current);
+    if (byKey && box.current) passFocus(box.current);
     notices.dismiss(id);
   };
   const select = (event: MouseEvent) => {
@@ -90,12 +90,16 @@ function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-function Announcement({ said }: { said: NoticesView['announcement'] }) {
+function Announcement({ announcement }: { announcement: NoticesView['announcement'] }) {
   const t = useTexts(texts);
-  return <LiveRegion>{said && t('notice.summary', { count: said.count, title: said.title })}</LiveRegion>;
+  return (
+    <LiveRegion>
+      {announcement && t('notice.summary', { count: announcement.count, title: announcement.title })}
+    </LiveRegion>
+  );
 }
 
-/** F6 goes to the notices and back to where the reader was, which is also where a card that goes hands the focus on. */
+/** F6 moves the focus to the notices and back. Returns a function that moves the focus off a card before it is removed. */
 function useJump(area: RefObject<HTMLElement | null>, shown: boolean): (card: Element) => void {
   const before = useRef<Element | null>(null);
   useEffect(() => {
@@ -110,10 +114,10 @@ function useJump(area: RefObject<HTMLElement | null>, shown: boolean): (card: El
       before.current = (element.getRootNode() as Document | ShadowRoot).activeElement;
       focusOn(element.querySelector('button'));
     };
-    // In somebody else's page the key is ours only while the focus is.
-    const place = element.getRootNode();
-    place.addEventListener('keydown', jump as EventListener);
-    return () => place.removeEventListener('keydown', jump as EventListener);
+    // In a host page F6 is handled only while the focus is inside the element.
+    const rootNode = element.getRootNode();
+    rootNode.addEventListener('keydown', jump as EventListener);
+    return () => rootNode.removeEventListener('keydown', jump as EventListener);
   }, [area, shown]);
   return (card) => {
     const next = card.nextElementSibling ?? card.previousElementSibling;
@@ -127,7 +131,7 @@ const focusOn = (element: Element | null): void => {
 
 export interface NoticeAreaProps {
   notices: Notices;
-  /** Leads to the list that holds what found no card. */
+  /** Opens the list of all notices, for those without a card. */
   onMore?: (() => void) | undefined;
 }
 
@@ -135,10 +139,10 @@ function Cards({ notices, view, onMore }: NoticeAreaProps & { view: NoticesView 
   const t = useTexts(texts);
   const area = useRef<HTMLElement>(null);
   const shown = view.cards.length > 0;
-  const handOn = useJump(area, shown);
-  useEffect(() => () => notices.hold(false), [notices, shown]);
+  const passFocus = useJump(area, shown);
+  useEffect(() => () => notices.freeze(false), [notices, shown]);
   const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) notices.hold(false);
+    if (!event.currentTarget.contains(event.relatedTarget)) notices.freeze(false);
   };
   if (!shown) return null;
   return (
@@ -146,9 +150,9 @@ function Cards({ notices, view, onMore }: NoticeAreaProps & { view: NoticesView 
       ref={area}
       className="ems-notices"
       aria-label={t('notice.area')}
-      onPointerEnter={() => notices.hold(true)}
-      onPointerLeave={() => notices.hold(false)}
-      onFocus={() => notices.hold(true)}
+      onPointerEnter={() => notices.freeze(true)}
+      onPointerLeave={() => notices.freeze(false)}
+      onFocus={() => notices.freeze(true)}
       onBlur={leave}
     >
       {view.more > 0 && (
@@ -158,7 +162,7 @@ function Cards({ notices, view, onMore }: NoticeAreaProps & { view: NoticesView 
       )}
       <ul>
         {view.cards.map((card) => (
-          <Card key={card.id} card={card} notices={notices} handOn={handOn} />
+          <Card key={card.id} card={card} notices={notices} passFocus={passFocus} />
         ))}
       </ul>
     </section>
@@ -174,7 +178,7 @@ export function NoticeArea({ notices, onMore }: NoticeAreaProps) {
   const content = (
     <>
       <Toasts toasts={view.toasts} />
-      <Announcement said={view.announcement} />
+      <Announcement announcement={view.announcement} />
       <Cards notices={notices} view={view} onMore={onMore} />
     </>
   );

@@ -22,10 +22,10 @@ test('[ST-07] while the pointer or the focus is on it nothing disappears, and th
   const notices = createNotices();
   notices.ingest(notice('a'));
   vi.advanceTimersByTime(3_000);
-  notices.hold(true);
+  notices.freeze(true);
   vi.advanceTimersByTime(60_000);
   expect(notices.getView().cards).toHaveLength(1);
-  notices.hold(false);
+  notices.freeze(false);
   vi.advanceTimersByTime(1_900);
   expect(notices.getView().cards).toHaveLength(1);
   vi.advanceTimersByTime(200);
@@ -35,11 +35,11 @@ test('[ST-07] while the pointer or the focus is on it nothing disappears, and th
 test('[ST-07] a notification that comes while they are held has its own 5 s afterwards', () => {
   const notices = createNotices();
   notices.ingest(notice('a'));
-  notices.hold(true);
+  notices.freeze(true);
   vi.advanceTimersByTime(60_000);
   notices.ingest(notice('b'));
   vi.advanceTimersByTime(1_000);
-  notices.hold(false);
+  notices.freeze(false);
   vi.advanceTimersByTime(4_500);
   expect(notices.getView().cards.map(({ title }) => title)).toEqual(['a', 'b']);
   vi.advanceTimersByTime(750);

@@ -38,18 +38,18 @@ export interface NoticesView {
   /** Notices that found no place among the cards; they are in the list of messages. */
   readonly more: number;
   readonly toasts: readonly Toast[];
-  /** What is read aloud: how many came since the last sentence, and the newest title. */
+  /** Text for screen readers: how many came since the last announcement, and the newest title. */
   readonly announcement: { readonly key: number; readonly count: number; readonly title: string } | undefined;
 }
 
-/** Notifications outside React: taking one in costs the same however many there are; views change at most 4 times a second. */
+/** Notifications outside React: adding one costs the same however many there are; views change at most 4 times a second. */
 export interface Notices {
   ingest(notice: NoticeInput): void;
-  /** A short word on an action, two seconds. */
+  /** A short text on an action, for two seconds. */
   toast(text: string, tone?: ToastTone): void;
   dismiss(id: string): void;
-  /** While the pointer or the focus is on them nothing disappears. */
-  hold(held: boolean): void;
+  /** While the pointer or the focus is on the cards, none disappears. */
+  freeze(isFrozen: boolean): void;
   getView(): NoticesView;
   subscribe(listener: () => void): () => void;
 }
@@ -63,7 +63,7 @@ function join(card: NoticeCard, notice: NoticeInput, at: number): NoticeCard {
   return { ...card, ...notice, count: card.count + 1, first: Math.min(card.first, at), last: Math.max(card.last, at) };
 }
 
-/** Group of the card that gives way to a more severe one. */
+/** Group of the card that is replaced by a more severe one. */
 function weakest(cards: ReadonlyMap<string, Timed<NoticeCard>>, severity: Severity | undefined): string | undefined {
   let found: NoticeCard | undefined;
   for (const { value } of cards.values()) if (!found || rank(value.severity) > rank(found.severity)) found = value;
@@ -76,25 +76,25 @@ export function createNotices(now: () => number = () => performance.now()): Noti
   let toasts: Timed<Toast>[] = [];
   let more = 0;
   let serial = 0;
-  let unsaid = { count: 0, title: '' };
-  let saidAt = -Infinity;
-  let heldSince: number | undefined;
+  let pending = { count: 0, title: '' };
+  let announcedAt = -Infinity;
+  let frozenSince: number | undefined;
   let flushedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wakeAt = Infinity;
+  let flushDueAt = Infinity;
   let view = none;
   const listeners = new Set<() => void>();
 
-  /** Stands still while held: the pause is added to every end afterwards. */
-  const clock = () => heldSince ?? now();
+  /** Does not advance while frozen: the pause is added to every end afterwards. */
+  const clock = () => frozenSince ?? now();
 
-  const wake = (at: number) => {
-    if (at >= wakeAt) return;
+  const scheduleFlush = (at: number) => {
+    if (at >= flushDueAt) return;
     clearTimeout(timer);
-    wakeAt = at;
+    flushDueAt = at;
     timer = setTimeout(flush, Math.max(0, at - now()));
   };
-  const changed = () => wake(Math.max(now(), flushedAt + flushEveryMs));
+  const changed = () => scheduleFlush(Math.max(now(), flushedAt + flushEveryMs));
 
   const expire = (at: number) => {
     for (const [group, { until }] of cards) if (until <= at) cards.delete(group);
@@ -102,16 +102,16 @@ export function createNotices(now: () => number = () => performance.now()): Noti
     if (cards.size === 0) more = 0;
   };
   const announce = (at: number): NoticesView['announcement'] => {
-    if (unsaid.count === 0 || at < saidAt + announceEveryMs) return view.announcement;
-    const said = { key: ++serial, ...unsaid };
-    unsaid = { count: 0, title: '' };
-    saidAt = at;
-    return said;
+    if (pending.count === 0 || at < announcedAt + announceEveryMs) return view.announcement;
+    const announcement = { key: ++serial, ...pending };
+    pending = { count: 0, title: '' };
+    announcedAt = at;
+    return announcement;
   };
   function flush(): void {
     const at = now();
-    wakeAt = Infinity;
-    if (heldSince === undefined) expire(at);
+    flushDueAt = Infinity;
+    if (frozenSince === undefined) expire(at);
     flushedAt = at;
     view = {
       cards: [...cards.values()].map(({ value }) => value),
@@ -119,12 +119,12 @@ export function createNotices(now: () => number = () => performance.now()): Noti
       toasts: toasts.map(({ value }) => value),
       announcement: announce(at),
     };
-    if (heldSince === undefined) for (const { until } of [...cards.values(), ...toasts]) wake(until);
-    if (unsaid.count > 0) wake(saidAt + announceEveryMs);
+    if (frozenSince === undefined) for (const { until } of [...cards.values(), ...toasts]) scheduleFlush(until);
+    if (pending.count > 0) scheduleFlush(announcedAt + announceEveryMs);
     for (const listener of listeners) listener();
   }
 
-  const place = (notice: NoticeInput, at: number) => {
+  const addCard = (notice: NoticeInput, at: number) => {
     const found = cards.get(notice.group);
     if (!found && cards.size >= cardsMax) {
       const out = weakest(cards, notice.severity);
@@ -140,8 +140,8 @@ export function createNotices(now: () => number = () => performance.now()): Noti
 
   return {
     ingest(notice) {
-      place(notice, notice.at ?? Date.now());
-      unsaid = { count: unsaid.count + 1, title: notice.title };
+      addCard(notice, notice.at ?? Date.now());
+      pending = { count: pending.count + 1, title: notice.title };
       changed();
     },
     toast(text, tone = 'info') {
@@ -156,10 +156,10 @@ export function createNotices(now: () => number = () => performance.now()): Noti
       if (cards.size === 0) more = 0;
       changed();
     },
-    hold(held) {
-      if (held === (heldSince !== undefined)) return;
-      const since = heldSince;
-      heldSince = held ? now() : undefined;
+    freeze(isFrozen) {
+      if (isFrozen === (frozenSince !== undefined)) return;
+      const since = frozenSince;
+      frozenSince = isFrozen ? now() : undefined;
       if (since === undefined) return;
       const pause = now() - since;
       for (const timed of [...cards.values(), ...toasts]) timed.until += pause;

@@ -113,14 +113,14 @@ interface ChoicesProps {
   leave(): void;
 }
 
-/** What is open: while something is searched for, what leads to it; without, what the user opened. */
+/** The expanded nodes: during a search the ancestors of its matches, otherwise those that the user opened. */
 function useExpanded(nodes: readonly TreeNode[], value: string, text: string) {
   const found = useMemo(() => searchTree(nodes, text), [nodes, text]);
-  const [own, setOwn] = useState<ReadonlySet<string>>(
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set([...nodes, ...treePath(nodes, value).slice(0, -1)].map(({ id }) => id)),
   );
   const [searched, setSearched] = useState<{ text: string; expanded: ReadonlySet<string> }>();
-  if (text.trim() === '') return { shown: nodes, expanded: own, setExpanded: setOwn };
+  if (text.trim() === '') return { shown: nodes, expanded: opened, setExpanded: setOpened };
   return {
     shown: found.nodes,
     expanded: searched?.text === text ? searched.expanded : found.leading,

@@ -47,19 +47,19 @@ const folded = (text: string) => text.trim().toLocaleLowerCase();
 
 export interface FoundTree {
   readonly nodes: readonly TreeNode[];
-  /** What leads to a match and has to be open for it to be seen. */
+  /** Ancestors of matches, which have to be expanded. */
   readonly leading: Ids;
 }
 
-/** The nodes whose label contains the text, with all that is below them and what leads to them. */
+/** The nodes whose label contains the text, with their descendants and ancestors. */
 export function searchTree(nodes: readonly TreeNode[], text: string): FoundTree {
-  const wanted = folded(text);
+  const needle = folded(text);
   const leading = new Set<string>();
   const search = (from: readonly TreeNode[]): TreeNode[] =>
     from.flatMap((node) => {
       const below = search(node.children);
       if (below.length > 0) leading.add(node.id);
-      if (folded(node.label).includes(wanted)) return [node];
+      if (folded(node.label).includes(needle)) return [node];
       return below.length > 0 ? [{ ...node, children: below }] : [];
     });
   return { nodes: search(nodes), leading };
@@ -67,24 +67,24 @@ export function searchTree(nodes: readonly TreeNode[], text: string): FoundTree 
 
 /** The first node, from the top, whose own label contains the text. */
 export function firstMatch(nodes: readonly TreeNode[], text: string): TreeNode | undefined {
-  const wanted = folded(text);
-  if (wanted === '') return undefined;
+  const needle = folded(text);
+  if (needle === '') return undefined;
   for (const node of nodes) {
-    const found = folded(node.label).includes(wanted) ? node : firstMatch(node.children, text);
+    const found = folded(node.label).includes(needle) ? node : firstMatch(node.children, text);
     if (found) return found;
   }
   return undefined;
 }
 
-/** The next row whose label begins with what was typed; one letter again and again walks on from the present row. */
+/** The next row whose label begins with what was typed; the same letter typed again moves to the next match. */
 export function typedRow(rows: readonly TreeRow[], at: number, typed: string): TreeRow | undefined {
   const letters = [...folded(typed)];
   if (letters.length === 0) return undefined;
   const isOne = letters.every((letter) => letter === letters[0]);
-  const wanted = isOne ? (letters[0] ?? '') : letters.join('');
+  const needle = isOne ? (letters[0] ?? '') : letters.join('');
   const from = isOne ? at + 1 : Math.max(at, 0);
   const order = [...rows.slice(from), ...rows.slice(0, from)];
-  return order.find(({ node }) => folded(node.label).startsWith(wanted));
+  return order.find(({ node }) => folded(node.label).startsWith(needle));
 }
 
 /** What a key of the WAI-ARIA tree pattern does. */

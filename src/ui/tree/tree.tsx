@@ -100,7 +100,7 @@ export function Tree({ label, nodes, selected, expanded, onExpand, onSelect, id 
     else next.delete(node.id);
     onExpand(next);
   };
-  const take = (step: TreeStep, row: TreeRow) => {
+  const applyStep = (step: TreeStep, row: TreeRow) => {
     if (step.kind === 'go') focusRow(step.to);
     else if (step.kind === 'choose') onSelect(step.node);
     else if (step.kind === 'collapse') toggle(row.node, false);
@@ -113,7 +113,7 @@ export function Tree({ label, nodes, selected, expanded, onExpand, onSelect, id 
     const step = treeStep(event.key, rows, at, expanded);
     const found = !step && isLetter(event) ? typed(event.key, event.timeStamp, rows, at) : undefined;
     if (step || isMove(event.key)) event.preventDefault();
-    if (step) take(step, row);
+    if (step) applyStep(step, row);
     else if (found) focusRow(found);
   };
   const onClick = (event: MouseEvent) => {

@@ -42,7 +42,7 @@ export function SessionTable({ day, piles }: { day: ChargingDay; piles: readonly
             </td>
             <td data-start>
               {end === null ? (
-                <StatusDot look="good">{t('session.running')}</StatusDot>
+                <StatusDot tone="good">{t('session.running')}</StatusDot>
               ) : (
                 <Time at={end} zone={day.timeZone} show="time" />
               )}

@@ -47,7 +47,7 @@ function StateCell({ device, live }: { device: Device; live: LiveValue | undefin
   const t = useTexts(texts);
   const isSilent = live?.freshness === 'stale' || live?.freshness === 'offline';
   if (live && !isSilent && statePoint[device.type] === undefined)
-    return <StatusDot look="good">{t('reachable')}</StatusDot>;
+    return <StatusDot tone="good">{t('reachable')}</StatusDot>;
   return <DeviceState device={device} />;
 }
 

@@ -6,7 +6,7 @@ import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
-import { useIsNarrower } from '#src/ui/own-room.ts';
+import { useIsNarrower } from '#src/ui/use-is-narrower.ts';
 import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
 import { alarmsByDevice } from '../one-line/device-alarms.ts';
 import { cardPoints } from '../one-line/device-state.ts';

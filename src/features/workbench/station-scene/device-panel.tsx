@@ -149,7 +149,7 @@ export function DevicePanel({ device, zone, alarms, past, onClose, onAlarm }: De
     <SidePanel
       title={device.name}
       width={380}
-      takeFocus
+      focusOnOpen
       onClose={onClose}
       {...(!past && isCommandable && { footer: <DeviceCommandButton device={device} /> })}
     >

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type StyleRoot, useStyleRoot } from '#src/theme/styles.ts';
 
-/** Width of what we stand in, in px: the window, or the element in somebody else's page. */
+/** Width of the window, or of the element in a host page, in px. */
 const widthOf = (root: StyleRoot): number => ('host' in root ? root.host.clientWidth : window.innerWidth);
 
 /** Whether the window, or the element, is narrower than so many px. */
