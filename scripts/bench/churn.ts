@@ -10,7 +10,7 @@ const warmUp = 10;
 export const megabyte = 1024 * 1024;
 
 async function openAndClose(page: Page, times: number): Promise<void> {
-  const shown = page.locator('.ems-shelf:not([data-hidden]) [role="tabpanel"]');
+  const shown = page.locator('.ems-tab-frame:not([data-hidden]) [role="tabpanel"]');
   const close = page.locator('.ems-tab[data-selected] .ems-tab-close');
   const other = page.locator('[role="tab"]').nth(1);
   for (let count = 0; count < times; count += 1) {

@@ -85,7 +85,7 @@ export const live: Measure = {
 
 /** Shows one monitor after the other; each stays open in its tab. */
 async function goThrough(page: Page, times: number): Promise<void> {
-  const shelf = '.ems-shelf:not([data-hidden]) [role="tabpanel"]';
+  const shelf = '.ems-tab-frame:not([data-hidden]) [role="tabpanel"]';
   for (let count = 0; count < times; count += 1) {
     const name = monitors[count % monitors.length] ?? monitors[0];
     await page.locator(`.ems-side a[href="/${name}Monitor"]`).click();

@@ -21,7 +21,7 @@ const tabs = '[role="tab"]';
 const press = (page: Page, selector: string, at: number, wanted: string): Promise<number> =>
   page.evaluate(
     async ([pressed, index, content]) => {
-      const shown = () => document.querySelector('.ems-shelf:not([data-hidden]) [role="tabpanel"]');
+      const shown = () => document.querySelector('.ems-tab-frame:not([data-hidden]) [role="tabpanel"]');
       const before = shown();
       const start = performance.now();
       document.querySelectorAll<HTMLElement>(pressed)[index]?.click();

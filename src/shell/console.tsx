@@ -27,7 +27,7 @@ import { keepHint } from '#src/session/keep-hint.ts';
 import { ConsoleRoot } from './console-root.tsx';
 import { createFaults, type Faults } from './faults/faults.ts';
 import { healthTexts } from './health/health-texts.ts';
-import { keepLoginWarning } from './login-warning.ts';
+import { storeLoginWarning } from './login-warning.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { paletteTexts } from './palette/palette-texts.ts';
 import { firstPagePath, loadPage, retryFailedPages } from './pages.ts';
@@ -87,7 +87,7 @@ async function fetchStart(runtime: Runtime): Promise<void> {
 
 function beginSession(session: Session, { answer, goTo }: { answer: LoginAnswer; goTo: string }): void {
   session.signIn(answer);
-  keepLoginWarning(answer.warn);
+  storeLoginWarning(answer.warn);
   history.replaceState(null, '', goTo);
 }
 

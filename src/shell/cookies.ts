@@ -7,7 +7,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Value of one cookie in a `document.cookie` text. */
 export function readCookie(name: string, cookies: string): string | undefined {
-  const entry = cookies.split('; ').find((part) => part.startsWith(`${name}=`));
+  const entry = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return entry?.slice(name.length + 1);
 }
 

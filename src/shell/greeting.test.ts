@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayPart } from './greeting.ts';
+import { timeOfDay } from './greeting.ts';
 
 test.each([
   [0, 'evening'],
@@ -13,5 +13,5 @@ test.each([
   [18, 'evening'],
   [23, 'evening'],
 ] as const)('[LY-05] at %i o’clock it is %s', (hour, part) => {
-  expect(dayPart(hour)).toBe(part);
+  expect(timeOfDay(hour)).toBe(part);
 });

@@ -40,10 +40,10 @@ export const GuestContext = createContext<Guest | undefined>(undefined);
 /** Undefined: the console has a window of its own. */
 export const useGuest = (): Guest | undefined => useContext(GuestContext);
 
-const ownAddress = (path: string): string => new URL(path, location.href).href;
+const absoluteUrl = (path: string): string => new URL(path, location.href).href;
 
 /** The whole address of a path of ours; undefined where it has none. */
-export const useAddressOf = (): Guest['addressOf'] => useGuest()?.addressOf ?? ownAddress;
+export const useAddressOf = (): Guest['addressOf'] => useGuest()?.addressOf ?? absoluteUrl;
 
 /** Attributes of a link to a path of ours: what is copied or opened from it is the same page, or the page we stand in. */
 export function useLink(): (path: string) => { readonly href: string; readonly 'data-path': string } {

@@ -1,7 +1,7 @@
 const key = 'ems-login-warning';
 
 /** A server's word of warning at login, kept until the console shows it. */
-export function keepLoginWarning(warning: string | null | undefined): void {
+export function storeLoginWarning(warning: string | null | undefined): void {
   if (!warning?.trim()) return;
   try {
     sessionStorage.setItem(key, warning.trim());
@@ -11,7 +11,7 @@ export function keepLoginWarning(warning: string | null | undefined): void {
 }
 
 /** Hands the warning out once. */
-export function takeLoginWarning(): string | undefined {
+export function popLoginWarning(): string | undefined {
   try {
     const warning = sessionStorage.getItem(key) ?? undefined;
     sessionStorage.removeItem(key);

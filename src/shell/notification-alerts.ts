@@ -22,25 +22,25 @@ const worst = (a: Severity | undefined, b: Severity | undefined) => ((a ?? 5) < 
  *
  * @param now ms since any fixed moment
  */
-export function createAlerts(tell: (alert: Alert) => void, now: () => number = () => performance.now()) {
+export function createAlerts(notify: (alert: Alert) => void, now: () => number = () => performance.now()) {
   let waiting: Alert | undefined;
-  let toldAt = -Infinity;
+  let notifiedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     if (!waiting) return;
-    toldAt = now();
+    notifiedAt = now();
     const alert = waiting;
     waiting = undefined;
-    tell(alert);
+    notify(alert);
   };
   return {
     add(alert: Alert): void {
       waiting = waiting
         ? { ...alert, severity: worst(waiting.severity, alert.severity), count: waiting.count + alert.count }
         : alert;
-      const wait = toldAt + notificationMs - now();
+      const wait = notifiedAt + notificationMs - now();
       if (wait <= 0) flush();
       else timer ??= setTimeout(flush, wait);
     },

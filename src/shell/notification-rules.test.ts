@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultPreferences, type NotificationPreferences, preferenceEndpoints } from '#src/contract/preferences.ts';
-import { isQuiet, isTold } from './notification-rules.ts';
+import { isQuiet, shouldNotify } from './notification-rules.ts';
 
 const at = (time: string) => new Date(`2026-03-02T${time}:00`);
 const quiet = (quietFrom: string, quietTo: string) => ({ quiet: true, quietFrom, quietTo });
@@ -37,7 +37,7 @@ test('[ST-07] each minute is quiet in the hours or in those that the hours leave
 
 test('[ST-07] a message is told of by its severity or kind, and in quiet hours if it is critical and may pass', () => {
   const told = (type: string, severity: 1 | 2 | undefined, changes: Partial<NotificationPreferences>) =>
-    isTold({ type, severity }, { ...defaultPreferences, ...changes }, at('23:00'));
+    shouldNotify({ type, severity }, { ...defaultPreferences, ...changes }, at('23:00'));
   const night = quiet('22:00', '06:00');
   expect(told('2', 1, {})).toBe(true);
   expect(told('2', 2, { severities: [1] })).toBe(false);

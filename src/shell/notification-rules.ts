@@ -17,14 +17,14 @@ export function isQuiet({ quiet, quietFrom, quietTo }: QuietHours, at: Date): bo
 }
 
 /** Whether a message is told of now; the list has it in any case. */
-export function isTold(
+export function shouldNotify(
   { type, severity }: Pick<Message, 'type' | 'severity'>,
   preferences: NotificationPreferences,
   at: Date,
 ): boolean {
   const { severities, workOrders, quietCritical } = preferences;
   const isWorkOrder = type === workOrderMessageType;
-  const wanted = isWorkOrder ? workOrders : severity === undefined || severities.includes(severity);
-  if (!wanted || !isQuiet(preferences, at)) return wanted;
+  const isSelected = isWorkOrder ? workOrders : severity === undefined || severities.includes(severity);
+  if (!isSelected || !isQuiet(preferences, at)) return isSelected;
   return quietCritical && !isWorkOrder && severity === 1;
 }

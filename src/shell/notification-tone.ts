@@ -5,7 +5,7 @@ const urgent = [880, 660, 880, 660] as const;
 const calm = [660, 880] as const;
 const noteSeconds = 0.14;
 const volume = 0.2;
-const wakeMs = 500;
+const resumeTimeoutMs = 500;
 /** While one window sounds the others keep still. */
 const lock = 'ems-tone';
 
@@ -16,7 +16,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A browser is mute until the page was touched: what cannot sound now is not made up for later. */
 async function openContext(): Promise<AudioContext | undefined> {
   context ??= new AudioContext();
-  if (context.state !== 'running') await Promise.race([context.resume(), pause(wakeMs)]);
+  if (context.state !== 'running') await Promise.race([context.resume(), pause(resumeTimeoutMs)]);
   return context.state === 'running' ? context : undefined;
 }
 
@@ -43,5 +43,5 @@ async function sound(notes: readonly number[]): Promise<void> {
 export async function playTone(severity: Severity | undefined): Promise<void> {
   const notes = severity === 1 ? urgent : calm;
   if (!('locks' in navigator)) return sound(notes);
-  await navigator.locks.request(lock, { ifAvailable: true }, (held) => (held ? sound(notes) : undefined));
+  await navigator.locks.request(lock, { ifAvailable: true }, (granted) => (granted ? sound(notes) : undefined));
 }

@@ -11,7 +11,7 @@ import { useGuest } from './guest.ts';
 import { leadTo, messageNotice, missedNotice } from './message-notices.ts';
 import { type Alert, createAlerts } from './notification-alerts.ts';
 import { showDesktop } from './notification-desktop.ts';
-import { isTold } from './notification-rules.ts';
+import { shouldNotify } from './notification-rules.ts';
 import { preferencesQuery } from './notification-settings/preferences-query.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { playTone } from './notification-tone.ts';
@@ -92,7 +92,7 @@ function Listener({ open }: PushNotificationsProps) {
       if (notice) notices.ingest(notice);
     };
     const stop = push.onMessage((message, caughtUp) => {
-      if (!isTold(message, preferences.current, new Date())) return;
+      if (!shouldNotify(message, preferences.current, new Date())) return;
       alert(message);
       if (!caughtUp) return notices.ingest(messageNotice(message, leads));
       // A catch-up hands its messages on in one go.

@@ -38,8 +38,8 @@ function readUrl(address: string, base: string): URL | undefined {
 }
 
 /** Path, query and hash: what `redirect` carries. */
-export const fullPath = (place: { pathname: string; search: string; hash: string }): string =>
-  place.pathname + place.search + place.hash;
+export const fullPath = (location: { pathname: string; search: string; hash: string }): string =>
+  location.pathname + location.search + location.hash;
 
 /** The login page's address that leads back to `from`; without one for the root. */
 export const loginAddress = (from: string): string =>

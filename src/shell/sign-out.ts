@@ -20,8 +20,8 @@ export async function logOut(runtime: Runtime): Promise<void> {
   push.stop();
   void query.cancelQueries();
   if (token !== undefined) {
-    const told = call(api, authEndpoints.logout, { access_token: token }, { silent: true }).catch(() => undefined);
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, serverWaitMs))]);
+    const answered = call(api, authEndpoints.logout, { access_token: token }, { silent: true }).catch(() => undefined);
+    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, serverWaitMs))]);
   }
   goToLogin(runtime, false);
 }

@@ -17,7 +17,7 @@ test('favourites: by key, row and button; kept for the user, in all windows, ove
   await field(page).fill('储能');
   await options(page).hover();
   await options(page).locator('[data-star]').click();
-  await expect(options(page).locator('[data-star=kept]')).toBeVisible();
+  await expect(options(page).locator('[data-star=favourite]')).toBeVisible();
   await field(page).fill('');
   await expect(titles(group(page, '收藏').getByRole('option'))).toHaveText(['光伏监控', '储能监控']);
 

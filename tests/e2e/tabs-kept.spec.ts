@@ -101,7 +101,7 @@ test('[LY-11] a page that is not shown is out of sight, reach and hearing, and k
     await openByMenu(page, messages);
     await expect(shown(page).locator('tbody tr').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([messages]);
-    const hidden = page.locator('.ems-shelf[data-hidden]');
+    const hidden = page.locator('.ems-tab-frame[data-hidden]');
     const taken = await hidden.evaluate((shelf) => {
       const field = shelf.querySelector('input');
       field?.focus();

@@ -42,7 +42,7 @@ test('[EL-03] two consoles of one page: each has its own palette, actions, favou
   const german = second.getByRole('dialog', { name: 'Seiten, Aktionen, Anlagen, Geräte und Arbeitsaufträge suchen' });
   await expect(german).toBeVisible();
   await expect(first.locator('dialog.ems-palette')).toHaveCount(0);
-  await expect(german.locator('[data-star=kept]')).toHaveCount(0);
+  await expect(german.locator('[data-star=favourite]')).toHaveCount(0);
 
   // The one that stays has its actions still when the other one goes, and does them itself.
   await first.evaluate((one) => one.remove());

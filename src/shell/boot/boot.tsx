@@ -11,7 +11,7 @@ import { askForSession, openSessionChannel, type SessionChannel } from '#src/ses
 import { hasStoredSession, type LeftSession, readLeft } from '#src/session/session-storage.ts';
 import { mayBeSignedIn } from '#src/session/signed-in-hint.ts';
 import { storedLanguage } from '../cookies.ts';
-import type { LoginDoor } from '../login/login-door.ts';
+import type { LoginServices } from '../login/login-services.ts';
 import { LoginPage } from '../login/login-page.tsx';
 import { loginTexts } from '../login/login-texts.ts';
 import { fullPath, homePath, loginAddress, loginPath, normalPath, safeRedirect } from '../paths.ts';
@@ -34,7 +34,7 @@ async function loadFailure(language: Language) {
 const prepareFailure = (language: Language) => void loadFailure(language).catch(ignore);
 
 /** The session of the login page: nobody's. */
-const nobody: SessionPort = { id: () => 'nobody', token: () => undefined };
+const anonymousSession: SessionPort = { id: () => 'nobody', token: () => undefined };
 
 /** How long another window has to hand its session over before the login page shows; a later answer counts as well. */
 const othersWaitMs = 300;
@@ -77,7 +77,7 @@ async function showLogin(start: Start, left: Partial<LeftSession>): Promise<void
   root.render(
     <StrictMode>
       <Suspense>
-        <LoginPage door={loginDoor(start)} first={language} isEndedElsewhere={left.elsewhere === true} />
+        <LoginPage services={loginServices(start)} first={language} isEndedElsewhere={left.elsewhere === true} />
       </Suspense>
     </StrictMode>,
   );
@@ -109,7 +109,7 @@ function followOthers(start: Start, { id }: Partial<LeftSession>): void {
 /** Where the login page leads to. */
 const goingOn = (): string => safeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin);
 
-function loginDoor({ root, config, channel }: Start): LoginDoor {
+function loginServices({ root, config, channel }: Start): LoginServices {
   const clients = new Map<Language, Promise<ApiClient>>();
   return {
     config,
@@ -135,7 +135,7 @@ function loginDoor({ root, config, channel }: Start): LoginDoor {
 
 /** For the calls that need no session; the login page tells failures itself. */
 const publicClient = (config: Config, language: Language): ApiClient =>
-  createClient({ config, session: nobody, language, codec: createCodec(config.wire), onError: ignore });
+  createClient({ config, session: anonymousSession, language, codec: createCodec(config.wire), onError: ignore });
 
 const ignore = () => undefined;
 const isAtLogin = (): boolean => normalPath(location.pathname) === loginPath;

@@ -2,7 +2,7 @@ import type { ErrorListener } from '#src/api/client.ts';
 import { type ErrorTextKey, reaction } from '#src/api/error-policy.ts';
 
 /** What the console does about failures; implemented where there are texts and dialogs. */
-export interface FaultFaces {
+export interface FaultUi {
   toast(text: { readonly msg?: string | undefined; readonly textKey: ErrorTextKey }): void;
   /** Resolves with whether the user wants to log in again; with no once there is nothing to ask any more. */
   askRelogin(signal: AbortSignal): Promise<boolean>;
@@ -19,7 +19,7 @@ export interface Faults {
   /** There is one again, by another window. */
   sessionBack(): void;
   /** From here on failures are shown; those before are the start page's own. */
-  show(faces: FaultFaces): () => void;
+  show(ui: FaultUi): () => void;
 }
 
 /** Who has cancelled the box is busy saving something: for so long only their own actions bring it back. */
@@ -30,27 +30,27 @@ export type ReloginTurn = (signal: AbortSignal) => Promise<void>;
 
 /** One box at a time, however many calls fail. */
 export function createFaults(turn?: ReloginTurn, now: () => number = Date.now): Faults {
-  let faces: FaultFaces | undefined;
+  let ui: FaultUi | undefined;
   let asking: AbortController | undefined;
   let quietUntil = -Infinity;
 
   async function ask(): Promise<void> {
-    if (asking || !faces) return;
+    if (asking || !ui) return;
     asking = new AbortController();
     const { signal } = asking;
     if (turn) await turn(signal);
-    const wants = !signal.aborted && (await faces?.askRelogin(signal));
+    const wants = !signal.aborted && (await ui?.askRelogin(signal));
     if (signal.aborted) return;
     asking = undefined;
-    if (wants) faces?.relogin();
+    if (wants) ui?.relogin();
     else quietUntil = now() + quietAfterCancelMs;
   }
 
   return {
     onError(error, { route, silent }) {
       const found = reaction(error, route, { silent });
-      if (found.kind === 'toast') faces?.toast(found);
-      if (found.kind === 'passwordDue') faces?.requirePassword();
+      if (found.kind === 'toast') ui?.toast(found);
+      if (found.kind === 'passwordDue') ui?.requirePassword();
       if (found.kind === 'relogin' && !(silent && now() < quietUntil)) void ask();
     },
     sessionLost() {
@@ -62,9 +62,9 @@ export function createFaults(turn?: ReloginTurn, now: () => number = Date.now): 
       quietUntil = -Infinity;
     },
     show(next) {
-      faces = next;
+      ui = next;
       return () => {
-        faces = undefined;
+        ui = undefined;
       };
     },
   };

@@ -8,7 +8,7 @@ const probeEveryMs = 15_000;
 export function useProbe(isFailing: boolean): () => void {
   const api = useApi();
   const probe = useCallback(() => {
-    api.send(loginLogoRoute, {}, { silent: true }).catch(heardByTheLog);
+    api.send(loginLogoRoute, {}, { silent: true }).catch(ignoreResult);
   }, [api]);
   useEffect(() => {
     if (!isFailing) return;
@@ -18,4 +18,4 @@ export function useProbe(isFailing: boolean): () => void {
   return probe;
 }
 
-const heardByTheLog = () => undefined;
+const ignoreResult = () => undefined;

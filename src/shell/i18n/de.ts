@@ -63,7 +63,7 @@ export default {
     newWindow: 'In neuem Fenster öffnen',
     full: 'Seite im Vollbild',
     leaveFull: 'Vollbild beenden',
-    moved: '{{title}} steht jetzt an Stelle {{place}} von {{count}}',
+    moved: '{{title}} steht jetzt an Stelle {{position}} von {{count}}',
     pinned: '{{title}} ist angeheftet',
     unpinned: '{{title}} ist gelöst',
     lose: {

@@ -62,7 +62,7 @@ export default {
     newWindow: 'Open in a new window',
     full: 'Show full screen',
     leaveFull: 'Leave full screen',
-    moved: '{{title}} moved to position {{place}} of {{count}}',
+    moved: '{{title}} moved to position {{position}} of {{count}}',
     pinned: '{{title}} pinned',
     unpinned: '{{title}} unpinned',
     lose: {

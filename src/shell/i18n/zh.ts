@@ -57,7 +57,7 @@ export default {
     newWindow: '在新窗口中打开',
     full: '全屏显示此页',
     leaveFull: '退出全屏',
-    moved: '{{title}} 已移到第 {{place}} 位，共 {{count}} 个',
+    moved: '{{title}} 已移到第 {{position}} 位，共 {{count}} 个',
     pinned: '{{title}} 已固定',
     unpinned: '{{title}} 已取消固定',
     lose: {

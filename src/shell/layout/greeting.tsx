@@ -1,16 +1,16 @@
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
 import { useNow } from '#src/ui/clock.ts';
-import { dayPart } from '../greeting.ts';
+import { timeOfDay } from '../greeting.ts';
 import { shellTexts } from '../shell-texts.ts';
 
 export function Greeting({ systemName }: { systemName: string }) {
   const t = useTexts(shellTexts);
   const { realName } = useSession();
-  const part = useNow((now) => dayPart(new Date(now).getHours()));
+  const time = useNow((now) => timeOfDay(new Date(now).getHours()));
   return (
     <div className="ems-greeting">
-      <p>{t(`greeting.${part}`, { name: realName || '-' })}</p>
+      <p>{t(`greeting.${time}`, { name: realName || '-' })}</p>
       <p>{t('greeting.welcome', { title: systemName })}</p>
     </div>
   );

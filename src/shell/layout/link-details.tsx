@@ -7,62 +7,62 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import { clockSpan } from '../health/clock-span.ts';
 import { healthTexts } from '../health/health-texts.ts';
 import { shellTexts } from '../shell-texts.ts';
-import type { LinkFace, PushFace } from './link-face.ts';
+import type { LinkStatus, PushLabel } from './link-status.ts';
 
 interface LinkDetailsProps {
-  face: LinkFace;
-  push: PushFace;
+  link: LinkStatus;
+  push: PushLabel;
   status: PushStatus;
   health: ApiHealth;
   reconnect(): void;
 }
 
 /** Each part of the way to the server with its state, what the worst of them means, and another try at once. */
-export function LinkDetails({ face, push, status, health, reconnect }: LinkDetailsProps) {
+export function LinkDetails({ link, push, status, health, reconnect }: LinkDetailsProps) {
   const t = useTexts(shellTexts);
   return (
     <>
-      <Meaning face={face} status={status} />
-      <Parts push={push} status={status} health={health} />
+      <Meaning link={link} status={status} />
+      <Connections push={push} status={status} health={health} />
       {isOff(health) && <ClockAdvice />}
-      {face !== 'live' && face !== 'offline' && <Button onClick={reconnect}>{t('link.reconnect')}</Button>}
+      {link !== 'live' && link !== 'offline' && <Button onClick={reconnect}>{t('link.reconnect')}</Button>}
     </>
   );
 }
 
-function Meaning({ face, status: { offlineSince } }: Pick<LinkDetailsProps, 'face' | 'status'>) {
+function Meaning({ link, status: { offlineSince } }: Pick<LinkDetailsProps, 'link' | 'status'>) {
   const t = useTexts(shellTexts);
-  const own = useTexts(healthTexts);
+  const tHealth = useTexts(healthTexts);
   const { time } = useFormats();
-  if (face === 'live') return <p>{t('link.liveText')}</p>;
-  if (face === 'offline') return <p>{t('link.offlineText')}</p>;
-  if (face === 'failing') return <p>{own('failingText')}</p>;
+  if (link === 'live') return <p>{t('link.liveText')}</p>;
+  if (link === 'offline') return <p>{t('link.offlineText')}</p>;
+  if (link === 'failing') return <p>{tHealth('failingText')}</p>;
   return (
     <p>{offlineSince === undefined ? t('link.stoppedText') : t('link.waitingText', { time: time(offlineSince) })}</p>
   );
 }
 
-function Parts({ push, status, health }: Pick<LinkDetailsProps, 'push' | 'status' | 'health'>) {
+function Connections({ push, status, health }: Pick<LinkDetailsProps, 'push' | 'status' | 'health'>) {
   const t = useTexts(shellTexts);
-  const own = useTexts(healthTexts);
+  const tHealth = useTexts(healthTexts);
   const { time, locale } = useFormats();
   const { nextTryAt } = status;
   const seconds = useNow((now) => (nextTryAt === undefined ? -1 : Math.max(0, Math.ceil((nextTryAt - now) / 1000))));
   const { failedSince, clockAheadMs } = health;
   const span = clockSpan(Math.abs(clockAheadMs), locale);
-  const clock = clockAheadMs > 0 ? own('clockFast', { span }) : own('clockSlow', { span });
+  const clock = clockAheadMs > 0 ? tHealth('clockFast', { span }) : tHealth('clockSlow', { span });
   return (
-    <dl className="ems-link-parts">
-      <dt>{own('calls')}</dt>
+    <dl className="ems-link-connections">
+      <dt>{tHealth('calls')}</dt>
       <dd data-bad={failedSince !== undefined || undefined}>
-        {failedSince === undefined ? own('answering') : own('failingSince', { time: time(failedSince) })}
+        {failedSince === undefined ? tHealth('answering') : tHealth('failingSince', { time: time(failedSince) })}
       </dd>
-      <dt>{own('push')}</dt>
+      <dt>{tHealth('push')}</dt>
       <dd data-bad={push === 'waiting' || push === 'offline' || undefined}>
         {seconds < 0 ? t(`link.${push}`) : t('link.nextTry', { seconds })}
       </dd>
-      <dt>{own('clock')}</dt>
-      <dd data-bad={isOff(health) || undefined}>{isOff(health) ? clock : own('clockRight')}</dd>
+      <dt>{tHealth('clock')}</dt>
+      <dd data-bad={isOff(health) || undefined}>{isOff(health) ? clock : tHealth('clockRight')}</dd>
     </dl>
   );
 }

@@ -14,7 +14,7 @@ import { healthTexts } from '../health/health-texts.ts';
 import { useProbe } from '../health/use-probe.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { LinkDetails } from './link-details.tsx';
-import { linkFace, pushFace } from './link-face.ts';
+import { overallLinkStatus, pushLinkStatus } from './link-status.ts';
 import css from './link-state.css?inline';
 
 const styles = sheet(css);
@@ -32,7 +32,7 @@ function subscribeOnline(listener: () => void): () => void {
 export function LinkState() {
   useStyles(styles);
   const t = useTexts(shellTexts);
-  const own = useTexts(healthTexts);
+  const tHealth = useTexts(healthTexts);
   const { push } = useRuntime();
   const status = useSyncExternalStore(push.onStatus, push.status);
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
@@ -42,9 +42,9 @@ export function LinkState() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const channel = pushFace(status, online);
-  const face = linkFace(channel, isFailing);
-  const word = face === 'failing' ? own('failing') : t(`link.${face}`);
+  const channel = pushLinkStatus(status, online);
+  const link = overallLinkStatus(channel, isFailing);
+  const word = link === 'failing' ? tHealth('failing') : t(`link.${link}`);
   const note = useClockNote(health);
   const label = [t('link.label', { state: word }), note].filter(Boolean).join(', ');
   const reconnect = () => {
@@ -57,7 +57,7 @@ export function LinkState() {
         ref={box}
         type="button"
         className="ems-link"
-        data-face={face}
+        data-face={link}
         title={note}
         aria-label={label}
         aria-expanded={open}
@@ -78,7 +78,7 @@ export function LinkState() {
         role="group"
         label={label}
       >
-        <LinkDetails face={face} push={channel} status={status} health={health} reconnect={reconnect} />
+        <LinkDetails link={link} push={channel} status={status} health={health} reconnect={reconnect} />
       </Popover>
     </>
   );

@@ -26,8 +26,8 @@ interface MenuLevelProps {
   id?: string;
 }
 
-const holds = (folder: MenuFolder, page: PageRoute | undefined): boolean =>
-  page?.trail.some((item) => item.menuId === folder.id) ?? false;
+const contains = (folder: MenuFolder, page: PageRoute | undefined): boolean =>
+  page?.breadcrumbs.some((item) => item.menuId === folder.id) ?? false;
 
 /** One level of the menu, in which one submenu is open at a time. */
 export function MenuLevel({ nodes, active, folded, id, ...rest }: MenuLevelProps) {
@@ -56,7 +56,7 @@ export function MenuLevel({ nodes, active, folded, id, ...rest }: MenuLevelProps
 
 /** In the menu one folder of a level is open, among what a search has found each that was not closed by hand. */
 function useOpenFolders(nodes: readonly MenuNode[], active: PageRoute | undefined, finds: MenuFinds | undefined) {
-  const home = nodes.find((node) => node.kind === 'folder' && holds(node, active))?.id;
+  const home = nodes.find((node) => node.kind === 'folder' && contains(node, active))?.id;
   const [opened, setOpened] = useState(home);
   const [closed, setClosed] = useState<readonly string[]>([]);
   // The page that is shown can be found in the menu, however it was reached.
@@ -134,7 +134,7 @@ function Folder({ node, isOpen, toggle, ...rest }: FolderProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? list : undefined}
           aria-label={folded ? node.title : undefined}
-          data-holds-page={holds(node, active) || undefined}
+          data-holds-page={contains(node, active) || undefined}
           onClick={press}
         >
           <Icon of={menuIcon(node)} />

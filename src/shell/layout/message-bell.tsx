@@ -31,9 +31,9 @@ export function MessageBell({ open }: MessageBellProps) {
     open(url);
     return true;
   };
-  const onOpenChange = (wanted: boolean) => {
+  const onOpenChange = (opens: boolean) => {
     setShown(false);
-    if (wanted) open(openMessagesUrl);
+    if (opens) open(openMessagesUrl);
     // Closed by the keyboard: back to the button that opened it.
     else if (box.current?.contains(root.activeElement)) more.current?.focus();
   };

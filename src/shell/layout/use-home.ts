@@ -3,7 +3,7 @@ import { mutation } from '#src/api/query.ts';
 import { homeEndpoints } from '#src/contract/home.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { canBeHome, homePage, ownHome } from '../menu/default-home.ts';
+import { canBeHome, homePage, userHome } from '../menu/default-home.ts';
 import type { PageRoute, RouteTable } from '../menu/route-table.ts';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { homeQuery, type Start } from '../start/load-start.ts';
@@ -32,15 +32,15 @@ export function useDefaultHome(table: RouteTable): DefaultHome {
   const { data } = useQuery(homeQuery(api));
   const save = useMutation(mutation(api, homeEndpoints.setDefaultHome, ['getDeptConfig']));
   const remove = useMutation(mutation(api, homeEndpoints.cancelDefaultHome, ['getDeptConfig']));
-  const say = (text: string) => ({ onSuccess: () => notices.toast(text, 'success') });
+  const toastAfter = (text: string) => ({ onSuccess: () => notices.toast(text, 'success') });
   return {
-    page: ownHome(table, data),
+    page: userHome(table, data),
     busy: save.isPending || remove.isPending,
     set(page) {
       if (!canBeHome(page)) return notices.toast(t('home.refused'), 'error');
-      const path = page.trail.at(-1)?.menuUrl ?? page.path;
-      return save.mutate({ path, component: page.meta.component }, say(t('home.isSet')));
+      const path = page.breadcrumbs.at(-1)?.menuUrl ?? page.path;
+      return save.mutate({ path, component: page.meta.component }, toastAfter(t('home.isSet')));
     },
-    cancel: () => remove.mutate({}, say(t('home.isCancelled'))),
+    cancel: () => remove.mutate({}, toastAfter(t('home.isCancelled'))),
   };
 }

@@ -16,7 +16,7 @@ export function useLanguageChoice(): Required<ActionGroup> {
   const { tabs } = useConsoleTabs();
   const choose = (language: Language) =>
     guard(() => {
-      tabs.giveUp();
+      tabs.discardUnsaved();
       tabs.flush();
       storeLanguage(language);
       location.reload();

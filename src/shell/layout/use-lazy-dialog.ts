@@ -8,7 +8,7 @@ export type LazyDialog = ComponentType<{ onClose(): void }>;
 /** Fetches a dialog's code and texts. */
 export type LoadDialog = (language: Language) => Promise<LazyDialog>;
 
-interface DialogDoor {
+interface LazyDialogState {
   /** The dialog that is open. */
   readonly Shown: LazyDialog | undefined;
   /** While one is being fetched. */
@@ -18,7 +18,7 @@ interface DialogDoor {
 }
 
 /** Opens dialogs whose code is not there yet; one that cannot be fetched is asked for again on demand. */
-export function useLazyDialog(): DialogDoor {
+export function useLazyDialog(): LazyDialogState {
   const t = useTexts(topTexts);
   const language = useLanguage();
   const confirm = useConfirm();

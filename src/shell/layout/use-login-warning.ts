@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loginWarningDelayMs } from '#src/contract/limits.ts';
 import { useGuest } from '../guest.ts';
-import { takeLoginWarning } from '../login-warning.ts';
+import { popLoginWarning } from '../login-warning.ts';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
 
 /** What the server warned of at login, once the user has arrived. */
@@ -11,7 +11,7 @@ export function useLoginWarning(): void {
   useEffect(() => {
     if (isGuest) return;
     const timer = setTimeout(() => {
-      const warning = takeLoginWarning();
+      const warning = popLoginWarning();
       if (warning) notices.ingest({ group: 'login', title: warning });
     }, loginWarningDelayMs);
     return () => clearTimeout(timer);

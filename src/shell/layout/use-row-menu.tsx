@@ -8,7 +8,7 @@ import { useGuest, useOpenWindow } from '../guest.ts';
 import type { MenuNode } from '../menu/menu-tree.ts';
 import { menuPages } from '../palette/menu-pages.ts';
 import { paletteTexts } from '../palette/palette-texts.ts';
-import { useFavourites } from '../palette/use-kept-pages.ts';
+import { useFavourites } from '../palette/use-stored-pages.ts';
 
 interface RowMenu {
   onContextMenu(event: MouseEvent): void;
@@ -30,7 +30,7 @@ export function useRowMenu(nodes: readonly MenuNode[], open: (url: string) => vo
     event.preventDefault();
     setRow(found);
   };
-  const isKept = path !== undefined && paths.includes(path);
+  const isFavourite = path !== undefined && paths.includes(path);
   const items: readonly MenuItem[] = leaf
     ? [
         ...(leaf.page.workbench ? [] : [{ id: 'open', label: t('menu.open'), onSelect: () => open(leaf.page.path) }]),
@@ -46,8 +46,8 @@ export function useRowMenu(nodes: readonly MenuNode[], open: (url: string) => vo
             ]),
         {
           id: 'star',
-          label: t(isKept ? 'star.remove' : 'star.add'),
-          icon: isKept ? star : starOutline,
+          label: t(isFavourite ? 'star.remove' : 'star.add'),
+          icon: isFavourite ? star : starOutline,
           onSelect: () => toggle(leaf.page.path),
         },
       ]

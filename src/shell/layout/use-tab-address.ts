@@ -25,11 +25,11 @@ export function useTabAddress(tabs: Tabs, home: PageRoute | undefined): void {
     const writeNow = isGuest ? (path: string) => go(path, { replace: true }) : write;
     return tabs.bind({ navigate: go, write: writeNow });
   }, [tabs, go, isGuest]);
-  const told = useRef<{ tabs: Tabs; location: Location }>(undefined);
+  const handled = useRef<{ tabs: Tabs; location: Location }>(undefined);
   useLayoutEffect(() => {
     // Strict mode runs effects twice: the tabs hear of a place once.
-    if (told.current?.tabs === tabs && told.current.location === location) return;
-    told.current = { tabs, location };
+    if (handled.current?.tabs === tabs && handled.current.location === location) return;
+    handled.current = { tabs, location };
     const path = normalPath(location.pathname);
     const target = path === homePath || path === loginPath ? latest.current.home : undefined;
     if (target) go(target.path, { replace: true });

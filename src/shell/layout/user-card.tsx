@@ -103,16 +103,16 @@ function useHomeItems(): readonly MenuItem[] {
   const t = useTexts(topTexts);
   const { tabs, table } = useConsoleTabs();
   const { state } = useSnapshot(tabs.store);
-  const { page: own, busy, set, cancel } = useDefaultHome(table);
+  const { page: homePage, busy, set, cancel } = useDefaultHome(table);
   const page = state.active === null ? undefined : table.pages.get(state.active);
   const items: MenuItem[] = [];
-  if (page && page.path !== commonHomePath && page !== own)
+  if (page && page.path !== commonHomePath && page !== homePage)
     items.push({ id: 'setHome', label: t('user.setHome'), icon: home, disabled: busy, onSelect: () => set(page) });
-  if (own)
+  if (homePage)
     items.push({
       id: 'cancelHome',
       label: t('user.cancelHome'),
-      hint: own.meta.title,
+      hint: homePage.meta.title,
       icon: undo,
       disabled: busy,
       onSelect: cancel,

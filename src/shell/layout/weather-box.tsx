@@ -10,7 +10,7 @@ import { usePress } from '#src/ui/use-press.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { topTexts } from './top-texts.ts';
 import css from './weather.css?inline';
-import { skyIcon, weatherAt } from './weather-face.ts';
+import { skyIcon, weatherAt } from './weather-icon.ts';
 
 const styles = sheet(css);
 

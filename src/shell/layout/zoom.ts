@@ -22,7 +22,8 @@ const scaleMax = 5;
 /** Borders and a side bar of the browser make its window wider than the page by no more than this share. */
 const frame = 0.06;
 
-const isNear = (value: number, wanted: number, tolerance: number): boolean => Math.abs(value / wanted - 1) <= tolerance;
+const isNear = (value: number, expected: number, tolerance: number): boolean =>
+  Math.abs(value / expected - 1) <= tolerance;
 
 /** The system's scaling where `zoom` is the browser's; undefined where no Windows would scale so. */
 function scaleAt(devicePixelRatio: number, zoom: number): number | undefined {
@@ -38,10 +39,10 @@ function scaleAt(devicePixelRatio: number, zoom: number): number | undefined {
 export function zoomFor(facts: ZoomFacts): number {
   const { isWindows, devicePixelRatio, outerWidth, innerWidth, enabled, strict } = facts;
   if (!isWindows || !enabled || strict || innerWidth < mobileBreakpointPx) return 1;
-  const seen = outerWidth / innerWidth;
+  const ratio = outerWidth / innerWidth;
   const zoom = browserZooms
-    .filter((each) => isNear(seen, each, frame) && scaleAt(devicePixelRatio, each) !== undefined)
-    .toSorted((a, b) => Math.abs(Math.log(seen / a)) - Math.abs(Math.log(seen / b)))[0];
+    .filter((each) => isNear(ratio, each, frame) && scaleAt(devicePixelRatio, each) !== undefined)
+    .toSorted((a, b) => Math.abs(Math.log(ratio / a)) - Math.abs(Math.log(ratio / b)))[0];
   const scale = zoom === undefined ? undefined : scaleAt(devicePixelRatio, zoom);
   return scale === undefined ? 1 : 1 / scale;
 }

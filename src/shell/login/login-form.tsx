@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { CaptchaButton } from './captcha-button.tsx';
 import type zh from './i18n/zh.ts';
-import type { LoginDoor } from './login-door.ts';
+import type { LoginServices } from './login-services.ts';
 import { fieldMax, type LoginField } from './login-rules.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useLoginForm } from './use-login-form.ts';
@@ -16,14 +16,14 @@ import type { TextsLike } from '#src/i18n/define-texts.ts';
 export type LoginTexts = TextsLike<typeof zh>;
 
 interface LoginFormProps {
-  door: LoginDoor;
+  services: LoginServices;
   language: Language;
   texts: LoginTexts;
 }
 
-export function LoginForm({ door, language, texts }: LoginFormProps) {
-  const captcha = useCaptcha(() => door.client(language));
-  const form = useLoginForm(door, language, captcha);
+export function LoginForm({ services, language, texts }: LoginFormProps) {
+  const captcha = useCaptcha(() => services.client(language));
+  const form = useLoginForm(services, language, captcha);
   const capsLock = useCapsLock();
   const field = (name: LoginField) => ({
     name,

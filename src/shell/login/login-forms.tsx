@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '#src/contract/languages.ts';
-import type { LoginDoor } from './login-door.ts';
+import type { LoginServices } from './login-services.ts';
 import { LoginForm, type LoginTexts } from './login-form.tsx';
 import type { LoginMode } from './login-mode.ts';
 import type { MobileLogin } from './mobile-login.ts';
 
 interface LoginFormsProps {
-  door: LoginDoor;
+  services: LoginServices;
   language: Language;
   texts: LoginTexts;
   /** Above the form. */
@@ -14,8 +14,8 @@ interface LoginFormsProps {
 }
 
 /** The form by password and, where the deployment offers it, the one by mobile number beside it: both keep their state. */
-export function LoginForms({ door, language, texts, children }: LoginFormsProps) {
-  const mobile = useMobileLogin(door, language);
+export function LoginForms({ services, language, texts, children }: LoginFormsProps) {
+  const mobile = useMobileLogin(services, language);
   const [mode, setMode] = useState<LoginMode>('account');
   const heading = <h2 id="ems-login-heading">{texts.heading}</h2>;
   return (
@@ -24,11 +24,11 @@ export function LoginForms({ door, language, texts, children }: LoginFormsProps)
       {children}
       <div className={mobile && 'ems-login-panels'}>
         <div {...mobile?.panel('account', mode)}>
-          <LoginForm door={door} language={language} texts={texts} />
+          <LoginForm services={services} language={language} texts={texts} />
         </div>
         {mobile && (
           <div {...mobile.panel('mobile', mode)}>
-            <mobile.MobileForm door={door} language={language} texts={texts} />
+            <mobile.MobileForm services={services} language={language} texts={texts} />
           </div>
         )}
       </div>
@@ -36,7 +36,7 @@ export function LoginForms({ door, language, texts, children }: LoginFormsProps)
   );
 }
 
-function useMobileLogin({ mobile }: LoginDoor, language: Language): MobileLogin | undefined {
+function useMobileLogin({ mobile }: LoginServices, language: Language): MobileLogin | undefined {
   const [loaded, setLoaded] = useState<MobileLogin>();
   useEffect(() => {
     let isLeft = false;

@@ -8,7 +8,7 @@ import type { Brand } from '../brand.ts';
 import { storeLanguage } from '../cookies.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './login.css?inline';
-import type { LoginDoor } from './login-door.ts';
+import type { LoginServices } from './login-services.ts';
 import { LoginForms } from './login-forms.tsx';
 import { loginTexts } from './login-texts.ts';
 import { useBrand } from './use-brand.ts';
@@ -18,18 +18,18 @@ const styles = sheet(css);
 const LoginScene = lazy(() => import('./login-scene.tsx'));
 
 interface LoginPageProps {
-  door: LoginDoor;
+  services: LoginServices;
   first: Language;
   /** The window comes from a session that was signed out in another one. */
   isEndedElsewhere: boolean;
 }
 
 /** Stands on its own: no router, no queries, no schemas. The form is usable before the configuration has come. */
-export function LoginPage({ door, first, isEndedElsewhere }: LoginPageProps) {
+export function LoginPage({ services, first, isEndedElsewhere }: LoginPageProps) {
   useStyles(styles);
   const [language, setLanguage] = useState(first);
   const texts = usePlainTexts(loginTexts, language);
-  const brand = useBrand(door, language);
+  const brand = useBrand(services, language);
   const title = brand.loginTitle ?? texts.defaultTitle;
   // A signed-out window keeps nothing of the session before.
   useEffect(clearTab, []);
@@ -54,14 +54,14 @@ export function LoginPage({ door, first, isEndedElsewhere }: LoginPageProps) {
         <LanguageSwitch label={texts.language} language={language} onChoose={choose} />
         <section className="ems-login-card">
           <h1 className={[...title].length >= loginTitleLong ? 'ems-login-title-long' : 'ems-login-title'}>{title}</h1>
-          <LoginForms door={door} language={language} texts={texts}>
+          <LoginForms services={services} language={language} texts={texts}>
             {isEndedElsewhere && <p className="ems-login-note">{texts.endedElsewhere}</p>}
           </LoginForms>
         </section>
         <footer className="ems-login-footer">
           <p>{texts.advice}</p>
           <Suspense>
-            <Filing filing={door.filing} />
+            <Filing filing={services.filing} />
           </Suspense>
         </footer>
       </main>
@@ -81,7 +81,7 @@ function BrandMark({ brand }: { brand: Brand }) {
   return <img className="ems-login-logo" src={brand.logo ?? '/favicon.svg'} alt="" />;
 }
 
-function Filing({ filing }: Pick<LoginDoor, 'filing'>) {
+function Filing({ filing }: Pick<LoginServices, 'filing'>) {
   const found = use(filing);
   if (!found) return null;
   return (

@@ -16,8 +16,8 @@ const nodeBottom = 316;
 
 /** One plant of the sketch, standing on its feeder; power moves along it to or from the busbar. */
 function Plant({ of, x, children }: NodeProps) {
-  const takesPower = of === 'charging' || of === 'load';
-  const [from, to] = takesPower ? [busY, nodeBottom] : [nodeBottom, busY];
+  const consumesPower = of === 'charging' || of === 'load';
+  const [from, to] = consumesPower ? [busY, nodeBottom] : [nodeBottom, busY];
   return (
     <g className={`ems-scene-${of}`} transform={`translate(${x} 0)`}>
       {children}

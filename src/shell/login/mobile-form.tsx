@@ -5,7 +5,7 @@ import { usePlainTexts } from '#src/i18n/plain.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import type { LoginDoor } from './login-door.ts';
+import type { LoginServices } from './login-services.ts';
 import type { LoginTexts } from './login-form.tsx';
 import type { MobileField } from './mobile-rules.ts';
 import { mobileTexts } from './mobile-texts.ts';
@@ -18,40 +18,40 @@ import type zh from './i18n/mobile/zh.ts';
 type MobileTexts = TextsLike<typeof zh>;
 
 interface MobileFormProps {
-  door: LoginDoor;
+  services: LoginServices;
   language: Language;
   texts: LoginTexts;
 }
 
 /** Login by mobile number and the code of a text message. */
-export function MobileForm({ door, language, texts }: MobileFormProps) {
-  const own = usePlainTexts(mobileTexts, language);
-  const form = useMobileForm(door, language);
+export function MobileForm({ services, language, texts }: MobileFormProps) {
+  const formTexts = usePlainTexts(mobileTexts, language);
+  const form = useMobileForm(services, language);
   const field = (name: MobileField) => ({
     name,
     required: true,
     size: 'large' as const,
     ref: form.inputs[name],
     value: form.values[name],
-    error: form.faults[name] && own[form.faults[name]],
+    error: form.faults[name] && formTexts[form.faults[name]],
     onChange: (event: { target: HTMLInputElement }) => form.change(name, event.target.value),
     onBlur: () => form.leave(name),
   });
   return (
-    <form className="ems-login-form" noValidate onSubmit={form.submit} aria-label={own.mobile}>
+    <form className="ems-login-form" noValidate onSubmit={form.submit} aria-label={formTexts.mobile}>
       <p className="ems-login-failure" role="alert">
-        {form.failure && failureText(form.failure, own, texts)}
+        {form.failure && failureText(form.failure, formTexts, texts)}
       </p>
-      <TextField {...field('mobile')} label={own.number} icon={phone} type="tel" autoComplete="tel" />
+      <TextField {...field('mobile')} label={formTexts.number} icon={phone} type="tel" autoComplete="tel" />
       <TextField
         {...field('code')}
-        label={own.code}
+        label={formTexts.code}
         icon={shield}
         inputMode="numeric"
         autoComplete="one-time-code"
-        trailing={<CodeButton sms={form.sms} texts={own} ask={() => void form.askForCode()} />}
+        trailing={<CodeButton sms={form.sms} texts={formTexts} ask={() => void form.askForCode()} />}
       />
-      <Told sms={form.sms} texts={own} />
+      <Countdown sms={form.sms} texts={formTexts} />
       <Button
         type="submit"
         kind="primary"
@@ -78,18 +78,21 @@ function CodeButton({ sms, texts, ask }: { sms: SmsCode; texts: MobileTexts; ask
   );
 }
 
-function Told({ sms: { told }, texts }: { sms: SmsCode; texts: MobileTexts }) {
-  const words = told === 60 ? `${texts.sent} ${waitText(texts, told)}` : told && waitText(texts, told);
-  return <LiveRegion>{told === 0 ? texts.again : words}</LiveRegion>;
+function Countdown({ sms: { announcedSeconds }, texts }: { sms: SmsCode; texts: MobileTexts }) {
+  const words =
+    announcedSeconds === 60
+      ? `${texts.sent} ${waitText(texts, announcedSeconds)}`
+      : announcedSeconds && waitText(texts, announcedSeconds);
+  return <LiveRegion>{announcedSeconds === 0 ? texts.again : words}</LiveRegion>;
 }
 
-function failureText({ of, why }: MobileFailure, own: MobileTexts, texts: LoginTexts): string {
+function failureText({ of, why }: MobileFailure, formTexts: MobileTexts, texts: LoginTexts): string {
   if (why === 'unreachable' || why === 'newVersion') return texts[why];
-  if (of === 'login') return why === 'refused' ? own.refused : texts[why];
+  if (of === 'login') return why === 'refused' ? formTexts.refused : texts[why];
   const ofCode: Readonly<Record<Exclude<LoginFailure, 'unreachable' | 'newVersion'>, string>> = {
-    refused: own.codeNotSent,
-    serverFault: own.codeNotSent,
-    tooMany: own.codeTooSoon,
+    refused: formTexts.codeNotSent,
+    serverFault: formTexts.codeNotSent,
+    tooMany: formTexts.codeTooSoon,
   };
   return ofCode[why];
 }

@@ -30,16 +30,16 @@ export function ModeTabs({ language, mode, heading, choose }: ModeTabsProps) {
   };
   const move = (event: KeyboardEvent) => {
     const at = loginModes.indexOf(mode);
-    const places: Readonly<Record<string, number>> = {
+    const targets: Readonly<Record<string, number>> = {
       ArrowLeft: at - 1,
       ArrowRight: at + 1,
       Home: 0,
       End: loginModes.length - 1,
     };
-    const place = places[event.key];
-    if (place === undefined) return;
+    const target = targets[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    go(place);
+    go(target);
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { loginRoute } from '#src/contract/auth.routes.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { Config } from '#src/contract/config.ts';
-import type { LoginDoor } from './login-door.ts';
+import type { LoginServices } from './login-services.ts';
 import type { LoginValues } from './login-rules.ts';
 
 /** Why a login did not succeed, as far as the user is told. */
@@ -28,7 +28,7 @@ export function sendLogin(api: ApiClient, { client }: Config, values: LoginValue
 /**
  * As `failureOf`; code that cannot be fetched while the server has another build is of the build before and is gone.
  */
-export async function loginFailure(error: unknown, isOutdated: LoginDoor['isOutdated']): Promise<LoginFailure> {
+export async function loginFailure(error: unknown, isOutdated: LoginServices['isOutdated']): Promise<LoginFailure> {
   const isCodeMissing = !(error instanceof ApiError);
   return isCodeMissing && (await isOutdated()) ? 'newVersion' : failureOf(error);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsLeft, toldSeconds } from './sms-countdown.ts';
+import { secondsLeft, announcedSecondsAt } from './sms-countdown.ts';
 
 test('[LG-05] a minute in seconds, however seldom it is looked at', () => {
   expect(secondsLeft(undefined, 5_000)).toBe(0);
@@ -16,7 +16,7 @@ test('[LG-05] a clock that is set back starts the minute over, and no more', () 
 });
 
 test('[LG-05] screen readers hear 60, 30 and 10', () => {
-  const told = Array.from({ length: 60 }, (_, index) => toldSeconds(60 - index));
+  const told = Array.from({ length: 60 }, (_, index) => announcedSecondsAt(60 - index));
   expect([...new Set(told)]).toEqual([60, 30, 10]);
-  expect([60, 31, 30, 11, 10, 1, 0].map(toldSeconds)).toEqual([60, 60, 30, 30, 10, 10, 0]);
+  expect([60, 31, 30, 11, 10, 1, 0].map(announcedSecondsAt)).toEqual([60, 60, 30, 30, 10, 10, 0]);
 });

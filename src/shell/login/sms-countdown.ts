@@ -8,8 +8,8 @@ export function secondsLeft(askedAt: number | undefined, now: number): number {
   return Math.max(0, Math.ceil((smsCountdownMs - passed) / 1000));
 }
 
-const toldAt: readonly number[] = [60, 30, 10];
+const announceAt: readonly number[] = [60, 30, 10];
 
 /** What a screen reader hears of the count: three figures instead of sixty. */
-export const toldSeconds = (left: number): number =>
-  left === 0 ? 0 : (toldAt.findLast((seconds) => left <= seconds) ?? 0);
+export const announcedSecondsAt = (left: number): number =>
+  left === 0 ? 0 : (announceAt.findLast((seconds) => left <= seconds) ?? 0);

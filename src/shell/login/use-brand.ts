@@ -3,27 +3,27 @@ import type { ApiClient } from '#src/api/client.ts';
 import { configListRoute, loginLogoRoute } from '#src/contract/auth.routes.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { type Brand, loginBrand, readBrand, storeBrand } from '../brand.ts';
-import type { LoginDoor } from './login-door.ts';
+import type { LoginServices } from './login-services.ts';
 
 /** The deployment's logo and titles: those of last time at once, the server's when they come. */
-export function useBrand(door: LoginDoor, language: Language): Brand {
+export function useBrand(services: LoginServices, language: Language): Brand {
   const [brand, setBrand] = useState(readBrand);
   useEffect(() => {
     const leaving = new AbortController();
-    fetchBrand(door, language, leaving.signal).then((fresh) => {
+    fetchBrand(services, language, leaving.signal).then((fresh) => {
       if (leaving.signal.aborted) return;
       storeBrand(fresh);
       setBrand(fresh);
     }, keepWhatIsShown);
     return () => leaving.abort();
-  }, [door, language]);
+  }, [services, language]);
   return brand;
 }
 
 const keepWhatIsShown = () => undefined;
 
-async function fetchBrand(door: LoginDoor, language: Language, signal: AbortSignal): Promise<Brand> {
-  const [api, { apiBase }] = await Promise.all([door.client(language), door.config]);
+async function fetchBrand(services: LoginServices, language: Language, signal: AbortSignal): Promise<Brand> {
+  const [api, { apiBase }] = await Promise.all([services.client(language), services.config]);
   const ask = (...call: Parameters<ApiClient['send']>) => api.send(...call).catch(keepWhatIsShown);
   const options = { signal, silent: true };
   const [logo, settings] = await Promise.all([

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Language } from '#src/contract/languages.ts';
-import type { LoginDoor } from './login-door.ts';
+import type { LoginServices } from './login-services.ts';
 import { emptyLogin, isMissing, type LoginField, type LoginValues, missingFields } from './login-rules.ts';
 import { loginFailure, type LoginFailure, sendLogin } from './sign-in.ts';
 import { readTypedName, reloadWith } from './typed-name.ts';
@@ -20,7 +20,7 @@ export interface LoginForm {
 }
 
 /** The login form's state. The password lives here only, and ends with the page. */
-export function useLoginForm(door: LoginDoor, language: Language, captcha: Captcha): LoginForm {
+export function useLoginForm(services: LoginServices, language: Language, captcha: Captcha): LoginForm {
   const [values, setValues] = useState(() => ({ ...emptyLogin, username: readTypedName() }));
   const [missing, setMissing] = useState<readonly LoginField[]>([]);
   const [failure, setFailure] = useState<LoginFailure>();
@@ -35,11 +35,11 @@ export function useLoginForm(door: LoginDoor, language: Language, captcha: Captc
 
   const attempt = async () => {
     try {
-      const [config, client] = await Promise.all([door.config, door.client(language)]);
-      door.prepare();
-      await door.enter(await sendLogin(client, config, values, captcha.number()), language);
+      const [config, client] = await Promise.all([services.config, services.client(language)]);
+      services.prepare();
+      await services.enter(await sendLogin(client, config, values, captcha.number()), language);
     } catch (error) {
-      const why = await loginFailure(error, door.isOutdated);
+      const why = await loginFailure(error, services.isOutdated);
       captcha.refresh();
       setValues((current) => ({ ...current, code: '' }));
       setFailure(why);

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Language } from '#src/contract/languages.ts';
-import type { LoginDoor } from './login-door.ts';
+import type { LoginServices } from './login-services.ts';
 import { cleaned, faultOf, type MobileFaults, type MobileField, mobileFields } from './mobile-rules.ts';
 import { loginFailure, type LoginFailure } from './sign-in.ts';
 import { sendSmsLogin } from './sms-login.ts';
@@ -14,7 +14,7 @@ export interface MobileFailure {
 
 type Inputs = Readonly<Record<MobileField, RefObject<HTMLInputElement | null>>>;
 
-export function useMobileForm(door: LoginDoor, language: Language) {
+export function useMobileForm(services: LoginServices, language: Language) {
   const [values, setValues] = useState({ mobile: '', code: '' });
   const [faults, setFaults] = useState<MobileFaults>({});
   const [failure, setFailure] = useState<MobileFailure>();
@@ -23,7 +23,7 @@ export function useMobileForm(door: LoginDoor, language: Language) {
   const mobile = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const inputs: Inputs = { mobile, code };
-  const sms: SmsCode = useSmsCode(() => door.client(language));
+  const sms: SmsCode = useSmsCode(() => services.client(language));
   useEffect(() => {
     if (failure?.of === 'login') code.current?.focus();
   }, [failure]);
@@ -39,11 +39,11 @@ export function useMobileForm(door: LoginDoor, language: Language) {
 
   const logIn = async () => {
     try {
-      const client = await door.client(language);
-      door.prepare();
-      await door.enter(await sendSmsLogin(client, values.mobile, values.code), language);
+      const client = await services.client(language);
+      services.prepare();
+      await services.enter(await sendSmsLogin(client, values.mobile, values.code), language);
     } catch (error) {
-      const why = await loginFailure(error, door.isOutdated);
+      const why = await loginFailure(error, services.isOutdated);
       setValues((current) => ({ ...current, code: '' }));
       setFailure({ of: 'login', why });
       setBusy(false);

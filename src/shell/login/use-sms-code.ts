@@ -3,14 +3,14 @@ import type { ApiClient } from '#src/api/client.ts';
 import { smsCodeRoute } from '#src/contract/sms.routes.ts';
 import { useNow } from '#src/ui/clock.ts';
 import { failureOf, type LoginFailure } from './sign-in.ts';
-import { secondsLeft, toldSeconds } from './sms-countdown.ts';
+import { secondsLeft, announcedSecondsAt } from './sms-countdown.ts';
 
 export interface SmsCode {
   readonly asking: boolean;
   /** Seconds until another code may be asked for; 0: now. */
   readonly left: number;
   /** The same for screen readers, in three steps; undefined before the first code. */
-  readonly told: number | undefined;
+  readonly announcedSeconds: number | undefined;
   /** Asks for a code; resolves with why none is on its way. While one is asked for or counted down it does nothing. */
   ask(mobile: string): Promise<LoginFailure | 'sent' | undefined>;
 }
@@ -21,7 +21,7 @@ export function useSmsCode(client: () => Promise<ApiClient>): SmsCode {
   const [asking, setAsking] = useState(false);
   const running = useRef(false);
   const left = useNow((now) => secondsLeft(askedAt, now));
-  const told = useNow((now) => toldSeconds(secondsLeft(askedAt, now)));
+  const announcedSeconds = useNow((now) => announcedSecondsAt(secondsLeft(askedAt, now)));
 
   const ask = async (mobile: string) => {
     // State would come too late for a second press in the same moment.
@@ -41,5 +41,5 @@ export function useSmsCode(client: () => Promise<ApiClient>): SmsCode {
     }
   };
 
-  return { asking, left, told: askedAt === undefined ? undefined : told, ask };
+  return { asking, left, announcedSeconds: askedAt === undefined ? undefined : announcedSeconds, ask };
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DeptConfig } from '#src/contract/home.ts';
 import type { MenuItem } from '#src/contract/menu.ts';
-import { canBeHome, homePage, ownHome, withCommonHome } from './default-home.ts';
+import { canBeHome, homePage, userHome, withCommonHome } from './default-home.ts';
 import { buildRoutes, findPage, firstPage, type RouteTable } from './route-table.ts';
 
 const item = (menuUrl: string, values: Partial<MenuItem> = {}): MenuItem => ({
@@ -63,7 +63,7 @@ describe('where the root leads', () => {
     '[TB-11] %s is no default home, even where the server says so',
     (path) => {
       expect(home(own(path, 'views/x'))).toBe('/portal');
-      expect(ownHome(routes(undefined), own(path))).toBeUndefined();
+      expect(userHome(routes(undefined), own(path))).toBeUndefined();
     },
   );
 

@@ -20,15 +20,17 @@ const pageOf = ({ pages }: RouteTable, component: string | null | undefined): Pa
     : undefined;
 
 /** The page that the user has set, as long as it is in the menu. */
-export function ownHome(table: RouteTable, config: DeptConfig | undefined): PageRoute | undefined {
-  const own = config?.sysUserIndexConfig;
-  const page = own?.path ? table.pages.get(menuPath(own.path) ?? '') : pageOf(table, own?.component);
+export function userHome(table: RouteTable, config: DeptConfig | undefined): PageRoute | undefined {
+  const configured = config?.sysUserIndexConfig;
+  const page = configured?.path
+    ? table.pages.get(menuPath(configured.path) ?? '')
+    : pageOf(table, configured?.component);
   return page && canBeHome(page) ? page : undefined;
 }
 
 function choiceOf(table: RouteTable, config: DeptConfig | undefined): Choice | undefined {
-  const own = ownHome(table, config);
-  if (own) return { page: own, component: own.meta.component, title: null };
+  const home = userHome(table, config);
+  if (home) return { page: home, component: home.meta.component, title: null };
   const { sysUserIndexConfig, sysDepext, is_on } = config ?? {};
   // A path that has left the menu counts no longer; a component without a path never was part of it.
   const alone = sysUserIndexConfig?.path ? null : sysUserIndexConfig?.component;
@@ -58,7 +60,7 @@ export function withCommonHome(
     meta: { title: choice.title ?? title, icon: 'home', keepAlive: true, component },
     view: { kind: known(component) ? 'page' : 'unknown', componentPath: component },
     workbench: false,
-    trail: [],
+    breadcrumbs: [],
   };
   return { ...table, pages: new Map([...table.pages, [home.path, home]]) };
 }

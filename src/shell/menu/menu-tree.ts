@@ -29,7 +29,7 @@ function node(item: MenuItem, table: RouteTable): readonly MenuNode[] {
   if (isPage(item)) {
     const page = table.pages.get(menuPath(item.menuUrl) ?? '');
     // A row dropped as a duplicate must not show up as a second entry of the page that it doubles.
-    return page?.trail.at(-1) === item ? [{ kind: 'page', ...base, page }] : [];
+    return page?.breadcrumbs.at(-1) === item ? [{ kind: 'page', ...base, page }] : [];
   }
   const children = menuTree(item.children, table);
   return children.length > 0 ? [{ kind: 'folder', ...base, children }] : [];
@@ -44,7 +44,7 @@ export interface Crumb {
 
 /** The page's place in the menu with the first level dropped; a page of the first level has none. */
 export function breadcrumb(page: PageRoute): readonly Crumb[] {
-  const below = page.trail.slice(1);
+  const below = page.breadcrumbs.slice(1);
   return below.map((item, index) => {
     const crumb = { id: item.menuId, title: item.menuName };
     const href = index < below.length - 1 && isPage(item) ? menuPath(item.menuUrl) : undefined;

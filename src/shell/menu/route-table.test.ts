@@ -59,7 +59,7 @@ describe('routes of a menu', () => {
     for (let level = 0; level < 500; level += 1) nested = folder(`level${level}`, nested);
     const table = build(nested);
     expect(paths(table)).toEqual(['/deep']);
-    expect(table.pages.get('/deep')?.trail).toHaveLength(501);
+    expect(table.pages.get('/deep')?.breadcrumbs).toHaveLength(501);
   });
 
   test('[DR-02] an empty menu and empty folders give no route and no problem', () => {

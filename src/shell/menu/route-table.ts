@@ -26,7 +26,7 @@ export interface PageRoute {
   /** Opens in a browser window of its own, in the workbench's frame. */
   readonly workbench: boolean;
   /** Menu entries from the first level down to this one; none for a page beside the menu. */
-  readonly trail: readonly MenuItem[];
+  readonly breadcrumbs: readonly MenuItem[];
 }
 
 export interface RouteProblem {
@@ -43,7 +43,7 @@ export interface RouteTable {
 }
 
 export const isShown = (item: MenuItem): boolean => item.isShow === '1' && !excluded.has(item.menuUrl);
-export const isOfMenu = (page: PageRoute): boolean => page.trail.length > 0;
+export const isOfMenu = (page: PageRoute): boolean => page.breadcrumbs.length > 0;
 export const isPage = (item: MenuItem): boolean => item.menuType === '1';
 const isFolder = (item: MenuItem): boolean => item.menuType === '0';
 
@@ -60,27 +60,27 @@ export function buildRoutes(menus: readonly MenuItem[], known: (componentPath: s
   const report = (reason: RouteProblem['reason'], item: MenuItem, value: string) =>
     problems.push({ reason, menuId: item.menuId, value });
 
-  const add = (item: MenuItem, trail: readonly MenuItem[]) => {
+  const add = (item: MenuItem, breadcrumbs: readonly MenuItem[]) => {
     const path = menuPath(item.menuUrl);
     if (path === undefined) return report('address', item, item.menuUrl);
     if (pages.has(path)) return report('duplicate', item, path);
     const view = viewOf(item, known);
     if (view.kind === 'unknown') report('component', item, view.componentPath);
     if (view.kind === 'refused') report('redirect', item, view.address);
-    pages.set(path, pageRoute(item, path, view, trail));
+    pages.set(path, pageRoute(item, path, view, breadcrumbs));
   };
-  const walk = (items: readonly MenuItem[], above: readonly MenuItem[]) => {
+  const visit = (items: readonly MenuItem[], above: readonly MenuItem[]) => {
     for (const item of items) {
-      const trail = [...above, item];
-      if (isPage(item)) add(item, trail);
-      if (isPage(item) || isFolder(item)) walk(item.children, trail);
+      const breadcrumbs = [...above, item];
+      if (isPage(item)) add(item, breadcrumbs);
+      if (isPage(item) || isFolder(item)) visit(item.children, breadcrumbs);
     }
   };
-  walk(menus, []);
+  visit(menus, []);
   return { pages, problems };
 }
 
-function pageRoute(item: MenuItem, path: string, view: RouteView, trail: readonly MenuItem[]): PageRoute {
+function pageRoute(item: MenuItem, path: string, view: RouteView, breadcrumbs: readonly MenuItem[]): PageRoute {
   const component = item.componentPath ?? '';
   return {
     path,
@@ -89,7 +89,7 @@ function pageRoute(item: MenuItem, path: string, view: RouteView, trail: readonl
     meta: { title: item.menuName, icon: item.icon, keepAlive: item.keepAlive === '1', component },
     view,
     workbench: component.includes('workBench'),
-    trail,
+    breadcrumbs,
   };
 }
 
@@ -123,7 +123,7 @@ function outsideView(address: string): RouteView | undefined {
 /** The first page shown in the menu, else the first there is; of those that `fits` takes. */
 export function firstPage(table: RouteTable, fits: (page: PageRoute) => boolean = () => true): PageRoute | undefined {
   const pages = [...table.pages.values()].filter((page) => isOfMenu(page) && !page.workbench && fits(page));
-  return pages.find((page) => page.trail.every(isShown)) ?? pages[0];
+  return pages.find((page) => page.breadcrumbs.every(isShown)) ?? pages[0];
 }
 
 /** The page of a pathname: by its own path, or by `{menuUrl}Parent`. */

@@ -12,8 +12,8 @@ export function HowFields({ form }: { form: SettingsForm }) {
   const sound = form.choice('sound');
   const desktop = form.choice('desktop');
   const [permission, setPermission] = useState(desktopPermission);
-  const choose = async (wanted: boolean) => {
-    if (!wanted) return desktop.onChange(false);
+  const choose = async (isOn: boolean) => {
+    if (!isOn) return desktop.onChange(false);
     const given = await askDesktop();
     setPermission(given);
     desktop.onChange(given === 'granted');

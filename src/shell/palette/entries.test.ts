@@ -6,7 +6,7 @@ const icon = { viewBox: '', paths: [] };
 const entry = (title: string, url = `/${title}`): Entry => ({
   id: url,
   title,
-  trail: [],
+  breadcrumbs: [],
   icon,
   fields: [searchText(title)],
   target: { kind: 'page', url, workbench: false },

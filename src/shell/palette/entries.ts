@@ -13,7 +13,7 @@ export interface Entry {
   readonly id: string;
   readonly title: string;
   /** Second line, a step each. */
-  readonly trail: readonly string[];
+  readonly breadcrumbs: readonly string[];
   readonly icon: IconShape;
   readonly fields: readonly SearchText[];
   readonly target: Target;
@@ -82,8 +82,8 @@ export function pageOffers(
 ): readonly Offer[] {
   const byUrl = new Map(pages.map((entry) => [urlOf(entry), entry]));
   const pick = (paths: readonly string[]) => paths.flatMap((path) => byUrl.get(path) ?? []);
-  const kept = new Set(favourites);
-  const recent = recents.filter((path) => !kept.has(path));
+  const favouriteUrls = new Set(favourites);
+  const recent = recents.filter((path) => !favouriteUrls.has(path));
   const above = new Set([...favourites, ...recent]);
   return [
     { id: 'favourites', entries: pick(favourites) },
@@ -99,14 +99,14 @@ export const urlOf = ({ target }: Entry): string | undefined => (target.kind ===
 export function createEntries(readings: Readings | undefined) {
   const field = searchTexts(readings);
   return {
-    page({ leaf, trail }: MenuPage): Entry {
+    page({ leaf, breadcrumbs }: MenuPage): Entry {
       const { page, title } = leaf;
       return {
         id: `page ${page.path}`,
         title,
-        trail,
+        breadcrumbs,
         icon: menuIcon(leaf),
-        fields: [title, ...trail].map(field),
+        fields: [title, ...breadcrumbs].map(field),
         target: { kind: 'page', url: page.path, workbench: page.workbench },
       };
     },
@@ -114,19 +114,19 @@ export function createEntries(readings: Readings | undefined) {
       return items.flatMap((item): Entry[] => {
         if ('separator' in item || item.disabled) return [];
         const title = label === undefined ? item.label : join(label, item.label);
-        const trail = item.hint === undefined ? [] : [item.hint];
+        const breadcrumbs = item.hint === undefined ? [] : [item.hint];
         const target: Target = { kind: 'action', run: item.onSelect };
-        const fields = [title, ...trail].map(field);
+        const fields = [title, ...breadcrumbs].map(field);
         const { checked } = item;
-        return [{ id: `${id} ${item.id}`, title, trail, icon: item.icon ?? icon, fields, target, checked }];
+        return [{ id: `${id} ${item.id}`, title, breadcrumbs, icon: item.icon ?? icon, fields, target, checked }];
       });
     },
     object({ source, icon }: Pick<SourceEntry, 'source' | 'icon'>, item: PaletteItem): Entry {
       const { id, title, detail, words = [], url } = item;
-      const trail = detail === undefined ? [] : [detail];
+      const breadcrumbs = detail === undefined ? [] : [detail];
       const target: Target = { kind: 'object', url };
-      const fields = [title, ...trail, ...words].map(field);
-      return { id: `${source.id} ${id}`, title, trail, icon, fields, target };
+      const fields = [title, ...breadcrumbs, ...words].map(field);
+      return { id: `${source.id} ${id}`, title, breadcrumbs, icon, fields, target };
     },
   };
 }

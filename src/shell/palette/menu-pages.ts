@@ -4,11 +4,11 @@ import type { MenuLeaf, MenuNode } from '../menu/menu-tree.ts';
 export interface MenuPage {
   readonly leaf: MenuLeaf;
   /** Titles of the folders around it, the outermost first. */
-  readonly trail: readonly string[];
+  readonly breadcrumbs: readonly string[];
 }
 
 /** Every page of the side menu, from top to bottom. */
-export const menuPages = (nodes: readonly MenuNode[], trail: readonly string[] = []): readonly MenuPage[] =>
+export const menuPages = (nodes: readonly MenuNode[], breadcrumbs: readonly string[] = []): readonly MenuPage[] =>
   nodes.flatMap((node) =>
-    node.kind === 'page' ? [{ leaf: node, trail }] : menuPages(node.children, [...trail, node.title]),
+    node.kind === 'page' ? [{ leaf: node, breadcrumbs }] : menuPages(node.children, [...breadcrumbs, node.title]),
   );

@@ -16,8 +16,8 @@ interface PaletteFootProps {
 export function PaletteFoot({ selected, favourites, onStar }: PaletteFootProps) {
   const t = useTexts(paletteTexts);
   const page = selected?.target.kind === 'page' ? selected.target.url : undefined;
-  const isKept = page !== undefined && favourites.has(page);
-  const action = t(isKept ? 'star.remove' : 'star.add');
+  const isFavourite = page !== undefined && favourites.has(page);
+  const action = t(isFavourite ? 'star.remove' : 'star.add');
   return (
     <footer className="ems-palette-foot">
       <span className="ems-palette-keys" aria-hidden="true">
@@ -28,7 +28,7 @@ export function PaletteFoot({ selected, favourites, onStar }: PaletteFootProps) 
       {selected && page !== undefined && (
         <Button
           kind="plain"
-          icon={isKept ? star : starOutline}
+          icon={isFavourite ? star : starOutline}
           aria-keyshortcuts={`${commandKey === 'Ctrl' ? 'Control' : 'Meta'}+D`}
           aria-label={t('star.of', { action, title: selected.title })}
           onClick={() => onStar(selected)}

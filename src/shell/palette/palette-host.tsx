@@ -10,7 +10,7 @@ import type { PaletteProps } from './palette.tsx';
 import { isPaletteKey } from './palette-keys.ts';
 import { usePalette, usePaletteShown } from './palette-state.tsx';
 import { paletteTexts } from './palette-texts.ts';
-import { useRecents } from './use-kept-pages.ts';
+import { useRecents } from './use-stored-pages.ts';
 
 interface PaletteHostProps {
   nodes: readonly MenuNode[];

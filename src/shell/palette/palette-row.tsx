@@ -26,7 +26,7 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
   const { id, row, selected, favourite, onPoint, onChoose, onStar } = props;
   const t = useTexts(paletteTexts);
   const { entry, marks } = row;
-  const { title, trail, icon, target, checked } = entry;
+  const { title, breadcrumbs, icon, target, checked } = entry;
   const choose = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('[data-star]')) onStar(entry);
     else onChoose(entry, event);
@@ -48,11 +48,11 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
         <span className="ems-palette-title">
           <Highlight text={title} marks={marks[0]} />
         </span>
-        {trail.length > 0 && (
+        {breadcrumbs.length > 0 && (
           <span className="ems-palette-trail">
-            {trail.map((step, index) => (
+            {breadcrumbs.map((step, index) => (
               // A menu may have a folder within a folder of the same name.
-              <Fragment key={`${trail.length - index}`}>
+              <Fragment key={`${breadcrumbs.length - index}`}>
                 {index > 0 && ' / '}
                 <Highlight text={step} marks={marks[index + 1]} />
               </Fragment>
@@ -69,10 +69,10 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
       )}
       {favourite !== undefined && (
         <>
-          {favourite && <VisuallyHidden>{t('star.kept')}</VisuallyHidden>}
+          {favourite && <VisuallyHidden>{t('star.favourite')}</VisuallyHidden>}
           <span
             className="ems-palette-star"
-            data-star={favourite ? 'kept' : 'free'}
+            data-star={favourite ? 'favourite' : 'free'}
             title={t(favourite ? 'star.remove' : 'star.add')}
             aria-hidden="true"
           >

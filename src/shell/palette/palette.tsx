@@ -15,7 +15,7 @@ import { isCommand } from './palette-keys.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
 import { paletteTexts } from './palette-texts.ts';
 import css from './palette.css?inline';
-import { useFavourites } from './use-kept-pages.ts';
+import { useFavourites } from './use-stored-pages.ts';
 import { usePaletteModal } from './use-palette-modal.ts';
 import { useSections } from './use-sections.ts';
 
@@ -155,16 +155,16 @@ export default function Palette({ nodes, current, open, onClose }: PaletteProps)
 /** As on a link: with the system's key or the middle button it opens a window of its own. */
 const isOutside = (event: MouseEvent): boolean => event.button === 1 || isCommand(event);
 
-interface Ways {
+interface Navigation {
   open(url: string): void;
   openWindow(url: string): void;
 }
 
-function follow(entry: Entry, outside: boolean, { open, openWindow }: Ways): void {
+function follow(entry: Entry, outside: boolean, { open, openWindow }: Navigation): void {
   const { target } = entry;
   if (target.kind === 'action') return target.run();
-  const isOwnWindow = outside || (target.kind === 'page' && target.workbench);
+  const isNewWindow = outside || (target.kind === 'page' && target.workbench);
   const url = urlOf(entry);
-  if (!isOwnWindow) open(target.url);
+  if (!isNewWindow) open(target.url);
   else if (url !== undefined) openWindow(url);
 }

@@ -9,10 +9,10 @@ const load = once(async () => {
 });
 
 /** The sounds of Chinese characters, once they are there; asked for when there is something to find by them. */
-export function useReadings(wanted: boolean): Readings | undefined {
+export function useReadings(enabled: boolean): Readings | undefined {
   const [, setArrived] = useState(false);
   useEffect(() => {
-    if (!wanted || loaded) return;
+    if (!enabled || loaded) return;
     let isGone = false;
     // Without them titles are found as they are written, which is less, but no fault to tell anybody of.
     load().then(
@@ -22,6 +22,6 @@ export function useReadings(wanted: boolean): Readings | undefined {
     return () => {
       isGone = true;
     };
-  }, [wanted]);
+  }, [enabled]);
   return loaded;
 }

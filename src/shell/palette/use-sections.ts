@@ -6,7 +6,7 @@ import { createEntries, type GroupId, type Offer, pageOffers, type Section, sect
 import { menuPages } from './menu-pages.ts';
 import { usePalette } from './palette-state.tsx';
 import { paletteTexts } from './palette-texts.ts';
-import { useFavourites, useKept, useRecents } from './use-kept-pages.ts';
+import { useFavourites, useStoredPages, useRecents } from './use-stored-pages.ts';
 import { useObjects } from './use-objects.ts';
 import { useReadings } from './use-readings.ts';
 
@@ -27,7 +27,7 @@ export interface PaletteFinds {
 export function useSections({ nodes, current, text }: Query): PaletteFinds {
   const t = useTexts(paletteTexts);
   const { paths: favourites } = useFavourites();
-  const recents = useKept(useRecents());
+  const recents = useStoredPages(useRecents());
   const pages = useMemo(() => menuPages(nodes), [nodes]);
   const isChinese = useMemo(() => pages.some(({ leaf }) => hasHan(leaf.title)), [pages]);
   const readings = useReadings(isChinese);

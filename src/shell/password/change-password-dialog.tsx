@@ -22,7 +22,7 @@ const schema = changePasswordForm();
 const empty = { password: '', passwordNew: '', passwordNewCheck: '' };
 
 /** forced, forcedInitial: nothing else is open to the user before. */
-export type ChangeReason = 'wanted' | 'initial' | 'forced' | 'forcedInitial';
+export type ChangeReason = 'requested' | 'initial' | 'forced' | 'forcedInitial';
 
 interface ChangePasswordDialogProps {
   onClose(): void;
@@ -56,7 +56,7 @@ function useChangePassword(onClose: () => void) {
 }
 
 /** Old password, new one, and the new one again. */
-export default function ChangePasswordDialog({ onClose, reason = 'wanted' }: ChangePasswordDialogProps) {
+export default function ChangePasswordDialog({ onClose, reason = 'requested' }: ChangePasswordDialogProps) {
   useStyles(styles);
   const t = useTexts(passwordTexts);
   const id = useId();
@@ -86,7 +86,7 @@ export default function ChangePasswordDialog({ onClose, reason = 'wanted' }: Cha
       }
     >
       <form ref={ref} id={id} className="ems-password" onSubmit={onSubmit} noValidate>
-        {reason !== 'wanted' && <p>{t(`why.${reason}`)}</p>}
+        {reason !== 'requested' && <p>{t(`why.${reason}`)}</p>}
         <TextField {...form.field('password')} {...secret} label={t('old')} autoComplete="current-password" />
         <TextField
           {...form.field('passwordNew')}

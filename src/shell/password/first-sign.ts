@@ -15,7 +15,7 @@ export function noteChanged(userId: string): void {
 }
 
 /** Whether there is a change to tell of; once. */
-export function takeChanged(): boolean {
+export function popChanged(): boolean {
   const isNoted = tabStorage().getItem(savedKey) !== null;
   tabStorage().removeItem(savedKey);
   return isNoted;

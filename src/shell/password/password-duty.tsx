@@ -4,7 +4,7 @@ import type { Language } from '#src/contract/languages.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
 import { loadPlainTexts } from '#src/i18n/plain.ts';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
-import { takeChanged } from './first-sign.ts';
+import { popChanged } from './first-sign.ts';
 import { loadPasswordDialog } from './load-dialog.ts';
 import { passwordTexts } from './texts.ts';
 import { useDuty } from './use-duty.ts';
@@ -37,7 +37,7 @@ export function PasswordDuty({ refused = false }: { refused?: boolean }) {
 function useChangedNotice(language: Language): void {
   const notices = useNotices();
   useEffect(() => {
-    if (!takeChanged()) return;
+    if (!popChanged()) return;
     loadPlainTexts(passwordTexts, language).then(
       ({ saved }) => notices.toast(saved, 'success'),
       // The change is saved all the same.

@@ -91,7 +91,7 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   );
   const isUnsaved = useCallback(() => tabs.dirtyTabs().length > 0, [tabs]);
   const leavePage = useCallback(() => {
-    tabs.giveUp();
+    tabs.discardUnsaved();
     tabs.flush();
     reload();
   }, [tabs]);

@@ -36,14 +36,14 @@ interface PaneProps {
  * out all of it. The shelf around it hides by `content-visibility` instead, which keeps the layout.
  */
 export const Pane = memo(function Pane({ tab, route, active, tabs }: PaneProps) {
-  const shelf = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const page = shelf.current?.firstElementChild;
+    const page = frame.current?.firstElementChild;
     if (!active && page instanceof HTMLElement) page.style.removeProperty('display');
   }, [active]);
   const { key, search, hash, revision } = tab;
   return (
-    <div ref={shelf} className="ems-shelf" data-hidden={!active || undefined}>
+    <div ref={frame} className="ems-tab-frame" data-hidden={!active || undefined}>
       <Activity mode={active ? 'visible' : 'hidden'}>
         <Panel {...{ path: key, search, hash, revision, route, tabs }} />
       </Activity>
@@ -94,7 +94,7 @@ const Panel = memo(function Panel({ path, search, hash, revision, route, tabs }:
                   {isReady ? (
                     <>
                       <TabRoutes {...{ path, search, hash, route }} />
-                      <HeadingFocus panel={panel} takesFocus={() => tabs.takesFocus(path)} />
+                      <HeadingFocus panel={panel} shouldFocus={() => tabs.shouldFocus(path)} />
                     </>
                   ) : (
                     <PageLoading />
@@ -136,12 +136,12 @@ function useScroller() {
 
 interface HeadingFocusProps {
   panel: RefObject<HTMLDivElement | null>;
-  takesFocus(): boolean;
+  shouldFocus(): boolean;
 }
 
 /** Stands beside the page, so that its effect runs once the page is there, and again whenever it is shown. */
-function HeadingFocus({ panel, takesFocus }: HeadingFocusProps) {
-  const ask = useRef(takesFocus);
+function HeadingFocus({ panel, shouldFocus }: HeadingFocusProps) {
+  const ask = useRef(shouldFocus);
   useEffect(() => {
     if (!ask.current()) return;
     const heading = panel.current?.querySelector<HTMLElement>('h1');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeMany, closeTab, tabsToClose } from './tab-close.ts';
-import { pinTab, placeTab } from './tab-order.ts';
+import { pinTab, moveTabTo } from './tab-order.ts';
 import { noTabs, openTab, showTab, type TabState } from './tab-state.ts';
 
 const place = (key: string) => ({ key, keepAlive: true });
@@ -37,7 +37,7 @@ describe('closing', () => {
   });
 
   test('[LY-09] the neighbours are those of the strip, not those of opening', () => {
-    const sorted = placeTab(open('/a', '/b', '/c'), '/a', 1);
+    const sorted = moveTabTo(open('/a', '/b', '/c'), '/a', 1);
     expect(sorted.order).toEqual(['/b', '/a', '/c']);
     expect(closeTab(showTab(sorted, '/b'), '/b').active).toBe('/a');
     expect(closeMany(sorted, '/a', 'left').order).toEqual(['/a', '/c']);

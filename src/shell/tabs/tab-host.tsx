@@ -41,12 +41,12 @@ export function TabHost({ tabs, state, full, table, children }: TabHostProps) {
         return route && <Pane key={tab.key} tab={tab} route={route} active={tab === active} tabs={tabs} />;
       })}
       {active && !active.mounted && (
-        <div className="ems-shelf">
+        <div className="ems-tab-frame">
           <PageLoading />
         </div>
       )}
       {!active && (
-        <div className="ems-shelf">
+        <div className="ems-tab-frame">
           <div className="ems-pane">
             <main className="ems-main">
               <div className="ems-panel" data-page tabIndex={-1}>

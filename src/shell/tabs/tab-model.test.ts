@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { closeMany, closeTab } from './tab-close.ts';
-import { pinTab, placeTab, shiftTab, stripOf } from './tab-order.ts';
+import { pinTab, moveTabTo, shiftTab, stripOf } from './tab-order.ts';
 import {
   findTab,
   leaveTabs,
@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   })),
   fc
     .tuple(key, fc.integer({ min: -1, max: 6 }))
-    .map(([at, index]): Step => ({ says: `put ${at} at ${index}`, of: (state) => placeTab(state, at, index) })),
+    .map(([at, index]): Step => ({ says: `put ${at} at ${index}`, of: (state) => moveTabTo(state, at, index) })),
   fc
     .tuple(key, fc.constantFrom(1 as const, -1 as const))
     .map(([at, by]): Step => ({ says: `shift ${at} by ${by}`, of: (state) => shiftTab(state, at, by) })),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pinTab, placeTab, shiftTab, stripOf } from './tab-order.ts';
+import { pinTab, moveTabTo, shiftTab, stripOf } from './tab-order.ts';
 import { noTabs, openTab, type TabState } from './tab-state.ts';
 
 const open = (...keys: string[]): TabState =>
@@ -13,11 +13,11 @@ describe('sorting the strip', () => {
     ['/b', -5, ['/b', '/a', '/c', '/d']],
     ['/b', 99, ['/a', '/c', '/d', '/b']],
   ] as const)('[LY-08] %s to place %i', (key, index, order) => {
-    expect(placeTab(four, key, index).order).toEqual(order);
+    expect(moveTabTo(four, key, index).order).toEqual(order);
   });
 
   test('[LY-11] the pages keep their places: only the strip is sorted', () => {
-    const state = placeTab(four, '/d', 0);
+    const state = moveTabTo(four, '/d', 0);
     expect(state.tabs).toBe(four.tabs);
     expect(stripOf(state).map(({ key }) => key)).toEqual(['/d', '/a', '/b', '/c']);
     expect(state.active).toBe('/d');
@@ -42,8 +42,8 @@ describe('pinning', () => {
 
   test('[LY-08] no tab is carried over the border of the pinned ones', () => {
     const pinned = pinTab(pinTab(four, '/c', true), '/b', true);
-    expect(placeTab(pinned, '/d', 0).order).toEqual(['/c', '/b', '/d', '/a']);
-    expect(placeTab(pinned, '/c', 3).order).toEqual(['/b', '/c', '/a', '/d']);
+    expect(moveTabTo(pinned, '/d', 0).order).toEqual(['/c', '/b', '/d', '/a']);
+    expect(moveTabTo(pinned, '/c', 3).order).toEqual(['/b', '/c', '/a', '/d']);
     expect(shiftTab(pinned, '/a', -1)).toBe(pinned);
   });
 });

@@ -10,7 +10,7 @@ export function stripOf({ tabs, order }: TabState): readonly Tab[] {
  * Puts a tab at a place of the strip, counted from 0 without the tab itself; pinned tabs stay before the others, so a
  * place beyond that border counts as the border.
  */
-export function placeTab(state: TabState, key: string, index: number): TabState {
+export function moveTabTo(state: TabState, key: string, index: number): TabState {
   const tab = findTab(state, key);
   if (!tab) return state;
   const others = state.order.filter((other) => other !== key);
@@ -22,12 +22,12 @@ export function placeTab(state: TabState, key: string, index: number): TabState 
 
 /** Moves a tab by one place, where there is one on that side. */
 export const shiftTab = (state: TabState, key: string, by: 1 | -1): TabState =>
-  placeTab(state, key, state.order.indexOf(key) + by);
+  moveTabTo(state, key, state.order.indexOf(key) + by);
 
 /** Pins a tab as the last of the pinned ones, or lets it go as the first of the others. */
 export function pinTab(state: TabState, key: string, pinned: boolean): TabState {
   const tab = findTab(state, key);
   if (!tab || tab.pinned === pinned) return state;
   const changed = changeTab(state, key, { pinned });
-  return placeTab(changed, key, pinned ? state.order.length : 0);
+  return moveTabTo(changed, key, pinned ? state.order.length : 0);
 }

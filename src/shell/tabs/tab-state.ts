@@ -28,7 +28,7 @@ export interface TabState {
   readonly active: string | null;
 }
 
-export interface Place {
+export interface TabTarget {
   readonly key: string;
   /** Undefined: as the tab has it. */
   readonly search?: string | undefined;
@@ -49,9 +49,9 @@ export const changeTab = (state: TabState, key: string, change: Partial<Tab>): T
 });
 
 /** Shows the place's tab; opens it at the end of the strip where there is none. */
-export function openTab(state: TabState, place: Place): TabState {
-  const { key, search = '', hash = '', keepAlive } = place;
-  if (findTab(state, key)) return showTab(moveTab(state, place), key);
+export function openTab(state: TabState, target: TabTarget): TabState {
+  const { key, search = '', hash = '', keepAlive } = target;
+  if (findTab(state, key)) return showTab(moveTab(state, target), key);
   const tab: Tab = {
     key,
     search,
@@ -67,7 +67,7 @@ export function openTab(state: TabState, place: Place): TabState {
 }
 
 /** The tab goes to another query or hash, whether it is shown or not. */
-export function moveTab(state: TabState, { key, search, hash }: Omit<Place, 'keepAlive'>): TabState {
+export function moveTab(state: TabState, { key, search, hash }: Omit<TabTarget, 'keepAlive'>): TabState {
   const tab = findTab(state, key);
   if (!tab) return state;
   const next = { search: search ?? tab.search, hash: hash ?? tab.hash };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findTab, mountActive, noTabs, openTab, type TabState } from './tab-state.ts';
-import { pinTab, placeTab } from './tab-order.ts';
+import { pinTab, moveTabTo } from './tab-order.ts';
 import { loadTabs, saveTabs, storedMax } from './tab-storage.ts';
 
 class MemoryStorage implements Storage {
@@ -98,7 +98,7 @@ describe('stored tabs', () => {
 
   test('[LY-10] pins, the sorted strip and the address that was shown survive a reload', () => {
     const storage = new MemoryStorage();
-    const state = placeTab(pinTab(open('/a', '/b', '/c', '/d'), '/d', true), '/c', 1);
+    const state = moveTabTo(pinTab(open('/a', '/b', '/c', '/d'), '/d', true), '/c', 1);
     saveTabs(storage, 'u1', { state, address: '/b?x=1', before: '/a' });
     const loaded = loadTabs(storage, 'u1', anyPage);
     expect(loaded.state.order).toEqual(['/d', '/c', '/a', '/b']);

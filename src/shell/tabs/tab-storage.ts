@@ -20,24 +20,24 @@ export interface StoredTabs {
 const storageKey = (userId: string): string => `ems-tabs:${userId}`;
 
 /** Keeps places only, no contents. A full or refused storage loses the tabs of the next reload, nothing else. */
-export function saveTabs(storage: TabStorage, userId: string, { state, ...places }: StoredTabs): void {
+export function saveTabs(storage: TabStorage, userId: string, { state, ...addresses }: StoredTabs): void {
   try {
-    storage.setItem(storageKey(userId), toText(state, places));
+    storage.setItem(storageKey(userId), toText(state, addresses));
   } catch {
     // Nothing to do: the console works without.
   }
 }
 
-function toText(state: TabState, places: Omit<StoredTabs, 'state'>): string {
-  const strip = stripOf(state).map(placeOnly);
-  const frame = JSON.stringify({ active: state.active, ...places, tabs: [] }).length;
-  let room = storedMax - frame;
-  const fits = ([, text]: readonly [Stored, string]) => (room -= text.length + 1) >= 0;
+function toText(state: TabState, addresses: Omit<StoredTabs, 'state'>): string {
+  const strip = stripOf(state).map(storedFields);
+  const frame = JSON.stringify({ active: state.active, ...addresses, tabs: [] }).length;
+  let remaining = storedMax - frame;
+  const fits = ([, text]: readonly [Stored, string]) => (remaining -= text.length + 1) >= 0;
   const worth = strip
     .map((tab) => [tab, JSON.stringify(tab)] as const)
     .sort(([a], [b]) => Number(b.pinned) - Number(a.pinned) || b.used - a.used);
-  const kept = new Set(worth.filter(fits).map(([tab]) => tab));
-  return JSON.stringify({ active: state.active, ...places, tabs: strip.filter((tab) => kept.has(tab)) });
+  const stored = new Set(worth.filter(fits).map(([tab]) => tab));
+  return JSON.stringify({ active: state.active, ...addresses, tabs: strip.filter((tab) => stored.has(tab)) });
 }
 
 /** The tabs of the last page load that this menu still holds; none where what is stored makes no sense. */
@@ -47,15 +47,15 @@ export function loadTabs(
   page: (key: string) => { keepAlive: boolean } | undefined,
 ): StoredTabs {
   const stored = readStored(storage, userId);
-  const seen = new Set<string>();
+  const restored = new Set<string>();
   const tabs = stored.tabs.flatMap((tab): Tab[] => {
     const found = page(tab.key);
-    if (!found || seen.has(tab.key)) return [];
-    seen.add(tab.key);
+    if (!found || restored.has(tab.key)) return [];
+    restored.add(tab.key);
     return [{ ...tab, keepAlive: found.keepAlive, dirty: false, mounted: false, revision: 0 }];
   });
   const order = tabs.toSorted((a, b) => Number(b.pinned) - Number(a.pinned)).map(({ key }) => key);
-  const active = stored.active !== null && seen.has(stored.active) ? stored.active : null;
+  const active = stored.active !== null && restored.has(stored.active) ? stored.active : null;
   return { state: { tabs, order, active }, address: stored.address, before: stored.before };
 }
 
@@ -73,7 +73,7 @@ function readStored(storage: TabStorage, userId: string): StoredText {
     const value: unknown = JSON.parse(storage.getItem(storageKey(userId)) ?? '');
     if (!isRecord(value) || !Array.isArray(value['tabs'])) return nothing;
     return {
-      tabs: value['tabs'].filter(isStored).map(placeOnly),
+      tabs: value['tabs'].filter(isStored).map(storedFields),
       active: textOrNull(value['active']),
       address: textOrNull(value['address']),
       before: textOrNull(value['before']),
@@ -90,12 +90,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isStored = (value: unknown): value is Stored =>
   isRecord(value) &&
   typeof value['key'] === 'string' &&
-  isPart(value['search'], '?') &&
-  isPart(value['hash'], '#') &&
+  isUrlSegment(value['search'], '?') &&
+  isUrlSegment(value['hash'], '#') &&
   typeof value['pinned'] === 'boolean' &&
   Number.isFinite(value['used']);
 
-const isPart = (value: unknown, sign: string): boolean =>
+const isUrlSegment = (value: unknown, sign: string): boolean =>
   typeof value === 'string' && (value === '' || value.startsWith(sign));
 
-const placeOnly = ({ key, search, hash, used, pinned }: Stored): Stored => ({ key, search, hash, used, pinned });
+const storedFields = ({ key, search, hash, used, pinned }: Stored): Stored => ({ key, search, hash, used, pinned });

@@ -8,7 +8,7 @@ import { shellTexts } from '../shell-texts.ts';
 import { TabHead } from './tab-head.tsx';
 import { tabId } from './tab-ids.ts';
 import { TabMenu, useTabItems } from './tab-menu.tsx';
-import { placeTab, stripOf } from './tab-order.ts';
+import { moveTabTo, stripOf } from './tab-order.ts';
 import type { TabState } from './tab-state.ts';
 import css from './tab-strip.css?inline';
 import { titleOf } from './tabs-context.ts';
@@ -41,7 +41,7 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
   const t = useTexts(shellTexts);
   const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<AskedTab>();
-  const [arrange, said] = useArrange();
+  const [arrange, announcement] = useArrange();
   const guard = useGuard();
   const followFocus = useFollow(list, state);
   useTabKeys(tabs);
@@ -51,8 +51,8 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
   const stop = state.active ?? state.order[0];
   const { drag, handlers } = useTabDrag({
     list,
-    onDrop: arrange.place,
-    onHeld(key) {
+    onDrop: arrange.moveTo,
+    onLongPress(key) {
       const head = root.getElementById(tabId(key));
       if (head) setAsked({ key, head });
     },
@@ -110,7 +110,7 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
       <div className="ems-tab-menu">
         <TabMenu tabs={tabs} state={state} arrange={arrange} />
       </div>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
       <ContextMenu
         label={t('tabs.menuOf', { title: titleOf(table, asked?.key) })}
         items={items}
@@ -124,7 +124,7 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
 /** The tab beside which the carried one would come down, and on which side. */
 function dropMarks(state: TabState, drag: Drag | undefined): { key: string; side: 'before' | 'behind' } | undefined {
   if (!drag) return undefined;
-  const { order } = placeTab(state, drag.key, drag.to);
+  const { order } = moveTabTo(state, drag.key, drag.to);
   if (order === state.order) return undefined;
   const at = order.indexOf(drag.key);
   const next = order[at + 1];

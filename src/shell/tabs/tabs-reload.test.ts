@@ -168,7 +168,7 @@ describe('unsaved entries', () => {
   test('[LY-11] given up, nobody asks about them; a form that goes on marks its page again', () => {
     const tabs = openWindow('/a').open('/b');
     tabs.setDirty('/a', 'form', true);
-    tabs.giveUp();
+    tabs.discardUnsaved();
     expect(tabs.dirtyTabs()).toEqual([]);
     tabs.setDirty('/a', 'form', true);
     expect(tabs.dirtyTabs()).toEqual(['/a']);

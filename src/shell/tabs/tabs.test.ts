@@ -204,11 +204,11 @@ describe('a page’s own query', () => {
 test('[LY-11] a page opened from elsewhere takes the focus once, one chosen in the strip does not', () => {
   const { tabs } = setUp('/a');
   tabs.open('/b');
-  expect(tabs.takesFocus('/b')).toBe(true);
-  expect(tabs.takesFocus('/b')).toBe(false);
+  expect(tabs.shouldFocus('/b')).toBe(true);
+  expect(tabs.shouldFocus('/b')).toBe(false);
   tabs.select('/a');
-  expect(tabs.takesFocus('/a')).toBe(false);
+  expect(tabs.shouldFocus('/a')).toBe(false);
   tabs.open('/b');
   tabs.leaveFocus();
-  expect(tabs.takesFocus('/b')).toBe(false);
+  expect(tabs.shouldFocus('/b')).toBe(false);
 });

@@ -28,7 +28,7 @@ export interface Tabs {
   /** Who shows the address: the router, once it is there. */
   bind(bar: AddressBar): () => void;
   /** The address has changed: by the user, by the browser's history or by us. */
-  arrive(place: { pathname: string; search: string; hash: string }): void;
+  arrive(url: { pathname: string; search: string; hash: string }): void;
   /** Shows a menu address's tab; another path goes to the address bar as it is. */
   open(url: string): void;
   /** Whether there is a page of that menu address. */
@@ -42,19 +42,19 @@ export interface Tabs {
   /** Pages with unsaved entries, in the strip's order; of `keys` alone where they are given. */
   dirtyTabs(keys?: readonly string[]): readonly string[];
   /** All unsaved entries are given up: nobody asks about them again. */
-  giveUp(): void;
+  discardUnsaved(): void;
   refresh(key: string): void;
   close(key: string): void;
   closeMany(key: string, which: CloseMany): void;
   pin(key: string, pinned: boolean): void;
-  /** Puts a tab at a place of the strip. */
-  place(key: string, index: number): void;
+  /** Puts a tab at an index of the strip. */
+  moveTo(key: string, index: number): void;
   shift(key: string, by: 1 | -1): void;
   setFull(full: boolean): void;
   /** The page is about to be left: an address that is still to follow is written now. */
   flush(): void;
   /** Whether the tab's heading should take the focus now; asked once per opening. */
-  takesFocus(key: string): boolean;
+  shouldFocus(key: string): boolean;
   /** The user has gone on to something else: a page that comes late leaves the focus there. */
   leaveFocus(): void;
 }
@@ -89,7 +89,7 @@ export function createTabs({
   let focusKey: string | undefined;
 
   const active = (): Tab | undefined => change.findTab(store.state, store.state.active);
-  const mount = () => put(change.mountActive(store.state, aliveMax));
+  const mount = () => setState(change.mountActive(store.state, aliveMax));
   const address = createTabAddress({ target: () => addressOf(store.state), mount, now });
   const save = () =>
     saveTabs(storage, userId, {
@@ -98,7 +98,7 @@ export function createTabs({
       before: address.before(),
     });
 
-  function put(state: TabState): void {
+  function setState(state: TabState): void {
     if (state === store.state) return;
     store.state = ref(state);
     save();
@@ -106,7 +106,7 @@ export function createTabs({
 
   function show(state: TabState, replace = false): void {
     const changed = state.active !== store.state.active || active() !== change.findTab(state, state.active);
-    put(state);
+    setState(state);
     if (changed) address.follow(replace);
   }
 
@@ -123,7 +123,7 @@ export function createTabs({
     const isThere = before && (before.address === here || (reloaded && before.before === here));
     const path = isThere ? wasShown(before.state, page) : undefined;
     if (!before || path === undefined || path === here) return false;
-    put(before.state);
+    setState(before.state);
     mount();
     address.send(path, true);
     return true;
@@ -132,61 +132,61 @@ export function createTabs({
   return {
     store,
     bind: address.bind,
-    arrive(place) {
-      const page = findPage(table, place.pathname);
-      const path = page ? page.path + place.search + place.hash : fullPath(place);
+    arrive(url) {
+      const page = findPage(table, url.pathname);
+      const path = page ? page.path + url.search + url.hash : fullPath(url);
       if (address.arrive(path) && !resume(page)) {
-        put(page ? enter(page, place.search, place.hash) : change.leaveTabs(store.state));
+        setState(page ? enter(page, url.search, url.hash) : change.leaveTabs(store.state));
         mount();
-        if (page && normalPath(place.pathname) !== page.path) address.send(path, true);
+        if (page && normalPath(url.pathname) !== page.path) address.send(path, true);
       }
       save();
     },
     has(url) {
-      const place = ownPlace(url);
-      return place !== undefined && findPage(table, place.pathname) !== undefined;
+      const target = consoleUrl(url);
+      return target !== undefined && findPage(table, target.pathname) !== undefined;
     },
     open(url) {
-      const place = ownPlace(url);
-      if (!place) return;
-      const page = findPage(table, place.pathname);
-      if (!page) return address.send(fullPath(place), false);
+      const target = consoleUrl(url);
+      if (!target) return;
+      const page = findPage(table, target.pathname);
+      if (!page) return address.send(fullPath(target), false);
       focusKey = page.path;
-      show(enter(page, place.search || undefined, place.hash || undefined));
+      show(enter(page, target.search || undefined, target.hash || undefined));
     },
     select(key) {
       if (change.findTab(store.state, key)) show(change.showTab(store.state, key));
     },
     setSearch(key, search) {
-      put(change.moveTab(store.state, { key, search }));
+      setState(change.moveTab(store.state, { key, search }));
       if (active()?.key === key && !address.waits()) address.send(addressOf(store.state), true);
     },
-    setDirty: (key, form, dirty) => put(change.markTab(store.state, key, unsaved.note(key, form, dirty))),
+    setDirty: (key, form, dirty) => setState(change.markTab(store.state, key, unsaved.note(key, form, dirty))),
     dirtyTabs: (keys) =>
       order
         .stripOf(store.state)
         .filter((tab) => tab.dirty && (!keys || keys.includes(tab.key)))
         .map((tab) => tab.key),
-    giveUp() {
+    discardUnsaved() {
       unsaved.forget();
-      for (const { key } of store.state.tabs) put(change.markTab(store.state, key, false));
+      for (const { key } of store.state.tabs) setState(change.markTab(store.state, key, false));
     },
-    refresh: (key) => put(change.refreshTab(store.state, key)),
+    refresh: (key) => setState(change.refreshTab(store.state, key)),
     close: (key) => show(close.closeTab(store.state, key), true),
     closeMany: (key, which) => show(close.closeMany(store.state, key, which), true),
-    pin: (key, pinned) => put(order.pinTab(store.state, key, pinned)),
-    place: (key, index) => put(order.placeTab(store.state, key, index)),
-    shift: (key, by) => put(order.shiftTab(store.state, key, by)),
+    pin: (key, pinned) => setState(order.pinTab(store.state, key, pinned)),
+    moveTo: (key, index) => setState(order.moveTabTo(store.state, key, index)),
+    shift: (key, by) => setState(order.shiftTab(store.state, key, by)),
     setFull(full) {
       store.full = full;
     },
     flush() {
       if (address.flush()) save();
     },
-    takesFocus(key) {
-      const takes = focusKey === key;
-      if (takes) focusKey = undefined;
-      return takes;
+    shouldFocus(key) {
+      const shouldFocusNow = focusKey === key;
+      if (shouldFocusNow) focusKey = undefined;
+      return shouldFocusNow;
     },
     leaveFocus() {
       focusKey = undefined;
@@ -200,7 +200,7 @@ const wasReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((load) => 'type' in load && load.type === 'reload');
 
 /** A path of ours taken apart; undefined for an address that would lead elsewhere. */
-function ownPlace(url: string): URL | undefined {
-  const place = URL.canParse(url, origin) ? new URL(url, origin) : undefined;
-  return place?.origin === origin && !place.pathname.startsWith('//') ? place : undefined;
+function consoleUrl(url: string): URL | undefined {
+  const target = URL.canParse(url, origin) ? new URL(url, origin) : undefined;
+  return target?.origin === origin && !target.pathname.startsWith('//') ? target : undefined;
 }

@@ -10,11 +10,11 @@ export function createUnsaved(): Unsaved {
   const forms = new Map<string, Set<string>>();
   return {
     note(page, form, dirty) {
-      const held = forms.get(page) ?? new Set();
-      if (dirty) forms.set(page, held.add(form));
-      else held.delete(form);
-      if (held.size === 0) forms.delete(page);
-      return held.size > 0;
+      const dirtyForms = forms.get(page) ?? new Set();
+      if (dirty) forms.set(page, dirtyForms.add(form));
+      else dirtyForms.delete(form);
+      if (dirtyForms.size === 0) forms.delete(page);
+      return dirtyForms.size > 0;
     },
     forget: () => forms.clear(),
   };

@@ -7,30 +7,30 @@ import { titleOf, useConsoleTabs } from './tabs-context.ts';
 export interface Arrange {
   pin(key: string, pinned: boolean): void;
   shift(key: string, by: 1 | -1): void;
-  place(key: string, index: number): void;
+  moveTo(key: string, index: number): void;
 }
 
-export function useArrange(): readonly [arrange: Arrange, said: string] {
+export function useArrange(): readonly [arrange: Arrange, announcement: string] {
   const { tabs, table } = useConsoleTabs();
   const t = useTexts(shellTexts);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const arrange = useMemo<Arrange>(() => {
     const moving = (key: string, move: () => void) => {
       const before = tabs.store.state.order;
       move();
       const { order } = tabs.store.state;
       if (order === before) return;
-      const [title, place, count] = [titleOf(table, key), order.indexOf(key) + 1, order.length];
-      say(t('tabs.moved', { title, place, count }));
+      const [title, position, count] = [titleOf(table, key), order.indexOf(key) + 1, order.length];
+      announce(t('tabs.moved', { title, position, count }));
     };
     return {
       pin(key, pinned) {
         tabs.pin(key, pinned);
-        say(t(pinned ? 'tabs.pinned' : 'tabs.unpinned', { title: titleOf(table, key) }));
+        announce(t(pinned ? 'tabs.pinned' : 'tabs.unpinned', { title: titleOf(table, key) }));
       },
       shift: (key, by) => moving(key, () => tabs.shift(key, by)),
-      place: (key, index) => moving(key, () => tabs.place(key, index)),
+      moveTo: (key, index) => moving(key, () => tabs.moveTo(key, index)),
     };
   }, [tabs, table, t]);
-  return [arrange, said];
+  return [arrange, announcement];
 }

@@ -13,7 +13,7 @@ export function useFullPage(box: RefObject<HTMLElement | null>, tabs: Tabs, full
   useEffect(() => {
     if (!full) return;
     box.current
-      ?.querySelector<HTMLElement>('.ems-shelf:not([data-hidden]) [data-page]')
+      ?.querySelector<HTMLElement>('.ems-tab-frame:not([data-hidden]) [data-page]')
       ?.focus({ preventScroll: true });
     const isOurs = !isGuest && document.fullscreenEnabled && document.fullscreenElement === null;
     if (isOurs) document.documentElement.requestFullscreen().catch(() => undefined);

@@ -11,13 +11,13 @@ import { loadPage } from '../pages.ts';
 export function usePageReady({ view }: PageRoute): boolean {
   const language = useLanguage();
   const code = view.kind === 'page' ? loadPage(view.componentPath, language) : undefined;
-  const [settled, setSettled] = useState<Promise<unknown>>();
-  const isReady = code === undefined || settled === code || isFulfilled(code);
+  const [finished, setFinished] = useState<Promise<unknown>>();
+  const isReady = code === undefined || finished === code || isFulfilled(code);
   useEffect(() => {
     if (isReady || code === undefined) return;
     let waits = true;
-    const settle = () => waits && setSettled(code);
-    code.then(settle, settle);
+    const finish = () => waits && setFinished(code);
+    code.then(finish, finish);
     return () => {
       waits = false;
     };

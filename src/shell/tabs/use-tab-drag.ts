@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, 
 /** A mouse that moves less is clicking. */
 const slackPx = 5;
 /** A finger that rests so long takes the tab up; before that it scrolls the strip. */
-const holdMs = 350;
+const longPressMs = 350;
 const edgePx = 32;
 
 export interface Drag {
@@ -23,7 +23,7 @@ interface Press {
   readonly isTouch: boolean;
   timer?: ReturnType<typeof setTimeout>;
   /** From when the tab was taken up: the middles of the others, and how far the strip was scrolled. */
-  taken?: { readonly middles: readonly number[]; readonly scrolled: number };
+  dragStart?: { readonly middles: readonly number[]; readonly scrolled: number };
   moved: boolean;
   /** The place that it is over. */
   to: number;
@@ -33,13 +33,13 @@ interface DragOptions {
   list: RefObject<HTMLElement | null>;
   onDrop(key: string, index: number): void;
   /** A finger took the tab up and put it down where it was. */
-  onHeld(key: string): void;
+  onLongPress(key: string): void;
 }
 
 const headOf = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>('.ems-tab');
 
 /** Carrying a tab along the strip: a mouse by moving, a finger after a long press. Esc puts it back. */
-export function useTabDrag({ list, onDrop, onHeld }: DragOptions) {
+export function useTabDrag({ list, onDrop, onLongPress }: DragOptions) {
   const [drag, setDrag] = useState<Drag>();
   const press = useRef<Press>(undefined);
   const clickIsOver = useRef(false);
@@ -53,7 +53,7 @@ export function useTabDrag({ list, onDrop, onHeld }: DragOptions) {
     return ended;
   };
 
-  const takeUp = (of: Press) => {
+  const startDrag = (of: Press) => {
     const scrolled = scrolledTo();
     const others = [...(list.current?.querySelectorAll<HTMLElement>('.ems-tab') ?? [])].filter(
       (one) => one !== of.head,
@@ -62,34 +62,34 @@ export function useTabDrag({ list, onDrop, onHeld }: DragOptions) {
       const { left, width } = one.getBoundingClientRect();
       return left + width / 2 + scrolled;
     });
-    of.taken = { middles, scrolled };
+    of.dragStart = { middles, scrolled };
     list.current?.setPointerCapture(of.pointer);
     carry(of, of.startX);
   };
 
   const carry = (of: Press, x: number) => {
-    if (!of.taken || !list.current) return;
+    if (!of.dragStart || !list.current) return;
     const { left, right } = list.current.getBoundingClientRect();
     if (x < left + edgePx) list.current.scrollBy(-edgePx / 4, 0);
     if (x > right - edgePx) list.current.scrollBy(edgePx / 4, 0);
-    const shift = x - of.startX + scrolledTo() - of.taken.scrolled;
+    const shift = x - of.startX + scrolledTo() - of.dragStart.scrolled;
     const at = x + scrolledTo();
-    of.to = of.taken.middles.filter((middle) => middle < at).length;
+    of.to = of.dragStart.middles.filter((middle) => middle < at).length;
     setDrag({ key: of.key, shift, to: of.to });
   };
 
   useEffect(() => {
     const strip = list.current;
     // Once a tab is taken up the finger carries it: the strip must not scroll below it.
-    const hold = (event: TouchEvent) => press.current?.taken && event.preventDefault();
-    strip?.addEventListener('touchmove', hold, { passive: false });
-    return () => strip?.removeEventListener('touchmove', hold);
+    const preventScroll = (event: TouchEvent) => press.current?.dragStart && event.preventDefault();
+    strip?.addEventListener('touchmove', preventScroll, { passive: false });
+    return () => strip?.removeEventListener('touchmove', preventScroll);
   }, [list]);
 
   const isDragging = drag !== undefined;
   useEffect(() => {
     if (!isDragging) return;
-    const giveUp = (event: KeyboardEvent) => {
+    const cancelDrag = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       clickIsOver.current = true;
@@ -97,8 +97,8 @@ export function useTabDrag({ list, onDrop, onHeld }: DragOptions) {
       press.current = undefined;
       setDrag(undefined);
     };
-    document.addEventListener('keydown', giveUp, true);
-    return () => document.removeEventListener('keydown', giveUp, true);
+    document.addEventListener('keydown', cancelDrag, true);
+    return () => document.removeEventListener('keydown', cancelDrag, true);
   }, [isDragging]);
 
   const handlers = {
@@ -111,7 +111,7 @@ export function useTabDrag({ list, onDrop, onHeld }: DragOptions) {
       const isTouch = event.pointerType === 'touch';
       const at = { startX: event.clientX, startY: event.clientY };
       const begun: Press = { key, head, pointer: event.pointerId, ...at, isTouch, moved: false, to: 0 };
-      if (isTouch) begun.timer = setTimeout(() => takeUp(begun), holdMs);
+      if (isTouch) begun.timer = setTimeout(() => startDrag(begun), longPressMs);
       press.current = begun;
     },
     onPointerMove(event: PointerEvent) {
@@ -119,17 +119,17 @@ export function useTabDrag({ list, onDrop, onHeld }: DragOptions) {
       if (!of) return;
       const isFar = Math.hypot(event.clientX - of.startX, event.clientY - of.startY) > slackPx;
       of.moved ||= isFar;
-      if (of.taken) carry(of, event.clientX);
+      if (of.dragStart) carry(of, event.clientX);
       else if (isFar && of.isTouch) end();
-      else if (isFar) takeUp(of);
+      else if (isFar) startDrag(of);
     },
     onPointerUp() {
       const of = end();
-      if (!of?.taken) return;
+      if (!of?.dragStart) return;
       clickIsOver.current = true;
       if (of.moved) onDrop(of.key, of.to);
       // After this event, which closes what is open elsewhere.
-      else setTimeout(() => onHeld(of.key));
+      else setTimeout(() => onLongPress(of.key));
     },
     onPointerCancel: () => void end(),
     /** The click that ends the carrying chooses nothing. */
@@ -140,7 +140,7 @@ export function useTabDrag({ list, onDrop, onHeld }: DragOptions) {
     },
     /** A long press is the finger's way to the menu, too: it opens when the tab is put down where it was. */
     onContextMenuCapture(event: MouseEvent) {
-      if (!press.current?.taken && !press.current?.isTouch) return;
+      if (!press.current?.dragStart && !press.current?.isTouch) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -19,8 +19,8 @@ export function arrowWith(
   second: 'altKey' | 'shiftKey',
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): 1 | -1 | undefined {
-  const held = second === 'altKey' ? event.altKey && !event.shiftKey : event.shiftKey && !event.altKey;
-  if (!held || !event.ctrlKey || event.metaKey) return undefined;
+  const isPressed = second === 'altKey' ? event.altKey && !event.shiftKey : event.shiftKey && !event.altKey;
+  if (!isPressed || !event.ctrlKey || event.metaKey) return undefined;
   return event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? arrows[event.key] : undefined;
 }
 

@@ -2,7 +2,7 @@
 export const versionUrl = '/version.json';
 
 /** What the build wrote into the page; the development server writes nothing. */
-export const ownVersion = (): string | undefined =>
+export const pageVersion = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="ems-version"]')?.content;
 
 /** The version that the server has now. @throws when it cannot be reached */
@@ -14,9 +14,9 @@ export async function fetchVersion(fetchIt: typeof fetch): Promise<string | unde
 }
 
 /** Whether the server has another build than this page's; false where that is not known. */
-export async function isOutdated(own: string | undefined, fetchIt: typeof fetch = fetch): Promise<boolean> {
+export async function isOutdated(current: string | undefined, fetchIt: typeof fetch = fetch): Promise<boolean> {
   const version = await fetchVersion(fetchIt).catch(() => undefined);
-  return own !== undefined && version !== undefined && version !== own;
+  return current !== undefined && version !== undefined && version !== current;
 }
 
-export const isPageOutdated = (): Promise<boolean> => isOutdated(ownVersion());
+export const isPageOutdated = (): Promise<boolean> => isOutdated(pageVersion());

@@ -24,7 +24,7 @@ export function useMissingCode(given: MissingCode): void {
     let isAsking = false;
     const act = async () => {
       const { watch, isClean, ask, reload } = latest.current;
-      const version = await watch.look();
+      const version = await watch.check();
       if (version === undefined || isAsking) return;
       if (isClean()) {
         if (stampReload(version)) reload();

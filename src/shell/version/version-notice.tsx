@@ -9,7 +9,7 @@ import { healthTexts } from '../health/health-texts.ts';
 import type { Tabs } from '../tabs/tabs.ts';
 import { useMissingCode } from './use-missing-code.ts';
 import css from './version-notice.css?inline';
-import { ownVersion } from './server-version.ts';
+import { pageVersion } from './server-version.ts';
 import { createVersionWatch } from './version-watch.ts';
 
 const styles = sheet(css);
@@ -27,13 +27,13 @@ interface VersionNoticeProps {
 export function VersionNotice({ tabs, asksFirst = false }: VersionNoticeProps) {
   const t = useTexts(healthTexts);
   const confirm = useConfirm();
-  const [watch] = useState(() => createVersionWatch(ownVersion()));
+  const [watch] = useState(() => createVersionWatch(pageVersion()));
   const newer = useSyncExternalStore(watch.onChange, watch.newer);
   const isDirty = useSnapshot(tabs.store).state.tabs.some((tab) => tab.dirty);
   const [dismissed, setDismissed] = useState<string>();
   useEffect(() => watch.start(), [watch]);
   const reload = () => {
-    tabs.giveUp();
+    tabs.discardUnsaved();
     tabs.flush();
     location.reload();
   };

@@ -24,15 +24,15 @@ test('another build on the server is noticed once, and that it has gone back', a
   let told = 0;
   watch.onChange(() => (told += 1));
   says = version('one');
-  expect(await watch.look()).toBeUndefined();
+  expect(await watch.check()).toBeUndefined();
   says = version('two');
-  expect(await watch.look()).toBe('two');
-  expect(await watch.look()).toBe('two');
+  expect(await watch.check()).toBe('two');
+  expect(await watch.check()).toBe('two');
   expect(told).toBe(1);
   says = version('three');
-  expect(await watch.look()).toBe('three');
+  expect(await watch.check()).toBe('three');
   says = version('one');
-  expect(await watch.look()).toBeUndefined();
+  expect(await watch.check()).toBeUndefined();
   expect(told).toBe(3);
 });
 
@@ -46,19 +46,19 @@ test('a server without that file, with a page in its place or away says nothing'
     { status: 503, body: '{"version":"two"}' },
   ]) {
     says = each;
-    expect(await watch.look()).toBeUndefined();
+    expect(await watch.check()).toBeUndefined();
   }
   const away = createVersionWatch('one', () => fetch('http://127.0.0.1:1/'));
-  expect(await away.look()).toBeUndefined();
+  expect(await away.check()).toBeUndefined();
   says = version('two');
-  expect(await watch.look()).toBe('two');
+  expect(await watch.check()).toBe('two');
   says = { status: 503, body: '' };
-  expect(await watch.look()).toBe('two');
+  expect(await watch.check()).toBe('two');
 });
 
 test('a page without a version of its own never finds a newer one', async () => {
   says = version('two');
-  expect(await createVersionWatch(undefined, fromServer).look()).toBeUndefined();
+  expect(await createVersionWatch(undefined, fromServer).check()).toBeUndefined();
 });
 
 test('[ER-06] a page is outdated only where the server names another version', async () => {

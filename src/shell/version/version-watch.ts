@@ -1,6 +1,6 @@
 import { fetchVersion } from './server-version.ts';
 
-const lookEveryMs = 5 * 60_000;
+const checkEveryMs = 5 * 60_000;
 /** Going to and fro between windows need not ask each time. */
 const restMs = 10_000;
 
@@ -10,21 +10,21 @@ export interface VersionWatch {
   newer(): string | undefined;
   onChange(listener: () => void): () => void;
   /** Asks the server now; without an answer nothing is known and nothing changes. @returns what `newer` says then */
-  look(): Promise<string | undefined>;
+  check(): Promise<string | undefined>;
   /** Looks every five minutes, and when the window is turned to. @returns what ends it */
   start(): () => void;
 }
 
-export function createVersionWatch(own: string | undefined, fetchIt: typeof fetch = fetch): VersionWatch {
+export function createVersionWatch(current: string | undefined, fetchIt: typeof fetch = fetch): VersionWatch {
   let newer: string | undefined;
   let lookedAt = -Infinity;
   const listeners = new Set<() => void>();
 
-  async function look(): Promise<string | undefined> {
+  async function check(): Promise<string | undefined> {
     lookedAt = Date.now();
     const found = await fetchVersion(fetchIt).catch(() => undefined);
-    if (own === undefined || found === undefined) return newer;
-    const next = found === own ? undefined : found;
+    if (current === undefined || found === undefined) return newer;
+    const next = found === current ? undefined : found;
     if (next !== newer) {
       newer = next;
       for (const listener of listeners) listener();
@@ -38,17 +38,17 @@ export function createVersionWatch(own: string | undefined, fetchIt: typeof fetc
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    look,
+    check,
     start() {
-      if (own === undefined) return () => undefined;
+      if (current === undefined) return () => undefined;
       const ended = new AbortController();
       const { signal } = ended;
       const turnedTo = () => {
-        if (!document.hidden && Math.abs(Date.now() - lookedAt) >= restMs) void look();
+        if (!document.hidden && Math.abs(Date.now() - lookedAt) >= restMs) void check();
       };
       window.addEventListener('focus', turnedTo, { signal });
       document.addEventListener('visibilitychange', turnedTo, { signal });
-      const timer = setInterval(() => document.hidden || void look(), lookEveryMs);
+      const timer = setInterval(() => document.hidden || void check(), checkEveryMs);
       return () => {
         ended.abort();
         clearInterval(timer);

@@ -15,7 +15,7 @@ export function PageView({ route }: { route: PageRoute }) {
   const { title } = meta;
   switch (view.kind) {
     case 'page':
-      return <OwnPage componentPath={view.componentPath} />;
+      return <ConsolePage componentPath={view.componentPath} />;
     case 'thirdParty':
       return <ThirdPartyPage url={view.url} title={title} />;
     case 'unknown': {
@@ -29,7 +29,7 @@ export function PageView({ route }: { route: PageRoute }) {
   }
 }
 
-function OwnPage({ componentPath }: { componentPath: string }) {
+function ConsolePage({ componentPath }: { componentPath: string }) {
   const { default: Page } = use(loadPage(componentPath, useLanguage()));
   return <Page />;
 }

@@ -5,8 +5,8 @@ import type { ReloginTurn } from '../faults/faults.ts';
 /** How long the window in front has to speak up before one that is only seen asks, too. */
 export const waitForFrontMs = 1_000;
 
-const isSeen = (): boolean => document.visibilityState === 'visible';
-const isInFront = (): boolean => isSeen() && document.hasFocus();
+const isVisible = (): boolean => document.visibilityState === 'visible';
+const isInFront = (): boolean => isVisible() && document.hasFocus();
 
 /**
  * All windows lose their session together, the user answers one box: the window in front asks at once. One that is
@@ -19,12 +19,12 @@ export function createReloginTurn(session: Session, channel: SessionChannel): Re
   });
   return async (signal) => {
     const id = session.id();
-    await whenMine(() => asked.has(id), signal);
+    await whenItsTurn(() => asked.has(id), signal);
     if (!signal.aborted) channel.post({ kind: 'relogin', id });
   };
 }
 
-function whenMine(isAskedElsewhere: () => boolean, signal: AbortSignal): Promise<void> {
+function whenItsTurn(isAskedElsewhere: () => boolean, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (isInFront() || signal.aborted) return resolve();
     const done = new AbortController();
@@ -33,10 +33,10 @@ function whenMine(isAskedElsewhere: () => boolean, signal: AbortSignal): Promise
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(() => isSeen() && !isAskedElsewhere() && finish(), waitForFrontMs);
+    const timer = setTimeout(() => isVisible() && !isAskedElsewhere() && finish(), waitForFrontMs);
     const options = { signal: done.signal };
     signal.addEventListener('abort', finish, options);
     addEventListener('focus', finish, options);
-    document.addEventListener('visibilitychange', () => isSeen() && finish(), options);
+    document.addEventListener('visibilitychange', () => isVisible() && finish(), options);
   });
 }

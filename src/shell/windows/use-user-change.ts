@@ -3,7 +3,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { useGuest } from '../guest.ts';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
-import { takeUserChange } from './user-change.ts';
+import { popUserChange } from './user-change.ts';
 import { windowTexts } from './window-texts.ts';
 
 /** Says why the window shows another user's console than before. */
@@ -14,6 +14,6 @@ export function useUserChange(): void {
   const isGuest = useGuest() !== undefined;
   useEffect(() => {
     const name = session.state.realName || '-';
-    if (!isGuest && takeUserChange()) notices.ingest({ group: 'user', title: t('userChanged', { name }) });
+    if (!isGuest && popUserChange()) notices.ingest({ group: 'user', title: t('userChanged', { name }) });
   }, [t, notices, session, isGuest]);
 }

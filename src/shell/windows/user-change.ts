@@ -6,7 +6,7 @@ const key = 'ems-user-changed';
 export const noteUserChange = (): void => tryOrUndefined(() => sessionStorage.setItem(key, '1'));
 
 /** Hands the note out once. */
-export const takeUserChange = (): boolean =>
+export const popUserChange = (): boolean =>
   tryOrUndefined(() => {
     const noted = sessionStorage.getItem(key) !== null;
     sessionStorage.removeItem(key);

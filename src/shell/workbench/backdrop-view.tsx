@@ -31,18 +31,18 @@ const isHidden = () => document.hidden;
 interface BackdropProps {
   kind: BackdropKind;
   /** In the header, where it covers nothing of the page. */
-  keyPlace: HTMLElement | null;
+  keySlot: HTMLElement | null;
 }
 
 /** Behind a page: a film that says nothing, so nothing is lost where it stands still. */
-export function Backdrop({ kind, keyPlace }: BackdropProps) {
+export function Backdrop({ kind, keySlot }: BackdropProps) {
   useStyles(styles);
   const media = useMedia();
   if (kind === 'banner') return <img className="ems-banner" src={media.banner} alt="" />;
-  return <Film key={kind} kind={kind} clip={media[kind]} keyPlace={keyPlace} />;
+  return <Film key={kind} kind={kind} clip={media[kind]} keySlot={keySlot} />;
 }
 
-function Film({ kind, clip, keyPlace }: { kind: 'power' | 'storage'; clip: Clip; keyPlace: HTMLElement | null }) {
+function Film({ kind, clip, keySlot }: { kind: 'power' | 'storage'; clip: Clip; keySlot: HTMLElement | null }) {
   const t = useTexts(workbenchTexts);
   const video = useRef<HTMLVideoElement>(null);
   const [paused, setPaused] = useState(false);
@@ -75,14 +75,14 @@ function Film({ kind, clip, keyPlace }: { kind: 'power' | 'storage'; clip: Clip;
       </div>
       {clip.video &&
         !still &&
-        keyPlace &&
+        keySlot &&
         createPortal(
           <IconButton
             icon={paused ? playIcon : pauseIcon}
             label={t(paused ? 'film.play' : 'film.pause')}
             onClick={() => setPaused(!paused)}
           />,
-          keyPlace,
+          keySlot,
         )}
     </>
   );

@@ -8,7 +8,7 @@ import powerPoster from './media/power.webp';
 import storageFilm from './media/storage.webm';
 import storagePoster from './media/storage.webp';
 
-const ownConfig: WorkbenchConfig = {};
+const noConfig: WorkbenchConfig = {};
 
 /** The workbench's part of the configuration; where it is wrong, as its pages say, it is as if there were none. */
 export function useWorkbenchConfig(): WorkbenchConfig {
@@ -17,7 +17,7 @@ export function useWorkbenchConfig(): WorkbenchConfig {
     try {
       return readWorkbenchConfig(workbench);
     } catch (error) {
-      if (error instanceof ConfigError) return ownConfig;
+      if (error instanceof ConfigError) return noConfig;
       throw error;
     }
   }, [workbench]);

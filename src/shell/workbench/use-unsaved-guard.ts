@@ -7,26 +7,26 @@ import { createUnsaved } from '../tabs/unsaved.ts';
 export function useUnsavedGuard(page: string) {
   const { session } = useRuntime();
   const [forms] = useState(createUnsaved);
-  const isHeld = useRef(false);
+  const isDirty = useRef(false);
   const guest = useGuest();
   useEffect(() => {
     if (guest) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (isHeld.current && session.token() !== undefined) event.preventDefault();
+      if (isDirty.current && session.token() !== undefined) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [session, guest]);
   const setDirty = useCallback(
     (form: string, dirty: boolean) => {
-      isHeld.current = forms.note(page, form, dirty);
-      guest?.onUnsaved(isHeld.current);
+      isDirty.current = forms.note(page, form, dirty);
+      guest?.onUnsaved(isDirty.current);
     },
     [forms, page, guest],
   );
-  const isUnsaved = useCallback(() => isHeld.current, []);
+  const isUnsaved = useCallback(() => isDirty.current, []);
   const reload = useCallback(() => {
-    isHeld.current = false;
+    isDirty.current = false;
     location.reload();
   }, []);
   return { setDirty, isUnsaved, reload };

@@ -57,13 +57,13 @@ export default function WorkbenchFrame({ start, table, faults }: WorkbenchFrameP
   const open = useOpen(table);
   const navigate = useNavigate();
   useDocumentTitle(0, page?.meta.title ?? t('notFound.headline'), systemName);
-  useOwnPath(page);
+  useCanonicalPath(page);
   const unsaved = useUnsavedGuard(page?.path ?? pathname);
   const guest = useGuest();
   const wall = useWall(table);
   const shift = useShift(wall.on);
   const backdrop = page && backdropOf(page.path);
-  const [keyPlace, setKeyPlace] = useState<HTMLElement | null>(null);
+  const [keySlot, setKeySlot] = useState<HTMLElement | null>(null);
   return (
     <div className="ems-workbench" data-wall={wall.on || undefined} data-idle={wall.idle || undefined} style={shift}>
       {!guest && <LanguageFollower isUnsaved={unsaved.isUnsaved} reload={unsaved.reload} />}
@@ -74,13 +74,13 @@ export default function WorkbenchFrame({ start, table, faults }: WorkbenchFrameP
       <WorkbenchHeader
         {...{ systemName, table }}
         enterWall={wall.on ? undefined : wall.enter}
-        backdropKey={setKeyPlace}
+        backdropKey={setKeySlot}
       />
       <main className="ems-workbench-main" data-backdrop={backdrop}>
-        {backdrop && <Backdrop kind={backdrop} keyPlace={keyPlace} />}
+        {backdrop && <Backdrop kind={backdrop} keySlot={keySlot} />}
         <div className="ems-panel" data-page tabIndex={-1}>
           {page ? (
-            <Place key={page.path} page={page} open={open} setDirty={unsaved.setDirty} />
+            <PageSlot key={page.path} page={page} open={open} setDirty={unsaved.setDirty} />
           ) : (
             <NotFound
               {...{ pathname, systemName }}
@@ -116,7 +116,7 @@ function useOpen(table: RouteTable): (url: string) => void {
 }
 
 /** `{menuUrl}Parent` leads to the page itself. */
-function useOwnPath(page: PageRoute | undefined): void {
+function useCanonicalPath(page: PageRoute | undefined): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -124,18 +124,18 @@ function useOwnPath(page: PageRoute | undefined): void {
   }, [page, pathname, search, navigate]);
 }
 
-interface PlaceProps {
+interface PageSlotProps {
   page: PageRoute;
   open(url: string): void;
   setDirty: NoteUnsaved;
 }
 
-function Place({ page, open, setDirty }: PlaceProps) {
+function PageSlot({ page, open, setDirty }: PageSlotProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const addressOf = useAddressOf();
   const [revision, setRevision] = useState(0);
-  const place = useMemo<Page>(
+  const context = useMemo<Page>(
     () => ({
       search,
       setSearch: (next) => void navigate({ search: next }, { replace: true }),
@@ -145,7 +145,7 @@ function Place({ page, open, setDirty }: PlaceProps) {
     [search, navigate, page.path, addressOf, open],
   );
   return (
-    <PageContext value={place}>
+    <PageContext value={context}>
       <UnsavedContext value={setDirty}>
         <PageBoundary key={revision} title={page.meta.title} reload={() => setRevision((count) => count + 1)}>
           <Suspense fallback={<PageLoading />}>

@@ -31,7 +31,7 @@ export default {
     add: 'Zu Favoriten',
     remove: 'Aus Favoriten entfernen',
     of: '{{action}}: {{title}}',
-    kept: 'Favorit',
+    favourite: 'Favorit',
     full_one: 'Höchstens {{count}} Favorit ist möglich: bitte ihn zuerst entfernen',
     full_other: 'Höchstens {{count}} Favoriten sind möglich: bitte zuerst einige entfernen',
   },

@@ -31,7 +31,7 @@ export default {
     add: 'Add to favourites',
     remove: 'Remove from favourites',
     of: '{{action}}: {{title}}',
-    kept: 'Favourite',
+    favourite: 'Favourite',
     full_one: 'Up to {{count}} favourite is possible: remove it first',
     full_other: 'Up to {{count}} favourites are possible: remove some first',
   },

@@ -26,7 +26,7 @@ export default {
     add: '收藏',
     remove: '取消收藏',
     of: '{{action}}：{{title}}',
-    kept: '已收藏',
+    favourite: '已收藏',
     full_other: '最多收藏 {{count}} 个页面，请先取消不用的收藏',
   },
   menu: {

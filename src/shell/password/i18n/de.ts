@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: {
-    wanted: 'Passwort ändern',
+    requested: 'Passwort ändern',
     initial: 'Bitte das Erstpasswort ändern',
     forced: 'Bitte das Passwort ändern',
     forcedInitial: 'Bitte das Erstpasswort ändern',

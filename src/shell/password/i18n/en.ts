@@ -3,7 +3,7 @@ import type zh from './zh.ts';
 
 export default {
   title: {
-    wanted: 'Change password',
+    requested: 'Change password',
     initial: 'Please change the initial password',
     forced: 'Please change your password',
     forcedInitial: 'Please change the initial password',

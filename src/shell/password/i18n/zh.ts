@@ -1,5 +1,5 @@
 export default {
-  title: { wanted: '修改密码', initial: '请修改初始密码', forced: '请修改密码', forcedInitial: '请修改初始密码' },
+  title: { requested: '修改密码', initial: '请修改初始密码', forced: '请修改密码', forcedInitial: '请修改初始密码' },
   why: {
     initial: '您仍在使用初始密码，请设置只有您自己知道的密码。',
     forced: '密码须更新后才能继续使用系统。',

@@ -16,7 +16,7 @@ export default {
     next: 'Nächste Seite',
     pause: 'Seitenwechsel anhalten',
     go: 'Seitenwechsel fortsetzen',
-    place: 'Seite {{place}} von {{all}}, je {{seconds}} s',
+    position: 'Seite {{position}} von {{all}}, je {{seconds}} s',
     leave: 'Großanzeige beenden',
     mayFallAsleep: 'Der Browser lässt nicht zu, dass der Bildschirm eingeschaltet bleibt',
     lost: 'Verbindung verloren: Dies ist nicht der aktuelle Stand',

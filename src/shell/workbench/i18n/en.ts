@@ -16,7 +16,7 @@ export default {
     next: 'Next page',
     pause: 'Pause page rotation',
     go: 'Resume page rotation',
-    place: 'Page {{place}} of {{all}}, {{seconds}} s each',
+    position: 'Page {{position}} of {{all}}, {{seconds}} s each',
     leave: 'Leave wall mode',
     mayFallAsleep: 'The browser does not allow the screen to be kept on',
     lost: 'Connection lost: the data shown is not current',

@@ -13,7 +13,7 @@ export default {
     next: '下一页',
     pause: '暂停轮播',
     go: '继续轮播',
-    place: '第 {{place}} 页，共 {{all}} 页，每页 {{seconds}} 秒',
+    position: '第 {{position}} 页，共 {{all}} 页，每页 {{seconds}} 秒',
     leave: '退出大屏模式',
     mayFallAsleep: '浏览器不允许保持屏幕常亮',
     lost: '连接已中断，画面不是最新数据',

@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react';
 
 /** Keeps the screen awake while it is looked at. @returns false where the browser or its policy does not allow that */
 export function useWakeLock(active: boolean): boolean {
-  const [held, setHeld] = useState(true);
+  const [isActive, setIsActive] = useState(true);
   useEffect(() => {
     if (!active) return;
     let lock: WakeLockSentinel | undefined;
     let isGone = false;
-    const hold = async () => {
+    const request = async () => {
       if (document.hidden) return;
       try {
         // Only on trustworthy origins.
-        if (!('wakeLock' in navigator)) return setHeld(false);
+        if (!('wakeLock' in navigator)) return setIsActive(false);
         const got = await navigator.wakeLock.request('screen');
         if (isGone) return void got.release();
         lock = got;
-        setHeld(true);
+        setIsActive(true);
       } catch {
-        setHeld(false);
+        setIsActive(false);
       }
     };
-    const again = () => void hold();
+    const again = () => void request();
     again();
     // The browser lets go of it in a hidden window.
     document.addEventListener('visibilitychange', again);
@@ -30,5 +30,5 @@ export function useWakeLock(active: boolean): boolean {
       void lock?.release();
     };
   }, [active]);
-  return held;
+  return isActive;
 }

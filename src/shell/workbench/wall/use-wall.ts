@@ -10,7 +10,7 @@ export interface Wall {
   readonly on: boolean;
   readonly idle: boolean;
   /** From 0; -1: a page that is not in the turn. */
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly seconds: number;
   readonly paused: boolean;
@@ -32,19 +32,19 @@ export function useWall(table: RouteTable): Wall {
   const on = plan !== undefined;
   const { idle, touches } = useIdle(on);
   const [paused, setPaused] = useState(false);
-  const place = plan ? shownPage(plan, { pathname, search }) : -1;
+  const index = plan ? shownPage(plan, { pathname, search }) : -1;
   const count = plan?.pages.length ?? 0;
   const turn = useCallback(
     (steps: number) => {
-      const next = plan?.pages[(place + steps + count) % count];
+      const next = plan?.pages[(index + steps + count) % count];
       // No history: a year of turns is no way back that anybody would go.
       if (next !== undefined) void navigate(onWall(next, search), { replace: true });
     },
-    [plan, place, count, search, navigate],
+    [plan, index, count, search, navigate],
   );
   const seconds = plan?.seconds ?? 0;
   // What a page writes into its address (a map that moved) does not begin its time anew; a touch does.
-  const page = `${place} ${pathname}`;
+  const page = `${index} ${pathname}`;
   useTurns({ active: on && !paused && count > 1, seconds, page, touches, turn });
   const leave = useCallback(() => void navigate({ search: offWall(search) }, { replace: true }), [search, navigate]);
   const enter = useCallback(() => {
@@ -52,7 +52,7 @@ export function useWall(table: RouteTable): Wall {
     query.set(wallNames.on, '1');
     void navigate({ search: `?${query}` }, { replace: true });
   }, [search, navigate]);
-  return { on, idle, place, count, seconds, paused, setPaused, turn, enter, leave };
+  return { on, idle, index, count, seconds, paused, setPaused, turn, enter, leave };
 }
 
 interface Turns {

@@ -14,7 +14,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 export function WallBar({ wall }: { wall: Wall }) {
   const t = useTexts(workbenchTexts);
   const staysAwake = useWakeLock(wall.on);
-  const { leave, turn, paused, setPaused, place, count, seconds } = wall;
+  const { leave, turn, paused, setPaused, index, count, seconds } = wall;
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
       // Not where it closes something first.
@@ -35,7 +35,7 @@ export function WallBar({ wall }: { wall: Wall }) {
             onClick={() => setPaused(!paused)}
           />
           <IconButton icon={forward} label={t('wall.next')} onClick={() => turn(1)} />
-          <span>{t('wall.place', { place: place + 1, all: count, seconds })}</span>
+          <span>{t('wall.position', { position: index + 1, all: count, seconds })}</span>
         </>
       )}
       {!staysAwake && <span>{t('wall.mayFallAsleep')}</span>}

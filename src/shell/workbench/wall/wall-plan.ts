@@ -16,33 +16,36 @@ const secondsDefault = 60;
 const pagesMax = 20;
 
 /** Nothing that leads elsewhere. */
-const isOwnPage = (page: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(page);
+const isConsolePath = (page: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(page);
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url;
 
 /** The wall that the address asks for; undefined: none. @param isKnown whether there is such a page for this user */
 export function readWall(
-  place: { readonly pathname: string; readonly search: string },
+  location: { readonly pathname: string; readonly search: string },
   configured: WorkbenchConfig['wall'],
   isKnown: (pathname: string) => boolean,
 ): WallPlan | undefined {
-  const query = new URLSearchParams(place.search);
+  const query = new URLSearchParams(location.search);
   if (query.get(wallNames.on) !== '1') return undefined;
   const asked = query.get(wallNames.pages)?.split('|') ?? configured?.pages ?? [];
-  const pages = asked.filter((page) => isOwnPage(page) && isKnown(pathOf(page))).slice(0, pagesMax);
+  const pages = asked.filter((page) => isConsolePath(page) && isKnown(pathOf(page))).slice(0, pagesMax);
   const seconds = Number(query.get(wallNames.seconds) ?? configured?.seconds ?? secondsDefault);
   return {
-    pages: pages.length > 0 ? pages : [place.pathname],
+    pages: pages.length > 0 ? pages : [location.pathname],
     seconds: Number.isFinite(seconds) ? Math.min(secondsMax, Math.max(secondsMin, seconds)) : secondsDefault,
   };
 }
 
 /** Which of the plan's pages is shown: by its path and what its address asks for; -1: none of them. */
-export function shownPage({ pages }: WallPlan, place: { readonly pathname: string; readonly search: string }): number {
-  const query = new URLSearchParams(place.search);
+export function shownPage(
+  { pages }: WallPlan,
+  location: { readonly pathname: string; readonly search: string },
+): number {
+  const query = new URLSearchParams(location.search);
   const fits = pages.map((page) => {
     const asked = new URLSearchParams(page.split('?')[1] ?? '');
-    return pathOf(page) === place.pathname && [...asked].every(([name, value]) => query.get(name) === value)
+    return pathOf(page) === location.pathname && [...asked].every(([name, value]) => query.get(name) === value)
       ? asked.size
       : -1;
   });
@@ -52,8 +55,8 @@ export function shownPage({ pages }: WallPlan, place: { readonly pathname: strin
 
 /** A page's address that stays on the wall: what `search` says of the wall goes with it. */
 export function onWall(page: string, search: string): string {
-  const [path = page, own = ''] = page.split('?');
-  const query = new URLSearchParams(own);
+  const [path = page, rest = ''] = page.split('?');
+  const query = new URLSearchParams(rest);
   const before = new URLSearchParams(search);
   for (const name of Object.values(wallNames)) {
     const value = before.get(name);

@@ -1,9 +1,9 @@
 import type { PushState, PushStatus } from '#src/api/push/channel.ts';
 
-export type PushFace = 'live' | 'connecting' | 'waiting' | 'offline' | 'stopped';
-export type LinkFace = PushFace | 'failing';
+export type PushLabel = 'live' | 'connecting' | 'waiting' | 'offline' | 'stopped';
+export type LinkStatus = PushLabel | 'failing';
 
-const faces: Readonly<Record<PushState, PushFace>> = {
+const statusByState: Readonly<Record<PushState, PushLabel>> = {
   idle: 'stopped',
   connecting: 'connecting',
   catchingUp: 'live',
@@ -18,14 +18,14 @@ const faces: Readonly<Record<PushState, PushFace>> = {
  * How the push channel is called. An open one proves a network, whatever the browser believes; one that was cut off
  * counts as cut off while it connects again.
  */
-export function pushFace(
+export function pushLinkStatus(
   { state, offlineSince }: Pick<PushStatus, 'state' | 'offlineSince'>,
   online: boolean,
-): PushFace {
-  const face = state === 'connecting' && offlineSince !== undefined ? 'waiting' : faces[state];
-  return online || face === 'live' ? face : 'offline';
+): PushLabel {
+  const status = state === 'connecting' && offlineSince !== undefined ? 'waiting' : statusByState[state];
+  return online || status === 'live' ? status : 'offline';
 }
 
 /** How the connection as a whole is called in the top bar: an open channel is no comfort while no call is answered. */
-export const linkFace = (push: PushFace, isFailing: boolean): LinkFace =>
+export const overallLinkStatus = (push: PushLabel, isFailing: boolean): LinkStatus =>
   isFailing && push !== 'waiting' && push !== 'offline' ? 'failing' : push;

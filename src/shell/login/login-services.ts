@@ -4,7 +4,7 @@ import type { Language } from '#src/contract/languages.ts';
 import type { MobileLogin } from './mobile-login.ts';
 
 /** What the login page needs of the outside. */
-export interface LoginDoor {
+export interface LoginServices {
   /** Pending until the configuration has come: the form stands before. */
   readonly config: Promise<Config>;
   /** The filing number that the law of some places asks for; never fails. */

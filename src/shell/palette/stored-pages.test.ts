@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
-import { createKeptPages, parseKept } from './kept-pages.ts';
+import { createStoredPages, parsePages } from './stored-pages.ts';
 
 function memory(initial: Record<string, string> = {}) {
   const items = new Map(Object.entries(initial));
@@ -21,7 +21,7 @@ const refusing = {
 } as unknown as Storage;
 
 const open = (storage: Storage, max = 3, windows = new EventTarget()) =>
-  createKeptPages('kept:1', max, () => storage, windows);
+  createStoredPages('kept:1', max, () => storage, windows);
 
 test('a favourite is put at the end, taken out again, and outlives the page load', () => {
   const storage = memory();
@@ -34,7 +34,7 @@ test('a favourite is put at the end, taken out again, and outlives the page load
   ]);
   expect(list.list()).toEqual(['/a', '/c']);
   expect(open(storage).list()).toEqual(['/a', '/c']);
-  expect(createKeptPages('kept:2', 3, () => storage, new EventTarget()).list()).toEqual([]);
+  expect(createStoredPages('kept:2', 3, () => storage, new EventTarget()).list()).toEqual([]);
 });
 
 test('a full list takes no more favourites, and says so', () => {
@@ -107,14 +107,14 @@ test('only paths of the console count, each once, and no more than there is room
     `/${'x'.repeat(3000)}`,
     '/c',
   ];
-  expect(parseKept(JSON.stringify(stored), 2)).toEqual(['/a', '/b']);
-  for (const text of [null, '', '{', '"/a"', '{"0":"/a"}', 'null']) expect(parseKept(text, 2)).toEqual([]);
-  expect(parseKept(`["/a"${' '.repeat(300_000)}]`, 2)).toEqual([]);
+  expect(parsePages(JSON.stringify(stored), 2)).toEqual(['/a', '/b']);
+  for (const text of [null, '', '{', '"/a"', '{"0":"/a"}', 'null']) expect(parsePages(text, 2)).toEqual([]);
+  expect(parsePages(`["/a"${' '.repeat(300_000)}]`, 2)).toEqual([]);
 });
 
 test('whatever is stored, the list is one of paths', () => {
   const property = fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-    const list = parseKept(text, 5);
+    const list = parsePages(text, 5);
     expect(list.length).toBeLessThanOrEqual(5);
     expect(list.every((path) => path.startsWith('/'))).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { skies, weatherDay } from '#src/contract/weather.ts';
-import { isDayHour, skyIcon, weatherAt } from './weather-face.ts';
+import { isDayHour, skyIcon, weatherAt } from './weather-icon.ts';
 
 const day = weatherDay.parse({
   text: '阴',

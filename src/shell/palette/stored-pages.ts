@@ -1,5 +1,5 @@
 /** A user's list of page addresses that outlives the session: favourites, recently used pages. */
-export interface KeptPages {
+export interface StoredPages {
   /** The same array until it changes: made for `useSyncExternalStore`, with `onChange`. */
   list(): readonly string[];
   /** Told of changes of this window and of others. */
@@ -24,19 +24,24 @@ const storedMax = 256 * 1024;
  * Kept in memory where the storage refuses, so that the choice holds for this page at least.
  * @param windows where `storage` events tell what other windows have written
  */
-export function createKeptPages(key: string, max: number, storage: () => PageStorage, windows: EventTarget): KeptPages {
+export function createStoredPages(
+  key: string,
+  max: number,
+  storage: () => PageStorage,
+  windows: EventTarget,
+): StoredPages {
   let pages = read();
   const listeners = new Set<() => void>();
 
   function read(): readonly string[] | undefined {
     try {
-      return parseKept(storage().getItem(key), max);
+      return parsePages(storage().getItem(key), max);
     } catch {
       return undefined;
     }
   }
 
-  function put(next: readonly string[]): void {
+  function write(next: readonly string[]): void {
     pages = next;
     try {
       storage().setItem(key, JSON.stringify(next));
@@ -69,20 +74,20 @@ export function createKeptPages(key: string, max: number, storage: () => PageSto
     },
     visit(path) {
       const known = latest();
-      if (known[0] !== path) put([path, ...known.filter((each) => each !== path)].slice(0, max));
+      if (known[0] !== path) write([path, ...known.filter((each) => each !== path)].slice(0, max));
     },
     toggle(path) {
       const known = latest();
-      const isKept = known.includes(path);
-      if (!isKept && known.length >= max) return false;
-      put(isKept ? known.filter((each) => each !== path) : [...known, path]);
+      const isStored = known.includes(path);
+      if (!isStored && known.length >= max) return false;
+      write(isStored ? known.filter((each) => each !== path) : [...known, path]);
       return true;
     },
   };
 }
 
 /** Anybody can write to the storage: only paths of ours count, each once. */
-export function parseKept(text: string | null, max: number): readonly string[] {
+export function parsePages(text: string | null, max: number): readonly string[] {
   if (text === null || text.length > storedMax) return [];
   try {
     const value: unknown = JSON.parse(text);
