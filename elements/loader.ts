@@ -25,13 +25,15 @@ export const define = (options: DefineOptions = {}): void =>
 
 const asked = new URL(base).searchParams;
 if (asked.get('define') !== 'no') {
-  const own = () =>
+  const defineFromAddress = () =>
     define({
       shadow: asked.get('shadow') === 'closed' ? 'closed' : 'open',
       suffix: asked.get('suffix') ?? '',
     });
-  own();
+  defineFromAddress();
   // Some hosts put another `customElements` in place while they start, and early definitions are lost with the first.
   const first = globalThis.customElements;
-  globalThis.addEventListener?.('load', () => globalThis.customElements !== first && own(), { once: true });
+  globalThis.addEventListener?.('load', () => globalThis.customElements !== first && defineFromAddress(), {
+    once: true,
+  });
 }

@@ -5,7 +5,7 @@ import { name, version } from '../package.json' with { type: 'json' };
 import { entryChunk } from '../scripts/vite/entry-chunk.ts';
 import { icons } from '../scripts/vite/icons.ts';
 import { lightCopy } from '../scripts/vite/light-copy.ts';
-import { ownWidth } from '../scripts/vite/own-width.ts';
+import { containerWidth } from '../scripts/vite/container-width.ts';
 import { primereact } from '../scripts/vite/primereact.ts';
 import { trustedTypes } from '../scripts/vite/trusted-types.ts';
 import { withoutUnused } from '../scripts/vite/without-unused.ts';
@@ -37,16 +37,16 @@ function plainImports(): Plugin {
 const zodGlobal = /\(_a = globalThis\)\.__zod_globalConfig \?\? \(_a\.__zod_globalConfig = \{\}\);/;
 
 /** zod keeps its settings on `globalThis`; the page may have a zod of its own, with settings of its own. */
-function ownZodConfig(): Plugin {
+function privateZodConfig(): Plugin {
   return {
     name: 'ems-own-zod-config',
     transform(code, id) {
       if (!/zod\/v4\/core\/core\.js(\?full)?$/.test(id)) return null;
       if (!zodGlobal.test(code)) this.error('zod keeps its settings in another way than expected');
-      const own = code
+      const patched = code
         .replace(zodGlobal, 'const zodConfig = {};')
         .replaceAll('globalThis.__zod_globalConfig', 'zodConfig');
-      return { code: own, map: null };
+      return { code: patched, map: null };
     },
   };
 }
@@ -92,10 +92,10 @@ export default defineConfig({
     icons(),
     primereact(),
     trustedTypes(),
-    ownWidth(),
+    containerWidth(),
     react(),
     plainImports(),
-    ownZodConfig(),
+    privateZodConfig(),
     noRouterGlobal(),
     withoutUnused(),
     descriptions(),

@@ -65,7 +65,7 @@ async function check(baseUrl: string, options: Omit<Options, 'baseUrl'>): Promis
   return rows.some(({ verdict }) => verdict === 'differs') ? 1 : 0;
 }
 
-async function checkOwnServer(options: Options): Promise<number> {
+async function checkMockServer(options: Options): Promise<number> {
   const server = await startMockServer({ control: true });
   try {
     const caller = someone('administrator', 'Admin_2026');
@@ -78,7 +78,7 @@ async function checkOwnServer(options: Options): Promise<number> {
 try {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options === 'help') console.log(usage);
-  else process.exitCode = await (options.baseUrl ? check(options.baseUrl, options) : checkOwnServer(options));
+  else process.exitCode = await (options.baseUrl ? check(options.baseUrl, options) : checkMockServer(options));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -24,8 +24,8 @@ const isSame = (a: Position | undefined, b: Position): boolean => a?.[0] === b[0
 function distance2([x = 0, y = 0]: Position, [ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length2 = dx * dx + dy * dy;
-  const part = length2 === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length2));
-  return (x - ax - part * dx) ** 2 + (y - ay - part * dy) ** 2;
+  const share = length2 === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length2));
+  return (x - ax - share * dx) ** 2 + (y - ay - share * dy) ** 2;
 }
 
 /** Douglas and Peucker's: leaves out what lies within the tolerance of a line between two points that stay. */
@@ -61,7 +61,7 @@ function unwrapped(ring: readonly Position[]): Position[] {
 /** The part of a ring on one side of a meridian. */
 function cut(ring: readonly Position[], meridian: number, side: 'west' | 'east'): Position[] {
   const isInside = ([x = 0]: Position) => (side === 'west' ? x <= meridian : x >= meridian);
-  const part = ring.flatMap((at, index) => {
+  const clipped = ring.flatMap((at, index) => {
     const before = ring[(index || ring.length) - 1] ?? at;
     const crossing = (): Position => {
       const [[ax = 0, ay = 0], [bx = 0, by = 0]] = [before, at];
@@ -70,15 +70,15 @@ function cut(ring: readonly Position[], meridian: number, side: 'west' | 'east')
     if (isInside(at)) return isInside(before) ? [at] : [crossing(), at];
     return isInside(before) ? [crossing()] : [];
   });
-  const [first] = part;
-  return first && !isSame(part.at(-1), first) ? [...part, first] : part;
+  const [first] = clipped;
+  return first && !isSame(clipped.at(-1), first) ? [...clipped, first] : clipped;
 }
 
 const shifted = (ring: readonly Position[], degrees: number): Position[] =>
   ring.map(([x = 0, y = 0]) => [x + degrees, y]);
 
 /** A polygon's parts in one world, from 180° W to 180° E. */
-function worldParts(rings: readonly (readonly Position[])[]): Position[][][] {
+function worldPolygons(rings: readonly (readonly Position[])[]): Position[][][] {
   const [outer = [], ...holes] = rings.map(unwrapped);
   const xs = outer.map(([x = 0]) => x);
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
@@ -126,7 +126,7 @@ const polygons = landOf(JSON.parse(readFileSync(atlas, 'utf8')) as Topology).fea
 const land = {
   type: 'MultiPolygon',
   coordinates: polygons
-    .flatMap(worldParts)
+    .flatMap(worldPolygons)
     .map((rings) => rings.map(coarse).filter(isShown))
     .filter((rings) => rings.length > 0),
 };

@@ -55,9 +55,9 @@ interface UnconnectedProps extends ViewProps, Opening {
 function UnconnectedBell({ state, retry, props, language, ...opening }: UnconnectedProps) {
   const t = usePlainTexts(texts, language);
   if (state.status === 'waiting') {
-    const face: BellFace = { name: t.loading, title: t.name, broken: t.broken, tone: 'muted', busy: true };
+    const appearance: BellFace = { name: t.loading, title: t.name, broken: t.broken, tone: 'muted', busy: true };
     return (
-      <BellFrame face={face} compact={props.compact} {...opening}>
+      <BellFrame face={appearance} compact={props.compact} {...opening}>
         {({ BellNotice }) => <BellNotice title={t.busy} />}
       </BellFrame>
     );
@@ -65,9 +65,9 @@ function UnconnectedBell({ state, retry, props, language, ...opening }: Unconnec
   const failed = state.status === 'failed';
   const words = failed ? t.failed : t.signedOut;
   const tone = failed ? 'failed' : 'muted';
-  const face: BellFace = { name: words.name, title: t.name, broken: t.broken, tone };
+  const appearance: BellFace = { name: words.name, title: t.name, broken: t.broken, tone };
   return (
-    <BellFrame face={face} compact={props.compact} {...opening}>
+    <BellFrame face={appearance} compact={props.compact} {...opening}>
       {({ BellNotice }) => (
         <BellNotice
           title={words.title}

@@ -4,14 +4,14 @@ import { gated, type LinkedProps } from '../core/gate.tsx';
 import { elementModule } from '../core/mount.tsx';
 import type { ConfigProblem } from '../core/settings.ts';
 import { isOutside } from '../shell/router.tsx';
-import { type Go, type Manners, Shell } from '../shell/shell.tsx';
+import { type Go, type HostOverrides, Shell } from '../shell/shell.tsx';
 import type { ConsoleProperties } from './definition.ts';
 import { consoleSurface } from './surface.ts';
 
 /** What has a window of its own elsewhere is shown in place, unless the page opens it itself. */
-const mannersOf =
+const overridesOf =
   (host: ElementHost) =>
-  (go: Go): Manners => ({
+  (go: Go): HostOverrides => ({
     isWorkbench: false,
     openWindow(path) {
       if (host.emit('ems-navigate', { path })) go(path);
@@ -21,7 +21,7 @@ const mannersOf =
   });
 
 function Console(view: LinkedProps<ConsoleProperties>) {
-  return <Shell {...view} manners={mannersOf(view.host)} />;
+  return <Shell {...view} overrides={overridesOf(view.host)} />;
 }
 
 /** Without it the console would move the page to an address that is not there. */

@@ -77,11 +77,11 @@ function sessionOf(link: Link): Session {
 interface Hearers {
   /** Failures, but for the end of the session: that is the link's. */
   readonly onError?: ErrorListener;
-  readonly onTrip?: (trip: AttemptReport) => void;
+  readonly onAttempt?: (report: AttemptReport) => void;
 }
 
 /** A root's runtime over a shared link: its calls speak the element's language. */
-export function runtimeOf(link: Link, language: Language, { onError, onTrip: onAttempt }: Hearers = {}): Runtime {
+export function runtimeOf(link: Link, language: Language, { onError, onAttempt }: Hearers = {}): Runtime {
   const { config, query, push } = link;
   const session = sessionOf(link);
   const api: ApiClient = createClient({

@@ -25,7 +25,7 @@ export interface Box {
 }
 
 /** Each of our languages runs from left to right, whatever the page's own does. */
-function dress(box: HTMLElement, language: Language, theme: unknown): void {
+function setDocumentAttributes(box: HTMLElement, language: Language, theme: unknown): void {
   box.lang = language;
   box.dir = 'ltr';
   if (isTheme(theme)) box.dataset['theme'] = theme;
@@ -35,7 +35,7 @@ function dress(box: HTMLElement, language: Language, theme: unknown): void {
 class ReactView implements Mounted {
   readonly #host: ElementHost;
   readonly #view: ComponentType<ElementViewProps>;
-  readonly #place = document.createElement('div');
+  readonly #container = document.createElement('div');
   readonly #layer: ReturnType<typeof createLayer>;
   readonly #root: Root;
   #props: Props;
@@ -46,13 +46,13 @@ class ReactView implements Mounted {
     this.#view = view;
     this.#props = props;
     for (const styles of [...sheets, ...(box?.sheets ?? [])]) adopt(host.root, styles);
-    this.#place.className = 'ems-root';
-    if (box) this.#place.dataset['box'] = box.name;
-    this.#place.part.add('root');
-    host.root.replaceChildren(this.#place);
+    this.#container.className = 'ems-root';
+    if (box) this.#container.dataset['box'] = box.name;
+    this.#container.part.add('root');
+    host.root.replaceChildren(this.#container);
     this.#layer = createLayer(host.root);
     // React reports a failed tree by window.onerror unless told otherwise: that is the page's, not ours.
-    this.#root = createRoot(this.#place, {
+    this.#root = createRoot(this.#container, {
       onUncaughtError: (error) => queueMicrotask(() => host.fail('render', error)),
       onRecoverableError: (error) => console.warn(error),
     });
@@ -75,12 +75,12 @@ class ReactView implements Mounted {
     this.#unfollow();
     this.#root.unmount();
     this.#layer.remove();
-    this.#place.remove();
+    this.#container.remove();
   }
 
   #draw(): void {
     const language = languageOf(this.#host.element, this.#props['locale']);
-    for (const box of [this.#place, this.#layer.layer]) dress(box, language, this.#props['theme']);
+    for (const box of [this.#container, this.#layer.layer]) setDocumentAttributes(box, language, this.#props['theme']);
     const View = this.#view;
     this.#root.render(
       <StyleRootContext value={this.#host.root}>

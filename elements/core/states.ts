@@ -1,7 +1,7 @@
 /** Makes exactly these of the element's custom states hold, for `:state()` in the page's styles. */
 export function setStates(internals: ElementInternals, states: Readonly<Record<string, boolean>>): void {
-  for (const [name, holds] of Object.entries(states)) {
-    if (holds) internals.states?.add(name);
+  for (const [name, isSet] of Object.entries(states)) {
+    if (isSet) internals.states?.add(name);
     else internals.states?.delete(name);
   }
 }

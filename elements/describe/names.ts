@@ -36,14 +36,14 @@ export function fieldsOf({ definition, surface, docs }: Documented): readonly Fi
   return [...attributes, ...properties];
 }
 
-export interface Told {
+export interface EventDescription {
   readonly name: string;
   /** Of `detail`. */
   readonly type: string;
   readonly text: string;
 }
 
-export const eventsOf = ({ surface, docs }: Documented): readonly Told[] =>
+export const eventsOf = ({ surface, docs }: Documented): readonly EventDescription[] =>
   surface.events.map((name) => ({
     name,
     type: docs.events[name]?.type ?? 'unknown',

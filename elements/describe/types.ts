@@ -93,7 +93,7 @@ function sharedEvents(elements: readonly Documented[]): readonly (readonly [even
 const imports = (elements: readonly Documented[]): string =>
   `import type {\n${elements
     .flatMap(({ definition: { tag } }) =>
-      ['', 'Attributes', 'Events', 'Properties'].map((part) => `  ${className(tag)}${part},`),
+      ['', 'Attributes', 'Events', 'Properties'].map((suffix) => `  ${className(tag)}${suffix},`),
     )
     .join('\n')}\n} from './ems-elements.js';`;
 

@@ -3,8 +3,8 @@ import { createPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { runs } from '../../tests/support/runs.ts';
 import { createAddress } from './address.ts';
-import { createMemoryShelf } from './memory-shelf.ts';
-import { hashForm, pathForm } from './window-shelf.ts';
+import { createMemoryHistory } from './memory-history.ts';
+import { hashForm, pathForm } from './window-history.ts';
 
 const pageAt = (address: string) => new URL(address, 'https://portal.example') as unknown as Location;
 
@@ -30,7 +30,7 @@ test('[EL-01] what is the page’s own is not read', () => {
 });
 
 test('[EL-03] in memory: back and forward as a browser has them', () => {
-  const address = createAddress(createMemoryShelf('/a?b=1'));
+  const address = createAddress(createMemoryHistory('/a?b=1'));
   const seen: string[] = [];
   const unfollow = address.listen(({ location, action }) => seen.push(`${action} ${createPath(location)}`));
   expect(address.canGoBack()).toBe(false);

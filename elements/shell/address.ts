@@ -1,15 +1,15 @@
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from 'react-router-dom';
 
 /** What is shown, and how one came there. */
-export interface Place {
+export interface RouterState {
   readonly location: Location;
   readonly action: NavigationType;
 }
 
 /** Keeps the address of a console in somebody else's page: what the router reads and moves. */
 export interface Address {
-  current(): Place;
-  listen(listener: (place: Place) => void): () => void;
+  current(): RouterState;
+  listen(listener: (state: RouterState) => void): () => void;
   /** Goes to an address of the console; where it is shown already, it is asked for anew. */
   open(path: string): void;
   /** The page's address with this one of ours in it; undefined where the page's says nothing about us. */
@@ -27,7 +27,7 @@ export interface Entry {
 }
 
 /** Where entries are kept. */
-export interface Shelf {
+export interface HistoryAdapter {
   /** The first one. */
   readonly entry: Entry;
   push(entry: Entry): void;
@@ -51,30 +51,30 @@ const absolute = (path: string): To => {
   return { pathname, search, hash };
 };
 
-export function createAddress(shelf: Shelf): Address {
-  let { entry } = shelf;
-  let place: Place = { location: entry.location, action: NavigationType.Pop };
-  const listeners = new Set<(place: Place) => void>();
+export function createAddress(history: HistoryAdapter): Address {
+  let { entry } = history;
+  let routerState: RouterState = { location: entry.location, action: NavigationType.Pop };
+  const listeners = new Set<(state: RouterState) => void>();
   const show = (next: Entry, action: NavigationType) => {
     entry = next;
-    place = { location: next.location, action };
-    for (const listener of listeners) listener(place);
+    routerState = { location: next.location, action };
+    for (const listener of listeners) listener(routerState);
   };
   const push = (to: To, state?: unknown) => {
     const next = { location: locationOf(to, state), index: entry.index + 1 };
-    shelf.push(next);
+    history.push(next);
     show(next, NavigationType.Push);
   };
   const replace = (to: To, state?: unknown) => {
     const next = { location: locationOf(to, state), index: entry.index };
-    shelf.replace(next);
+    history.replace(next);
     show(next, NavigationType.Replace);
   };
   let unfollow = () => {};
   return {
-    current: () => place,
+    current: () => routerState,
     listen(listener) {
-      if (listeners.size === 0) unfollow = shelf.listen((next) => show(next, NavigationType.Pop));
+      if (listeners.size === 0) unfollow = history.listen((next) => show(next, NavigationType.Pop));
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -83,13 +83,13 @@ export function createAddress(shelf: Shelf): Address {
     },
     open(path) {
       const to = absolute(path);
-      (createPath(to as Location) === createPath(place.location) ? replace : push)(to);
+      (createPath(to as Location) === createPath(routerState.location) ? replace : push)(to);
     },
-    addressOf: shelf.addressOf,
+    addressOf: history.addressOf,
     canGoBack: () => entry.index > 0,
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-      go: (delta) => shelf.go(delta),
+      go: (delta) => history.go(delta),
       push,
       replace,
     },

@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState }
 import { createPath, Router } from 'react-router-dom';
 import type { ElementHost } from '../core/definition.ts';
 import { type Address, createAddress } from './address.ts';
-import { createMemoryShelf } from './memory-shelf.ts';
-import { createWindowShelf, hashForm, pathForm } from './window-shelf.ts';
+import { createMemoryHistory } from './memory-history.ts';
+import { createWindowHistory, hashForm, pathForm } from './window-history.ts';
 
 export interface RoutingProperties {
   readonly routing?: string | undefined;
@@ -16,9 +16,9 @@ export const isOutside = (basePath = '/'): boolean => pathForm(basePath).read(lo
 
 /** In memory, unless the page wants its own address to follow. */
 export function addressOf({ routing, basePath = '/', path = '/' }: RoutingProperties): Address {
-  if (routing === 'hash') return createAddress(createWindowShelf(hashForm, path));
-  if (routing === 'browser') return createAddress(createWindowShelf(pathForm(basePath), path));
-  return createAddress(createMemoryShelf(path));
+  if (routing === 'hash') return createAddress(createWindowHistory(hashForm, path));
+  if (routing === 'browser') return createAddress(createWindowHistory(pathForm(basePath), path));
+  return createAddress(createMemoryHistory(path));
 }
 
 interface AddressRouterProps {
@@ -29,10 +29,10 @@ interface AddressRouterProps {
 
 /** The router over such an address; tells the page where the console is. */
 export function AddressRouter({ address, host, children }: AddressRouterProps) {
-  const [{ location, action }, setPlace] = useState(address.current);
+  const [{ location, action }, setRouterState] = useState(address.current);
   useLayoutEffect(() => {
-    setPlace(address.current());
-    return address.listen((next) => startTransition(() => setPlace(next)));
+    setRouterState(address.current());
+    return address.listen((next) => startTransition(() => setRouterState(next)));
   }, [address]);
   const path = createPath(location);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { type LinkedProps, tellPage } from '../core/gate.tsx';
 import type { Address } from './address.ts';
 import { addressOf, AddressRouter, type RoutingProperties } from './router.tsx';
 import css from './shell.css?inline';
-import { takeLinks } from './take-links.ts';
+import { interceptLinks } from './intercept-links.ts';
 
 const styles = sheet(css);
 
@@ -19,19 +19,19 @@ const styles = sheet(css);
 export type Go = (path: string) => void;
 
 /** What differs between the elements that show the console. */
-export type Manners = Pick<Guest, 'isWorkbench' | 'openWindow' | 'openPage' | 'leaveWorkbench'>;
+export type HostOverrides = Pick<Guest, 'isWorkbench' | 'openWindow' | 'openPage' | 'leaveWorkbench'>;
 
 /** What the console asks of its place, answered by the element: told to the page or kept in memory. */
-function createGuest(host: ElementHost, address: Address, manners: Manners): Guest {
-  const kept = new Map<string, string>();
+function createGuest(host: ElementHost, address: Address, overrides: HostOverrides): Guest {
+  const stored = new Map<string, string>();
   return {
-    ...manners,
+    ...overrides,
     addressOf: address.addressOf,
     canGoBack: address.canGoBack,
     logo,
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
     },
     onTitle: (title) => void host.emit('ems-title-change', title),
     onUnsaved: (unsaved) => void host.emit('ems-unsaved-change', { unsaved }),
@@ -39,14 +39,14 @@ function createGuest(host: ElementHost, address: Address, manners: Manners): Gue
 }
 
 interface ShellProps extends LinkedProps<RoutingProperties> {
-  manners(go: Go): Manners;
+  overrides(go: Go): HostOverrides;
 }
 
 /** The console as a guest: the page has the session, and its own title, address, cookies and keys. */
-export function Shell({ host, props, language, link, manners }: ShellProps) {
+export function Shell({ host, props, language, link, overrides }: ShellProps) {
   useStyles(styles);
   const [address] = useState(() => addressOf(props));
-  const [guest] = useState(() => createGuest(host, address, manners(address.open)));
+  const [guest] = useState(() => createGuest(host, address, overrides(address.open)));
   const [Router] = useState(() => ({ children }: { children: ReactNode }) => (
     <AddressRouter address={address} host={host}>
       {children}
@@ -61,7 +61,7 @@ export function Shell({ host, props, language, link, manners }: ShellProps) {
         tell(error, context);
         faults.onError(error, context);
       },
-      onTrip: health.note,
+      onAttempt: health.note,
     });
   }, [host, link, language, faults, health]);
   const { path } = props;
@@ -71,7 +71,10 @@ export function Shell({ host, props, language, link, manners }: ShellProps) {
     asked.current = path;
   }, [path, address]);
   useEffect(() => host.answer({ navigate: (to) => address.open(String(to)) }), [host, address]);
-  useEffect(() => takeLinks(host.root, (to) => guest.addressOf(to) !== undefined, guest.openWindow), [host, guest]);
+  useEffect(
+    () => interceptLinks(host.root, (to) => guest.addressOf(to) !== undefined, guest.openWindow),
+    [host, guest],
+  );
   return (
     <GuestContext value={guest}>
       <ConsoleRoot runtime={runtime} faults={faults} health={health} Router={Router} />

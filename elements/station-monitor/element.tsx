@@ -10,7 +10,7 @@ import { flowingBox } from '../core/boxes.ts';
 import type { ElementHost, ElementModule } from '../core/definition.ts';
 import { type LinkedProps, screen } from '../core/gate.tsx';
 import { elementModule } from '../core/mount.tsx';
-import { useOwnPage } from '../core/own-page.ts';
+import { useElementPage } from '../core/use-element-page.ts';
 import type { StationMonitorProperties } from './definition.ts';
 import { stationMonitorSurface } from './surface.ts';
 import monitorCss from '#src/features/station-monitor/monitor-page.css?inline';
@@ -38,7 +38,7 @@ function Monitor({ host, props }: LinkedProps<StationMonitorProperties>) {
   useStyles(styles);
   useStyles(monitorStyles);
   const t = useTexts(texts);
-  const page = useOwnPage(host);
+  const page = useElementPage(host);
   const stations = useStations();
   const { stationId } = props;
   // Other names are refused before.

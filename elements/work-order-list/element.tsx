@@ -11,7 +11,7 @@ import type { WorkOrderListProperties } from './definition.ts';
 import { workOrderListSurface } from './surface.ts';
 
 /** The list's own address: filters, order, page and the opened order, for as long as the element stands in the page. */
-function useOwnQuery(filter: string | undefined) {
+function useElementQuery(filter: string | undefined) {
   const [search, setSearch] = useState('');
   useEffect(() => setSearch((now) => changeSearch(now, { filter: filter ?? null, page: null })), [filter]);
   const query = useMemo(() => {
@@ -23,7 +23,7 @@ function useOwnQuery(filter: string | undefined) {
 }
 
 function Orders({ host, props }: LinkedProps<WorkOrderListProperties>) {
-  const { query, change } = useOwnQuery(props.filter);
+  const { query, change } = useElementQuery(props.filter);
   const choose = useCallback(
     (changes: Changes) => {
       const { order, ...others } = changes;
@@ -40,10 +40,10 @@ function Orders({ host, props }: LinkedProps<WorkOrderListProperties>) {
     });
   }, [host, change]);
   const { filter } = query;
-  const told = useRef(filter);
+  const reported = useRef(filter);
   useEffect(() => {
-    if (told.current !== filter) host.emit('ems-filter-change', { filter });
-    told.current = filter;
+    if (reported.current !== filter) host.emit('ems-filter-change', { filter });
+    reported.current = filter;
   }, [host, filter]);
   return (
     <WorkOrderList

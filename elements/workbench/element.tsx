@@ -3,16 +3,16 @@ import { sizedBox } from '../core/boxes.ts';
 import type { ElementHost, ElementModule } from '../core/definition.ts';
 import { gated, type LinkedProps } from '../core/gate.tsx';
 import { elementModule } from '../core/mount.tsx';
-import { type Go, type Manners, Shell } from '../shell/shell.tsx';
+import { type Go, type HostOverrides, Shell } from '../shell/shell.tsx';
 import type { WorkbenchProperties } from './definition.ts';
 import { workbenchSurface } from './surface.ts';
 
 const start = '/workBench';
 
 /** Nothing but the workbench is here: the page is told of what leads out of it. */
-const mannersOf =
+const overridesOf =
   (host: ElementHost) =>
-  (go: Go): Manners => ({
+  (go: Go): HostOverrides => ({
     isWorkbench: true,
     openWindow: go,
     openPage: (path) => void host.emit('ems-navigate', { path }),
@@ -22,7 +22,7 @@ const mannersOf =
 function Workbench({ props, ...view }: LinkedProps<WorkbenchProperties>) {
   const { path = start } = props;
   const routing = useMemo(() => ({ path }), [path]);
-  return <Shell {...view} props={routing} manners={mannersOf(view.host)} />;
+  return <Shell {...view} props={routing} overrides={overridesOf(view.host)} />;
 }
 
 export const { mount }: ElementModule = elementModule(gated(Workbench, workbenchSurface), sizedBox);

@@ -6,7 +6,7 @@ import { type Measure, median, percentile } from './measure.ts';
 
 const stations = 500;
 const watchMs = 10_000;
-const wanted = { points: '≥ 20000', fps: '≥ 50', core: '≤ 30' };
+const goals = { points: '≥ 20000', fps: '≥ 50', core: '≤ 30' };
 const switches = 60;
 const monitors = ['dataMonitoring', 'customDataMonitoring', 'energyHeap', 'energyHistory', 'energy'] as const;
 const ready = {
@@ -70,11 +70,11 @@ export const live: Measure = {
       const busy = await busySeconds(session);
       const scrolled = await framesOf(page, 24);
       return [
-        { name: 'live.points', value: Number.parseInt(text ?? '', 10), unit: '', goal: wanted.points },
-        { name: 'live.fps', value: 1000 / median(still), unit: 'fps', goal: wanted.fps },
+        { name: 'live.points', value: Number.parseInt(text ?? '', 10), unit: '', goal: goals.points },
+        { name: 'live.fps', value: 1000 / median(still), unit: 'fps', goal: goals.fps },
         { name: 'live.frame.p95', value: percentile(still, 0.95), unit: 'ms' },
-        { name: 'live.core', value: (100_000 * (busy - before)) / watchMs, unit: '', goal: wanted.core },
-        { name: 'live.scroll.fps', value: 1000 / median(scrolled), unit: 'fps', goal: wanted.fps },
+        { name: 'live.core', value: (100_000 * (busy - before)) / watchMs, unit: '', goal: goals.core },
+        { name: 'live.scroll.fps', value: 1000 / median(scrolled), unit: 'fps', goal: goals.fps },
         { name: 'live.scroll.frame.p95', value: percentile(scrolled, 0.95), unit: 'ms' },
       ];
     } finally {
@@ -85,12 +85,12 @@ export const live: Measure = {
 
 /** Shows one monitor after the other; each stays open in its tab. */
 async function goThrough(page: Page, times: number): Promise<void> {
-  const shelf = '.ems-tab-frame:not([data-hidden]) [role="tabpanel"]';
+  const shownTab = '.ems-tab-frame:not([data-hidden]) [role="tabpanel"]';
   for (let count = 0; count < times; count += 1) {
     const name = monitors[count % monitors.length] ?? monitors[0];
     await page.locator(`.ems-side a[href="/${name}Monitor"]`).click();
     const content = name === 'customDataMonitoring' ? '.ems-custom-bar' : ready[name];
-    await page.locator(`${shelf} ${content}`).first().waitFor({ timeout: patienceMs });
+    await page.locator(`${shownTab} ${content}`).first().waitFor({ timeout: patienceMs });
   }
 }
 

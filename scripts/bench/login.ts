@@ -26,10 +26,10 @@ async function visit(lab: Lab, code: () => string): Promise<Run> {
     ([submit, row]) =>
       new Promise<number>((done) => {
         const start = performance.now();
-        const look = () =>
-          document.querySelector(row) ? done(performance.now() - start) : requestAnimationFrame(look);
+        const readState = () =>
+          document.querySelector(row) ? done(performance.now() - start) : requestAnimationFrame(readState);
         document.querySelector<HTMLElement>(submit)?.click();
-        look();
+        readState();
       }),
     ['form [type="submit"]', firstRow] as const,
   );

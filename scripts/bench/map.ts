@@ -13,10 +13,11 @@ const rounds = 5;
 /** Generating so many stations and drawing them by the processor takes its time. */
 const patienceMs = 600_000;
 
-const pinSeen = '.ems-map-pin:not([hidden])';
+const visiblePin = '.ems-map-pin:not([hidden])';
 
 async function zoom(page: Page): Promise<void> {
-  for (const way of [-1, 1]) for (let turn = 0; turn < turns; turn += 1) await page.mouse.wheel(0, way * 120);
+  for (const direction of [-1, 1])
+    for (let turn = 0; turn < turns; turn += 1) await page.mouse.wheel(0, direction * 120);
 }
 
 /** Chooses the company of one country and all again: ms of each until count and figures have followed. */
@@ -50,9 +51,9 @@ async function visit(page: Page, url: string): Promise<Shown> {
   const seconds = () => (performance.now() - start) / 1000;
   const first = (pin: string) => page.locator(pin).first().waitFor({ state: 'attached', timeout: patienceMs });
   await page.goto(url);
-  await first(pinSeen);
+  await first(visiblePin);
   const pins = seconds();
-  await first(`${pinSeen} [data-worst]:not([data-worst="unknown"])`);
+  await first(`${visiblePin} [data-worst]:not([data-worst="unknown"])`);
   return { pins, known: seconds() };
 }
 

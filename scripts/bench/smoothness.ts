@@ -18,7 +18,7 @@ export async function whileDoing(page: Page, act: () => Promise<void>): Promise<
   return page.evaluate(stopWatching);
 }
 
-interface Place {
+interface Scenario {
   readonly x: number;
   readonly y: number;
 }
@@ -31,15 +31,15 @@ export async function boxOf(target: Locator) {
 }
 
 /** Frames while a place is dragged sideways, to and fro. */
-export async function dragged(page: Page, { x, y }: Place, reach: number): Promise<Smoothness> {
+export async function dragged(page: Page, { x, y }: Scenario, reach: number): Promise<Smoothness> {
   await page.mouse.move(x, y);
   await page.mouse.down();
-  const seen = await whileDoing(page, async () => {
+  const frames = await whileDoing(page, async () => {
     for (let step = 0; step < moves; step += 1)
       await page.mouse.move(x + reach * Math.sin((step / moves) * 2 * Math.PI), y);
   });
   await page.mouse.up();
-  return seen;
+  return frames;
 }
 
 /** Median and 95th percentile of the frames, and the longest task. */

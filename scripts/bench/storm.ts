@@ -21,49 +21,49 @@ interface Watched {
 /** Adds up what the notifications say aloud, in Chinese `3 条新通知`: each message that reached the console, once. */
 const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const heard = { messages: 0 };
-    let said = '';
+    const received = { messages: 0 };
+    let lastError = '';
     new MutationObserver(() => {
       for (const { textContent } of document.querySelectorAll('[role="status"]')) {
         const count = /^(\d+) 条新通知/.exec(textContent)?.[1];
-        if (!count || textContent === said) continue;
-        said = textContent;
-        heard.messages += Number(count);
+        if (!count || textContent === lastError) continue;
+        lastError = textContent;
+        received.messages += Number(count);
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
-    Object.assign(globalThis, { emsHeard: heard });
+    Object.assign(globalThis, { emsReceived: received });
   });
 
 /** Until all have been told, or nothing more is to be expected. */
 async function countLost(page: Page, sent: number): Promise<number> {
-  const heard = () =>
-    page.evaluate(() => (globalThis as unknown as { emsHeard: { messages: number } }).emsHeard.messages);
+  const received = () =>
+    page.evaluate(() => (globalThis as unknown as { emsReceived: { messages: number } }).emsReceived.messages);
   const deadline = Date.now() + tellMs;
-  while (Date.now() < deadline && (await heard()) < sent) await page.waitForTimeout(200);
-  return Math.max(0, sent - (await heard()));
+  while (Date.now() < deadline && (await received()) < sent) await page.waitForTimeout(200);
+  return Math.max(0, sent - (await received()));
 }
 
 /** Counts frames and cards, and the time from each click until what it did is drawn, until it is told to stop. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const start = performance.now();
-    const seen = { frames: 0, answers: [] as number[], cards: 0 };
+    const counts = { frames: 0, answers: [] as number[], cards: 0 };
     let over = false;
     const frame = () => {
-      seen.frames += 1;
-      seen.cards = Math.max(seen.cards, document.querySelectorAll('.ems-notices li').length);
+      counts.frames += 1;
+      counts.cards = Math.max(counts.cards, document.querySelectorAll('.ems-notices li').length);
       if (!over) requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
     // When the click was made, not when the page came round to it.
     const clicked = ({ timeStamp }: Event) =>
-      requestAnimationFrame(() => setTimeout(() => seen.answers.push(performance.now() - timeStamp)));
+      requestAnimationFrame(() => setTimeout(() => counts.answers.push(performance.now() - timeStamp)));
     addEventListener('click', clicked, { capture: true });
     Object.assign(globalThis, {
       emsStop() {
         over = true;
         removeEventListener('click', clicked, { capture: true });
-        return { ...seen, seconds: (performance.now() - start) / 1000 };
+        return { ...counts, seconds: (performance.now() - start) / 1000 };
       },
     });
   });

@@ -34,7 +34,7 @@ const tokenOf = ({ endpoint: { route }, caller }: Subject): Change =>
 const send = (subject: Subject, change: Change = {}, request = subject.sample): Promise<RawAnswer> =>
   rawCall(subject.target, subject.endpoint, request, { ...tokenOf(subject), ...change });
 
-const said = ({ status, json, text }: RawAnswer): string =>
+const answerText = ({ status, json, text }: RawAnswer): string =>
   json ? `HTTP ${status} with code ${String(json['code'])}` : `HTTP ${status} with "${text.slice(0, 40)}"`;
 
 /** @throws Finding unless the answer refuses with this code, its HTTP status and words for the user */
@@ -42,7 +42,7 @@ function expectRefusal(answer: RawAnswer, code: Code, what: string): void {
   const status = httpStatus[code] ?? 200;
   const { json } = answer;
   if (json?.['code'] !== code || answer.status !== status)
-    throw new Finding(`${what}: ${said(answer)} instead of HTTP ${status} with code ${code}`);
+    throw new Finding(`${what}: ${answerText(answer)} instead of HTTP ${status} with code ${code}`);
   if (typeof json['msg'] !== 'string' || json['msg'] === '') throw new Finding(`${what}: refused without a msg`);
 }
 
@@ -53,7 +53,7 @@ function checkHeaders({ headers }: RawAnswer): void {
 
 function checkFile(answer: RawAnswer, { route }: Endpoint): void {
   if (answer.status !== 200 || answer.headers.get('content-type')?.includes('json'))
-    throw new Finding(`no file: ${said(answer)}`);
+    throw new Finding(`no file: ${answerText(answer)}`);
   if (route.answer === 'download' && !answer.headers.has('content-disposition'))
     throw new Finding('a download without Content-Disposition');
   if (answer.headers.get('x-content-type-options') !== 'nosniff')
@@ -79,9 +79,9 @@ async function checkAnswer(answer: RawAnswer, endpoint: Subject['endpoint']): Pr
   checkHeaders(answer);
   if (endpoint.route.answer) return checkFile(answer, endpoint);
   const { json, status } = answer;
-  if (!json) throw new Finding(`no JSON object: ${said(answer)}`);
+  if (!json) throw new Finding(`no JSON object: ${answerText(answer)}`);
   if (typeof json['code'] !== 'number') throw new Finding('the answer has no number as code');
-  if (status !== 200 || json['code'] !== codes.ok) throw new Finding(`${said(answer)}: ${String(json['msg'])}`);
+  if (status !== 200 || json['code'] !== codes.ok) throw new Finding(`${answerText(answer)}: ${String(json['msg'])}`);
   if (typeof json['msg'] !== 'string') throw new Finding('the answer has no text as msg');
   const data = await dataOf(answer, endpoint);
   try {

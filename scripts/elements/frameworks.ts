@@ -22,7 +22,7 @@ const svelte = (): Plugin => ({
 const directives = 'ems-console/angular';
 
 /** The package's directives, of a build; as if it were installed. */
-const ownPackage = (elements: string): Plugin => ({
+const builtPackage = (elements: string): Plugin => ({
   name: 'own-package',
   resolveId: (id) => (id === directives ? `\0${directives}` : null),
   load: (id) => (id === `\0${directives}` ? readFileSync(join(elements, 'angular.js'), 'utf8') : null),
@@ -50,7 +50,7 @@ async function bundle(framework: Framework, elements: string): Promise<string> {
     root: folder,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false' },
-    plugins: [svelte(), linkedCss(), ownPackage(elements)],
+    plugins: [svelte(), linkedCss(), builtPackage(elements)],
     build: {
       write: false,
       minify: false,

@@ -11,7 +11,7 @@ const isForm = (source: string): boolean =>
 const isGuarded = (source: string): boolean => /<FormDialog|<StepForm|\bdirty=\{|useUnsaved\(/.test(source);
 
 /** Parts of a form, with the file that has the form. */
-const parts: Readonly<Record<string, string>> = {
+const fields: Readonly<Record<string, string>> = {
   'src/blocks/create-order/order-fields.tsx': 'src/blocks/create-order/create-order-dialog.tsx',
   'src/blocks/create-order/order-files.tsx': 'src/blocks/create-order/create-order-dialog.tsx',
 };

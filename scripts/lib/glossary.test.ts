@@ -37,10 +37,10 @@ describe('[IN-01] one term for one meaning', () => {
   });
 
   test('no term is refused by the glossary itself', () => {
-    const own = glossary.flatMap(({ preferred, within }) =>
+    const entries = glossary.flatMap(({ preferred, within }) =>
       Object.entries(preferred).flatMap(([language, text]) => faults(language as TextLanguage, text, within ?? '')),
     );
-    expect(own).toEqual([]);
+    expect(entries).toEqual([]);
   });
 
   test('texts of three languages are found in code', () => {

@@ -33,8 +33,8 @@ export function recordLoads(page: Page) {
   return {
     /** What was loaded; of `urls` alone where they are given. */
     async all(urls?: ReadonlySet<string>): Promise<readonly Load[]> {
-      const wanted = [...loads].filter(([url]) => !urls || urls.has(url)).map(([, load]) => load);
-      return (await Promise.all(wanted)).filter((load) => load !== undefined);
+      const requested = [...loads].filter(([url]) => !urls || urls.has(url)).map(([, load]) => load);
+      return (await Promise.all(requested)).filter((load) => load !== undefined);
     },
   };
 }
@@ -43,11 +43,11 @@ export const sum = (loads: readonly Load[]): number => loads.reduce((total, { by
 
 /** Notes the moment at which an element that matches stands in the page; call before the page is opened. */
 export async function noteWhen(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((wanted) => {
+  await page.addInitScript((requested) => {
     performance.setResourceTimingBufferSize(2000);
     // Frames may come late on a busy machine; a change of the document does not.
     const observer = new MutationObserver(() => {
-      if (!document.querySelector(wanted)) return;
+      if (!document.querySelector(requested)) return;
       performance.mark('ems-noted');
       observer.disconnect();
     });

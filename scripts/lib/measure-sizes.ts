@@ -20,15 +20,15 @@ async function measureConsole(lab: Lab, sizes: Sizes): Promise<void> {
     'login.usable',
     first.filter(({ kind }) => kind === 'code'),
   );
-  const settled = await loads.all();
-  sizes.set('login.settled', settled);
+  const idle = await loads.all();
+  sizes.set('login.settled', idle);
   await fillLogin(page, code());
   await page.locator('form [type="submit"]').click();
   await page.locator('table tbody tr').first().waitFor();
   await untilQuiet(page);
   const all = await loads.all();
   sizes.set('console', all);
-  const before = new Set(settled.map(({ path }) => path));
+  const before = new Set(idle.map(({ path }) => path));
   sizes.set(
     'console.further',
     all.filter(({ path }) => !before.has(path)),

@@ -34,11 +34,11 @@ function placeholderFaults(language: string, zh: Texts, other: Texts): string[] 
     const model = zh.get(key) ?? zh.get(`${baseOf(key)}_other`);
     if (model === undefined) return [];
     const drop = key.endsWith('_one') ? 'count' : undefined;
-    const wanted = placeholders(model).filter((name) => name !== drop);
+    const expected = placeholders(model).filter((name) => name !== drop);
     const found = placeholders(text).filter((name) => name !== drop);
-    return wanted.join() === found.join()
+    return expected.join() === found.join()
       ? []
-      : [`${language}: "${key}" has placeholders [${found.join(', ')}], zh has [${wanted.join(', ')}]`];
+      : [`${language}: "${key}" has placeholders [${found.join(', ')}], zh has [${expected.join(', ')}]`];
   });
 }
 

@@ -34,20 +34,20 @@ const lazyOf = (ids: Iterable<string>, graph: Graph): string[] =>
   [...ids].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
 
 /** What each lazy module of the application loads, by the lazy module. */
-function lazyParts(main: string, graph: Graph): Map<string, Set<string>> {
-  const parts = new Map([[main, reached([main], graph)]]);
-  for (const [, members] of parts)
-    for (const root of lazyOf(members, graph)) if (!parts.has(root)) parts.set(root, reached([root], graph));
-  return parts;
+function lazyModules(main: string, graph: Graph): Map<string, Set<string>> {
+  const loadedBy = new Map([[main, reached([main], graph)]]);
+  for (const [, members] of loadedBy)
+    for (const root of lazyOf(members, graph)) if (!loadedBy.has(root)) loadedBy.set(root, reached([root], graph));
+  return loadedBy;
 }
 
 /** A chunk's name for each module that is to share a file with others. */
 function findMembers({ main, console, list, table, chart, points }: Landmarks, graph: Graph): Map<string, string> {
-  const parts = lazyParts(main, graph);
+  const loadedBy = lazyModules(main, graph);
   const ofLogin = lazyOf(reached([main], graph), graph).filter((id) => id !== console);
   const beforeConsole = reached([main, ...ofLogin], graph);
   const ofConsole = reached([console], graph);
-  const ofList = parts.get(list) ?? new Set();
+  const ofList = loadedBy.get(list) ?? new Set();
   const nameOf = (id: string, users: readonly Set<string>[]): string | null => {
     const allLoad = (landmark: string) => users.every((loaded) => loaded.has(landmark));
     if (beforeConsole.has(id)) return null;
@@ -57,7 +57,7 @@ function findMembers({ main, console, list, table, chart, points }: Landmarks, g
     return allLoad(chart) ? 'charts' : allLoad(points) ? 'points' : null;
   };
   const users = new Map<string, Set<string>[]>();
-  for (const loaded of parts.values()) for (const id of loaded) users.set(id, [...(users.get(id) ?? []), loaded]);
+  for (const loaded of loadedBy.values()) for (const id of loaded) users.set(id, [...(users.get(id) ?? []), loaded]);
   const members = new Map<string, string>();
   for (const [id, of] of users) {
     const name = nameOf(id, of);

@@ -44,8 +44,8 @@ export function patchPrimeReact(file: string, code: string): string {
   const needed = new Set<string>();
   for (const { name, find, replace, needs } of patches) {
     const count = code.match(find)?.length ?? 0;
-    const wanted = expected[file]?.[name] ?? 0;
-    if (count !== wanted) throw new Error(`primereact/${file}: ${count} places of "${name}", ${wanted} known`);
+    const known = expected[file]?.[name] ?? 0;
+    if (count !== known) throw new Error(`primereact/${file}: ${count} places of "${name}", ${known} known`);
     if (count > 0) needed.add(needs);
     out = out.replace(find, replace);
   }

@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
 /** The deployment's own: another configuration is no other program. */
 const notOurs = new Set(['ems-config.json']);
 
-const digest = (parts: readonly (string | Buffer)[]): string => {
+const digest = (contents: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
+  for (const content of contents) hash.update(content).update('\0');
   return hash.digest('hex').slice(0, 16);
 };
 

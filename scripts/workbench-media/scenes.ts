@@ -65,7 +65,7 @@ function turbine(pen: Pen, x: number, foot: number, tall: number, angle: number)
 }
 
 /** Rows of modules towards the horizon; a gleam wanders over them once in a turn. */
-function modules(pen: Pen, { width, height }: Size, part: number): void {
+function modules(pen: Pen, { width, height }: Size, phase: number): void {
   const horizon = height * 0.68;
   for (let row = 0; row < 7; row += 1) {
     const depth = (row + 1) / 7;
@@ -73,7 +73,7 @@ function modules(pen: Pen, { width, height }: Size, part: number): void {
     const tall = 6 + 34 * depth ** 1.6;
     const wide = 26 + 120 * depth;
     for (let x = -wide + ((row % 2) * wide) / 2; x < width * 0.72; x += wide * 1.06) {
-      const far = Math.abs(((x / width + row * 0.06 - part + 2) % 1) - 0.5);
+      const far = Math.abs(((x / width + row * 0.06 - phase + 2) % 1) - 0.5);
       const gleam = Math.max(0, 1 - far * 6);
       pen.fillStyle = `rgb(${18 + 70 * gleam},${58 + 92 * gleam},${92 + 110 * gleam})`;
       pen.beginPath();
@@ -93,7 +93,7 @@ function modules(pen: Pen, { width, height }: Size, part: number): void {
 function pulses(
   pen: Pen,
   points: readonly (readonly [number, number])[],
-  part: number,
+  phase: number,
   count: number,
   colour: string,
 ): void {
@@ -107,20 +107,26 @@ function pulses(
     .map(([x, y], index) => Math.hypot(x - (points[index]?.[0] ?? 0), y - (points[index]?.[1] ?? 0)));
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   for (let pulse = 0; pulse < count; pulse += 1) {
-    let way = (((part + pulse / count) % 1) + 0) * whole;
-    const at = lengths.findIndex((length) => (way <= length ? true : ((way -= length), false)));
+    let position = (((phase + pulse / count) % 1) + 0) * whole;
+    const at = lengths.findIndex((length) => (position <= length ? true : ((position -= length), false)));
     const [from, to] = [points[at], points[at + 1]];
     const length = lengths[at] ?? 1;
     if (!from || !to) continue;
     pen.fillStyle = colour;
     pen.beginPath();
-    pen.arc(from[0] + ((to[0] - from[0]) * way) / length, from[1] + ((to[1] - from[1]) * way) / length, 3, 0, round);
+    pen.arc(
+      from[0] + ((to[0] - from[0]) * position) / length,
+      from[1] + ((to[1] - from[1]) * position) / length,
+      3,
+      0,
+      round,
+    );
     pen.fill();
   }
 }
 
 /** Sun, wind and a line to the grid, at dusk. `part` from 0 to 1 is one turn: 1 is 0 again. */
-export function powerScene(pen: Pen, size: Size, part: number): void {
+export function powerScene(pen: Pen, size: Size, phase: number): void {
   const { width, height } = size;
   sky(pen, size);
   hills(pen, size, 0.62, 16, colours.far);
@@ -131,18 +137,18 @@ export function powerScene(pen: Pen, size: Size, part: number): void {
       [0.9, 170],
     ] as const
   ).entries())
-    turbine(pen, width * x, height * 0.66, (tall * height) / 540, ((part * 2 + index * 0.21) * round) / 3 + index);
+    turbine(pen, width * x, height * 0.66, (tall * height) / 540, ((phase * 2 + index * 0.21) * round) / 3 + index);
   hills(pen, size, 0.7, 9, colours.near);
-  modules(pen, size, part);
+  modules(pen, size, phase);
   const poles = [0.02, 0.2, 0.4, 0.62, 0.84, 1].map((x, index): [number, number] => [
     width * x,
     height * (0.5 + 0.035 * (index % 2)),
   ]);
-  pulses(pen, poles, part, 5, colours.light);
+  pulses(pen, poles, phase, 5, colours.light);
 }
 
 /** Battery racks around the middle, charged from it: wave after wave. */
-export function storageScene(pen: Pen, size: Size, part: number): void {
+export function storageScene(pen: Pen, size: Size, phase: number): void {
   const { width, height } = size;
   sky(pen, size);
   const [columns, rows] = [8, 6];
@@ -154,7 +160,7 @@ export function storageScene(pen: Pen, size: Size, part: number): void {
       const x = middle[0] + (column - columns / 2 + 0.5) * wide * 1.14 + side * width * 0.07 - wide / 2;
       const y = middle[1] + (row - rows / 2) * tall * 1.16;
       const far = Math.hypot(x + wide / 2 - middle[0], y + tall / 2 - middle[1]) / width;
-      const wave = 0.5 + 0.5 * Math.sin((part - far * 2.2) * round);
+      const wave = 0.5 + 0.5 * Math.sin((phase - far * 2.2) * round);
       pen.fillStyle = colours.near;
       pen.fillRect(x, y, wide, tall);
       pen.globalAlpha = 0.3 + 0.55 * wave;
@@ -165,7 +171,7 @@ export function storageScene(pen: Pen, size: Size, part: number): void {
       pen.strokeRect(x, y, wide, tall);
     }
   for (let ring = 0; ring < 3; ring += 1) {
-    const grown = (part + ring / 3) % 1;
+    const grown = (phase + ring / 3) % 1;
     pen.globalAlpha = 1 - grown;
     pen.strokeStyle = colours.light;
     pen.lineWidth = 2;

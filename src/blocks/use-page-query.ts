@@ -24,9 +24,9 @@ export function changeSearch(search: string, changes: Readonly<Record<string, st
  */
 export function usePageQuery(): PageQuery {
   const page = use(PageContext);
-  const [own, setOwn] = useState('');
-  const search = page?.search ?? own;
-  const setSearch = page?.setSearch ?? setOwn;
+  const [localSearch, setLocalSearch] = useState('');
+  const search = page?.search ?? localSearch;
+  const setSearch = page?.setSearch ?? setLocalSearch;
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

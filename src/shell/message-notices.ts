@@ -1,4 +1,4 @@
-import { messageTarget } from '#src/blocks/places.ts';
+import { messageTarget } from '#src/blocks/urls.ts';
 import type { Message } from '#src/contract/message.ts';
 import type { NoticeInput } from '#src/ui/notices/notices.ts';
 import { messagePath } from './paths.ts';

@@ -25,18 +25,18 @@ interface AttachmentsFieldProps {
   kindOf(name: string): FileKind;
   error: string | undefined;
   /** Attachment ids of what is uploaded; `settled`: nothing is under way or has failed. */
-  onChange(ids: readonly string[], settled: boolean): void;
+  onChange(ids: readonly string[], isComplete: boolean): void;
 }
 
 /** Files that go along with a form: sent as soon as they are chosen, kept by the form's own save. */
 export function AttachmentsField({ max, accept, kindOf, error, onChange }: AttachmentsFieldProps) {
   useStyles(styles);
   const t = useTexts(texts);
-  const say = useRuleText();
+  const ruleText = useRuleText();
   const chooser = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const { uploads, refused, add, retry, remove } = useUploads({ max, kindOf, onChange });
-  const why = refused && t('refused', { name: refused.name, why: say(refused.message) ?? refused.message });
+  const why = refused && t('refused', { name: refused.name, why: ruleText(refused.message) ?? refused.message });
   const last = uploads.findLast(({ state }) => state === 'done');
   return (
     <Field group label={t('label')} hint={t('hint', { max, mb: documentLimitMb })} error={why ?? error}>

@@ -28,7 +28,7 @@ interface UploadSetup {
   readonly max: number;
   kindOf(name: string): FileKind;
   /** Attachment ids of what is uploaded; `settled`: nothing is under way or has failed. */
-  onChange(ids: readonly string[], settled: boolean): void;
+  onChange(ids: readonly string[], isComplete: boolean): void;
 }
 
 async function faultOf(file: File, kind: FileKind): Promise<string | undefined> {
@@ -43,16 +43,16 @@ export function useUploads({ max, kindOf, onChange }: UploadSetup) {
   const list = useRef<readonly Upload[]>([]);
   const [uploads, show] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<RefusedFile>();
-  const ways = useRef(new Map<number, AbortController>());
+  const aborts = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
   useEffect(() => {
-    const all = ways.current;
+    const all = aborts.current;
     return () => {
-      for (const way of all.values()) way.abort();
+      for (const abort of all.values()) abort.abort();
     };
   }, []);
 
-  const put = (next: readonly Upload[]) => {
+  const setUploads = (next: readonly Upload[]) => {
     list.current = next;
     show(next);
     onChange(
@@ -61,22 +61,22 @@ export function useUploads({ max, kindOf, onChange }: UploadSetup) {
     );
   };
   const change = (key: number, values: Partial<Upload>) =>
-    put(list.current.map((each) => (each.key === key ? { ...each, ...values } : each)));
+    setUploads(list.current.map((each) => (each.key === key ? { ...each, ...values } : each)));
 
   const send = async ({ key, file }: Upload) => {
-    const way = new AbortController();
-    ways.current.set(key, way);
+    const abort = new AbortController();
+    aborts.current.set(key, abort);
     change(key, { state: 'sending', share: 0 });
     try {
       const onProgress = (share: number) => change(key, { share });
       const id = await uploadFile(api, fileEndpoints.uploadOssFile, file, {
         silent: true,
-        signal: way.signal,
+        signal: abort.signal,
         onProgress,
       });
       change(key, { state: 'done', share: 1, id });
     } catch (error) {
-      if (!way.signal.aborted) change(key, { state: 'failed', why: describeError(error).message });
+      if (!abort.signal.aborted) change(key, { state: 'failed', why: describeError(error).message });
     }
   };
 
@@ -89,14 +89,14 @@ export function useUploads({ max, kindOf, onChange }: UploadSetup) {
         continue;
       }
       const upload: Upload = { key: ++lastKey.current, file, state: 'sending', share: 0 };
-      put([...list.current, upload]);
+      setUploads([...list.current, upload]);
       void send(upload);
     }
   };
   const remove = ({ key }: Upload) => {
-    ways.current.get(key)?.abort();
+    aborts.current.get(key)?.abort();
     setRefused(undefined);
-    put(list.current.filter((each) => each.key !== key));
+    setUploads(list.current.filter((each) => each.key !== key));
   };
   return { uploads, refused, add: (files: readonly File[]) => void add(files), retry: send, remove };
 }

@@ -40,7 +40,7 @@ export default function CreateOrderDialog({ prefill = nothing, onClose, onDone }
   const zoneOf = useZones();
   const { alarmId } = prefill;
   const form = useSchemaForm(orderForm, emptyOrder({ ...prefill, stationId: prefill.stationId ?? stations?.[0]?.id }));
-  const [settled, setSettled] = useState(true);
+  const [isComplete, setIsComplete] = useState(true);
   const [openOrder, setOpenOrder] = useState<string>();
   const { mutateAsync } = useMutation(mutation(useApi(), workOrderEndpoints.createWorkOrder, stale, { silent: true }));
   return (
@@ -49,7 +49,7 @@ export default function CreateOrderDialog({ prefill = nothing, onClose, onDone }
       title={t('title')}
       submitText={t('create')}
       width={600}
-      ready={settled}
+      ready={isComplete}
       onClose={onClose}
       onDone={({ id }) => onDone(id)}
       fieldOf={{ safetyMeasures: 'safety' }}
@@ -62,7 +62,7 @@ export default function CreateOrderDialog({ prefill = nothing, onClose, onDone }
     >
       <TaskFields form={form} fixed={alarmId !== undefined} />
       <PlanFields form={form} />
-      <OrderFiles step="create" {...form.choice('attachments')} onSettled={setSettled} />
+      <OrderFiles step="create" {...form.choice('attachments')} onComplete={setIsComplete} />
       {openOrder !== undefined && (
         <p className="ems-order-open" role="alert">
           {t('hasOpen', { order: openOrder })}

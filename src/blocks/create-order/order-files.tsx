@@ -10,20 +10,20 @@ interface OrderFilesProps {
   /** Attachment ids, for the request. */
   onChange(ids: string[]): void;
   /** Whether nothing is under way or has failed. */
-  onSettled(settled: boolean): void;
+  onComplete(isComplete: boolean): void;
 }
 
 /** The files that come with a step of an order. */
-export function OrderFiles({ step, error, onChange, onSettled }: OrderFilesProps) {
+export function OrderFiles({ step, error, onChange, onComplete }: OrderFilesProps) {
   return (
     <AttachmentsField
       max={orderFilesMax[step]}
       accept={accept}
       kindOf={orderFileKind}
       error={error}
-      onChange={(ids, settled) => {
+      onChange={(ids, isComplete) => {
         onChange([...ids]);
-        onSettled(settled);
+        onComplete(isComplete);
       }}
     />
   );

@@ -119,7 +119,7 @@ function ReadBack({ command, zone }: { command: Command; zone: string | undefine
       ) : (
         <>
           {isStorage ? (
-            <DirectedValue value={readBack.value} unit="kW" way="storage" />
+            <DirectedValue value={readBack.value} unit="kW" direction="storage" />
           ) : (
             <Value value={readBack.value} unit="kW" />
           )}{' '}

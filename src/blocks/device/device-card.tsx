@@ -34,7 +34,7 @@ export function DeviceCard({ device, keys, onOpen, children }: DeviceCardProps) 
         <h3>{onOpen ? <LinkButton onClick={onOpen}>{device.name}</LinkButton> : device.name}</h3>
         <DeviceState device={device} />
       </header>
-      <LiveFacts owner={device.id} type={device.type} keys={keys} told />
+      <LiveFacts owner={device.id} type={device.type} keys={keys} isOfflineNamed />
       {children}
     </article>
   );

@@ -7,7 +7,7 @@ import { texts as uiTexts } from '#src/ui/texts.ts';
 import { useLiveValue } from '../live/use-live-values.ts';
 import { stateWord } from '../points/live-point.tsx';
 import { specOf } from '../points/spec-of.ts';
-import { stateLook } from '../points/state-look.ts';
+import { stateTone } from '../points/state-tone.ts';
 import { usePointNames } from '../points/use-point-names.ts';
 
 /** The point that says what a device is doing. */
@@ -34,8 +34,8 @@ export function DeviceState({ device }: { device: Pick<Device, 'id' | 'type' | '
   if (key === undefined || live.value === null) return null;
   const spec = specOf(device.type, key);
   const word = spec.states?.[live.value] ?? '';
-  const told = stateWord(spec, live.value, names) ?? '';
+  const label = stateWord(spec, live.value, names) ?? '';
   // Nobody knows whether it still does so.
-  if (live.freshness === 'late') return <StatusDot tone="quiet">{`${told} · ${t('freshness.late')}`}</StatusDot>;
-  return <StatusDot tone={stateLook(word)}>{told}</StatusDot>;
+  if (live.freshness === 'late') return <StatusDot tone="quiet">{`${label} · ${t('freshness.late')}`}</StatusDot>;
+  return <StatusDot tone={stateTone(word)}>{label}</StatusDot>;
 }

@@ -53,13 +53,13 @@ const energySums = (days: readonly DayFigures[]): Energies => {
 
 function incomesOf(stations: readonly StationOverview[]): Income[] {
   const currencies = [...new Set(stations.map(({ currency }) => currency))];
-  const own = (wanted: string) => stations.filter(({ currency }) => currency === wanted);
+  const stationsWith = (code: string) => stations.filter(({ currency }) => currency === code);
   return currencies
-    .toSorted((a, b) => own(b).length - own(a).length)
+    .toSorted((a, b) => stationsWith(b).length - stationsWith(a).length)
     .map((currency) => ({
       currency,
-      today: sumBy(own(currency), ({ today }) => today.income),
-      yesterday: sumBy(own(currency), ({ yesterday }) => yesterday.income),
+      today: sumBy(stationsWith(currency), ({ today }) => today.income),
+      yesterday: sumBy(stationsWith(currency), ({ yesterday }) => yesterday.income),
     }));
 }
 

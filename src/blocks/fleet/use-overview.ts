@@ -16,22 +16,22 @@ const overviewReads: readonly EndpointName[] = ['listStationOverview'];
 // The page shows what fails itself.
 const silent = { silent: true };
 
-export interface Part {
+export interface OverviewScope {
   readonly stationId?: string;
   readonly orgId?: string;
 }
 
-export const overviewQuery = (api: ApiClient, part: Part) => ({
-  ...query(api, overviewEndpoints.listStationOverview, part, silent),
+export const overviewQuery = (api: ApiClient, scope: OverviewScope) => ({
+  ...query(api, overviewEndpoints.listStationOverview, scope, silent),
   // Every answer differs in most of its figures: comparing those of thousands of stations would find nothing to keep.
   structuralSharing: false,
 });
 
 /** How stations do: all of the caller's, one, or those of an organisation; alarms and orders show as they change. */
-export function useOverview(part: Part) {
+export function useOverview(scope: OverviewScope) {
   useStaleOnChange('alarm', overviewReads);
   useStaleOnChange('workOrder', overviewReads);
-  return useQuery({ ...overviewQuery(useApi(), part), refetchInterval: renewMs });
+  return useQuery({ ...overviewQuery(useApi(), scope), refetchInterval: renewMs });
 }
 
 type Answer = Pick<ReturnType<typeof useOverview>, 'data' | 'dataUpdatedAt' | 'error' | 'fetchStatus'>;

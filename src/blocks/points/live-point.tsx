@@ -13,10 +13,10 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useLiveValues } from '../live/use-live-values.ts';
-import { useWayWord } from './power-way.ts';
+import { useDirectionLabel } from './use-direction-label.ts';
 import css from './live-point.css?inline';
 import { specOf } from './spec-of.ts';
-import { isAbnormal, stateLook } from './state-look.ts';
+import { isAbnormal, stateTone } from './state-tone.ts';
 import { texts } from './texts.ts';
 import { usePointNames } from './use-point-names.ts';
 
@@ -34,7 +34,7 @@ interface PointFigureProps {
   /** Below others: the unit stays as it is. `bare`: the column's head names it. */
   column?: boolean | 'bare';
   /** In a place that says already that its device is offline. */
-  told?: boolean;
+  isOfflineNamed?: boolean;
   /** Which way power flows by the arrow, its word for screen readers alone. */
   terse?: boolean;
 }
@@ -44,15 +44,15 @@ interface DirectedProps {
   unit: string;
   digits?: number;
   column?: boolean | 'bare';
-  way: PowerDirection;
+  direction: PowerDirection;
   /** The word for screen readers alone. */
   terse?: boolean;
 }
 
 /** Power and which way it flows, never by a bare sign. */
-export function DirectedValue({ value, way, terse = false, ...rest }: DirectedProps) {
-  const word = useWayWord(way)(value);
-  const arrow = arrowOf(value, way);
+export function DirectedValue({ value, direction, terse = false, ...rest }: DirectedProps) {
+  const word = useDirectionLabel(direction)(value);
+  const arrow = arrowOf(value, direction);
   return (
     <>
       {terse ? <VisuallyHidden>{word}</VisuallyHidden> : word} <Value {...rest} value={Math.abs(value)} />
@@ -65,11 +65,18 @@ export function DirectedValue({ value, way, terse = false, ...rest }: DirectedPr
 function StateWordOf({ spec, value, names }: Pick<PointFigureProps, 'spec' | 'names'> & { value: number }) {
   const shown = stateWord(spec, value, names) ?? '—';
   const word = spec.states?.[value] ?? '';
-  return isAbnormal(word) ? <StatusDot tone={stateLook(word)}>{shown}</StatusDot> : shown;
+  return isAbnormal(word) ? <StatusDot tone={stateTone(word)}>{shown}</StatusDot> : shown;
 }
 
 /** A point's value in words or figures, greyed and with its age when it can no longer be trusted. */
-export function PointFigure({ spec, live, names, column = false, told = false, terse = false }: PointFigureProps) {
+export function PointFigure({
+  spec,
+  live,
+  names,
+  column = false,
+  isOfflineNamed = false,
+  terse = false,
+}: PointFigureProps) {
   useStyles(styles);
   const t = useTexts(uiTexts);
   // The words of directions, before the first value is there: to wait for them then would hide what is shown.
@@ -77,7 +84,7 @@ export function PointFigure({ spec, live, names, column = false, told = false, t
   const formats = useFormats();
   if (!live || live.value === null) return <span className="ems-point">—</span>;
   const { value, freshness, measuredAt } = live;
-  const old = freshness === 'stale' || (freshness === 'offline' && !told);
+  const old = freshness === 'stale' || (freshness === 'offline' && !isOfflineNamed);
   return (
     <span className="ems-point" data-freshness={freshness} title={formats.dateTime(measuredAt)}>
       {spec.kind === 'state' ? (
@@ -87,7 +94,7 @@ export function PointFigure({ spec, live, names, column = false, told = false, t
           value={value}
           unit={spec.unit}
           digits={spec.decimals}
-          way={spec.direction}
+          direction={spec.direction}
           {...{ terse, column }}
         />
       ) : (
@@ -121,11 +128,11 @@ interface LiveFactsProps {
   type: PointOwner;
   keys: readonly PointKey[];
   /** As of a figure. */
-  told?: boolean;
+  isOfflineNamed?: boolean;
 }
 
 /** Points of one owner with their names and live values. */
-export function LiveFacts({ owner, type, keys, told = false }: LiveFactsProps) {
+export function LiveFacts({ owner, type, keys, isOfflineNamed = false }: LiveFactsProps) {
   useStyles(styles);
   const names = usePointNames();
   const values = useLiveValues(keys.map((key) => pointId(owner, key)));
@@ -135,7 +142,7 @@ export function LiveFacts({ owner, type, keys, told = false }: LiveFactsProps) {
         <div key={key} data-point={pointId(owner, key)}>
           <dt>{names?.points[key] ?? ''}</dt>
           <dd>
-            <PointFigure spec={specOf(type, key)} live={values[index]} {...{ names, told }} />
+            <PointFigure spec={specOf(type, key)} live={values[index]} {...{ names, isOfflineNamed }} />
           </dd>
         </div>
       ))}

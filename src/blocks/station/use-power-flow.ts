@@ -40,13 +40,13 @@ export interface LiveFlow {
 }
 
 /** The flow of one station as it is measured, told by push; `parts`: what the station has (`partsOf`). */
-export function useLiveFlow(stationId: string, parts: readonly FlowNode[] = nodes): LiveFlow {
-  const keys: readonly PointKey[] = [...parts.map((node) => powerPoints[node]), 'soc', 'gridMode'];
+export function useLiveFlow(stationId: string, shownNodes: readonly FlowNode[] = nodes): LiveFlow {
+  const keys: readonly PointKey[] = [...shownNodes.map((node) => powerPoints[node]), 'soc', 'gridMode'];
   const values = useLiveValues(keys.map((key) => pointId(stationId, key)));
-  const [soc, grid] = values.slice(parts.length);
+  const [soc, grid] = values.slice(shownNodes.length);
   return {
-    powers: Object.fromEntries(parts.map((node, index) => [node, values[index]?.value ?? null])),
-    freshness: Object.fromEntries(parts.map((node, index) => [node, values[index]?.freshness ?? 'fresh'])),
+    powers: Object.fromEntries(shownNodes.map((node, index) => [node, values[index]?.value ?? null])),
+    freshness: Object.fromEntries(shownNodes.map((node, index) => [node, values[index]?.freshness ?? 'fresh'])),
     soc: soc?.value ?? null,
     onGrid: grid?.value === null || grid === undefined ? undefined : grid.value === 0,
   };

@@ -4,7 +4,7 @@ import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
 import { LiveListPage } from '#src/blocks/list/live-list-page.tsx';
 import type { Changes } from '#src/blocks/list/list-query.ts';
 import { useLiveList } from '#src/blocks/list/use-live-list.ts';
-import { workOrderUrl } from '#src/blocks/places.ts';
+import { workOrderUrl } from '#src/blocks/urls.ts';
 import { useZones } from '#src/blocks/use-stations.ts';
 import type { Alarm } from '#src/contract/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { mutation } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
-import { workOrderUrl } from '#src/blocks/places.ts';
+import { workOrderUrl } from '#src/blocks/urls.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
 import { deviceLedgerEndpoints, type LedgerDetail } from '#src/contract/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';

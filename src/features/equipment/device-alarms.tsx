@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { alarmUrl } from '#src/blocks/places.ts';
+import { alarmUrl } from '#src/blocks/urls.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { useZones } from '#src/blocks/use-stations.ts';

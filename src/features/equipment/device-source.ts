@@ -1,6 +1,6 @@
 import { query } from '#src/api/query.ts';
 import type { PaletteSource } from '#src/blocks/palette-sources.ts';
-import { deviceUrl } from '#src/blocks/places.ts';
+import { deviceUrl } from '#src/blocks/urls.ts';
 import { stationsQuery } from '#src/blocks/use-stations.ts';
 import { deviceLedgerEndpoints } from '#src/contract/device-ledger.ts';
 import { deviceTypeNames } from '#src/contract/device-type-names.ts';

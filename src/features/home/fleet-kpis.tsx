@@ -1,6 +1,6 @@
 import arrowDown from 'primeicons/raw-svg/arrow-down.svg?icon';
 import arrowUp from 'primeicons/raw-svg/arrow-up.svg?icon';
-import { alarmUrl, workOrderUrl } from '#src/blocks/places.ts';
+import { alarmUrl, workOrderUrl } from '#src/blocks/urls.ts';
 import { severities } from '#src/contract/severity.ts';
 import type { PowerFlow } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';

@@ -7,7 +7,7 @@ import { useOpenTab } from '#src/blocks/use-page-query.ts';
 import { type ListedMessage, messageEndpoints } from '#src/contract/message.ts';
 import { useApi, usePermission } from '#src/runtime.tsx';
 import { isUnread, messageKey, type MessageFilters, repeatsRequest } from './messages.ts';
-import { messageTarget } from '#src/blocks/places.ts';
+import { messageTarget } from '#src/blocks/urls.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 const none: readonly ListedMessage[] = [];

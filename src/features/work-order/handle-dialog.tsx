@@ -79,7 +79,7 @@ export function HandleDialog({ order, ...props }: StepProps) {
       ) : (
         <TextAreaField {...form.field('note')} required label={t('dialog.reason')} maxLength={workOrderNoteMax} />
       )}
-      <OrderFiles step="handle" {...form.choice('attachments')} onSettled={setSettled} />
+      <OrderFiles step="handle" {...form.choice('attachments')} onComplete={setSettled} />
     </StepForm>
   );
 }

@@ -1,6 +1,6 @@
 import { call } from '#src/api/call.ts';
 import type { PaletteSource } from '#src/blocks/palette-sources.ts';
-import { workOrderUrl } from '#src/blocks/places.ts';
+import { workOrderUrl } from '#src/blocks/urls.ts';
 import { workOrderEndpoints } from '#src/contract/work-order.ts';
 
 const most = 8;

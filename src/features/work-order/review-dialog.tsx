@@ -68,7 +68,7 @@ export function ReviewDialog({ order, ...props }: StepProps) {
         hint={alarmActive ? undefined : t('dialog.remarksHint')}
         maxLength={workOrderNoteMax}
       />
-      <OrderFiles step="review" {...form.choice('attachments')} onSettled={setSettled} />
+      <OrderFiles step="review" {...form.choice('attachments')} onComplete={setSettled} />
     </StepForm>
   );
 }

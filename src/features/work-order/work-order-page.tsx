@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
-import { alarmUrl } from '#src/blocks/places.ts';
+import { alarmUrl } from '#src/blocks/urls.ts';
 import { useOpenTab, usePageQuery } from '#src/blocks/use-page-query.ts';
 import { prefetchWorkOrders } from './use-work-orders.ts';
 import { WorkOrderList } from './work-order-list.tsx';

@@ -1,6 +1,6 @@
 import chevron from 'primeicons/raw-svg/chevron-down.svg?icon';
 import { useRef, useState } from 'react';
-import { alarmUrl, workOrderUrl } from '#src/blocks/places.ts';
+import { alarmUrl, workOrderUrl } from '#src/blocks/urls.ts';
 import { AlarmBell, type AlarmChoice, type BellTarget } from '#src/features/alarm-bell/alarm-bell.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useStyleRoot } from '#src/theme/styles.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '#src/api/query.ts';
-import { alarmUrl, workOrderUrl } from '#src/blocks/places.ts';
+import { alarmUrl, workOrderUrl } from '#src/blocks/urls.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { alarmEndpoints } from '#src/contract/alarm.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';

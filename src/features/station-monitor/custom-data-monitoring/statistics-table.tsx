@@ -21,7 +21,7 @@ interface StatisticsTableProps {
 function Figure({ spec, value }: { spec: PointSpec; value: number | undefined }) {
   const { kind, unit, decimals, direction } = spec;
   const shared = { unit, digits: decimals, column: true };
-  if (direction && value !== undefined) return <DirectedValue value={value} way={direction} {...shared} />;
+  if (direction && value !== undefined) return <DirectedValue value={value} direction={direction} {...shared} />;
   return <Value value={kind === 'state' ? null : value} {...shared} />;
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { oneOf } from '#src/blocks/list/list-query.ts';
-import { partsOf } from '#src/blocks/station/parts.ts';
+import { flowNodesOf } from '#src/blocks/station/flow-nodes.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { useLiveFlow, usePowerFlows } from '#src/blocks/station/use-power-flow.ts';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
@@ -72,7 +72,7 @@ function Balance({ station, now, silent }: { station: Station; now: number; sile
   const zone = station.timeZone;
   const { span, day, flow, show, showFlow } = useSpan();
   const devices = useDevices(station.id).data;
-  const parts = useMemo(() => (devices ? partsOf(devices) : noParts), [devices]);
+  const parts = useMemo(() => (devices ? flowNodesOf(devices) : noParts), [devices]);
   const shown = useMemo(() => flows.filter((one) => parts.includes(nodeOf[one])), [parts]);
   const period = useMemo(() => balancePeriod(span, day, now, zone), [span, day, now, zone]);
   const { sums, energy, total, bars } = useBalance(station, span, period, now);

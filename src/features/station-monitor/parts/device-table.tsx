@@ -96,7 +96,7 @@ export function DeviceTable({ caption, devices, keys, heads, renderCells }: Devi
                   column="bare"
                   live={values[row * keys.length + column]}
                   names={names}
-                  told
+                  isOfflineNamed
                   terse
                 />
               </td>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLiveValue } from '#src/blocks/live/use-live-values.ts';
-import { useWayWord } from '#src/blocks/points/power-way.ts';
+import { useDirectionLabel } from '#src/blocks/points/use-direction-label.ts';
 import { specOf } from '#src/blocks/points/spec-of.ts';
 import { usePointNames } from '#src/blocks/points/use-point-names.ts';
 import { type PointKey, type PointOwner, pointId } from '#src/contract/points/catalogue.ts';
@@ -54,7 +54,7 @@ interface ExchangeTileProps {
 /** Power at a connection: its amount, and which way it flows in words, never by a bare sign. */
 export function ExchangeTile({ owner, label }: ExchangeTileProps) {
   const power = useLiveValue(pointId(owner, 'activePower'));
-  const word = useWayWord('exchange');
+  const word = useDirectionLabel('exchange');
   const kW = power?.value;
   return (
     <KpiTile

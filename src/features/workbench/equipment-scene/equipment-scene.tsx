@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { alarmUrl } from '#src/blocks/places.ts';
+import { alarmUrl } from '#src/blocks/urls.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
 import type { Device } from '#src/contract/telemetry.ts';

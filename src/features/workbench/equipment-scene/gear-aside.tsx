@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { alarmUrl } from '#src/blocks/places.ts';
+import { alarmUrl } from '#src/blocks/urls.ts';
 import type { HistoryPoint } from '#src/blocks/points/point-series.ts';
 import type { Alarm } from '#src/contract/alarm.ts';
 import type { Device } from '#src/contract/telemetry.ts';

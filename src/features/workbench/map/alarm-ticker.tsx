@@ -5,7 +5,7 @@ import pause from 'primeicons/raw-svg/pause.svg?icon';
 import play from 'primeicons/raw-svg/play.svg?icon';
 import { useEffect, useState } from 'react';
 import { query } from '#src/api/query.ts';
-import { alarmUrl } from '#src/blocks/places.ts';
+import { alarmUrl } from '#src/blocks/urls.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { type Alarm, alarmEndpoints } from '#src/contract/alarm.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';

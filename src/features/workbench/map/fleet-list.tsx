@@ -47,7 +47,7 @@ function columnsOf(t: T, nameOf: (orgId: string) => string): readonly Column<Map
       const way = id === 'grid' ? 'exchange' : id === 'battery' ? 'storage' : undefined;
       const kilowatts = value(row);
       if (way === undefined || kilowatts === undefined) return <Value value={kilowatts} unit="kW" column />;
-      return <DirectedValue value={kilowatts} unit="kW" way={way} column terse />;
+      return <DirectedValue value={kilowatts} unit="kW" direction={way} column terse />;
     },
   });
   return [

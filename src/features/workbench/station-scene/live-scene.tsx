@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { alarmUrl } from '#src/blocks/places.ts';
+import { alarmUrl } from '#src/blocks/urls.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { scenePoints } from '../one-line/parts.ts';

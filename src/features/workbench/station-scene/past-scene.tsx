@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { query as read } from '#src/api/query.ts';
 import { liveValuesOf } from '#src/blocks/live/live-values-of.ts';
-import { alarmUrl } from '#src/blocks/places.ts';
+import { alarmUrl } from '#src/blocks/urls.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
 import { telemetryEndpoints } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
-import { partsOf } from '#src/blocks/station/parts.ts';
+import { flowNodesOf } from '#src/blocks/station/flow-nodes.ts';
 import { powerPoints } from '#src/blocks/station/use-power-flow.ts';
 import type { FlowNode } from '#src/charts/flow-model.ts';
 import { overviewEndpoints } from '#src/contract/overview.ts';
@@ -39,7 +39,7 @@ export function SceneFigures({ stationId, devices, readings }: SceneFiguresProps
   const grid = devices.find(({ type }) => type === 'grid');
   const demand = grid && readings(pointId(grid.id, 'demand'));
   const contract = grid && readings(pointId(grid.id, 'contractDemand'));
-  const parts = partsOf(devices);
+  const parts = flowNodesOf(devices);
   return (
     <dl className="ems-scene-figures">
       {parts.map((node) => {

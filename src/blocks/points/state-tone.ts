@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { StatusDot } from '#src/ui/status-dot.tsx';
 
-export type StateLook = ComponentProps<typeof StatusDot>['tone'];
+export type StateTone = ComponentProps<typeof StatusDot>['tone'];
 
-const looks: Readonly<Record<string, StateLook>> = {
+const tones: Readonly<Record<string, StateTone>> = {
   running: 'good',
   charging: 'good',
   discharging: 'good',
@@ -23,7 +23,7 @@ const looks: Readonly<Record<string, StateLook>> = {
 };
 
 /** How a state of a device is marked, wherever it stands. */
-export const stateLook = (word: string): StateLook => looks[word] ?? 'quiet';
+export const stateTone = (word: string): StateTone => tones[word] ?? 'quiet';
 
 /** A state that somebody has to see. */
-export const isAbnormal = (word: string): boolean => ['bad', 'open'].includes(stateLook(word));
+export const isAbnormal = (word: string): boolean => ['bad', 'open'].includes(stateTone(word));

@@ -1,5 +1,5 @@
 import { createPath } from 'react-router-dom';
-import { type Entry, locationOf, type Shelf } from './address.ts';
+import { type Entry, locationOf, type HistoryAdapter } from './address.ts';
 
 /** How an address of ours is written into the page's. */
 export interface Form {
@@ -30,7 +30,7 @@ export function pathForm(basePath: string): Form {
 /** In `history.state`, beside what a router of the page has there. */
 const name = 'ems';
 
-interface Kept {
+interface StoredEntry {
   readonly index: number;
   readonly key: string;
   readonly state: unknown;
@@ -43,18 +43,18 @@ const stateOf = (state: unknown): Readonly<Record<string, unknown>> =>
  * In the page's address and history. At the start an address of ours that is there goes before `path`.
  * Going to places that are the page's own changes nothing here.
  */
-export function createWindowShelf(form: Form, path: string): Shelf {
+export function createWindowHistory(form: Form, path: string): HistoryAdapter {
   const read = (): Entry | undefined => {
     const found = form.read(location);
     if (found === undefined) return undefined;
-    const { index = 0, key, state = null } = (stateOf(history.state)[name] ?? {}) as Partial<Kept>;
+    const { index = 0, key, state = null } = (stateOf(history.state)[name] ?? {}) as Partial<StoredEntry>;
     return { location: locationOf(found, state, key), index };
   };
-  const write = (how: 'pushState' | 'replaceState', { location: { key, state, ...place }, index }: Entry) => {
-    const kept: Kept = { index, key, state };
+  const write = (how: 'pushState' | 'replaceState', { location: { key, state, ...url }, index }: Entry) => {
+    const stored: StoredEntry = { index, key, state };
     const others = how === 'replaceState' ? stateOf(history.state) : {};
     try {
-      history[how]({ ...others, [name]: kept }, '', form.write(createPath(place), location));
+      history[how]({ ...others, [name]: stored }, '', form.write(createPath(url), location));
     } catch {
       // A frame without an origin has no history to write; the console goes on without.
     }

@@ -6,7 +6,7 @@ const rightButton = 2;
  * Links that the console has not dealt with open here: its addresses lead nowhere in somebody else's page. Where that
  * page's address has ours in it, keys and other buttons do with a link what they do with any.
  */
-export function takeLinks(root: ShadowRoot, isInPage: (path: string) => boolean, open: (path: string) => void) {
+export function interceptLinks(root: ShadowRoot, isInPage: (path: string) => boolean, open: (path: string) => void) {
   const follow = (event: Event) => {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     const path = link?.dataset['path'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pointCatalogue } from '#src/contract/points/catalogue.ts';
-import { isAbnormal, stateLook } from './state-look.ts';
+import { isAbnormal, stateTone } from './state-tone.ts';
 
 test('[VW-56] of every state that a device can be in, faults and limits alone are marked to be seen', () => {
   const words = new Set(
@@ -8,7 +8,7 @@ test('[VW-56] of every state that a device can be in, faults and limits alone ar
       Object.values(points).flatMap((spec) => ('states' in spec ? [...(spec.states ?? [])] : [])),
     ),
   );
-  expect([...words].filter((word) => stateLook(word) === 'bad').toSorted()).toEqual(['fault', 'faulted']);
+  expect([...words].filter((word) => stateTone(word) === 'bad').toSorted()).toEqual(['fault', 'faulted']);
   expect([...words].filter(isAbnormal).toSorted()).toEqual([
     'fault',
     'faulted',

@@ -8,8 +8,8 @@ const words = {
 } as const satisfies Readonly<Record<PowerDirection, object>>;
 
 /** Which way power flows, in words: at the grid connection, or in and out of a storage. */
-export function useWayWord(way: PowerDirection): (value: number) => string {
+export function useDirectionLabel(direction: PowerDirection): (value: number) => string {
   const t = useTexts(texts);
-  const { plus, minus, none } = words[way];
+  const { plus, minus, none } = words[direction];
   return (value) => t(isIdle(value) ? none : value > 0 ? plus : minus);
 }

@@ -14,7 +14,7 @@ const nodeOf: Readonly<Partial<Record<DeviceType, FlowNode>>> = {
 const order: readonly FlowNode[] = ['pv', 'wind', 'diesel', 'grid', 'storage', 'load', 'charging'];
 
 /** The parts of the energy flow that these devices make up; every station has a load. */
-export function partsOf(devices: readonly Pick<Device, 'type'>[]): readonly FlowNode[] {
+export function flowNodesOf(devices: readonly Pick<Device, 'type'>[]): readonly FlowNode[] {
   const has = new Set<FlowNode | undefined>(devices.map(({ type }) => nodeOf[type]));
   return order.filter((node) => node === 'load' || has.has(node));
 }

@@ -1,11 +1,11 @@
-import { type Entry, locationOf, type Shelf } from './address.ts';
+import { type Entry, locationOf, type HistoryAdapter } from './address.ts';
 
 /** In the element alone: the page's address and history stay the page's. */
-export function createMemoryShelf(path: string): Shelf {
+export function createMemoryHistory(path: string): HistoryAdapter {
   const first: Entry = { location: locationOf(path), index: 0 };
   const entries = [first];
   let at = 0;
-  let tell = (_entry: Entry): void => undefined;
+  let notify = (_entry: Entry): void => undefined;
   return {
     entry: first,
     push(entry) {
@@ -19,13 +19,13 @@ export function createMemoryShelf(path: string): Shelf {
       const entry = entries[at + delta];
       if (!entry) return;
       at += delta;
-      tell(entry);
+      notify(entry);
     },
     addressOf: () => undefined,
     listen(listener) {
-      tell = listener;
+      notify = listener;
       return () => {
-        tell = () => undefined;
+        notify = () => undefined;
       };
     },
   };
