@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type AlarmChoice, AlarmBell, type BellTarget } from '#src/features/alarm-bell/alarm-bell.tsx';
 import { isOffline, usePushStatus } from '#src/features/alarm-bell/bell-data.ts';
-import { type BellFace, BellFrame, type Opening } from '#src/features/alarm-bell/bell-frame.tsx';
+import { type BellAppearance, BellFrame, type Opening } from '#src/features/alarm-bell/bell-frame.tsx';
 import { texts } from '#src/features/alarm-bell/texts.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
 import { Providers } from '#src/runtime.tsx';
@@ -55,9 +55,9 @@ interface UnconnectedProps extends ViewProps, Opening {
 function UnconnectedBell({ state, retry, props, language, ...opening }: UnconnectedProps) {
   const t = usePlainTexts(texts, language);
   if (state.status === 'waiting') {
-    const appearance: BellFace = { name: t.loading, title: t.name, broken: t.broken, tone: 'muted', busy: true };
+    const appearance: BellAppearance = { name: t.loading, title: t.name, broken: t.broken, tone: 'muted', busy: true };
     return (
-      <BellFrame face={appearance} compact={props.compact} {...opening}>
+      <BellFrame appearance={appearance} compact={props.compact} {...opening}>
         {({ BellNotice }) => <BellNotice title={t.busy} />}
       </BellFrame>
     );
@@ -65,9 +65,9 @@ function UnconnectedBell({ state, retry, props, language, ...opening }: Unconnec
   const failed = state.status === 'failed';
   const words = failed ? t.failed : t.signedOut;
   const tone = failed ? 'failed' : 'muted';
-  const appearance: BellFace = { name: words.name, title: t.name, broken: t.broken, tone };
+  const appearance: BellAppearance = { name: words.name, title: t.name, broken: t.broken, tone };
   return (
-    <BellFrame face={appearance} compact={props.compact} {...opening}>
+    <BellFrame appearance={appearance} compact={props.compact} {...opening}>
       {({ BellNotice }) => (
         <BellNotice
           title={words.title}

@@ -36,7 +36,7 @@ export interface AlarmBellProps extends BellActions, Opening {
 const maxDefault = 8;
 const maxLimit = 50;
 
-function useFace(language: Language): BellFace {
+function useAppearance(language: Language): BellAppearance {
   const t = usePlainTexts(texts, language);
   const { push } = useRuntime();
   const { data: unread, isError, isPending } = useUnread();
@@ -46,7 +46,7 @@ function useFace(language: Language): BellFace {
   const said = unread === undefined ? t.loading : unread === 0 ? t.none : interpolate(t.unread, { count: unread });
   const alarms = worst && interpolate(t.worst, { severity: t.severity[worst.severity], count: worst.count });
   return {
-    name: failed ? t.failed.name : [said, alarms, offline && t.offline].filter(Boolean).join(' · '),
+    name: failed ? t.failed.name : [countText, alarms, offline && t.offline].filter(Boolean).join(' · '),
     title: t.name,
     broken: t.broken,
     unread: unread ?? 0,
@@ -79,7 +79,7 @@ export function AlarmBell({
     onNavigate,
   };
   return (
-    <BellFrame face={useFace(runtime.api.language)} {...{ compact, leads }} {...opening}>
+    <BellFrame appearance={useAppearance(runtime.api.language)} {...{ compact, leads }} {...opening}>
       {({ BellPanel }) => <BellPanel {...panel} />}
     </BellFrame>
   );

@@ -11,9 +11,9 @@ import css from './bell.css?inline';
 
 const styles = sheet(css);
 const loadOverlay = once(() => import('./bell-overlay.tsx'));
-export type OverlayParts = Awaited<ReturnType<typeof loadOverlay>>;
+export type OverlayModule = Awaited<ReturnType<typeof loadOverlay>>;
 
-export interface BellFace {
+export interface BellAppearance {
   /** Name of the button: all that the signs below say, in words. */
   readonly name: string;
   /** Name of the panel. */
@@ -34,33 +34,33 @@ export interface Opening {
 }
 
 export interface BellFrameProps extends Opening {
-  face: BellFace;
+  appearance: BellAppearance;
   compact?: boolean | undefined;
   /** The button leads to a place, at each press; something else opens the panel. */
   leads?: boolean | undefined;
   /** Content of the panel, made of parts that are loaded when it is first opened. */
-  children(parts: OverlayParts): ReactNode;
+  children(overlay: OverlayModule): ReactNode;
 }
 
 /** The panel's code; after a failure the panel is closed, and the next opening tries again. */
-function useOverlay({ open, onOpenChange }: Opening): [parts: OverlayParts | undefined, failed: boolean] {
-  const [parts, setParts] = useState<OverlayParts>();
+function useOverlay({ open, onOpenChange }: Opening): [overlay: OverlayModule | undefined, failed: boolean] {
+  const [overlay, setOverlay] = useState<OverlayModule>();
   const [failed, setFailed] = useState(false);
-  const wanted = open && !parts;
+  const isNeeded = open && !overlay;
   useEffect(() => {
-    if (!wanted) return;
+    if (!isNeeded) return;
     const fail = () => {
       setFailed(true);
       onOpenChange(false);
     };
     setFailed(false);
-    loadOverlay().then(setParts, fail);
-  }, [wanted, onOpenChange]);
-  return [parts, failed];
+    loadOverlay().then(setOverlay, fail);
+  }, [isNeeded, onOpenChange]);
+  return [overlay, failed];
 }
 
-function Signs({ face, compact }: { face: BellFace; compact: boolean }) {
-  const { unread = 0, worst, tone } = face;
+function Signs({ appearance, compact }: { appearance: BellAppearance; compact: boolean }) {
+  const { unread = 0, worst, tone } = appearance;
   return (
     <>
       <span className="ems-bell-icon">
@@ -81,14 +81,14 @@ function Signs({ face, compact }: { face: BellFace; compact: boolean }) {
 }
 
 /** The button with its signs, and the panel beside it; knows nothing of where the messages come from. */
-export function BellFrame({ face: given, compact = false, leads, open, onOpenChange, children }: BellFrameProps) {
+export function BellFrame({ appearance: given, compact = false, leads, open, onOpenChange, children }: BellFrameProps) {
   useStyles(styles);
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const press = usePress(!leads && open, onOpenChange);
-  const [parts, failed] = useOverlay({ open, onOpenChange });
-  const face: BellFace = failed ? { ...given, name: given.broken, tone: 'failed' } : given;
+  const [overlay, failed] = useOverlay({ open, onOpenChange });
+  const appearance: BellAppearance = failed ? { ...given, name: given.broken, tone: 'failed' } : given;
   const leave = (event: FocusEvent) => {
     const to = event.relatedTarget;
     if (to instanceof Node && !event.currentTarget.contains(to)) onOpenChange(false);
@@ -108,20 +108,20 @@ export function BellFrame({ face: given, compact = false, leads, open, onOpenCha
         type="button"
         part="button"
         className="ems-bell-button"
-        data-tone={face.tone ?? 'normal'}
-        aria-label={face.name}
+        data-tone={appearance.tone ?? 'normal'}
+        aria-label={appearance.name}
         aria-haspopup={leads ? undefined : 'dialog'}
         aria-expanded={leads ? undefined : open}
-        aria-busy={face.busy || (open && !parts) || undefined}
-        title={face.name}
+        aria-busy={appearance.busy || (open && !overlay) || undefined}
+        title={appearance.name}
         {...press}
       >
-        <Signs face={face} compact={compact} />
+        <Signs appearance={appearance} compact={compact} />
       </button>
-      {parts && (
-        <parts.BellOverlay id={id} title={face.title} anchor={box} open={open} onOpenChange={onOpenChange}>
-          {open && children(parts)}
-        </parts.BellOverlay>
+      {overlay && (
+        <overlay.BellOverlay id={id} title={appearance.title} anchor={box} open={open} onOpenChange={onOpenChange}>
+          {open && children(overlay)}
+        </overlay.BellOverlay>
       )}
     </span>
   );

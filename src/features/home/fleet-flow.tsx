@@ -6,7 +6,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
 import { Section } from '#src/ui/section.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
-import { partsOf } from './flow-parts.ts';
+import { ratedFlowNodes } from './rated-flow-nodes.ts';
 import { texts } from './texts.ts';
 import type { Fleet } from './use-fleet.ts';
 
@@ -16,10 +16,10 @@ const EnergyFlow = lazy(() => import('#src/charts/energy-flow.tsx').then((module
 export function FleetFlow({ fleet: { flow, rows, isLate } }: { fleet: Fleet }) {
   const t = useTexts(texts);
   const ratings: readonly StationRatings[] = useMemo(() => rows.map(({ station }) => station.ratings), [rows]);
-  const parts = useMemo(() => partsOf(ratings), [ratings]);
+  const flowNodes = useMemo(() => ratedFlowNodes(ratings), [ratings]);
   const freshness = useMemo(
-    () => Object.fromEntries(parts.map((node): [FlowNode, Freshness] => [node, isLate ? 'stale' : 'fresh'])),
-    [parts, isLate],
+    () => Object.fromEntries(flowNodes.map((node): [FlowNode, Freshness] => [node, isLate ? 'stale' : 'fresh'])),
+    [flowNodes, isLate],
   );
   const answer = usePowerFlows();
   return (
@@ -31,7 +31,7 @@ export function FleetFlow({ fleet: { flow, rows, isLate } }: { fleet: Fleet }) {
             <Suspense fallback={<Skeleton rows={6} />}>
               <EnergyFlow
                 title={t('flow')}
-                powers={Object.fromEntries(parts.map((node) => [node, powers[node] ?? null]))}
+                powers={Object.fromEntries(flowNodes.map((node) => [node, powers[node] ?? null]))}
                 soc={shown.soc}
                 freshness={freshness}
               />

@@ -31,17 +31,17 @@ export function StorageWords({ power }: { power: number }) {
 }
 
 /** Which way power goes over the grid connection. */
-export const gridWay = (power: number) =>
+export const gridDirectionKey = (power: number) =>
   isIdle(power) ? 'grid.idle' : power > 0 ? 'grid.importing' : 'grid.exporting';
 
 /** What goes over the grid connection, in words. */
 function GridWords({ power }: { power: number }) {
   const t = useTexts(texts);
-  const way = gridWay(power);
-  if (way === 'grid.idle') return t(way);
+  const directionKey = gridDirectionKey(power);
+  if (directionKey === 'grid.idle') return t(directionKey);
   return (
     <>
-      {t(way)} <Value value={Math.abs(power)} unit="kW" /> {arrowOf(power, 'exchange')}
+      {t(directionKey)} <Value value={Math.abs(power)} unit="kW" /> {arrowOf(power, 'exchange')}
     </>
   );
 }

@@ -12,8 +12,11 @@ const best = 5;
 function ranked(rows: readonly StationRow[]): readonly (readonly [currency: string, rows: readonly StationRow[]])[] {
   const currencies = [...new Set(rows.map(({ overview }) => overview.currency))];
   return currencies.map((currency) => {
-    const own = rows.filter(({ overview }) => overview.currency === currency);
-    return [currency, own.toSorted((a, b) => b.overview.today.income - a.overview.today.income).slice(0, best)];
+    const rowsOfCurrency = rows.filter(({ overview }) => overview.currency === currency);
+    return [
+      currency,
+      rowsOfCurrency.toSorted((a, b) => b.overview.today.income - a.overview.today.income).slice(0, best),
+    ];
   });
 }
 
@@ -42,13 +45,13 @@ export function IncomeRanking({ rows, now, open }: IncomeRankingProps) {
   ];
   return (
     <Section title={t('ranking.title')} wide="third">
-      {lists.map(([currency, own]) => (
+      {lists.map(([currency, rowsOfCurrency]) => (
         <BarTable
           key={currency}
           caption={t('ranking.caption', { currency })}
           nameHeader={t('column.name')}
           columns={columns}
-          rows={own.map((row) => barRow(row, week))}
+          rows={rowsOfCurrency.map((row) => barRow(row, week))}
           onOpen={open}
         />
       ))}

@@ -8,7 +8,7 @@ import { StorageWords } from './fleet-kpis.tsx';
 import type { StationRow } from './station-rows.ts';
 import type { T } from './texts.ts';
 
-const phaseLooks = { installation: 'quiet', commissioning: 'active', operation: 'good' } as const;
+const phaseTones = { installation: 'quiet', commissioning: 'active', operation: 'good' } as const;
 
 const Worst = ({ severity, count }: { severity: Severity; count: number }) => (
   <span className="ems-home-worst">
@@ -35,7 +35,7 @@ export function stationColumns(t: T): readonly Column<StationRow>[] {
       header: t('column.phase'),
       sortable: true,
       priority: 7,
-      cell: ({ overview: { phase } }) => <StatusDot tone={phaseLooks[phase]}>{t(`phase.${phase}`)}</StatusDot>,
+      cell: ({ overview: { phase } }) => <StatusDot tone={phaseTones[phase]}>{t(`phase.${phase}`)}</StatusDot>,
     },
     {
       id: 'alarm',

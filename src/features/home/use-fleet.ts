@@ -42,12 +42,12 @@ export function useFleet(orgId?: string) {
   const names = useMemo(() => organizationNames(tree), [tree]);
   const fleet = useMemo((): Omit<Fleet, 'isLate' | 'dayFreshness'> | undefined => {
     if (!overview.data || !list.data) return undefined;
-    const own = new Map(overview.data.stations.map((one) => [one.stationId, one.storageCapacity]));
-    const flow = flows.data?.stations.filter(({ stationId }) => own.has(stationId));
+    const capacityByStation = new Map(overview.data.stations.map((one) => [one.stationId, one.storageCapacity]));
+    const flow = flows.data?.stations.filter(({ stationId }) => capacityByStation.has(stationId));
     return {
       rows: rowsOf(list.data, overview.data.stations, flow ?? [], (id) => names.get(id) ?? ''),
       sums: sumOverviews(overview.data.stations),
-      flow: flow && sumFlows(flow, (id) => own.get(id) ?? 0),
+      flow: flow && sumFlows(flow, (id) => capacityByStation.get(id) ?? 0),
     };
   }, [overview.data, list.data, flows.data, names]);
   const answer = {

@@ -8,7 +8,7 @@ import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { texts } from './texts.ts';
-import { useLook, useShiftSummary } from './use-handover.ts';
+import { useViewShift, useShiftSummary } from './use-handover.ts';
 
 interface ChangesProps {
   since: ShiftPeriod;
@@ -22,7 +22,7 @@ export function Changes({ since, setSince, openTab }: ChangesProps) {
   const id = useId();
   const { dateTime } = useFormats();
   const summary = useShiftSummary(since);
-  const look = useLook();
+  const view = useViewShift();
   const { data } = summary;
   return (
     <section className="ems-handover-part" aria-labelledby={id}>
@@ -42,9 +42,9 @@ export function Changes({ since, setSince, openTab }: ChangesProps) {
         <Button
           icon={check}
           title={t('lookedHint')}
-          busy={look.isPending}
+          busy={view.isPending}
           disabled={!data}
-          onClick={() => data && look.mutate({ at: data.to })}
+          onClick={() => data && view.mutate({ at: data.to })}
         >
           {t('looked')}
         </Button>

@@ -49,8 +49,8 @@ function ConfirmButton({ handover: { id, author, reader } }: { handover: Handove
   const mayRead = usePermission('handover_read');
   const { userId } = useSession();
   const confirm = useConfirmRead();
-  const isOwn = author.id === userId;
-  if (!mayRead || isOwn || (reader && reader.id !== userId)) return null;
+  const isAuthor = author.id === userId;
+  if (!mayRead || isAuthor || (reader && reader.id !== userId)) return null;
   return (
     <>
       <Button

@@ -8,7 +8,7 @@ import { FleetFlow } from '../fleet-flow.tsx';
 import { FleetKpis } from '../fleet-kpis.tsx';
 import css from '../home.css?inline';
 import { IncomeRanking } from '../income-ranking.tsx';
-import { stationHomeUrl } from '../places.ts';
+import { stationHomeUrl } from '../urls.ts';
 import { StationTable } from '../station-table.tsx';
 import { texts } from '../texts.ts';
 import { useFleet } from '../use-fleet.ts';

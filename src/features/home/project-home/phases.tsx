@@ -18,20 +18,20 @@ export function Phases({ rows }: { rows: readonly StationRow[] }) {
   const t = useTexts(texts);
   const phases = stationPhases.map((phase) => ({
     phase,
-    own: rows.filter(({ overview }) => overview.phase === phase),
+    rowsOfPhase: rows.filter(({ overview }) => overview.phase === phase),
   }));
   return (
     <Section title={t('phases.title')} wide="third">
       <div className="ems-phase-bar" aria-hidden="true">
         {phases
-          .filter(({ own }) => own.length > 0)
-          .map(({ phase, own }) => (
-            <span key={phase} data-phase={phase} style={{ flexGrow: own.length }} />
+          .filter(({ rowsOfPhase }) => rowsOfPhase.length > 0)
+          .map(({ phase, rowsOfPhase }) => (
+            <span key={phase} data-phase={phase} style={{ flexGrow: rowsOfPhase.length }} />
           ))}
       </div>
       <dl className="ems-phases">
-        {phases.map(({ phase, own }) => (
-          <Phase key={phase} phase={phase} rows={own} />
+        {phases.map(({ phase, rowsOfPhase }) => (
+          <Phase key={phase} phase={phase} rows={rowsOfPhase} />
         ))}
       </dl>
     </Section>

@@ -10,7 +10,7 @@ import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
 import { FleetFlow } from '../fleet-flow.tsx';
 import { FleetKpis } from '../fleet-kpis.tsx';
 import css from '../home.css?inline';
-import { stationHomeUrl } from '../places.ts';
+import { stationHomeUrl } from '../urls.ts';
 import { StationTable } from '../station-table.tsx';
 import { texts } from '../texts.ts';
 import { useFleet } from '../use-fleet.ts';
@@ -31,8 +31,8 @@ interface ProjectHomeProps {
 export function ProjectHome({ page, openTab }: ProjectHomeProps) {
   useStyles(styles);
   const t = useTexts(texts);
-  const wanted = page.get('org') ?? undefined;
-  const { answer, tree } = useFleet(wanted);
+  const requestedOrgId = page.get('org') ?? undefined;
+  const { answer, tree } = useFleet(requestedOrgId);
   const nodes = useMemo(() => nodesOf(tree), [tree]);
   const open = useMemo(() => (stationId: string) => openTab(stationHomeUrl(stationId)), [openTab]);
   return (
@@ -43,7 +43,7 @@ export function ProjectHome({ page, openTab }: ProjectHomeProps) {
           label={t('column.org')}
           hideLabel
           nodes={nodes}
-          value={wanted ?? nodes[0]?.id}
+          value={requestedOrgId ?? nodes[0]?.id}
           onChange={(org) => page.set({ org })}
         />
       </header>
@@ -55,7 +55,7 @@ export function ProjectHome({ page, openTab }: ProjectHomeProps) {
       >
         {(shown) => (
           <div className="ems-home-parts">
-            <FleetKpis fleet={shown} orgId={wanted} openTab={openTab} />
+            <FleetKpis fleet={shown} orgId={requestedOrgId} openTab={openTab} />
             <Sections>
               <FleetFlow fleet={shown} />
               <Phases rows={shown.rows} />

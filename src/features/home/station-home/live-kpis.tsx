@@ -10,8 +10,8 @@ import { isIdle } from '#src/lib/power-direction.ts';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
-import { gridWay, Silent, StorageWords } from '../fleet-kpis.tsx';
-import { type StationPage, stationPageUrl } from '../places.ts';
+import { gridDirectionKey, Silent, StorageWords } from '../fleet-kpis.tsx';
+import { type StationPage, stationPageUrl } from '../urls.ts';
 import { texts } from '../texts.ts';
 import { TileTrend } from '../tile-trend.tsx';
 import { combine } from './combine.ts';
@@ -46,7 +46,7 @@ function useStationPoints(stationId: string) {
 function GridBefore({ power }: { power: number }) {
   const t = useTexts(texts);
   const { quantity } = useFormats();
-  const direction = t(gridWay(power));
+  const direction = t(gridDirectionKey(power));
   const value = isIdle(power) ? direction : `${direction} ${quantity(Math.abs(power), 'kW')}`;
   return <span className="ems-kpi-change">{t('kpi.yesterday', { value })}</span>;
 }
@@ -62,7 +62,7 @@ export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
   const generation = combine([of('pvPower'), of('windPower'), of('dieselPower')]);
   const load = combine([of('loadPower'), of('chargingPower')]);
   const [soc, battery, grid] = [of('soc'), of('batteryPower'), of('gridPower')];
-  const part = (key: 'pvPower' | 'windPower' | 'dieselPower', rated: number) =>
+  const sourcePower = (key: 'pvPower' | 'windPower' | 'dieselPower', rated: number) =>
     rated > 0 && (
       <span key={key}>
         {t(`part.${key}`)} <Value value={of(key)?.value} unit="kW" />
@@ -78,9 +78,9 @@ export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
         onOpen={ratings.pvPeak > 0 ? link('photovoltaicMonitor') : link('energyMonitor')}
         note={
           <span className="ems-home-severities">
-            {part('pvPower', ratings.pvPeak)}
-            {part('windPower', ratings.windPower)}
-            {part('dieselPower', ratings.dieselPower)}
+            {sourcePower('pvPower', ratings.pvPeak)}
+            {sourcePower('windPower', ratings.windPower)}
+            {sourcePower('dieselPower', ratings.dieselPower)}
           </span>
         }
       >
@@ -104,7 +104,7 @@ export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
         unit="kW"
         freshness={grid?.freshness}
         onOpen={link('cityPowerMonitor')}
-        note={grid?.value != null && t(gridWay(grid.value))}
+        note={grid?.value != null && t(gridDirectionKey(grid.value))}
       >
         {overview && <GridBefore power={overview.before.grid} />}
         <TileTrend values={trend?.grid} unit="kW" carrier="grid" />

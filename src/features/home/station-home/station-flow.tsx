@@ -5,7 +5,7 @@ import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/states.tsx';
-import { partsOf } from '../flow-parts.ts';
+import { ratedFlowNodes } from '../rated-flow-nodes.ts';
 import { texts } from '../texts.ts';
 
 const EnergyFlow = lazy(() => import('#src/charts/energy-flow.tsx').then((module) => ({ default: module.EnergyFlow })));
@@ -29,8 +29,8 @@ interface StationFlowProps {
 /** The energy flow of a station as it is measured; each part leads to its monitor. */
 export function StationFlow({ station, openTab }: StationFlowProps) {
   const t = useTexts(texts);
-  const parts = useMemo(() => partsOf([station.ratings]), [station.ratings]);
-  const { powers, freshness, soc, onGrid } = useLiveFlow(station.id, parts);
+  const flowNodes = useMemo(() => ratedFlowNodes([station.ratings]), [station.ratings]);
+  const { powers, freshness, soc, onGrid } = useLiveFlow(station.id, flowNodes);
   return (
     <Section
       title={t('flow')}

@@ -2,7 +2,7 @@ import type { PriceKind } from '#src/contract/energy.ts';
 import { clockOf, halfHours, tableOf } from '#src/contract/rules/day-slots.ts';
 import type { PriceSlot } from '#src/contract/rules/tariff.ts';
 
-interface Part {
+interface Segment {
   readonly from: number;
   to: number;
   readonly kind: PriceKind | undefined;
@@ -10,15 +10,15 @@ interface Part {
 }
 
 /** The day in one piece, midnight to midnight; neighbours of one kind and price are one part. */
-function partsOf(slots: readonly PriceSlot[]): Part[] {
-  const parts: Part[] = [];
+function segmentsOf(slots: readonly PriceSlot[]): Segment[] {
+  const segments: Segment[] = [];
   for (const [at, index] of tableOf(slots).entries()) {
     const slot = index === undefined ? undefined : slots[index];
-    const last = parts.at(-1);
+    const last = segments.at(-1);
     if (last && last.kind === slot?.kind && Object.is(last.price, slot?.price)) last.to = at + 1;
-    else parts.push({ from: at, to: at + 1, kind: slot?.kind, price: slot?.price });
+    else segments.push({ from: at, to: at + 1, kind: slot?.kind, price: slot?.price });
   }
-  return parts;
+  return segments;
 }
 
 const marks = [0, 12, 24, 36, 48];
@@ -35,7 +35,7 @@ export function PriceBand({ slots, now }: PriceBandProps) {
   return (
     <div className="ems-price-band" aria-hidden="true">
       <div className="ems-price-band-strip">
-        {partsOf(slots).map(({ from, to, kind }) => (
+        {segmentsOf(slots).map(({ from, to, kind }) => (
           <span key={from} data-kind={kind ?? 'none'} style={{ flexGrow: to - from }} />
         ))}
         {now !== undefined && <span className="ems-price-band-now" style={{ insetInlineStart: share(now) }} />}

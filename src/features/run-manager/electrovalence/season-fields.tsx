@@ -62,7 +62,7 @@ function OneSeason({ editor, season, index, name }: OneSeasonProps) {
   const { values, errorAt, hasErrorsBelow, wasRefused, setSeasons } = editor;
   const { seasons } = values;
   const title = seasonText(season, locale) || t('dialog.season', { number: index + 1 });
-  const change = (part: Partial<SeasonInput>) => setSeasons(seasons.with(index, { ...season, ...part }));
+  const change = (fields: Partial<SeasonInput>) => setSeasons(seasons.with(index, { ...season, ...fields }));
   const isWrong = hasErrorsBelow(name);
   return (
     <details

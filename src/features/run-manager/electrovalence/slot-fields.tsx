@@ -46,7 +46,7 @@ export function SlotFields({ editor, at, slots, onChange }: SlotFieldsProps) {
         <SlotRow
           key={name}
           {...{ editor, name, slot, number: index + 1 }}
-          onChange={(part) => onChange(slots.with(index, { ...slot, ...part }))}
+          onChange={(change) => onChange(slots.with(index, { ...slot, ...change }))}
           {...(slots.length > 1 && { onRemove: () => onChange(slots.toSpliced(index, 1)) })}
         />
       ))}
@@ -62,7 +62,7 @@ interface SlotRowProps {
   name: string;
   slot: SlotInput;
   number: number;
-  onChange(part: Partial<SlotInput>): void;
+  onChange(change: Partial<SlotInput>): void;
   /** Without it the slot is the only one. */
   onRemove?(): void;
 }

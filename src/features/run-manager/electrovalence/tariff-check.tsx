@@ -14,11 +14,11 @@ interface TariffCheckProps {
 /** What is wrong or strange with the prices as they are now, each with the season and the days that it is about. */
 export function TariffCheck({ values, issues }: TariffCheckProps) {
   const t = useTexts(texts);
-  const say = useRuleText();
+  const ruleText = useRuleText();
   const { locale } = useFormats();
   const daysText = useDaysText();
   const shown = issues.filter(({ path }) => path[0] === 'seasons' || path[0] === 'holidays' || path[0] === 'feedIn');
-  const placeOf = ([field, season, , day]: readonly PropertyKey[]): string => {
+  const locationOf = ([field, season, , day]: readonly PropertyKey[]): string => {
     const found = field === 'seasons' ? values.seasons[Number(season)] : undefined;
     if (!found)
       return t(field === 'holidays' ? 'field.holidays' : field === 'feedIn' ? 'field.feedIn' : 'field.seasons');
@@ -33,7 +33,7 @@ export function TariffCheck({ values, issues }: TariffCheckProps) {
         <ul>
           {shown.map(({ path, message }) => (
             <li key={`${path.map(String).join('.')} ${message}`}>
-              {t('dialog.at', { place: placeOf(path), what: say(message) ?? '' })}
+              {t('dialog.at', { place: locationOf(path), what: ruleText(message) ?? '' })}
             </li>
           ))}
         </ul>

@@ -61,18 +61,18 @@ export function issuesOf(values: TariffValues): TariffIssue[] {
 
 /** The parts with the chosen entries in one of them, and in no other. */
 function withEntries<P, E>(
-  parts: readonly P[],
+  groups: readonly P[],
   at: number,
   chosen: readonly E[],
-  entries: (part: P) => readonly E[],
-  change: (part: P, entries: E[]) => P,
+  entries: (group: P) => readonly E[],
+  change: (group: P, entries: E[]) => P,
 ): P[] {
-  return parts.map((part, index) =>
+  return groups.map((group, index) =>
     index === at
-      ? change(part, [...chosen])
+      ? change(group, [...chosen])
       : change(
-          part,
-          entries(part).filter((entry) => !chosen.includes(entry)),
+          group,
+          entries(group).filter((entry) => !chosen.includes(entry)),
         ),
   );
 }

@@ -24,7 +24,7 @@ export function useTariffEditor(form: AnyForm): TariffEditor {
     values,
     issues,
     wasRefused: isSubmitted && !isSubmitSuccessful,
-    errorAt: (field) => say(errors.find((issue) => issue.field === field)?.message),
+    errorAt: (field) => ruleText(errors.find((issue) => issue.field === field)?.message),
     hasErrorsBelow: (field) => errors.some((issue) => issue.field.startsWith(`${field}.`)),
     setSeasons: (seasons) => form.setValue('seasons', [...seasons], { shouldDirty: true }),
   };

@@ -81,10 +81,10 @@ const topicsOf = (meter: Device, t: (key: 'topic.power' | 'topic.phases' | 'topi
 
 function Meter({ meter, station, devices }: { meter: Device; station: Station; devices: readonly Device[] }) {
   const t = useTexts(texts);
-  const parts = useTexts(partTexts);
+  const tCommon = useTexts(partTexts);
   return (
     <>
-      <KpiRow label={parts('figures')}>
+      <KpiRow label={tCommon('figures')}>
         <ExchangeTile owner={meter.id} label={t('power')} />
         <PointTile owner={meter.id} type="meter" pointKey="demand" label={t('demand')} />
         <PointTile owner={meter.id} type="meter" pointKey="importDay" zone={station.timeZone} />

@@ -81,12 +81,12 @@ function FeeTile({ station }: { station: Station }) {
 
 function Piles({ station, piles }: PilesProps) {
   const t = useTexts(texts);
-  const parts = useTexts(partTexts);
+  const tCommon = useTexts(partTexts);
   const sessions = useSessions(station.id);
   const total = { devices: piles, zone: station.timeZone };
   return (
     <>
-      <KpiRow label={parts('figures')}>
+      <KpiRow label={tCommon('figures')}>
         <TotalTile {...total} pointKey="activePower" label={t('power')} />
         <PilesTile piles={piles} />
         <TotalTile {...total} pointKey="sessionsToday" label={t('sessionsToday')} />

@@ -4,10 +4,10 @@ import { priceKinds } from '#src/contract/energy.ts';
 /** What the sessions drew and cost at each price, the dearest first. */
 export function byPrice(sessions: readonly Pick<ChargingSession, 'parts'>[]): readonly PricedEnergy[] {
   const sums = new Map<string, PricedEnergy>();
-  for (const part of sessions.flatMap(({ parts }) => parts)) {
-    const key = `${part.kind} ${part.price}`;
-    const sum = sums.get(key) ?? { ...part, energy: 0, fee: 0 };
-    sums.set(key, { ...sum, energy: sum.energy + part.energy, fee: sum.fee + part.fee });
+  for (const priced of sessions.flatMap(({ parts }) => parts)) {
+    const key = `${priced.kind} ${priced.price}`;
+    const sum = sums.get(key) ?? { ...priced, energy: 0, fee: 0 };
+    sums.set(key, { ...sum, energy: sum.energy + priced.energy, fee: sum.fee + priced.fee });
   }
   const rank = ({ kind }: PricedEnergy): number => priceKinds.indexOf(kind);
   return [...sums.values()].toSorted((a, b) => rank(a) - rank(b) || b.price - a.price);

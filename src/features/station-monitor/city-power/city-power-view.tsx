@@ -103,11 +103,11 @@ interface ConnectionProps {
 
 function Connection({ grid, station, devices }: ConnectionProps) {
   const t = useTexts(texts);
-  const parts = useTexts(partTexts);
+  const tCommon = useTexts(partTexts);
   const tile = { owner: grid.id, type: 'grid' } as const;
   return (
     <>
-      <KpiRow label={parts('figures')}>
+      <KpiRow label={tCommon('figures')}>
         <ExchangeTile owner={grid.id} label={t('power')} />
         <PointTile {...tile} pointKey="importDay" zone={station.timeZone} />
         <PointTile {...tile} pointKey="exportDay" zone={station.timeZone} />

@@ -25,22 +25,22 @@ interface PointPickerProps {
 /** The new choice: what stays in its order, what was added behind it as far as one chart holds it. */
 function nextChoice(
   before: readonly PointRow[],
-  wanted: ReadonlySet<string>,
+  selected: ReadonlySet<string>,
   find: (address: string) => PointRow | undefined,
 ) {
-  const taken = before.filter(({ id }) => wanted.has(id));
+  const points = before.filter(({ id }) => selected.has(id));
   let refused: ReturnType<typeof pointRefusal>;
-  for (const address of wanted) {
-    const row = taken.some(({ id }) => id === address) ? undefined : find(address);
+  for (const address of selected) {
+    const row = points.some(({ id }) => id === address) ? undefined : find(address);
     if (!row) continue;
-    const why = pointRefusal(taken, row);
-    if (why === undefined) taken.push(row);
+    const why = pointRefusal(points, row);
+    if (why === undefined) points.push(row);
     else {
       refused = why;
       break;
     }
   }
-  return { taken, refused };
+  return { points, refused };
 }
 
 /** Chooses the points of a view, of any device of any station. */
@@ -50,13 +50,13 @@ export default function PointPicker({ station, chosen, onApply, onClose }: Point
   const stations = useStations().data ?? [station];
   const [at, setAt] = useState(station);
   const [keyword, setKeyword] = useState('');
-  const [choice, setChoice] = useState<ReturnType<typeof nextChoice>>({ taken: [...chosen], refused: undefined });
+  const [choice, setChoice] = useState<ReturnType<typeof nextChoice>>({ points: [...chosen], refused: undefined });
   const { rows, find, ready } = usePointRows(at);
   const shown = useMemo(() => fitting(rows, { node: undefined, keyword }), [rows, keyword]);
-  const ids = useMemo(() => new Set(choice.taken.map(({ id }) => id)), [choice]);
-  const isDirty = choice.taken.map(({ id }) => id).join() !== chosen.map(({ id }) => id).join();
+  const ids = useMemo(() => new Set(choice.points.map(({ id }) => id)), [choice]);
+  const isDirty = choice.points.map(({ id }) => id).join() !== chosen.map(({ id }) => id).join();
   const choose = useCallback(
-    (wanted: ReadonlySet<string>) => setChoice(({ taken }) => nextChoice(taken, wanted, find)),
+    (selected: ReadonlySet<string>) => setChoice(({ points }) => nextChoice(points, selected, find)),
     [find],
   );
   return (
@@ -69,7 +69,7 @@ export default function PointPicker({ station, chosen, onApply, onClose }: Point
       footer={
         <>
           <CancelButton />
-          <Button kind="primary" onClick={() => onApply(choice.taken)}>
+          <Button kind="primary" onClick={() => onApply(choice.points)}>
             {t('picker.apply')}
           </Button>
         </>
@@ -86,7 +86,7 @@ export default function PointPicker({ station, chosen, onApply, onClose }: Point
           />
           <SearchField label={data('search')} placeholder={data('searchHint')} value={keyword} onSearch={setKeyword} />
           <p role="status">
-            {t('picker.chosen', { count: choice.taken.length })}
+            {t('picker.chosen', { count: choice.points.length })}
             {choice.refused && (
               <strong className="ems-data-refused">
                 {' '}

@@ -25,15 +25,15 @@ const styles = sheet(css);
 const scopes = ['station', 'all'] as const;
 
 /** As many of the points, in their order, as one chart holds, and why the first that was left out does not fit. */
-function fittingChart(wanted: readonly PointRow[]) {
-  const taken: PointRow[] = [];
+function fittingChart(candidates: readonly PointRow[]) {
+  const points: PointRow[] = [];
   let refused: ReturnType<typeof pointRefusal>;
-  for (const row of wanted) {
-    const why = pointRefusal(taken, row);
-    if (why === undefined) taken.push(row);
+  for (const row of candidates) {
+    const why = pointRefusal(points, row);
+    if (why === undefined) points.push(row);
     else refused ??= why;
   }
-  return { taken, refused };
+  return { taken: points, refused };
 }
 
 function useChosen(find: (address: string) => PointRow | undefined) {
@@ -63,7 +63,7 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
   const keyword = page.get('q') ?? '';
   const trust = oneOf(trusts, page.get('trust'));
   const named = useMemo(() => fitting(rows, { node, keyword }), [rows, node, keyword]);
-  const { rows: shown, held } = useTrustedRows(named, trust);
+  const { rows: shown, pending } = useTrustedRows(named, trust);
   const makeExport = usePointExport(shown, isAll ? t('scopeOf.all') : station.name);
   const { chosen, choose, refused } = useChosen(find);
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
@@ -91,7 +91,7 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
                   onChange={(next) => page.set({ trust: next ?? null })}
                 />
                 <SearchField label={t('search')} placeholder={t('searchHint')} value={keyword} onSearch={search} />
-                <ExportButton make={makeExport} disabled={shown.length === 0 || held === 'reading'} />
+                <ExportButton make={makeExport} disabled={shown.length === 0 || pending === 'reading'} />
               </>
             }
           >
@@ -105,9 +105,9 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
               <div className="ems-data-main">
                 <div className="ems-data-head">
                   <p role="status">
-                    {held === 'reading' ? t('reading') : t('count', { count: shown.length })} ·{' '}
+                    {pending === 'reading' ? t('reading') : t('count', { count: shown.length })} ·{' '}
                     {chosen.length > 0 ? t('chosen', { count: chosen.length }) : t('choose')}
-                    {held === 'tooMany' && <strong className="ems-data-refused"> {t('tooMany')}</strong>}
+                    {pending === 'tooMany' && <strong className="ems-data-refused"> {t('tooMany')}</strong>}
                     {refused && <strong className="ems-data-refused"> {t(`refused.${refused}`)}</strong>}
                   </p>
                   {chosen.length > 0 && (

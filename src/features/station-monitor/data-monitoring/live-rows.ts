@@ -25,7 +25,7 @@ interface Ports {
  */
 export function createLiveRows({ store, now, after }: Ports): LiveRows {
   const shown = new Map<string, Set<() => void>>();
-  const told = new Map<string, LiveValue | undefined>();
+  const reported = new Map<string, LiveValue | undefined>();
   let stop: (() => void) | undefined;
   let isPlanned = false;
   let appliedAt = -Infinity;
@@ -33,8 +33,8 @@ export function createLiveRows({ store, now, after }: Ports): LiveRows {
   const tell = () => {
     for (const [id, listeners] of shown) {
       const value = store.get(id);
-      if (told.get(id) === value) continue;
-      told.set(id, value);
+      if (reported.get(id) === value) continue;
+      reported.set(id, value);
       for (const changed of listeners) changed();
     }
   };
@@ -45,7 +45,7 @@ export function createLiveRows({ store, now, after }: Ports): LiveRows {
     stop = shown.size === 0 ? undefined : store.watch([...shown.keys()], tell);
     // After the new one: values that are in both stay known.
     before?.();
-    for (const id of told.keys()) if (!shown.has(id)) told.delete(id);
+    for (const id of reported.keys()) if (!shown.has(id)) reported.delete(id);
   };
   const plan = () => {
     if (isPlanned) return;

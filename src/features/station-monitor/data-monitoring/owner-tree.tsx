@@ -14,10 +14,10 @@ function useNodes(owners: readonly Owner[], withOwners: boolean): readonly TreeN
   const t = useTexts(texts);
   return useMemo(() => {
     const kinds = types.flatMap((type): TreeNode[] => {
-      const own = owners.filter((owner) => owner.type === type);
-      const children = own.map(({ id, name }) => ({ id: ownerNode(id), label: name, children: [] }));
+      const ownersOfType = owners.filter((owner) => owner.type === type);
+      const children = ownersOfType.map(({ id, name }) => ({ id: ownerNode(id), label: name, children: [] }));
       const hasChildren = withOwners && type !== 'station';
-      return own.length === 0
+      return ownersOfType.length === 0
         ? []
         : [{ id: kindNode(type), label: t(`owner.${type}`), children: hasChildren ? children : [] }];
     });

@@ -53,7 +53,7 @@ const columnsOf = (
 ];
 
 /** Makes the export of the points that are listed, each with what it shows at that moment. */
-export function usePointExport(rows: readonly PointRow[], place: string): () => ListExport<Measured> {
+export function usePointExport(rows: readonly PointRow[], location: string): () => ListExport<Measured> {
   const t = useTexts(texts);
   const api = useApi();
   const names = usePointNames();
@@ -61,17 +61,17 @@ export function usePointExport(rows: readonly PointRow[], place: string): () => 
   return useCallback(
     () => ({
       title: t('title'),
-      name: fileName(t('title'), place, new Date().toISOString().slice(0, 10)),
+      name: fileName(t('title'), location, new Date().toISOString().slice(0, 10)),
       columns: columnsOf(t, names, zoneOf),
       async *pages(signal) {
         for (let from = 0; from < rows.length; from += latestPointsMax) {
-          const part = rows.slice(from, from + latestPointsMax);
-          const request = { points: part.map(({ id }) => id) };
+          const batch = rows.slice(from, from + latestPointsMax);
+          const request = { points: batch.map(({ id }) => id) };
           const answer = await call(api, telemetryEndpoints.getLatestValues, request, { signal, silent: true });
           const known = new Map(answer.values.map((value) => [value.id, value]));
           const now = Date.parse(answer.at);
           yield {
-            rows: part.map((row) => {
+            rows: batch.map((row) => {
               const value = known.get(row.id);
               return { row, value, trust: value ? trustAt(now, value, false) : 'unknown' };
             }),
@@ -80,6 +80,6 @@ export function usePointExport(rows: readonly PointRow[], place: string): () => 
         }
       },
     }),
-    [api, names, place, rows, t, zoneOf],
+    [api, names, location, rows, t, zoneOf],
   );
 }

@@ -10,7 +10,7 @@ const againMs = 10_000;
 /** More are not read every few seconds to find those that are late. */
 const readMax = 8 * latestPointsMax;
 
-const partsOf = (rows: readonly PointRow[]): readonly PointRow[][] =>
+const batchesOf = (rows: readonly PointRow[]): readonly PointRow[][] =>
   Array.from({ length: Math.ceil(rows.length / latestPointsMax) }, (_, at) =>
     rows.slice(at * latestPointsMax, (at + 1) * latestPointsMax),
   );
@@ -18,29 +18,29 @@ const partsOf = (rows: readonly PointRow[]): readonly PointRow[][] =>
 interface TrustedRows {
   readonly rows: readonly PointRow[];
   /** Why the rows are not narrowed, or not yet. */
-  readonly held?: 'reading' | 'tooMany';
+  readonly pending?: 'reading' | 'tooMany';
 }
 
 /** Rows whose values may be trusted so far now, read again every ten seconds; all of them without a wish. */
-export function useTrustedRows(rows: readonly PointRow[], wanted: Trust | undefined): TrustedRows {
+export function useTrustedRows(rows: readonly PointRow[], trust: Trust | undefined): TrustedRows {
   const api = useApi();
   const tooMany = rows.length > readMax;
-  const parts = wanted === undefined || tooMany ? [] : partsOf(rows);
+  const batches = trust === undefined || tooMany ? [] : batchesOf(rows);
   const answers = useQueries({
-    queries: parts.map((part) => ({
-      ...query(api, telemetryEndpoints.getLatestValues, { points: part.map(({ id }) => id) }, { silent: true }),
+    queries: batches.map((batch) => ({
+      ...query(api, telemetryEndpoints.getLatestValues, { points: batch.map(({ id }) => id) }, { silent: true }),
       refetchInterval: againMs,
     })),
   });
-  if (wanted === undefined) return { rows };
-  if (tooMany) return { rows, held: 'tooMany' };
-  if (answers.some(({ data }) => data === undefined)) return { rows, held: 'reading' };
+  if (trust === undefined) return { rows };
+  if (tooMany) return { rows, pending: 'tooMany' };
+  if (answers.some(({ data }) => data === undefined)) return { rows, pending: 'reading' };
   const fitting = new Set<string>();
   for (const { data, dataUpdatedAt, errorUpdatedAt, isError } of answers) {
     if (!data) continue;
     // What could not be read again grows old.
     const now = Date.parse(data.at) + (isError ? errorUpdatedAt - dataUpdatedAt : 0);
-    for (const value of data.values) if (trustAt(now, value, isError) === wanted) fitting.add(value.id);
+    for (const value of data.values) if (trustAt(now, value, isError) === trust) fitting.add(value.id);
   }
   return { rows: rows.filter(({ id }) => fitting.has(id)) };
 }

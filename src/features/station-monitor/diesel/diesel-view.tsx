@@ -128,11 +128,11 @@ interface GensetProps {
 
 function Genset({ set, station, devices }: GensetProps) {
   const t = useTexts(texts);
-  const parts = useTexts(partTexts);
+  const tCommon = useTexts(partTexts);
   const tile = { owner: set.id, type: 'diesel' } as const;
   return (
     <>
-      <KpiRow label={parts('figures')}>
+      <KpiRow label={tCommon('figures')}>
         <TotalTile devices={devices} pointKey="activePower" label={t('power')} zone={station.timeZone} />
         <PointTile {...tile} pointKey="fuelLevel" />
         <ServiceTile set={set} />

@@ -39,7 +39,7 @@ const marks = { highest: '▲', lowest: '▼' } as const;
 export function CellMap({ title, cells, kind, cellsPerPack }: CellMapProps) {
   const t = useTexts(texts);
   const id = useId();
-  const say = useCellTexts(kind);
+  const cellText = useCellTexts(kind);
   const [current, setCurrent] = useState<number>();
   const values = cells.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -70,9 +70,9 @@ export function CellMap({ title, cells, kind, cellsPerPack }: CellMapProps) {
               <th scope="col">
                 <VisuallyHidden>{t('cells.packHead')}</VisuallyHidden>
               </th>
-              {Array.from({ length: cellsPerPack }, (_, place) => (
-                <th key={place} scope="col" className="ems-cells-place">
-                  {place + 1}
+              {Array.from({ length: cellsPerPack }, (_, index) => (
+                <th key={index} scope="col" className="ems-cells-index">
+                  {index + 1}
                 </th>
               ))}
             </tr>
@@ -93,7 +93,7 @@ export function CellMap({ title, cells, kind, cellsPerPack }: CellMapProps) {
                   >
                     {cell.mark && <span aria-hidden="true">{marks[cell.mark]}</span>}
                     <VisuallyHidden>
-                      {[say.value(cell.value), say.marks(cell)].filter(Boolean).join(', ')}
+                      {[cellText.value(cell.value), cellText.marks(cell)].filter(Boolean).join(', ')}
                     </VisuallyHidden>
                   </td>
                 ))}
@@ -104,7 +104,7 @@ export function CellMap({ title, cells, kind, cellsPerPack }: CellMapProps) {
       </div>
       <VisuallyHidden id={`${id}-keys`}>{t('cells.keys')}</VisuallyHidden>
       <p className="ems-cells-read-out" role="status">
-        {pointed && say.whole(pointed)}
+        {pointed && cellText.whole(pointed)}
       </p>
       <Legend kind={kind} low={low} high={high} />
     </div>
@@ -115,13 +115,13 @@ function Legend({ kind, low, high }: { kind: CellKind; low: number; high: number
   const t = useTexts(texts);
   const formats = useFormats();
   const { unit, deviates } = cellKindOf[kind];
-  const say = useCellTexts(kind);
+  const cellText = useCellTexts(kind);
   return (
     <ul className="ems-cells-legend" aria-label={t('legend.scale')}>
       <li>
-        {say.value(low)}
+        {cellText.value(low)}
         <span className="ems-cells-ramp" />
-        {say.value(high)}
+        {cellText.value(high)}
       </li>
       <li>
         <span aria-hidden="true">{marks.highest}</span> {t('legend.highest')}

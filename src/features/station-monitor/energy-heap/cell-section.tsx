@@ -34,7 +34,7 @@ function Measured({ matrix, zone }: { matrix: CellMatrix; zone: string }) {
 
 function Statistics({ cluster, kind }: { cluster: CellMatrix['clusters'][number]; kind: CellKind }) {
   const t = useTexts(texts);
-  const say = useCellTexts(kind);
+  const cellText = useCellTexts(kind);
   const found = cellStatistics(valuesOf(cluster, kind));
   if (!found) return null;
   const { max, min, mean, diff, maxAt, minAt } = found;
@@ -43,22 +43,22 @@ function Statistics({ cluster, kind }: { cluster: CellMatrix['clusters'][number]
       <div data-fact="max">
         <dt>{t('cells.max')}</dt>
         <dd>
-          {say.value(max)} <small>{t('cells.at', { number: maxAt })}</small>
+          {cellText.value(max)} <small>{t('cells.at', { number: maxAt })}</small>
         </dd>
       </div>
       <div data-fact="min">
         <dt>{t('cells.min')}</dt>
         <dd>
-          {say.value(min)} <small>{t('cells.at', { number: minAt })}</small>
+          {cellText.value(min)} <small>{t('cells.at', { number: minAt })}</small>
         </dd>
       </div>
       <div data-fact="mean">
         <dt>{t('cells.mean')}</dt>
-        <dd>{say.value(mean)}</dd>
+        <dd>{cellText.value(mean)}</dd>
       </div>
       <div data-fact="diff">
         <dt>{t('cells.diff')}</dt>
-        <dd>{say.value(diff)}</dd>
+        <dd>{cellText.value(diff)}</dd>
       </div>
     </dl>
   );

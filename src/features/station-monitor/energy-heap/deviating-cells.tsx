@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export function DeviatingCells({ cells, kind }: { cells: readonly Cell[]; kind: CellKind }) {
   const t = useTexts(texts);
   const formats = useFormats();
-  const say = useCellTexts(kind);
+  const cellText = useCellTexts(kind);
   const { unit, deviates } = cellKindOf[kind];
   const found = deviating(cells);
   return (
@@ -31,8 +31,8 @@ export function DeviatingCells({ cells, kind }: { cells: readonly Cell[]; kind: 
               <tr key={cell.number}>
                 <th scope="row">{formats.number(cell.number)}</th>
                 <td>{formats.number(cell.pack)}</td>
-                <td>{say.value(cell.value)}</td>
-                <td>{say.offset(cell.offset)}</td>
+                <td>{cellText.value(cell.value)}</td>
+                <td>{cellText.offset(cell.offset)}</td>
               </tr>
             ))}
           </tbody>

@@ -21,11 +21,11 @@ export default function EnergyHeapView({ station }: MonitorViewProps) {
   const page = usePageQuery();
   const answer = useDevicesOf(station.id, 'bms');
   const kind = oneOf(cellKinds, page.get('cells')) ?? 'voltage';
-  const wanted = page.get('stack');
+  const requestedStack = page.get('stack');
   return (
     <QueryView query={answer} failed={t('failed')} empty={<Empty title={t('none')} text={t('noneText')} />}>
       {(stacks) => {
-        const chosen = stacks.find(({ id }) => id === wanted) ?? stacks[0];
+        const chosen = stacks.find(({ id }) => id === requestedStack) ?? stacks[0];
         return (
           <div className="ems-monitor">
             <Section title={t('stacks')}>

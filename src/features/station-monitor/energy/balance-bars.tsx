@@ -137,11 +137,11 @@ export function BalanceBars({ title, note, bars, flows, span, zone }: BalanceBar
 
 function Legend({ flows }: { flows: readonly Flow[] }) {
   const t = useTexts(texts);
-  const parts = [
+  const segments = [
     ['supply', supplies],
     ['use', uses],
   ] as const;
-  return parts.map(([side, all]) => (
+  return segments.map(([side, all]) => (
     <ul key={side} className="ems-balance-legend" aria-label={t(side)}>
       <li>{t(side)}</li>
       {all

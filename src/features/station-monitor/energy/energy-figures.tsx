@@ -17,11 +17,11 @@ export function EnergyFigures({ total, flows }: { total: Energies | undefined; f
   const generation = total && generationOf(total);
   const consumption = total && consumptionOf(total);
   const single = (['import', 'export', 'discharge', 'charge'] as const).filter((flow) => flows.includes(flow));
-  const own = total && autarky(consumption, total.import);
+  const selfSufficiency = total && autarky(consumption, total.import);
   const share = total && selfConsumption(generation, total.export);
   return (
     <KpiRow label={t('figures')}>
-      <KpiTile label={t('autarky')} value={own} unit="%" note={t('autarkyNote')} />
+      <KpiTile label={t('autarky')} value={selfSufficiency} unit="%" note={t('autarkyNote')} />
       <KpiTile label={t('selfUse')} value={share} unit="%" note={t('selfUseNote')} />
       <KpiTile label={t('generation')} value={generation} unit="kWh" />
       <KpiTile label={t('consumption')} value={consumption} unit="kWh" />

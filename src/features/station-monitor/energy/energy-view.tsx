@@ -37,11 +37,11 @@ const nodeOf: Readonly<Record<Flow, FlowNode>> = {
   export: 'grid',
 };
 
-const noParts: readonly FlowNode[] = [];
+const noNodes: readonly FlowNode[] = [];
 
-function FlowNow({ station, parts }: { station: Station; parts: readonly FlowNode[] }) {
+function FlowNow({ station, shownNodes }: { station: Station; shownNodes: readonly FlowNode[] }) {
   const t = useTexts(texts);
-  const live = useLiveFlow(station.id, parts);
+  const live = useLiveFlow(station.id, shownNodes);
   return (
     <Section title={t('flow')} wide="half">
       <Suspense fallback={<Skeleton rows={6} />}>
@@ -72,8 +72,8 @@ function Balance({ station, now, silent }: { station: Station; now: number; sile
   const zone = station.timeZone;
   const { span, day, flow, show, showFlow } = useSpan();
   const devices = useDevices(station.id).data;
-  const parts = useMemo(() => (devices ? flowNodesOf(devices) : noParts), [devices]);
-  const shown = useMemo(() => flows.filter((one) => parts.includes(nodeOf[one])), [parts]);
+  const shownNodes = useMemo(() => (devices ? flowNodesOf(devices) : noNodes), [devices]);
+  const shown = useMemo(() => flows.filter((one) => shownNodes.includes(nodeOf[one])), [shownNodes]);
   const period = useMemo(() => balancePeriod(span, day, now, zone), [span, day, now, zone]);
   const { sums, energy, total, bars } = useBalance(station, span, period, now);
   return (
@@ -92,7 +92,7 @@ function Balance({ station, now, silent }: { station: Station; now: number; sile
             }
           </QueryView>
         </Section>
-        {parts.length > 0 && <FlowNow station={station} parts={parts} />}
+        {shownNodes.length > 0 && <FlowNow station={station} shownNodes={shownNodes} />}
         <Section title={t('sources.title')} wide="half">
           {energy && <EnergySources energy={energy} until={Math.min(now, period.to)} {...{ zone, silent }} />}
         </Section>

@@ -60,9 +60,9 @@ export interface Strings {
 export function useStrings(devices: readonly Device[]): readonly Strings[] {
   const values = useLiveValues(devices.flatMap(({ id }) => trackerKeys.map((key) => pointId(id, key))));
   return devices.map((device, row) => {
-    const own = values.slice(row * trackerKeys.length, (row + 1) * trackerKeys.length).map(valueOf);
+    const trackerValues = values.slice(row * trackerKeys.length, (row + 1) * trackerKeys.length).map(valueOf);
     const strings = trackers.map((tracker, index) => {
-      const [voltage, current] = [own[2 * index] ?? null, own[2 * index + 1] ?? null];
+      const [voltage, current] = [trackerValues[2 * index] ?? null, trackerValues[2 * index + 1] ?? null];
       return {
         tracker,
         voltage,

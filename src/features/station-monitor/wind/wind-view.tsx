@@ -61,11 +61,11 @@ interface TurbineProps {
 
 function Turbine({ turbine, station, devices }: TurbineProps) {
   const t = useTexts(texts);
-  const parts = useTexts(partTexts);
+  const tCommon = useTexts(partTexts);
   const tile = { owner: turbine.id, type: 'wind' } as const;
   return (
     <>
-      <KpiRow label={parts('figures')}>
+      <KpiRow label={tCommon('figures')}>
         <TotalTile devices={devices} pointKey="activePower" label={t('power')} zone={station.timeZone} />
         <PointTile {...tile} pointKey="windSpeed" />
         <PointTile {...tile} pointKey="windDirection" />

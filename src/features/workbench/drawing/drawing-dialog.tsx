@@ -36,10 +36,10 @@ function Faults({ faults }: { faults: readonly (readonly [string, string])[] }) 
             </tr>
           </thead>
           <tbody>
-            {faults.map(([place, words]) => (
-              <tr key={place}>
+            {faults.map(([location, words]) => (
+              <tr key={location}>
                 <th scope="row">
-                  <code>{place}</code>
+                  <code>{location}</code>
                 </th>
                 <td>{words}</td>
               </tr>
@@ -51,7 +51,7 @@ function Faults({ faults }: { faults: readonly (readonly [string, string])[] }) 
   );
 }
 
-function Told({ outcome }: { outcome: Outcome }): ReactNode {
+function OutcomeText({ outcome }: { outcome: Outcome }): ReactNode {
   const t = useTexts(texts);
   switch (outcome.kind) {
     case 'none':
@@ -84,7 +84,7 @@ export default function DrawingDialog({ kind, station, document, store, onClose 
   const chooser = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   const { outcome, send, reset } = useImport(store);
-  const take = async (file: File) => {
+  const importFile = async (file: File) => {
     reset();
     const read = readDrawing(await file.text(), station.id);
     setRefused('fault' in read ? t(read.fault, { name: file.name }) : undefined);
@@ -123,11 +123,11 @@ export default function DrawingDialog({ kind, station, document, store, onClose 
             const [file] = currentTarget.files ?? [];
             // The same file again, mended, is a change as well.
             currentTarget.value = '';
-            if (file) void take(file);
+            if (file) void importFile(file);
           }}
         />
         {refused === undefined ? (
-          <Told outcome={outcome} />
+          <OutcomeText outcome={outcome} />
         ) : (
           <p role="alert" className="ems-drawing-bad">
             {refused}

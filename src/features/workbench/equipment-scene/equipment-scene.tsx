@@ -58,12 +58,12 @@ function Sums({ kind, devices, readings }: { kind: GearKind; devices: readonly D
 export function EquipmentScene({ station, open, onOpen, openTab, get, set }: GearSceneProps) {
   const t = useTexts(texts);
   const devices = useDevices(station.id);
-  const wanted = get('kind');
+  const requestedKind = get('kind');
   return (
     <QueryView query={devices} skeleton={<Skeleton rows={12} />}>
       {(all) => {
         const kinds = gearKinds.filter((kind) => devicesOfKind(all, kind).length > 0);
-        const kind = kinds.find((each) => each === wanted) ?? kinds[0];
+        const kind = kinds.find((each) => each === requestedKind) ?? kinds[0];
         if (!kind) return <Empty title={t('none')} />;
         return (
           <div className="ems-gear-body">

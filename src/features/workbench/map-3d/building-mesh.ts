@@ -1,5 +1,5 @@
 import type { SiteObject } from '#src/contract/site-plan.ts';
-import { emptyMesh, face, type Mesh, raise, rectangle, type Vec } from './mesh.ts';
+import { emptyMesh, addPolygon, type Mesh, raise, rectangle, type Vec } from './mesh.ts';
 
 /** Metres. */
 const windowWidth = 2.6;
@@ -21,10 +21,10 @@ function addRoof(mesh: Mesh, { width, depth }: SiteObject, eaves: number, ridge:
   const low = (x: number, y: number): Vec => [x * half, y * deep, eaves];
   const left: Vec = [-half, 0, ridge];
   const right: Vec = [half, 0, ridge];
-  face(mesh, 'roof', low(-1, -1), low(1, -1), right, left);
-  face(mesh, 'roof', low(1, 1), low(-1, 1), left, right);
-  face(mesh, 'wall', low(1, -1), low(1, 1), right);
-  face(mesh, 'wall', low(-1, 1), low(-1, -1), left);
+  addPolygon(mesh, 'roof', low(-1, -1), low(1, -1), right, left);
+  addPolygon(mesh, 'roof', low(1, 1), low(-1, 1), left, right);
+  addPolygon(mesh, 'wall', low(1, -1), low(1, 1), right);
+  addPolygon(mesh, 'wall', low(-1, 1), low(-1, -1), left);
 }
 
 /** A hall with a saddle roof and gates, or, where it is higher than wide, a house of several storeys. */

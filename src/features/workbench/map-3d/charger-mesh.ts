@@ -1,5 +1,5 @@
 import type { SiteObject } from '#src/contract/site-plan.ts';
-import { emptyMesh, face, loft, lyingCylinder, type Mesh, raise, rectangle, type Vec } from './mesh.ts';
+import { emptyMesh, addPolygon, loft, lyingCylinder, type Mesh, raise, rectangle, type Vec } from './mesh.ts';
 
 /** Metres of a bay for a vehicle. */
 const bay = { width: 2.8, depth: 5.2 };
@@ -9,7 +9,7 @@ const flat = (
   material: 'paint' | 'tone',
   [x, y]: readonly [number, number],
   [width, depth]: readonly [number, number],
-) => face(mesh, material, ...rectangle(width, depth, [x, y]).map(([a, b]): Vec => [a, b, 0.08]));
+) => addPolygon(mesh, material, ...rectangle(width, depth, [x, y]).map(([a, b]): Vec => [a, b, 0.08]));
 
 function addVehicle(mesh: Mesh, y: number): void {
   for (const end of [-1.35, 1.35])

@@ -25,7 +25,7 @@ function normalOf(a: Vec, b: Vec, c: Vec): Vec {
 }
 
 /** A flat polygon, counter-clockwise as it is seen from outside. */
-export function face(mesh: Mesh, material: Material, ...corners: readonly Vec[]): void {
+export function addPolygon(mesh: Mesh, material: Material, ...corners: readonly Vec[]): void {
   const [first, ...rest] = corners;
   if (!first) return;
   for (const [index, b] of rest.slice(0, -1).entries()) {
@@ -52,9 +52,9 @@ export function loft(
   for (const [index, a] of lower.entries()) {
     const next = (index + 1) % lower.length;
     const [b, c, d] = [lower[next], upper[next], upper[index]];
-    if (b && c && d) face(mesh, material, a, b, c, d);
+    if (b && c && d) addPolygon(mesh, material, a, b, c, d);
   }
-  face(mesh, lid, ...upper);
+  addPolygon(mesh, lid, ...upper);
 }
 
 export const rectangle = (width: number, depth: number, [x, y]: Point = [0, 0]): readonly Point[] => [
@@ -100,10 +100,10 @@ export function lyingCylinder(mesh: Mesh, material: Material, length: number, ra
   for (const [index, a] of left.entries()) {
     const next = (index + 1) % left.length;
     const [b, c, d] = [left[next], right[next], right[index]];
-    if (b && c && d) face(mesh, material, a, d, c, b);
+    if (b && c && d) addPolygon(mesh, material, a, d, c, b);
   }
-  face(mesh, material, ...right);
-  face(mesh, material, ...left.toReversed());
+  addPolygon(mesh, material, ...right);
+  addPolygon(mesh, material, ...left.toReversed());
 }
 
 /** Adds a mesh to another one, turned clockwise by degrees around the vertical axis and moved. */

@@ -30,11 +30,11 @@ export function useObjectNames(shown: readonly ShownObject[]): (id: string) => s
   const t = useTexts(texts);
   const counts = new Map<SiteKind, number>();
   for (const { object } of shown) counts.set(object.kind, (counts.get(object.kind) ?? 0) + 1);
-  const seen = new Map<SiteKind, number>();
+  const countByKind = new Map<SiteKind, number>();
   const names = new Map(
     shown.map(({ object: { id, kind } }) => {
-      const number = (seen.get(kind) ?? 0) + 1;
-      seen.set(kind, number);
+      const number = (countByKind.get(kind) ?? 0) + 1;
+      countByKind.set(kind, number);
       const word = t(`kind.${kind}`);
       return [id, (counts.get(kind) ?? 0) > 1 ? t('numbered', { word, number }) : word];
     }),

@@ -1,7 +1,17 @@
 import type { SiteKind, SiteObject } from '#src/contract/site-plan.ts';
 import { buildingMesh } from './building-mesh.ts';
 import { chargerMesh } from './charger-mesh.ts';
-import { cone, emptyMesh, face, lyingCylinder, type Material, type Mesh, raise, rectangle, type Vec } from './mesh.ts';
+import {
+  cone,
+  emptyMesh,
+  addPolygon,
+  lyingCylinder,
+  type Material,
+  type Mesh,
+  raise,
+  rectangle,
+  type Vec,
+} from './mesh.ts';
 
 export interface MeshOptions {
   /** A vehicle stands at a charger that gives power. */
@@ -69,7 +79,7 @@ function fieldMesh({ width, depth, height }: SiteObject, { facing }: MeshOptions
       [from, to]: readonly [number, number],
       lift: number,
     ) =>
-      face(
+      addPolygon(
         mesh,
         material,
         point(left, from, lift),
@@ -79,7 +89,7 @@ function fieldMesh({ width, depth, height }: SiteObject, { facing }: MeshOptions
       );
     const half = width / 2;
     sheet('glass', [-half, half], [0, 1], 0);
-    face(mesh, 'dark', point(-half, 1, -0.1), point(half, 1, -0.1), point(half, 0, -0.1), point(-half, 0, -0.1));
+    addPolygon(mesh, 'dark', point(-half, 1, -0.1), point(half, 1, -0.1), point(half, 0, -0.1), point(-half, 0, -0.1));
     const count = Math.max(2, Math.round(width / 4.2));
     for (const x of spread(width, count).slice(1)) {
       const seam = x - width / count / 2;
@@ -136,8 +146,8 @@ export function rotorMesh(): Mesh {
         spoke(angle, to, narrow * 0.65, y),
         spoke(angle, to, -narrow * 0.35, y),
       ];
-      face(mesh, material, ...corners(-0.14));
-      face(mesh, material, ...corners(0.14).toReversed());
+      addPolygon(mesh, material, ...corners(-0.14));
+      addPolygon(mesh, material, ...corners(0.14).toReversed());
     };
     strip('body', [0.5, 2.4], [0.7, 1.5]);
     strip('body', [2.4, bladeLength * 0.84], [1.5, 0.75]);
@@ -147,7 +157,7 @@ export function rotorMesh(): Mesh {
   for (const [index, a] of ring.entries()) {
     const b = ring[(index + 1) % ring.length] ?? 0;
     const rim = (angle: number): Vec => [0.95 * Math.sin(angle), 0.3, 0.95 * Math.cos(angle)];
-    face(mesh, 'steel', rim(b), rim(a), [0, -1, 0]);
+    addPolygon(mesh, 'steel', rim(b), rim(a), [0, -1, 0]);
   }
   return mesh;
 }

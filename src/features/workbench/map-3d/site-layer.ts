@@ -7,11 +7,11 @@ import { type Matrix, moved, multiplied, rolledBy, scaled, turnedBy } from './ma
 import type { Material, Mesh } from './mesh.ts';
 import { siteMesh, type SiteMesh } from './site-mesh.ts';
 import { createDrawnMesh, createSiteProgram, type DrawnMesh, type SiteProgram } from './site-program.ts';
-import { placeOf } from './site-shapes.ts';
+import { lngLatOf } from './site-shapes.ts';
 import type { Rgb, SiteColours } from './site-style.ts';
 
 /** How the objects of a site look at present. */
-export interface SiteLook extends SiteColours {
+export interface SiteAppearance extends SiteColours {
   /** Objects that work: a vehicle stands at such a charger, such a turbine turns. */
   readonly running: readonly string[];
   /** The user wants no motion. */
@@ -28,9 +28,9 @@ const earthCircumference = 40_075_016.686;
 
 /** From metres of the plan to the world's square. */
 function planMatrix(plan: SitePlan, datum: Datum): Matrix {
-  const place = placeOf(plan, [0, 0], datum);
-  const { x, y } = projected(place);
-  const metre = 1 / (earthCircumference * Math.cos((place.latitude / 180) * Math.PI));
+  const lngLat = lngLatOf(plan, [0, 0], datum);
+  const { x, y } = projected(lngLat);
+  const metre = 1 / (earthCircumference * Math.cos((lngLat.latitude / 180) * Math.PI));
   return multiplied(multiplied(moved(x, y, 0), scaled(metre, -metre, metre)), turnedBy(plan.turn));
 }
 
@@ -50,12 +50,12 @@ export function createSiteLayer(plan: SitePlan, datum: Datum, id: string) {
   let map: EngineMap | undefined;
   let gl: WebGL2RenderingContext | undefined;
   let drawn: Drawn | undefined;
-  let look: SiteLook | undefined;
+  let appearance: SiteAppearance | undefined;
   let mesh: SiteMesh | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const colourOf = (objectId: string, material: Material): Rgb => {
-    const colour = look?.objects[objectId]?.[material] ?? look?.materials[material];
+    const colour = appearance?.objects[objectId]?.[material] ?? appearance?.materials[material];
     return colour ?? [128, 128, 128];
   };
 
@@ -78,7 +78,8 @@ export function createSiteLayer(plan: SitePlan, datum: Datum, id: string) {
     for (const rotor of drawn.rotors) rotor.setGeometry(mesh.rotor.positions, mesh.rotor.normals);
   }
 
-  const rotorTurns = (objectId: string): boolean => look?.isStill === false && look.running.includes(objectId);
+  const rotorTurns = (objectId: string): boolean =>
+    appearance?.isStill === false && appearance.running.includes(objectId);
 
   const layer: CustomLayerInterface = {
     id,
@@ -106,7 +107,7 @@ export function createSiteLayer(plan: SitePlan, datum: Datum, id: string) {
       drawn = undefined;
     },
     render(_context, { defaultProjectionData }) {
-      if (!gl || !drawn || !mesh || !look) return;
+      if (!gl || !drawn || !mesh || !appearance) return;
       const { program, uniforms } = drawn.program;
       const matrix = multiplied([...defaultProjectionData.mainMatrix], toWorld);
       const angle = (performance.now() / 60_000) * turnsPerMinute * 2 * Math.PI;
@@ -117,7 +118,7 @@ export function createSiteLayer(plan: SitePlan, datum: Datum, id: string) {
       gl.uniform3fv(uniforms.u_light, light);
       gl.uniform3fv(
         uniforms.u_shade,
-        look.shade.map((part) => part / 255),
+        appearance.shade.map((channel) => channel / 255),
       );
       for (const isShadow of [1, 0]) {
         gl.uniform1i(uniforms.u_isShadow, isShadow);
@@ -137,9 +138,9 @@ export function createSiteLayer(plan: SitePlan, datum: Datum, id: string) {
   };
   return {
     layer,
-    setLook(next: SiteLook): void {
-      const isReshaped = !mesh || look?.running.join() !== next.running.join();
-      look = next;
+    setAppearance(next: SiteAppearance): void {
+      const isReshaped = !mesh || appearance?.running.join() !== next.running.join();
+      appearance = next;
       if (isReshaped) {
         mesh = siteMesh(plan, new Set(next.running));
         shapeMeshes();

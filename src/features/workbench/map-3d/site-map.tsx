@@ -10,13 +10,13 @@ import { Skeleton } from '#src/ui/states.tsx';
 import css from '../map/map.css?inline';
 import { MapControls } from '../map/map-controls.tsx';
 import type { EngineMap } from '../map/map-engine.ts';
-import type { Place } from '../map/datum.ts';
+import type { LngLat } from '../map/datum.ts';
 import { type NoMap, useMap } from '../map/use-map.ts';
 import { pageMove, useMoved } from '../map/use-moved.ts';
 import { type Camera, cameras, zoomFor } from './cameras.ts';
-import { placeOf } from './site-shapes.ts';
+import { lngLatOf } from './site-shapes.ts';
 import type { ShownObject } from './site-state.ts';
-import { hitFeatures, siteColours, siteLayer, siteLook, siteSource } from './site-style.ts';
+import { hitFeatures, siteColours, siteLayer, siteMapStyle, siteSource } from './site-style.ts';
 import { texts } from './texts.ts';
 import { useSiteLayer } from './use-site-layer.ts';
 
@@ -34,10 +34,10 @@ interface SiteMapProps {
 
 /** The same object as long as it says the same: values come each second, colours seldom change. */
 function useLasting<T>(value: T): T {
-  const [kept, setKept] = useState(value);
-  const isSame = JSON.stringify(kept) === JSON.stringify(value);
-  if (!isSame) setKept(value);
-  return isSame ? kept : value;
+  const [stable, setStable] = useState(value);
+  const isSame = JSON.stringify(stable) === JSON.stringify(value);
+  if (!isSame) setStable(value);
+  return isSame ? stable : value;
 }
 
 /** What works at present, in the plan's order. */
@@ -68,7 +68,7 @@ function wholeZoom(map: EngineMap, { width, depth, latitude }: SitePlan, { beari
 const [overview] = cameras;
 
 /** Shows the site from a camera: the whole of it through every change of the map's size, until a person moves the map. */
-function useCamera(map: EngineMap | undefined, plan: SitePlan, { longitude, latitude }: Place) {
+function useCamera(map: EngineMap | undefined, plan: SitePlan, { longitude, latitude }: LngLat) {
   const current = useRef<Camera | undefined>(overview);
   const show = useCallback(
     (camera: Camera, duration?: number) => {
@@ -104,10 +104,10 @@ export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: Si
   const datum = tiles?.datum ?? 'wgs84';
   const box = useRef<HTMLDivElement>(null);
   const colours = useColours(box);
-  const middle = placeOf(plan, [0, 0], datum);
+  const middle = lngLatOf(plan, [0, 0], datum);
   const state = useMap(box, colours, {
     label: t('map'),
-    look: useMemo(() => siteLook(plan, tiles), [plan, tiles]),
+    mapStyle: useMemo(() => siteMapStyle(plan, tiles), [plan, tiles]),
     center: [middle.longitude, middle.latitude],
     zoom: 17,
     minZoom: 14,
@@ -136,8 +136,8 @@ export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: Si
   }, [map]);
   const show = useCamera(map, plan, middle);
   const object = plan.objects.find(({ id }) => id === chosen);
-  const place = object && placeOf(plan, [object.x, object.y], datum);
-  const [longitude, latitude] = [place?.longitude, place?.latitude];
+  const lngLat = object && lngLatOf(plan, [object.x, object.y], datum);
+  const [longitude, latitude] = [lngLat?.longitude, lngLat?.latitude];
   useEffect(() => {
     if (!map || longitude === undefined || latitude === undefined) return;
     map.easeTo({ center: [longitude, latitude], zoom: zoomFor(closeUp, 400, latitude) });

@@ -1,5 +1,5 @@
 import type { SitePlan } from '#src/contract/site-plan.ts';
-import { type Datum, onMap, type Place } from '../map/datum.ts';
+import { type Datum, onMap, type LngLat } from '../map/datum.ts';
 
 /** Metres to the east and the north. */
 type Point = readonly [x: number, y: number];
@@ -14,13 +14,13 @@ function turned([x, y]: Point, degrees: number): Point {
 }
 
 /** A point of the plan as a place on the map. */
-export function placeOf(plan: SitePlan, point: Point, datum: Datum): Place {
+export function lngLatOf(plan: SitePlan, point: Point, datum: Datum): LngLat {
   const [x, y] = turned(point, plan.turn);
-  const place = {
+  const lngLat = {
     longitude: plan.longitude + x / (metresPerDegree * Math.cos(radians(plan.latitude))),
     latitude: plan.latitude + y / metresPerDegree,
   };
-  return onMap(place, datum);
+  return onMap(lngLat, datum);
 }
 
 const box = (width: number, depth: number): readonly Point[] => [
@@ -37,7 +37,7 @@ type Ring = [number, number][];
 
 const ringOf = (plan: SitePlan, outline: readonly Point[], datum: Datum): Ring =>
   [...outline, ...outline.slice(0, 1)].map((point) => {
-    const { longitude, latitude } = placeOf(plan, point, datum);
+    const { longitude, latitude } = lngLatOf(plan, point, datum);
     return [longitude, latitude];
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LiveValue } from '#src/api/live/live-value.ts';
 import type { SitePlan } from '#src/contract/site-plan.ts';
 import type { Device } from '#src/contract/telemetry.ts';
-import { groundRing, placeOf, siteBodies } from './site-shapes.ts';
+import { groundRing, lngLatOf, siteBodies } from './site-shapes.ts';
 import { powerPoint, shownObjects } from './site-state.ts';
 
 const device = (id: string, type: Device['type'], changes: Partial<Device> = {}): Device => ({
@@ -85,12 +85,12 @@ test('[VW-83] a power is as fresh as its devices, and one of a device out of rea
 });
 
 test('[VW-83] metres of the plan are metres on the ground, and the plan is turned as a compass turns', () => {
-  const east = placeOf(plan, [100, 0], 'wgs84');
+  const east = lngLatOf(plan, [100, 0], 'wgs84');
   expect((east.longitude - 120) * 111_320 * Math.cos(Math.PI / 6)).toBeCloseTo(100, 6);
-  const quarter = placeOf({ ...plan, turn: 90 }, [0, 100], 'wgs84');
+  const quarter = lngLatOf({ ...plan, turn: 90 }, [0, 100], 'wgs84');
   expect(quarter.longitude).toBeGreaterThan(120);
   expect(quarter.latitude).toBeCloseTo(30, 9);
-  const shifted = placeOf(plan, [0, 0], 'gcj02');
+  const shifted = lngLatOf(plan, [0, 0], 'gcj02');
   expect(Math.abs(shifted.longitude - 120)).toBeGreaterThan(0.001);
   const bodies = siteBodies(plan, 'wgs84');
   expect(bodies.map(({ objectId, top }) => [objectId, top])).toEqual([

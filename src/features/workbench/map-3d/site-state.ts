@@ -82,18 +82,18 @@ export function shownObjects(
 ): readonly ShownObject[] {
   const byId = new Map(devices.map((device) => [device.id, device]));
   return plan.objects.map((object) => {
-    const own = object.deviceIds.flatMap((deviceId) => byId.get(deviceId) ?? []);
+    const ofObject = object.deviceIds.flatMap((deviceId) => byId.get(deviceId) ?? []);
     const severities = alarms
       .filter(({ deviceId }) => object.deviceIds.includes(deviceId))
       .map((each) => each.severity);
     const worst = severities.toSorted((a, b) => a - b)[0];
     return {
       object,
-      devices: own,
-      state: stateOf(own, valueOf),
+      devices: ofObject,
+      state: stateOf(ofObject, valueOf),
       worst,
       alarms: severities.length,
-      power: powerOf(own, valueOf),
+      power: powerOf(ofObject, valueOf),
     };
   });
 }

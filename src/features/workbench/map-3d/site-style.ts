@@ -3,7 +3,7 @@ import { type ChartColours, mix, type Token } from '#src/charts/colours.ts';
 import type { SiteKind, SitePlan } from '#src/contract/site-plan.ts';
 import type { TileSource } from '#src/contract/workbench-config.ts';
 import type { Datum } from '../map/datum.ts';
-import { type MapLook, rasterTiles } from '../map/map-style.ts';
+import { type MapStyle, rasterTiles } from '../map/map-style.ts';
 import type { Material } from './mesh.ts';
 import { groundRing, siteBodies } from './site-shapes.ts';
 import type { ShownObject } from './site-state.ts';
@@ -144,7 +144,7 @@ function siteStyle(plan: SitePlan, tiles: TileSource | undefined, colours: Chart
   };
 }
 
-export const siteLook = (plan: SitePlan, tiles: TileSource | undefined): MapLook => ({
+export const siteMapStyle = (plan: SitePlan, tiles: TileSource | undefined): MapStyle => ({
   style: (colours) => siteStyle(plan, tiles, colours),
   paint(colours) {
     const { around, ground, fence } = groundOf(colours);

@@ -39,6 +39,6 @@ export function useSiteLayer(
     };
   }, [map, plan, datum]);
   useEffect(() => {
-    if (colours) site?.setLook({ ...colours, running: running.split(' '), isStill });
+    if (colours) site?.setAppearance({ ...colours, running: running.split(' '), isStill });
   }, [site, colours, running, isStill]);
 }

@@ -38,14 +38,14 @@ function useNewestAlarms() {
 }
 
 /** Shows the next one when this one can have been read; not while it is held, nor in a window that nobody sees. */
-function useTurns(alarm: Alarm | undefined, held: boolean, turn: () => void): void {
+function useTurns(alarm: Alarm | undefined, isPaused: boolean, turn: () => void): void {
   const id = alarm?.id;
   const words = alarm ? `${alarm.stationName} ${alarm.deviceName} ${alarm.title}` : '';
   useEffect(() => {
-    if (held || id === undefined) return;
+    if (isPaused || id === undefined) return;
     const timer = setInterval(() => !document.hidden && turn(), readingMs(words));
     return () => clearInterval(timer);
-  }, [held, id, words, turn]);
+  }, [isPaused, id, words, turn]);
 }
 
 /** The newest unresolved alarms, one after the other, no faster than they are read. */
@@ -60,7 +60,7 @@ export function AlarmTicker({ openTab }: { openTab(url: string): void }) {
   const alarm = alarms[index];
   const [turn] = useState(() => () => setTurned((count) => count + 1));
   useTurns(alarm, paused || pointed || alarms.length < 2, turn);
-  const hold = {
+  const pauseHandlers = {
     onPointerEnter: () => setPointed(true),
     onPointerLeave: () => setPointed(false),
     onFocus: () => setPointed(true),
@@ -68,7 +68,7 @@ export function AlarmTicker({ openTab }: { openTab(url: string): void }) {
   };
   return (
     <section className="ems-ticker" aria-label={t('ticker.label')}>
-      <div className="ems-ticker-words" {...hold}>
+      <div className="ems-ticker-words" {...pauseHandlers}>
         {alarm ? (
           <>
             <SeverityMark severity={alarm.severity} />

@@ -1,9 +1,9 @@
 import type { Severity } from '#src/contract/severity.ts';
-import { type Place } from './datum.ts';
+import { type LngLat } from './datum.ts';
 import { overlap, signOf, signWidthMax } from './label-box.ts';
 import { projected, unprojected, worldSize, type WorldPoint } from './mercator.ts';
 
-export interface Pin extends Place {
+export interface Pin extends LngLat {
   readonly id: string;
   /** Unresolved alarms of severities 1 to 4. */
   readonly alarms: readonly [number, number, number, number];
@@ -15,7 +15,7 @@ export interface Pin extends Place {
   readonly generation: number | null;
 }
 
-export interface Cluster extends Place {
+export interface Cluster extends LngLat {
   /** Of its first pin: the same as long as the zoom and the pins are. */
   readonly id: string;
   readonly pins: readonly Pin[];
@@ -161,9 +161,9 @@ export const worstOf = ({ alarms }: Pick<Pin, 'alarms'>): Severity | undefined =
 export const alarmCount = ({ alarms }: Pick<Pin, 'alarms'>): number => sum(alarms);
 
 /** West, south, east and north of some places; undefined of none. */
-export function boundsOf(places: readonly Place[]): readonly [number, number, number, number] | undefined {
-  if (places.length === 0) return undefined;
-  const [longitudes, latitudes] = [places.map((at) => at.longitude), places.map((at) => at.latitude)];
+export function boundsOf(positions: readonly LngLat[]): readonly [number, number, number, number] | undefined {
+  if (positions.length === 0) return undefined;
+  const [longitudes, latitudes] = [positions.map((at) => at.longitude), positions.map((at) => at.latitude)];
   const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
   const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));
   return [least(longitudes), least(latitudes), most(longitudes), most(latitudes)];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../tests/support/runs.ts';
-import { fromGcj02, offMap, onMap, type Place, toGcj02 } from './datum.ts';
+import { fromGcj02, offMap, onMap, type LngLat, toGcj02 } from './datum.ts';
 
 /** Metres between two places that are not far from each other. */
-function metres(a: Place, b: Place): number {
+function metres(a: LngLat, b: LngLat): number {
   const radians = Math.PI / 180;
   const x = (a.longitude - b.longitude) * Math.cos(a.latitude * radians);
   return Math.hypot(x, a.latitude - b.latitude) * radians * 6_371_000;

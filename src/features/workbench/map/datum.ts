@@ -1,5 +1,5 @@
 /** Degrees; which datum they are in is the variable's business. */
-export interface Place {
+export interface LngLat {
   readonly longitude: number;
   readonly latitude: number;
 }
@@ -12,11 +12,11 @@ const semiMajor = 6_378_245;
 const eccentricity2 = 0.006_693_421_622_965_943;
 
 /** Beyond this box around China nothing is shifted. */
-const isShifted = ({ longitude, latitude }: Place): boolean =>
+const isShifted = ({ longitude, latitude }: LngLat): boolean =>
   longitude >= 72.004 && longitude <= 137.8347 && latitude >= 0.8293 && latitude <= 55.8271;
 
-const wave = (value: number, parts: readonly (readonly [amplitude: number, frequency: number])[]): number =>
-  (parts.reduce((sum, [amplitude, frequency]) => sum + amplitude * Math.sin(value * Math.PI * frequency), 0) * 2) / 3;
+const wave = (value: number, terms: readonly (readonly [amplitude: number, frequency: number])[]): number =>
+  (terms.reduce((sum, [amplitude, frequency]) => sum + amplitude * Math.sin(value * Math.PI * frequency), 0) * 2) / 3;
 
 const short = (x: number) =>
   wave(x, [
@@ -56,7 +56,7 @@ const east = (x: number, y: number): number =>
   ]);
 
 /** Degrees by which a place in China is shifted. */
-function shiftAt({ longitude, latitude }: Place): Place {
+function shiftAt({ longitude, latitude }: LngLat): LngLat {
   const [x, y] = [longitude - 105, latitude - 35];
   const radians = (latitude / 180) * Math.PI;
   const root = 1 - eccentricity2 * Math.sin(radians) ** 2;
@@ -69,25 +69,25 @@ function shiftAt({ longitude, latitude }: Place): Place {
 }
 
 /** WGS-84 degrees as GCJ-02 has them; outside China they are the same. */
-export function toGcj02(place: Place): Place {
-  if (!isShifted(place)) return place;
-  const shift = shiftAt(place);
-  return { longitude: place.longitude + shift.longitude, latitude: place.latitude + shift.latitude };
+export function toGcj02(lngLat: LngLat): LngLat {
+  if (!isShifted(lngLat)) return lngLat;
+  const shift = shiftAt(lngLat);
+  return { longitude: lngLat.longitude + shift.longitude, latitude: lngLat.latitude + shift.latitude };
 }
 
 const rounds = 5;
 
 /** The way back, to less than a millimetre: the shift hardly changes over its own length, so a few rounds find it. */
-export function fromGcj02(shifted: Place): Place {
+export function fromGcj02(shifted: LngLat): LngLat {
   if (!isShifted(shifted)) return shifted;
-  let place = shifted;
+  let lngLat = shifted;
   for (let round = 0; round < rounds; round += 1) {
-    const shift = shiftAt(place);
-    place = { longitude: shifted.longitude - shift.longitude, latitude: shifted.latitude - shift.latitude };
+    const shift = shiftAt(lngLat);
+    lngLat = { longitude: shifted.longitude - shift.longitude, latitude: shifted.latitude - shift.latitude };
   }
-  return place;
+  return lngLat;
 }
 
 /** Where a WGS-84 place is drawn over tiles of a datum, and what place of ours a point of the map is. */
-export const onMap = (place: Place, datum: Datum): Place => (datum === 'gcj02' ? toGcj02(place) : place);
-export const offMap = (place: Place, datum: Datum): Place => (datum === 'gcj02' ? fromGcj02(place) : place);
+export const onMap = (lngLat: LngLat, datum: Datum): LngLat => (datum === 'gcj02' ? toGcj02(lngLat) : lngLat);
+export const offMap = (lngLat: LngLat, datum: Datum): LngLat => (datum === 'gcj02' ? fromGcj02(lngLat) : lngLat);

@@ -44,10 +44,10 @@ function columnsOf(t: T, nameOf: (orgId: string) => string): readonly Column<Map
     align: 'end' as const,
     sortable: true,
     cell: (row: MapStation) => {
-      const way = id === 'grid' ? 'exchange' : id === 'battery' ? 'storage' : undefined;
+      const direction = id === 'grid' ? 'exchange' : id === 'battery' ? 'storage' : undefined;
       const kilowatts = value(row);
-      if (way === undefined || kilowatts === undefined) return <Value value={kilowatts} unit="kW" column />;
-      return <DirectedValue value={kilowatts} unit="kW" direction={way} column terse />;
+      if (direction === undefined || kilowatts === undefined) return <Value value={kilowatts} unit="kW" column />;
+      return <DirectedValue value={kilowatts} unit="kW" direction={direction} column terse />;
     },
   });
   return [

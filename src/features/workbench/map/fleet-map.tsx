@@ -9,7 +9,7 @@ import type { Cluster } from './cluster.ts';
 import { onMap } from './datum.ts';
 import { MapControls } from './map-controls.tsx';
 import type { MapView } from './map-query.ts';
-import { worldLook } from './map-style.ts';
+import { worldMapStyle } from './map-style.ts';
 import css from './map.css?inline';
 import { Notice } from './notice.tsx';
 import { MapSigns } from './map-signs.tsx';
@@ -58,7 +58,7 @@ export function FleetMap(props: FleetMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const state = useMap(box, useColours(box), {
     label: t('map.label'),
-    look: useMemo(() => worldLook(tiles), [tiles]),
+    mapStyle: useMemo(() => worldMapStyle(tiles), [tiles]),
     ...start,
     minZoom: 0.5,
     maxZoom: 18,
@@ -75,8 +75,8 @@ export function FleetMap(props: FleetMapProps) {
   const gather = useCallback(
     ({ pins: together, ...centre }: Cluster) => {
       const around = boundsAround(together);
-      const isOnePlace = around !== undefined && around[0] === around[2] && around[1] === around[3];
-      if (isOnePlace) map?.easeTo({ center: lngLat(centre), zoom: gathering.maxZoom });
+      const isSinglePoint = around !== undefined && around[0] === around[2] && around[1] === around[3];
+      if (isSinglePoint) map?.easeTo({ center: lngLat(centre), zoom: gathering.maxZoom });
       else if (around) map?.fitBounds(around, gathering);
     },
     [map],

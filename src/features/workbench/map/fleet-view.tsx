@@ -91,13 +91,13 @@ export function FleetView({ title, query, openTab, withFigures = false }: FleetV
   );
 }
 
-interface PartProps {
+interface SectionProps {
   fleet: Fleet;
   filter: MapFilter;
   shown: ReturnType<typeof filtered>;
 }
 
-function Filters({ fleet, filter, shown, onFilter }: PartProps & { onFilter(filter: MapFilter): void }) {
+function Filters({ fleet, filter, shown, onFilter }: SectionProps & { onFilter(filter: MapFilter): void }) {
   const t = useTexts(texts);
   const ui = useTexts(uiTexts);
   const active = countFilters(filter);
@@ -140,7 +140,7 @@ function ShowingSwitch({ showing, onShow }: { showing: Showing; onShow(showing: 
   );
 }
 
-function Stations({ fleet, shown, query, openTab }: PartProps & Pick<FleetViewProps, 'query' | 'openTab'>) {
+function Stations({ fleet, shown, query, openTab }: SectionProps & Pick<FleetViewProps, 'query' | 'openTab'>) {
   const t = useTexts(texts);
   const { config, wrongField } = useWorkbenchConfig();
   const onOpen = useCallback((station: Station) => openTab(sceneUrl(station)), [openTab]);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Station } from '#src/contract/station.ts';
 import type { Cluster } from './cluster.ts';
-import { ClusterFace, StationFace } from './pin-face.tsx';
+import { ClusterPin, StationPin } from './pin-button.tsx';
 import { StationCard } from './station-card.tsx';
 import type { MapStation } from './station-model.ts';
 
@@ -30,9 +30,9 @@ export const MapPin = memo(function MapPin(props: MapPinProps) {
       onKeyDown={({ key }) => key === 'Escape' && onPoint(undefined)}
     >
       {station && pin ? (
-        <StationFace pin={pin} name={station.station.name} onOpen={() => onOpen(station.station)} />
+        <StationPin pin={pin} name={station.station.name} onOpen={() => onOpen(station.station)} />
       ) : (
-        <ClusterFace cluster={cluster} onOpen={() => onGather(cluster)} />
+        <ClusterPin cluster={cluster} onOpen={() => onGather(cluster)} />
       )}
       {station && isPointed && (
         <div className="ems-map-card">

@@ -1,9 +1,9 @@
 import { roundTo } from '#src/lib/round-to.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
-import type { Place } from './datum.ts';
+import type { LngLat } from './datum.ts';
 import { type MapFilter, type StationKind, stationKinds, type StationState, stationStates } from './station-model.ts';
 
-export interface MapView extends Place {
+export interface MapView extends LngLat {
   readonly zoom: number;
 }
 
@@ -51,11 +51,11 @@ const zoomMax = 22;
 
 /** `at=30.4190,120.2990,8.50`: latitude, longitude (WGS-84, whatever the tiles are drawn in) and zoom. */
 export function readView(get: Get): MapView | undefined {
-  const parts = (get('at') ?? '').split(',');
-  if (parts.length !== 3 || parts.some((part) => part.trim() === '')) return undefined;
-  const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = parts.map(Number);
-  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isPlace && zoom >= 0 && zoom <= zoomMax ? { latitude, longitude, zoom } : undefined;
+  const numbers = (get('at') ?? '').split(',');
+  if (numbers.length !== 3 || numbers.some((number) => number.trim() === '')) return undefined;
+  const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = numbers.map(Number);
+  const isOnGlobe = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOnGlobe && zoom >= 0 && zoom <= zoomMax ? { latitude, longitude, zoom } : undefined;
 }
 
 export const viewChanges = ({ latitude, longitude, zoom }: MapView): Changes => ({

@@ -28,7 +28,7 @@ export const rasterTiles = ({ url, size, minZoom, maxZoom }: TileSource): StyleS
 type ColourProperty = 'background-color' | 'line-color' | 'fill-color';
 
 /** How a map is drawn, and which colours of it follow the theme. Stable. */
-export interface MapLook {
+export interface MapStyle {
   style(colours: ChartColours): StyleSpecification;
   paint(colours: ChartColours): readonly (readonly [layer: string, property: ColourProperty, value: string])[];
 }
@@ -58,7 +58,7 @@ function worldStyle(colours: ChartColours, tiles: TileSource | undefined): Style
   };
 }
 
-export const worldLook = (tiles: TileSource | undefined): MapLook => ({
+export const worldMapStyle = (tiles: TileSource | undefined): MapStyle => ({
   style: (colours) => worldStyle(colours, tiles),
   paint(colours) {
     const { sea, land, coast } = groundOf(colours);

@@ -1,4 +1,4 @@
-import type { Place } from './datum.ts';
+import type { LngLat } from './datum.ts';
 
 /** The world as a square from 0 to 1, its y growing southwards: as web maps project it. */
 export interface WorldPoint {
@@ -11,7 +11,7 @@ export const worldSize = 512;
 /** Web maps end there. */
 const latitudeMax = 85.051_129;
 
-export function projected({ longitude, latitude }: Place): WorldPoint {
+export function projected({ longitude, latitude }: LngLat): WorldPoint {
   const radians = (Math.max(-latitudeMax, Math.min(latitudeMax, latitude)) * Math.PI) / 180;
   return {
     x: (longitude + 180) / 360,
@@ -19,7 +19,7 @@ export function projected({ longitude, latitude }: Place): WorldPoint {
   };
 }
 
-export const unprojected = ({ x, y }: WorldPoint): Place => ({
+export const unprojected = ({ x, y }: WorldPoint): LngLat => ({
   longitude: x * 360 - 180,
   latitude: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
 });

@@ -18,7 +18,7 @@ interface PinLayerProps {
 }
 
 /** px that a card needs above its pin. */
-const cardRoom = 190;
+const cardHeightPx = 190;
 
 interface Box {
   readonly width: number;
@@ -26,7 +26,7 @@ interface Box {
 }
 
 /** Puts a pin where it belongs: out of sight is out of the tab order, and its card opens towards the map's middle. */
-function putAt(
+function positionPin(
   element: HTMLElement,
   { x, y }: { readonly x: number; readonly y: number },
   { width, height }: Box,
@@ -36,7 +36,7 @@ function putAt(
   if (element.hidden !== isHidden) element.hidden = isHidden;
   if (isHidden) return;
   element.style.transform = `translate(${x}px, ${y}px)`;
-  const below = String(y < cardRoom);
+  const below = String(y < cardHeightPx);
   const side = x < width / 3 ? 'start' : x > (width * 2) / 3 ? 'end' : 'middle';
   if (element.dataset['below'] !== below) element.dataset['below'] = below;
   if (element.dataset['side'] !== side) element.dataset['side'] = side;
@@ -51,7 +51,7 @@ export function PinLayer({ map, clusters, scale, stations, onOpen, onGather }: P
       const cluster = clusters[index];
       if (!cluster) return;
       const { clientWidth: width, clientHeight: height } = map.getContainer();
-      putAt(element, map.project([cluster.longitude, cluster.latitude]), { width, height });
+      positionPin(element, map.project([cluster.longitude, cluster.latitude]), { width, height });
     },
     [map, clusters],
   );

@@ -87,10 +87,10 @@ export function filtered(
   });
 }
 
-/** @param place where the map draws it */
-export const pinOf = ({ station, overview, flow }: MapStation, place: Pick<Pin, 'longitude' | 'latitude'>): Pin => ({
+/** @param lngLat where the map draws it */
+export const pinOf = ({ station, overview, flow }: MapStation, lngLat: Pick<Pin, 'longitude' | 'latitude'>): Pin => ({
   id: station.id,
-  ...place,
+  ...lngLat,
   alarms: overview?.alarms ?? [0, 0, 0, 0],
   silent: overview?.silent ?? 0,
   unknown: overview ? 0 : 1,

@@ -1,7 +1,7 @@
 import type { Language } from '#src/contract/languages.ts';
 import { type LabelBox, overlap, signOf } from './label-box.ts';
 import { projected, worldSize } from './mercator.ts';
-import type { Place } from './datum.ts';
+import type { LngLat } from './datum.ts';
 import type { Town } from './towns.ts';
 import { isInWindow, type MapWindow } from './use-reach.ts';
 
@@ -13,7 +13,7 @@ const labelsMax = 48;
 /** Beside the town's dot, or further above or below, where a pin covers the dot. */
 export type LabelSide = 'right' | 'left' | 'below' | 'above' | 'farBelow' | 'farAbove';
 
-export interface TownLabel extends Place {
+export interface TownLabel extends LngLat {
   readonly name: string;
   readonly rank: number;
   readonly side: LabelSide;
@@ -61,7 +61,7 @@ interface Options {
   readonly fontPx: number;
   /** How much larger than usual pins are drawn. */
   readonly scale: number;
-  readonly clusters: readonly (Place & { readonly pins: readonly unknown[] })[];
+  readonly clusters: readonly (LngLat & { readonly pins: readonly unknown[] })[];
 }
 
 const grown = ({ left, right, up, down }: LabelBox, by: number): LabelBox => ({
@@ -75,8 +75,8 @@ const grown = ({ left, right, up, down }: LabelBox, by: number): LabelBox => ({
 export function townLabels(towns: readonly Town[], options: Options): readonly TownLabel[] {
   const { zoom, window, language, fontPx, scale, clusters } = options;
   const side = worldSize * 2 ** zoom;
-  const at = (place: Place) => {
-    const { x, y } = projected(place);
+  const at = (lngLat: LngLat) => {
+    const { x, y } = projected(lngLat);
     return { x: x * side, y: y * side };
   };
   const pinned: readonly Drawn[] = clusters.map((cluster) => ({

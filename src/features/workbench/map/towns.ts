@@ -1,8 +1,8 @@
 import type { Language } from '#src/contract/languages.ts';
-import type { Place } from './datum.ts';
+import type { LngLat } from './datum.ts';
 import rows from './towns.json';
 
-export interface Town extends Place {
+export interface Town extends LngLat {
   /** 1: a metropolis, named on every map; 5: a town that is named only from nearby. */
   readonly rank: number;
   readonly names: Readonly<Record<Language, string>>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { boundsOf } from './cluster.ts';
-import { type Datum, offMap, onMap, type Place } from './datum.ts';
+import { type Datum, offMap, onMap, type LngLat } from './datum.ts';
 import type { EngineMap } from './map-engine.ts';
 import { type MapView, viewChanges } from './map-query.ts';
 import type { MapStation } from './station-model.ts';
@@ -13,10 +13,10 @@ const wholeWorld = { center: [0, 20] as [number, number], zoom: 1 };
 /** West, south, east and north. */
 type Bounds = [number, number, number, number];
 
-export const lngLat = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude];
+export const lngLat = ({ longitude, latitude }: LngLat): [number, number] => [longitude, latitude];
 
-export function boundsAround(places: readonly Place[]): Bounds | undefined {
-  const bounds = boundsOf(places);
+export function boundsAround(positions: readonly LngLat[]): Bounds | undefined {
+  const bounds = boundsOf(positions);
   return bounds && [...bounds];
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ChartColours } from '#src/charts/colours.ts';
 import type { EngineMap, EngineOptions } from './map-engine.ts';
-import type { MapLook } from './map-style.ts';
+import type { MapStyle } from './map-style.ts';
 import { hasWebGl } from './web-gl.ts';
 
 /** The browser has no WebGL · the code could not be loaded · the policy of the page forbids the worker. */
@@ -13,17 +13,17 @@ export type MapState =
   | { readonly kind: 'failed'; readonly reason: NoMap };
 
 interface Options extends Omit<EngineOptions, 'container' | 'style'> {
-  readonly look: MapLook;
+  readonly mapStyle: MapStyle;
 }
 
 const loadEngine = () => import('./map-engine.ts');
 
 /** Loads the map's code while what it is to show is still asked for. */
-export function useEngineAhead(isWanted: boolean): void {
+export function useEngineAhead(enabled: boolean): void {
   useEffect(() => {
     // Whoever draws the map loads it again, and says what is wrong.
-    if (isWanted) loadEngine().catch(() => undefined);
-  }, [isWanted]);
+    if (enabled) loadEngine().catch(() => undefined);
+  }, [enabled]);
 }
 
 /** The map in a box, for as long as the box is there. */
@@ -50,8 +50,8 @@ export function useMap(
       const { colours: shown, options: given } = latest.current;
       if (isGone || !shown) return;
       if (!isAllowed) return setState({ kind: 'failed', reason: 'policy' });
-      const { look, ...rest } = given;
-      map = createMap({ ...rest, container, style: look.style(shown) });
+      const { mapStyle, ...rest } = given;
+      map = createMap({ ...rest, container, style: mapStyle.style(shown) });
       // Told by the map itself, which goes on without the tile that failed.
       map.on('error', () => undefined);
       const made = map;
@@ -65,10 +65,10 @@ export function useMap(
     };
   }, [box, isColoured]);
   const map = state.kind === 'ready' ? state.map : undefined;
-  const { look } = options;
+  const { mapStyle } = options;
   useEffect(() => {
     if (!map || !colours) return;
-    for (const [layer, property, value] of look.paint(colours)) map.setPaintProperty(layer, property, value);
-  }, [map, colours, look]);
+    for (const [layer, property, value] of mapStyle.paint(colours)) map.setPaintProperty(layer, property, value);
+  }, [map, colours, mapStyle]);
   return state;
 }

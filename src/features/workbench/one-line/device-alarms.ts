@@ -2,10 +2,10 @@ import type { Alarm } from '#src/contract/alarm.ts';
 import type { Severity } from '#src/contract/severity.ts';
 import type { DeviceAlarms } from './device-state.ts';
 
-type Held = Pick<Alarm, 'deviceId' | 'severity' | 'clearedAt'>;
+type AlarmOfDevice = Pick<Alarm, 'deviceId' | 'severity' | 'clearedAt'>;
 
 /** Unresolved alarms by device. */
-export function alarmsByDevice(alarms: readonly Held[]): ReadonlyMap<string, DeviceAlarms> {
+export function alarmsByDevice(alarms: readonly AlarmOfDevice[]): ReadonlyMap<string, DeviceAlarms> {
   const found = new Map<string, DeviceAlarms>();
   for (const { deviceId, severity, clearedAt } of alarms) {
     const before = found.get(deviceId);

@@ -52,8 +52,8 @@ function drawn(word: StateWord | undefined, reading: Reading, alarms: DeviceAlar
   if (reading.freshness === 'offline') return 'offline';
   if (reading.value === null) return 'unknown';
   if (reading.freshness === 'stale') return 'stale';
-  const own = word === undefined ? 'running' : (byWord[word] ?? 'standby');
-  return own !== 'fault' && alarms?.active ? 'warning' : own;
+  const byState = word === undefined ? 'running' : (byWord[word] ?? 'standby');
+  return byState !== 'fault' && alarms?.active ? 'warning' : byState;
 }
 
 /** How a device is drawn: first whether it can be trusted, then what it says of itself, then its alarms. */

@@ -13,8 +13,8 @@ import { flowsOf, linesOf } from './line-flow.ts';
 import { Lines } from './lines.tsx';
 import css from './one-line.css?inline';
 import { cardHeight, cardWidth } from './card-size.ts';
-import { type Part, PartCard } from './part-card.tsx';
-import { boundsOf } from './parts.ts';
+import { type DiagramItem, DiagramCard } from './diagram-card.tsx';
+import { boundsOf } from './diagram-items.ts';
 import type { Readings } from './reading.ts';
 import { texts } from './texts.ts';
 import { useView } from './use-view.ts';
@@ -38,7 +38,7 @@ const steps: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {
 export interface OneLineProps {
   stationName: string;
   scene: Scene;
-  parts: readonly Part[];
+  items: readonly DiagramItem[];
   readings: Readings;
   /** The device whose panel is open. */
   open: string | undefined;
@@ -48,12 +48,12 @@ export interface OneLineProps {
 }
 
 /** The one card that Tab leads to, and the way from card to card. */
-function useCards(parts: readonly Part[], open: string | undefined) {
+function useCards(items: readonly DiagramItem[], open: string | undefined) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const [focused, setFocused] = useState<string>();
-  const has = (id: string | undefined) => parts.some(({ node }) => node.id === id);
-  const opened = parts.find(({ node }) => open !== undefined && node.deviceId === open)?.node.id;
-  const current = has(focused) ? focused : (opened ?? parts[0]?.node.id);
+  const has = (id: string | undefined) => items.some(({ node }) => node.id === id);
+  const opened = items.find(({ node }) => open !== undefined && node.deviceId === open)?.node.id;
+  const current = has(focused) ? focused : (opened ?? items[0]?.node.id);
   const keep = (id: string) => (element: HTMLButtonElement | null) => {
     if (element) buttons.current.set(id, element);
     else buttons.current.delete(id);
@@ -62,7 +62,7 @@ function useCards(parts: readonly Part[], open: string | undefined) {
 }
 
 /** A station's one-line diagram: what its devices do, and where the power goes. */
-export function OneLine({ stationName, scene, parts, readings, open, onOpen, isPast = false }: OneLineProps) {
+export function OneLine({ stationName, scene, items, readings, open, onOpen, isPast = false }: OneLineProps) {
   useStyles(styles);
   const t = useTexts(texts);
   const hint = useId();
@@ -72,14 +72,14 @@ export function OneLine({ stationName, scene, parts, readings, open, onOpen, isP
   const lines = useMemo(() => linesOf(scene), [scene]);
   const flows = flowsOf(lines, readings);
   const { view, drag, zoomIn, zoomOut, fit, move, reveal } = useView(stage, bounds);
-  const { buttons, current, setFocused, keep } = useCards(parts, open);
+  const { buttons, current, setFocused, keep } = useCards(items, open);
   const onArrow = (direction: Direction, isShift: boolean) => {
     if (isShift) return move(...steps[direction]);
-    const from = parts.find(({ node }) => node.id === current)?.node;
+    const from = items.find(({ node }) => node.id === current)?.node;
     const next =
       from &&
       neighbour(
-        parts.map(({ node }) => node),
+        items.map(({ node }) => node),
         from,
         direction,
       );
@@ -104,13 +104,13 @@ export function OneLine({ stationName, scene, parts, readings, open, onOpen, isP
           >
             <Lines {...{ scene, bounds, lines, flows, readings }} />
             <ul className="ems-line-cards" aria-label={t('name', { station: stationName })} aria-describedby={hint}>
-              {parts.map((part) => {
-                const { id, deviceId, x, y } = part.node;
+              {items.map((item) => {
+                const { id, deviceId, x, y } = item.node;
                 return (
                   <li key={id}>
-                    <PartCard
+                    <DiagramCard
                       ref={keep(id)}
-                      part={part}
+                      item={item}
                       isOpen={deviceId !== null && deviceId === open}
                       isCurrent={id === current}
                       onOpen={() => deviceId !== null && onOpen(deviceId)}

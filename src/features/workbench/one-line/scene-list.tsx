@@ -6,7 +6,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { Value } from '#src/ui/value.tsx';
 import { switchState } from './lines.tsx';
-import { AlarmMark, type Part } from './part-card.tsx';
+import { AlarmMark, type DiagramItem } from './diagram-card.tsx';
 import type { Readings } from './reading.ts';
 import css from './scene-list.css?inline';
 import { StateMark } from './symbols.tsx';
@@ -16,7 +16,7 @@ const styles = sheet(css);
 
 interface SceneListProps {
   name: string;
-  parts: readonly Part[];
+  items: readonly DiagramItem[];
   nodes: readonly SceneNode[];
   readings: Readings;
   zone: string;
@@ -49,7 +49,7 @@ function Switches({ nodes, readings }: Pick<SceneListProps, 'nodes' | 'readings'
 }
 
 /** The diagram in words: the same parts with the same values, for reading from top to bottom. */
-export function SceneList({ name, parts, nodes, readings, zone, open, onOpen }: SceneListProps) {
+export function SceneList({ name, items, nodes, readings, zone, open, onOpen }: SceneListProps) {
   useStyles(styles);
   const t = useTexts(texts);
   return (
@@ -67,13 +67,13 @@ export function SceneList({ name, parts, nodes, readings, zone, open, onOpen }: 
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ node, name: partName, state, stateText, figure, alarms }) => (
+          {items.map(({ node, name: itemName, state, stateText, figure, alarms }) => (
             <tr key={node.id} data-node={node.id} data-state={state} aria-current={open === node.deviceId || undefined}>
               <th scope="row">
                 {node.deviceId === null ? (
-                  partName
+                  itemName
                 ) : (
-                  <LinkButton onClick={() => onOpen(node.deviceId ?? '')}>{partName}</LinkButton>
+                  <LinkButton onClick={() => onOpen(node.deviceId ?? '')}>{itemName}</LinkButton>
                 )}
               </th>
               <td className="ems-line-toned" data-state={state}>

@@ -21,7 +21,7 @@ const middleOf = (all: readonly Pointer[]): Pointer => ({
 const spreadOf = ([a, b]: readonly Pointer[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
 /** A place on the screen in the element's own px, which a scaled page does not share. */
-function placeIn(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Pointer {
+function pointIn(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Pointer {
   const { left, top, width } = element.getBoundingClientRect();
   const by = element.offsetWidth === 0 || width === 0 ? 1 : width / element.offsetWidth;
   return { x: (clientX - left) / by, y: (clientY - top) / by };
@@ -32,9 +32,9 @@ function useSize(stage: RefObject<HTMLElement | null>): Size | undefined {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const seen = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
-    seen.observe(element);
-    return () => seen.disconnect();
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [stage]);
   return size;
 }
@@ -48,15 +48,15 @@ function useDrag(stage: RefObject<HTMLElement | null>, change: (step: (view: Vie
   return {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0 || !stage.current) return;
-      const place = placeIn(stage.current, event);
+      const point = pointIn(stage.current, event);
       if (pointers.current.size === 0) dragged.current = false;
-      pointers.current.set(event.pointerId, place);
+      pointers.current.set(event.pointerId, point);
       start.current = middleOf([...pointers.current.values()]);
     },
     onPointerMove(event: PointerEvent) {
       if (!pointers.current.has(event.pointerId) || !stage.current) return;
       const before = [...pointers.current.values()];
-      pointers.current.set(event.pointerId, placeIn(stage.current, event));
+      pointers.current.set(event.pointerId, pointIn(stage.current, event));
       const after = [...pointers.current.values()];
       const [from, to] = [middleOf(before), middleOf(after)];
       if (!dragged.current && Math.hypot(to.x - start.current.x, to.y - start.current.y) < dragFrom && after.length < 2)
@@ -83,15 +83,15 @@ type Limit = (view: View, dx: number, dy: number) => View;
 /** How the drawing lies in its stage: fitted in, until somebody moves or zooms it. */
 export function useView(stage: RefObject<HTMLElement | null>, drawing: Box) {
   const size = useSize(stage);
-  const [own, setOwn] = useState<View>();
+  const [chosen, setChosen] = useState<View>();
   const fitted = size && fit(drawing, size);
-  const view = own ?? fitted;
+  const view = chosen ?? fitted;
   const latest = useRef(fitted);
   useEffect(() => {
     latest.current = fitted;
   });
   const [change] = useState(() => (step: (view: View) => View) => {
-    setOwn((before) => {
+    setChosen((before) => {
       const from = before ?? latest.current;
       return from && step(from);
     });
@@ -102,7 +102,7 @@ export function useView(stage: RefObject<HTMLElement | null>, drawing: Box) {
     if (!element) return;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      const { x, y } = placeIn(element, event);
+      const { x, y } = pointIn(element, event);
       const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 32 : event.deltaY;
       // A pinch on a touchpad comes as a wheel with Ctrl, in smaller steps.
       change((from) => zoom(from, Math.exp(-px * zoomPerPx * (event.ctrlKey ? 6 : 1)), x, y));
@@ -113,16 +113,16 @@ export function useView(stage: RefObject<HTMLElement | null>, drawing: Box) {
   const zoomBy = (factor: number) => size && change((from) => zoom(from, factor, size.width / 2, size.height / 2));
   return {
     view,
-    isFitted: own === undefined,
+    isFitted: chosen === undefined,
     drag: useDrag(stage, change, limit),
     zoomIn: () => zoomBy(buttonZoom),
     zoomOut: () => zoomBy(1 / buttonZoom),
-    fit: () => setOwn(undefined),
+    fit: () => setChosen(undefined),
     move: (dx: number, dy: number) => change((from) => limit(from, dx * keyPan, dy * keyPan)),
-    reveal(part: Box) {
+    reveal(box: Box) {
       if (!size || !view) return;
-      const next = reveal(view, part, size);
-      if (next.left !== view.left || next.top !== view.top) setOwn(next);
+      const next = reveal(view, box, size);
+      if (next.left !== view.left || next.top !== view.top) setChosen(next);
     },
   };
 }

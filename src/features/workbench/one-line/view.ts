@@ -64,19 +64,19 @@ const shift = (from: number, to: number, most: number): number => {
 };
 
 /** Moved as little as it takes to show a part of the drawing whole. */
-export function reveal(view: View, part: Box, screen: Size): View {
+export function reveal(view: View, box: Box, screen: Size): View {
   const { scale } = view;
-  const [x, y] = [part.x * scale + view.left, part.y * scale + view.top];
+  const [x, y] = [box.x * scale + view.left, box.y * scale + view.top];
   return {
     scale,
-    left: view.left + shift(x, x + part.width * scale, screen.width),
-    top: view.top + shift(y, y + part.height * scale, screen.height),
+    left: view.left + shift(x, x + box.width * scale, screen.width),
+    top: view.top + shift(y, y + box.height * scale, screen.height),
   };
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-interface Place {
+interface NodePosition {
   readonly id: string;
   readonly x: number;
   readonly y: number;
@@ -90,17 +90,21 @@ const axes: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
 };
 
 /** The nearest in a direction: what lies aside counts double. Undefined where there is none. */
-export function neighbour(places: readonly Place[], from: Place, direction: Direction): Place | undefined {
+export function neighbour(
+  positions: readonly NodePosition[],
+  from: NodePosition,
+  direction: Direction,
+): NodePosition | undefined {
   const [ax, ay] = axes[direction];
-  const far = ({ x, y }: Place): number => {
+  const far = ({ x, y }: NodePosition): number => {
     const [dx, dy] = [x - from.x, y - from.y];
     const ahead = dx * ax + dy * ay;
     const aside = Math.abs(dx * ay) + Math.abs(dy * ax);
     return ahead <= 0 || aside > 2 * ahead ? Number.POSITIVE_INFINITY : ahead + 2 * aside;
   };
-  const [next] = places
+  const [next] = positions
     .filter(({ id }) => id !== from.id)
-    .map((place) => ({ place, far: far(place) }))
+    .map((position) => ({ place: position, far: far(position) }))
     .toSorted((a, b) => a.far - b.far);
   return next && Number.isFinite(next.far) ? next.place : undefined;
 }

@@ -20,7 +20,7 @@ export interface DayEvent {
   readonly by: string | null;
 }
 
-type Told = Pick<
+type AlarmEventSource = Pick<
   Alarm,
   | 'id'
   | 'title'
@@ -36,7 +36,7 @@ type Told = Pick<
   | 'resolvedBy'
 >;
 
-function ofAlarm(alarm: Told): DayEvent[] {
+function ofAlarm(alarm: AlarmEventSource): DayEvent[] {
   const { id, title, severity, deviceId, deviceName } = alarm;
   const moments: readonly (readonly [EventKind, string | null, string | null])[] = [
     ...[...alarm.earlier, alarm].flatMap(
@@ -80,7 +80,11 @@ const ofCommand = ({ id, deviceId, deviceName, requestedAt, kind, value, state, 
 });
 
 /** What happened on a day, in its order. */
-export const eventsOf = ({ from, to }: Day, alarms: readonly Told[], commands: readonly Command[]): DayEvent[] =>
+export const eventsOf = (
+  { from, to }: Day,
+  alarms: readonly AlarmEventSource[],
+  commands: readonly Command[],
+): DayEvent[] =>
   [...alarms.flatMap(ofAlarm), ...commands.map(ofCommand)]
     .filter(({ at }) => from <= at && at < to)
     .toSorted((a, b) => a.at - b.at);

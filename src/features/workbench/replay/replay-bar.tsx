@@ -72,7 +72,7 @@ const Marks = memo(function Marks({ day, events }: Pick<ReplayBarProps, 'day' | 
 function Track({ day, zone, at, last, events, go }: ReplayBarProps) {
   const t = useTexts(texts);
   const formats = useFormats(zone);
-  const hours = [0, 6, 12, 18, 24].map((part) => day.from + ((day.to - day.from) * part) / 24);
+  const hours = [0, 6, 12, 18, 24].map((hour) => day.from + ((day.to - day.from) * hour) / 24);
   return (
     <div className="ems-replay-track">
       <Marks day={day} events={events} />
@@ -105,8 +105,8 @@ export function ReplayBar(props: ReplayBarProps) {
   const setDay = (text: string) => {
     if (!isDateValue(text, 'date')) return;
     const clock = toWallClock(at, zone).slice(11);
-    const wanted = Date.parse(fromWallClock(`${text}T${clock}`, zone) ?? '');
-    if (!Number.isNaN(wanted) && wanted > 0) go(Math.min(wanted, now));
+    const requestedAt = Date.parse(fromWallClock(`${text}T${clock}`, zone) ?? '');
+    if (!Number.isNaN(requestedAt) && requestedAt > 0) go(Math.min(requestedAt, now));
   };
   return (
     <section className="ems-replay" aria-label={t('title')}>

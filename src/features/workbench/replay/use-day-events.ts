@@ -62,10 +62,13 @@ export function useDayEvents(stationId: string, day: Day, at: number) {
   const alarms = useDayAlarms(stationId, day);
   const commands = useDayCommands(stationId, day);
   const { from, to } = day;
-  const [told, given] = [alarms.data, commands.data];
-  const events = useMemo(() => told && given && eventsOf({ from, to }, told, given), [from, to, told, given]);
-  const open = useMemo(() => alarmsAt(told ?? [], at), [told, at]);
+  const [alarmList, given] = [alarms.data, commands.data];
+  const events = useMemo(
+    () => alarmList && given && eventsOf({ from, to }, alarmList, given),
+    [from, to, alarmList, given],
+  );
+  const open = useMemo(() => alarmsAt(alarmList ?? [], at), [alarmList, at]);
   /** The one that keeps the events from being known. */
-  const awaited = told ? commands : alarms;
+  const awaited = alarmList ? commands : alarms;
   return { events, open, awaited };
 }

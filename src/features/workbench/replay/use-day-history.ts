@@ -7,7 +7,7 @@ import { type Day, joined, stepS } from './day-history.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-const parts = (points: readonly string[]): string[][] =>
+const batchesOf = (points: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(points.length / historyPointsMax) }, (_, index) =>
     points.slice(index * historyPointsMax, (index + 1) * historyPointsMax),
   );
@@ -20,9 +20,9 @@ export function useDayHistory(points: readonly string[], { from, to }: Day) {
     enabled: points.length > 0,
     queryFn: async ({ signal }) => {
       const span = { from: iso(from), to: iso(to), step: stepS, aggregate: 'value' } as const;
-      const read = (part: string[]) =>
-        call(api, telemetryEndpoints.getHistory, { points: part, ...span }, { silent: true, signal });
-      return joined(await Promise.all(parts(points).map(read)));
+      const read = (batch: string[]) =>
+        call(api, telemetryEndpoints.getHistory, { points: batch, ...span }, { silent: true, signal });
+      return joined(await Promise.all(batchesOf(points).map(read)));
     },
   });
 }

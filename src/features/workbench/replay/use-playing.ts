@@ -7,13 +7,13 @@ export type Speed = (typeof speeds)[number];
 
 /** Goes on from picture to picture, and stops at the last. */
 export function usePlaying(at: number, last: number, go: (at: number) => void) {
-  const [isWanted, setWanted] = useState(false);
+  const [isOn, setIsOn] = useState(false);
   const [speed, setSpeed] = useState<Speed>(15);
-  const isPlaying = isWanted && at < last;
+  const isPlaying = isOn && at < last;
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setTimeout(() => go(Math.min(last, at + stepMs)), stepMs / (speed * 60));
     return () => clearTimeout(timer);
   }, [isPlaying, at, last, speed, go]);
-  return { isPlaying, setPlaying: setWanted, speed, setSpeed };
+  return { isPlaying, setPlaying: setIsOn, speed, setSpeed };
 }

@@ -144,7 +144,7 @@ function PastFacts({ device: { id, type }, past }: { device: Device; past: PastM
 export function DevicePanel({ device, zone, alarms, past, onClose, onAlarm }: DevicePanelProps) {
   const t = useTexts(texts);
   const isCommandable = usePermission('device_control') && commandsOf(device.type).length > 0;
-  const own = alarms.filter(({ deviceId }) => deviceId === device.id);
+  const deviceAlarms = alarms.filter(({ deviceId }) => deviceId === device.id);
   return (
     <SidePanel
       title={device.name}
@@ -162,7 +162,7 @@ export function DevicePanel({ device, zone, alarms, past, onClose, onAlarm }: De
           )}
         </DetailSection>
         <DetailSection title={t('panel.alarms')}>
-          <AlarmList alarms={own} {...{ zone }} ofDevice isPast={past !== undefined} onOpen={onAlarm} />
+          <AlarmList alarms={deviceAlarms} {...{ zone }} ofDevice isPast={past !== undefined} onOpen={onAlarm} />
         </DetailSection>
         {!past && (
           <Suspense fallback={<Skeleton rows={4} />}>

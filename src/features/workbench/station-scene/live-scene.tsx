@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { alarmUrl } from '#src/blocks/urls.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { scenePoints } from '../one-line/parts.ts';
+import { scenePoints } from '../one-line/diagram-items.ts';
 import { useReadings } from '../one-line/use-readings.ts';
 import { AlarmList } from './alarm-list.tsx';
 import { SceneBody } from './scene-body.tsx';

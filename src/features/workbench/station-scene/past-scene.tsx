@@ -23,14 +23,14 @@ import { SceneBody } from './scene-body.tsx';
 const none: readonly DayEvent[] = [];
 
 /** While time goes on the address stands still: it is written when it stops. */
-const settleMs = 400;
+const writeDelayMs = 400;
 
 /** The moment that is shown, and the same in the address. */
-function useMoment(wanted: number, change: SceneProps['change']) {
-  const [at, setAt] = useState(wanted);
+function useMoment(requested: number, change: SceneProps['change']) {
+  const [at, setAt] = useState(requested);
   useEffect(() => {
-    if (at === wanted) return;
-    const timer = setTimeout(() => change({ at }), settleMs);
+    if (at === requested) return;
+    const timer = setTimeout(() => change({ at }), writeDelayMs);
     return () => clearTimeout(timer);
     // Only a move of ours is written.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -103,7 +103,7 @@ function PastDay({ station, drawn, query, change, openTab, now }: SceneProps & {
           <section>
             <h2>{t('events')}</h2>
             <QueryView query={{ ...awaited, data: events }} empty={<NoEvents />} failed={t('eventsFailed')}>
-              {(told) => <EventList events={told} {...{ zone, at, go }} />}
+              {(dayEvents) => <EventList events={dayEvents} {...{ zone, at, go }} />}
             </QueryView>
           </section>
         }

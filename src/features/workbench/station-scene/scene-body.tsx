@@ -6,7 +6,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
 import { alarmsByDevice } from '../one-line/device-alarms.ts';
 import { OneLine } from '../one-line/one-line.tsx';
-import { partsOf } from '../one-line/parts.ts';
+import { diagramItemsOf } from '../one-line/diagram-items.ts';
 import type { Readings } from '../one-line/reading.ts';
 import { SceneList } from '../one-line/scene-list.tsx';
 import { texts as lineTexts } from '../one-line/texts.ts';
@@ -35,9 +35,9 @@ export function SceneBody({ station, drawn, readings, alarms, query, past, left,
   const names = usePointNames();
   const hasLeft = usePermission('sceneView_left');
   const { scene, devices } = drawn;
-  const parts = partsOf({ scene, devices, readings, names, alarms: alarmsByDevice(alarms) }, t);
+  const items = diagramItemsOf({ scene, devices, readings, names, alarms: alarmsByDevice(alarms) }, t);
   const device = devices.find(({ id }) => id === query.device);
-  const shared = { parts, readings, open: device?.id, onOpen: (id: string) => change({ device: id }) };
+  const shared = { items, readings, open: device?.id, onOpen: (id: string) => change({ device: id }) };
   return (
     <div className="ems-scene-body">
       {hasLeft && (

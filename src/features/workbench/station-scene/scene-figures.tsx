@@ -19,7 +19,10 @@ export const figurePoints = (stationId: string): string[] =>
   [...Object.values(powerPoints), 'soc' as const, 'gridMode' as const].map((key) => pointId(stationId, key));
 
 /** Grid and storage go both ways: a word says which. */
-function wayOf(node: FlowNode, value: number): 'importing' | 'exporting' | 'charging' | 'discharging' | undefined {
+function directionKeyOf(
+  node: FlowNode,
+  value: number,
+): 'importing' | 'exporting' | 'charging' | 'discharging' | undefined {
   if (Math.abs(value) < 0.05) return undefined;
   if (node === 'grid') return value > 0 ? 'importing' : 'exporting';
   if (node === 'storage') return value > 0 ? 'discharging' : 'charging';
@@ -39,24 +42,24 @@ export function SceneFigures({ stationId, devices, readings }: SceneFiguresProps
   const grid = devices.find(({ type }) => type === 'grid');
   const demand = grid && readings(pointId(grid.id, 'demand'));
   const contract = grid && readings(pointId(grid.id, 'contractDemand'));
-  const parts = flowNodesOf(devices);
+  const shownNodes = flowNodesOf(devices);
   return (
     <dl className="ems-scene-figures">
-      {parts.map((node) => {
+      {shownNodes.map((node) => {
         const reading = readings(pointId(stationId, powerPoints[node]));
         const value = reading?.value ?? null;
-        const way = value === null ? undefined : wayOf(node, value);
+        const directionKey = value === null ? undefined : directionKeyOf(node, value);
         return (
           <div key={node} data-figure={node} data-freshness={reading?.freshness}>
             <dt>{t(`figures.${node}`)}</dt>
             <dd>
-              {way && <span className="ems-scene-way">{t(`ways.${way}`)}</span>}
+              {directionKey && <span className="ems-scene-way">{t(`ways.${directionKey}`)}</span>}
               <Value value={value === null ? null : Math.abs(value)} unit="kW" />
             </dd>
           </div>
         );
       })}
-      {parts.includes('storage') && (
+      {shownNodes.includes('storage') && (
         <div data-figure="soc" data-freshness={soc?.freshness}>
           <dt>{t('figures.soc')}</dt>
           <dd>

@@ -33,7 +33,7 @@ const directions = [
 const dayKeys = ['dayCharge', 'dayDischarge'] as const;
 
 /** Charging or discharging, all converters together. */
-function wayOf(power: number | null | undefined): 'charging' | 'discharging' | 'idle' | undefined {
+function directionKeyOf(power: number | null | undefined): 'charging' | 'discharging' | 'idle' | undefined {
   if (power === null || power === undefined) return undefined;
   if (Math.abs(power) < idleKw) return 'idle';
   return power > 0 ? 'discharging' : 'charging';
@@ -53,7 +53,7 @@ function Sums({ converters, stacks, readings, stationId }: SumsProps) {
   const of = (devices: readonly Device[], key: 'activePower' | 'capacity' | 'dayCharge' | 'dayDischarge') =>
     sumOf(devices.map(({ id }) => readings(pointId(id, key))));
   const power = of(converters, 'activePower');
-  const way = power.freshness === 'stale' ? undefined : wayOf(power.sum);
+  const directionKey = power.freshness === 'stale' ? undefined : directionKeyOf(power.sum);
   const soc = readings(pointId(stationId, 'soc'));
   const missing = (count: number, all: number) => (count > 0 ? t('missing', { missing: count, all }) : undefined);
   const known = stacks.map(({ id }) => stackReading(id, readings));
@@ -66,7 +66,9 @@ function Sums({ converters, stacks, readings, stationId }: SumsProps) {
         value={typeof power.sum === 'number' ? Math.abs(power.sum) : power.sum}
         freshness={power.freshness}
         unit="kW"
-        note={[way && t(`ways.${way}`), missing(power.missing, converters.length)].filter(Boolean).join(' · ')}
+        note={[directionKey && t(`ways.${directionKey}`), missing(power.missing, converters.length)]
+          .filter(Boolean)
+          .join(' · ')}
       />
       <KpiTile label={t('soc')} value={soc?.value} unit="%" freshness={soc?.freshness} />
       <KpiTile

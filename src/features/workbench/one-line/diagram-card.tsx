@@ -10,8 +10,8 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { cardHeight, cardWidth } from './card-size.ts';
 import type { DeviceAlarms, DrawnState } from './device-state.ts';
 import marks from './marks.css?inline';
-import css from './part-card.css?inline';
-import type { Figure } from './part-words.ts';
+import css from './diagram-card.css?inline';
+import type { Figure } from './item-texts.ts';
 import { StateMark, Symbol } from './symbols.tsx';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ const markStyles = sheet(marks);
 const styles = sheet(css);
 
 /** A device, or the load, as the diagram and the list show it. */
-export interface Part {
+export interface DiagramItem {
   readonly node: SceneNode;
   readonly name: string;
   readonly state: DrawnState;
@@ -43,14 +43,14 @@ export function AlarmMark({ alarms }: { alarms: DeviceAlarms }) {
 }
 
 /** Whoever charges is running: the way says more. An alarm does not hide the way. */
-function cardWords({ state, stateText, figure: { direction } }: Part): string {
+function cardWords({ state, stateText, figure: { direction } }: DiagramItem): string {
   if (direction === undefined || state === 'standby') return stateText;
   if (state === 'running') return direction;
   return state === 'warning' ? `${stateText} · ${direction}` : stateText;
 }
 
-interface PartCardProps {
-  part: Part;
+interface DiagramCardProps {
+  item: DiagramItem;
   isOpen: boolean;
   /** The one that Tab leads to. */
   isCurrent: boolean;
@@ -59,9 +59,9 @@ interface PartCardProps {
   onFocus(): void;
 }
 
-export function PartCard({ part, isOpen, isCurrent, ref, onOpen, onFocus }: PartCardProps) {
+export function DiagramCard({ item, isOpen, isCurrent, ref, onOpen, onFocus }: DiagramCardProps) {
   useStyles(styles);
-  const { node, name, state, figure, alarms } = part;
+  const { node, name, state, figure, alarms } = item;
   const { reading } = figure;
   return (
     <button
@@ -91,7 +91,7 @@ export function PartCard({ part, isOpen, isCurrent, ref, onOpen, onFocus }: Part
       <span className="ems-line-card-state">
         <StateMark state={state} />
         <span className="ems-line-card-words">
-          {cardWords(part)}
+          {cardWords(item)}
           {state === 'stale' && reading && (
             <>
               {' '}

@@ -34,11 +34,11 @@ export function figureOf(node: SceneNode, stationId: string, readings: Readings,
   const point = deviceId ? pointId(deviceId, figurePoint(symbol as DeviceType)) : pointId(stationId, 'loadPower');
   const reading = readings(point);
   const value = reading?.value ?? null;
-  const way = value === null ? undefined : directionOf(symbol, value);
+  const direction = value === null ? undefined : directionOf(symbol, value);
   return {
-    value: value !== null && way ? Math.abs(value) : value,
+    value: value !== null && direction ? Math.abs(value) : value,
     unit: isBattery ? '%' : 'kW',
-    direction: way && t(`flow.${way}`),
+    direction: direction && t(`flow.${direction}`),
     reading,
   };
 }
@@ -51,7 +51,7 @@ export function stateText(
   names: PointNames | undefined,
   t: T,
 ): string {
-  const isTold = state === 'running' || state === 'standby' || state === 'fault' || state === 'warning';
-  const word = isTold && deviceId ? wordOf(deviceId, symbol as DeviceType, readings) : undefined;
+  const isReported = state === 'running' || state === 'standby' || state === 'fault' || state === 'warning';
+  const word = isReported && deviceId ? wordOf(deviceId, symbol as DeviceType, readings) : undefined;
   return (word && names?.states[word]) ?? t(`states.${state}`);
 }

@@ -10,7 +10,7 @@ const ratedBy: readonly (readonly [FlowNode, keyof StationRatings])[] = [
 ];
 
 /** The parts of the energy flow that stations have, one at least; each has a grid connection and a load. */
-export const partsOf = (stations: readonly StationRatings[]): readonly FlowNode[] => [
+export const ratedFlowNodes = (stations: readonly StationRatings[]): readonly FlowNode[] => [
   ...ratedBy.filter(([, rating]) => stations.some((station) => station[rating] > 0)).map(([node]) => node),
   'grid',
   'load',

@@ -4,8 +4,8 @@ import { pointId } from '#src/contract/points/catalogue.ts';
 import type { Scene } from '#src/contract/scene.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { cardPoints, type DeviceAlarms, type DrawnState, stateOf } from './device-state.ts';
-import type { Part } from './part-card.tsx';
-import { figureOf, stateText, type T } from './part-words.ts';
+import type { DiagramItem } from './diagram-card.tsx';
+import { figureOf, stateText, type T } from './item-texts.ts';
 import type { Reading, Readings } from './reading.ts';
 import type { Box } from './view.ts';
 
@@ -24,9 +24,9 @@ interface Source {
 }
 
 /** What the diagram shows as cards, in the drawing's own order. */
-export function partsOf({ scene, devices, readings, alarms, names }: Source, t: T): Part[] {
+export function diagramItemsOf({ scene, devices, readings, alarms, names }: Source, t: T): DiagramItem[] {
   const nameOf = new Map(devices.map(({ id, name }) => [id, name]));
-  return scene.nodes.flatMap((node): Part[] => {
+  return scene.nodes.flatMap((node): DiagramItem[] => {
     const { deviceId, symbol, label } = node;
     const figure = figureOf(node, scene.stationId, readings, t);
     if (deviceId === null) {
@@ -43,35 +43,35 @@ export function partsOf({ scene, devices, readings, alarms, names }: Source, t: 
         },
       ];
     }
-    const own = alarms.get(deviceId);
-    const state = stateOf(deviceId, symbol as DeviceType, readings, own);
+    const deviceAlarms = alarms.get(deviceId);
+    const state = stateOf(deviceId, symbol as DeviceType, readings, deviceAlarms);
     const words = stateText(node, state, readings, names, t);
-    return [{ node, name: nameOf.get(deviceId) ?? deviceId, state, stateText: words, figure, alarms: own }];
+    return [{ node, name: nameOf.get(deviceId) ?? deviceId, state, stateText: words, figure, alarms: deviceAlarms }];
   });
 }
 
 /** Every point that a drawing shows. */
 export function scenePoints({ stationId, nodes, edges }: Scene): string[] {
-  const own = nodes.flatMap(({ deviceId, symbol, position }) => [
+  const nodePoints = nodes.flatMap(({ deviceId, symbol, position }) => [
     ...(deviceId === null ? [] : cardPoints(deviceId, symbol as DeviceType)),
     ...(position ? [position.point] : []),
   ]);
-  return [...new Set([...own, ...edges.flatMap(({ power }) => power ?? []), pointId(stationId, 'loadPower')])];
+  return [...new Set([...nodePoints, ...edges.flatMap(({ power }) => power ?? []), pointId(stationId, 'loadPower')])];
 }
 
-const room = { x: 80, y: 68 };
+const cardMargin = { x: 80, y: 68 };
 /** Below a busbar that goes down stands its label. */
-const labelRoom = 28;
+const labelHeight = 28;
 
 /** What the drawing takes up, with its cards. */
 export function boundsOf({ nodes }: Scene): Box {
   const half = (length: number | null) => (length ?? 0) / 2;
   const ends = nodes.flatMap(({ x, y, length, direction }) => {
     const [wide, high] = direction === 'across' ? [half(length), 0] : [0, half(length)];
-    const below = direction === 'down' ? labelRoom : 0;
+    const below = direction === 'down' ? labelHeight : 0;
     return [
-      { x: x - Math.max(wide, room.x), y: y - Math.max(high, room.y) },
-      { x: x + Math.max(wide, room.x), y: y + Math.max(high + below, room.y) },
+      { x: x - Math.max(wide, cardMargin.x), y: y - Math.max(high, cardMargin.y) },
+      { x: x + Math.max(wide, cardMargin.x), y: y + Math.max(high + below, cardMargin.y) },
     ];
   });
   const [left, top] = [Math.min(...ends.map(({ x }) => x)), Math.min(...ends.map(({ y }) => y))];

@@ -19,23 +19,29 @@ function useAlarmWords(): (of: Condition) => string {
 }
 
 /** What a pin is drawn by: never as if all were well before that is known. */
-const lookOf = (of: Condition) => ({
+const dataAttributesOf = (of: Condition) => ({
   'data-worst': worstOf(of) ?? (of.unknown > 0 ? 'unknown' : 'none'),
   'data-silent': of.silent > 0 || undefined,
 });
 
-interface StationFaceProps {
+interface StationPinProps {
   pin: Pin;
   name: string;
   onOpen(): void;
 }
 
 /** A station: the shape and colour of its worst alarm and how many there are; quiet where there is none. */
-export function StationFace({ pin, name, onOpen }: StationFaceProps) {
+export function StationPin({ pin, name, onOpen }: StationPinProps) {
   const words = useAlarmWords();
   const worst = worstOf(pin);
   return (
-    <button type="button" className="ems-pin" {...lookOf(pin)} aria-label={`${name}: ${words(pin)}`} onClick={onOpen}>
+    <button
+      type="button"
+      className="ems-pin"
+      {...dataAttributesOf(pin)}
+      aria-label={`${name}: ${words(pin)}`}
+      onClick={onOpen}
+    >
       {worst ? (
         <>
           <SeverityShape severity={worst} size={14} />
@@ -49,7 +55,7 @@ export function StationFace({ pin, name, onOpen }: StationFaceProps) {
 }
 
 /** Stations that would cover each other: how many, and their alarms together. */
-export function ClusterFace({ cluster, onOpen }: { cluster: Cluster; onOpen(): void }) {
+export function ClusterPin({ cluster, onOpen }: { cluster: Cluster; onOpen(): void }) {
   const t = useTexts(texts);
   const words = useAlarmWords();
   const { number, quantity } = useFormats();
@@ -58,7 +64,13 @@ export function ClusterFace({ cluster, onOpen }: { cluster: Cluster; onOpen(): v
   const power = cluster.generation === null ? '' : `, ${t('pin.power', { power: quantity(cluster.generation, 'kW') })}`;
   const label = `${stations}: ${words(cluster)}${power}`;
   return (
-    <button type="button" className="ems-pin ems-pin-cluster" {...lookOf(cluster)} title={label} onClick={onOpen}>
+    <button
+      type="button"
+      className="ems-pin ems-pin-cluster"
+      {...dataAttributesOf(cluster)}
+      title={label}
+      onClick={onOpen}
+    >
       <VisuallyHidden>{label}</VisuallyHidden>
       <span className="ems-pin-size" aria-hidden="true">
         {number(cluster.pins.length)}
