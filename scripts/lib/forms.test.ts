@@ -19,7 +19,7 @@ const fields: Readonly<Record<string, string>> = {
 const dialogOf = (path: string): string =>
   path.startsWith('src/blocks/form/') || read(path).includes('#src/blocks/form/form-field.ts')
     ? 'src/blocks/form/record-dialog.tsx'
-    : (parts[path] ?? path);
+    : (fields[path] ?? path);
 /** The login page is left by logging in; there is nothing to keep. */
 const withoutQuestion = /^src\/shell\/login\//;
 

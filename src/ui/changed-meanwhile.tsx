@@ -36,7 +36,7 @@ export function ChangedMeanwhile({ title, summary, fields, children }: ChangedMe
   return (
     <section ref={bringIntoView} className="ems-changed" role="alert" aria-label={title}>
       <h3>{title}</h3>
-      {told}
+      {summary}
       {fields.length > 0 && (
         <table>
           <thead>

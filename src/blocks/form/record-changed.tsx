@@ -45,7 +45,7 @@ export function RecordChanged({ definition, form, dirtyFields, before, now, onNe
   return (
     <ChangedMeanwhile
       title={t('changed.title')}
-      told={<p>{name ? t('changed.textBy', { name }) : t('changed.text')}</p>}
+      summary={<p>{name ? t('changed.textBy', { name }) : t('changed.text')}</p>}
       fields={fields}
     >
       <Button onClick={onNext}>{t('changed.next')}</Button>

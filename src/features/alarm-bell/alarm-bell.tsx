@@ -6,7 +6,7 @@ import { usePlainTexts } from '#src/i18n/plain.ts';
 import { useRuntime } from '#src/runtime.tsx';
 import { isOffline, useFollowPush, usePushStatus, useUnacknowledged } from './bell-data.ts';
 import { useUnread } from '#src/blocks/use-unread.ts';
-import { type BellFace, BellFrame, type Opening } from './bell-frame.tsx';
+import { type BellAppearance, BellFrame, type Opening } from './bell-frame.tsx';
 import { texts } from './texts.ts';
 
 export interface AlarmChoice {
@@ -43,7 +43,7 @@ function useAppearance(language: Language): BellAppearance {
   const worst = useUnacknowledged().data?.[0];
   const offline = isOffline(usePushStatus(push));
   const failed = isError && unread === undefined;
-  const said = unread === undefined ? t.loading : unread === 0 ? t.none : interpolate(t.unread, { count: unread });
+  const countText = unread === undefined ? t.loading : unread === 0 ? t.none : interpolate(t.unread, { count: unread });
   const alarms = worst && interpolate(t.worst, { severity: t.severity[worst.severity], count: worst.count });
   return {
     name: failed ? t.failed.name : [countText, alarms, offline && t.offline].filter(Boolean).join(' · '),

@@ -15,7 +15,7 @@ export interface TariffEditor {
 
 /** The seasons of a tariff while they are edited, with what is wrong at each of their fields. */
 export function useTariffEditor(form: AnyForm): TariffEditor {
-  const say = useRuleText();
+  const ruleText = useRuleText();
   const values = form.watch() as TariffValues;
   const issues = issuesOf(values);
   const errors = issues.filter(({ level }) => level === 'error');
