@@ -1,3 +1,5 @@
+import { itemAt } from './item-at.ts';
+
 /** Columns of numbers, NaN where there is no value; times rise. */
 export interface Columns {
   readonly times: ArrayLike<number>;
@@ -9,7 +11,7 @@ export function lowerBound(times: ArrayLike<number>, at: number): number {
   let [low, high] = [0, times.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((times[middle] ?? 0) < at) low = middle + 1;
+    if (itemAt(times, middle) < at) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -20,7 +22,7 @@ export function nearest(times: ArrayLike<number>, at: number): number {
   const after = lowerBound(times, at);
   if (after === 0) return times.length > 0 ? 0 : -1;
   if (after === times.length) return after - 1;
-  return (times[after] ?? 0) - at < at - (times[after - 1] ?? 0) ? after : after - 1;
+  return itemAt(times, after) - at < at - itemAt(times, after - 1) ? after : after - 1;
 }
 
 /** Picks of each bucket the point that spans the largest triangle with the one picked before and the next mean. */
@@ -40,15 +42,15 @@ function pick({ times, values }: Columns, from: number, to: number, keep: number
     const nextEnd = Math.min(from + Math.floor((bucket + 2) * size) + 1, to);
     let [sumX, sumY] = [0, 0];
     for (let index = end; index < nextEnd; index += 1) {
-      sumX += times[index] ?? 0;
-      sumY += values[index] ?? 0;
+      sumX += itemAt(times, index);
+      sumY += itemAt(values, index);
     }
     const next = Math.max(1, nextEnd - end);
-    const [lastX, lastY] = [times[last] ?? 0, values[last] ?? 0];
+    const [lastX, lastY] = [itemAt(times, last), itemAt(values, last)];
     const [meanX, meanY] = [sumX / next - lastX, sumY / next - lastY];
     let [best, area] = [start, -1];
     for (let index = start; index < end; index += 1) {
-      const triangleArea = Math.abs(meanX * ((values[index] ?? 0) - lastY) - ((times[index] ?? 0) - lastX) * meanY);
+      const triangleArea = Math.abs(meanX * (itemAt(values, index) - lastY) - (itemAt(times, index) - lastX) * meanY);
       if (triangleArea > area) [best, area] = [index, triangleArea];
     }
     out.push(best);
@@ -63,7 +65,7 @@ export function stretches({ times, values }: Columns, from: number, to: number, 
   let start = -1;
   for (let index = from; index < to; index += 1) {
     const missing = Number.isNaN(values[index]);
-    const broken = start >= 0 && index > start && (times[index] ?? 0) - (times[index - 1] ?? 0) > gapMs;
+    const broken = start >= 0 && index > start && itemAt(times, index) - itemAt(times, index - 1) > gapMs;
     if (start >= 0 && (missing || broken)) {
       found.push([start, index]);
       start = -1;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PointKey } from '#src/contract/points/catalogue.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { LiveFacts } from '../points/live-point.tsx';
 import css from './device-card.css?inline';
 import { DeviceState } from './device-state.tsx';
@@ -19,23 +18,18 @@ interface DeviceCardProps {
   device: Device;
   /** What is shown of it. */
   keys: readonly PointKey[];
-  /** Leads to the device. */
-  onOpen?: (() => void) | undefined;
-  /** Below its figures: a command, a sparkline. */
-  children?: ReactNode;
 }
 
 /** One device: what it is doing and what it measures, live. */
-export function DeviceCard({ device, keys, onOpen, children }: DeviceCardProps) {
+export function DeviceCard({ device, keys }: DeviceCardProps) {
   useStyles(styles);
   return (
     <article className="ems-device-card" data-device={device.id} aria-label={device.name}>
       <header className="ems-device-card-head">
-        <h3>{onOpen ? <LinkButton onClick={onOpen}>{device.name}</LinkButton> : device.name}</h3>
+        <h3>{device.name}</h3>
         <DeviceState device={device} />
       </header>
       <LiveFacts owner={device.id} type={device.type} keys={keys} isOfflineNamed />
-      {children}
     </article>
   );
 }

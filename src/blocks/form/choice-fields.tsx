@@ -131,8 +131,8 @@ export const station = (options: KeyedOptions = {}): FormField<string> => choice
  * @public A kind of field for forms to come.
  */
 export function tree(useNodes: () => readonly TreeNode[]): FormField<string> {
-  function Control({ form, frame, name }: ControlProps) {
-    return <TreeField {...frame} {...form.choice(name)} nodes={useNodes()} />;
+  function Control({ form, frame, name, fixed }: ControlProps) {
+    return <TreeField {...frame} {...form.choice(name)} nodes={useNodes()} disabled={fixed} />;
   }
   function Value({ value }: ValueProps) {
     return labelIn(useNodes().flatMap(flatten), value);

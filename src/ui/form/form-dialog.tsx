@@ -12,7 +12,7 @@ import { type SubmitOptions, useSubmit } from './use-submit.ts';
 const styles = sheet(css);
 
 export interface FormDialogProps<In extends FieldValues, Out, Answer>
-  extends SubmitOptions<In, Out, Answer>, Pick<DialogProps, 'title' | 'width' | 'initialFocus' | 'onClose'> {
+  extends SubmitOptions<In, Out, Answer>, Pick<DialogProps, 'title' | 'width' | 'onClose'> {
   /** What the main button says. */
   submitText: string;
   /** False while the fields are not there yet, or not complete. */
@@ -26,7 +26,7 @@ export interface FormDialogProps<In extends FieldValues, Out, Answer>
  * was typed, and a failed save keeps everything. `save` must be silent, since the failure is shown here.
  */
 export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialogProps<In, Out, Answer>) {
-  const { form, title, width, initialFocus, onClose, submitText, ready = true, children } = props;
+  const { form, title, width, onClose, submitText, ready = true, children } = props;
   useStyles(styles);
   const id = useId();
   const { ref, onSubmit, busy, failure } = useSubmit(props);
@@ -35,7 +35,6 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
       open
       {...{ title, onClose, busy }}
       {...(width !== undefined && { width })}
-      {...(initialFocus && { initialFocus })}
       dirty={form.formState.isDirty}
       footer={
         <>
