@@ -6,6 +6,7 @@ import { entryChunk } from '../scripts/vite/entry-chunk.ts';
 import { icons } from '../scripts/vite/icons.ts';
 import { lightCopy } from '../scripts/vite/light-copy.ts';
 import { containerWidth } from '../scripts/vite/container-width.ts';
+import { mustFind } from '../scripts/vite/must-find.ts';
 import { primereact } from '../scripts/vite/primereact.ts';
 import { trustedTypes } from '../scripts/vite/trusted-types.ts';
 import { withoutUnused } from '../scripts/vite/without-unused.ts';
@@ -38,27 +39,38 @@ const zodGlobal = /\(_a = globalThis\)\.__zod_globalConfig \?\? \(_a\.__zod_glob
 
 /** zod keeps its settings on `globalThis`; the page may have a zod of its own, with settings of its own. */
 function privateZodConfig(): Plugin {
+  const modules = mustFind(['zod/v4/core/core.js']);
   return {
     name: 'ems-own-zod-config',
     transform(code, id) {
       if (!/zod\/v4\/core\/core\.js(\?full)?$/.test(id)) return null;
+      modules.found('zod/v4/core/core.js');
       if (!zodGlobal.test(code)) this.error('zod keeps its settings in another way than expected');
       const patched = code
         .replace(zodGlobal, 'const zodConfig = {};')
         .replaceAll('globalThis.__zod_globalConfig', 'zodConfig');
       return { code: patched, map: null };
     },
+    generateBundle() {
+      modules.check(this);
+    },
   };
 }
 
 /** The router writes its version on `window`; the page may have a router of its own. */
 function noRouterGlobal(): Plugin {
+  const global = 'window.__reactRouterVersion =';
+  const places = mustFind([global]);
   return {
     name: 'ems-no-router-global',
-    transform: (code, id) =>
-      id.includes('react-router') && code.includes('window.__reactRouterVersion')
-        ? { code: code.replaceAll('window.__reactRouterVersion =', 'void'), map: null }
-        : null,
+    transform(code, id) {
+      if (!id.includes('react-router') || !code.includes(global)) return null;
+      places.found(global);
+      return { code: code.replaceAll(global, 'void'), map: null };
+    },
+    generateBundle() {
+      places.check(this);
+    },
   };
 }
 

@@ -54,6 +54,19 @@ describe('consoleChunks', () => {
   });
 });
 
+it('fails where a module that the chunks are made after is gone', () => {
+  const moved = { getModuleInfo: (id: string) => (id === 'chart' ? null : graph.getModuleInfo(id)) };
+  const landmarks = {
+    main: 'main',
+    console: 'console',
+    list: 'alarms',
+    table: 'table',
+    chart: 'chart',
+    points: 'points',
+  };
+  expect(() => consoleChunks(landmarks)('react', moved)).toThrow('no module chart');
+});
+
 describe('wordsChunk', () => {
   it.each([
     ['/x/src/ui/i18n/zh.ts', 'words-zh'],

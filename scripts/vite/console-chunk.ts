@@ -42,7 +42,10 @@ function lazyModules(main: string, graph: Graph): Map<string, Set<string>> {
 }
 
 /** A chunk's name for each module that is to share a file with others. */
-function findMembers({ main, console, list, table, chart, points }: Landmarks, graph: Graph): Map<string, string> {
+function findMembers(landmarks: Landmarks, graph: Graph): Map<string, string> {
+  for (const path of Object.values(landmarks))
+    if (!graph.getModuleInfo(path)) throw new Error(`chunks: no module ${path}`);
+  const { main, console, list, table, chart, points } = landmarks;
   const loadedBy = lazyModules(main, graph);
   const ofLogin = lazyOf(reached([main], graph), graph).filter((id) => id !== console);
   const beforeConsole = reached([main, ...ofLogin], graph);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { mustFind } from './must-find.ts';
 
 const mark = '?full';
 const staticImport = /^(?:import|export)\s(?!type\s)(?:[^;'"]*?\sfrom\s)?'([^']+)'/gm;
@@ -36,6 +37,7 @@ interface LightCopy {
  */
 export function lightCopy({ entry, root, of }: LightCopy): Plugin {
   const light = reachedFrom(entry, root);
+  const copies = mustFind([`${of} in the small entry`, `${of} outside of it`]);
   return {
     name: 'ems-light-copy',
     apply: 'build',
@@ -43,10 +45,16 @@ export function lightCopy({ entry, root, of }: LightCopy): Plugin {
     async resolveId(source, importer) {
       if (!importer) return null;
       const isInside = importer.endsWith(mark);
-      if (!isInside && (source !== of || light.has(importer))) return null;
+      if (!isInside && source !== of) return null;
+      const isLight = light.has(importer);
+      if (source === of) copies.found(isLight ? `${of} in the small entry` : `${of} outside of it`);
+      if (isLight) return null;
       const from = isInside ? importer.slice(0, -mark.length) : importer;
       const resolved = await this.resolve(source, from, { skipSelf: true });
       return resolved && { ...resolved, id: resolved.id + mark };
+    },
+    generateBundle() {
+      copies.check(this);
     },
   };
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { mustFind } from './must-find.ts';
 
 export const pinnedVersion = '10.9.9';
 
@@ -63,6 +64,7 @@ function packageFolder(): string {
 export function primereact(): Plugin {
   const folder = packageFolder();
   const original = 'primereact-original/';
+  const files = mustFind(Object.keys(expected));
   return {
     name: 'ems-primereact',
     enforce: 'pre',
@@ -81,7 +83,12 @@ export function primereact(): Plugin {
     transform(code, id) {
       const path = id.split('?')[0] ?? id;
       if (!path.startsWith(folder + sep) || !path.endsWith('.esm.js')) return null;
-      return { code: patchPrimeReact(relative(folder, path).replaceAll(sep, '/'), code), map: null };
+      const file = relative(folder, path).replaceAll(sep, '/');
+      files.found(file);
+      return { code: patchPrimeReact(file, code), map: null };
+    },
+    generateBundle() {
+      files.check(this);
     },
   };
 }

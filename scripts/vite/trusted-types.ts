@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { mustFind } from './must-find.ts';
 
 interface Patch {
   readonly file: RegExp;
@@ -54,12 +55,18 @@ export function patchSinks(path: string, code: string): string | undefined {
 
 /** Charts, maps and menus in pages that demand trusted types. */
 export function trustedTypes(): Plugin {
+  const libraries = mustFind(patches.map(({ file }) => file.source));
   return {
     name: 'ems-trusted-types',
     enforce: 'pre',
     transform(code, id) {
-      const patched = patchSinks(id.split('?')[0] ?? id, code);
+      const path = id.split('?')[0] ?? id;
+      const patched = patchSinks(path, code);
+      for (const { file } of patches) if (file.test(path)) libraries.found(file.source);
       return patched === undefined ? null : { code: patched, map: null };
+    },
+    generateBundle() {
+      libraries.check(this);
     },
   };
 }

@@ -35,6 +35,7 @@ export function versionFile(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
+        if (!html.includes('</head>')) throw new Error('the page has no </head>');
         const hashed = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
         version = digest([...hashed.toSorted(), html, ...publicFiles(publicFolder)]);
         return html.replace('</head>', `  <meta name="ems-version" content="${version}" />\n  </head>`);

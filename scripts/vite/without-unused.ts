@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { mustFind } from './must-find.ts';
 
 /** Modules that the libraries carry and no call here reaches: infinite queries, queries that suspend, errors, retries and deadlines of ky. */
 const unused: readonly { readonly id: RegExp; readonly code: string }[] = [
@@ -19,18 +20,17 @@ const unused: readonly { readonly id: RegExp; readonly code: string }[] = [
 
 /** Builds without them; a module that is no longer where it was fails the build. */
 export function withoutUnused(): Plugin {
-  const found = new Set<RegExp>();
+  const modules = mustFind(unused.map(({ id }) => id.source));
   return {
     name: 'ems-without-unused',
     apply: 'build',
     load(id) {
       const module = unused.find((each) => each.id.test(id));
-      if (module) found.add(module.id);
+      if (module) modules.found(module.id.source);
       return module?.code ?? null;
     },
     generateBundle() {
-      const missing = unused.filter(({ id }) => !found.has(id));
-      if (missing.length > 0) this.error(`no module is named like ${missing.map(({ id }) => id.source).join(', ')}`);
+      modules.check(this);
     },
   };
 }
