@@ -1,3 +1,4 @@
+import { utcDate } from './utc-date.ts';
 import { fromWall, fromWallOrNext, toWall } from './zone-clock.ts';
 
 const minute = 60_000;
@@ -9,57 +10,30 @@ export interface CalendarSpan {
   readonly count: number;
 }
 
-interface WallDate {
-  readonly year: number;
-  /** 0 = January. */
-  readonly month: number;
-  readonly day: number;
-  /** ms since midnight on the clock. */
-  readonly clock: number;
-}
-
-function wallDate(at: number, zone?: string): WallDate {
-  const wall = toWall(at, zone);
-  const date = new Date(wall);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  return { year, month, day, clock: wall - Date.UTC(year, month, day) };
-}
-
 /** First instant of the zone's day, month or year in which the instant lies. */
-export function startOf(unit: CalendarSpan['unit'], at: number, zone?: string): number {
-  const { year, month, day } = wallDate(at, zone);
-  const wall = Date.UTC(year, unit === 'year' ? 0 : month, unit === 'day' ? day : 1);
-  return fromWallOrNext(wall, zone);
-}
+export const startOf = (unit: CalendarSpan['unit'], at: number, zone?: string): number =>
+  fromWallOrNext(utcDate(toWall(at, zone)).startOf(unit).valueOf(), zone);
 
 /** Whether the text is a day of the calendar: `2026-10-25`. */
 export function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && utcDate(text).format('YYYY-MM-DD') === text;
 }
 
 /** An instant within a day of the zone: noon, which no change of the clock skips. @param day `2026-10-25` */
 export const middayOf = (day: string, zone?: string): number => fromWallOrNext(Date.parse(`${day}T12:00:00Z`), zone);
 
-function shiftedWall(at: number, { unit, count }: CalendarSpan, zone?: string): { wall: number; exists: boolean } {
-  const { year, month, day, clock } = wallDate(at, zone);
-  if (unit === 'day') return { wall: Date.UTC(year, month, day + count) + clock, exists: true };
-  const months = unit === 'month' ? count : count * 12;
-  const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
-  return { wall: Date.UTC(year, month + months, Math.min(day, last)) + clock, exists: day <= last };
-}
-
 /**
  * The same time on the clock so many days, months or years later (negative: earlier). A day that the month does not
  * have becomes its last one; a time that the clock skips becomes the instant of the skip.
  */
-export const addSpan = (at: number, span: CalendarSpan, zone?: string): number =>
-  fromWallOrNext(shiftedWall(at, span, zone).wall, zone);
+export const addSpan = (at: number, { unit, count }: CalendarSpan, zone?: string): number =>
+  fromWallOrNext(utcDate(toWall(at, zone)).add(count, unit).valueOf(), zone);
 
 /** As `addSpan`; NaN where the day or the time on the clock does not exist. */
-export function counterpart(at: number, span: CalendarSpan, zone?: string): number {
-  const { wall, exists } = shiftedWall(at, span, zone);
-  return exists ? fromWall(wall, zone) : Number.NaN;
+export function counterpart(at: number, { unit, count }: CalendarSpan, zone?: string): number {
+  const date = utcDate(toWall(at, zone));
+  const moved = date.add(count, unit);
+  return unit === 'day' || moved.date() === date.date() ? fromWall(moved.valueOf(), zone) : Number.NaN;
 }
 
 /**
@@ -110,10 +84,10 @@ function calendarTicks(
   const ticks: number[] = [];
   let at = startOf(unit === 'day' ? 'month' : 'year', from, zone);
   for (let guard = 0; at <= to && guard < 2_000; guard += 1) {
-    const { year, month, day } = wallDate(at, zone);
-    const ordinal = unit === 'day' ? day - 1 : unit === 'month' ? month : year;
+    const date = utcDate(toWall(at, zone));
+    const index = unit === 'day' ? date.date() - 1 : unit === 'month' ? date.month() : date.year();
     // Every fifth day begins anew with each month, and none stands close before the first.
-    const fits = ordinal % count === 0 && !(unit === 'day' && count > 1 && ordinal + count / 2 > 30);
+    const fits = index % count === 0 && !(unit === 'day' && count > 1 && index + count / 2 > 30);
     if (fits && at >= from) ticks.push(at);
     at = addSpan(at, { unit, count: 1 }, zone);
   }

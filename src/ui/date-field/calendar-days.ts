@@ -1,26 +1,16 @@
+import { utcDate } from '#src/lib/utc-date.ts';
+
 /** Days (`2026-06-01`) and months (`2026-06`) of the calendar, without a time zone. */
 
-const utc = (day: string): Date => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`);
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const dayFormat = 'YYYY-MM-DD';
 
-export function addDays(day: string, count: number): string {
-  const at = utc(day);
-  at.setUTCDate(at.getUTCDate() + count);
-  return dayOf(at);
-}
+export const addDays = (day: string, count: number): string => utcDate(day).add(count, 'day').format(dayFormat);
 
 /** The same day so many months later; a day that the month does not have becomes its last one. */
-export function addMonths(day: string, count: number): string {
-  const at = utc(day);
-  const date = at.getUTCDate();
-  at.setUTCMonth(at.getUTCMonth() + count, 1);
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-  at.setUTCDate(Math.min(date, last));
-  return dayOf(at);
-}
+export const addMonths = (day: string, count: number): string => utcDate(day).add(count, 'month').format(dayFormat);
 
 /** 0 = Monday: the first day of the week in all of the console's languages. */
-export const weekdayOf = (day: string): number => (utc(day).getUTCDay() + 6) % 7;
+export const weekdayOf = (day: string): number => (utcDate(day).day() + 6) % 7;
 
 /** Six weeks of days around a month, its neighbours' days included. */
 export function weeksOf(month: string): string[][] {
