@@ -60,16 +60,16 @@ function privateZodConfig(): Plugin {
 /** The router writes its version on `window`; the page may have a router of its own. */
 function noRouterGlobal(): Plugin {
   const global = 'window.__reactRouterVersion =';
-  const places = mustFind([global]);
+  const required = mustFind([global]);
   return {
     name: 'ems-no-router-global',
     transform(code, id) {
       if (!id.includes('react-router') || !code.includes(global)) return null;
-      places.found(global);
+      required.found(global);
       return { code: code.replaceAll(global, 'void'), map: null };
     },
     generateBundle() {
-      places.check(this);
+      required.check(this);
     },
   };
 }

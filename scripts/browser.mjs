@@ -55,16 +55,16 @@ const hasChineseFont = () =>
   );
 
 /** Finds a browser or gets one, saying each step before it is done. @throws Error when none can be had */
-export async function ensureBrowser(say) {
+export async function ensureBrowser(log) {
   const found = await findBrowser();
   if (found) return found;
-  say('No Chrome, Chromium or Edge found: downloading Chromium (npx playwright install chromium) …');
+  log('No Chrome, Chromium or Edge found: downloading Chromium (npx playwright install chromium) …');
   const download = await node([bin('playwright'), 'install', 'chromium']);
   const downloaded = await findBrowser();
   if (download.code === 0 && downloaded) return downloaded;
   if (isDebianRoot()) {
     const packages = ['chromium-headless-shell', ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])];
-    say(`The download failed: installing the system's packages (apt-get install ${packages.join(' ')}) …`);
+    log(`The download failed: installing the system's packages (apt-get install ${packages.join(' ')}) …`);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], { env });
     await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });

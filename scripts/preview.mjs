@@ -3,16 +3,16 @@ import { end, startServer, stopOnSignals, untilReady } from './lib/children.mjs'
 import { accountLines } from './lib/demo.mjs';
 import { checkNode, install } from './lib/install.mjs';
 import { addressOf, choosePort, mockOptions, mockPort, readOptions, usage } from './lib/options.mjs';
-import { bold, dim, say } from './lib/say.mjs';
+import { bold, dim, log } from './lib/log.mjs';
 
 /** Shows what was built, as a production host would serve it, in front of the mock server. */
 async function main() {
   const { host, help, port: asked, data, stations } = readOptions();
-  if (help) return say(`npm run preview -- [options]\n${usage}`);
+  if (help) return log(`npm run preview -- [options]\n${usage}`);
   checkNode();
-  await install(say);
+  await install(log);
   if (!isBuilt()) {
-    say('Building …');
+    log('Building …');
     const { code, output } = await build();
     if (code !== 0) throw new Error(output);
   }
@@ -20,13 +20,13 @@ async function main() {
   const page = addressOf(host, port);
   stopOnSignals();
   const folders = ['--static', 'dist/console', '--elements', 'dist/elements'];
-  const place = ['--host', host, '--port', String(port), ...mockOptions({ data, stations })];
-  startServer('server', ['--import', 'tsx', 'mock-server/main.ts', '--control', ...place, ...folders]);
+  const location = ['--host', host, '--port', String(port), ...mockOptions({ data, stations })];
+  startServer('server', ['--import', 'tsx', 'mock-server/main.ts', '--control', ...location, ...folders]);
   const lines = accountLines();
   await untilReady(`${page}/ems-config.json`);
-  say(`\n  Console  ${bold(page)}\n`);
-  for (const line of await lines) say(line);
-  say(dim('\n  "npm run build" renews what is shown. Ctrl+C stops the server.'));
+  log(`\n  Console  ${bold(page)}\n`);
+  for (const line of await lines) log(line);
+  log(dim('\n  "npm run build" renews what is shown. Ctrl+C stops the server.'));
 }
 
 main().catch((error) => end(1, error));

@@ -1,10 +1,10 @@
 import { checkNode, install } from './lib/install.mjs';
 import { fail, runStages } from './lib/run-stages.mjs';
-import { say } from './lib/say.mjs';
+import { log } from './lib/log.mjs';
 
 async function main(names) {
   checkNode();
-  await install(say);
+  await install(log);
   // Property and storm tests, cycles and looks read it through tests/support/runs.ts and run their full counts.
   process.env.EMS_SOAK = '1';
   const { soakStages, provideBrowser } = await import('./lib/stages.mjs');

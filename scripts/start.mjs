@@ -3,14 +3,14 @@ import { accountLines } from './lib/demo.mjs';
 import { checkNode, install } from './lib/install.mjs';
 import { addressOf, choosePort, consolePort, mockOptions, mockPort, readOptions, usage } from './lib/options.mjs';
 import { bin } from './lib/run.mjs';
-import { bold, dim, duration, say } from './lib/say.mjs';
+import { bold, dim, duration, log } from './lib/log.mjs';
 
 async function main() {
   const start = Date.now();
   const { host, help, ...asked } = readOptions();
-  if (help) return say(`npm start -- [options]\n${usage}`);
+  if (help) return log(`npm start -- [options]\n${usage}`);
   checkNode();
-  await install(say);
+  await install(log);
   const ports = {
     mock: await choosePort(asked['mock-port'], mockPort, '127.0.0.1'),
     console: await choosePort(asked.port, consolePort, host),
@@ -24,9 +24,9 @@ async function main() {
   startServer('console', [bin('vite'), ...vite], { EMS_MOCK: mock });
   const lines = accountLines();
   await Promise.all([untilReady(`${mock}/ems-config.json`), untilReady(`${page}/`)]);
-  say(`\n  Console      ${bold(page)}\n  Mock server  ${mock}/__mock/\n`);
-  for (const line of await lines) say(line);
-  say(dim(`\n  Ready in ${duration(Date.now() - start)}. Ctrl+C stops both.`));
+  log(`\n  Console      ${bold(page)}\n  Mock server  ${mock}/__mock/\n`);
+  for (const line of await lines) log(line);
+  log(dim(`\n  Ready in ${duration(Date.now() - start)}. Ctrl+C stops both.`));
 }
 
 main().catch((error) => end(1, error));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkNode, install } from './lib/install.mjs';
 import { root } from './lib/run.mjs';
 import { fail, runStages } from './lib/run-stages.mjs';
-import { say } from './lib/say.mjs';
+import { log } from './lib/log.mjs';
 
 /** What `npm run trace` reads: which tests ran in the last full run, and which of them passed. */
 function writeRecord(stages) {
@@ -15,7 +15,7 @@ function writeRecord(stages) {
 
 async function main(names) {
   checkNode();
-  await install(say);
+  await install(log);
   const { stages, provideBrowser } = await import('./lib/stages.mjs');
   const record = await runStages(stages, names, provideBrowser);
   if (names.length === 0) writeRecord(record);

@@ -26,10 +26,10 @@ export const vscodeHtml = (elements: readonly Documented[]) => ({
 export const vscodeCss = (elements: readonly Documented[]) => ({
   version: 1.1,
   properties: tokens.map(({ name, text }) => ({ name, description: text })),
-  pseudoElements: [{ name: '::part()', description: elements.map(partsLine).join('\n\n') }],
+  pseudoElements: [{ name: '::part()', description: elements.map(cssPartsLine).join('\n\n') }],
 });
 
-const partsLine = ({ definition, surface }: Documented): string => `${definition.tag}: ${surface.parts.join(', ')}`;
+const cssPartsLine = ({ definition, surface }: Documented): string => `${definition.tag}: ${surface.parts.join(', ')}`;
 
 /** `web-types.json` for the JetBrains editors. */
 export const webTypes = (elements: readonly Documented[], name: string, version: string) => ({
@@ -55,7 +55,7 @@ export const webTypes = (elements: readonly Documented[], name: string, version:
           events: eventsOf(element).map(({ name: event, text }) => ({ name: event, description: text })),
         },
         css: {
-          parts: element.surface.parts.map((part) => ({ name: part, description: element.docs.parts[part] })),
+          parts: element.surface.parts.map((cssPart) => ({ name: cssPart, description: element.docs.parts[cssPart] })),
           properties: tokens.map(({ name: property, text }) => ({ name: property, description: text })),
         },
       })),

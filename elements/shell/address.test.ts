@@ -23,16 +23,16 @@ test('[EL-01] an address of ours that is written into the page’s is read again
 });
 
 test('[EL-01] what is the page’s own is not read', () => {
-  for (const own of ['/', '/portal#contract', '/portal#']) expect(hashForm.read(pageAt(own)), own).toBeUndefined();
-  for (const own of ['/', '/portal/emsig', '/ems'])
-    expect(pathForm('/portal/ems').read(pageAt(own)), own).toBeUndefined();
+  for (const url of ['/', '/portal#contract', '/portal#']) expect(hashForm.read(pageAt(url)), url).toBeUndefined();
+  for (const url of ['/', '/portal/emsig', '/ems'])
+    expect(pathForm('/portal/ems').read(pageAt(url)), url).toBeUndefined();
   expect(pathForm('/portal/ems').read(pageAt('/portal/ems'))).toBe('/');
 });
 
 test('[EL-03] in memory: back and forward as a browser has them', () => {
   const address = createAddress(createMemoryHistory('/a?b=1'));
-  const seen: string[] = [];
-  const unfollow = address.listen(({ location, action }) => seen.push(`${action} ${createPath(location)}`));
+  const paths: string[] = [];
+  const unfollow = address.listen(({ location, action }) => paths.push(`${action} ${createPath(location)}`));
   expect(address.canGoBack()).toBe(false);
   address.open('/c');
   address.open('/c');
@@ -45,5 +45,5 @@ test('[EL-03] in memory: back and forward as a browser has them', () => {
   address.navigator.go(1);
   unfollow();
   address.navigator.go(-1);
-  expect(seen).toEqual(['PUSH /c', 'REPLACE /c', 'PUSH /d#e', 'POP /a?b=1', 'POP /c', 'PUSH /f']);
+  expect(paths).toEqual(['PUSH /c', 'REPLACE /c', 'PUSH /d#e', 'POP /a?b=1', 'POP /c', 'PUSH /f']);
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from './run.mjs';
-import { dim, red, say } from './say.mjs';
+import { dim, red, log } from './log.mjs';
 
 const children = new Set();
 let stopping = false;
@@ -15,7 +15,7 @@ export function startServer(name, args, env = {}) {
   let printed = '';
   child.stdout.on('data', (chunk) => (printed = (printed + chunk).slice(-20_000)));
   child.stderr.on('data', (chunk) => {
-    for (const line of String(chunk).trimEnd().split('\n')) say(`${dim(`${name} |`)} ${line}`);
+    for (const line of String(chunk).trimEnd().split('\n')) log(`${dim(`${name} |`)} ${line}`);
   });
   child.once('exit', (code, signal) => {
     children.delete(child);
@@ -46,7 +46,7 @@ const stop = (child) =>
 export async function end(code = 0, error) {
   if (stopping) return;
   stopping = true;
-  if (error) say(red(error.message));
+  if (error) log(red(error.message));
   await Promise.all([...children].map(stop));
   process.exit(code);
 }

@@ -1,5 +1,5 @@
 import { node } from './run.mjs';
-import { bold, dim } from './say.mjs';
+import { bold, dim } from './log.mjs';
 
 const remarks = ({ realName, roleCode, state, firstLogin }) =>
   [realName, roleCode, state === 'active' ? '' : state, firstLogin ? 'first sign-in' : ''].filter(Boolean).join(', ');

@@ -12,17 +12,17 @@ const read = (path) => {
 
 /** Whether node_modules holds what the lock file names; npm keeps a record of what it installed. */
 export function isInstalled() {
-  const wanted = read('package-lock.json')?.packages ?? {};
+  const expected = read('package-lock.json')?.packages ?? {};
   const found = read('node_modules/.package-lock.json')?.packages ?? {};
-  return Object.entries(wanted).every(
+  return Object.entries(expected).every(
     ([path, { version, optional }]) => path === '' || optional || found[path]?.version === version,
   );
 }
 
 /** Installs when something is missing or outdated. @returns whether it had to @throws Error with npm's output */
-export async function install(say) {
+export async function install(log) {
   if (isInstalled()) return false;
-  say('Installing packages (npm ci) …');
+  log('Installing packages (npm ci) …');
   const { code, output } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new Error(`npm ci failed:\n${output}`);
   return true;

@@ -1,8 +1,8 @@
-import { bold, dim, duration, green, red, say } from './say.mjs';
+import { bold, dim, duration, green, red, log } from './log.mjs';
 
 /** Runs one stage with a line before and after it; what a failing stage printed follows. */
 async function runStage({ name, run }) {
-  say(`${bold(name)} …`);
+  log(`${bold(name)} …`);
   const start = Date.now();
   const {
     passed,
@@ -14,10 +14,10 @@ async function runStage({ name, run }) {
     failed: 1,
     output: error.stack,
   }));
-  if (failed > 0) say(output.trimEnd());
-  for (const { title } of tests.filter(({ tries }) => tries > 1)) say(red(`at the second try only: ${title}`));
+  if (failed > 0) log(output.trimEnd());
+  for (const { title } of tests.filter(({ tries }) => tries > 1)) log(red(`at the second try only: ${title}`));
   const verdict = failed > 0 ? red('failed') : green('ok');
-  say(`${bold(name)} ${verdict} ${dim(duration(Date.now() - start))} – ${passed} passed, ${failed} failed`);
+  log(`${bold(name)} ${verdict} ${dim(duration(Date.now() - start))} – ${passed} passed, ${failed} failed`);
   return { name, passed, failed, tests };
 }
 
@@ -41,24 +41,24 @@ export async function runStages(stages, names, provideBrowser) {
   const record = [];
   const picked = pick(stages, names);
   if (picked.some(({ browser }) => browser)) {
-    await provideBrowser(say);
-    say(dim(`browser: ${process.env.EMS_BROWSER}`));
+    await provideBrowser(log);
+    log(dim(`browser: ${process.env.EMS_BROWSER}`));
   }
   const isBroken = (name) => record.some((one) => one.name === name && one.failed > 0);
   for (const one of picked)
     if (isBroken(one.needs)) {
-      say(`${bold(one.name)} ${red('left out')}: needs ${one.needs}`);
+      log(`${bold(one.name)} ${red('left out')}: needs ${one.needs}`);
       record.push({ name: one.name, passed: 0, failed: 1, tests: [] });
     } else record.push(await runStage(one));
   const sum = (key) => record.reduce((total, one) => total + one[key], 0);
-  say();
-  say(`${sum('passed')} passed, ${sum('failed')} failed`);
+  log();
+  log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
   return record;
 }
 
 /** Says why nothing could be run. */
 export function fail(error) {
-  say(red(error.message));
+  log(red(error.message));
   process.exitCode = 1;
 }

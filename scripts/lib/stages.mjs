@@ -123,6 +123,6 @@ export const soakStages = [
 ];
 
 /** Names the browser that the stages use. @throws Error when none can be had */
-export async function provideBrowser(say) {
-  process.env.EMS_BROWSER = await ensureBrowser(say);
+export async function provideBrowser(log) {
+  process.env.EMS_BROWSER = await ensureBrowser(log);
 }

@@ -5,15 +5,15 @@ import { relativePath } from './paths.mjs';
 const table = JSON.parse(readFileSync(new URL('layers.json', import.meta.url), 'utf8'));
 const names = Object.keys(table.layers).toSorted((a, b) => b.length - a.length);
 
-const isIn = (path, place) => path === place || path.startsWith(`${place}/`);
+const isIn = (path, location) => path === location || path.startsWith(`${location}/`);
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
 /** The row of the table a file belongs to; each feature folder is a place of its own. */
-function placeOf(path) {
+function locationOf(path) {
   const row = names.find((name) => (name.endsWith('/*') ? path.startsWith(name.slice(0, -1)) : isIn(path, name)));
-  if (!row?.endsWith('/*')) return { row, place: row };
+  if (!row?.endsWith('/*')) return { row, location: row };
   const folder = path.slice(row.length - 1).split('/')[0];
-  return { row, place: `${row.slice(0, -1)}${folder}` };
+  return { row, location: `${row.slice(0, -1)}${folder}` };
 }
 
 /** Path of an imported file from the project's root; undefined for a package. */
@@ -26,20 +26,20 @@ function target(from, specifier) {
 
 /** Why a file may not import another; undefined if it may. */
 export function layerFault(from, to) {
-  const own = placeOf(from);
-  if (!own.row) return `${from} lies in no layer of scripts/lint/layers.json`;
-  const other = placeOf(to);
-  if (own.place === other.place) return undefined;
-  const allowed = [...table.layers[own.row], ...(isTest(from) ? table.besideTests : [])];
-  if (allowed.some((place) => place === other.row || isIn(to, place))) return undefined;
-  return `${own.place} may not import ${to} (allowed: ${table.layers[own.row].join(', ') || 'nothing of ours'})`;
+  const layer = locationOf(from);
+  if (!layer.row) return `${from} lies in no layer of scripts/lint/layers.json`;
+  const other = locationOf(to);
+  if (layer.location === other.location) return undefined;
+  const allowed = [...table.layers[layer.row], ...(isTest(from) ? table.besideTests : [])];
+  if (allowed.some((location) => location === other.row || isIn(to, location))) return undefined;
+  return `${layer.location} may not import ${to} (allowed: ${table.layers[layer.row].join(', ') || 'nothing of ours'})`;
 }
 
 /** Why a file may not import a package; undefined if it may. */
 export function packageFault(from, specifier, isDynamic) {
   if (isTest(from)) return undefined;
   for (const rule of table.packages) {
-    const concerned = rule.in.some((place) => isIn(from, place)) && !(rule.dynamic && isDynamic);
+    const concerned = rule.in.some((location) => isIn(from, location)) && !(rule.dynamic && isDynamic);
     const banned = rule.banned.some((name) => isIn(specifier, name)) && !rule.except?.includes(specifier);
     if (concerned && banned) return `${specifier} is not for this place: ${rule.because}`;
   }

@@ -10,7 +10,7 @@ const placeholderUnit = /\}\}[ \u00a0\u202f]?(?:[kMGT]?Wh?p?|k?var|[kM]?VA|Hz|m?
 const isExempt = (path) =>
   !path.startsWith('src/') || path.startsWith('src/lib/') || path === 'src/i18n/format.ts' || path.endsWith('.test.ts');
 
-/** Only the formatter turns numbers into text for a person: `formats.number`, `quantity`, `quantityParts`, `signed`. */
+/** Only the formatter turns numbers into text for a person: `formats.number`, `quantity`, `quantityTokens`, `signed`. */
 export const numberText = {
   create(context) {
     const path = relative(context.cwd, context.filename).replaceAll('\\', '/');

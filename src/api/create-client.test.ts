@@ -101,9 +101,9 @@ test('[API-01] a public call that is personal says who is signed in', async () =
   await api.send({ ...list, public: true, personal: true }, {});
   session.token = () => undefined;
   await api.send({ ...list, public: true, personal: true }, {});
-  const [signedIn, nobody] = received.map((call) => call.headers.authorization);
+  const [signedIn, anonymous] = received.map((call) => call.headers.authorization);
   expect(signedIn).toBe('Bearer token-1');
-  expect(nobody).toMatch(/^Basic /);
+  expect(anonymous).toMatch(/^Basic /);
 });
 
 test('[API-01] path parameters are filled in and leave the body', async () => {
@@ -225,18 +225,18 @@ describe('[API-04] files', () => {
 
   test('[API-04] a download tells how much has come, and can be called off', async () => {
     const length = 1000;
-    const seen: number[] = [];
+    const progress: number[] = [];
     /** Byte by byte, until somebody has been told of it. */
     async function* drops() {
       for (let sent = 0; sent < length; sent += 1) {
-        const isTold = seen.some((share) => share > 0);
-        yield 'x'.repeat(isTold ? length - sent : 1);
-        if (isTold) return;
+        const isReported = progress.some((share) => share > 0);
+        yield 'x'.repeat(isReported ? length - sent : 1);
+        if (isReported) return;
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     }
     const { headers } = file('attachment; filename="a.bin"');
-    const { api } = await open(() => ({ headers: { ...headers, 'content-length': String(length) }, parts: drops() }));
+    const { api } = await open(() => ({ headers: { ...headers, 'content-length': String(length) }, chunks: drops() }));
     const fetched = (onProgress: (share: number) => void, signal?: AbortSignal) =>
       api.file(
         picture,
@@ -246,11 +246,11 @@ describe('[API-04] files', () => {
           sendHttp: (request) => sendHttp({ ...request, onDownloadProgress: ({ percent }) => onProgress(percent) }),
         },
       );
-    const { blob } = await fetched((share) => seen.push(share));
+    const { blob } = await fetched((share) => progress.push(share));
     expect(blob.size).toBe(length);
-    expect(seen.some((share) => share > 0 && share < 1)).toBe(true);
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-    seen.length = 0;
+    expect(progress.some((share) => share > 0 && share < 1)).toBe(true);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    progress.length = 0;
     const leaving = new AbortController();
     await expect(fetched(() => leaving.abort(), leaving.signal)).rejects.toMatchObject({ kind: 'aborted' });
   });

@@ -26,20 +26,20 @@ test('[ER-06] a call without an answer, or with a gateway’s, counts as away un
 
 test('only what is shown wakes who shows it', () => {
   const log = createHealthLog();
-  let told = 0;
-  const leave = log.onChange(() => (told += 1));
+  let calls = 0;
+  const leave = log.onChange(() => (calls += 1));
   log.note(answered(start));
   log.note(answered(start + 1_000));
-  expect(told).toBe(0);
+  expect(calls).toBe(0);
   log.note(lost(start + 2_000));
   log.note(lost(start + 3_000));
   log.note(answered(start + 4_000));
-  expect(told).toBe(2);
+  expect(calls).toBe(2);
   log.note(answered(start + 5_000, start + 500_000));
-  expect(told).toBe(3);
+  expect(calls).toBe(3);
   leave();
   log.note(lost(start + 6_000));
-  expect(told).toBe(3);
+  expect(calls).toBe(3);
 });
 
 test('however a call’s time was spent on its way, a right clock is never called wrong, a wrong one never worse than it is', () => {

@@ -79,19 +79,19 @@ describe('query', () => {
     closing.push(observer.subscribe(() => undefined));
     return observer;
   };
-  const settled = (observer: ReturnType<typeof use>, status: 'error' | 'success') =>
+  const finished = (observer: ReturnType<typeof use>, status: 'error' | 'success') =>
     vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ status, fetchStatus: 'idle' }), patient);
 
   test('[ER-03] a fault is tried three times and announced once', async () => {
     const { api, cache, announced, received } = await open(fault, fault, fault);
-    await settled(use(cache, query(api, alarmCountEndpoints.countAlarms, {})), 'error');
+    await finished(use(cache, query(api, alarmCountEndpoints.countAlarms, {})), 'error');
     expect(received).toHaveLength(3);
     expect(announced()).toEqual(['http']);
   });
 
   test('a fault that passes is not announced', async () => {
     const { api, cache, announced, received } = await open(fault, fault);
-    await settled(use(cache, query(api, alarmCountEndpoints.countAlarms, {})), 'success');
+    await finished(use(cache, query(api, alarmCountEndpoints.countAlarms, {})), 'success');
     expect(received).toHaveLength(3);
     expect(announced()).toEqual([]);
   });
@@ -104,21 +104,21 @@ describe('query', () => {
     ['malformed', ok({})],
   ])('[ER-01] %s is not tried again', async (kind, reply) => {
     const { api, cache, announced, received } = await open(reply);
-    await settled(use(cache, query(api, alarmCountEndpoints.countAlarms, {})), 'error');
+    await finished(use(cache, query(api, alarmCountEndpoints.countAlarms, {})), 'error');
     expect(received).toHaveLength(1);
     expect(announced()).toEqual([kind]);
   });
 
   test('a screen that tells its failure itself is not spoken over', async () => {
     const { api, cache, announced } = await open({ body: { code: 404, msg: 'gone' } });
-    await settled(use(cache, query(api, alarmCountEndpoints.countAlarms, {}, { silent: true })), 'error');
+    await finished(use(cache, query(api, alarmCountEndpoints.countAlarms, {}, { silent: true })), 'error');
     expect(announced()).toEqual([]);
   });
 
   test('a failed refresh keeps the data and says nothing', async () => {
     const { api, cache, announced, received } = await open(ok(alarmCounts), { body: { code: 500, msg: 'x' } });
     const observer = use(cache, query(api, alarmCountEndpoints.countAlarms, {}));
-    await settled(observer, 'success');
+    await finished(observer, 'success');
     await invalidate(cache, ['listAlarms']);
     expect(received).toHaveLength(1);
     await invalidate(cache, ['countAlarms']);
@@ -131,7 +131,7 @@ describe('query', () => {
   test('[ST-06] what was asked for after a change is not read again; what was asked for before it is', async () => {
     const { api, cache, received } = await open();
     const before = performance.now();
-    await settled(use(cache, query(api, alarmCountEndpoints.countAlarms, {})), 'success');
+    await finished(use(cache, query(api, alarmCountEndpoints.countAlarms, {})), 'success');
     await invalidate(cache, names, before - 1);
     expect(received).toHaveLength(1);
     await invalidate(cache, names, performance.now());
@@ -140,8 +140,8 @@ describe('query', () => {
 
   test('[ST-06] an answer that was under way at a change is old, though it arrives later', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const { api, cache, received } = await open({ ...ok(alarmCounts), after: held });
+    const pending = new Promise<void>((resolve) => (release = resolve));
+    const { api, cache, received } = await open({ ...ok(alarmCounts), after: pending });
     const observer = use(cache, query(api, alarmCountEndpoints.countAlarms, {}));
     await vi.waitFor(() => expect(received).toHaveLength(1), patient);
     const changedAt = performance.now();
@@ -149,7 +149,7 @@ describe('query', () => {
     void invalidate(cache, names, changedAt);
     release();
     await vi.waitFor(() => expect(received).toHaveLength(2), patient);
-    await settled(observer, 'success');
+    await finished(observer, 'success');
     await invalidate(cache, names, changedAt);
     expect(received).toHaveLength(2);
   });

@@ -21,7 +21,7 @@ export interface Reply {
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
   /** Parts of a body, each sent when it is there. */
-  readonly parts?: AsyncIterable<string>;
+  readonly chunks?: AsyncIterable<string>;
   /** Hold the answer back until this is done. */
   readonly after?: Promise<unknown>;
 }
@@ -46,11 +46,11 @@ export async function startTestServer(wire: ServerWire, reply: (received: Receiv
     const body = await new Response(request as unknown as ReadableStream).text();
     const call = await read(request.method, request.url ?? '', request.headers, body);
     received.push(call);
-    const { status = 200, headers, body: answer, parts, after } = await reply(call);
+    const { status = 200, headers, body: answer, chunks, after } = await reply(call);
     await after;
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    if (parts) for await (const part of parts) response.write(part);
-    if (parts) return void response.end();
+    if (chunks) for await (const chunk of chunks) response.write(chunk);
+    if (chunks) return void response.end();
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
   };
   const server = createServer((request, response) => {

@@ -6,12 +6,12 @@ import { prepare } from './prepared.ts';
 import { valueText, withoutArrow } from './read-out.ts';
 
 const words = { storage: ['Entladung', 'Beladung'], grid: ['Bezug', 'Einspeisung'] } as const;
-const say = { formats: formatsOf('de', 'UTC'), words };
+const readOutTexts = { formats: formatsOf('de', 'UTC'), words };
 
 function textOf(value: number, rest: Partial<HistorySeries>, values = [value, 1]): string {
   const series: HistorySeries = { id: 's', name: 's', unit: 'kW', values, ...rest };
   const { axes, all } = prepare({ times: [0, 60_000], series: [series], previous: undefined, zone: 'UTC' });
-  return valueText(value, all[0]!, placedAxes(axes, all, say.formats, words)[0], say);
+  return valueText(value, all[0]!, placedAxes(axes, all, readOutTexts.formats, words)[0], readOutTexts);
 }
 
 test('[CN-03] power with a direction is read out by word and arrow, in tables and summaries as well, never by a sign', () => {

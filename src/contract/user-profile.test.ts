@@ -92,8 +92,8 @@ const users = fc.record<UserProfile>({
 test('[EN-02] nothing is lost or changed on the way through the form', () => {
   fc.assert(
     fc.property(users, text, (given, id) => {
-      const { deptName: _name, creationTime: _time, ...kept } = given;
-      const texts = Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, value ?? '']));
+      const { deptName: _name, creationTime: _time, ...fields } = given;
+      const texts = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? '']));
       expect(profilePayload(profileForm(given), id)).toEqual({ ...texts, userId: id });
     }),
   );

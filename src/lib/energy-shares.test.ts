@@ -27,13 +27,13 @@ test('[VW-58] a missing figure makes no share, neither does nothing that was use
 test('[VW-58] autarky and self-consumption lie between 0 and 100, whatever is measured', () => {
   const energy = fc.float({ min: -1000, max: 100_000, noNaN: true });
   fc.assert(
-    fc.property(energy, energy, (whole, part) => {
-      const share = selfConsumption(whole, part) ?? Number.NaN;
+    fc.property(energy, energy, (whole, portion) => {
+      const share = selfConsumption(whole, portion) ?? Number.NaN;
       expect(share).toBeGreaterThanOrEqual(0);
       expect(share).toBeLessThanOrEqual(100);
-      const own = autarky(whole, Math.max(0, part));
-      if (own === null) expect(whole).toBeLessThanOrEqual(0);
-      else expect(own >= 0 && own <= 100).toBe(true);
+      const autarkyShare = autarky(whole, Math.max(0, portion));
+      if (autarkyShare === null) expect(whole).toBeLessThanOrEqual(0);
+      else expect(autarkyShare >= 0 && autarkyShare <= 100).toBe(true);
     }),
     { numRuns: runs(200, 10_000) },
   );

@@ -19,17 +19,17 @@ test('what is drawn is a rising part of what is there, with the ends of every st
   fc.assert(
     fc.property(columns, most, gap, (data, keep, gapMs) => {
       const { times, values } = data;
-      const parts = stretches(data, 0, times.length, gapMs);
+      const sections = stretches(data, 0, times.length, gapMs);
       const drawn = lttb(data, 0, times.length, keep, gapMs);
       const real = drawn.filter((index) => index >= 0);
-      expect(real.every((index, place) => place === 0 || index > real[place - 1]!)).toBe(true);
+      expect(real.every((index, position) => position === 0 || index > real[position - 1]!)).toBe(true);
       expect(real.every((index) => !Number.isNaN(values[index]))).toBe(true);
-      expect(drawn.filter((index) => index < 0)).toHaveLength(Math.max(0, parts.length - 1));
-      for (const [from, to] of parts) {
+      expect(drawn.filter((index) => index < 0)).toHaveLength(Math.max(0, sections.length - 1));
+      for (const [from, to] of sections) {
         expect(real).toContain(from);
         expect(real).toContain(to - 1);
       }
-      expect(real.length).toBeLessThanOrEqual(keep + 2 * parts.length);
+      expect(real.length).toBeLessThanOrEqual(keep + 2 * sections.length);
       if (values.filter((one) => !Number.isNaN(one)).length <= keep)
         expect(real).toHaveLength(values.filter((one) => !Number.isNaN(one)).length);
     }),
@@ -40,10 +40,10 @@ test('what is drawn is a rising part of what is there, with the ends of every st
 test('gaps are where values are missing or the pause is too long, and nowhere else', () => {
   fc.assert(
     fc.property(columns, gap, (data, gapMs) => {
-      const parts = stretches(data, 0, data.times.length, gapMs);
-      const inside = new Set(parts.flatMap(([from, to]) => Array.from({ length: to - from }, (_, i) => from + i)));
+      const sections = stretches(data, 0, data.times.length, gapMs);
+      const inside = new Set(sections.flatMap(([from, to]) => Array.from({ length: to - from }, (_, i) => from + i)));
       for (const [index, one] of data.values.entries()) expect(inside.has(index)).toBe(!Number.isNaN(one));
-      for (const [from, to] of parts)
+      for (const [from, to] of sections)
         for (let index = from + 1; index < to; index += 1)
           expect(data.times[index]! - data.times[index - 1]!).toBeLessThanOrEqual(gapMs);
     }),

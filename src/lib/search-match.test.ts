@@ -109,19 +109,19 @@ test('any Chinese title is found by any of its sounds, whole or their first lett
 test('the order is total, and others in the list do not change it', () => {
   const list = fc.array(fc.string({ unit: fc.constantFrom(...'abAB -告警ä'), maxLength: 8 }), { maxLength: 12 });
   const query = fc.string({ unit: fc.constantFrom(...'abg '), maxLength: 4 });
-  const property = fc.property(list, query, fc.array(fc.boolean(), { maxLength: 12 }), (titles, typed, kept) => {
+  const property = fc.property(list, query, fc.array(fc.boolean(), { maxLength: 12 }), (titles, typed, included) => {
     const items = titles.map((title, index) => ({ index, fields: texts(title) }));
     const terms = searchTerms(typed);
     const all = search(items, terms, ({ fields }) => fields);
-    for (const [place, { item, match }] of all.entries()) {
-      const next = all[place + 1];
+    for (const [rank, { item, match }] of all.entries()) {
+      const next = all[rank + 1];
       if (!next) continue;
       expect(match.score).toBeLessThanOrEqual(next.match.score);
       if (match.score === next.match.score) expect(item.index).toBeLessThan(next.item.index);
     }
-    const some = items.filter(({ index }) => kept[index]);
+    const some = items.filter(({ index }) => included[index]);
     const found = search(some, terms, ({ fields }) => fields);
-    expect(found).toEqual(all.filter(({ item }) => kept[item.index]));
+    expect(found).toEqual(all.filter(({ item }) => included[item.index]));
   });
   fc.assert(property, count);
 });

@@ -8,12 +8,12 @@ import { createXlsx } from './xlsx.ts';
 function write(rows: readonly (readonly Cell[])[], name = 'Alarms', head = rows[0]!.map((_, at) => `h${at}`)) {
   const book = createXlsx({ name, head, widths: rows[0]!.map(() => 12) });
   for (const row of rows) book.add([row]);
-  const parts = book.end();
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  const chunks = book.end();
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
   }
   const files = unzipSync(bytes);
   return { files, sheet: strFromU8(files['xl/worksheets/sheet1.xml']!) };

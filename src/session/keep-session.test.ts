@@ -14,12 +14,12 @@ const patient = { timeout: 10_000 };
 
 const tokenLife = 8 * 3_600_000;
 const account = accounts.find(({ username }) => username === 'operator')!;
-const kept: SessionState[] = [];
+const stored: SessionState[] = [];
 let server: MockServer;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  kept.length = 0;
+  stored.length = 0;
   server = await startMockServer({ historyDays: 1, tokenLife });
 });
 afterEach(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 async function open() {
   const config = parseConfig(await (await fetch(`${server.url}/ems-config.json`)).json());
-  const session = createSession({ load: () => undefined, save: (state) => kept.push({ ...state }), clear: () => {} });
+  const session = createSession({ load: () => undefined, save: (state) => stored.push({ ...state }), clear: () => {} });
   const { sessions, clock } = server.world;
   session.signIn({ ...sessions.answer(account, clock.now()), permissions: [] });
   const failures: string[] = [];
@@ -51,7 +51,7 @@ test('[ST-01] the token is renewed before its end, the session stays the same on
   await vi.advanceTimersByTimeAsync(15_000);
   await vi.waitUntil(() => session.token() !== first, patient);
   expect(session.id()).toBe(id);
-  expect(kept.at(-1)).toMatchObject({ token: session.token(), userId: account.userId });
+  expect(stored.at(-1)).toMatchObject({ token: session.token(), userId: account.userId });
   expect(session.state.expiresAt).toBeGreaterThan(Date.now() + tokenLife - 60_000);
   stop();
 });

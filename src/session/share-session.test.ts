@@ -21,35 +21,35 @@ const answer = (user: string): LoginAnswer => {
 interface Window {
   readonly session: Session;
   readonly channel: SessionChannel;
-  readonly heard: string[];
+  readonly received: string[];
 }
 
 /** A window as the console makes it: whoever has left stands at the login page and follows the next session. */
 function openWindow(channel: SessionChannel, now?: () => number): Window {
   const session = createSession(noStore, now);
-  const heard: string[] = [];
+  const received: string[] = [];
   let left: string | undefined;
   shareSession(session, channel, {
     ended() {
-      heard.push('ended');
+      received.push('ended');
       left = session.id();
       session.signOut();
     },
     replaced(state) {
-      heard.push('replaced');
+      received.push('replaced');
       session.adopt(state);
     },
-    returned: () => heard.push('returned'),
+    returned: () => received.push('returned'),
   });
   channel.listen((message) => {
     const waits = session.token() === undefined && message.kind === 'session' && message.state.stamp?.id !== left;
     if (waits) session.adopt(message.state);
   });
   channel.post({ kind: 'ask' });
-  return { session, channel, heard };
+  return { session, channel, received };
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(10_000);
+const waitForOthers = () => vi.advanceTimersByTimeAsync(10_000);
 const delayed = () => simulateWindows(() => 5);
 
 describe('one session in all windows', () => {
@@ -57,7 +57,7 @@ describe('one session in all windows', () => {
     const windows = delayed();
     const { session } = openWindow(windows.open());
     session.signIn(answer('u1'));
-    await settle();
+    await waitForOthers();
     const asked = askForSession(windows.open(), 300);
     await vi.advanceTimersByTimeAsync(11);
     expect((await asked)?.token).toBe(session.token());
@@ -72,17 +72,17 @@ describe('one session in all windows', () => {
     const windows = simulateWindows(() => delay);
     const [a, b] = [openWindow(windows.open()), openWindow(windows.open())];
     a.session.signIn(answer('u1'));
-    await settle();
+    await waitForOthers();
     expect(b.session.token()).toBe(a.session.token());
     delay = 50;
     // Still there for its last call, and handed on no more; `b` does not know yet and hands it on.
     a.session.end('signedOut');
     delay = 5;
-    const { session, heard } = openWindow(windows.open());
+    const { session, received } = openWindow(windows.open());
     await vi.advanceTimersByTimeAsync(20);
     const wasHandedOn = session.token() !== undefined;
-    await settle();
-    expect([wasHandedOn, b.heard, heard]).toEqual([true, ['ended'], ['ended']]);
+    await waitForOthers();
+    expect([wasHandedOn, b.received, received]).toEqual([true, ['ended'], ['ended']]);
     expect(a.session.token()).toBeDefined();
     expect(session.token()).toBeUndefined();
   });
@@ -91,10 +91,10 @@ describe('one session in all windows', () => {
     const windows = delayed();
     const { session } = openWindow(windows.open());
     session.signIn(answer('u1'));
-    await settle();
+    await waitForOthers();
     session.end('signedOut');
     const asked = askForSession(windows.open(), 300);
-    await settle();
+    await waitForOthers();
     expect(await asked).toBeUndefined();
   });
 
@@ -102,17 +102,17 @@ describe('one session in all windows', () => {
     const windows = delayed();
     const [a, b] = [openWindow(windows.open()), openWindow(windows.open())];
     a.session.signIn(answer('u1'));
-    await settle();
+    await waitForOthers();
     const before = b.session.id();
     a.session.end('refused');
     a.session.signOut();
-    await settle();
+    await waitForOthers();
     const fresh = openWindow(windows.open());
-    await settle();
+    await waitForOthers();
     expect(fresh.session.token()).toBeUndefined();
     fresh.session.signIn(answer('u1'));
-    await settle();
-    expect(b.heard).toEqual(['returned']);
+    await waitForOthers();
+    expect(b.received).toEqual(['returned']);
     expect(b.session.token()).toBe(fresh.session.token());
     // What was asked under the old session counts no more.
     expect(b.session.id()).not.toBe(before);
@@ -122,11 +122,11 @@ describe('one session in all windows', () => {
     const windows = delayed();
     const [a, b] = [openWindow(windows.open()), openWindow(windows.open())];
     a.session.signIn(answer('u1'));
-    await settle();
+    await waitForOthers();
     b.session.signOut();
     b.session.signIn(answer('u2'));
-    await settle();
-    expect(a.heard).toEqual(['replaced']);
+    await waitForOthers();
+    expect(a.received).toEqual(['replaced']);
     expect(a.session.state.userId).toBe('u2');
   });
 });
@@ -176,7 +176,7 @@ test('[ST-01] whatever crosses on the way, in the end all windows have the newes
           if (op.do === 'wait') await vi.advanceTimersByTimeAsync(op.at);
           else await vi.advanceTimersByTimeAsync(0);
         }
-        await settle();
+        await waitForOthers();
         const states = windows.map(({ session }) => session.snapshot());
         expect(new Set(states.map(({ token, userId }) => `${token} ${userId}`)).size).toBe(1);
       },

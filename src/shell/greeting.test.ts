@@ -12,6 +12,6 @@ test.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-] as const)('[LY-05] at %i o’clock it is %s', (hour, part) => {
-  expect(timeOfDay(hour)).toBe(part);
+] as const)('[LY-05] at %i o’clock it is %s', (hour, time) => {
+  expect(timeOfDay(hour)).toBe(time);
 });

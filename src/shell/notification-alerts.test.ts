@@ -14,30 +14,30 @@ const alert = (title: string, severity: Alert['severity']): Alert => ({
 });
 
 test('[ST-07] the first is told at once, and what follows within 5 s as one: the newest words, the worst severity', () => {
-  const told: Alert[] = [];
-  const alerts = createAlerts((each) => told.push(each), Date.now);
+  const received: Alert[] = [];
+  const alerts = createAlerts((each) => received.push(each), Date.now);
   alerts.add(alert('a', 3));
-  expect(told).toMatchObject([{ title: 'a', count: 1 }]);
+  expect(received).toMatchObject([{ title: 'a', count: 1 }]);
   alerts.add(alert('b', 1));
   vi.advanceTimersByTime(2_000);
   alerts.add(alert('c', 4));
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
   vi.advanceTimersByTime(3_000);
-  expect(told.slice(1)).toMatchObject([{ key: 'c', title: 'c', severity: 1, count: 2 }]);
+  expect(received.slice(1)).toMatchObject([{ key: 'c', title: 'c', severity: 1, count: 2 }]);
   vi.advanceTimersByTime(60_000);
-  expect(told).toHaveLength(2);
+  expect(received).toHaveLength(2);
   alerts.add(alert('d', undefined));
-  expect(told).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 test('[ST-07] a storm of 10,000 in a minute is 13 alerts that stand for all of them', () => {
-  const told: Alert[] = [];
-  const alerts = createAlerts((each) => told.push(each), Date.now);
+  const received: Alert[] = [];
+  const alerts = createAlerts((each) => received.push(each), Date.now);
   for (let n = 0; n < 10_000; n += 1) {
     alerts.add(alert(`alarm ${n}`, 2));
     vi.advanceTimersByTime(6);
   }
   vi.advanceTimersByTime(5_000);
-  expect(told).toHaveLength(13);
-  expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(10_000);
+  expect(received).toHaveLength(13);
+  expect(received.reduce((sum, { count }) => sum + count, 0)).toBe(10_000);
 });

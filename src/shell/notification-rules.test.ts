@@ -36,18 +36,18 @@ test('[ST-07] each minute is quiet in the hours or in those that the hours leave
 });
 
 test('[ST-07] a message is told of by its severity or kind, and in quiet hours if it is critical and may pass', () => {
-  const told = (type: string, severity: 1 | 2 | undefined, changes: Partial<NotificationPreferences>) =>
+  const notifies = (type: string, severity: 1 | 2 | undefined, changes: Partial<NotificationPreferences>) =>
     shouldNotify({ type, severity }, { ...defaultPreferences, ...changes }, at('23:00'));
   const night = quiet('22:00', '06:00');
-  expect(told('2', 1, {})).toBe(true);
-  expect(told('2', 2, { severities: [1] })).toBe(false);
-  expect(told('2', undefined, { severities: [] })).toBe(true);
-  expect(told('1', undefined, { workOrders: false })).toBe(false);
-  expect(told('2', 2, night)).toBe(false);
-  expect(told('2', 1, night)).toBe(true);
-  expect(told('2', 1, { ...night, quietCritical: false })).toBe(false);
-  expect(told('2', 1, { ...night, severities: [2] })).toBe(false);
-  expect(told('1', 1, night)).toBe(false);
+  expect(notifies('2', 1, {})).toBe(true);
+  expect(notifies('2', 2, { severities: [1] })).toBe(false);
+  expect(notifies('2', undefined, { severities: [] })).toBe(true);
+  expect(notifies('1', undefined, { workOrders: false })).toBe(false);
+  expect(notifies('2', 2, night)).toBe(false);
+  expect(notifies('2', 1, night)).toBe(true);
+  expect(notifies('2', 1, { ...night, quietCritical: false })).toBe(false);
+  expect(notifies('2', 1, { ...night, severities: [2] })).toBe(false);
+  expect(notifies('1', 1, night)).toBe(false);
 });
 
 test('[ST-07] a time that no clock shows is refused', () => {

@@ -84,7 +84,7 @@ describe('redirect after signing in', () => {
     );
     const text = fc.oneof(
       fc.string(),
-      fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
+      fc.array(pieces, { maxLength: 12 }).map((pieceList) => pieceList.join('')),
     );
     fc.assert(
       fc.property(text, (asked) => {
@@ -98,8 +98,8 @@ describe('redirect after signing in', () => {
 });
 
 test('[AC-06] the login address carries path, query and hash, and leads back to them', () => {
-  const place = { pathname: '/Message', search: '?isSolve=0&q=a b', hash: '#x' };
-  const address = new URL(loginAddress(fullPath(place)), origin);
+  const location = { pathname: '/Message', search: '?isSolve=0&q=a b', hash: '#x' };
+  const address = new URL(loginAddress(fullPath(location)), origin);
   expect(address.pathname).toBe('/login');
   expect(safeRedirect(address.searchParams.get('redirect'), origin)).toBe('/Message?isSolve=0&q=a%20b#x');
 });

@@ -118,7 +118,7 @@ export const states: readonly State[] = [
     async reach(scene) {
       const { page, control } = scene;
       await list(scene, '/Message');
-      await expect(page.locator('.ems-link')).toHaveAttribute('data-face', 'live');
+      await expect(page.locator('.ems-link')).toHaveAttribute('data-link', 'live');
       for (const [index, { id }] of (await control.state()).stations.slice(0, 5).entries())
         await control.storm({ count: 2, stationId: id, type: index % 2 === 0 ? '2' : '1' });
       await expect(page.locator('.ems-notice').nth(2)).toBeVisible();

@@ -98,14 +98,14 @@ function open({ answers = true } = {}) {
 
 test('[ST-06] screens that open together make one subscription, each point once; the first values are asked for', async () => {
   const { values, subscriptions, asked, run } = open();
-  const told: string[] = [];
-  values.watch(['a.p', 'a.q'], () => told.push('one'));
-  values.watch(['a.q', 'b.p'], () => told.push('two'));
+  const reported: string[] = [];
+  values.watch(['a.p', 'a.q'], () => reported.push('one'));
+  values.watch(['a.q', 'b.p'], () => reported.push('two'));
   await run(200);
   expect(subscriptions).toEqual([['a.p', 'a.q', 'b.p']]);
   expect(asked).toEqual([['a.p', 'a.q', 'b.p']]);
   expect(values.get('b.p')).toMatchObject({ value: 1, freshness: 'fresh', interval: 1000 });
-  expect(told).toEqual(['one', 'two']);
+  expect(reported).toEqual(['one', 'two']);
 });
 
 test('[ST-06] a screen that opens later asks for what is new alone; one that closes ends what nobody else shows', async () => {
@@ -147,23 +147,23 @@ test('[ST-06] many values make one call a frame, only to those who show them, an
 
 test('[ST-06] a value ages by the server’s clock: fresh, late, stale, each told once', async () => {
   const { values, run, push, row } = open();
-  const seen: (string | undefined)[] = [];
-  values.watch(['a.p'], () => seen.push(values.get('a.p')?.freshness));
+  const freshnesses: (string | undefined)[] = [];
+  values.watch(['a.p'], () => freshnesses.push(values.get('a.p')?.freshness));
   await run(200);
-  seen.length = 0;
+  freshnesses.length = 0;
   push(row('a.p', 5));
   // The silence would be ended by a question; the server's answer is as old as what it has.
   await run(9_000);
-  expect(seen).toEqual(['fresh', 'late']);
+  expect(freshnesses).toEqual(['fresh', 'late']);
   push(row('a.p', 5, 12_000));
   await run(100);
-  expect(seen.at(-1)).toBe('stale');
+  expect(freshnesses.at(-1)).toBe('stale');
   push(['a.p', 5, startAt, 1, 'bad']);
   await run(100);
-  expect(seen.at(-1)).toBe('offline');
+  expect(freshnesses.at(-1)).toBe('offline');
   push(['a.p', null, startAt, 1, 'good']);
   await run(100);
-  expect(seen.at(-1)).toBe('stale');
+  expect(freshnesses.at(-1)).toBe('stale');
 });
 
 test('[ST-06] while the link is lost nothing is fresh; when it is back the values are asked for and the gap is told', async () => {

@@ -6,11 +6,11 @@ import { pushTiming } from './timing.ts';
 function open(options: Partial<SimulationOptions> = {}) {
   const simulation = new Simulation({ timing: pushTiming, pong: 'text', ids: true, random: () => 0.5, ...options });
   const channel = drive(simulation.ports());
-  const heard: string[] = [];
-  channel.onMessage((message, caughtUp) => heard.push(caughtUp ? `${message.title} caught up` : message.title));
+  const received: string[] = [];
+  channel.onMessage((message, caughtUp) => received.push(caughtUp ? `${message.title} caught up` : message.title));
   channel.start('7');
   simulation.run(1_000);
-  return { simulation, channel, heard };
+  return { simulation, channel, heard: received };
 }
 
 /** Milliseconds from the fault until each further attempt. */
@@ -78,7 +78,7 @@ test('[ST-06] the network is back: the next attempt comes at once', () => {
 });
 
 test('[ST-06] after a reconnect the missed messages come, marked, and listeners to changes ask again', () => {
-  const { simulation, channel, heard } = open();
+  const { simulation, channel, heard: received } = open();
   const changes: (readonly string[])[] = [];
   channel.onChange('alarm', (ids) => changes.push(ids));
   simulation.create('before');
@@ -86,30 +86,30 @@ test('[ST-06] after a reconnect the missed messages come, marked, and listeners 
   simulation.break({ kind: 'reset' });
   simulation.create('missed');
   simulation.run(10_000);
-  expect(heard).toEqual(['before', 'missed caught up']);
+  expect(received).toEqual(['before', 'missed caught up']);
   expect(changes).toEqual([[]]);
 });
 
 test('[ST-06] while a server says nothing at all, listeners to changes ask again once a minute, in view alone', () => {
   const { simulation, channel } = open({ pong: 'none' });
   const from = simulation.clock.now();
-  const told: number[] = [];
-  channel.onChange('alarm', () => told.push(Math.round((simulation.clock.now() - from) / 1_000)));
+  const times: number[] = [];
+  channel.onChange('alarm', () => times.push(Math.round((simulation.clock.now() - from) / 1_000)));
   simulation.run(3 * 60_000);
-  expect(told).toEqual([0, 60, 120]);
+  expect(times).toEqual([0, 60, 120]);
   simulation.break({ kind: 'hide', ms: 60 * 60_000 });
   simulation.run(pushTiming.hidden + 1_000);
-  const before = told.length;
+  const before = times.length;
   simulation.run(30 * 60_000);
-  expect(told).toHaveLength(before);
+  expect(times).toHaveLength(before);
 });
 
 test('[ST-06] a gap in the sequence numbers brings the missing message with the next pong', () => {
-  const { simulation, heard } = open({ pong: 'sequence' });
+  const { simulation, heard: received } = open({ pong: 'sequence' });
   simulation.break({ kind: 'dropFrame' });
   simulation.create('lost');
   simulation.run(11_000);
-  expect(heard).toEqual(['lost caught up']);
+  expect(received).toEqual(['lost caught up']);
 });
 
 test('[ST-06] close code 4401: no further attempt until the next sign-in', () => {
@@ -123,7 +123,7 @@ test('[ST-06] close code 4401: no further attempt until the next sign-in', () =>
 });
 
 test('[ST-06] what cannot be read is passed over; a change reaches those who listen to its topic', () => {
-  const { simulation, channel, heard } = open();
+  const { simulation, channel, heard: received } = open();
   const changes: (readonly string[])[] = [];
   channel.onChange('message', (ids) => changes.push(ids));
   for (const text of [
@@ -142,13 +142,13 @@ test('[ST-06] what cannot be read is passed over; a change reaches those who lis
   simulation.sendText('{"kind":"change","topic":"message","ids":["2"]}');
   simulation.create('fine');
   simulation.run(100);
-  expect(heard).toEqual(['fine']);
+  expect(received).toEqual(['fine']);
   expect(changes).toEqual([['2']]);
   expect(channel.status().state).toBe('live');
 });
 
 test('[ST-06] a listener that throws harms nobody else', ({ onTestFinished }) => {
-  const { simulation, channel, heard } = open();
+  const { simulation, channel, heard: received } = open();
   const log = console.error;
   console.error = () => {};
   onTestFinished(() => {
@@ -160,7 +160,7 @@ test('[ST-06] a listener that throws harms nobody else', ({ onTestFinished }) =>
   simulation.create('one');
   simulation.create('two');
   simulation.run(100);
-  expect(heard).toEqual(['one', 'two']);
+  expect(received).toEqual(['one', 'two']);
 });
 
 test('[ST-06] the status object stays the same until something changes', () => {

@@ -67,14 +67,14 @@ test('[VW-04] incomes of different currencies are never added', () => {
       const { incomes } = sumOverviews(stations);
       expect(new Set(incomes.map(({ currency }) => currency)).size).toBe(incomes.length);
       for (const { currency, today, yesterday } of incomes) {
-        const own = stations.filter((one) => one.currency === currency);
+        const ofCurrency = stations.filter((one) => one.currency === currency);
         near(
           today,
-          own.reduce((sum, one) => sum + one.today.income, 0),
+          ofCurrency.reduce((sum, one) => sum + one.today.income, 0),
         );
         near(
           yesterday,
-          own.reduce((sum, one) => sum + one.yesterday.income, 0),
+          ofCurrency.reduce((sum, one) => sum + one.yesterday.income, 0),
         );
       }
       expect(incomes.map(({ currency }) => currency).toSorted()).toEqual(

@@ -88,7 +88,7 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
   });
 
   test('[API-02] the asymmetric profile wraps a fresh 256-bit key per request that opens body, field and answer', async () => {
-    const seen = new Set<string>();
+    const texts = new Set<string>();
     for (let round = 0; round < 40; round += 1) {
       const cipher = await cipherOf(rsa);
       const sealed = await cipher.seal('正文');
@@ -97,13 +97,13 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
       expect(nodeOpen(sealed.encrypt_data, fresh)).toBe('正文');
       expect(nodeOpen(await cipher.field('密码'), fresh)).toBe('密码');
       expect(await cipher.open(nodeSeal('答复', fresh))).toBe('答复');
-      seen.add(fresh.toString('hex'));
+      texts.add(fresh.toString('hex'));
     }
-    expect(seen.size).toBe(40);
+    expect(texts.size).toBe(40);
   });
 
-  test.each(vectors.sign)('[API-01] signs as OpenSSL does: "$payload"', async ({ secret, sign, ...parts }) => {
-    expect(await codec({ signSecret: secret }).sign(parts.payload, parts.nonce, parts.timestamp)).toBe(sign);
+  test.each(vectors.sign)('[API-01] signs as OpenSSL does: "$payload"', async ({ secret, sign, ...fields }) => {
+    expect(await codec({ signSecret: secret }).sign(fields.payload, fields.nonce, fields.timestamp)).toBe(sign);
   });
 
   test('[API-01] signs as Node does, whatever is sent', async () => {
@@ -168,9 +168,9 @@ describe('server', () => {
 
   test('[API-01] any changed character of payload, nonce or timestamp is refused', async () => {
     const codec = createCodec({ cipher: 'none', signSecret });
-    const parts = fc.tuple(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), fc.string({ minLength: 1 }));
+    const fields = fc.tuple(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), fc.string({ minLength: 1 }));
     await fc.assert(
-      fc.asyncProperty(parts, fc.nat(2), fc.nat(), async (signed, which, position) => {
+      fc.asyncProperty(fields, fc.nat(2), fc.nat(), async (signed, which, position) => {
         const sign = await codec.sign(...signed);
         expect(await aes.verify(sign, ...signed)).toBe(true);
         const characters = Array.from(signed[which]!);

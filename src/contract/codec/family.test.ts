@@ -89,7 +89,7 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
   });
 
   test('[API-02] plus-ui wraps a fresh key of 32 characters per request that opens body, field and answer', async () => {
-    const seen = new Set<string>();
+    const texts = new Set<string>();
     for (let round = 0; round < 20; round += 1) {
       const cipher = await cipherOf({ cipher: 'plus-ui', publicKey: vectors.rsa.publicKey });
       const { encrypt_data, encrypt_key = '' } = await cipher.seal('正文');
@@ -98,9 +98,9 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
       expect(nodeOpen('plus-ui', key, encrypt_data)).toBe('正文');
       expect(nodeOpen('plus-ui', key, await cipher.field('密码'))).toBe('密码');
       expect(await cipher.open(nodeSeal('plus-ui', key, '答复'))).toBe('答复');
-      seen.add(key);
+      texts.add(key);
     }
-    expect(seen.size).toBe(20);
+    expect(texts.size).toBe(20);
   });
 
   test('[API-02] plus-ui with a key that is none, or half of one, says so', async () => {
@@ -113,9 +113,9 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
     await expect(cipher.seal('text\0')).rejects.toThrow(RangeError);
   });
 
-  test.each(vectors.sign)('[API-01] MD5 signs as OpenSSL does: "$payload"', async ({ secret, md5, ...parts }) => {
+  test.each(vectors.sign)('[API-01] MD5 signs as OpenSSL does: "$payload"', async ({ secret, md5, ...fields }) => {
     const { sign } = codec({ cipher: 'none', sign: 'md5', signSecret: secret });
-    expect(await sign(parts.payload, parts.nonce, parts.timestamp)).toBe(md5);
+    expect(await sign(fields.payload, fields.nonce, fields.timestamp)).toBe(md5);
   });
 
   test('[API-01] MD5 signs as Node does, whatever is sent', async () => {

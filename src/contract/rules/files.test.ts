@@ -6,8 +6,10 @@ import { countFault, fileFault, fileKinds } from './files.ts';
 import { readRule } from './rule-message.ts';
 
 const megabyte = 2 ** 20;
-const bytes = (...parts: (string | number[] | Uint8Array)[]) =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : [...part])));
+const bytes = (...pieces: (string | number[] | Uint8Array)[]) =>
+  Uint8Array.from(
+    pieces.flatMap((piece) => (typeof piece === 'string' ? [...Buffer.from(piece, 'latin1')] : [...piece])),
+  );
 const word16 = (value: number) => [value & 255, value >> 8];
 const word32 = (value: number) => [...word16(value % 65_536), ...word16(Math.floor(value / 65_536))];
 

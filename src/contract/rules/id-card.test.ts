@@ -47,7 +47,7 @@ const byTable = (number: string) =>
 const birthday = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10).replaceAll('-', ''));
-const seventeen = fc.tuple(digits(6, 6), birthday, digits(3, 3)).map((parts) => parts.join(''));
+const seventeen = fc.tuple(digits(6, 6), birthday, digits(3, 3)).map((pieces) => pieces.join(''));
 
 test('[VA-10] the check character by two methods, for any number', () => {
   const property = (number: string) => {

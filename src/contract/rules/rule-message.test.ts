@@ -33,8 +33,8 @@ test.each([
     prices: [{ days: ['workday', 'sunday'] as const, slots }],
   };
   const found = lintTariff({ seasons: [season], holidays: [], feedIn: 0 });
-  const told = found.map(({ rule, figures }) => ruleText(texts, ruleMessage(rule, figures), language) ?? '');
-  expect(told).toEqual([expect.stringContaining(months), expect.stringContaining(days)]);
+  const messages = found.map(({ rule, figures }) => ruleText(texts, ruleMessage(rule, figures), language) ?? '');
+  expect(messages).toEqual([expect.stringContaining(months), expect.stringContaining(days)]);
 });
 
 test('a message that is no rule’s has no text', () => {

@@ -53,7 +53,7 @@ test('[EN-05] taking a slot away leaves exactly its hours as a gap; giving one t
             const [from, to] = [all.indexOf(String(figures?.['from'])), all.indexOf(String(figures?.['to']))];
             return Array.from({ length: to - from }, (_, at) => from + at);
           });
-      const own = halfHoursOf(gone).toSorted((a, b) => a - b);
+      const expectedOfDay = halfHoursOf(gone).toSorted((a, b) => a - b);
       expect(
         hours(
           lintSlots(
@@ -62,8 +62,8 @@ test('[EN-05] taking a slot away leaves exactly its hours as a gap; giving one t
           ),
           'slots.gap',
         ),
-      ).toEqual(own);
-      expect(hours(lintSlots([...slots, gone], []), 'slots.overlap')).toEqual(own);
+      ).toEqual(expectedOfDay);
+      expect(hours(lintSlots([...slots, gone], []), 'slots.overlap')).toEqual(expectedOfDay);
     }),
     { numRuns: runs(200, 20_000) },
   );
@@ -80,8 +80,8 @@ test.each([
   ['a night', [slotAt(46, 14), slotAt(14, 46)], []],
   ['an hour too much', [slotAt(46, 14), slotAt(12, 46)], ['slots.overlap 1 startHour']],
   ['an hour too little', [slotAt(46, 12), slotAt(14, 46)], ['slots.gap ']],
-])('[EN-05] slots of %s', (_name, slots, wanted) =>
-  expect(rules(slots).map(String)).toEqual(wanted.map((each) => each.trim())),
+])('[EN-05] slots of %s', (_name, slots, expected) =>
+  expect(rules(slots).map(String)).toEqual(expected.map((each) => each.trim())),
 );
 
 const allYear = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -149,15 +149,15 @@ test.each<[string, Partial<TariffTable>, string[]]>([
     },
     ['warning tariff.priceOrder seasons.0.prices.0.slots.0.price'],
   ],
-])('[EN-05] a tariff with %s', (_name, change, wanted) => expect(found({ ...plain, ...change })).toEqual(wanted));
+])('[EN-05] a tariff with %s', (_name, change, expected) => expect(found({ ...plain, ...change })).toEqual(expected));
 
 test('[EN-05] the kind of any day is its weekday’s, unless it is a holiday', () => {
   const day = fc.integer({ min: 0, max: 40_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
   fc.assert(
     fc.property(day, fc.array(day), (date, holidays) => {
       const weekday = new Date(date).getUTCDay();
-      const own = weekday === 0 ? 'sunday' : weekday === 6 ? 'saturday' : 'workday';
-      expect(dayKindOf(date, holidays)).toBe(holidays.includes(date) ? 'holiday' : own);
+      const expectedOfDay = weekday === 0 ? 'sunday' : weekday === 6 ? 'saturday' : 'workday';
+      expect(dayKindOf(date, holidays)).toBe(holidays.includes(date) ? 'holiday' : expectedOfDay);
     }),
     { numRuns: runs(200, 20_000) },
   );

@@ -8,7 +8,7 @@ import { counterexample, digits, faultOf, faultsOf, longTexts, word } from '../.
 import { userName } from './user-name.ts';
 
 describe('[VA-01] user name', () => {
-  const right = fc.tuple(fc.constantFrom(...'azAZ'), word(2, 19)).map((parts) => parts.join(''));
+  const right = fc.tuple(fc.constantFrom(...'azAZ'), word(2, 19)).map((pieces) => pieces.join(''));
 
   test('3 to 20 letters, digits or underscores, a letter first: none is refused', () =>
     expect(counterexample(right, userName, undefined)).toBeNull());
@@ -42,7 +42,7 @@ describe('[VA-01] user name', () => {
 });
 
 describe('[VA-02] phone', () => {
-  const mobile = fc.tuple(fc.constantFrom(...'3456789'), digits(9, 9)).map((parts) => `1${parts.join('')}`);
+  const mobile = fc.tuple(fc.constantFrom(...'3456789'), digits(9, 9)).map((pieces) => `1${pieces.join('')}`);
 
   test('eleven digits, 1 then 3 to 9: none is refused', () => {
     expect(counterexample(mobile, phone, undefined)).toBeNull();

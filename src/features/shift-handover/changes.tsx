@@ -25,7 +25,7 @@ export function Changes({ since, setSince, openTab }: ChangesProps) {
   const view = useViewShift();
   const { data } = summary;
   return (
-    <section className="ems-handover-part" aria-labelledby={id}>
+    <section className="ems-handover-section" aria-labelledby={id}>
       <header className="ems-handover-head">
         <h2 id={id}>{t('changes')}</h2>
         <SelectField

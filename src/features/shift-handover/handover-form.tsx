@@ -38,7 +38,7 @@ export function HandoverForm() {
   });
   const field = form.field('notes');
   return (
-    <section className="ems-handover-part" aria-labelledby={id}>
+    <section className="ems-handover-section" aria-labelledby={id}>
       <h2 id={id}>{t('write')}</h2>
       <form ref={ref} onSubmit={onSubmit} onInput={() => setDone(false)} noValidate>
         <TextAreaField

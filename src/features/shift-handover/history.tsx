@@ -22,7 +22,7 @@ export function History({ handovers: { data, isFetching }, print, more }: Histor
   const id = useId();
   if (!data || data.total === 0) return null;
   return (
-    <section className="ems-handover-part" aria-labelledby={id}>
+    <section className="ems-handover-section" aria-labelledby={id}>
       <h2 id={id}>{t('history')}</h2>
       {data.records.map((handover) => (
         <Entry key={handover.id} {...{ handover, print }} />

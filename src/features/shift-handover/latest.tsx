@@ -20,7 +20,7 @@ export function Latest({ handovers, print }: LatestProps) {
   const t = useTexts(texts);
   const id = useId();
   return (
-    <section className="ems-handover-part" aria-labelledby={id}>
+    <section className="ems-handover-section" aria-labelledby={id}>
       <h2 id={id}>{t('latest')}</h2>
       <QueryView query={handovers} failed={t('historyFailed')} skeleton={<Skeleton rows={3} />}>
         {({ records: [newest] }) =>

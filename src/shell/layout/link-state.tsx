@@ -57,7 +57,7 @@ export function LinkState() {
         ref={box}
         type="button"
         className="ems-link"
-        data-face={link}
+        data-link={link}
         title={note}
         aria-label={label}
         aria-expanded={open}

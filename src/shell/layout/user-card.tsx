@@ -64,7 +64,7 @@ export function UserCard({ moreItems }: { moreItems: readonly MenuItem[] }) {
           kind="plain"
           align="end"
         >
-          <span className="ems-user-face">
+          <span className="ems-user-picture">
             {busy ? (
               <span className="ems-user-sign">
                 <Icon of={spinner} className="ems-button-progress" />

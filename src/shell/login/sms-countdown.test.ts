@@ -16,7 +16,7 @@ test('[LG-05] a clock that is set back starts the minute over, and no more', () 
 });
 
 test('[LG-05] screen readers hear 60, 30 and 10', () => {
-  const told = Array.from({ length: 60 }, (_, index) => announcedSecondsAt(60 - index));
-  expect([...new Set(told)]).toEqual([60, 30, 10]);
+  const announced = Array.from({ length: 60 }, (_, index) => announcedSecondsAt(60 - index));
+  expect([...new Set(announced)]).toEqual([60, 30, 10]);
   expect([60, 31, 30, 11, 10, 1, 0].map(announcedSecondsAt)).toEqual([60, 60, 30, 30, 10, 10, 0]);
 });

@@ -32,7 +32,7 @@ const config = (values: Partial<DeptConfig>): DeptConfig => ({
   sysDepext: null,
   ...values,
 });
-const own = (path: string | null, component: string | null = null) =>
+const userConfig = (path: string | null, component: string | null = null) =>
   config({ sysUserIndexConfig: { path, component } });
 const department = (component: string, is_on: string | null = '1') =>
   config({ is_on, sysDepext: { indexName: '东区', indexLog: null, component } });
@@ -44,33 +44,34 @@ const common = (settings: DeptConfig | undefined, menus = menu) => routes(settin
 
 describe('where the root leads', () => {
   test('[LY-01] without a default home to the first page of the menu', () => {
-    for (const none of [undefined, config({}), own(null), own(''), own(null, '')]) expect(home(none)).toBe('/portal');
+    for (const none of [undefined, config({}), userConfig(null), userConfig(''), userConfig(null, '')])
+      expect(home(none)).toBe('/portal');
     expect(home(undefined, [])).toBeUndefined();
   });
 
   test('[LY-01] [TB-11] to the page that the user has set', () => {
-    expect(home(own('/b', 'views/b'))).toBe('/b');
-    expect(home(own('b/', 'views/b'))).toBe('/b');
-    expect(home(own(null, 'views/b'))).toBe('/b');
+    expect(home(userConfig('/b', 'views/b'))).toBe('/b');
+    expect(home(userConfig('b/', 'views/b'))).toBe('/b');
+    expect(home(userConfig(null, 'views/b'))).toBe('/b');
   });
 
   test('[LY-01] to no page that has left the menu, whatever its component', () => {
-    expect(home(own('/gone', 'views/b'))).toBe('/portal');
-    expect(common(own('/gone', 'views/b'))).toBeUndefined();
+    expect(home(userConfig('/gone', 'views/b'))).toBe('/portal');
+    expect(common(userConfig('/gone', 'views/b'))).toBeUndefined();
   });
 
   test.each(['/portal', '/map', '/odd', '/common/index', '//evil.example', 'javascript:alert(1)', '/__proto__'])(
     '[TB-11] %s is no default home, even where the server says so',
     (path) => {
-      expect(home(own(path, 'views/x'))).toBe('/portal');
-      expect(userHome(routes(undefined), own(path))).toBeUndefined();
+      expect(home(userConfig(path, 'views/x'))).toBe('/portal');
+      expect(userHome(routes(undefined), userConfig(path))).toBeUndefined();
     },
   );
 
   test('[DR-06] the built-in default is the first page of the menu that is not third-party', () => {
     for (const component of ['views/common/default', 'views/home/home']) {
       expect(home(department(component))).toBe('/a');
-      expect(home(own(null, component))).toBe('/a');
+      expect(home(userConfig(null, component))).toBe('/a');
       expect(home(department(component), [portal])).toBe('/portal');
     }
     const shownLater = [item('/hidden', { isShow: '0' }), item('/shown')];
@@ -86,7 +87,7 @@ describe('where the root leads', () => {
   });
 
   test("[TB-11] the user's choice goes before the department's", () => {
-    const both = { ...department('views/own'), ...own('/b', 'views/b'), is_on: '1' };
+    const both = { ...department('views/own'), ...userConfig('/b', 'views/b'), is_on: '1' };
     expect(home({ ...both, sysDepext: department('views/own').sysDepext })).toBe('/b');
   });
 });
@@ -106,14 +107,14 @@ describe('hidden home page', () => {
       meta: { title: '东区', icon: 'home', keepAlive: true, component: 'views/own' },
       view: { kind: 'page', componentPath: 'views/own' },
       workbench: false,
-      trail: [],
+      breadcrumbs: [],
     });
-    expect(common(own('/b', 'views/b'))?.meta).toMatchObject({ title: '首页', component: 'views/b' });
+    expect(common(userConfig('/b', 'views/b'))?.meta).toMatchObject({ title: '首页', component: 'views/b' });
   });
 
   test('[DR-06] the built-in default shows the first page of the menu that is not third-party', () => {
     expect(common(department('views/home/home'))?.view).toEqual({ kind: 'page', componentPath: 'views/a' });
-    expect(common(own(null, 'views/common/default'))?.view).toEqual({ kind: 'page', componentPath: 'views/a' });
+    expect(common(userConfig(null, 'views/common/default'))?.view).toEqual({ kind: 'page', componentPath: 'views/a' });
   });
 
   test('[DR-09] a component that this build does not know is named in place', () => {

@@ -64,19 +64,19 @@ test('what is left is a part of the menu in its order, and every page in it has 
     const terms = searchTerms(query);
     fc.pre(terms.length > 0);
     const all: { path: string; node: MenuNode }[] = [];
-    const walk = (level: readonly MenuNode[], above: string) => {
+    const visit = (level: readonly MenuNode[], above: string) => {
       for (const node of level) {
         const path = `${above} ${node.title}`;
         if (node.kind === 'page') all.push({ path, node });
-        else walk(node.children, path);
+        else visit(node.children, path);
       }
     };
-    walk(nodes, '');
-    const holds = (path: string) => terms.every((term) => searchText(path).folded.includes(term));
+    visit(nodes, '');
+    const matches = (path: string) => terms.every((term) => searchText(path).folded.includes(term));
     const { pages } = filterMenu(nodes, terms, searchTexts());
     const found = new Set<MenuNode>(pages);
     expect(pages).toEqual(all.map(({ node }) => node).filter((node) => found.has(node)));
-    for (const { path, node } of all) if (holds(path)) expect(found).toContain(node);
+    for (const { path, node } of all) if (matches(path)) expect(found).toContain(node);
   });
   fc.assert(property, { numRuns: runs(200, 10_000) });
 });

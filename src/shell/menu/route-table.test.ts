@@ -42,7 +42,7 @@ describe('routes of a menu', () => {
       meta: { title: '告警管理', icon: 'bell', keepAlive: true, component: 'views/alarmManager/index' },
       view: { kind: 'page', componentPath: 'views/alarmManager/index' },
       workbench: false,
-      trail: [entry],
+      breadcrumbs: [entry],
     });
     expect(findPage(build(entry), '/alarmManagerParent')?.path).toBe('/alarmManager');
   });

@@ -49,7 +49,7 @@ export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
           <Highlight text={title} marks={marks[0]} />
         </span>
         {breadcrumbs.length > 0 && (
-          <span className="ems-palette-trail">
+          <span className="ems-palette-breadcrumbs">
             {breadcrumbs.map((step, index) => (
               // A menu may have a folder within a folder of the same name.
               <Fragment key={`${breadcrumbs.length - index}`}>

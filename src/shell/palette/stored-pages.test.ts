@@ -59,32 +59,32 @@ test('what another window has kept since is not lost', () => {
 
 test('listeners hear of each change, and the list is the same until then', () => {
   const list = open(memory());
-  let heard = 0;
-  const stop = list.onChange(() => (heard += 1));
+  let calls = 0;
+  const stop = list.onChange(() => (calls += 1));
   list.visit('/a');
   const before = list.list();
   list.visit('/a');
-  expect([heard, list.list() === before]).toEqual([1, true]);
+  expect([calls, list.list() === before]).toEqual([1, true]);
   stop();
   list.visit('/b');
-  expect(heard).toBe(1);
+  expect(calls).toBe(1);
 });
 
 test('a change of another window is seen here, unless it is about something else', () => {
   const storage = memory();
   const windows = new EventTarget();
   const list = open(storage, 3, windows);
-  let heard = 0;
-  list.onChange(() => (heard += 1));
+  let calls = 0;
+  list.onChange(() => (calls += 1));
   const tell = (key: string | null) => windows.dispatchEvent(Object.assign(new Event('storage'), { key }));
   storage.setItem('kept:1', '["/b"]');
   tell('kept:2');
-  expect([heard, list.list()]).toEqual([0, []]);
+  expect([calls, list.list()]).toEqual([0, []]);
   tell('kept:1');
-  expect([heard, list.list()]).toEqual([1, ['/b']]);
+  expect([calls, list.list()]).toEqual([1, ['/b']]);
   storage.setItem('kept:1', 'null');
   tell(null);
-  expect([heard, list.list()]).toEqual([2, []]);
+  expect([calls, list.list()]).toEqual([2, []]);
 });
 
 test('a storage that refuses costs the next page load, not this one', () => {

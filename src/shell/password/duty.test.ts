@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dutyOf } from './duty.ts';
 
-const told = (values: Readonly<Record<string, string>>) =>
+const noticeOf = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).map(([configKey, configValue]) => ({ configKey, configValue }));
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   [{ loginTitle: '1' }, undefined],
   [{}, undefined],
 ])('[ST-09] [ST-10] %j is %s', (values, duty) => {
-  expect(dutyOf(told(values))).toBe(duty);
+  expect(dutyOf(noticeOf(values))).toBe(duty);
 });

@@ -24,7 +24,7 @@ async function faultOf(file: File): Promise<string | undefined> {
 export function useAvatarUpload(onSent: (id: string) => void) {
   const api = useApi();
   const t = useTexts(profileTexts);
-  const say = useRuleText();
+  const ruleText = useRuleText();
   const [upload, setUpload] = useState<AvatarUpload>({ state: 'none' });
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
@@ -34,7 +34,7 @@ export function useAvatarUpload(onSent: (id: string) => void) {
     setUpload({ state: 'sending', share: 0 });
     try {
       const fault = await faultOf(file);
-      if (fault !== undefined) return setUpload({ state: 'failed', text: say(fault) ?? fault });
+      if (fault !== undefined) return setUpload({ state: 'failed', text: ruleText(fault) ?? fault });
       const onProgress = (share: number) => setUpload({ state: 'sending', share });
       onSent(await uploadFile(api, fileEndpoints.uploadFile, file, { silent: true, signal, onProgress }));
       setUpload({ state: 'sent' });

@@ -3,12 +3,12 @@ import { closeMany, closeTab, tabsToClose } from './tab-close.ts';
 import { pinTab, moveTabTo } from './tab-order.ts';
 import { noTabs, openTab, showTab, type TabState } from './tab-state.ts';
 
-const place = (key: string) => ({ key, keepAlive: true });
-const open = (...keys: string[]): TabState => keys.reduce((state, key) => openTab(state, place(key)), noTabs);
+const target = (key: string) => ({ key, keepAlive: true });
+const open = (...keys: string[]): TabState => keys.reduce((state, key) => openTab(state, target(key)), noTabs);
 
 describe('closing', () => {
   test('[LY-09] the active tab hands over to the next one', () => {
-    expect(closeTab(openTab(open('/a', '/b', '/c'), place('/b')), '/b').active).toBe('/c');
+    expect(closeTab(openTab(open('/a', '/b', '/c'), target('/b')), '/b').active).toBe('/c');
   });
 
   test('[LY-09] the last in the strip hands over to the previous one', () => {

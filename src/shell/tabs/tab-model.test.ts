@@ -18,10 +18,10 @@ import {
 const max = 3;
 const keys = ['/a', '/b', '/c', '/d', '/e', '/f'];
 const key = fc.constantFrom(...keys);
-const isKept = (one: string) => one < '/e';
+const isAlive = (one: string) => one < '/e';
 
 interface Step {
-  readonly says: string;
+  readonly label: string;
   readonly of: (state: TabState) => TabState;
   /** The one step after which fewer pages with unsaved entries may be left: their tab was closed. */
   readonly closes?: boolean;
@@ -29,37 +29,37 @@ interface Step {
 
 /** What a click on a menu entry comes to: only with many of them the limit is reached. */
 const visit = key.map((at): Step => ({
-  says: `visit ${at}`,
-  of: (state) => mountActive(openTab(state, { key: at, keepAlive: isKept(at) }), max),
+  label: `visit ${at}`,
+  of: (state) => mountActive(openTab(state, { key: at, keepAlive: isAlive(at) }), max),
 }));
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  key.map((at): Step => ({ says: `open ${at}`, of: (state) => openTab(state, { key: at, keepAlive: isKept(at) }) })),
-  key.map((at): Step => ({ says: `show ${at}`, of: (state) => (findTab(state, at) ? showTab(state, at) : state) })),
-  key.map((at): Step => ({ says: `close ${at}`, of: (state) => closeTab(state, at), closes: true })),
+  key.map((at): Step => ({ label: `open ${at}`, of: (state) => openTab(state, { key: at, keepAlive: isAlive(at) }) })),
+  key.map((at): Step => ({ label: `show ${at}`, of: (state) => (findTab(state, at) ? showTab(state, at) : state) })),
+  key.map((at): Step => ({ label: `close ${at}`, of: (state) => closeTab(state, at), closes: true })),
   fc.tuple(key, fc.constantFrom('others' as const, 'left' as const, 'right' as const)).map(([at, which]): Step => ({
-    says: `close ${which} of ${at}`,
+    label: `close ${which} of ${at}`,
     of: (state) => closeMany(state, at, which),
     closes: true,
   })),
   fc
     .tuple(key, fc.boolean())
-    .map(([at, on]): Step => ({ says: `${on ? 'pin' : 'let go'} ${at}`, of: (state) => pinTab(state, at, on) })),
+    .map(([at, on]): Step => ({ label: `${on ? 'pin' : 'let go'} ${at}`, of: (state) => pinTab(state, at, on) })),
   fc.tuple(key, fc.boolean()).map(([at, on]): Step => ({
-    says: `${on ? 'soil' : 'clean'} ${at}`,
+    label: `${on ? 'soil' : 'clean'} ${at}`,
     // Only a page that is there can hold entries.
     of: (state) => (findTab(state, at)?.mounted ? markTab(state, at, on) : state),
   })),
   fc
     .tuple(key, fc.integer({ min: -1, max: 6 }))
-    .map(([at, index]): Step => ({ says: `put ${at} at ${index}`, of: (state) => moveTabTo(state, at, index) })),
+    .map(([at, index]): Step => ({ label: `put ${at} at ${index}`, of: (state) => moveTabTo(state, at, index) })),
   fc
     .tuple(key, fc.constantFrom(1 as const, -1 as const))
-    .map(([at, by]): Step => ({ says: `shift ${at} by ${by}`, of: (state) => shiftTab(state, at, by) })),
-  key.map((at): Step => ({ says: `refresh ${at}`, of: (state) => refreshTab(state, at) })),
+    .map(([at, by]): Step => ({ label: `shift ${at} by ${by}`, of: (state) => shiftTab(state, at, by) })),
+  key.map((at): Step => ({ label: `refresh ${at}`, of: (state) => refreshTab(state, at) })),
   { weight: 6, arbitrary: visit },
-  fc.constant<Step>({ says: 'leave', of: leaveTabs }),
-  fc.constant<Step>({ says: 'mount', of: (state) => mountActive(state, max) }),
+  fc.constant<Step>({ label: 'leave', of: leaveTabs }),
+  fc.constant<Step>({ label: 'mount', of: (state) => mountActive(state, max) }),
 );
 
 const mounted = (state: TabState) => state.tabs.filter((tab) => tab.mounted);
@@ -79,18 +79,18 @@ test('[LY-08] [LY-09] [LY-11] whatever is done to the strip, it stays sound', ()
   fc.assert(
     fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
       let state = noTabs;
-      for (const { says, of, closes } of steps) {
+      for (const { label, of, closes } of steps) {
         const before = state;
         state = of(before);
         expectSound(state);
         const stay = (one: string) => findTab(state, one) !== undefined && findTab(before, one) !== undefined;
         expect(opening(state).filter(stay), 'pages keep their order').toEqual(opening(before).filter(stay));
         for (const tab of before.tabs) {
-          if (tab.pinned) expect(findTab(state, tab.key), `${says} leaves ${tab.key}`).toBeDefined();
-          if (!closes) expect(findTab(state, tab.key), `${says} leaves ${tab.key}`).toBeDefined();
+          if (tab.pinned) expect(findTab(state, tab.key), `${label} leaves ${tab.key}`).toBeDefined();
+          if (!closes) expect(findTab(state, tab.key), `${label} leaves ${tab.key}`).toBeDefined();
         }
         if (before.active !== null && state.active === null)
-          expect(says === 'leave' || state.tabs.length === 0).toBe(true);
+          expect(label === 'leave' || state.tabs.length === 0).toBe(true);
       }
     }),
     { numRuns: runs(1000, 20_000) },
@@ -112,7 +112,8 @@ test('[LY-11] the limit takes clean pages only, the least recently used first, p
         if (gone.length > 0) expect(mounted(after).length).toBeGreaterThanOrEqual(max);
         for (const tab of gone) {
           expect(tab.dirty).toBe(false);
-          for (const kept of rest) expect(tab.pinned === kept.pinned ? tab.used < kept.used : kept.pinned).toBe(true);
+          for (const other of rest)
+            expect(tab.pinned === other.pinned ? tab.used < other.used : other.pinned).toBe(true);
         }
       }
     }),

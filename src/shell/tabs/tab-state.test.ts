@@ -12,22 +12,22 @@ import {
 } from './tab-state.ts';
 import { pinTab } from './tab-order.ts';
 
-const place = (key: string, search?: string) => ({ key, search, keepAlive: true });
-const open = (...keys: string[]): TabState => keys.reduce((state, key) => openTab(state, place(key)), noTabs);
+const target = (key: string, search?: string) => ({ key, search, keepAlive: true });
+const open = (...keys: string[]): TabState => keys.reduce((state, key) => openTab(state, target(key)), noTabs);
 const mounted = (state: TabState) => state.tabs.filter((tab) => tab.mounted).map((tab) => tab.key);
 
 describe('opening', () => {
   test('[LY-08] a new tab stands at the end and is shown; an open one is reused', () => {
-    const state = openTab(open('/a', '/b'), place('/a'));
+    const state = openTab(open('/a', '/b'), target('/a'));
     expect(state.order).toEqual(['/a', '/b']);
     expect(state.active).toBe('/a');
   });
 
   test('[LY-08] a tab keeps its query when it is opened without one, and takes a new one', () => {
-    const first = openTab(openTab(noTabs, place('/a', '?x=1')), place('/b'));
-    expect(findTab(openTab(first, place('/a')), '/a')?.search).toBe('?x=1');
-    expect(findTab(openTab(first, place('/a', '?x=2')), '/a')?.search).toBe('?x=2');
-    expect(findTab(openTab(first, place('/a', '')), '/a')?.search).toBe('');
+    const first = openTab(openTab(noTabs, target('/a', '?x=1')), target('/b'));
+    expect(findTab(openTab(first, target('/a')), '/a')?.search).toBe('?x=1');
+    expect(findTab(openTab(first, target('/a', '?x=2')), '/a')?.search).toBe('?x=2');
+    expect(findTab(openTab(first, target('/a', '')), '/a')?.search).toBe('');
   });
 
   test('[LY-08] a hidden tab changes its own query and is not shown by it', () => {
@@ -76,7 +76,7 @@ describe('kept pages', () => {
   });
 
   test('[LY-11] a refresh makes another page of the same place', () => {
-    const state = refreshTab(openTab(noTabs, place('/a', '?x=1')), '/a');
+    const state = refreshTab(openTab(noTabs, target('/a', '?x=1')), '/a');
     expect(findTab(state, '/a')).toMatchObject({ revision: 1, search: '?x=1' });
   });
 

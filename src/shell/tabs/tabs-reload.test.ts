@@ -47,16 +47,16 @@ function openWindow(first: string) {
     arrive();
     return tabs;
   };
-  const settle = () => vi.advanceTimersByTime(1000);
+  const waitForAddress = () => vi.advanceTimersByTime(1000);
   const open = (...urls: string[]) => {
     const tabs = load();
     for (const url of urls) {
       tabs.open(url);
-      settle();
+      waitForAddress();
     }
     return tabs;
   };
-  return { load, open, history, settle, clear: () => stored.clear() };
+  return { load, open, history, settle: waitForAddress, clear: () => stored.clear() };
 }
 
 type Tabs = ReturnType<typeof createTabs>;
@@ -82,10 +82,10 @@ describe('the page is left before the address has followed', () => {
   });
 
   test('[LY-10] the tab shown just before a reload is shown after it, with its query', () => {
-    const { load, open, history, settle } = openWindow('/a');
+    const { load, open, history, settle: waitForAddress } = openWindow('/a');
     const before = open('/b?x=1');
     before.select('/a');
-    settle();
+    waitForAddress();
     before.select('/b');
     const tabs = load();
     expect(tabs.store.state.active).toBe('/b');
@@ -103,9 +103,9 @@ describe('the page is left before the address has followed', () => {
   });
 
   test('[LY-09] [LY-10] nor does it come back when the reload was so slow that the address had moved', () => {
-    const { load, open, history, settle } = openWindow('/a');
+    const { load, open, history, settle: waitForAddress } = openWindow('/a');
     open('/b', '/c').close('/c');
-    settle();
+    waitForAddress();
     expect(history).toEqual(['/a', '/b', '/b']);
     history.splice(-1, 1, '/c');
     const tabs = load(true);
@@ -114,9 +114,9 @@ describe('the page is left before the address has followed', () => {
   });
 
   test('[LY-10] who goes to that address on purpose gets its tab', () => {
-    const { load, open, history, settle } = openWindow('/a');
+    const { load, open, history, settle: waitForAddress } = openWindow('/a');
     open('/b', '/c').close('/c');
-    settle();
+    waitForAddress();
     history.push('/c');
     expect(strip(load())).toEqual(['/a', '/b', '/c']);
   });
@@ -141,13 +141,13 @@ describe('the page is left before the address has followed', () => {
   });
 
   test('[LY-10] nothing is written where the address has followed, and it follows no further', () => {
-    const { open, history, settle } = openWindow('/a');
+    const { open, history, settle: waitForAddress } = openWindow('/a');
     const tabs = open('/b');
     tabs.flush();
     expect(history).toEqual(['/a', '/b']);
     tabs.select('/a');
     tabs.flush();
-    settle();
+    waitForAddress();
     expect(history).toEqual(['/a', '/a']);
   });
 });

@@ -5,10 +5,10 @@ import { isOutdated, versionUrl } from './server-version.ts';
 import { createVersionWatch } from './version-watch.ts';
 
 let server: Server;
-let says: { status: number; body: string };
+let reply: { status: number; body: string };
 beforeAll(async () => {
   server = createServer((request, answer) => {
-    const { status, body } = request.url === versionUrl ? says : { status: 404, body: '' };
+    const { status, body } = request.url === versionUrl ? reply : { status: 404, body: '' };
     answer.writeHead(status).end(body);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -21,19 +21,19 @@ const version = (name: string) => ({ status: 200, body: JSON.stringify({ version
 
 test('another build on the server is noticed once, and that it has gone back', async () => {
   const watch = createVersionWatch('one', fromServer);
-  let told = 0;
-  watch.onChange(() => (told += 1));
-  says = version('one');
+  let calls = 0;
+  watch.onChange(() => (calls += 1));
+  reply = version('one');
   expect(await watch.check()).toBeUndefined();
-  says = version('two');
+  reply = version('two');
   expect(await watch.check()).toBe('two');
   expect(await watch.check()).toBe('two');
-  expect(told).toBe(1);
-  says = version('three');
+  expect(calls).toBe(1);
+  reply = version('three');
   expect(await watch.check()).toBe('three');
-  says = version('one');
+  reply = version('one');
   expect(await watch.check()).toBeUndefined();
-  expect(told).toBe(3);
+  expect(calls).toBe(3);
 });
 
 test('a server without that file, with a page in its place or away says nothing', async () => {
@@ -45,27 +45,27 @@ test('a server without that file, with a page in its place or away says nothing'
     { status: 200, body: 'null' },
     { status: 503, body: '{"version":"two"}' },
   ]) {
-    says = each;
+    reply = each;
     expect(await watch.check()).toBeUndefined();
   }
   const away = createVersionWatch('one', () => fetch('http://127.0.0.1:1/'));
   expect(await away.check()).toBeUndefined();
-  says = version('two');
+  reply = version('two');
   expect(await watch.check()).toBe('two');
-  says = { status: 503, body: '' };
+  reply = { status: 503, body: '' };
   expect(await watch.check()).toBe('two');
 });
 
 test('a page without a version of its own never finds a newer one', async () => {
-  says = version('two');
+  reply = version('two');
   expect(await createVersionWatch(undefined, fromServer).check()).toBeUndefined();
 });
 
 test('[ER-06] a page is outdated only where the server names another version', async () => {
-  says = version('two');
+  reply = version('two');
   expect(await isOutdated('one', fromServer)).toBe(true);
   expect(await isOutdated('two', fromServer)).toBe(false);
   expect(await isOutdated(undefined, fromServer)).toBe(false);
-  says = { status: 502, body: '' };
+  reply = { status: 502, body: '' };
   expect(await isOutdated('one', fromServer)).toBe(false);
 });

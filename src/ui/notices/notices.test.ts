@@ -78,8 +78,8 @@ test('[ST-07] a storm of 10,000 in 60 s: at most 3 cards, 4 views a second, one 
   }
   expect(Math.max(...views.map(({ view }) => view.cards.length))).toBe(cardsMax);
   expect(views.length).toBeLessThanOrEqual(60 * 4 + 1);
-  const firstSaid = new Map(views.toReversed().map(({ at, view }) => [view.announcement?.key, at]));
-  const times = [...firstSaid.values()].sort((a, b) => a - b);
+  const firstAnnounced = new Map(views.toReversed().map(({ at, view }) => [view.announcement?.key, at]));
+  const times = [...firstAnnounced.values()].sort((a, b) => a - b);
   expect(times.length).toBeGreaterThan(8);
   for (const [index, at] of times.slice(1).entries()) expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(5_000);
   const { cards, more } = notices.getView();

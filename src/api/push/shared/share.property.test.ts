@@ -37,14 +37,14 @@ type Schedule = typeof schedule extends fc.Arbitrary<infer T> ? T : never;
 /** What a window was told, and how many messages there were when it was first live. */
 interface Witness {
   readonly window: SimulatedWindow;
-  readonly heard: string[];
+  readonly received: string[];
   from: number | undefined;
 }
 
 function open(browser: Browser): Witness {
   const window = browser.open();
-  const witness: Witness = { window, heard: [], from: undefined };
-  window.channel.onMessage(({ id, title, createTime }) => witness.heard.push(`${id ?? ''} ${title} ${createTime}`));
+  const witness: Witness = { window, received: [], from: undefined };
+  window.channel.onMessage(({ id, title, createTime }) => witness.received.push(`${id ?? ''} ${title} ${createTime}`));
   window.channel.onStatus(() => {
     if (window.channel.status().state === 'live') witness.from ??= browser.simulation.messages.length;
   });
@@ -62,14 +62,14 @@ function act(browser: Browser, witnesses: Witness[], { what }: Schedule['happeni
 }
 
 /** What a window should have heard and has not, or more than once. */
-function wrongOf({ heard, from, window }: Witness, simulation: Simulation): string[] {
+function wrongOf({ received, from, window }: Witness, simulation: Simulation): string[] {
   if (window.isDead) return [];
   const all = simulation.messages.map(({ id, title, createTime }) => `${id ?? ''} ${title} ${createTime}`);
   const state = window.channel.status().state;
   if (from === undefined || state !== 'live') return [`is ${state}`];
   const count = (list: readonly string[], text: string) => list.filter((each) => each === text).length;
-  const lost = [...new Set(all.slice(from))].filter((text) => count(heard, text) < count(all.slice(from), text));
-  const doubled = [...new Set(heard)].filter((text) => count(heard, text) > count(all, text));
+  const lost = [...new Set(all.slice(from))].filter((text) => count(received, text) < count(all.slice(from), text));
+  const doubled = [...new Set(received)].filter((text) => count(received, text) > count(all, text));
   return [...lost.map((text) => `lost ${text}`), ...doubled.map((text) => `twice ${text}`)];
 }
 
@@ -128,30 +128,30 @@ function three(planted: Planted = {}) {
   const browser = new Browser(simulation, planted);
   const all = [open(browser), open(browser), open(browser)] as const;
   simulation.run(5_000);
-  const heard = () => all.map((each) => each.heard.length);
-  return { simulation, browser, all, heard };
+  const received = () => all.map((each) => each.received.length);
+  return { simulation, browser, all, heard: received };
 }
 
 /** The first window dies: do the others hear again within three seconds, and never show that they were cut off? */
-function takesOver(planted?: Planted): boolean {
-  const { simulation, all, heard } = three(planted);
+function replacesDeadLeader(planted?: Planted): boolean {
+  const { simulation, all, heard: received } = three(planted);
   const states = new Set<string>();
   for (const { window } of all.slice(1)) window.channel.onStatus(() => states.add(window.channel.status().state));
   all[0].window.kill();
   simulation.create('while nobody listens');
   simulation.run(3_000);
-  return heard().join() === '0,1,1' && simulation.openSockets === 1 && !states.has('waiting');
+  return received().join() === '0,1,1' && simulation.openSockets === 1 && !states.has('waiting');
 }
 
 /** The first window freezes: do the others hear again within half a minute, and do all share one socket when it thaws? */
 function leavesTheFrozen(planted?: Planted): boolean {
-  const { simulation, all, heard } = three(planted);
+  const { simulation, all, heard: received } = three(planted);
   all[0].window.freeze(600_000);
   simulation.create('while it is frozen');
   simulation.run(30_000);
-  const others = heard().join() === '0,1,1';
+  const others = received().join() === '0,1,1';
   simulation.run(600_000);
-  return others && heard().join() === '1,1,1' && simulation.openSockets === 1;
+  return others && received().join() === '1,1,1' && simulation.openSockets === 1;
 }
 
 /** The server closes the socket: do all windows say so at once? */
@@ -163,28 +163,28 @@ function tellsTheEnd(planted?: Planted): boolean {
 }
 
 test('[ST-06] all windows share one socket, and each hears a message once', () => {
-  const { simulation, heard } = three();
+  const { simulation, heard: received } = three();
   simulation.create('to all');
   simulation.run(100);
-  expect([simulation.openSockets, simulation.attempts.length, heard()]).toEqual([1, 1, [1, 1, 1]]);
+  expect([simulation.openSockets, simulation.attempts.length, received()]).toEqual([1, 1, [1, 1, 1]]);
 });
 
 test.each<[string, (planted?: Planted) => boolean, Planted]>([
-  ['the leader dies: another has the socket within three seconds', takesOver, { undelivered: 'here' }],
+  ['the leader dies: another has the socket within three seconds', replacesDeadLeader, { undelivered: 'here' }],
   ['the leader freezes: another takes its place', leavesTheFrozen, { canSteal: false }],
   ['the server closes the socket: every window knows', tellsTheEnd, { undelivered: 'closed' }],
-])('[ST-06] %s; not so where a word or a right is missing', (_name, holds, planted) => {
-  expect(holds()).toBe(true);
-  expect(holds(planted)).toBe(false);
+])('[ST-06] %s; not so where a word or a right is missing', (_name, isTrue, planted) => {
+  expect(isTrue()).toBe(true);
+  expect(isTrue(planted)).toBe(false);
 });
 
 test('[ST-06] a window that joins is told what changed before it listened, and that nothing did', () => {
   const { simulation, browser } = three();
   const join = () => {
-    const told: number[] = [];
-    browser.open().channel.onChange('alarm', (_ids, at) => told.push(at));
+    const times: number[] = [];
+    browser.open().channel.onChange('alarm', (_ids, at) => times.push(at));
     simulation.run(3_000);
-    return told;
+    return times;
   };
   expect(join()).toEqual([]);
   const changed = simulation.clock.now();
@@ -212,5 +212,5 @@ test('[ST-06] what windows show is asked for together; one that asks for too muc
   expect(simulation.openSockets).toBe(2);
   simulation.create('for both');
   simulation.run(100);
-  expect([first.heard.length, second.heard.length]).toEqual([1, 1]);
+  expect([first.received.length, second.received.length]).toEqual([1, 1]);
 });

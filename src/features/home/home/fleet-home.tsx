@@ -31,7 +31,7 @@ export function FleetHome({ page, openTab }: FleetHomeProps) {
       <h1>{t('title')}</h1>
       <QueryView query={answer} failed={t('failed')}>
         {(shown) => (
-          <div className="ems-home-parts">
+          <div className="ems-home-sections">
             <FleetKpis fleet={shown} openTab={openTab} />
             <Sections>
               <FleetFlow fleet={shown} />

@@ -41,7 +41,7 @@ export default {
     yesterday: 'Gestern zur selben Zeit {{value}}',
     incomeSource: 'Speicher, Eigenverbrauch und Einspeisung, je halbe Stunde zum Tarif',
   },
-  part: { pvPower: 'PV', windPower: 'Wind', dieselPower: 'Diesel' },
+  source: { pvPower: 'PV', windPower: 'Wind', dieselPower: 'Diesel' },
   storage: { charging: 'lädt', discharging: 'entlädt', idle: 'ruht' },
   grid: { importing: 'Bezug', exporting: 'Einspeisung', idle: 'kein Austausch' },
   silentOf_one: '{{silent}} von {{count}} Gerät offline',

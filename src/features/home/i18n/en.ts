@@ -41,7 +41,7 @@ export default {
     yesterday: 'Same time yesterday {{value}}',
     incomeSource: 'Storage, own use and feed-in at the tariff of each half hour',
   },
-  part: { pvPower: 'PV', windPower: 'Wind', dieselPower: 'Diesel' },
+  source: { pvPower: 'PV', windPower: 'Wind', dieselPower: 'Diesel' },
   storage: { charging: 'charging', discharging: 'discharging', idle: 'idle' },
   grid: { importing: 'buying', exporting: 'feeding in', idle: 'no exchange' },
   silentOf_one: '{{silent}} of {{count}} device offline',

@@ -36,7 +36,7 @@ export default {
     yesterday: '昨日同时刻 {{value}}',
     incomeSource: '储能套利、自发自用与上网，按分时电价计',
   },
-  part: { pvPower: '光伏', windPower: '风电', dieselPower: '柴发' },
+  source: { pvPower: '光伏', windPower: '风电', dieselPower: '柴发' },
   storage: { charging: '充电', discharging: '放电', idle: '静置' },
   grid: { importing: '购电', exporting: '上网', idle: '无交换功率' },
   silentOf_other: '共 {{count}} 台设备，{{silent}} 台离线',

@@ -54,7 +54,7 @@ export function ProjectHome({ page, openTab }: ProjectHomeProps) {
         empty={<Empty title={t('emptyProject')} text={t('emptyProjectText')} />}
       >
         {(shown) => (
-          <div className="ems-home-parts">
+          <div className="ems-home-sections">
             <FleetKpis fleet={shown} orgId={requestedOrgId} openTab={openTab} />
             <Sections>
               <FleetFlow fleet={shown} />

@@ -65,7 +65,7 @@ export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
   const sourcePower = (key: 'pvPower' | 'windPower' | 'dieselPower', rated: number) =>
     rated > 0 && (
       <span key={key}>
-        {t(`part.${key}`)} <Value value={of(key)?.value} unit="kW" />
+        {t(`source.${key}`)} <Value value={of(key)?.value} unit="kW" />
       </span>
     );
   return (

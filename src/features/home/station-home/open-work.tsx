@@ -65,7 +65,7 @@ export function OpenAlarms({ station, openTab }: OpenProps) {
               <li key={id}>
                 <SeverityMark severity={severity} />
                 <LinkButton onClick={() => openTab(alarmUrl(id))}>{title}</LinkButton>
-                <span className="ems-open-place">{deviceName}</span>
+                <span className="ems-open-origin">{deviceName}</span>
                 <Age at={raisedAt} zone={station.timeZone} />
               </li>
             ))}
@@ -99,7 +99,7 @@ export function OpenOrders({ station, openTab }: OpenProps) {
             {orders.map(({ id, number, title, dueAt, overdue }) => (
               <li key={id} data-late={overdue || undefined}>
                 <LinkButton onClick={() => openTab(workOrderUrl(id))}>{title}</LinkButton>
-                <span className="ems-open-place">{number}</span>
+                <span className="ems-open-origin">{number}</span>
                 <span className="ems-open-due">
                   {t(overdue ? 'open.late' : 'open.due')} <Time at={dueAt} zone={station.timeZone} show="minute" />
                 </span>

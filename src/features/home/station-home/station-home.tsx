@@ -24,7 +24,7 @@ export function StationHome({ station, openTab }: StationHomeProps) {
   const overview = useOverview({ stationId: station.id });
   const dayFreshness = useOverviewFreshness(overview);
   return (
-    <div className="ems-home-parts">
+    <div className="ems-home-sections">
       <LiveKpis station={station} overview={overview.data?.stations[0]} dayFreshness={dayFreshness} />
       <Sections>
         <StationFlow station={station} openTab={openTab} />

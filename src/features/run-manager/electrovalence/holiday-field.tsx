@@ -25,7 +25,7 @@ export function HolidayControl({ form, frame, name }: ControlProps) {
   const { holidays } = editor.values;
   const wrong = holidays.findIndex((_, index) => editor.errorAt(`${name}.${index}`) !== undefined);
   const what = editor.errorAt(`${name}.${wrong}`);
-  const error = what === undefined ? editor.errorAt(name) : t('dialog.at', { place: holidays[wrong] ?? '', what });
+  const error = what === undefined ? editor.errorAt(name) : t('dialog.at', { location: holidays[wrong] ?? '', what });
   const stored = (form.formState.defaultValues?.[name] ?? []) as readonly string[];
   return (
     <TextAreaField

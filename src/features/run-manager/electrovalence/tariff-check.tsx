@@ -33,7 +33,7 @@ export function TariffCheck({ values, issues }: TariffCheckProps) {
         <ul>
           {shown.map(({ path, message }) => (
             <li key={`${path.map(String).join('.')} ${message}`}>
-              {t('dialog.at', { place: locationOf(path), what: ruleText(message) ?? '' })}
+              {t('dialog.at', { location: locationOf(path), what: ruleText(message) ?? '' })}
             </li>
           ))}
         </ul>

@@ -8,11 +8,11 @@ import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { worstFreshness } from '#src/lib/freshness.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { DevicesSection } from '../parts/devices-section.tsx';
-import { OfKind, OneOf } from '../parts/of-kind.tsx';
-import { texts as partTexts } from '../parts/texts.ts';
-import { ExchangeTile, PointTile } from '../parts/tiles.tsx';
-import { HistoryTopics, type Topic } from '../parts/topics.tsx';
+import { DevicesSection } from '../common/devices-section.tsx';
+import { OfKind, OneOf } from '../common/of-kind.tsx';
+import { texts as commonTexts } from '../common/texts.ts';
+import { ExchangeTile, PointTile } from '../common/tiles.tsx';
+import { HistoryTopics, type Topic } from '../common/topics.tsx';
 import type { MonitorViewProps } from '../views.ts';
 import { imbalance } from './phases.ts';
 import { PhaseSection } from './phase-section.tsx';
@@ -81,7 +81,7 @@ const topicsOf = (meter: Device, t: (key: 'topic.power' | 'topic.phases' | 'topi
 
 function Meter({ meter, station, devices }: { meter: Device; station: Station; devices: readonly Device[] }) {
   const t = useTexts(texts);
-  const tCommon = useTexts(partTexts);
+  const tCommon = useTexts(commonTexts);
   return (
     <>
       <KpiRow label={tCommon('figures')}>

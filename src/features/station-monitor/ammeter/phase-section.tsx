@@ -7,7 +7,7 @@ import { type PointKeyOf, pointId } from '#src/contract/points/catalogue.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Section } from '#src/ui/section.tsx';
-import { ScrollTable, UnitHead } from '../parts/device-table.tsx';
+import { ScrollTable, UnitHead } from '../common/device-table.tsx';
 import { currentPhasor, voltagePhasors } from './phases.ts';
 import { texts } from './texts.ts';
 

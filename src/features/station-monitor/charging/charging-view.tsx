@@ -5,11 +5,11 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { QueryView } from '#src/ui/states.tsx';
-import { DevicesSection } from '../parts/devices-section.tsx';
-import { OfKind } from '../parts/of-kind.tsx';
-import { texts as partTexts } from '../parts/texts.ts';
-import { TotalTile } from '../parts/tiles.tsx';
-import { HistoryTopics, type Topic } from '../parts/topics.tsx';
+import { DevicesSection } from '../common/devices-section.tsx';
+import { OfKind } from '../common/of-kind.tsx';
+import { texts as commonTexts } from '../common/texts.ts';
+import { TotalTile } from '../common/tiles.tsx';
+import { HistoryTopics, type Topic } from '../common/topics.tsx';
 import type { MonitorViewProps } from '../views.ts';
 import { FeeTable } from './fee-table.tsx';
 import { PilesTile } from './pile-states.tsx';
@@ -81,7 +81,7 @@ function FeeTile({ station }: { station: Station }) {
 
 function Piles({ station, piles }: PilesProps) {
   const t = useTexts(texts);
-  const tCommon = useTexts(partTexts);
+  const tCommon = useTexts(commonTexts);
   const sessions = useSessions(station.id);
   const total = { devices: piles, zone: station.timeZone };
   return (

@@ -2,7 +2,7 @@ import type { ChargingDay } from '#src/contract/charging.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Empty } from '#src/ui/states.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { ScrollTable, UnitHead } from '../parts/device-table.tsx';
+import { ScrollTable, UnitHead } from '../common/device-table.tsx';
 import { texts } from './texts.ts';
 import { byPrice, sumOf } from './totals.ts';
 

@@ -5,7 +5,7 @@ import { Empty } from '#src/ui/states.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { ScrollTable, UnitHead } from '../parts/device-table.tsx';
+import { ScrollTable, UnitHead } from '../common/device-table.tsx';
 import { texts } from './texts.ts';
 
 const minuteMs = 60_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PricedEnergy } from '#src/contract/charging.ts';
 import { byPrice, byState, sumOf } from './totals.ts';
 
-const part = (kind: PricedEnergy['kind'], price: number, energy: number): PricedEnergy => ({
+const priced = (kind: PricedEnergy['kind'], price: number, energy: number): PricedEnergy => ({
   kind,
   price,
   energy,
@@ -11,8 +11,8 @@ const part = (kind: PricedEnergy['kind'], price: number, energy: number): Priced
 
 test('[VW-51] energy and fee at each price, the dearest first; together what the sessions cost', () => {
   const sessions = [
-    { parts: [part('valley', 0.25, 4), part('flat', 0.6, 1)] },
-    { parts: [part('flat', 0.6, 3), part('sharp', 1.3, 2), part('flat', 0.7, 1)] },
+    { parts: [priced('valley', 0.25, 4), priced('flat', 0.6, 1)] },
+    { parts: [priced('flat', 0.6, 3), priced('sharp', 1.3, 2), priced('flat', 0.7, 1)] },
   ];
   const rows = byPrice(sessions);
   expect(rows.map(({ kind, price, energy }) => [kind, price, energy])).toEqual([

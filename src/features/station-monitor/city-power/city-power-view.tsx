@@ -9,11 +9,11 @@ import { KpiRow } from '#src/ui/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { worstFreshness } from '#src/lib/freshness.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { DevicesSection } from '../parts/devices-section.tsx';
-import { OfKind, OneOf } from '../parts/of-kind.tsx';
-import { texts as partTexts } from '../parts/texts.ts';
-import { ExchangeTile, PointTile } from '../parts/tiles.tsx';
-import { HistoryTopics, type Topic } from '../parts/topics.tsx';
+import { DevicesSection } from '../common/devices-section.tsx';
+import { OfKind, OneOf } from '../common/of-kind.tsx';
+import { texts as commonTexts } from '../common/texts.ts';
+import { ExchangeTile, PointTile } from '../common/tiles.tsx';
+import { HistoryTopics, type Topic } from '../common/topics.tsx';
 import type { MonitorViewProps } from '../views.ts';
 import { demandBands, demandTop } from './demand.ts';
 import { texts } from './texts.ts';
@@ -103,7 +103,7 @@ interface ConnectionProps {
 
 function Connection({ grid, station, devices }: ConnectionProps) {
   const t = useTexts(texts);
-  const tCommon = useTexts(partTexts);
+  const tCommon = useTexts(commonTexts);
   const tile = { owner: grid.id, type: 'grid' } as const;
   return (
     <>

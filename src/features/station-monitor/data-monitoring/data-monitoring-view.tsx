@@ -33,7 +33,7 @@ function fittingChart(candidates: readonly PointRow[]) {
     if (why === undefined) points.push(row);
     else refused ??= why;
   }
-  return { taken: points, refused };
+  return { points, refused };
 }
 
 function useChosen(find: (address: string) => PointRow | undefined) {
@@ -45,7 +45,7 @@ function useChosen(find: (address: string) => PointRow | undefined) {
     (ids: Iterable<string>) => {
       const next = fittingChart([...ids].slice(0, 64).flatMap((address) => find(address) ?? []));
       setRefused(next.refused);
-      page.set({ points: next.taken.length === 0 ? null : next.taken.map(({ id }) => id).join() });
+      page.set({ points: next.points.length === 0 ? null : next.points.map(({ id }) => id).join() });
     },
     [find, page],
   );

@@ -61,7 +61,7 @@ describe('rows', () => {
         const found = new Set(fitting(rows, { node: undefined, keyword: words.join(' ') }));
         for (const row of rows) {
           const text = [row.owner.text, row.point.text];
-          expect(found.has(row)).toBe(words.every((one) => text.some((part) => part.includes(one))));
+          expect(found.has(row)).toBe(words.every((one) => text.some((cell) => cell.includes(one))));
         }
       }),
       { numRuns: runs(50, 1000) },
@@ -112,11 +112,11 @@ describe('live rows', () => {
         else timers.push(timer);
       }
     };
-    const put = (id: string, value: number) => {
+    const setValue = (id: string, value: number) => {
       values.set(id, { id, value } as LiveValue);
       changed();
     };
-    return { rows: rowsShown, watched, goTo, put };
+    return { rows: rowsShown, watched, goTo, put: setValue };
   }
 
   test('[VW-53] a table that is scrolled asks for what is in sight, a few times a second at the most', () => {
@@ -133,14 +133,14 @@ describe('live rows', () => {
   });
 
   test('[VW-53] only rows whose value changed are told', () => {
-    const { rows: shown, goTo, put } = scene();
-    const told: string[] = [];
-    shown.show('a', () => told.push('a'));
-    shown.show('b', () => told.push('b'));
+    const { rows: shown, goTo, put: setValue } = scene();
+    const reported: string[] = [];
+    shown.show('a', () => reported.push('a'));
+    shown.show('b', () => reported.push('b'));
     goTo(100);
-    put('a', 1);
-    put('b', 1);
-    put('b', 2);
-    expect(told).toEqual(['a', 'b', 'b']);
+    setValue('a', 1);
+    setValue('b', 1);
+    setValue('b', 2);
+    expect(reported).toEqual(['a', 'b', 'b']);
   });
 });

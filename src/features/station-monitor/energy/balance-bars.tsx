@@ -34,7 +34,7 @@ function Half({ energies, side, top }: { energies: Energies; side: readonly Flow
   return side.map((flow) => (
     <span
       key={flow}
-      className="ems-balance-part"
+      className="ems-balance-segment"
       data-carrier={carrierOf[flow]}
       style={{ blockSize: `${(100 * energies[flow]) / top}%` }}
     />

@@ -6,12 +6,12 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow, KpiTile } from '#src/ui/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { DeviceTable, UnitHead } from '../parts/device-table.tsx';
-import { FewDeviceCards } from '../parts/devices-section.tsx';
-import { OfKind } from '../parts/of-kind.tsx';
-import { texts as partTexts } from '../parts/texts.ts';
-import { PointTile, TotalTile } from '../parts/tiles.tsx';
-import { HistoryTopics, type Topic } from '../parts/topics.tsx';
+import { DeviceTable, UnitHead } from '../common/device-table.tsx';
+import { FewDeviceCards } from '../common/devices-section.tsx';
+import { OfKind } from '../common/of-kind.tsx';
+import { texts as commonTexts } from '../common/texts.ts';
+import { PointTile, TotalTile } from '../common/tiles.tsx';
+import { HistoryTopics, type Topic } from '../common/topics.tsx';
 import type { MonitorViewProps } from '../views.ts';
 import { deviationLimit, isLow, performanceRatio } from './deviation.ts';
 import { DeviationMark } from './deviation-mark.tsx';
@@ -140,12 +140,12 @@ function InverterTable({ devices, inverters }: { devices: readonly Device[]; inv
 
 function Arrays({ station, devices }: { station: Station; devices: readonly Device[] }) {
   const t = useTexts(texts);
-  const parts = useTexts(partTexts);
+  const tCommon = useTexts(commonTexts);
   const inverters = useInverters(devices);
   const total = { devices, zone: station.timeZone };
   return (
     <>
-      <KpiRow label={parts('figures')}>
+      <KpiRow label={tCommon('figures')}>
         <TotalTile {...total} pointKey="activePower" label={t('power')} />
         <PointTile owner={station.id} type="station" pointKey="irradiance" />
         <TotalTile {...total} pointKey="dayEnergy" label={t('energy')} />

@@ -1,7 +1,7 @@
 import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { ScrollTable, UnitHead } from '../parts/device-table.tsx';
+import { ScrollTable, UnitHead } from '../common/device-table.tsx';
 import { DeviationMark } from './deviation-mark.tsx';
 import { texts } from './texts.ts';
 import { useStrings } from './use-inverters.ts';

@@ -5,11 +5,11 @@ import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { KpiRow } from '#src/ui/kpi-tile.tsx';
 import { Section, Sections } from '#src/ui/section.tsx';
-import { DevicesSection } from '../parts/devices-section.tsx';
-import { OfKind, OneOf } from '../parts/of-kind.tsx';
-import { texts as partTexts } from '../parts/texts.ts';
-import { PointTile, TotalTile } from '../parts/tiles.tsx';
-import { HistoryTopics, type Topic } from '../parts/topics.tsx';
+import { DevicesSection } from '../common/devices-section.tsx';
+import { OfKind, OneOf } from '../common/of-kind.tsx';
+import { texts as commonTexts } from '../common/texts.ts';
+import { PointTile, TotalTile } from '../common/tiles.tsx';
+import { HistoryTopics, type Topic } from '../common/topics.tsx';
 import type { MonitorViewProps } from '../views.ts';
 import { CurveSection } from './curve-section.tsx';
 import { texts } from './texts.ts';
@@ -61,7 +61,7 @@ interface TurbineProps {
 
 function Turbine({ turbine, station, devices }: TurbineProps) {
   const t = useTexts(texts);
-  const tCommon = useTexts(partTexts);
+  const tCommon = useTexts(commonTexts);
   const tile = { owner: turbine.id, type: 'wind' } as const;
   return (
     <>

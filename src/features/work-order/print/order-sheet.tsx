@@ -47,7 +47,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2>{title}</h2>
-      {children ? <p className="ems-print-text">{children}</p> : <p className="ems-print-room" />}
+      {children ? <p className="ems-print-text">{children}</p> : <p className="ems-print-blank" />}
     </section>
   );
 }

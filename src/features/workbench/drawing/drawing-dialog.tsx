@@ -31,7 +31,7 @@ function Faults({ faults }: { faults: readonly (readonly [string, string])[] }) 
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('place')}</th>
+              <th scope="col">{t('location')}</th>
               <th scope="col">{t('fault')}</th>
             </tr>
           </thead>
@@ -106,7 +106,7 @@ export default function DrawingDialog({ kind, station, document, store, onClose 
     >
       <div className="ems-drawing">
         <p>{t('intro')}</p>
-        <p className="ems-drawing-ways">
+        <p className="ems-drawing-actions">
           <Button icon={download} onClick={save}>
             {t('export')}
           </Button>

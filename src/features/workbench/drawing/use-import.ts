@@ -11,7 +11,7 @@ export interface DrawingStore {
 
 export type Outcome =
   | { readonly kind: 'none' | 'saving' | 'done' }
-  | { readonly kind: 'faults'; readonly faults: readonly (readonly [place: string, words: string])[] }
+  | { readonly kind: 'faults'; readonly faults: readonly (readonly [location: string, words: string])[] }
   /** Somebody else has saved since the file was written. */
   | { readonly kind: 'conflict'; replace(): void }
   | { readonly kind: 'failed'; readonly why: string };

@@ -73,7 +73,7 @@ export function AlarmTicker({ openTab }: { openTab(url: string): void }) {
           <>
             <SeverityMark severity={alarm.severity} />
             <LinkButton onClick={() => openTab(alarmUrl(alarm.id))}>{alarm.title}</LinkButton>
-            <span className="ems-ticker-place">
+            <span className="ems-ticker-position">
               {alarm.stationName} · {alarm.deviceName}
             </span>
             <Age at={alarm.raisedAt} />
@@ -84,7 +84,7 @@ export function AlarmTicker({ openTab }: { openTab(url: string): void }) {
       </div>
       {alarms.length > 1 && (
         <div className="ems-ticker-keys">
-          <span className="ems-ticker-count">{t('ticker.place', { place: index + 1, all: alarms.length })}</span>
+          <span className="ems-ticker-count">{t('ticker.position', { position: index + 1, all: alarms.length })}</span>
           <IconButton icon={back} label={t('ticker.before')} onClick={() => setTurned(index - 1 + alarms.length)} />
           <IconButton
             icon={paused ? play : pause}

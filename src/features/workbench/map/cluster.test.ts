@@ -5,13 +5,13 @@ import { alarmCount, apartZoom, boundsOf, clustersAt, type Pin, worstOf } from '
 import { overlap, signOf } from './label-box.ts';
 import { projected, unprojected, worldSize } from './mercator.ts';
 
-const place = {
+const coordinates = {
   longitude: fc.double({ min: -179, max: 179, noNaN: true }),
   latitude: fc.double({ min: -80, max: 80, noNaN: true }),
 };
 const count = fc.nat(20);
 const pin = fc.record({
-  ...place,
+  ...coordinates,
   alarms: fc.tuple(count, count, count, count),
   silent: count,
   unknown: fc.nat(1),
@@ -106,7 +106,7 @@ test('[VW-82] two stations are together only where their signs would touch', () 
 
 test('[VW-82] a place comes back from the plane to where it was', () => {
   fc.assert(
-    fc.property(fc.record(place), (at) => {
+    fc.property(fc.record(coordinates), (at) => {
       const back = unprojected(projected(at));
       expect(back.longitude).toBeCloseTo(at.longitude, 9);
       expect(back.latitude).toBeCloseTo(at.latitude, 9);

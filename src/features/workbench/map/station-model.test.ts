@@ -68,7 +68,7 @@ const flowOf = (id: string, soc: number | null = null): MapStation['flow'] => ({
   silent: 0,
 });
 
-const stationOf = (id: string, orgId: string, own: Partial<MapStation['station']> = {}): MapStation => ({
+const stationOf = (id: string, orgId: string, fields: Partial<MapStation['station']> = {}): MapStation => ({
   station: {
     id,
     name: `Station ${id}`,
@@ -79,7 +79,7 @@ const stationOf = (id: string, orgId: string, own: Partial<MapStation['station']
     address: '',
     phase: 'operation',
     ratings,
-    ...own,
+    ...fields,
   },
   overview: overviewOf(id),
   flow: flowOf(id),

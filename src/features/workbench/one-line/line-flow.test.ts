@@ -25,9 +25,9 @@ describe('[VW-81] alarms at their devices', () => {
         const found = alarmsByDevice(alarms);
         expect([...found.values()].reduce((sum, { count }) => sum + count, 0)).toBe(alarms.length);
         for (const [id, { worst, active }] of found) {
-          const own = alarms.filter(({ deviceId }) => deviceId === id);
-          expect(worst).toBe(Math.min(...own.map(({ severity }) => severity)));
-          expect(active).toBe(own.some(({ clearedAt }) => clearedAt === null));
+          const deviceAlarms = alarms.filter(({ deviceId }) => deviceId === id);
+          expect(worst).toBe(Math.min(...deviceAlarms.map(({ severity }) => severity)));
+          expect(active).toBe(deviceAlarms.some(({ clearedAt }) => clearedAt === null));
         }
       }),
     );

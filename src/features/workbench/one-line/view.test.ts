@@ -4,9 +4,13 @@ import { fit, neighbour, pan, reveal, scaleMax, scaleMin, zoom } from './view.ts
 
 const length = fc.integer({ min: 100, max: 4000 });
 const size = fc.record({ width: length, height: length });
-const place = fc.integer({ min: -2000, max: 2000 });
-const box = fc.record({ x: place, y: place, width: length, height: length });
-const view = fc.record({ scale: fc.double({ min: scaleMin, max: scaleMax, noNaN: true }), left: place, top: place });
+const coordinate = fc.integer({ min: -2000, max: 2000 });
+const box = fc.record({ x: coordinate, y: coordinate, width: length, height: length });
+const view = fc.record({
+  scale: fc.double({ min: scaleMin, max: scaleMax, noNaN: true }),
+  left: coordinate,
+  top: coordinate,
+});
 
 describe('[VW-81] how a drawing lies on the screen', () => {
   test('fitted, it stands in the middle and, where the scale goes so far, whole on the screen', () => {
@@ -25,18 +29,24 @@ describe('[VW-81] how a drawing lies on the screen', () => {
 
   test('zoomed, what is under the pointer stays there, and back again all is as before', () => {
     fc.assert(
-      fc.property(view, fc.double({ min: 0.5, max: 2, noNaN: true }), place, place, (before, factor, x, y) => {
-        const after = zoom(before, factor, x, y);
-        expect((x - after.left) / after.scale).toBeCloseTo((x - before.left) / before.scale, 5);
-        expect(after.scale).toBeGreaterThanOrEqual(scaleMin);
-        expect(after.scale).toBeLessThanOrEqual(scaleMax);
-      }),
+      fc.property(
+        view,
+        fc.double({ min: 0.5, max: 2, noNaN: true }),
+        coordinate,
+        coordinate,
+        (before, factor, x, y) => {
+          const after = zoom(before, factor, x, y);
+          expect((x - after.left) / after.scale).toBeCloseTo((x - before.left) / before.scale, 5);
+          expect(after.scale).toBeGreaterThanOrEqual(scaleMin);
+          expect(after.scale).toBeLessThanOrEqual(scaleMax);
+        },
+      ),
     );
   });
 
   test('however far it is dragged, some of it stays in sight', () => {
     fc.assert(
-      fc.property(view, place, place, box, size, (before, dx, dy, drawing, screen) => {
+      fc.property(view, coordinate, coordinate, box, size, (before, dx, dy, drawing, screen) => {
         const { scale, left, top } = pan(before, dx * 100, dy * 100, drawing, screen);
         expect(drawing.x * scale + left).toBeLessThan(screen.width);
         expect((drawing.x + drawing.width) * scale + left).toBeGreaterThan(0);
@@ -48,15 +58,15 @@ describe('[VW-81] how a drawing lies on the screen', () => {
 
   test('what is revealed can be seen whole where it fits, and what can be seen does not move', () => {
     fc.assert(
-      fc.property(view, box, size, (before, part, screen) => {
-        const after = reveal(before, part, screen);
-        const again = reveal(after, part, screen);
+      fc.property(view, box, size, (before, target, screen) => {
+        const after = reveal(before, target, screen);
+        const again = reveal(after, target, screen);
         expect(again.left).toBeCloseTo(after.left, 6);
         expect(again.top).toBeCloseTo(after.top, 6);
-        const x = part.x * after.scale + after.left;
-        if (part.width * after.scale <= screen.width - 32) {
+        const x = target.x * after.scale + after.left;
+        if (target.width * after.scale <= screen.width - 32) {
           expect(x).toBeGreaterThanOrEqual(15.99);
-          expect(x + part.width * after.scale).toBeLessThanOrEqual(screen.width - 15.99);
+          expect(x + target.width * after.scale).toBeLessThanOrEqual(screen.width - 15.99);
         }
       }),
     );
@@ -64,17 +74,17 @@ describe('[VW-81] how a drawing lies on the screen', () => {
 });
 
 describe('[VW-81] from part to part by arrow keys', () => {
-  const places = [
+  const positions = [
     { id: 'a', x: 0, y: 0 },
     { id: 'b', x: 100, y: 0 },
     { id: 'c', x: 200, y: 0 },
     { id: 'd', x: 110, y: 100 },
   ];
-  const go = (id: string, way: Parameters<typeof neighbour>[2]) =>
+  const go = (id: string, direction: Parameters<typeof neighbour>[2]) =>
     neighbour(
-      places,
-      places.find((each) => each.id === id)!,
-      way,
+      positions,
+      positions.find((each) => each.id === id)!,
+      direction,
     )?.id;
   test('the nearest that way, or none', () => {
     expect(go('a', 'right')).toBe('b');

@@ -104,7 +104,7 @@ export function neighbour(
   };
   const [next] = positions
     .filter(({ id }) => id !== from.id)
-    .map((position) => ({ place: position, far: far(position) }))
+    .map((position) => ({ position, far: far(position) }))
     .toSorted((a, b) => a.far - b.far);
-  return next && Number.isFinite(next.far) ? next.place : undefined;
+  return next && Number.isFinite(next.far) ? next.position : undefined;
 }

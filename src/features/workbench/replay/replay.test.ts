@@ -79,8 +79,8 @@ describe('[VW-81] what happened on a past day', () => {
   });
 
   test('what the system resolves as it clears is one event', () => {
-    const own = { ...alarm, resolvedAt: alarm.clearedAt, resolvedBy: null };
-    expect(eventsOf(day, [own], []).map(({ kind }) => kind)).toEqual(['raised', 'acknowledged', 'cleared']);
+    const resolved = { ...alarm, resolvedAt: alarm.clearedAt, resolvedBy: null };
+    expect(eventsOf(day, [resolved], []).map(({ kind }) => kind)).toEqual(['raised', 'acknowledged', 'cleared']);
   });
 
   test('an alarm is open from when it was raised until it was resolved, and holds until it cleared', () => {

@@ -53,7 +53,7 @@ export function SceneFigures({ stationId, devices, readings }: SceneFiguresProps
           <div key={node} data-figure={node} data-freshness={reading?.freshness}>
             <dt>{t(`figures.${node}`)}</dt>
             <dd>
-              {directionKey && <span className="ems-scene-way">{t(`ways.${directionKey}`)}</span>}
+              {directionKey && <span className="ems-scene-direction">{t(`directions.${directionKey}`)}</span>}
               <Value value={value === null ? null : Math.abs(value)} unit="kW" />
             </dd>
           </div>

@@ -51,7 +51,7 @@ function Head({ station, stations, onStation, query, change, openTab, drawn }: H
     <header className="ems-scene-head">
       <h1>{t('title')}</h1>
       <StationChoice stations={stations} value={station.id} onChange={choose} />
-      <nav className="ems-scene-ways" aria-label={t('more')}>
+      <nav className="ems-scene-links" aria-label={t('more')}>
         <LinkButton onClick={() => openTab(sceneUrl('/powerEquipment', station))}>{t('toEquipment')}</LinkButton>
         <LinkButton onClick={() => openTab(sceneUrl('/powerEquipmentStoredEnergyScene', station))}>
           {t('toStorage')}

@@ -10,9 +10,9 @@ test('[VW-80] keys never lead out of the cells, and an arrow back leads to where
       fc.integer({ min: 1, max: 300 }),
       fc.integer({ min: 1, max: 30 }),
       fc.array(keys),
-      (count, per, way) => {
+      (count, per, step) => {
         let at: number | undefined;
-        for (const key of way) at = nextCell(at, key, count, per);
+        for (const key of step) at = nextCell(at, key, count, per);
         if (at === undefined) return;
         expect(at).toBeGreaterThanOrEqual(0);
         expect(at).toBeLessThan(count);

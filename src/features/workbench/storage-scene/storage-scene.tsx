@@ -66,7 +66,7 @@ function Sums({ converters, stacks, readings, stationId }: SumsProps) {
         value={typeof power.sum === 'number' ? Math.abs(power.sum) : power.sum}
         freshness={power.freshness}
         unit="kW"
-        note={[directionKey && t(`ways.${directionKey}`), missing(power.missing, converters.length)]
+        note={[directionKey && t(`directions.${directionKey}`), missing(power.missing, converters.length)]
           .filter(Boolean)
           .join(' · ')}
       />

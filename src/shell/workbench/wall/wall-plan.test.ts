@@ -22,8 +22,8 @@ test('[WB-01] the address goes before the configuration; what leads elsewhere or
   const pages = encodeURIComponent(
     '/workBench|//evil.example|/\\evil|https://evil.example|/gone|/sceneView?station=st-b',
   );
-  const place = at(`/workBench?wall=1&turn=5&pages=${pages}`);
-  expect(readWall(place, { pages: ['/a'], seconds: 20 }, (path) => path !== '/gone')).toEqual({
+  const address = at(`/workBench?wall=1&turn=5&pages=${pages}`);
+  expect(readWall(address, { pages: ['/a'], seconds: 20 }, (path) => path !== '/gone')).toEqual({
     pages: ['/workBench', '/sceneView?station=st-b'],
     seconds: 10,
   });

@@ -64,6 +64,6 @@ export default {
     removeSlot: 'Abschnitt {{number}} entfernen',
     right: 'Alle Tage sind lückenlos belegt',
     problems: 'Bitte prüfen',
-    at: '{{place}}: {{what}}',
+    at: '{{location}}: {{what}}',
   },
 } satisfies typeof zh;

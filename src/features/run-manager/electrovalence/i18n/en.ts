@@ -58,6 +58,6 @@ export default {
     removeSlot: 'Remove slot {{number}}',
     right: 'The slots cover every day without gaps',
     problems: 'Please check',
-    at: '{{place}}: {{what}}',
+    at: '{{location}}: {{what}}',
   },
 } satisfies typeof zh;

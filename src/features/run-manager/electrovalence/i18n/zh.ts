@@ -56,6 +56,6 @@ export default {
     removeSlot: '删除第 {{number}} 段',
     right: '时段完整，未发现问题',
     problems: '需要检查',
-    at: '{{place}}：{{what}}',
+    at: '{{location}}：{{what}}',
   },
 };

@@ -12,7 +12,7 @@ export default {
   done: 'Die Zeichnung wurde importiert; alle geöffneten Ansichten zeigen sie.',
   faults_one: 'Die Zeichnung hat {{count}} Fehler und wurde nicht importiert:',
   faults_other: 'Die Zeichnung hat {{count}} Fehler und wurde nicht importiert:',
-  place: 'Stelle',
+  location: 'Stelle',
   fault: 'Fehler',
   notJson: '„{{name}}“ ist keine JSON-Datei und nicht lesbar.',
   otherStation: '„{{name}}“ ist keine Zeichnung dieser Anlage.',

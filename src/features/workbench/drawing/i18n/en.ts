@@ -12,7 +12,7 @@ export default {
   done: 'The drawing has been imported; all open screens show it.',
   faults_one: 'The drawing has {{count}} error and was not imported:',
   faults_other: 'The drawing has {{count}} errors and was not imported:',
-  place: 'Location',
+  location: 'Location',
   fault: 'Error',
   notJson: '“{{name}}” is not a JSON file and cannot be read.',
   otherStation: '“{{name}}” is not a drawing of this station.',

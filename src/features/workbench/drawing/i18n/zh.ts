@@ -7,7 +7,7 @@ export default {
   close: '关闭',
   done: '图纸已导入，所有打开的画面已更新。',
   faults_other: '图纸有 {{count}} 处错误，未导入：',
-  place: '位置',
+  location: '位置',
   fault: '错误',
   notJson: '“{{name}}”不是 JSON 文件，无法读取。',
   otherStation: '“{{name}}”不是本电站的图纸。',

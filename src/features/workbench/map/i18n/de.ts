@@ -94,7 +94,7 @@ export default {
     go: 'Wechsel fortsetzen',
     before: 'Voriger Alarm',
     next: 'Nächster Alarm',
-    place: '{{place}} von {{all}}',
+    position: '{{position}} von {{all}}',
     failed: 'Die Alarme konnten nicht geladen werden',
   },
   list: {

@@ -94,7 +94,7 @@ export default {
     go: 'Resume rotation',
     before: 'Previous alarm',
     next: 'Next alarm',
-    place: '{{place}} of {{all}}',
+    position: '{{position}} of {{all}}',
     failed: 'The alarms could not be loaded',
   },
   list: {

@@ -74,7 +74,7 @@ export default {
     go: '继续轮播',
     before: '上一条告警',
     next: '下一条告警',
-    place: '第 {{place}} 条，共 {{all}} 条',
+    position: '第 {{position}} 条，共 {{all}} 条',
     failed: '告警未能读取',
   },
   list: {

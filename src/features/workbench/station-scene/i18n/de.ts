@@ -33,6 +33,6 @@ export default {
     export: 'Einspeisung',
     income: 'Ertrag',
   },
-  ways: { importing: 'Bezug', exporting: 'Einspeisung', charging: 'lädt', discharging: 'entlädt' },
+  directions: { importing: 'Bezug', exporting: 'Einspeisung', charging: 'lädt', discharging: 'entlädt' },
   panel: { values: 'Messwerte', alarms: 'Offene Alarme', trend: 'Verlauf' },
 } satisfies TextsLike<typeof zh>;

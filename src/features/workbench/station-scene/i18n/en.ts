@@ -33,6 +33,6 @@ export default {
     export: 'Grid export',
     income: 'Income',
   },
-  ways: { importing: 'import', exporting: 'export', charging: 'charging', discharging: 'discharging' },
+  directions: { importing: 'import', exporting: 'export', charging: 'charging', discharging: 'discharging' },
   panel: { values: 'Values', alarms: 'Unresolved alarms', trend: 'Trend' },
 } satisfies TextsLike<typeof zh>;

@@ -30,6 +30,6 @@ export default {
     export: '上网电量',
     income: '收益',
   },
-  ways: { importing: '购电', exporting: '上网', charging: '充电', discharging: '放电' },
+  directions: { importing: '购电', exporting: '上网', charging: '充电', discharging: '放电' },
   panel: { values: '实时数据', alarms: '未解决告警', trend: '趋势' },
 };

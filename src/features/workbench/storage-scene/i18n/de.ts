@@ -19,7 +19,7 @@ export default {
   dayCharge: 'Heute beladen',
   dayDischarge: 'Heute entladen',
   missing: 'ohne {{missing}} von {{all}} Geräten',
-  ways: { charging: 'lädt', discharging: 'entlädt', idle: 'keine Leistung' },
+  directions: { charging: 'lädt', discharging: 'entlädt', idle: 'keine Leistung' },
   cellsOf: 'Zellen {{stack}}',
   quantity: 'Messgröße',
   voltage: 'Spannung',

@@ -19,7 +19,7 @@ export default {
   dayCharge: 'Charged today',
   dayDischarge: 'Discharged today',
   missing: 'without {{missing}} of {{all}} devices',
-  ways: { charging: 'charging', discharging: 'discharging', idle: 'no power' },
+  directions: { charging: 'charging', discharging: 'discharging', idle: 'no power' },
   cellsOf: 'Cells of {{stack}}',
   quantity: 'Quantity',
   voltage: 'Voltage',

@@ -15,7 +15,7 @@ export default {
   dayCharge: '今日充电',
   dayDischarge: '今日放电',
   missing: '缺少 {{missing}} 台（共 {{all}} 台）的数据',
-  ways: { charging: '充电', discharging: '放电', idle: '无功率' },
+  directions: { charging: '充电', discharging: '放电', idle: '无功率' },
   cellsOf: '{{stack}} 单体',
   quantity: '显示量',
   voltage: '电压',

@@ -6,7 +6,7 @@ export const dim = paint(2);
 export const red = paint(31);
 export const green = paint(32);
 
-export const say = (text = '') => console.log(text);
+export const log = (text = '') => console.log(text);
 
 /** `0.4 s`, `1 min 12 s` */
 export function duration(milliseconds) {

@@ -23,11 +23,11 @@ export function HistoryTopics({ topics, zone }: { topics: readonly Topic[]; zone
   useStyles(styles);
   const t = useTexts(texts);
   const page = usePageQuery();
-  const wanted = page.get('chart');
-  const topic = topics.find(({ id }) => id === wanted) ?? topics[0];
+  const requestedChart = page.get('chart');
+  const topic = topics.find(({ id }) => id === requestedChart) ?? topics[0];
   // The same points are the same array, or the chart would be prepared anew.
   const points = JSON.stringify(topic?.points ?? []);
-  const kept = useMemo(() => JSON.parse(points) as HistoryPoint[], [points]);
+  const stablePoints = useMemo(() => JSON.parse(points) as HistoryPoint[], [points]);
   if (!topic) return null;
   const choice = topics.length > 1 && (
     <SelectField
@@ -41,7 +41,7 @@ export function HistoryTopics({ topics, zone }: { topics: readonly Topic[]; zone
   );
   return (
     <Section title={t('history')} actions={choice}>
-      <PointHistory title={topic.title} points={kept} zone={zone} />
+      <PointHistory title={topic.title} points={stablePoints} zone={zone} />
     </Section>
   );
 }

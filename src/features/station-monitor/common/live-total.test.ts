@@ -12,20 +12,20 @@ const live = (value: number | null, freshness: LiveValue['freshness'] = 'fresh',
 });
 
 test('[VW-59] a total leaves out devices that are offline and says so; a register counts what they had reached', () => {
-  const parts = [live(3), live(4, 'late'), live(100, 'offline'), live(null, 'stale'), undefined];
-  expect(totalOf(parts, null)).toEqual({ value: 7, missing: 1, freshness: 'late' });
-  expect(totalOf(parts, 0)).toEqual({ value: 107, missing: 1, freshness: 'late' });
+  const values = [live(3), live(4, 'late'), live(100, 'offline'), live(null, 'stale'), undefined];
+  expect(totalOf(values, null)).toEqual({ value: 7, missing: 1, freshness: 'late' });
+  expect(totalOf(values, 0)).toEqual({ value: 107, missing: 1, freshness: 'late' });
 });
 
 test('[VW-59] with every device offline there is no total of now, but one of the registers', () => {
-  const parts = [live(3, 'offline'), live(4, 'offline')];
-  expect(totalOf(parts, null)).toEqual({ value: undefined, missing: 2, freshness: 'offline' });
-  expect(totalOf(parts, 0)).toEqual({ value: 7, missing: 2, freshness: 'offline' });
+  const values = [live(3, 'offline'), live(4, 'offline')];
+  expect(totalOf(values, null)).toEqual({ value: undefined, missing: 2, freshness: 'offline' });
+  expect(totalOf(values, 0)).toEqual({ value: 7, missing: 2, freshness: 'offline' });
   expect(totalOf([], null)).toEqual({ value: undefined, missing: 0, freshness: 'fresh' });
 });
 
 test('[VW-51] what a silent device counted on an earlier day is no part of today', () => {
   const midnight = 1000;
-  const parts = [live(3, 'fresh', 5000), live(50, 'offline', 999), live(4, 'offline', 1000)];
-  expect(totalOf(parts, midnight)).toEqual({ value: 7, missing: 2, freshness: 'fresh' });
+  const values = [live(3, 'fresh', 5000), live(50, 'offline', 999), live(4, 'offline', 1000)];
+  expect(totalOf(values, midnight)).toEqual({ value: 7, missing: 2, freshness: 'fresh' });
 });

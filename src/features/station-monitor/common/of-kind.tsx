@@ -85,8 +85,8 @@ interface OneOfProps {
 export function OneOf({ devices, children }: OneOfProps) {
   const t = useTexts(texts);
   const page = usePageQuery();
-  const wanted = page.get('device');
-  const device = devices.find(({ id }) => id === wanted) ?? devices[0];
+  const requestedDevice = page.get('device');
+  const device = devices.find(({ id }) => id === requestedDevice) ?? devices[0];
   if (!device) return null;
   return (
     <>
