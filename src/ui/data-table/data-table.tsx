@@ -1,4 +1,3 @@
-import { type ColumnDef, columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type PointerEvent, useMemo, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -23,7 +22,6 @@ import { type Selection, useSelection } from './use-selection.ts';
 const styles = sheet(css + rowsCss + mediaCss);
 const fieldStyles = sheet(fieldCss);
 const selectStyles = sheet(selectCss);
-const features = tableFeatures({ columnVisibilityFeature });
 
 /** Fewer rows are all in the DOM. */
 const virtualFrom = 100;
@@ -31,26 +29,10 @@ const rowHeights = { comfortable: 36, compact: 28 } as const;
 const checkWidth = 40;
 
 function useColumns<T extends object>({ columns, rows, rowId, settings }: DataTableProps<T>) {
-  const definitions = useMemo(
-    () =>
-      columns.map<ColumnDef<typeof features, T>>((column) => ({
-        id: column.id,
-        header: column.header,
-        cell: ({ row }) => column.cell(row.original),
-      })),
-    [columns],
-  );
   const hidden = settings?.hidden;
-  const columnVisibility = useMemo(() => Object.fromEntries((hidden ?? []).map((id) => [id, false])), [hidden]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowId,
-    state: { columnVisibility },
-  });
-  const chosen = useMemo(() => columns.filter(({ id }) => columnVisibility[id] !== false), [columns, columnVisibility]);
-  return { chosen, items: table.getRowModel().rows };
+  const chosen = useMemo(() => columns.filter(({ id }) => !hidden?.includes(id)), [columns, hidden]);
+  const items = useMemo(() => rows.map((row) => ({ id: rowId(row), original: row })), [rows, rowId]);
+  return { chosen, items };
 }
 
 function useRows(count: number, height: number, focused: number) {
@@ -157,7 +139,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
     settings,
     mayHide: onSettings !== undefined,
     extra,
-    rowsKey: view.items ? `${view.items[0]?.index} ${last?.index}` : items,
+    rowsKey: view.items ? `${view.items[0]?.index} ${last?.index}` : rows,
     isEmpty: items.length === 0,
   });
   useCurrentInSight(body, props.current, layout);
