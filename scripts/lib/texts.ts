@@ -91,7 +91,16 @@ const isOfList = (source: string) => {
     ),
   );
   const groups = new Set([...source.matchAll(/\btexts: '(\w+)'/g)].map(([, group]) => group ?? ''));
-  const general = new Set(['title', 'caption', 'failed', 'newRows', 'empty.none', 'empty.noneText', 'action.create']);
+  const general = new Set([
+    'title',
+    'caption',
+    'failed',
+    'newRows',
+    'empty.none',
+    'empty.noneText',
+    'action.create',
+    'export.sheet',
+  ]);
   return (key: string) => {
     const [first = '', second = ''] = key.split('.');
     if (first === 'column') return columns.has(second);

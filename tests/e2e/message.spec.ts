@@ -163,6 +163,6 @@ test('[VW-01] chosen rows are marked read together, repeats as a whole, and expo
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^消息管理_\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(head).toBe('\uFEFF状态,类型,标题,重复,内容,时间,时区');
+  expect(head).toBe('状态,类型,标题,重复,内容,时间,时区');
   expect(rows.find((row) => row.includes('风扇停转'))).toMatch(/^已读,告警,风扇停转,4,.*,Asia\/Shanghai$/);
 });

@@ -14,7 +14,7 @@ import { useZones } from '../use-stations.ts';
 import { CommandProgress } from './command-progress.tsx';
 import { CommandState } from './command-state.tsx';
 import css from './device-command.css?inline';
-import { texts } from './texts.ts';
+import { logTexts as texts } from './log-texts.ts';
 import { useCommandText } from './use-command-words.ts';
 import { commandReads } from './use-send-command.ts';
 
@@ -36,11 +36,11 @@ export function DeviceCommands({ deviceId }: { deviceId: string }) {
       <QueryView
         query={answer}
         isEmpty={({ records }) => records.length === 0}
-        empty={<Empty title={t('log.none')} text={t('log.noneText')} />}
-        failed={t('log.failed')}
+        empty={<Empty title={t('empty.none')} text={t('empty.noneText')} />}
+        failed={t('failed')}
       >
         {({ records }) => (
-          <Entries label={t('log.title')}>
+          <Entries label={t('title')}>
             {records.map((command) => (
               <li key={command.id}>
                 <LinkButton onClick={() => setOpen(command.id)}>{textOf(command)}</LinkButton>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#src/contract/languages.ts';
 import type { Severity } from '#src/contract/severity.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
 import type { Cell } from '#src/lib/table-cell.ts';
@@ -13,6 +14,7 @@ import { wallTime } from '../export-list/list-export.ts';
 export interface CellContext<Texts = unknown, Extras = unknown> {
   /** The list's texts. */
   readonly t: Translate<Texts>;
+  readonly language: Language;
   /** The word for a severity. */
   severityWord(severity: Severity): string;
   /** The zone in which a station's times are shown. */
@@ -22,7 +24,7 @@ export interface CellContext<Texts = unknown, Extras = unknown> {
 
 export type ColumnOptions = Omit<Column<never>, 'id' | 'header' | 'cell' | 'sortable'>;
 
-/** A column of a list. `TextKeys` names the keys that the list's dictionary needs for it. */
+/** A column of a list. `TextKeys` names the keys that the list's texts need for it. */
 export interface ListColumn<
   Row,
   Texts = unknown,

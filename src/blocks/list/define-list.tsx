@@ -4,7 +4,7 @@ import type { ApiClient } from '#src/api/client.ts';
 import type { TextTree } from '#src/i18n/define-texts.ts';
 import { usePageQuery } from '../use-page-query.ts';
 import { columnBuilder, type ListColumn } from './columns.tsx';
-import type { Component, Filters, FilterValues } from './filters.ts';
+import type { Component, Filters, FilterValues } from './filter-types.ts';
 import { ListView } from './list-view.tsx';
 import { listUrl } from './list-url.ts';
 import type { ListDefinition, ListEndpoint, ListOptions, RowOf, TextNeeds } from './types.ts';
@@ -35,9 +35,9 @@ function staleReads({ topic, endpoint }: Pick<ListSetup<never, never, never, nev
  * that stay in their order while the table is in use, selection, columns by priority, sorting, paging, export, detail
  * with its link, form, and the states of the data. README.md beside this file says how to add one.
  *
- * Texts come from the list's dictionary: `title`, `empty.none`, `empty.noneText`, `column.<id>`, `filter.<key>`,
- * `filter.<key>Hint` of searches, `<key>.<value>` of choices. `caption`, `failed`, `newRows` and `action.create` replace
- * the general words where the dictionary has them. A text that is missing does not compile.
+ * Texts of the list: `title`, `empty.none`, `empty.noneText`, `column.<id>`, `filter.<key>`,
+ * `filter.<key>Hint` of searches, `<key>.<value>` of choices. `caption`, `failed`, `newRows`, `action.create` and
+ * `export.sheet` replace the general words where the list has them. A text that is missing does not compile.
  */
 export function defineList<
   E extends ListEndpoint,

@@ -10,8 +10,9 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { useTyped } from '#src/ui/use-typed.ts';
 import { StationFilter } from '../station-filter.tsx';
-import type { Filter, Filters, Period } from './filters.ts';
+import type { Filter, Filters, Period } from './filter-types.ts';
 import type { ListHandle } from './types.ts';
+import { labelOf, type Plain } from './use-list.ts';
 
 /** As many folded filters are folded in low windows, too. */
 const many = 5;
@@ -22,7 +23,7 @@ interface FilterBarProps {
   /** Filters that the page sets and the user cannot change. */
   fixed: Readonly<Record<string, unknown>> | undefined;
   /** The list's texts. */
-  t: (key: string) => string;
+  t: Plain;
 }
 
 /** The fields of a list's filters in their order; folded ones are behind a button on phones. */
@@ -51,7 +52,7 @@ interface FieldProps {
   id: string;
   filter: Filter;
   list: ListHandle;
-  t: (key: string) => string;
+  t: Plain;
 }
 
 function Field({ id, filter: { field }, list, t }: FieldProps) {
@@ -59,7 +60,7 @@ function Field({ id, filter: { field }, list, t }: FieldProps) {
   const { filter } = list;
   const onChange = useCallback((value: unknown) => filter({ [id]: value }), [filter, id]);
   const value = list.filters[id];
-  const label = field?.kind === 'custom' ? '' : t(`filter.${id}`);
+  const label = field?.kind === 'custom' ? '' : labelOf(t, 'filter', id);
   const common = { label, none: ui('list.any'), onChange };
   switch (field?.kind) {
     case undefined:

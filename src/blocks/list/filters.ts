@@ -1,36 +1,6 @@
-import type { ReactNode } from 'react';
 import { severities, type Severity } from '#src/contract/severity.ts';
+import type { Component, Filter, FilterField, FilterFieldProps, FromAndTo, Period, SameKey } from './filter-types.ts';
 import { type Changes, type GetEntry, oneOf, readTime } from './list-query.ts';
-
-/** A component that is handed in, lazy or not. */
-export type Component<Props> = (props: Props) => ReactNode;
-
-/** What a filter's field is given by the filter bar. */
-export interface FilterFieldProps<Value = unknown, List = unknown> {
-  value: Value;
-  list: List;
-  onChange(value: Value): void;
-}
-
-export type FilterField =
-  | { readonly kind: 'search' | 'text'; readonly max: number }
-  | {
-      readonly kind: 'choice' | 'choices';
-      readonly values: readonly string[];
-      readonly texts: string | undefined;
-      readonly hasNone: boolean;
-    }
-  | { readonly kind: 'station' | 'period' | 'severities' | 'flag' }
-  | { readonly kind: 'custom'; readonly component: Component<FilterFieldProps<never, never>> };
-
-/** The request has the value under the filter's own key. */
-export interface SameKey {
-  readonly sameKey: true;
-}
-/** The request has the value's ends as `<key>From` and `<key>To`. */
-export interface FromAndTo {
-  readonly fromAndTo: true;
-}
 
 interface Common<Value, Request> {
   /** The field is behind the button "More filters" on phones, and in low windows where there are many. */
@@ -41,33 +11,11 @@ interface Common<Value, Request> {
   readonly request?: (value: Exclude<Value, undefined>) => Request;
 }
 
-/**
- * One filter of a list: its value, its entries in the address, its part of the request and its field. `Texts` names the
- * keys that the list's dictionary needs for it, with `#` for the filter's key.
- */
-export interface Filter<Value = unknown, Request = unknown, Texts extends string = string> {
-  /** Absent: only chips, links or other components set the filter. */
-  readonly field: FilterField | undefined;
-  readonly folded: boolean;
-  readonly inChips: boolean;
-  /** How the list is shown rather than what it shows: not counted and not reset. */
-  readonly isSetting: boolean;
-  /** The value is a station. */
-  readonly isStation?: boolean;
-  /** Filters that lose their value when this one changes. */
-  readonly clears: readonly string[];
-  /** Only for the types. */
-  readonly texts?: Texts;
-  read(get: GetEntry, key: string): Value;
-  write(value: Value, key: string): Changes;
-  isSet(value: Value): boolean;
-  toRequest(value: Value, key: string): Request | Readonly<Record<string, unknown>>;
-}
-
-interface Parts<Value, Request> extends Common<Value, Request> {
+interface FilterSpec<Value, Request> extends Common<Value, Request> {
   readonly field: FilterField | undefined;
   readonly clears?: readonly string[];
   readonly isSetting?: boolean;
+  readonly isStation?: boolean;
   read(get: GetEntry, key: string): Value;
   write(value: Value, key: string): Changes;
   isSet?(value: Value): boolean;
@@ -77,9 +25,18 @@ interface Parts<Value, Request> extends Common<Value, Request> {
 const same = (value: unknown, key: string) => ({ [key]: value });
 
 function make<Value, Request, Texts extends string>(
-  parts: Parts<Value, Request>,
+  spec: FilterSpec<Value, Request>,
 ): Filter<Value, NoInfer<Request>, Texts> {
-  const { folded = false, inChips = false, clears = [], isSetting = false, request, plain = same, ...rest } = parts;
+  const {
+    folded = false,
+    inChips = false,
+    clears = [],
+    isSetting = false,
+    isStation = false,
+    request,
+    plain = same,
+    ...rest
+  } = spec;
   return {
     isSet: (value) => value !== undefined,
     ...rest,
@@ -87,6 +44,7 @@ function make<Value, Request, Texts extends string>(
     inChips,
     clears,
     isSetting,
+    isStation,
     toRequest: (value, key) =>
       request && value !== undefined ? request(value as Exclude<Value, undefined>) : plain(value, key),
   };
@@ -123,6 +81,8 @@ export const text = <Request = SameKey>(options: TextOptions<Request> = {}) =>
 interface IdOptions<Request> extends Common<string | undefined, Request> {
   readonly as?: string;
   readonly clears?: readonly string[];
+  /** The id is a station's. */
+  readonly isStation?: boolean;
   /** The field; without one only links and other components set the filter. */
   readonly field?: Component<FilterFieldProps<string | undefined, never>>;
 }
@@ -136,29 +96,30 @@ export const id = <Request = SameKey>({ as, field, ...rest }: IdOptions<Request>
     write: (value, key) => ({ [as ?? key]: value || null }),
   });
 
-interface StationOptions<Request> extends Omit<IdOptions<Request>, 'field' | 'as'> {
-  /** Another component sets the station. */
-  readonly hasField?: boolean;
-}
+type StationOptions<Request> = Omit<IdOptions<Request>, 'field' | 'as' | 'isStation'>;
 
 /** One of the caller's stations, in the address as `station`. Text: `filter.<key>`. */
-export const station = <Request = SameKey>({ hasField = true, ...options }: StationOptions<Request> = {}): Filter<
-  string | undefined,
-  NoInfer<Request>,
-  'filter.#'
-> => ({ ...id({ ...options, as: 'station' }), isStation: true, field: hasField ? { kind: 'station' } : undefined });
+export const station = <Request = SameKey>(
+  options: StationOptions<Request> = {},
+): Filter<string | undefined, NoInfer<Request>, 'filter.#'> => ({
+  ...id({ ...options, as: 'station', isStation: true }),
+  field: { kind: 'station' },
+});
 
-interface ChoiceOptions<V extends string, I extends V | undefined, Request, Group extends string> extends Common<
-  V | I,
-  Request
-> {
+interface ChoiceOptions<
+  V extends string,
+  I extends V | undefined,
+  Request,
+  Group extends string,
+  HasField extends boolean,
+> extends Common<V | I, Request> {
   readonly as?: string;
   /** The value without an entry in the address; default: none, which shows all. */
   readonly initial?: I;
   /** Group of the values' texts, `<texts>.<value>`; default: the filter's key. */
   readonly texts?: Group;
-  /** Chips alone set the filter. */
-  readonly hasField?: boolean;
+  /** False: chips alone set the filter, and it needs no texts. */
+  readonly hasField?: HasField;
 }
 
 /** One of some values. Texts: `filter.<key>` and `<key>.<value>` for each value. */
@@ -167,13 +128,14 @@ export function choice<
   const Request = SameKey,
   Group extends string = '#',
   I extends V | undefined = undefined,
+  const HasField extends boolean = true,
 >(
   values: readonly V[],
-  { as, initial, texts, hasField = true, ...rest }: ChoiceOptions<V, I, Request, Group> = {},
-): Filter<V | I, NoInfer<Request>, 'filter.#' | `${Group}.${V}`> {
+  { as, initial, texts, hasField, ...rest }: ChoiceOptions<V, I, Request, Group, HasField> = {},
+): Filter<V | I, NoInfer<Request>, HasField extends true ? 'filter.#' | `${Group}.${V}` : never> {
   return make({
     ...rest,
-    field: hasField ? { kind: 'choice', values, texts, hasNone: initial === undefined } : undefined,
+    field: hasField !== false ? { kind: 'choice', values, texts, hasNone: initial === undefined } : undefined,
     read: (get, key) => (oneOf(values, get(as ?? key)) ?? initial) as V | I,
     write: (value, key) => ({ [as ?? key]: value === initial || value === undefined ? null : value }),
     isSet: (value) => value !== initial,
@@ -196,12 +158,6 @@ export const severityChoices = <Request = SameKey>({
     isSet: (value) => value.length > 0,
     plain: (value, key) => ({ [key]: value.length > 0 ? value : undefined }),
   });
-
-/** ISO 8601 in UTC; a missing end is open. */
-export interface Period {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
 
 interface PeriodOptions<Request> extends Common<Period, Request> {
   /** Names in the address; default: `<key>From` and `<key>To`, the names of the request. */
@@ -231,57 +187,29 @@ export function period<Request = FromAndTo>({ as, ...rest }: PeriodOptions<Reque
   });
 }
 
-interface FlagOptions<Request> extends Common<boolean, Request> {
+interface FlagOptions<Request, HasField extends boolean> extends Common<boolean, Request> {
   readonly as?: string;
   /** On unless the address says otherwise, under this name. */
   readonly offAs?: string;
   readonly isSetting?: boolean;
-  /** Chips alone set the filter. */
-  readonly hasField?: boolean;
+  /** False: chips alone set the filter, and it needs no text. */
+  readonly hasField?: HasField;
 }
 
 /** On or off; the request has it only while it is on. Text: `filter.<key>`. */
-export const flag = <Request = SameKey>({ as, offAs, hasField = true, ...rest }: FlagOptions<Request> = {}) => {
+export const flag = <Request = SameKey, const HasField extends boolean = true>({
+  as,
+  offAs,
+  hasField,
+  ...rest
+}: FlagOptions<Request, HasField> = {}) => {
   const isOnByDefault = offAs !== undefined;
-  return make<boolean, Request, 'filter.#'>({
+  return make<boolean, Request, HasField extends true ? 'filter.#' : never>({
     ...rest,
-    field: hasField ? { kind: 'flag' } : undefined,
+    field: hasField !== false ? { kind: 'flag' } : undefined,
     read: (get, key) => (get(offAs ?? as ?? key) === '1') !== isOnByDefault,
     write: (value, key) => ({ [offAs ?? as ?? key]: value === isOnByDefault ? null : '1' }),
     isSet: (value) => value !== isOnByDefault,
     plain: (value, key) => ({ [key]: value || undefined }),
   });
 };
-
-export type Filters = Readonly<Record<string, Filter>>;
-
-export type FilterValues<F extends Filters> = {
-  readonly [K in keyof F]: F[K] extends Filter<infer Value> ? Value : never;
-};
-
-/** Keys of texts that the filters need. */
-export type FilterTexts<F extends Filters> = {
-  [K in keyof F & string]: F[K] extends Filter<unknown, unknown, infer Texts> ? WithKey<Texts, K> : never;
-}[keyof F & string];
-type WithKey<Texts extends string, K extends string> = Texts extends `${infer Before}#${infer After}`
-  ? `${Before}${K}${After}`
-  : Texts;
-
-/** What a filter gives to the request. */
-export type RequestPart<K, F> =
-  F extends Filter<infer Value, infer Request>
-    ? [Request] extends [SameKey]
-      ? { readonly [P in K & string]?: Exclude<Value, undefined> }
-      : [Request] extends [FromAndTo]
-        ? { readonly [P in `${K & string}${'From' | 'To'}`]?: string }
-        : Request
-    : never;
-
-/** Names the filters that give something else to the request than it has. */
-export type MisfitFilters<F extends Filters, Request> = {
-  [K in keyof F]: RequestPart<K, F[K]> extends infer Part
-    ? [Exclude<keyof Part, keyof Request>, Part] extends [never, Partial<Request>]
-      ? never
-      : K
-    : never;
-}[keyof F];

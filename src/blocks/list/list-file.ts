@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { call } from '#src/api/call.ts';
-import type { ApiClient } from '#src/api/client.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { fileName } from '#src/lib/save-blob.ts';
@@ -9,30 +8,26 @@ import { texts as uiTexts } from '#src/ui/texts.ts';
 import { type ExportColumn, type ExportPage, type ListExport, wallTime } from '../export-list/list-export.ts';
 import { useStations } from '../use-stations.ts';
 import type { CellContext } from './columns.tsx';
-import type { Filters, Period } from './filters.ts';
+import type { Filters, Period } from './filter-types.ts';
 import type { ListUrlState } from './list-url.ts';
-import type { ListSetup } from './use-list.ts';
+import type { ReadPage } from './types.ts';
+import { labelOf, type ListSetup, type Plain } from './use-list.ts';
 
 const charsOfWords = 28;
 const charsOfOthers = 18;
 
 /** Every record once, page by page; a record that moves to a later page while the list is read is not repeated. */
-async function* readPages<Row extends object, F extends Filters, Texts, Extras>(
-  setup: ListSetup<Row, F, Texts, Extras>,
-  state: ListUrlState<F>,
-  api: ApiClient,
-  signal: AbortSignal,
+async function* readPages<Row extends object>(
+  read: ReadPage<Row>,
+  idOf: (row: Row) => string,
 ): AsyncGenerator<ExportPage<Row>> {
   const known = new Set<string>();
-  for (let page = 1, read = 0, total = 1; read < total; page += 1) {
-    const request = setup.url.request({ ...state, page, pageSize: pageSizeMax });
-    const answer = (await call(api, setup.endpoint, request as never, { signal, silent: true })) as ExportPage<Row> & {
-      readonly records: readonly Row[];
-    };
+  for (let page = 1, done = 0, total = 1; done < total; page += 1) {
+    const answer = await read({ page, pageSize: pageSizeMax });
     if (answer.records.length === 0) return;
-    const rows = answer.records.filter((row) => !known.has(setup.idOf(row)));
-    for (const row of rows) known.add(setup.idOf(row));
-    read += answer.records.length;
+    const rows = answer.records.filter((row) => !known.has(idOf(row)));
+    for (const row of rows) known.add(idOf(row));
+    done += answer.records.length;
     ({ total } = answer);
     yield { rows, total };
   }
@@ -46,11 +41,10 @@ function fileColumns<Row extends object, F extends Filters, Texts, Extras>(
   context: CellContext<Texts, Extras>,
   zoneHeader: string,
 ): readonly ExportColumn<Row>[] {
-  const header = context.t as (key: string) => string;
   const found = columns.flatMap(({ id, value, minWidth }) => {
     if (!value) return [];
     const width = minWidth === undefined ? charsOfOthers : charsOfWords;
-    return [{ header: header(`column.${id}`), width, value: (row: Row) => value(row, context) }];
+    return [{ header: labelOf(context.t as Plain, 'column', id), width, value: (row: Row) => value(row, context) }];
   });
   const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zone = (row: Row) => context.zoneOf(stationIdOf(row)) ?? browserZone;
@@ -86,7 +80,14 @@ export function useListFile<Row extends object, F extends Filters, Texts, Extras
       title,
       name: fileName(title, stationName, from && day(from), day(to ?? new Date().toISOString())),
       columns: options.columns?.(context) ?? fileColumns(setup, context, ui('list.zone')),
-      pages: (signal) => options.pages?.(api, state, signal) ?? readPages(setup, state, api, signal),
+      pages(signal) {
+        const read: ReadPage<Row> = (change) => {
+          const { page, pageSize, ...others } = { page: 1, pageSize: pageSizeMax, ...change };
+          const request = { ...setup.url.request({ ...state, page, pageSize }), ...others };
+          return call(api, setup.endpoint, request as never, { signal, silent: true }) as ReturnType<typeof read>;
+        };
+        return options.pages?.(read) ?? readPages(read, setup.idOf);
+      },
     };
   }, [setup, state, context, title, api, ui, stations]);
 }

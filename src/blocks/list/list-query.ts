@@ -22,7 +22,7 @@ export function readPagination(get: GetEntry): Pagination {
   };
 }
 
-export const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+export const oneOf = <T extends string>(values: readonly T[], value: string | null | undefined): T | undefined =>
   values.find((each) => each === value);
 
 /** A time of the address as ISO 8601 in UTC. */

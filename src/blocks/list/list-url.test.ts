@@ -2,18 +2,8 @@ import fc from 'fast-check';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { changeSearch } from '../use-page-query.ts';
-import {
-  choice,
-  type FilterTexts,
-  flag,
-  id,
-  type MisfitFilters,
-  period,
-  search,
-  severityChoices,
-  station,
-  text,
-} from './filters.ts';
+import type { FilterTexts, MisfitFilters } from './filter-types.ts';
+import { choice, flag, id, period, search, severityChoices, station, text } from './filters.ts';
 import { listUrl } from './list-url.ts';
 
 const filters = {

@@ -1,4 +1,4 @@
-import type { Filters, FilterValues } from './filters.ts';
+import type { Filters, FilterValues } from './filter-types.ts';
 import { type Changes, type GetEntry, type Pagination, readPagination } from './list-query.ts';
 
 /** What the address of a list page says; a link to the list carries all of it. */
@@ -45,9 +45,9 @@ export function listUrl<F extends Filters>({
   const sorts = sort?.by.flatMap((column) => [column, `-${column}`]) ?? [];
   const nothing = (): null => null;
   const initial = (key: keyof F & string) => filters[key]?.read(nothing, key);
-  const countOf = (key: keyof F & string, value: unknown) => {
+  const isCounted = (key: keyof F & string, value: unknown) => {
     const filter = filters[key];
-    return filter && !filter.isSetting && filter.isSet(value) ? 1 : 0;
+    return filter !== undefined && !filter.isSetting && filter.isSet(value);
   };
 
   /** Changed filters as entries of the address; any change leads to page 1. */
@@ -63,8 +63,8 @@ export function listUrl<F extends Filters>({
 
   /** The request without its page. */
   function filterRequest(state: Pick<ListUrlState<F>, 'filters' | 'sort'>): Readonly<Record<string, unknown>> {
-    const parts = keys.map((key) => filters[key]?.toRequest(state.filters[key], key));
-    const all: Readonly<Record<string, unknown>> = Object.assign({ sort: state.sort }, ...parts);
+    const added = keys.map((key) => filters[key]?.toRequest(state.filters[key], key));
+    const all: Readonly<Record<string, unknown>> = Object.assign({ sort: state.sort }, ...added);
     return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   }
 
@@ -85,8 +85,9 @@ export function listUrl<F extends Filters>({
         keys.filter((key) => !filters[key]?.isSetting).map((key) => [key, initial(key)]),
       ) as FilterValues<F>,
     ),
-    /** How many filters differ from the list as it opens. */
-    count: (values: FilterValues<F>): number => keys.reduce((sum, key) => sum + countOf(key, values[key]), 0),
+    /** How many filters differ from the list as it opens; without those that are fixed. */
+    count: (values: FilterValues<F>, fixed: Partial<FilterValues<F>> = {}): number =>
+      keys.filter((key) => !(key in fixed) && isCounted(key, values[key])).length,
     filterRequest,
     /** The request for the page that the state names. */
     request: (state: ListUrlState<F>) => ({ ...filterRequest(state), [pageAs]: state.page, pageSize: state.pageSize }),

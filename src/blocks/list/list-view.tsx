@@ -5,7 +5,7 @@ import { invalidate } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
 import type { Translate } from '#src/i18n/define-texts.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
@@ -19,17 +19,15 @@ import { useStaleOnChange } from '../use-stale-on-change.ts';
 import { useIsUnknownStation, useZones } from '../use-stations.ts';
 import type { CellContext } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import type { Component, Filters, FilterValues } from './filters.ts';
+import type { Component, Filters, FilterValues } from './filter-types.ts';
 import { useListFile } from './list-file.ts';
 import type { ListUrlState } from './list-url.ts';
 import { LiveListPage } from './live-list-page.tsx';
 import type { ListHandle } from './types.ts';
-import { type ListSetup, useAnyPermission, useList } from './use-list.ts';
+import { labelOf, type ListSetup, type Plain, useAnyPermission, useList } from './use-list.ts';
 import type { LiveList } from './use-live-list.ts';
 
-type Values = Readonly<Record<string, string | number>>;
-/** Texts by keys that the definition's types have checked. */
-type Plain = (key: string, values?: Values) => string;
+type Values = Parameters<Plain>[1];
 
 interface ListViewProps<Row extends object, F extends Filters, Texts, Extras> {
   setup: ListSetup<Row, F, Texts, Extras>;
@@ -53,10 +51,12 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
     if (id !== undefined && setup.detail) handle.open(id);
   };
   const dialogProps = { onClose: () => setDialog(undefined), onDone: done };
-  const form = useFormDialog(setup, handle.openDialog);
+  const form = useFormDialog(setup, handle);
   const list: ListHandle<Row, F, Extras> = { ...handle, edit: form.edit };
   const client = useQueryClient();
-  const stationKey = Object.keys(setup.filters).find((key) => setup.filters[key]?.isStation);
+  const stationKey = Object.keys(setup.filters).find(
+    (key) => setup.filters[key]?.isStation && !(fixed && key in fixed),
+  );
   const isUnknown = useIsUnknownStation(stationKey && (state.filters[stationKey] as string | undefined));
   const { filters, url, summary: Summary, notice: Notice, actions: PageActions, frame: Frame = NoFrame } = setup;
   const { bulkActions } = setup;
@@ -72,7 +72,9 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
         summary={Summary ? <Summary list={list} /> : summary}
         actions={
           <>
-            {setup.export && <Export {...{ setup, state, context }} title={t('title')} isEmpty={live.total === 0} />}
+            {setup.export && (
+              <Export {...{ setup, state, context }} title={word('export.sheet', 'title')} isEmpty={live.total === 0} />
+            )}
             {PageActions && <PageActions list={list} />}
             {form.create && (
               <Button kind="primary" icon={plus} onClick={form.create}>
@@ -82,7 +84,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
           </>
         }
         filters={<FilterBar filters={filters} list={list} fixed={fixed} t={t} />}
-        activeFilters={url.count(state.filters) - (fixed ? url.count(fixed as FilterValues<F>) : 0)}
+        activeFilters={url.count(state.filters, fixed)}
         noFilters={url.reset}
         notice={Notice && <Notice list={list} />}
         selectedCount={list.selectedRows.length}
@@ -130,24 +132,26 @@ function useWords(texts: ListSetup<never, never, never, never>['texts']) {
 function useCellContext<Texts, Extras>(t: Translate<Texts>, extras: Extras): CellContext<Texts, Extras> {
   const ui = useTexts(uiTexts);
   const zoneOf = useZones();
+  const language = useLanguage();
   return useMemo(
-    () => ({ t, zoneOf, extras, severityWord: (severity) => ui(`severity.${severity}`) }),
-    [t, zoneOf, extras, ui],
+    () => ({ t, language, zoneOf, extras, severityWord: (severity) => ui(`severity.${severity}`) }),
+    [t, language, zoneOf, extras, ui],
   );
 }
 
 /** Opens the form for a new record and for one of the list, where the user may change records. */
 function useFormDialog<Row extends object, F extends Filters, Texts, Extras>(
   { form: Form, create }: ListSetup<Row, F, Texts, Extras>,
-  openDialog: ListHandle['openDialog'],
+  list: Omit<ListHandle<Row, F, Extras>, 'edit'>,
 ) {
   const isAllowed = useAnyPermission(create && [create]);
   if (!Form || !isAllowed) return { create: undefined, edit: undefined };
-  const open = (id?: string) => openDialog((props) => <Form {...props} {...(id !== undefined && { id })} />);
-  return { create: () => open(), edit: open };
+  const edit = (id?: string) =>
+    list.openDialog((props) => <Form {...props} {...(id !== undefined && { id })} list={{ ...list, edit }} />);
+  return { create: () => edit(), edit };
 }
 
-interface PartProps<Row extends object, F extends Filters, Texts, Extras> {
+interface InnerProps<Row extends object, F extends Filters, Texts, Extras> {
   setup: ListSetup<Row, F, Texts, Extras>;
   state: ListUrlState<F>;
   list: ListHandle<Row, F, Extras>;
@@ -165,7 +169,7 @@ function Export<Row extends object, F extends Filters, Texts, Extras>({
   context,
   title,
   isEmpty,
-}: ExportProps & Omit<PartProps<Row, F, Texts, Extras>, 'list'>) {
+}: ExportProps & Omit<InnerProps<Row, F, Texts, Extras>, 'list'>) {
   return <ExportButton make={useListFile(setup, state, context, title)} disabled={isEmpty} />;
 }
 
@@ -177,7 +181,7 @@ function OpenDetail<Row extends object, F extends Filters, Texts, Extras>({
   state,
   list,
   change,
-}: Omit<PartProps<Row, F, Texts, Extras>, 'context'> & { change: PageQuery['set'] }) {
+}: Omit<InnerProps<Row, F, Texts, Extras>, 'context'> & { change: PageQuery['set'] }) {
   const { detail: Detail, url, idOf } = setup;
   const { openId, tab = '' } = state;
   const entriesOf = (opened: Opened) => {
@@ -225,7 +229,7 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
   context,
   caption,
   mayBulk,
-}: TableProps<Row> & PartProps<Row, F, Texts, Extras>) {
+}: TableProps<Row> & InnerProps<Row, F, Texts, Extras>) {
   const { rowActions, bulkActions, sort, onOpen, detail } = setup;
   const columns = useMemo(() => tableColumns(setup, context), [setup, context]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
@@ -268,7 +272,7 @@ function tableColumns<Row extends object, F extends Filters, Texts, Extras>(
 ): readonly Column<Row>[] {
   return columns.map(({ cell, value: _value, textKeys: _keys, isTime: _isTime, ...column }) => ({
     ...column,
-    header: (context.t as Plain)(`column.${column.id}`),
+    header: labelOf(context.t as Plain, 'column', column.id),
     sortable: sort?.by.includes(column.id) ?? false,
     cell: (row: Row) => cell(row, context),
   }));
@@ -280,7 +284,7 @@ function nameOf<Row extends object, F extends Filters, Texts, Extras>(
   context: CellContext<Texts, Extras>,
 ): string {
   const title = columns.find(({ stacked }) => stacked === 'title');
-  return rowName?.(row) ?? String(title?.value?.(row, context) ?? idOf(row));
+  return rowName?.(row, context.extras) ?? String(title?.value?.(row, context) ?? idOf(row));
 }
 
 function classOf<Row extends object, F extends Filters, Texts, Extras>(

@@ -17,13 +17,13 @@ interface LiveListPageProps<Row> extends Pick<
   activeFilters: number;
   /** Removes every filter from the address. */
   noFilters: Changes;
-  selectedCount?: number;
+  selectedCount: number;
   bulkActions?: ReactNode;
   texts: ListTexts;
   /** Instead of the words for no rows, where the page knows the reason. */
   empty?: ReactNode;
-  /** Reads again what the page shows beside the list. */
-  onRefresh?(): void;
+  /** Reads again what the page shows. */
+  onRefresh(): void;
   /** The table. */
   children: ReactNode;
 }
@@ -38,14 +38,13 @@ export interface ListTexts {
 
 /** The list page of every screen whose records change while somebody works with them. */
 export function LiveListPage<Row>(props: LiveListPageProps<Row>) {
-  const { list, activeFilters, noFilters, selectedCount = list.selectedRows.length, bulkActions } = props;
+  const { list, activeFilters, noFilters, selectedCount, bulkActions } = props;
   const { texts, empty, onRefresh, children, ...frame } = props;
   const { answer, pagination, total } = list;
   const reset = () => list.show(noFilters);
   const refresh = () => {
     list.renew();
-    void answer.refetch();
-    onRefresh?.();
+    onRefresh();
   };
   return (
     <ListPage

@@ -9,7 +9,7 @@ import type { TextTable, TextKey, TextTree } from '#src/i18n/define-texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ExportColumn, ExportPage } from '../export-list/list-export.ts';
 import type { CellContext, ColumnBuilder } from './columns.tsx';
-import type { Component, Filters, FilterTexts, FilterValues, MisfitFilters } from './filters.ts';
+import type { Component, Filters, FilterTexts, FilterValues, MisfitFilters } from './filter-types.ts';
 import type { ListUrlState } from './list-url.ts';
 
 /** An endpoint that answers one page of records. */
@@ -30,6 +30,8 @@ export interface DialogProps {
 /** A list as its special components know it. */
 export interface ListHandle<Row = unknown, F extends Filters = Filters, Extras = unknown> {
   readonly filters: FilterValues<F>;
+  /** Values of filters that the user cannot change. */
+  readonly fixed: Partial<FilterValues<F>> | undefined;
   /** The rows that are shown. */
   readonly rows: readonly Row[];
   /** Time at which the rows were read, in milliseconds. */
@@ -51,6 +53,8 @@ export interface ListHandle<Row = unknown, F extends Filters = Filters, Extras =
   /** Opens the form of a record; undefined where the user cannot change records. */
   readonly edit: ((id: string) => void) | undefined;
   clearSelection(): void;
+  /** Shows the latest rows, from the list's first one on. Stable. */
+  renew(): void;
 }
 
 export interface DetailProps<Row = unknown, F extends Filters = Filters, Extras = unknown> {
@@ -64,9 +68,10 @@ export interface DetailProps<Row = unknown, F extends Filters = Filters, Extras 
   onClose(): void;
 }
 
-export interface FormProps extends DialogProps {
+export interface FormProps<Row = unknown, F extends Filters = Filters, Extras = unknown> extends DialogProps {
   /** Absent: a new record. */
   id?: string;
+  list: ListHandle<Row, F, Extras>;
 }
 
 interface Actions<Props> {
@@ -75,11 +80,16 @@ interface Actions<Props> {
   readonly anyOf?: readonly PermissionKey[];
 }
 
-export interface ExportOptions<Row, F extends Filters, Texts, Extras> {
+/** Reads a page of the list as it is filtered, with some of the request changed. */
+export type ReadPage<Row> = (
+  change: Readonly<Record<string, unknown>>,
+) => Promise<{ readonly records: readonly Row[]; readonly total: number }>;
+
+export interface ExportOptions<Row, Texts, Extras> {
   /** Columns of the file; default: those of the table. */
   columns?(context: CellContext<Texts, Extras>): readonly ExportColumn<Row>[];
   /** All pages of the list, for a list that changes too much to be read by page numbers. */
-  pages?(api: ApiClient, state: ListUrlState<F>, signal: AbortSignal): AsyncIterable<ExportPage<Row>>;
+  pages?(read: ReadPage<Row>): AsyncIterable<ExportPage<Row>>;
 }
 
 export interface ListOptions<Row extends object, F extends Filters, Texts, Extras> {
@@ -93,7 +103,7 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
   readonly openAs?: string;
   readonly tabAs?: string;
   /** Name of a row for its check box; default: the text of the title column. */
-  rowName?(row: Row): string;
+  rowName?(row: Row, extras: Extras): string;
   /** Extra class of a row. */
   rowClass?(row: Row, list: ListHandle<Row, F, Extras>): string | undefined;
   /** Whether a changed record counts as a new row. */
@@ -112,12 +122,12 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
   readonly bulkActions?: Actions<{ list: ListHandle<Row, F, Extras> }>;
   readonly rowActions?: Actions<{ row: Row; list: ListHandle<Row, F, Extras> }> & { readonly widthPx?: number };
   readonly detail?: Component<DetailProps<Row, F, Extras>>;
-  readonly form?: Component<FormProps>;
+  readonly form?: Component<FormProps<Row, F, Extras>>;
   /** The key that a user needs for the form. */
   readonly create?: PermissionKey;
   /** What a click on a row does; default: opens the detail. */
   onOpen?(row: Row, list: ListHandle<Row, F, Extras>): void;
-  readonly export?: true | ExportOptions<Row, F, Texts, Extras>;
+  readonly export?: true | ExportOptions<Row, Texts, Extras>;
   readonly styles?: CSSStyleSheet;
   /** Reads what the page shows first beside the list. */
   prefetch?(api: ApiClient, client: QueryClient): void;
@@ -126,10 +136,13 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
 /** Texts that each list has. */
 type FixedTexts = 'title' | 'empty.none' | 'empty.noneText';
 
-/** An unmet need is a property that no dictionary has: the compiler names it. */
+/** Keys that the list's texts have; the name of a form's field serves a column and a filter as well. */
+type Known<Key extends string> = Key | (Key extends `field.${infer Id}` ? `column.${Id}` | `filter.${Id}` : never);
+
+/** An unmet need is a property that no texts have: the compiler names it. */
 type Unmet<Name extends string, Missing> = [Missing] extends [never] ? unknown : Readonly<Record<Name, Missing>>;
 
-/** What a column needs of the dictionary. */
+/** Texts that a column needs. */
 export interface TextNeeds {
   readonly textKeys?: string;
 }
@@ -143,11 +156,11 @@ export type ListDefinition<
   C extends TextNeeds,
 > = ListOptions<RowOf<E>, F, Texts, Extras> & {
   readonly endpoint: E;
-  readonly texts: TextTable<Texts> & Unmet<'missingTexts', Exclude<FixedTexts | FilterTexts<F>, TextKey<Texts>>>;
+  readonly texts: TextTable<Texts> & Unmet<'missingTexts', Exclude<FixedTexts | FilterTexts<F>, Known<TextKey<Texts>>>>;
   readonly filters: F & Unmet<'filtersNotInTheRequest', MisfitFilters<F, RequestOf<E>>>;
   readonly columns: (
     column: ColumnBuilder<RowOf<E>, Texts, Extras>,
-  ) => readonly C[] & Unmet<'missingTexts', Exclude<TextKeysOf<C>, TextKey<Texts>>>;
+  ) => readonly C[] & Unmet<'missingTexts', Exclude<TextKeysOf<C>, Known<TextKey<Texts>>>>;
 } & (RowOf<E> extends { readonly id: string }
     ? { readonly rowId?: (row: RowOf<E>) => string }
     : { readonly rowId: (row: RowOf<E>) => string });

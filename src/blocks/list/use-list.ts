@@ -12,10 +12,13 @@ import type { PermissionKey } from '#src/contract/permissions.ts';
 import type { PageQuery } from '../use-page-query.ts';
 import { stationsQuery } from '../use-stations.ts';
 import type { ListColumn } from './columns.tsx';
-import type { Filters, FilterValues } from './filters.ts';
+import type { Filters, FilterValues } from './filter-types.ts';
 import type { ListUrl, ListUrlState } from './list-url.ts';
 import type { DialogProps, ListHandle, ListOptions } from './types.ts';
 import { useLiveList } from './use-live-list.ts';
+
+/** Texts by keys that the definition's types have checked. */
+export type Plain = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** A list's definition with what is worked out from it once. */
 export interface ListSetup<Row extends object, F extends Filters, Texts, Extras> extends ListOptions<
@@ -64,6 +67,10 @@ export function useAnyPermission(keys: readonly PermissionKey[] | undefined): bo
   return keys === undefined || keys.some((key) => permissions.includes(key));
 }
 
+/** A label: the list's text, or else the name of the record's field. */
+export const labelOf = (t: Plain, kind: 'column' | 'filter', id: string): string =>
+  t(`${kind}.${id}`, { defaultValue: t(`field.${id}`) });
+
 type Dialog = (props: DialogProps) => ReactNode;
 
 /** What the address and the server say of a list, with everything that its components need. */
@@ -106,6 +113,7 @@ export function useList<Row extends object, F extends Filters, Texts, Extras>(
   );
   const handle: Omit<ListHandle<Row, F, Extras>, 'edit'> = {
     filters: state.filters,
+    fixed,
     rows,
     readAt: answer.dataUpdatedAt,
     selectedRows: rows.filter((row) => live.selectedIds.has(setup.idOf(row))),
@@ -117,6 +125,7 @@ export function useList<Row extends object, F extends Filters, Texts, Extras>(
     open,
     openDialog,
     clearSelection,
+    renew: live.renew,
   };
   return { state, live, handle, dialog, setDialog };
 }

@@ -63,7 +63,6 @@ export function useLiveList<Row>(options: LiveListOptions<Row>) {
     total: latest.total,
     offset: latest.offset,
     selectedIds,
-    selectedRows: rows.filter((row) => selectedIds.has(options.idOf(row))),
     select,
     clearSelection,
     /** Shows other filters, another page or another sort order. */
@@ -75,11 +74,3 @@ export function useLiveList<Row>(options: LiveListOptions<Row>) {
     activityHandlers: activity.handlers,
   };
 }
-
-/** What a `<DataTable>` is given of it. */
-export const tableOf = <Row>({ rows, answer, total, offset }: LiveList<Row>) => ({
-  rows,
-  total,
-  loading: answer.isPlaceholderData,
-  offset,
-});

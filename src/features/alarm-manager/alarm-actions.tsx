@@ -13,16 +13,9 @@ import { usePermission } from '#src/runtime.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { MenuButton, type MenuItem } from '#src/ui/menu-button.tsx';
 import { type Action, actionOn, actions, alarmState, canAcknowledge, canResolve, isShelved } from './alarm-state.ts';
+import type { AlarmHandle } from './alarm-filters.ts';
 import { texts } from './texts.ts';
-
-export interface Acts {
-  /** Opens the action's dialog. */
-  act(action: Action, alarms: readonly Alarm[]): void;
-  /** Opens the form for a work order. */
-  createOrder(alarm: Alarm): void;
-  /** Shows a work order of the alarm. */
-  showOrder(orderId: string): void;
-}
+import { type Acts, useActs } from './use-acts.tsx';
 
 const actionKeys: Readonly<Record<Action, PermissionKey>> = {
   acknowledge: 'alarm_acknowledge',
@@ -33,7 +26,7 @@ const actionKeys: Readonly<Record<Action, PermissionKey>> = {
 const icons = { acknowledge: check, resolve: resolved, shelve: clock, unshelve: undo } as const;
 
 /** What the user may do at all: an action without its key is not in the page. */
-export function useActions() {
+function useActions() {
   const shelve = usePermission('alarm_shelve');
   return {
     acknowledge: usePermission('alarm_acknowledge'),
@@ -78,8 +71,9 @@ function useMore({ act, createOrder, showOrder }: Acts) {
   };
 }
 
-export function RowActions({ alarm, acts }: { alarm: Alarm; acts: Acts }) {
+export function RowActions({ row: alarm, list }: { row: Alarm; list: AlarmHandle }) {
   const t = useTexts(texts);
+  const acts = useActs(list);
   const { title } = alarm;
   const holds = alarmState(alarm) === 'active';
   const more = useMore(acts)(alarm);
@@ -113,8 +107,10 @@ export function RowActions({ alarm, acts }: { alarm: Alarm; acts: Acts }) {
   );
 }
 
-export function BulkActions({ alarms, act }: { alarms: readonly Alarm[]; act: Acts['act'] }) {
+export function BulkActions({ list }: { list: AlarmHandle }) {
   const t = useTexts(texts);
+  const { act } = useActs(list);
+  const alarms = list.selectedRows;
   const may = useActions();
   const canReturn = alarms.some(isShelved);
   return actions

@@ -5,27 +5,25 @@ import { FilterChip, FilterChips } from '#src/ui/filter-chips.tsx';
 import { SeverityShape } from '#src/ui/severity-shape.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
-import type { AlarmQuery } from './alarm-query.ts';
+import type { AlarmFilters, AlarmHandle } from './alarm-filters.ts';
 import { countIn, type ListState, type StateChoice, stateChoices, stateOf } from './chip-counts.ts';
 import { texts } from './texts.ts';
 import { useAlarmCounts } from './use-alarms.ts';
 
-export type FilterChange = Partial<Pick<AlarmQuery, 'state' | 'acknowledged' | 'severities'>>;
-
 interface ChipsProps {
-  query: AlarmQuery;
-  filter(change: FilterChange): void;
+  query: AlarmFilters;
+  filter(change: Partial<AlarmFilters>): void;
 }
 
 /**
  * Unresolved alarms by severity and by state. Each chip is a filter that can be switched on and off; it counts what it
  * would show, together with the filter of the other kind.
  */
-export function AlarmChips({ query, filter }: ChipsProps) {
+export function AlarmChips({ list }: { list: AlarmHandle }) {
   const t = useTexts(texts);
   const { data } = useAlarmCounts();
   const [first, ...others] = stateChoices;
-  const props = { query, filter, data };
+  const props = { query: list.filters, filter: list.filter, data };
   return (
     <FilterChips label={t('chips.label')}>
       <StateChip {...props} choice={first} />
@@ -44,7 +42,7 @@ interface ChipProps extends ChipsProps {
   data: Readonly<Record<Severity, AlarmCounts>> | undefined;
 }
 
-const isIn = (query: AlarmQuery, { state, acknowledged }: ListState) =>
+const isIn = (query: AlarmFilters, { state, acknowledged }: ListState) =>
   query.state === state && query.acknowledged === acknowledged;
 
 function StateChip({ choice, query, filter, data }: ChipProps & { choice: StateChoice }) {

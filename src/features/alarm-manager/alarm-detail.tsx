@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import type { DetailProps } from '#src/blocks/list/types.ts';
+import { useZones } from '#src/blocks/use-stations.ts';
 import type { Alarm, AlarmDetail as AlarmRecord } from '#src/contract/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { usePermission } from '#src/runtime.tsx';
@@ -8,12 +10,14 @@ import { SidePanel } from '#src/ui/side-panel.tsx';
 import { QueryView } from '#src/ui/states.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { type Acts, DetailActions } from './alarm-actions.tsx';
+import { DetailActions } from './alarm-actions.tsx';
+import type { filters } from './alarm-filters.ts';
 import { Duration, ReturnedMark, StatePair } from './alarm-marks.tsx';
 import { timeline } from './alarm-state.ts';
 import { AlarmTimeline } from './alarm-timeline.tsx';
 import { Measured, Similar } from './evidence.tsx';
 import { texts } from './texts.ts';
+import { type Acts, useActs } from './use-acts.tsx';
 import { useAlarm } from './use-alarms.ts';
 
 /** Not with the page: most alarms get no comment, and forms weigh as much as the list. */
@@ -23,33 +27,27 @@ const CommentForm = lazy(() => import('./comment-form.tsx'));
 const Trend = lazy(() => import('./trend.tsx'));
 
 /** Where the detail leads to. */
-export interface DetailLinks {
+interface DetailLinks {
   /** Another alarm, in this panel. */
   open(id: string): void;
   /** All alarms of one station, or of one of its devices. */
   allOf(stationId: string, deviceId?: string): void;
 }
 
-interface DetailProps {
-  id: string;
-  /** The row of the list, shown until the alarm itself is there. */
-  row: Alarm | undefined;
-  /** When the list was read. */
-  rowAt: number;
-  zone(stationId: string): string | undefined;
-  acts: Acts;
-  links: DetailLinks;
-  onClose(): void;
-}
-
 type Shown = Alarm & Partial<Pick<AlarmRecord, 'log' | 'orders'>>;
 
 /** One alarm beside the list: its evidence first, then what it is, why, what to do, and who has done what. */
-export function AlarmDetail({ id, row, rowAt, zone, acts, links, onClose }: DetailProps) {
+export function AlarmDetail({ id, row, list, onClose }: DetailProps<Alarm, typeof filters>) {
   const t = useTexts(texts);
+  const zoneOf = useZones();
+  const acts = useActs(list);
+  const links: DetailLinks = {
+    open: list.open,
+    allOf: (stationId, deviceId) => list.filterOnly({ state: 'all', stationId, deviceId }),
+  };
   const answer = useAlarm(id);
   const alarm: Shown | undefined = answer.data ?? row;
-  const dataUpdatedAt = answer.data ? answer.dataUpdatedAt : rowAt;
+  const dataUpdatedAt = answer.data ? answer.dataUpdatedAt : list.readAt;
   return (
     <SidePanel
       title={alarm?.title ?? t('detail.title')}
@@ -58,7 +56,7 @@ export function AlarmDetail({ id, row, rowAt, zone, acts, links, onClose }: Deta
       footer={alarm && <DetailActions alarm={alarm} acts={acts} />}
     >
       <QueryView query={{ ...answer, data: alarm, dataUpdatedAt }} failed={t('detail.failed')}>
-        {(shown) => <AlarmFacts alarm={shown} zone={zone(shown.stationId)} acts={acts} links={links} />}
+        {(shown) => <AlarmFacts alarm={shown} zone={zoneOf(shown.stationId)} acts={acts} links={links} />}
       </QueryView>
     </SidePanel>
   );
@@ -111,7 +109,7 @@ function AlarmFacts({ alarm, zone, acts, links }: FactsProps) {
           </LinkButton>
           <span className="ems-sub">{t(`device.${alarm.deviceType}`)}</span>
         </Fact>
-        <Fact name={t('column.raised')}>
+        <Fact name={t('column.raisedAt')}>
           <Time at={alarm.raisedAt} zone={zone} />
         </Fact>
         <Fact name={t('detail.count')}>{alarm.count}</Fact>

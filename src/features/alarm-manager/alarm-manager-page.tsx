@@ -1,21 +1,62 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import type { ApiClient } from '#src/api/client.ts';
-import { useOpenTab, usePageQuery } from '#src/blocks/use-page-query.ts';
-import { AlarmManager } from './alarm-manager.tsx';
-import { readAlarmQuery } from './alarm-query.ts';
-import { prefetchAlarms } from './use-alarms.ts';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { id } from '#src/blocks/list/filters.ts';
+import { alarmEndpoints, alarmSortColumns } from '#src/contract/alarm.ts';
+import type { PermissionKey } from '#src/contract/permissions.ts';
+import { sheet } from '#src/theme/styles.ts';
+import { DevicePath } from '#src/ui/cell-lines.tsx';
+import { BulkActions, RowActions } from './alarm-actions.tsx';
+import { AlarmChips } from './alarm-chips.tsx';
+import { AlarmDetail } from './alarm-detail.tsx';
+import { alarmFileColumns } from './alarm-file.ts';
+import { filters } from './alarm-filters.ts';
+import css from './alarm-manager.css?inline';
+import { AcknowledgedBy, Duration, StatePair, Title } from './alarm-marks.tsx';
+import { alarmPages } from './alarm-pages.ts';
+import { hasReturned } from './alarm-state.ts';
+import { DeviceChip } from './device-chip.tsx';
+import { FloodBanner } from './flood-banner.tsx';
+import { texts } from './texts.ts';
+import { alarmReads, orderReads, prefetchCounts } from './use-alarms.ts';
 
-export const prepare = (api: ApiClient, client: QueryClient, search: URLSearchParams): void =>
-  prefetchAlarms(
-    api,
-    client,
-    readAlarmQuery((name) => search.get(name)),
-  );
+const anyOf: readonly PermissionKey[] = ['alarm_acknowledge', 'alarm_resolve', 'alarm_shelve'];
 
-export default function AlarmManagerPage() {
-  const page = usePageQuery();
-  const openTab = useOpenTab();
-  const query = useMemo(() => readAlarmQuery(page.get), [page]);
-  return <AlarmManager query={query} change={page.set} openTab={openTab} />;
-}
+/** All alarms of the caller's stations: found, judged, acknowledged and resolved from one screen. */
+const alarms = defineList({
+  endpoint: alarmEndpoints.listAlarms,
+  topic: { alarm: alarmReads, workOrder: orderReads },
+  texts,
+  styles: sheet(css),
+  filters: { ...filters, deviceId: id({ field: DeviceChip }) },
+  sort: { by: alarmSortColumns, initial: '-raisedAt' },
+  isNewAgain: hasReturned,
+  summary: AlarmChips,
+  notice: FloodBanner,
+  columns: (column) => [
+    column.severity('severity'),
+    column.title('code', { cell: (alarm) => <Title alarm={alarm} /> }),
+    column.text('stationName', {
+      minWidth: 144,
+      priority: 3,
+      cell: ({ stationName, deviceName }) => <DevicePath station={stationName} device={deviceName} />,
+    }),
+    column.time('raisedAt', { priority: 1 }),
+    column.custom('duration', { priority: 4, align: 'end', cell: (alarm) => <Duration alarm={alarm} /> }),
+    column.number('count', { priority: 5 }),
+    column.time('lastSeenAt', { initiallyHidden: true }),
+    column.custom('state', { priority: 2, cell: (alarm) => <StatePair alarm={alarm} /> }),
+    column.text('acknowledgedBy', { priority: 6, cell: (alarm) => <AcknowledgedBy alarm={alarm} /> }),
+    column.custom('order', { priority: 7, cell: ({ orderNumber }) => orderNumber ?? '—' }),
+  ],
+  rowName: ({ title, deviceName }) => `${title}, ${deviceName}`,
+  rowClass: (alarm, { removedIds }) =>
+    removedIds.has(alarm.id) || alarm.resolvedAt !== null ? 'ems-alarm-row ems-row-quiet' : 'ems-alarm-row',
+  bulkActions: { component: BulkActions, anyOf },
+  rowActions: { component: RowActions, anyOf, widthPx: 108 },
+  openAs: 'alarm',
+  detail: AlarmDetail,
+  export: { columns: alarmFileColumns, pages: alarmPages },
+  prefetch: prefetchCounts,
+});
+
+export default alarms.Page;
+export const prepare = alarms.prefetch;

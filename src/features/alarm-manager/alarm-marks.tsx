@@ -1,6 +1,9 @@
+import check from 'primeicons/raw-svg/check.svg?icon';
 import type { Alarm } from '#src/contract/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { AllLines } from '#src/ui/cell-lines.tsx';
 import { useNow } from '#src/ui/clock.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { alarmState, canAcknowledge, durationMs, isShelved } from './alarm-state.ts';
@@ -45,5 +48,26 @@ function Seen({ alarm }: { alarm: Alarm }) {
   const t = useTexts(texts);
   if (isShelved(alarm)) return <span className="ems-alarm-done">{t('state.shelved')}</span>;
   if (canAcknowledge(alarm)) return <span className="ems-alarm-todo">{t('unacknowledged')}</span>;
-  return alarm.acknowledgedAt !== null && <span className="ems-alarm-done">{t('filter.yes')}</span>;
+  return alarm.acknowledgedAt !== null && <span className="ems-alarm-done">{t('acknowledged.yes')}</span>;
+}
+
+export function AcknowledgedBy({ alarm }: { alarm: Alarm }) {
+  if (alarm.acknowledgedAt === null) return '—';
+  return (
+    <span className="ems-alarm-done">
+      <Icon of={check} size={12} />
+      {alarm.acknowledgedBy}
+    </span>
+  );
+}
+
+/** Strong until somebody has acknowledged it; how often it came back where it did. */
+export function Title({ alarm }: { alarm: Alarm }) {
+  const { title, code } = alarm;
+  return (
+    <AllLines>
+      {canAcknowledge(alarm) ? <strong>{title}</strong> : title} <span className="ems-alarm-code">{code}</span>{' '}
+      <ReturnedMark count={alarm.count} />
+    </AllLines>
+  );
 }

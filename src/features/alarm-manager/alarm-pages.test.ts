@@ -36,7 +36,7 @@ function reader(times: readonly number[], leaving: (call: number) => number | un
 
 async function idsOf(read: ReturnType<typeof reader>['read']): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { rows } of alarmPages(read, {}, 3)) ids.push(...rows.map(({ id }) => id));
+  for await (const { rows } of alarmPages(read, 3)) ids.push(...rows.map(({ id }) => id));
   return ids;
 }
 

@@ -1,24 +1,23 @@
 import type { ExportPage } from '#src/blocks/export-list/list-export.ts';
-import type { Alarm, AlarmFilter } from '#src/contract/alarm.ts';
-import type { AnswerFor, RequestFor } from '#src/contract/endpoints.ts';
+import type { Alarm } from '#src/contract/alarm.ts';
+import type { RequestFor } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 
-type Read = (request: RequestFor<'listAlarms'>) => Promise<Pick<AnswerFor<'listAlarms'>, 'records' | 'total'>>;
+type Read = (
+  request: RequestFor<'listAlarms'>,
+) => Promise<{ readonly records: readonly Alarm[]; readonly total: number }>;
 
 /**
- * Every alarm of a filter, the latest first raised first, page by page. Each page is asked for from where the one before ended, not by
+ * Every alarm of the list, the latest first raised first, page by page. Each page is asked for from where the one before ended, not by
  * its number: an alarm that leaves the list meanwhile must not make another one slip through, and one that comes back is not left
  * out: the time of its first occurrence stays.
  */
-export async function* alarmPages(
-  read: Read,
-  filter: AlarmFilter,
-  pageSize: number = pageSizeMax,
-): AsyncGenerator<ExportPage<Alarm>> {
+export async function* alarmPages(read: Read, pageSize: number = pageSizeMax): AsyncGenerator<ExportPage<Alarm>> {
   const seen = new Set<string>();
-  let [firstRaisedTo, page, total] = [filter.firstRaisedTo, 1, 0];
+  let firstRaisedTo: string | undefined;
+  let [page, total] = [1, 0];
   for (;;) {
-    const from = { ...filter, ...(firstRaisedTo !== undefined && { firstRaisedTo }) };
+    const from = firstRaisedTo === undefined ? {} : { firstRaisedTo };
     const answer = await read({ ...from, sort: '-firstRaisedAt', page, pageSize });
     const rows = answer.records.filter(({ id }) => !seen.has(id));
     for (const { id } of rows) seen.add(id);

@@ -1,7 +1,7 @@
 import type { AlarmCounts } from '#src/contract/alarm-count.ts';
-import type { AlarmQuery } from './alarm-query.ts';
+import type { AlarmFilters } from './alarm-filters.ts';
 
-export type ListState = Pick<AlarmQuery, 'state' | 'acknowledged'>;
+export type ListState = Pick<AlarmFilters, 'state' | 'acknowledged'>;
 
 /** States that chips lead to, the most urgent first. */
 export const stateChoices = ['open', 'seen', 'cleared', 'shelved'] as const;

@@ -1,41 +1,32 @@
 import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
 import { useId, useState } from 'react';
 import { type AlarmFlood, floodRule } from '#src/contract/alarm-work.ts';
+import { useZones } from '#src/blocks/use-stations.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FilterChip } from '#src/ui/filter-chips.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import type { AlarmHandle } from './alarm-filters.ts';
 import { texts } from './texts.ts';
 import { useAlarmFlood } from './use-alarms.ts';
 
 type Source = AlarmFlood['sources'][number];
 
-export interface FloodFilter {
-  readonly stationId: string;
-  readonly deviceId: string | undefined;
-}
-
-interface FloodBannerProps {
-  /** One station's flood; undefined: all of the caller's stations. */
-  stationId: string | undefined;
-  zone(stationId: string): string | undefined;
-  filter(change: FloodFilter): void;
-}
-
 const earliest = (sources: readonly Source[]): Source | undefined =>
   sources.toSorted((a, b) => Date.parse(a.firstAt) - Date.parse(b.firstAt))[0];
 
 /** More alarms than somebody can take in one by one: where it began, and the alarms put together by where they come from. */
-export function FloodBanner({ stationId, zone, filter }: FloodBannerProps) {
+export function FloodBanner({ list }: { list: AlarmHandle }) {
   const t = useTexts(texts);
-  const { data } = useAlarmFlood(stationId);
+  const zone = useZones();
+  const { data } = useAlarmFlood(list.filters.stationId);
   const [open, setOpen] = useState(false);
   const id = useId();
   const first = data && earliest(data.sources);
   if (!data || data.since === null || !first) return null;
-  const narrow = (station: string, deviceId?: string) => filter({ stationId: station, deviceId });
+  const narrow = (station: string, deviceId?: string) => list.filter({ stationId: station, deviceId });
   return (
     <section className="ems-alarm-flood" aria-label={t('flood.title')}>
       <div className="ems-alarm-flood-line">

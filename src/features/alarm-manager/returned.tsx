@@ -26,7 +26,7 @@ export function Returned({ result }: { result: BulkResult }) {
           alarm ? (
             <TakenAlarm key={id} alarm={alarm}>
               <span className="ems-alarm-sub">
-                {t('column.raised')} <Time at={alarm.raisedAt} zone={zone(alarm.stationId)} />
+                {t('column.raisedAt')} <Time at={alarm.raisedAt} zone={zone(alarm.stationId)} />
               </span>
               <span className="ems-alarm-outcome" data-refused>
                 {msg}

@@ -1,6 +1,5 @@
 import { defineTexts } from '#src/i18n/define-texts.ts';
 import type zh from './i18n/zh.ts';
-import type { Translate } from '#src/i18n/define-texts.ts';
 
 export const texts = defineTexts('alarm-manager', {
   zh: () => import('./i18n/zh.ts'),
@@ -8,4 +7,4 @@ export const texts = defineTexts('alarm-manager', {
   de: () => import('./i18n/de.ts'),
 });
 
-export type T = Translate<typeof zh>;
+export type Texts = typeof zh;

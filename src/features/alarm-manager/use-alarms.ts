@@ -1,14 +1,11 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { query as read } from '#src/api/query.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { alarmEndpoints } from '#src/contract/alarm.ts';
 import { alarmCountEndpoints } from '#src/contract/alarm-count.ts';
 import { alarmWorkEndpoints } from '#src/contract/alarm-work.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
-import { stationsQuery } from '#src/blocks/use-stations.ts';
 import { useApi } from '#src/runtime.tsx';
-import { type AlarmQuery, alarmRequest } from './alarm-query.ts';
 
 /** What an alarm's change makes stale. */
 export const alarmReads: readonly EndpointName[] = [
@@ -19,32 +16,16 @@ export const alarmReads: readonly EndpointName[] = [
   'getAlarmFlood',
 ];
 /** An alarm names the order that was made for it. */
-const orderReads: readonly EndpointName[] = ['listAlarms', 'getAlarm'];
+export const orderReads: readonly EndpointName[] = ['listAlarms', 'getAlarm'];
 /** A flood ends by the clock, with nothing changed. */
 const floodRenewalMs = 30_000;
 
 // The page shows what fails itself.
 const silent = { silent: true };
 
-const listQuery = (api: ApiClient, query: AlarmQuery) =>
-  read(api, alarmEndpoints.listAlarms, alarmRequest(query), silent);
 const countQuery = (api: ApiClient) => read(api, alarmCountEndpoints.countAlarms, {}, silent);
 
-/** Reads what the page shows first. */
-export function prefetchAlarms(api: ApiClient, client: QueryClient, query: AlarmQuery): void {
-  void client.prefetchQuery(listQuery(api, query));
-  void client.prefetchQuery(countQuery(api));
-  void client.prefetchQuery(stationsQuery(api));
-}
-
-/** One page of the list; the page before stays until the next is there. */
-export function useAlarmList(query: AlarmQuery) {
-  const api = useApi();
-  useStaleOnChange('alarm', alarmReads);
-  useStaleOnChange('workOrder', orderReads);
-  const answer = useQuery({ ...listQuery(api, query), placeholderData: keepPreviousData });
-  return { answer, request: JSON.stringify(alarmRequest(query)) };
-}
+export const prefetchCounts = (api: ApiClient, client: QueryClient): void => void client.prefetchQuery(countQuery(api));
 
 export const useAlarmCounts = () => useQuery(countQuery(useApi()));
 

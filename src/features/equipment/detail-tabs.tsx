@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import type { DetailTab } from './equipment-query.ts';
 import { texts } from './texts.ts';
+
+export const detailTabs = ['facts', 'live', 'alarms', 'orders', 'documents', 'commands'] as const;
+export type DetailTab = (typeof detailTabs)[number];
 
 interface DetailTabsProps {
   tabs: readonly DetailTab[];

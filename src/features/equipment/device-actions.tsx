@@ -5,27 +5,30 @@ import { lazy, Suspense, useState } from 'react';
 import { mutation } from '#src/api/query.ts';
 import { Allowed } from '#src/blocks/allowed.tsx';
 import { workOrderUrl } from '#src/blocks/urls.ts';
+import type { ListHandle } from '#src/blocks/list/types.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
 import { deviceLedgerEndpoints, type LedgerDetail } from '#src/contract/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useConfirm } from '#src/ui/confirm.tsx';
-import type { Task } from './equipment-list.tsx';
 import { texts } from './texts.ts';
 import { ledgerReads } from './use-equipment.ts';
 
 const CreateOrderDialog = lazy(() => import('#src/blocks/create-order/create-order-dialog.tsx'));
+const RetireDialog = lazy(() => import('./retire-dialog.tsx'));
 
 interface DeviceActionsProps {
   device: LedgerDetail;
-  start(task: Task): void;
+  list: ListHandle;
 }
 
 /** What can be done with a device by one who may. */
-export function DeviceActions({ device, start }: DeviceActionsProps) {
+export function DeviceActions({ device, list }: DeviceActionsProps) {
   const t = useTexts(texts);
   const isRetired = device.status === 'retired';
+  const retire = () =>
+    list.openDialog(({ onClose, onDone }) => <RetireDialog id={device.id} onClose={onClose} onDone={() => onDone()} />);
   return (
     <>
       {device.connected && !isRetired && (
@@ -33,17 +36,13 @@ export function DeviceActions({ device, start }: DeviceActionsProps) {
           <NewOrder device={device} />
         </Allowed>
       )}
-      <Allowed permission="device_save">
-        <Button icon={pencil} onClick={() => start({ kind: 'edit', device })}>
+      {list.edit && (
+        <Button icon={pencil} onClick={() => list.edit?.(device.id)}>
           {t('action.edit')}
         </Button>
-      </Allowed>
+      )}
       <Allowed permission="device_retire">
-        {isRetired ? (
-          <Restore device={device} />
-        ) : (
-          <Button onClick={() => start({ kind: 'retire', device })}>{t('action.retire')}</Button>
-        )}
+        {isRetired ? <Restore device={device} /> : <Button onClick={retire}>{t('action.retire')}</Button>}
       </Allowed>
     </>
   );

@@ -2,13 +2,15 @@ import { Suspense } from 'react';
 import { DeviceCommandButton } from '#src/blocks/device-command/device-command-button.tsx';
 import { DeviceCommands } from '#src/blocks/device-command/device-commands.tsx';
 import { DeviceState } from '#src/blocks/device/device-state.tsx';
+import { oneOf } from '#src/blocks/list/list-query.ts';
+import type { DetailProps } from '#src/blocks/list/types.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import type { LedgerDetail } from '#src/contract/device-ledger.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
-import { DetailTabs } from './detail-tabs.tsx';
+import { type DetailTab, detailTabs, DetailTabs } from './detail-tabs.tsx';
 import { DeviceActions } from './device-actions.tsx';
 import { DeviceAlarms } from './device-alarms.tsx';
 import { DeviceDocuments } from './device-documents.tsx';
@@ -16,8 +18,6 @@ import { DeviceFacts } from './device-facts.tsx';
 import { DeviceLive } from './device-live.tsx';
 import { DeviceOrders } from './device-orders.tsx';
 import { LedgerState } from './device-words.tsx';
-import type { Task } from './equipment-list.tsx';
-import { detailTabs, type DetailTab } from './equipment-query.ts';
 import { texts } from './texts.ts';
 import { useLedgerDevice } from './use-equipment.ts';
 
@@ -25,22 +25,14 @@ const panelWidth = 480;
 /** Of what nobody reads there are no values, no alarms and no commands. */
 const unconnectedTabs: readonly DetailTab[] = ['facts', 'documents'];
 
-interface DeviceDetailProps {
-  id: string;
-  tab: DetailTab;
-  onTab(tab: DetailTab): void;
-  start(task: Task): void;
-  onClose(): void;
-}
-
 /** One device beside the list: its plate, its values, what is wrong with it, and what was done about it. */
-export function DeviceDetail({ id, tab, onTab, start, onClose }: DeviceDetailProps) {
+export function DeviceDetail({ id, tab, list, onTab, onClose }: DetailProps) {
   const t = useTexts(texts);
   const answer = useLedgerDevice(id);
   const device = answer.data;
   const live = useDevices().data?.find((each) => each.id === id);
   const tabs = device?.connected === false ? unconnectedTabs : detailTabs;
-  const shown = tabs.includes(tab) ? tab : 'facts';
+  const shown = oneOf(tabs, tab) ?? 'facts';
   return (
     <SidePanel
       title={device?.name ?? t('detail.title')}
@@ -58,14 +50,14 @@ export function DeviceDetail({ id, tab, onTab, start, onClose }: DeviceDetailPro
         device && (
           <>
             {live && device.status !== 'retired' && <DeviceCommandButton device={live} />}
-            <DeviceActions device={device} start={start} />
+            <DeviceActions device={device} list={list} />
           </>
         )
       }
     >
       <QueryView query={answer} failed={t('detail.failed')}>
         {(found) => (
-          <DetailTabs tabs={tabs} tab={shown} onTab={onTab}>
+          <DetailTabs tabs={tabs} tab={shown} onTab={(next) => onTab(next === 'facts' ? undefined : next)}>
             {/* The tab keeps the focus while the words of its part are on their way. */}
             <Suspense fallback={<Skeleton rows={6} />}>
               <Part tab={shown} device={found} live={live} />

@@ -2,10 +2,10 @@ import { useZones } from '#src/blocks/use-stations.ts';
 import type { LedgerDetail } from '#src/contract/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Detail, DetailSection, Fact, Facts } from '#src/ui/facts.tsx';
-import { Time } from '#src/ui/time.tsx';
+import { Day, Time } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { Value } from '#src/ui/value.tsx';
-import { Day, Frequency, Warranty } from './device-words.tsx';
+import { Frequency, Warranty } from './device-words.tsx';
 import { texts } from './texts.ts';
 
 /** What the ledger says of a device. */

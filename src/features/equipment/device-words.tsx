@@ -2,7 +2,7 @@ import type { LedgerStatus } from '#src/contract/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useNow } from '#src/ui/clock.ts';
 import { StatusDot } from '#src/ui/status-dot.tsx';
-import { useFormats } from '#src/ui/use-formats.ts';
+import { Day } from '#src/ui/time.tsx';
 import { texts } from './texts.ts';
 
 const looks = { installation: 'open', commissioning: 'active', inUse: 'good', retired: 'quiet' } as const;
@@ -22,13 +22,6 @@ export function useFrequency(): (seconds: number) => string {
 
 export function Frequency({ seconds }: { seconds: number }) {
   return useFrequency()(seconds);
-}
-
-/** A day of the calendar, the same in every zone. */
-export function Day({ day }: { day: string }) {
-  // A day without a time is no moment: read and shown by the same clock.
-  const { date } = useFormats('UTC');
-  return day === '' ? '—' : date(day);
 }
 
 /** A warranty's last day, and whether it is over. */

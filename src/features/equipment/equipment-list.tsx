@@ -1,149 +1,127 @@
-import plus from 'primeicons/raw-svg/plus.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useMemo } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
-import { ExportButton } from '#src/blocks/export-list/export-button.tsx';
-import type { Changes } from '#src/blocks/list/list-query.ts';
-import { LiveListPage } from '#src/blocks/list/live-list-page.tsx';
-import { useLiveList } from '#src/blocks/list/use-live-list.ts';
-import { NoStation } from '#src/blocks/station/no-station.tsx';
-import { useIsUnknownStation } from '#src/blocks/use-stations.ts';
-import { GuardedDetail } from '#src/blocks/guarded-detail.tsx';
-import type { LedgerDetail } from '#src/contract/device-ledger.ts';
+import { DeviceState } from '#src/blocks/device/device-state.tsx';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import type { FormProps, ListHandle } from '#src/blocks/list/types.ts';
+import { useDevices } from '#src/blocks/station/use-devices.ts';
+import {
+  deviceLedgerEndpoints,
+  ledgerColumns,
+  type LedgerDevice,
+  ledgerSortColumns,
+} from '#src/contract/device-ledger.ts';
+import { ledgerCell, ledgerHeads } from '#src/contract/ledger-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { sheet, useStyles } from '#src/theme/styles.ts';
+import { sheet } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DeviceDetail } from './device-detail.tsx';
+import { Frequency, LedgerState } from './device-words.tsx';
 import css from './equipment.css?inline';
-import { EquipmentFilters } from './equipment-filters.tsx';
-import {
-  changesOf,
-  countFilters,
-  type EquipmentQuery,
-  filterChanges,
-  type FilterValues,
-  noFilters,
-  openedOf,
-} from './equipment-query.ts';
-import { deviceId, EquipmentTable } from './equipment-table.tsx';
+import { filters } from './equipment-filters.ts';
 import { EquipmentTree } from './equipment-tree.tsx';
 import { texts } from './texts.ts';
-import { useEquipmentExport } from './use-equipment-export.ts';
-import { useLedgerList } from './use-equipment.ts';
+import { ledgerReads, prefetchTree } from './use-equipment.ts';
 
-const styles = sheet(css);
 const DeviceForm = lazy(() => import('./device-form.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
-const RetireDialog = lazy(() => import('./retire-dialog.tsx'));
 
-/** What is open over the list. */
-export type Task =
-  | { readonly kind: 'create' | 'import' }
-  | { readonly kind: 'edit' | 'retire'; readonly device: LedgerDetail };
-
-/** What the filters say of a new device. */
-const known = ({ stationId, type }: EquipmentQuery) => ({ ...(stationId && { stationId }), ...(type && { type }) });
-
-interface EquipmentListProps {
-  query: EquipmentQuery;
-  /** Beside the title: the way to other views of the page. */
-  summary: ReactNode;
-  change(changes: Changes): void;
-}
+type EquipmentHandle = ListHandle<LedgerDevice, typeof filters>;
 
 /** The devices of the caller's stations: what they are, where they stand in their life, and what they do. */
-export const EquipmentList = memo(function EquipmentList({ query, summary, change }: EquipmentListProps) {
-  useStyles(styles);
-  const t = useTexts(texts);
-  const [task, setTask] = useState<Task>();
-  const busy = task !== undefined;
-  const isUnknown = useIsUnknownStation(query.stationId);
-  const list = useLiveList({ ...useLedgerList(query), pagination: query, idOf: deviceId, change, isBusy: busy });
-  const { show } = list;
-  const filter = useCallback((values: FilterValues) => show(filterChanges(values)), [show]);
-  const makeExport = useEquipmentExport(query);
-  const end = () => setTask(undefined);
-  const done = (id?: string) => {
-    end();
-    list.renew();
-    if (id !== undefined) change({ device: id });
-  };
+export const equipment = defineList({
+  endpoint: deviceLedgerEndpoints.listDeviceLedger,
+  topic: { device: ledgerReads },
+  texts,
+  styles: sheet(css),
+  filters,
+  sort: { by: ledgerSortColumns },
+  useExtras: useConnectedDevices,
+  columns: (column) => [
+    column.key('code'),
+    column.title('name', { minWidth: 150 }),
+    column.choice('type', { minWidth: 130, priority: 3 }),
+    column.text('stationName', { minWidth: 150, priority: 4 }),
+    column.text('model', { priority: 6 }),
+    column.text('manufacturer', { initiallyHidden: true }),
+    column.text('serialNumber', { initiallyHidden: true }),
+    column.number('ratedPower', { priority: 5 }),
+    column.number('capacity', { initiallyHidden: true }),
+    column.text('address', { initiallyHidden: true }),
+    column.number('frequency', {
+      initiallyHidden: true,
+      cell: ({ frequency }) => <Frequency seconds={frequency} />,
+    }),
+    column.day('commissionedOn', { initiallyHidden: true }),
+    column.day('warrantyUntil', { priority: 7 }),
+    column.choice('status', { priority: 2, cell: ({ status }) => <LedgerState status={status} /> }),
+    column.custom('state', {
+      priority: 1,
+      cell({ id }, { t, extras: devices }) {
+        const device = devices.get(id);
+        return device ? <DeviceState device={device} /> : <span className="ems-sub">{t('notConnected')}</span>;
+      },
+    }),
+  ],
+  rowName: ({ name, code }) => `${name}, ${code}`,
+  rowClass: ({ id, status }, { removedIds }) =>
+    removedIds.has(id) || status === 'retired' ? 'ems-row-quiet' : undefined,
+  frame: Frame,
+  actions: ImportButton,
+  openAs: 'device',
+  detail: DeviceDetail,
+  form: LedgerForm,
+  create: 'device_save',
+  // The columns of the import, in its order and words: an exported file can be imported.
+  export: {
+    columns: ({ language }) =>
+      ledgerColumns.map((column) => ({
+        header: ledgerHeads[column][language],
+        width: 20,
+        value: (device) => ledgerCell(device, column, language),
+      })),
+  },
+  prefetch: prefetchTree,
+});
+
+/** The devices that the plant reads, by id. */
+function useConnectedDevices() {
+  const { data } = useDevices();
+  return useMemo(() => new Map(data?.map((device) => [device.id, device])), [data]);
+}
+
+function Frame({ list, children }: { list: EquipmentHandle; children: ReactNode }) {
   return (
     <div className="ems-equipment">
       <EquipmentTree
-        query={query}
-        onChoose={({ device, ...place }) => {
-          filter(place);
-          if (device !== undefined) change({ device });
+        filters={list.filters}
+        openId={list.openId}
+        onChoose={({ device, ...choice }) => {
+          list.filter(choice);
+          if (device !== undefined) list.open(device);
         }}
       />
-      <LiveListPage
-        list={list}
-        title={t('title')}
-        summary={summary}
-        actions={<Actions start={setTask} makeExport={makeExport} />}
-        filters={<EquipmentFilters query={query} filter={filter} />}
-        activeFilters={countFilters(query)}
-        noFilters={noFilters}
-        texts={{
-          none: t('none'),
-          noneText: t('noneText'),
-          failed: t('failed'),
-          newRows: (count) => t('newRows', { count }),
-        }}
-        empty={isUnknown ? <NoStation onChoose={(stationId) => filter({ stationId })} /> : undefined}
-        detail={
-          <GuardedDetail id={openedOf(query)} restore={(opened) => change(changesOf(opened))}>
-            {(opened) => {
-              const { device, tab } = changesOf(opened);
-              return (
-                <Suspense>
-                  <DeviceDetail
-                    key={device}
-                    id={device}
-                    tab={tab}
-                    onTab={(next) => change({ tab: next === 'facts' ? null : next })}
-                    start={setTask}
-                    onClose={() => change({ device: null, tab: null })}
-                  />
-                </Suspense>
-              );
-            }}
-          </GuardedDetail>
-        }
-      >
-        <EquipmentTable {...{ query, list, change }} />
-      </LiveListPage>
-      <Suspense>
-        {task?.kind === 'create' && <DeviceForm initial={known(query)} onClose={end} onDone={done} />}
-        {task?.kind === 'edit' && <DeviceForm id={task.device.id} onClose={end} onDone={done} />}
-        {task?.kind === 'retire' && <RetireDialog id={task.device.id} onClose={end} onDone={() => done()} />}
-        {task?.kind === 'import' && <ImportDialog onClose={end} onImported={list.renew} />}
-      </Suspense>
+      {children}
     </div>
   );
-});
-
-interface ActionsProps {
-  start(task: Task): void;
-  makeExport: ReturnType<typeof useEquipmentExport>;
 }
 
-function Actions({ start, makeExport }: ActionsProps) {
+function ImportButton({ list }: { list: EquipmentHandle }) {
   const t = useTexts(texts);
   return (
-    <>
-      <ExportButton make={makeExport} />
-      <Allowed permission="device_import">
-        <Button icon={upload} onClick={() => start({ kind: 'import' })}>
-          {t('action.import')}
-        </Button>
-      </Allowed>
-      <Allowed permission="device_save">
-        <Button kind="primary" icon={plus} onClick={() => start({ kind: 'create' })}>
-          {t('action.create')}
-        </Button>
-      </Allowed>
-    </>
+    <Allowed permission="device_import">
+      <Button
+        icon={upload}
+        onClick={() => list.openDialog(({ onClose }) => <ImportDialog onClose={onClose} onImported={list.renew} />)}
+      >
+        {t('action.import')}
+      </Button>
+    </Allowed>
   );
+}
+
+/** A new device begins with what the filters say of it. */
+function LedgerForm({ list, ...props }: FormProps<LedgerDevice, typeof filters>) {
+  const { stationId, type } = list.filters;
+  return <DeviceForm initial={{ ...(stationId && { stationId }), ...(type && { type }) }} {...props} />;
 }

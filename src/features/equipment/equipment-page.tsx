@@ -1,25 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
-import type { ApiClient } from '#src/api/client.ts';
-import { readCommandLogQuery } from '#src/blocks/device-command/command-log-query.ts';
+import { lazy, Suspense } from 'react';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { EquipmentList } from './equipment-list.tsx';
-import { readEquipmentQuery } from './equipment-query.ts';
+import { equipment } from './equipment-list.tsx';
 import { texts } from './texts.ts';
-import { prefetchEquipment } from './use-equipment.ts';
 
-const CommandLog = lazy(async () => ({
-  default: (await import('#src/blocks/device-command/command-log.tsx')).CommandLog,
-}));
+const CommandLog = lazy(() => import('#src/blocks/device-command/command-log.tsx'));
 
-export const prepare = (api: ApiClient, client: QueryClient, search: URLSearchParams): void =>
-  prefetchEquipment(
-    api,
-    client,
-    readEquipmentQuery((name) => search.get(name)),
-  );
+export const prepare = equipment.prefetch;
 
 const views = ['devices', 'commands'] as const;
 /** Entries of the address that the other view does not have. */
@@ -30,14 +18,12 @@ type View = (typeof views)[number];
 export default function EquipmentPage() {
   const page = usePageQuery();
   const view: View = page.get('view') === 'commands' ? 'commands' : 'devices';
-  const query = useMemo(() => readEquipmentQuery(page.get), [page]);
-  const log = useMemo(() => readCommandLogQuery(page.get), [page]);
   const show = (next: View) => page.set({ ...leftBehind, view: next === 'devices' ? null : next });
   const summary = <Views view={view} show={show} />;
-  if (view === 'devices') return <EquipmentList query={query} summary={summary} change={page.set} />;
+  if (view === 'devices') return <equipment.Page summary={summary} />;
   return (
     <Suspense>
-      <CommandLog query={log} summary={summary} change={page.set} />
+      <CommandLog summary={summary} />
     </Suspense>
   );
 }

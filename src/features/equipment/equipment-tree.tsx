@@ -7,13 +7,14 @@ import { Button } from '#src/ui/button.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import { treePath } from '#src/ui/tree/tree-model.ts';
-import type { EquipmentQuery } from './equipment-query.ts';
+import type { EquipmentFilters } from './equipment-filters.ts';
 import { texts } from './texts.ts';
 import { nodeId, type Place, placeOf, treeNodes } from './tree-nodes.ts';
 import { useLedgerTree } from './use-equipment.ts';
 
 interface EquipmentTreeProps {
-  query: EquipmentQuery;
+  filters: EquipmentFilters;
+  openId: string | undefined;
   onChoose(place: Place): void;
 }
 
@@ -36,7 +37,7 @@ export function EquipmentTree(props: EquipmentTreeProps) {
   );
 }
 
-function Nodes({ query, leaves, onChoose }: EquipmentTreeProps & { leaves: readonly LedgerLeaf[] }) {
+function Nodes({ filters, openId, leaves, onChoose }: EquipmentTreeProps & { leaves: readonly LedgerLeaf[] }) {
   const t = useTexts(texts);
   const { data: stations } = useStations();
   const nodes = useMemo(() => {
@@ -48,8 +49,8 @@ function Nodes({ query, leaves, onChoose }: EquipmentTreeProps & { leaves: reado
       count: (name, total) => t('tree.count', { name, total }),
     });
   }, [leaves, stations, t]);
-  const { stationId, type, open } = query;
-  const leaf = leaves.find(({ id }) => id === open);
+  const { stationId, type } = filters;
+  const leaf = leaves.find(({ id }) => id === openId);
   const isLeaf = leaf && leaf.stationId === stationId && leaf.type === type;
   const selected = nodeId({ stationId, type, ...(isLeaf && { device: leaf.id }) });
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(

@@ -1,4 +1,5 @@
-import { choice, flag, type FilterValues, period } from '#src/blocks/list/filters.ts';
+import type { FilterValues } from '#src/blocks/list/filter-types.ts';
+import { choice, flag, period } from '#src/blocks/list/filters.ts';
 import { listUrl } from '#src/blocks/list/list-url.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';

@@ -1,5 +1,9 @@
 import printer from 'primeicons/raw-svg/print.svg?icon';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import type { DetailProps, DialogProps } from '#src/blocks/list/types.ts';
+import { alarmUrl } from '#src/blocks/urls.ts';
+import { useTabLink } from '#src/blocks/use-page-query.ts';
+import { useZones } from '#src/blocks/use-stations.ts';
 import type { WorkOrderDetail } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
@@ -20,20 +24,14 @@ import { StatusMark } from './status-mark.tsx';
 import { texts } from './texts.ts';
 import { useWorkOrder } from './use-work-orders.ts';
 
-interface DetailProps {
-  id: string;
-  zone(stationId: string): string | undefined;
-  take(order: WorkOrderDetail, step: OrderStep): void;
-  /** Leads to the alarm that the order was made for; absent where there is no way there. */
-  openAlarm?: ((id: string) => void) | undefined;
-  onClose(): void;
-}
+const StepDialog = lazy(() => import('./step-dialog.tsx'));
 
 /** One order beside the list: what is to be done, by whom until when, and what has happened to it. */
-export function OrderDetail({ id, zone, take, openAlarm, onClose }: DetailProps) {
+export function OrderDetail({ id, list, onClose }: DetailProps) {
   const t = useTexts(texts);
   const answer = useWorkOrder(id);
   const order = answer.data;
+  const zoneOf = useZones();
   const { printing, print } = usePrint();
   return (
     <SidePanel
@@ -41,24 +39,44 @@ export function OrderDetail({ id, zone, take, openAlarm, onClose }: DetailProps)
       mark={order && <StatusMark order={order} />}
       tools={order && <IconButton icon={printer} label={t('print.action')} onClick={print} />}
       onClose={onClose}
-      footer={order && <OrderActions order={order} take={(step) => take(order, step)} />}
+      footer={
+        order && (
+          <OrderActions
+            order={order}
+            take={(step) => list.openDialog((dialog) => <OpenStep step={step} id={id} {...dialog} />)}
+          />
+        )
+      }
     >
       <QueryView query={answer} failed={t('detail.failed')}>
-        {(shown) => <OrderFacts order={shown} zone={zone(shown.stationId)} openAlarm={openAlarm} />}
+        {(shown) => <OrderFacts order={shown} zone={zoneOf(shown.stationId)} />}
       </QueryView>
       {printing && order && <OrderPrint order={order} />}
     </SidePanel>
   );
 }
 
-interface FactsProps extends Pick<DetailProps, 'openAlarm'> {
+interface OpenStepProps extends DialogProps {
+  step: OrderStep;
+  id: string;
+}
+
+/** Reads the order as well: a conflict updates it under the open dialog. */
+function OpenStep({ id, step, onClose, onDone }: OpenStepProps) {
+  const { data: order } = useWorkOrder(id);
+  return order && <StepDialog order={order} step={step} onClose={onClose} onDone={() => onDone()} />;
+}
+
+interface FactsProps {
   order: WorkOrderDetail;
   zone: string | undefined;
 }
 
-function OrderFacts({ order, zone, openAlarm }: FactsProps) {
+function OrderFacts({ order, zone }: FactsProps) {
   const t = useTexts(texts);
+  const tabLink = useTabLink();
   const { alarmId } = order;
+  const openAlarm = alarmId === null ? undefined : tabLink(alarmUrl(alarmId));
   return (
     <Detail>
       <Facts>
@@ -84,9 +102,9 @@ function OrderFacts({ order, zone, openAlarm }: FactsProps) {
       </DetailSection>
       <DetailSection title={t('fields.reviewRemarks')}>{order.reviewRemarks}</DetailSection>
       <OrderAttachments order={order} />
-      {alarmId !== null && openAlarm && (
+      {openAlarm && (
         <DetailSection title={t('detail.alarm')}>
-          <Button onClick={() => openAlarm(alarmId)}>{t('detail.openAlarm')}</Button>
+          <Button onClick={openAlarm}>{t('detail.openAlarm')}</Button>
         </DetailSection>
       )}
       <OrderPeople order={order} zone={zone} />
@@ -97,7 +115,7 @@ function OrderFacts({ order, zone, openAlarm }: FactsProps) {
   );
 }
 
-function Plan({ order: { plannedStart, plannedEnd }, zone }: Omit<FactsProps, 'openAlarm'>): ReactNode {
+function Plan({ order: { plannedStart, plannedEnd }, zone }: FactsProps): ReactNode {
   const t = useTexts(texts);
   const { dateTime, withZone } = useFormats(zone);
   if (plannedStart === null || plannedEnd === null) return null;

@@ -1,23 +1,63 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import type { ApiClient } from '#src/api/client.ts';
-import { alarmUrl } from '#src/blocks/urls.ts';
-import { useOpenTab, usePageQuery } from '#src/blocks/use-page-query.ts';
-import { prefetchWorkOrders } from './use-work-orders.ts';
-import { WorkOrderList } from './work-order-list.tsx';
-import { readWorkOrderQuery } from './work-order-query.ts';
+import { lazy } from 'react';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { type WorkOrder, workOrderEndpoints, workOrderSortColumns } from '#src/contract/work-order.ts';
+import { sheet } from '#src/theme/styles.ts';
+import { AllLines, DevicePath } from '#src/ui/cell-lines.tsx';
+import { DueTime } from './due-time.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { StatusMark } from './status-mark.tsx';
+import { texts } from './texts.ts';
+import { prefetchCounts, workOrderReads } from './use-work-orders.ts';
+import css from './work-order.css?inline';
+import { WorkOrderChips } from './work-order-chips.tsx';
+import { filters } from './work-order-filters.ts';
 
-export const prepare = (api: ApiClient, client: QueryClient, search: URLSearchParams): void =>
-  prefetchWorkOrders(
-    api,
-    client,
-    readWorkOrderQuery((name) => search.get(name)),
-  );
+/** Every order of the caller's stations, from its creation to its filing. */
+const workOrders = defineList({
+  endpoint: workOrderEndpoints.listWorkOrders,
+  topic: { workOrder: workOrderReads },
+  texts,
+  styles: sheet(css),
+  filters,
+  sort: { by: workOrderSortColumns, initial: '-createdAt' },
+  summary: WorkOrderChips,
+  columns: (column) => [
+    column.title('title', { minWidth: 180, cell: (order) => <Title order={order} /> }),
+    column.text('number', { initiallyHidden: true }),
+    column.choice('status', { fixed: true, cell: (order) => <StatusMark order={order} /> }),
+    column.choice('type', { priority: 4 }),
+    column.text('stationName', {
+      minWidth: 150,
+      priority: 2,
+      cell: ({ stationName, deviceName }) => <DevicePath station={stationName} device={deviceName} />,
+      value: ({ stationName, deviceName }) => [stationName, deviceName ?? []].flat().join(' / '),
+    }),
+    column.custom('handler', {
+      minWidth: 100,
+      priority: 3,
+      cell: ({ handler }, { t }) => handler?.name ?? <span className="ems-order-nobody">{t('nobody')}</span>,
+      value: ({ handler }) => handler?.name ?? null,
+    }),
+    column.time('dueAt', {
+      priority: 1,
+      cell: (order, { zoneOf }) => <DueTime order={order} zone={zoneOf(order.stationId)} />,
+    }),
+    column.time('createdAt', { priority: 5, show: 'minute' }),
+  ],
+  rowName: ({ title, number }) => `${title}, ${number}`,
+  openAs: 'order',
+  detail: OrderDetail,
+  form: lazy(() => import('#src/blocks/create-order/create-order-dialog.tsx')),
+  create: 'workOrder_create',
+  export: true,
+  prefetch: prefetchCounts,
+});
 
-export default function WorkOrderPage() {
-  const page = usePageQuery();
-  const openTab = useOpenTab();
-  const query = useMemo(() => readWorkOrderQuery(page.get), [page]);
-  const openAlarm = useMemo(() => (id: string) => openTab(alarmUrl(id)), [openTab]);
-  return <WorkOrderList query={query} change={page.set} openAlarm={openAlarm} />;
-}
+export default workOrders.Page;
+export const prepare = workOrders.prefetch;
+
+const Title = ({ order: { title, number } }: { order: WorkOrder }) => (
+  <span className="ems-order-title">
+    <AllLines>{title}</AllLines> <span className="ems-order-number">{number}</span>
+  </span>
+);

@@ -8,8 +8,10 @@ export default {
   caption: 'Gerätebestand',
   view: 'Ansicht',
   views: { devices: 'Gerätebestand', commands: 'Befehlsprotokoll' },
-  none: 'Keine Geräte',
-  noneText: 'Geräte einzeln anlegen oder mit der Vorlage viele auf einmal importieren.',
+  empty: {
+    none: 'Keine Geräte',
+    noneText: 'Geräte einzeln anlegen oder mit der Vorlage viele auf einmal importieren.',
+  },
   failed: 'Der Gerätebestand konnte nicht geladen werden',
   newRows_one: '{{count}} neues Gerät anzeigen',
   newRows_other: '{{count}} neue Geräte anzeigen',
@@ -29,11 +31,12 @@ export default {
     state: 'Betrieb',
     updated: 'Zuletzt geändert',
   },
+  column: { stationName: inLanguage(ledgerHeads, 'de').stationId },
   seconds: '{{value}} s',
   minutes: '{{value}} Min.',
   notConnected: 'Nicht angebunden',
   warrantyOver: 'abgelaufen',
-  filter: { keyword: 'Stichwort', keywordHint: 'Kennung, Bezeichnung, Modell, Hersteller, Seriennummer', any: 'Alle' },
+  filter: { keyword: 'Stichwort', keywordHint: 'Kennung, Bezeichnung, Modell, Hersteller, Seriennummer' },
   action: {
     create: 'Gerät anlegen',
     import: 'Importieren',
@@ -132,5 +135,5 @@ export default {
     close: 'Schließen',
     again: 'Erneut prüfen',
   },
-  export: { sheet: 'Gerätebestand', all: 'alle Anlagen' },
+  export: { sheet: 'Gerätebestand' },
 } satisfies TextsLike<typeof zh>;

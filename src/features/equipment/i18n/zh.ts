@@ -5,8 +5,7 @@ export default {
   caption: '设备台账',
   view: '视图',
   views: { devices: '设备台账', commands: '指令记录' },
-  none: '没有设备',
-  noneText: '新建设备，或用模板批量导入。',
+  empty: { none: '没有设备', noneText: '新建设备，或用模板批量导入。' },
   failed: '无法读取设备台账',
   newRows_other: '显示 {{count}} 台新设备',
   tree: {
@@ -25,11 +24,12 @@ export default {
     state: '运行状态',
     updated: '最近修改',
   },
+  column: { stationName: inLanguage(ledgerHeads, 'zh').stationId },
   seconds: '{{value}} 秒',
   minutes: '{{value}} 分钟',
   notConnected: '未接入',
   warrantyOver: '已过保',
-  filter: { keyword: '关键字', keywordHint: '编号、名称、型号、厂家或序列号', any: '全部' },
+  filter: { keyword: '关键字', keywordHint: '编号、名称、型号、厂家或序列号' },
   action: {
     create: '新建设备',
     import: '导入',
@@ -116,5 +116,5 @@ export default {
     close: '关闭',
     again: '再次检查',
   },
-  export: { sheet: '设备台账', all: '全部电站' },
+  export: { sheet: '设备台账' },
 };

@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deviceTypes } from '#src/contract/alarm.ts';
+import { ledgerSortColumns } from '#src/contract/device-ledger.ts';
+import { listUrl } from '#src/blocks/list/list-url.ts';
 import { changeSearch } from '#src/blocks/use-page-query.ts';
 import { runs } from '../../../tests/support/runs.ts';
-import { countFilters, equipmentRequest, filterChanges, noFilters, readEquipmentQuery } from './equipment-query.ts';
+import { filters } from './equipment-filters.ts';
 import { allId, nodeId, placeOf, treeNodes } from './tree-nodes.ts';
 
+const url = listUrl({ filters, sort: { by: ledgerSortColumns }, openAs: 'device' });
 const read = (search: string) => {
   const params = new URLSearchParams(search);
-  return readEquipmentQuery((name) => params.get(name));
+  return url.read((name) => params.get(name));
 };
 
 test('[VW-03] the address carries every filter, and whatever it does not understand is not set', () => {
   const search = changeSearch(
     '?page=3',
-    filterChanges({ stationId: 'st-b', type: 'pv', status: 'retired', keyword: 'a b' }),
+    url.changes({ stationId: 'st-b', type: 'pv', status: 'retired', keyword: 'a b' }),
   );
-  expect(equipmentRequest(read(search))).toEqual({
+  expect(url.request(read(search))).toEqual({
     stationId: 'st-b',
     type: 'pv',
     status: 'retired',
@@ -24,9 +27,9 @@ test('[VW-03] the address carries every filter, and whatever it does not underst
     page: 1,
     pageSize: 20,
   });
-  expect(countFilters(read(search))).toBe(4);
-  expect(countFilters(read(changeSearch(search, noFilters)))).toBe(0);
-  expect(equipmentRequest(read('?type=x&status=y&sort=-z&tab=q&page=-1'))).toEqual({ page: 1, pageSize: 20 });
+  expect(url.count(read(search).filters)).toBe(4);
+  expect(url.count(read(changeSearch(search, url.reset)).filters)).toBe(0);
+  expect(url.request(read('?type=x&status=y&sort=-z&tab=q&page=-1'))).toEqual({ page: 1, pageSize: 20 });
   expect(read('?sort=-code&tab=live')).toMatchObject({ sort: '-code', tab: 'live' });
 });
 

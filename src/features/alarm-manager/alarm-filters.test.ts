@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alarmEndpoints, deviceTypes } from '#src/contract/alarm.ts';
+import { listUrl } from '#src/blocks/list/list-url.ts';
+import { alarmEndpoints, alarmSortColumns, deviceTypes } from '#src/contract/alarm.ts';
 import { severities } from '#src/contract/severity.ts';
-import { alarmRequest, countFilters, filterChanges, listStates, noFilters, readAlarmQuery } from './alarm-query.ts';
+import { filters, listStates } from './alarm-filters.ts';
 
+const url = listUrl({ filters, sort: { by: alarmSortColumns, initial: '-raisedAt' }, openAs: 'alarm' });
 const read = (search: string) => {
   const params = new URLSearchParams(search);
-  return readAlarmQuery((name) => params.get(name));
+  return url.read((name) => params.get(name));
 };
 
 const apply = (search: string, changes: Readonly<Record<string, string | null>>) => {
@@ -19,21 +21,21 @@ const apply = (search: string, changes: Readonly<Record<string, string | null>>)
 };
 
 test('[VW-02] the list opens with unresolved alarms, newest first, and no filter set', () => {
-  expect(alarmRequest(read(''))).toEqual({
+  expect(url.request(read(''))).toEqual({
     state: 'unresolved',
     shelved: 'no',
     sort: '-raisedAt',
     page: 1,
     pageSize: 20,
   });
-  expect(countFilters(read(''))).toBe(0);
+  expect(url.count(read('').filters)).toBe(0);
 });
 
 test('[VW-02] an address becomes the request for its page', () => {
   const search =
     'state=all&acknowledged=no&severity=2,1&station=S1&device=pcs&keyword=+temp+&from=2026-06-01T00:00:00%2B08:00' +
     '&deviceId=a-pcs-1&code=P1&clearedTo=2026-06-02T00:00:00Z&by=Li&sort=-severity&page=3&size=50&alarm=A7';
-  expect(alarmRequest(read(search))).toEqual({
+  expect(url.request(read(search))).toEqual({
     acknowledged: 'no',
     severities: [1, 2],
     stationId: 'S1',
@@ -48,7 +50,7 @@ test('[VW-02] an address becomes the request for its page', () => {
     page: 3,
     pageSize: 50,
   });
-  expect(read(search).open).toBe('A7');
+  expect(read(search).openId).toBe('A7');
 });
 
 test('[VW-02] whatever stands in the address, the request is one that the server takes', () => {
@@ -57,7 +59,7 @@ test('[VW-02] whatever stands in the address, the request is one that the server
   const value = fc.oneof(fc.string(), fc.constantFrom('1', '-1', '1e9', 'all', '1,2,9', '2026-06-01', '__proto__'));
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), value), (entries) => {
-      const request = alarmRequest(read(new URLSearchParams(entries).toString()));
+      const request = url.request(read(new URLSearchParams(entries).toString()));
       expect(alarmEndpoints.listAlarms.request.safeParse(request).success).toBe(true);
     }),
     { numRuns: 500 },
@@ -65,7 +67,7 @@ test('[VW-02] whatever stands in the address, the request is one that the server
 });
 
 test('[VW-02] filters survive the way through the address, and reset takes all of them out', () => {
-  const filters = fc.record({
+  const values = fc.record({
     state: fc.constantFrom(...listStates),
     acknowledged: fc.constantFrom('yes' as const, 'no' as const, undefined),
     severities: fc.subarray([...severities]),
@@ -75,20 +77,20 @@ test('[VW-02] filters survive the way through the address, and reset takes all o
     code: fc.string({ maxLength: 64 }),
     keyword: fc.string({ maxLength: 128 }),
     acknowledgedBy: fc.string({ maxLength: 64 }),
-    clearedFrom: fc.constantFrom('2026-06-01T00:00:00.000Z', undefined),
+    cleared: fc.record({ from: fc.constantFrom('2026-06-01T00:00:00.000Z', undefined) }),
   });
   fc.assert(
-    fc.property(filters, (wanted) => {
-      const search = apply('page=4&alarm=A7', filterChanges(wanted));
-      expect(read(search)).toMatchObject({ ...wanted, page: 1, open: 'A7' });
-      expect(countFilters(read(apply(search, noFilters)))).toBe(0);
+    fc.property(values, (wanted) => {
+      const search = apply('page=4&alarm=A7', url.changes(wanted));
+      expect(read(search)).toMatchObject({ filters: wanted, page: 1, openId: 'A7' });
+      expect(url.count(read(apply(search, url.reset)).filters)).toBe(0);
     }),
   );
 });
 
 test('[VW-02] shelved alarms are in the list of their own and in that of all, not among what is to be done', () => {
   const filterOf = (state: string) => {
-    const { sort: _sort, page: _page, pageSize: _size, ...filter } = alarmRequest(read(`state=${state}`));
+    const { sort: _sort, ...filter } = url.filterRequest(read(`state=${state}`));
     return filter;
   };
   expect(filterOf('active')).toEqual({ state: 'active', shelved: 'no' });

@@ -1,0 +1,13 @@
+import { choice, flag, period, search, station } from '#src/blocks/list/filters.ts';
+import { workOrderFilters, workOrderStatuses } from '#src/contract/rules/work-order-flow.ts';
+import { workOrderTypes } from '#src/contract/work-order.ts';
+
+export const filters = {
+  filter: choice(workOrderFilters, { initial: 'all', hasField: false }),
+  overdue: flag({ hasField: false }),
+  keyword: search(),
+  status: choice(workOrderStatuses),
+  type: choice(workOrderTypes, { folded: true }),
+  stationId: station({ folded: true }),
+  created: period({ as: ['from', 'to'], folded: true }),
+};
