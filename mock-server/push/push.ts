@@ -51,7 +51,7 @@ function opener(req: IncomingMessage, userId: string, world: World): Owner | 401
 type Topic = ChangeFrame['topic'];
 type Each = (userId: string, act: (socket: PushSocket) => void) => void;
 
-/** Tells users of changes, and remembers when: who subscribes later may have read what was before. */
+/** Notifies users of changes, and stores when: who subscribes later may have read what was before. */
 class Changes {
   readonly #each: Each;
   readonly #last = new Map<string, Map<Topic, number>>();
@@ -60,10 +60,15 @@ class Changes {
     this.#each = each;
   }
 
-  tell(userId: string, topic: Topic, ids: readonly string[]): void {
+  /** Stores the time of a change that another frame reports. */
+  note(userId: string, topic: Topic): void {
     const last = this.#last.get(userId) ?? new Map<Topic, number>();
     // The world's clock can be set; that of the process goes on as the client's does.
     this.#last.set(userId, last.set(topic, performance.now()));
+  }
+
+  notify(userId: string, topic: Topic, ids: readonly string[]): void {
+    this.note(userId, topic);
     this.#each(userId, (socket) => socket.change(topic, ids));
   }
 
@@ -91,18 +96,18 @@ function follow(world: World, each: Each, changes: Changes, count: (userId: stri
       if (!isFor(message, userId)) continue;
       count(userId);
       each(userId, (socket) => socket.sendText(textIn(socket.language)));
-      changes.tell(userId, 'message', [message.id]);
+      changes.note(userId, 'message');
     }
   });
-  world.events.on('read', (userId, ids) => changes.tell(userId, 'message', ids));
+  world.events.on('read', (userId, ids) => changes.notify(userId, 'message', ids));
   world.events.on('handover', (orgId, id) => {
-    for (const account of accounts) if (account.orgId === orgId) changes.tell(account.userId, 'handover', [id]);
+    for (const account of accounts) if (account.orgId === orgId) changes.notify(account.userId, 'handover', [id]);
   });
   const changeAt = (topic: Topic, records: readonly { id: string; stationId: string }[]) => {
     for (const account of accounts) {
       const stations = world.stationIds(account);
       const ids = new Set(records.filter(({ stationId }) => stations.has(stationId)).map(({ id }) => id));
-      if (ids.size > 0) changes.tell(account.userId, topic, [...ids]);
+      if (ids.size > 0) changes.notify(account.userId, topic, [...ids]);
     }
   };
   world.events.on('commands', (commands) => changeAt('command', commands));
@@ -110,14 +115,14 @@ function follow(world: World, each: Each, changes: Changes, count: (userId: stri
   world.events.on('drawing', (stationId) => changeAt('drawing', [{ id: stationId, stationId }]));
   world.events.on('devices', (devices) => changeAt('device', devices));
   world.events.on('records', ({ topic, id, isVisible }) => {
-    for (const account of accounts) if (isVisible(world.viewer(account))) changes.tell(account.userId, topic, [id]);
+    for (const account of accounts) if (isVisible(world.viewer(account))) changes.notify(account.userId, topic, [id]);
   });
-  world.events.on('preferences', (userId) => changes.tell(userId, 'preferences', [userId]));
+  world.events.on('preferences', (userId) => changes.notify(userId, 'preferences', [userId]));
   const change = (topic: Topic, records: readonly { id: string; station: { id: string } }[]) => {
     for (const account of accounts) {
       const stations = world.stationIds(account);
       const ids = records.filter(({ station }) => stations.has(station.id)).map(({ id }) => id);
-      if (ids.length > 0) changes.tell(account.userId, topic, ids);
+      if (ids.length > 0) changes.notify(account.userId, topic, ids);
     }
   };
   world.events.on('alarms', (alarms) => change('alarm', alarms));

@@ -111,8 +111,10 @@ describe('what is sent', () => {
     await delay(50);
     await storm(1);
     const sent = await subscribed.frame(isMessage);
+    await operator.call('readMessages', { ids: [String(sent['id'])] });
     const change = await subscribed.frame((frame) => frame['kind'] === 'change');
     expect(change).toEqual({ kind: 'change', topic: 'message', ids: [sent['id']] });
+    expect(subscribed.frames.filter((frame) => frame['kind'] === 'change')).toHaveLength(1);
     expect(plain.frames.every(isMessage)).toBe(true);
   });
 

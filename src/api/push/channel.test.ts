@@ -143,8 +143,32 @@ test('[ST-06] what cannot be read is passed over; a change reaches those who lis
   simulation.create('fine');
   simulation.run(100);
   expect(received).toEqual(['fine']);
-  expect(changes).toEqual([['2']]);
+  expect(changes).toEqual([['2'], ['0']]);
   expect(channel.status().state).toBe('live');
+});
+
+test('[ST-06] a message is a change of the messages, without a frame of its own, and once', () => {
+  const { simulation, channel } = open();
+  const changes: (readonly string[])[] = [];
+  channel.onChange('message', (ids) => changes.push(ids));
+  const message = { id: '7', title: 'new', content: '', type: '2', createTime: '2026-01-01T00:00:00Z', isView: '0' };
+  simulation.sendText(JSON.stringify(message));
+  simulation.sendText(JSON.stringify(message));
+  simulation.run(100);
+  expect(changes).toEqual([['7']]);
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('[ST-06] a message is a change of the alarms unless the server sends changes: %s', (subscribed, expected) => {
+  const { simulation, channel } = open({ subscribed });
+  let changes = 0;
+  channel.onChange('alarm', () => (changes += 1));
+  const before = changes;
+  simulation.create('new');
+  simulation.run(100);
+  expect(changes - before).toBe(expected);
 });
 
 test('[ST-06] a listener that throws harms nobody else', ({ onTestFinished }) => {

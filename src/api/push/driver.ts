@@ -72,6 +72,8 @@ class Driver {
   #status = statusOf(idle);
   #points: readonly string[] = [];
   #draining = false;
+  /** Whether the server sends change frames; of one that does not, each message may be about an alarm that changed. */
+  #sendsChanges = false;
   #link: Link | undefined;
   #stopList: (() => void) | undefined;
   #stopTimer: (() => void) | undefined;
@@ -192,8 +194,9 @@ class Driver {
     else if (frame.kind === 'pong') this.dispatch({ kind: 'frame', generation, frame: 'pong', seq: frame.seq });
     else {
       this.dispatch({ kind: 'frame', generation, frame: 'other' });
-      if (frame.kind === 'values') this.listeners.values(frame.raw);
-      else if (frame.kind === 'change') this.#changed(frame.topic, frame.ids);
+      if (frame.kind === 'values') return this.listeners.values(frame.raw);
+      this.#sendsChanges = true;
+      if (frame.kind === 'change') this.#changed(frame.topic, frame.ids);
       else for (const { topic, age } of frame.changes) this.#changed(topic, [], age);
     }
   }
@@ -206,7 +209,11 @@ class Driver {
   #handleMessage(generation: number, message: Message): void {
     const { fresh, counted } = this.#inbox.push(message, this.#ports.now());
     this.dispatch({ kind: 'frame', generation, frame: counted ? 'message' : 'other' });
-    if (fresh) this.listeners.message(message, false);
+    if (!fresh) return;
+    this.listeners.message(message, false);
+    // The server sends no change frame for a message: the message itself says that the list of messages changed.
+    this.#changed('message', message.id === undefined ? [] : [message.id]);
+    if (!this.#sendsChanges) this.#changed('alarm');
   }
 
   #list(request: number): () => void {

@@ -49,13 +49,11 @@ interface Follower {
 const followers = new WeakMap<PushChannel, Follower>();
 
 /**
- * After a push the figures are asked for again: once a second in a storm of them, whatever the number of bells. A server
- * that tells changes says when the alarms are others; else each message may be about one.
+ * After a change the figures are read again: once a second in a storm of them, whatever the number of bells.
  */
 function follow({ push, query: client }: Connection): Follower {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = -Infinity;
-  let tellsChanges = false;
   let changedAt = 0;
   const stale = new Set<EndpointName>();
   const refresh = (name: EndpointName, at: number) => {
@@ -66,16 +64,12 @@ function follow({ push, query: client }: Connection): Follower {
   function renew(): void {
     timer = undefined;
     lastAt = performance.now();
-    const names = [...stale, ...(tellsChanges ? [] : (['countAlarms'] as const))];
+    const names = [...stale];
     stale.clear();
     void invalidate(client, names, changedAt);
   }
   const stops = [
-    push.onMessage(() => refresh('listMessages', performance.now())),
-    push.onChange('message', (ids, at) => {
-      tellsChanges ||= ids.length > 0;
-      refresh('listMessages', at);
-    }),
+    push.onChange('message', (_ids, at) => refresh('listMessages', at)),
     push.onChange('alarm', (_ids, at) => refresh('countAlarms', at)),
   ];
   return {
