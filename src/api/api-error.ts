@@ -18,11 +18,11 @@ export interface ApiErrorFacts {
   readonly call: string;
   readonly code?: number;
   readonly status?: number;
-  /** The server's own words, in the user's language. */
+  /** The server's message, in the user's language. */
   readonly msg?: string;
   /** The server's words about single fields of the request, by their path (`ids.0`). */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Id of the record that stands in the way, where the server names one. */
+  /** Id of the record that conflicts, where the server names one. */
   readonly ref?: string;
   /** For `malformed`: path in the answer and what was expected there. */
   readonly detail?: string;

@@ -11,7 +11,7 @@ export type NamedEndpoint = Endpoint & { readonly name: EndpointName };
 const isProduction = import.meta.env?.PROD ?? false;
 const reported = new Set<EndpointName>();
 
-/** zod/mini brings no texts: what was expected is in the issue's own fields. */
+/** zod/mini has no messages: the issue's fields say what was expected. */
 function describe(issue: z.core.$ZodIssue): string {
   const expected = 'expected' in issue ? `${issue.expected} expected` : issue.code;
   return `${['data', ...issue.path].join('.')}: ${expected}`;
@@ -20,7 +20,7 @@ function describe(issue: z.core.$ZodIssue): string {
 /**
  * Reads an answer by its endpoint's schema. A mismatch is an error in development, in tests and for critical answers.
  * Elsewhere an operator is better served by a page with one odd field than by none: the data goes on as it came (so
- * without the schema's normalisation), and the console is told once per endpoint. Parsing is never skipped, because
+ * without the schema's normalisation), and a warning is logged once per endpoint. Parsing is never skipped, because
  * schemas also normalise: flags become text, defaults are filled in.
  */
 export function readAnswer<E extends NamedEndpoint>(endpoint: E, data: unknown, tolerant: boolean): ResponseOf<E> {
@@ -34,7 +34,7 @@ export function readAnswer<E extends NamedEndpoint>(endpoint: E, data: unknown, 
   return data as ResponseOf<E>;
 }
 
-/** A refusal says which right was wanted: servers seldom do. */
+/** Adds the missing permission to a refusal, because servers seldom name it. */
 const nameRight = (permission: string) => (error: unknown) => {
   const isRefusal = error instanceof ApiError && error.kind === 'forbidden';
   throw isRefusal ? new ApiError({ ...error, permission }, { cause: error }) : error;

@@ -166,7 +166,7 @@ async function readWith(exchange: Exchange, read: SendOptions['read']): Promise<
   }
 }
 
-/** What is none of ours is a part of the program that could not be loaded: the network again. */
+/** Any other error comes from a module that could not be loaded, which is a network failure too. */
 function asApiError(cause: unknown, call: string): ApiError {
   if (cause instanceof ApiError) return cause;
   if (cause instanceof ConfigError) return new ApiError({ kind: 'malformed', call, detail: cause.message }, { cause });

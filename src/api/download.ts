@@ -4,7 +4,7 @@ import { sendHttp } from '#src/transport/http.ts';
 import type { ApiClient, CallOptions } from './client.ts';
 
 export interface DownloadOptions extends CallOptions {
-  /** How much has come, from 0 to 1; nothing is told where the server does not say how much there is. */
+  /** Called with the received share, from 0 to 1; never where the server sends no length. */
   onProgress?: (share: number) => void;
 }
 

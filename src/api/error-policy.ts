@@ -41,7 +41,7 @@ export const exceptions: readonly { readonly path: string; readonly status: numb
 
 export interface ReactionContext {
   readonly silent: boolean;
-  /** On the login page nobody is asked to log in again: the failure is told as any other. */
+  /** The login page never asks for another login: the failure is shown like any other. */
   readonly atLogin?: boolean;
 }
 

@@ -1,8 +1,8 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Puts request fields into the `{name}`s of a path; `rest` are the fields left for body or query.
- * @throws TypeError when a field is missing or would lead elsewhere ('..')
+ * Replaces each `{name}` of a path by a request field; `rest` are the fields left for body or query.
+ * @throws TypeError when a field is missing or would leave the path ('..')
  */
 export function fillPath(path: string, request: object): { path: string; rest: Fields } {
   const rest: Record<string, unknown> = { ...request };

@@ -16,7 +16,7 @@ const retries = 2;
 const staleTimeMs = 30_000;
 const inactiveMax = 200;
 
-/** Only what may pass on its own is tried again. Not a timeout: it took ten minutes already. */
+/** Only temporary failures are tried again, and no timeouts: they already lasted ten minutes. */
 const isPassing = ({ kind, status = 0 }: ApiError): boolean => kind === 'network' || (kind === 'http' && status >= 500);
 
 const isRetried = (failures: number, error: ApiError): boolean => failures < retries && isPassing(error);
@@ -47,7 +47,7 @@ export function query<E extends NamedEndpoint>(
   });
 }
 
-/** A change for `useMutation`; once it is done, what `stale` names is read again before it counts as settled. */
+/** A change for `useMutation`; the reads named in `stale` are repeated before it counts as finished. */
 export const mutation = <E extends NamedEndpoint>(
   api: ApiClient,
   endpoint: E,
@@ -62,7 +62,7 @@ export const mutation = <E extends NamedEndpoint>(
 /** When a query was last asked for, by `performance.now()`: a clock that is set back would hide changes. */
 const askedAt = new WeakMap<Query, number>();
 
-/** Notes when calls begin: an answer may be of any moment since, which its arrival (`dataUpdatedAt`) says nothing of. */
+/** Records when calls begin: an answer may show the state at that time, which `dataUpdatedAt` (its arrival) does not say. */
 const noteCalls = (cache: QueryCache) =>
   cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query, performance.now());
@@ -78,7 +78,7 @@ export function invalidate(client: QueryClient, names: readonly EndpointName[], 
     names.some((name) => name === read.queryKey[0]) && (askedAt.get(read) ?? 0) <= changedAt;
   for (const { queryKey, state, promise } of client.getQueryCache().findAll({ predicate: isOld })) {
     const again = () => client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
-    // A first load goes on, whatever is invalidated: its answer may be of before, and only then can be asked for anew.
+    // react-query does not restart a first load that is invalidated, so its answer may be outdated and is read again after it.
     if (state.data === undefined) promise?.then(again, () => undefined);
   }
   return client.invalidateQueries({ predicate: isOld });
@@ -98,7 +98,7 @@ export function retryWhenBack(client: QueryClient, push: Pick<PushChannel, 'stat
   });
 }
 
-/** Forgets the reads longest unused, beyond a number: a control room's page lives for months. */
+/** Removes the least recently used reads above a limit, because a control room's page stays open for months. */
 function limitInactive(cache: QueryCache): void {
   cache.subscribe(({ type, query: added }) => {
     if (type !== 'added') return;

@@ -22,7 +22,7 @@ export interface Reply {
   readonly body?: unknown;
   /** Parts of a body, each sent when it is there. */
   readonly chunks?: AsyncIterable<string>;
-  /** Hold the answer back until this is done. */
+  /** The answer is sent after this is done. */
   readonly after?: Promise<unknown>;
 }
 

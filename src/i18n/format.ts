@@ -4,12 +4,12 @@ import { wallFormat } from '#src/lib/zone-clock.ts';
 
 const locales: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB', de: 'de-DE' };
 
-/** Numbers, dates and ages in the language's own form; times in one time zone. */
+/** Numbers, dates and ages in the form of the language; times in one time zone. */
 export interface Formats {
   readonly locale: string;
   /** `digits`: exactly so many decimals; without it at most two. A negative number has the sign − (U+2212). */
   number(value: number, digits?: number): string;
-  /** The figure and its unit apart; `—` and no unit when there is no value. How, says `src/lib/quantity.ts`. */
+  /** The figure and its unit apart; `—` and no unit when there is no value. `src/lib/quantity.ts` has the rules. */
   quantityTokens(value: number | null | undefined, unit: string, options?: QuantityOptions): QuantityTokens;
   /** The figure and its unit in one text. */
   quantity(value: number | null | undefined, unit: string, options?: QuantityOptions): string;
@@ -111,7 +111,7 @@ function create(language: Language, zone: string | undefined): Formats {
 const known = new Map<string, Formats>();
 
 /**
- * @param zone IANA name; without it the browser's own zone.
+ * @param zone IANA name; without it the browser's zone.
  * @throws RangeError for a zone that the browser does not know
  */
 export function formatsOf(language: Language, zone?: string): Formats {

@@ -60,7 +60,7 @@ function cachedTranslations(i18n: I18n, name: string): Map<string, string> {
   return found;
 }
 
-/** i18next works out each text anew; one without values is always the same, and a list asks for hundreds. */
+/** Caches texts without values: i18next computes each again, and a list needs hundreds. */
 function remember<T>(known: Map<string, string>, t: Translate<T>): Translate<T> {
   return (key, values) => {
     if (values) return t(key, values);

@@ -1,7 +1,7 @@
-/** A line to all other windows of the origin, never to this one. */
+/** A channel to all other windows of the origin, never to this one. */
 export interface Broadcast<M> {
   post(message: M): void;
-  /** Returns how to stop. */
+  /** Returns a function that stops listening. */
   listen(listener: (message: M) => void): () => void;
   close(): void;
 }
@@ -9,8 +9,8 @@ export interface Broadcast<M> {
 const closedBroadcast: Broadcast<never> = { post() {}, listen: () => () => undefined, close() {} };
 
 /**
- * Opens the line of that name. Any page of the origin may speak on it, one of an older build included: `read` tells
- * what is ours and drops the rest. Where the browser has no such line, or refuses it, the window stands alone.
+ * Opens the channel of that name. Any page of the origin may post on it, an older build included: `read` returns
+ * undefined for foreign messages. Where the browser has no BroadcastChannel, or refuses it, nothing is sent or received.
  */
 export function openBroadcast<M>(name: string, read: (data: unknown) => M | undefined): Broadcast<M> {
   try {

@@ -26,7 +26,7 @@ function cell(value: Cell, { separator, decimal }: CsvForm): string {
 
 /**
  * One line with its end (RFC 4180). Numbers stay numbers, in the form that the reader's spreadsheet expects; texts that
- * it would take for formulas get an apostrophe.
+ * it would read as formulas get an apostrophe.
  */
 export const csvLine = (cells: readonly Cell[], form: CsvForm): string =>
   `${cells.map((value) => cell(value, form)).join(form.separator)}\r\n`;

@@ -86,7 +86,7 @@ function calendarTicks(
   for (let guard = 0; at <= to && guard < 2_000; guard += 1) {
     const date = utcDate(toWall(at, zone));
     const index = unit === 'day' ? date.date() - 1 : unit === 'month' ? date.month() : date.year();
-    // Every fifth day begins anew with each month, and none stands close before the first.
+    // Steps of several days are counted from the first of each month, and none is marked right before the next first.
     const fits = index % count === 0 && !(unit === 'day' && count > 1 && index + count / 2 > 30);
     if (fits && at >= from) ticks.push(at);
     at = addSpan(at, { unit, count: 1 }, zone);

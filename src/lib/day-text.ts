@@ -11,7 +11,7 @@ const iso = (year: string, month: string | number, day: string): string =>
   `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /**
- * A day as somebody writes it, as ISO 8601 has it: `2026-06-01`, `2026/6/1`, `2026年6月1日`, `01.06.2026`, `1 Jun 2026`,
+ * Converts a written day to ISO 8601: `2026-06-01`, `2026/6/1`, `2026年6月1日`, `01.06.2026`, `1 Jun 2026`,
  * `1. Juni 2026`. `13/6/2026` has one meaning, `1/6/2026` two: that and what is no day stays as it is.
  */
 export function readDay(text: string): string {

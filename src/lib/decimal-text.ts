@@ -26,7 +26,7 @@ function formsOf(sign: DecimalSign): Forms {
 const forms: Readonly<Record<DecimalSign, Forms>> = { '.': formsOf('.'), ',': formsOf(',') };
 
 /**
- * A number as somebody writes it, as decimal text with a point: `12,5` and `1.234,5` where the sign is a comma, and what
+ * Converts a written number to decimal text with a point: `12,5` and `1.234,5` where the sign is a comma, and what
  * other languages write. A text that is no number stays as it is; one that means two numbers gets a question mark, so
  * that it is none either.
  */

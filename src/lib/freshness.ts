@@ -11,7 +11,7 @@ export const lateAfterIntervals = 3;
 export const staleAfterIntervals = 12;
 
 /**
- * How far a value may be trusted: fresh for less than 3 of its own intervals, late for less than 12, stale beyond;
+ * How far a value may be trusted: fresh for less than 3 of its intervals, late for less than 12, stale beyond;
  * offline when its device is known to be down. A value that was never measured is stale. A time ahead of the clock
  * counts as now.
  *

@@ -13,8 +13,8 @@ export interface LeadHandlers {
 export const hasLocks = (): boolean => 'locks' in navigator;
 
 /**
- * Waits to lead all windows of the origin under that name, or takes the lead from the window that has it (`steal`).
- * Returns what ends the lead, or the wait.
+ * Waits to lead all windows of the origin under that name, or steals the lead from the window that has it (`steal`).
+ * Returns a function that ends the lead or the wait.
  */
 export function requestLead(name: string, steal: boolean, { granted, lost, impossible }: LeadHandlers): () => void {
   const abort = new AbortController();
@@ -37,7 +37,7 @@ export function requestLead(name: string, steal: boolean, { granted, lost, impos
   return () => abort.abort();
 }
 
-/** How windows without locks agree: each posts its claim to all others and hears theirs. */
+/** Messages by which windows without locks elect a leader: each posts its claim and receives the others'. */
 export interface Claims {
   post(id: string): void;
   listen(listener: (id: string) => void): () => void;
@@ -45,9 +45,9 @@ export interface Claims {
 
 /**
  * Runs something in one window at a time: under a lock, or without locks in the window with the smallest claim. One that
- * runs already goes before all. False where another window was the one.
+ * runs already goes before all. Resolves with false where another window ran it.
  *
- * @param waitForClaims resolves when the other windows have had the time to post what they claim and know
+ * @param waitForClaims resolves after the other windows had time to post their claims
  */
 export function runAsLeader(
   name: string,

@@ -18,7 +18,7 @@ const withZero = (low: number, high: number): readonly [number, number] => {
 };
 
 /**
- * A scale that holds all values in exactly so many equal round steps, so that the lines of several axes coincide.
+ * A scale that covers all values in exactly so many equal round steps, so that the lines of several axes coincide.
  * Without any finite value, and for zero alone: 0 to 1.
  */
 export function niceScale(low: number, high: number, count: number): NiceScale {

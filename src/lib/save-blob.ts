@@ -1,7 +1,7 @@
-/** The browser has taken the file over by then. */
+/** The browser has read the file by then. */
 const forgetMs = 60_000;
 
-/** Hands a file to the browser's downloads. In browsers only. */
+/** Saves a file to the browser's downloads. In browsers only. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: name, hidden: true });
@@ -11,7 +11,7 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), forgetMs);
 }
 
-/** A name that every system takes for a file: without the signs that some forbid; what is empty is left out. */
+/** A file name that every system accepts: without forbidden characters; empty segments are left out. */
 export const fileName = (...segments: readonly (string | undefined)[]): string =>
   segments
     .filter((segment) => segment !== undefined && segment !== '')

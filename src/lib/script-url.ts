@@ -22,9 +22,9 @@ const rules = {
 let policy: Policy | undefined;
 
 /**
- * The address of a worker as `new Worker()` takes it where the page demands trusted types, and as it is elsewhere or
- * where the page does not allow the policy. Blobs, data and files beside this one.
- * @throws TypeError for a file of somebody else's, where there are trusted types
+ * The address of a worker as a trusted type where the page demands that, and as text elsewhere or where the page does
+ * not allow the policy. Blobs, data and files beside this one.
+ * @throws TypeError for a file of another origin, where there are trusted types
  */
 export function scriptUrl(url: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

@@ -1,4 +1,4 @@
-/** A character as a reader sees it, accents included, and the ways to type it. */
+/** A visible character, accents included, and the spellings by which it is typed. */
 export interface Cell {
   readonly from: number;
   readonly to: number;
@@ -12,24 +12,24 @@ export interface Cell {
 export interface SearchText {
   readonly text: string;
   readonly cells: readonly Cell[];
-  /** Every cell's plain way. */
+  /** The plain spelling of every cell. */
   readonly folded: string;
   /** The cell of each unit of `folded`. */
   readonly cellAt: readonly number[];
   /** `folded` as a query's terms joined by blanks. */
   readonly plain: string;
-  /** Some cell can be typed in more ways than one. */
+  /** Whether any cell has more than one spelling. */
   readonly varied: boolean;
 }
 
 /** The sounds of a Chinese character in Latin letters without tones; several where it has several. */
 export type Readings = (character: string) => readonly string[];
 
-/** Cells that are searched; what a longer text says further on is not found. */
+/** Number of cells that are searched; the rest of a longer text is not found. */
 export const searchedMax = 256;
 /** UTF-16 units of one term that count. */
 const termMax = 64;
-/** UTF-16 units that are looked at: a character may carry any number of accents. */
+/** Number of UTF-16 units that are read: a character may have any number of accents. */
 const unitsMax = 4 * searchedMax;
 
 const han = /\p{Script=Han}/u;
@@ -37,7 +37,7 @@ const han = /\p{Script=Han}/u;
 export const hasHan = (text: string): boolean => han.test(text);
 
 const clusters = /\P{M}\p{M}*|\p{M}+/gu;
-/** Neither seen nor typed: accents taken off, soft hyphens, joiners; and the apostrophe, by which pinyin is divided. */
+/** Characters that are not searched: accents, soft hyphens, joiners, and the apostrophe that divides pinyin. */
 const dropped = /[\p{M}\p{Cf}'’]/gu;
 
 /** Letters that are no other letter with an accent. */

@@ -20,7 +20,7 @@ interface Hit {
   readonly cells: readonly number[];
 }
 
-/** How well a term sits in a title; the same in a field above it counts `above` more. */
+/** Scores of matches of a term in a title; a match in a later field costs `above` more. */
 const scores = { whole: 0, prefix: 1, head: 2, inside: 3, scattered: 8 } as const;
 const above = 3;
 /** Found as it sounds or in another spelling. */
@@ -48,7 +48,7 @@ export function matchFields(terms: readonly string[], fields: readonly SearchTex
 }
 
 /**
- * The items that hold every term, best first; those that match alike keep their order. Without terms it is every item.
+ * The items that contain every term, best first; equal matches stay in their order. Without terms it is every item.
  */
 export function search<T>(
   items: readonly T[],
@@ -94,7 +94,7 @@ function findPlain(term: string, { folded, cellAt, cells }: SearchText): Hit | u
   }
 }
 
-/** The term by any way to write each character: `gjgl`, `gaojing` and `gaojgl` for 告警管理, `ae` for ä. */
+/** Finds the term by any spelling of each character: `gjgl`, `gaojing` and `gaojgl` for 告警管理, `ae` for ä. */
 function findBySpelling(term: string, { cells, varied }: SearchText): Hit | undefined {
   if (!varied) return undefined;
   let best: Hit | undefined;
@@ -109,7 +109,7 @@ function findBySpelling(term: string, { cells, varied }: SearchText): Hit | unde
   return best;
 }
 
-/** Follows the term from one cell on, keeping every place in the term that some way leads to. @returns the end */
+/** Matches the term from one cell on, trying all spellings in parallel. @returns the end; undefined without a match */
 function runFrom(from: number, cells: readonly Cell[], term: string): number | undefined {
   let reached: readonly number[] = [0];
   for (let at = from; at < cells.length; at++) {

@@ -3,7 +3,7 @@ export interface WallTime {
   readonly wall: string;
 }
 
-/** What a cell of an exported table holds; null is empty. */
+/** Value of a cell of an exported table; null is empty. */
 export type Cell = string | number | WallTime | null;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A promise that React's `use` reads at once when it is fulfilled. Otherwise it would suspend for a moment, which holds
- * back what is shown by up to 300 ms.
+ * Marks a promise when it is fulfilled, so that React's `use` reads it at once. Otherwise `use` suspends, which delays
+ * the next paint by up to 300 ms.
  */
 export function trackStatus<T>(promise: Promise<T>): Promise<T> {
   promise.then(

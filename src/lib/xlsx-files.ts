@@ -1,6 +1,6 @@
 import { type Cell, isFormulaLike } from './table-cell.ts';
 
-/** The longest text that a cell takes. */
+/** Characters of the longest text that a cell accepts. */
 const textMax = 32_767;
 const dayMs = 86_400_000;
 /** 1970-01-01 as spreadsheets count days. */
@@ -24,7 +24,7 @@ const inline = (value: string, style: number): string =>
 
 function cellXml(value: Cell): string {
   if (value === null) return '<c/>';
-  // Never calculated: it is no formula, and stays a text when somebody edits the cell.
+  // Never calculated: it is no formula, and stays a text when the cell is edited.
   if (typeof value === 'string') return inline(value, isFormulaLike(value) ? styles.quoted : styles.plain);
   const number = typeof value === 'number' ? value : Date.parse(`${value.wall.replace(' ', 'T')}Z`) / dayMs + epochDay;
   const style = typeof value === 'number' ? styles.plain : styles.time;
@@ -98,5 +98,5 @@ export const workbookFiles = (name: string): Readonly<Record<string, string>> =>
 
 const sheetNameMax = 31;
 
-/** A sheet's name may not hold these signs, nor be longer. */
+/** A sheet's name has none of these characters and at most this length. */
 const sheetName = (name: string): string => name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, sheetNameMax) || 'Sheet1';

@@ -50,7 +50,7 @@ function offsetAtBucket(index: number, zone: string): number {
  * quarter hours.
  *
  * @param at instant, ms since 1970 in UTC
- * @param zone IANA name; without it the browser's own zone
+ * @param zone IANA name; without it the browser's zone
  */
 export function zoneOffset(at: number, zone = ''): number {
   const index = Math.floor(at / bucket);

@@ -1,14 +1,14 @@
 import { tryOrUndefined } from './session-storage.ts';
 import { hintKey, hintSignedIn, mayBeSignedIn } from './signed-in-hint.ts';
 
-/** Differs from none: the other windows, which end with the sign-out, do not put the hint back. */
+/** Written instead of removing the hint, so that the other windows do not write it again. */
 const signedOut = '0';
 
 const writeHint = (value: string) => tryOrUndefined(() => localStorage.setItem(hintKey, value));
 
 export const hintSignedOut = (): void => writeHint(signedOut);
 
-/** A window that leaves takes the hint away; those that stay put it back. */
+/** A closing window removes the hint; the remaining windows write it again. */
 export const dropHint = (): void => {
   if (mayBeSignedIn()) tryOrUndefined(() => localStorage.removeItem(hintKey));
 };

@@ -7,7 +7,7 @@ import { renewalAheadMs, type Session, type SessionStamp } from './session.ts';
 
 const retryMs = 15_000;
 const soonestMs = 1_000;
-/** What a timer of a browser takes. */
+/** Longest delay of a browser's timer, in ms. */
 const longestMs = 2 ** 31 - 1;
 
 /** Half of what is left where that is little, so that a token of a short life is not asked for without end. */

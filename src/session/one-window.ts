@@ -1,14 +1,14 @@
 import { type Claims, runAsLeader } from '#src/lib/leader.ts';
 import type { SessionChannel } from './session-channel.ts';
 
-/** Runs something in one window at a time; false where another window was the one. */
+/** Runs something in one window at a time; resolves with false where another window ran it. */
 export type InOneWindow = (run: () => Promise<void>) => Promise<boolean>;
 
 const lockName = 'ems-renewal';
-/** How long the others have to say what they know or want. */
+/** How long the other windows have to answer. */
 export const answerTimeMs = 500;
 
-/** The window that leads hears first what the one before has done. */
+/** The leader first asks the others for the result of the leader before it. */
 export const inOneWindow =
   (channel: SessionChannel): InOneWindow =>
   (run) =>

@@ -18,7 +18,7 @@ export type SessionChannel = Pick<Broadcast<SessionMessage>, 'post' | 'listen'>;
 
 const withId: readonly unknown[] = ['signedOut', 'refused', 'relogin', 'claim'];
 
-/** Anything of this origin may speak on the channel, an older build included: what is not ours is not heard. */
+/** Reads a message. Undefined for any other data: an older build may post on the same origin. */
 export function readMessage(data: unknown): SessionMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { kind, state, id } = data as Record<string, unknown>;

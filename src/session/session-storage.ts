@@ -4,8 +4,8 @@ const key = 'ems-session';
 const leftKey = 'ems-left';
 
 /**
- * Keeps the session of one browser tab over reloads: control-room machines are shared, so nothing rests beyond the
- * tab. A storage that refuses costs the reload, not the session.
+ * Keeps the session of one browser tab over reloads: control-room machines are shared, so nothing is stored beyond the
+ * tab. Without storage the session works but does not survive a reload.
  */
 export const sessionStore = (storage: () => Storage = () => sessionStorage): SessionStore => ({
   load: () => readState(storage),
@@ -25,7 +25,7 @@ function readState(storage: () => Storage): SessionState | undefined {
   return isState(value) ? value : undefined;
 }
 
-/** Forgets whatever this tab holds. */
+/** Removes everything that this tab has stored. */
 export const clearTab = (): void => tryOrUndefined(() => sessionStorage.clear());
 
 const forgetful = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } as unknown as Storage;

@@ -12,7 +12,7 @@ export interface SessionStamp {
   readonly renewals: number;
 }
 
-/** `signedOut`: its user wants it to end. `refused`: the server no longer takes it. */
+/** `signedOut`: its user ended it. `refused`: the server no longer accepts it. */
 export type SessionEnd = 'signedOut' | 'refused';
 
 export interface SessionState {
@@ -43,7 +43,7 @@ export interface Session extends SessionPort {
   setUser(user: UserInfo): void;
   /** Goes on with what another window has: newer tokens of this session, or a newer session. */
   adopt(state: SessionState): void;
-  /** Says that it is over; it can still make its last call, until `signOut`. */
+  /** Notifies listeners that the session is over; its last call is still possible until `signOut`. */
   end(how: SessionEnd): void;
   onEnd(listener: (how: SessionEnd) => void): () => void;
   /** Installs what `confirmPassword` does; returns the call that removes it. */

@@ -5,9 +5,9 @@ import type { SessionChannel, SessionMessage } from './session-channel.ts';
 export interface SharingReactions {
   /** Its user has signed out. */
   ended(): void;
-  /** Someone else has signed in; this window has not taken that session over. */
+  /** Another user has signed in; this window has not adopted that session. */
   replaced(state: SessionState): void;
-  /** The same user has a new session, which this window has taken over. */
+  /** The same user has a new session, which this window has adopted. */
   returned(): void;
 }
 
@@ -19,14 +19,14 @@ export function isNewer(a: SessionStamp, b: SessionStamp | undefined): boolean {
 }
 
 /**
- * One session in all windows: hands it to whoever asks, tells of sign-ins and renewals, takes over what is newer, and
- * ends with it. Returns how to stop.
+ * Shares one session between all windows: answers requests for it, posts sign-ins and renewals, adopts newer sessions,
+ * and ends with the others. Returns a function that stops it.
  */
 export function shareSession(session: Session, channel: SessionChannel, reactions: SharingReactions): () => void {
   let known = session.state.stamp;
-  /** The session that must no longer be handed on. */
+  /** Id of the ended session, which is no longer posted. */
   let over: string | undefined;
-  /** Signed out here: this window still makes its last call. */
+  /** Signed out in this window, which still makes its last call. */
   let isEnding = false;
 
   const postSession = () => {

@@ -2,7 +2,7 @@ import { createContext, useContext, useInsertionEffect } from 'react';
 
 export type StyleRoot = Document | ShadowRoot;
 
-/** Where components put their styles: an element gives its shadow root, the console leaves it at the document. */
+/** Root that gets the components' styles: an element's shadow root, otherwise the document. */
 export const StyleRootContext = createContext<StyleRoot | undefined>(undefined);
 
 const sheets = new Map<string, CSSStyleSheet>();
@@ -52,7 +52,7 @@ export function readopt(root: ShadowRoot): void {
   root.adoptedStyleSheets = [...(adopted.get(root) ?? [])].map((styles) => sheetForDocument(root, styles));
 }
 
-/** The document, or the shadow root of the element that we stand in: what is ours to look through. */
+/** The document, or the shadow root of the element around this component. */
 export const useStyleRoot = (): StyleRoot => useContext(StyleRootContext) ?? document;
 
 /** Gives the component's root the component's styles, before the first paint. */

@@ -3,7 +3,7 @@ import { defaultTheme, isTheme, type Theme } from './themes.ts';
 /** Read by `public/boot.js` too, before the first paint. */
 export const themeStorageKey = 'ems-theme';
 
-/** The kept choice; the default when there is none, or when storage is closed (sandboxed frames throw). */
+/** The stored theme; the default when there is none, or when storage is closed (sandboxed frames throw). */
 export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(themeStorageKey);
@@ -22,7 +22,7 @@ export function applyTheme(theme: Theme): void {
     meta.name = 'theme-color';
     document.head.append(meta);
   }
-  // The browser's own frame goes on from the side menu.
+  // The browser's frame has the colour of the side menu.
   meta.content = getComputedStyle(document.documentElement).getPropertyValue('--ems-side').trim();
 }
 

@@ -31,7 +31,7 @@ export class TransportError extends Error {
   }
 }
 
-// ky's own timeout ends with the headers and its retries would repeat a nonce: both are done outside of it.
+// ky's timeout ends with the headers and its retries would repeat a nonce: both are done outside of it.
 const plain = ky.create({ retry: 0, timeout: false, throwHttpErrors: false, cache: 'no-store' });
 
 /** Sends one request. @throws TransportError */

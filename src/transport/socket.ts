@@ -43,7 +43,7 @@ export const openSocket: OpenSocket = (url, protocols, maxBytes, handlers) => {
   try {
     socket = new WebSocket(url, [...protocols]);
   } catch {
-    // A bad address or a forbidden scheme throws here; told later, as every other failure is.
+    // A bad address or a forbidden scheme throws here; it is reported later, like every other failure.
     queueMicrotask(() => end(abnormalCode));
   }
   if (socket) {

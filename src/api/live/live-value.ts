@@ -41,8 +41,8 @@ export const readPointValue = ({ measuredAt, interval, ...rest }: PointValue): M
 });
 
 /**
- * How far a value may be trusted at `now` of the server's clock. While the link is lost nobody knows whether there is a
- * newer one: then it is late at the best, whatever its interval.
+ * How far a value may be trusted at `now` of the server's clock. While the link is lost a newer value may exist, so the
+ * value is late at best, whatever its interval.
  */
 export function freshnessAt(
   now: number,

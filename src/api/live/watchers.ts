@@ -1,4 +1,4 @@
-/** Somebody who shows some points. */
+/** A component that shows some points. */
 export interface Watcher {
   readonly ids: readonly string[];
   readonly changed: () => void;

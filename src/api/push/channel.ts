@@ -26,7 +26,7 @@ export interface PushChannel {
   onChange(topic: ChangeFrame['topic'], listener: (ids: readonly string[], at: number) => void): () => void;
   /** Frames of values, not read yet; none come before `watchPoints` named some. */
   onValues(listener: (frame: object) => void): () => void;
-  /** Which points are to be told, from now on and after every reconnect. */
+  /** Subscribes to these points, now and after every reconnect. */
   watchPoints(ids: readonly string[]): void;
   /** Starts with the session, ends with it. */
   start(userId: string): void;

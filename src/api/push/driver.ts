@@ -11,14 +11,14 @@ import { type Context, idle, type Machine, nextDue, type PushEffect, type PushEv
 /** One attempt's connection; nothing is reported after `close`. */
 export interface Link {
   send(text: string): void;
-  /** @param isDead nothing is heard from it any more */
+  /** @param isDead the connection no longer answers */
   close(isDead?: boolean): void;
 }
 
 export interface LinkHandlers {
   open(): void;
   text(text: string): void;
-  /** A frame arrived that could not be taken. */
+  /** A frame arrived that could not be read. */
   dropped(): void;
   /** @param code a close code, or `silentCode` */
   close(code: number): void;
@@ -36,14 +36,14 @@ export interface ListHandlers {
 /** The outside world, so that the channel runs in virtual time as it does in the browser. */
 export interface PushPorts extends Omit<Context, 'now'> {
   now(): number;
-  /** Milliseconds by a clock that nobody sets, as `performance.now()`. */
+  /** Milliseconds by a monotonic clock such as `performance.now()`. */
   uptime(): number;
   /** Runs once after `ms`; returns what calls it off. */
   after(ms: number, run: () => void): () => void;
   connect(userId: string, handlers: LinkHandlers): Link;
   /** Reads all messages since `from`, or the newest page alone; returns what calls it off. */
   list(from: string | undefined, newestOnly: boolean, handlers: ListHandlers): () => void;
-  /** Tells of the page and the network from now on; returns what ends it. */
+  /** Reports changes of the page and the network from now on; returns a function that stops it. */
   signals(emit: (signal: 'wake' | 'hidden' | 'visible') => void): () => void;
   authLost(): void;
   /** Calls of this server get no answer on their connections; `certain`: an open one went silent. */
@@ -62,7 +62,7 @@ const statusOf = ({ state, liveSince, offlineSince, due }: Machine): PushStatus 
   nextTryAt: state === 'waiting' ? due.retry : undefined,
 });
 
-/** Runs the machine over its ports: feeds it what happens, does what it says, keeps its one timer. */
+/** Runs the state machine over its ports: dispatches events, executes effects and owns its one timer. */
 class Driver {
   readonly listeners = createListeners();
   readonly #ports: PushPorts;
@@ -171,7 +171,7 @@ class Driver {
     }
   }
 
-  /** A link that is not open yet sends nothing, and is told at its opening. */
+  /** A link that is not open yet sends nothing; the subscription is sent when it opens. */
   #subscribe(): void {
     const frame: Sent<SubscribeFrame> = { kind: 'subscribe', topics, points: this.#points };
     this.#link?.send(JSON.stringify(frame));

@@ -8,15 +8,15 @@ const memory = 5_000;
 
 /** Knows which messages have been handed on: each one once, in whatever order and however often it arrives. */
 export interface Inbox {
-  /** A new connection: a server without ids counts its pushes anew. */
+  /** A new connection: a server without ids counts its pushes from the start again. */
   connected(): void;
   /** `fresh`: not handed on before. `counted`: not pushed before by this connection, nor known when it was marked. */
   push(message: Message, now: number): { readonly fresh: boolean; readonly counted: boolean };
-  /** The server's sequence number is taken: messages known by now are below it. */
+  /** Remembers the server's sequence number: all messages known by now are below it. */
   mark(): void;
   /**
    * Reads a complete list, as asked for by `from()`, and returns what had not been known, oldest first. The first list
-   * of all tells what was there before: nothing of it is new.
+   * of all contains earlier messages only: none of them is new.
    */
   merge(list: readonly Message[], complete: boolean, now: number): Message[];
   /** Everything up to the newest message is known to be here. */
@@ -27,14 +27,14 @@ export interface Inbox {
   begun(): boolean;
 }
 
-/** Messages without an id are told apart by their content; equal ones are counted. */
+/** Messages without an id are distinguished by their content; equal ones are counted. */
 const keyOf = ({ id, type, createTime, title, content }: Message): string =>
   id === undefined ? JSON.stringify([type, createTime, title, content]) : `#${id}`;
 
 interface Known {
   count: number;
   readonly time: number;
-  /** Rises with each message taken. */
+  /** Increases with each message. */
   readonly order: number;
 }
 

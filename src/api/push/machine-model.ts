@@ -9,7 +9,7 @@ export interface Machine {
   readonly userId: string;
   /** Number of the connection attempt: what an older one reports is ignored. */
   readonly generation: number;
-  /** Number of the list request, likewise. */
+  /** Number of the list request: answers to older ones are ignored. */
   readonly request: number;
   readonly listing: boolean;
   /** Ask the list once more after the running request. */
@@ -20,7 +20,7 @@ export interface Machine {
   readonly silentTries: number;
   /** Abnormal ends in a row. */
   readonly tries: number;
-  /** The server answers pings, seen at least once. */
+  /** The server has answered at least one ping. */
   readonly isPongKnown: boolean;
   /** Message frames of this connection. */
   readonly received: number;
@@ -114,7 +114,7 @@ export function nextDue(machine: Machine): number | undefined {
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Draft = Omit<Writable<Machine>, 'due'> & { due: Partial<Record<Timer, number>> };
 
-/** One step under way: a copy to write on, and what is to be done. */
+/** One step of the machine: a copy of its state to change, and the effects to execute. */
 export interface Step extends Context {
   readonly m: Draft;
   readonly effects: PushEffect[];

@@ -106,7 +106,7 @@ function connect(s: Step, isDead = false): void {
 
 function opened(s: Step): void {
   const { m, now } = s;
-  // A connection may open anew, as when another window takes it over.
+  // A connection may report `open` again, for instance when another window becomes its leader.
   if (m.state !== 'suspended') m.state = 'catchingUp';
   m.lastFrameAt = now;
   m.silentTries = 0;
@@ -149,8 +149,8 @@ function listed(s: Step, missing: number): void {
 }
 
 /**
- * A server that answers no ping may be one that never does, or a link that is dead: what it may not have told is read
- * again, and where messages came by the list alone something has to be heard soon, or all is tried anew.
+ * A server that answers no ping either never answers them, or its link is dead. What may be missing is read again; where
+ * messages came by the list alone, a frame must come before the pong's deadline, or the connection is replaced.
  */
 function distrust({ m, now, timing, effects }: Step, missing: number): void {
   if (m.state === 'live') effects.push({ kind: 'changed' });
@@ -164,7 +164,7 @@ function scheduleCheck(s: Step): void {
 function goLive({ m, now, effects }: Step): void {
   const first = m.liveSince === undefined && m.offlineSince === undefined;
   Object.assign(m, { state: 'live', liveSince: now, offlineSince: undefined });
-  // At first the answer to the subscription tells what changed. After an outage calls have failed, too: all is read.
+  // The answer to the first subscription lists the changes. After an outage calls have failed as well: all is read again.
   if (!first || !m.isPongKnown) effects.push({ kind: 'changed' });
 }
 
@@ -208,7 +208,7 @@ function wait(s: Step, code: number): void {
   if (s.policy === 'resilient') m.due.check = now + timing.poll * (0.5 + s.random() / 2);
 }
 
-/** The network is said to be back or another: the link is tested or tried at once, though not twice within a second. */
+/** The browser reports a new network: the link is tested or opened at once, but not twice within a second. */
 function handleNetworkBack(s: Step): void {
   const { m, now } = s;
   if (s.policy === 'literal') return;

@@ -1,4 +1,4 @@
-/** Tells when the page is hidden or seen again and when the network returns; returns what ends it. */
+/** Reports when the page is hidden or visible and when the network returns; returns a function that stops it. */
 export function browserSignals(emit: (signal: 'wake' | 'hidden' | 'visible') => void): () => void {
   const ended = new AbortController();
   const options = { signal: ended.signal };

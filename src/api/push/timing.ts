@@ -18,7 +18,7 @@ export interface PushTiming {
   readonly quickPong: number;
   /** A timer that fires this late shows a busy page: what it waited for may have arrived. */
   readonly lateTick: number;
-  /** How long the first catch-up waits for the pong that tells where the stream stands. */
+  /** How long the first catch-up waits for the pong with the sequence number. */
   readonly firstPong: number;
   /** A connection that lived this long makes the next wait short again. */
   readonly stable: number;
@@ -31,7 +31,7 @@ export interface PushTiming {
   readonly poll: number;
   /** A page hidden for so long has no reliable timers. */
   readonly hidden: number;
-  /** Nothing heard for so long on resume: the machine slept and the link is not trusted. */
+  /** Without a frame for so long on resume, the machine slept and the link is replaced. */
   readonly slept: number;
   /** Spread of the immediate attempts, so that a thousand consoles do not return in one instant. */
   readonly retrySpread: number;
@@ -67,7 +67,7 @@ export interface SharedTiming {
   readonly silence: number;
   /** The same while it opens. */
   readonly openingSilence: number;
-  /** Without an answer of the leading window for so long another one takes the lead: it is frozen, or gone. */
+  /** Without an answer of the leader for so long, another window steals the lead: the leader is frozen or gone. */
   readonly attach: number;
   /** A window that has not pinged for so long is gone; timers of hidden ones run once a minute. */
   readonly clientLife: number;

@@ -4,8 +4,8 @@ import type { PushTiming } from '../timing.ts';
 type Connect = PushPorts['connect'];
 
 /**
- * Shares the connection with the other windows of the group. What it takes is loaded with the first connection; where it
- * cannot be loaded, the window has a connection of its own.
+ * Shares the connection with the other windows of the group. The code is loaded with the first connection; where that
+ * fails, the window opens a private connection.
  */
 export function shareLater(groupOf: (userId: string) => string, connect: Connect, timing: PushTiming): Connect {
   let shared: Promise<Connect> | undefined;

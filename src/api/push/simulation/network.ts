@@ -48,7 +48,7 @@ const usualLatencyMs = 20;
 const slowLatencyMs = 2_500;
 const startAt = Date.parse('2026-06-01T08:00:00.000Z');
 
-/** A server, a network that fails as told, and a page that may sleep, all in virtual time. */
+/** A server, a network with ordered failures, and a page that may sleep, all in virtual time. */
 export class Simulation {
   readonly clock: Clock = createClock(startAt);
   readonly messages: Message[] = [];

@@ -13,13 +13,13 @@ interface Wish {
   readonly lost: () => void;
 }
 
-/** The browser around the windows: one lock, and a line that each hears the others on. */
+/** The browser around the windows: one lock, and one channel between them. */
 export class Browser {
   readonly simulation: Simulation;
   readonly windows = new Set<SimulatedWindow>();
-  /** Plants a fault: what is never heard on the line. */
+  /** Plants a fault: messages of this kind are never delivered. */
   readonly undelivered: SharedSocketMessage['kind'] | undefined;
-  /** false plants a fault: a lock that nobody can take away. */
+  /** false plants a fault: a lock that cannot be stolen. */
   readonly canSteal: boolean;
   #holder: Wish | undefined;
   #queue: Wish[] = [];
@@ -67,7 +67,7 @@ export class Browser {
     return () => this.#release(wish);
   }
 
-  /** The window is gone, and with it what it held. */
+  /** Removes the window and releases its lock. */
   forget(window: SimulatedWindow): void {
     this.windows.delete(window);
     this.#queue = this.#queue.filter((wish) => wish.window !== window);
@@ -92,7 +92,7 @@ export class Browser {
   }
 }
 
-/** A window with a channel of its own, which may be frozen, or killed without a word. */
+/** A window with its channel, which may be frozen, or killed without a message. */
 export class SimulatedWindow {
   readonly channel: PushChannel;
   readonly #browser: Browser;
