@@ -83,8 +83,8 @@ function Numbers({ device, effect, stored }: { device: Device; effect: Effect; s
   const words = useCommandWords();
   if (isNoChange(effect) && effect.limit === undefined) return <p>{t('effect.none')}</p>;
   const { grid, storage, hours, limit } = effect;
-  const change = ({ before, after }: Change, say: (kilowatts: number) => string) =>
-    t('effect.change', { before: say(before), after: say(after) });
+  const change = ({ before, after }: Change, powerText: (kilowatts: number) => string) =>
+    t('effect.change', { before: powerText(before), after: powerText(after) });
   return (
     <>
       <Facts>
@@ -135,8 +135,8 @@ function Lasting({ hours, stored, isConverter, isGiving }: LastingProps) {
   const t = useTexts(texts);
   const { quantity } = useFormats();
   const minutes = Math.round(hours * 60);
-  const parts = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-  const span = parts.hours > 0 ? t('effect.hours', parts) : t('effect.minutes', parts);
+  const duration = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  const span = duration.hours > 0 ? t('effect.hours', duration) : t('effect.minutes', duration);
   const time = hours > dayHours ? t('effect.long') : span;
   const what = isConverter ? 'stack' : 'station';
   const { capacity, dischargeable, chargeable } = stored;

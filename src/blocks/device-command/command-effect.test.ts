@@ -4,7 +4,7 @@ import { runs } from '../../../tests/support/runs.ts';
 import type { StackReading } from '#src/contract/rules/stack-energy.ts';
 import { type EffectInput, effectOf, isNoChange, storedIn } from './command-effect.ts';
 import { draftSchema, emptyDraft, valueOf } from './command-draft.ts';
-import { stepsOf } from './command-way.ts';
+import { stepsOf } from './command-steps.ts';
 
 const given = (values: Partial<EffectInput>): EffectInput => ({
   type: 'pcs',

@@ -109,8 +109,8 @@ function Target({ device, control }: { device: Device; control: DeviceControl })
         <Fact name={t('now')}>
           <Present device={device} />
         </Fact>
-        <Fact name={t('holds')}>
-          <Held device={device} order={control.order} />
+        <Fact name={t('operatingMode')}>
+          <OperatingMode device={device} order={control.order} />
         </Fact>
       </Facts>
       {!device.online && (
@@ -140,13 +140,13 @@ function Present({ device }: { device: Device }) {
   );
 }
 
-function Held({ device, order }: { device: Device; order: DeviceControl['order'] }) {
+function OperatingMode({ device, order }: { device: Device; order: DeviceControl['order'] }) {
   const t = useTexts(texts);
   const words = useCommandWords();
   const { dateTime, withZone } = useFormats(useZones()(device.stationId));
   if (!order) return t('byPlan');
   const since = withZone(dateTime(order.since), order.since);
   return order.power === null
-    ? t('heldStopped', { since })
-    : t('heldPower', { since, power: words.device(device.type, order.power) });
+    ? t('stoppedSince', { since })
+    : t('powerSince', { since, power: words.device(device.type, order.power) });
 }

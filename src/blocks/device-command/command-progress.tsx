@@ -18,7 +18,7 @@ import { useDevices } from '../station/use-devices.ts';
 import { useStaleOnChange } from '../use-stale-on-change.ts';
 import { useZones } from '../use-stations.ts';
 import { CommandSteps } from './command-steps.tsx';
-import { isOpen, outcomeOf } from './command-way.ts';
+import { isOpen, outcomeOf } from './command-steps.ts';
 import css from './device-command.css?inline';
 import { texts } from './texts.ts';
 import { useCommandText } from './use-command-words.ts';
@@ -80,7 +80,7 @@ function Progress({ command, isNew }: { command: Command; isNew: boolean }) {
       <CommandSteps command={command} zone={zone} />
       {cause && <p className="ems-command-bad">{t(`causes.${cause}`)}</p>}
       <Facts>
-        <Fact name={t('progress.wanted')}>
+        <Fact name={t('progress.command')}>
           {t('confirm.what', { device: command.deviceName, what: textOf(command) })}
         </Fact>
         <Fact name={t('reason')}>{command.reason}</Fact>
@@ -100,9 +100,9 @@ function Progress({ command, isNew }: { command: Command; isNew: boolean }) {
 /** Counted from when the command was first seen here: the server's clock and this one may differ. */
 function TimeLeft({ command: { requestedAt, expiresAt } }: { command: Command }) {
   const t = useTexts(texts);
-  const [seenAt] = useState(Date.now);
+  const [openedAt] = useState(Date.now);
   const life = Date.parse(expiresAt) - Date.parse(requestedAt);
-  const seconds = useNow((now) => Math.max(0, Math.ceil((life - (now - seenAt)) / secondMs)));
+  const seconds = useNow((now) => Math.max(0, Math.ceil((life - (now - openedAt)) / secondMs)));
   return <span className="ems-sub">{t('progress.left', { seconds })}</span>;
 }
 

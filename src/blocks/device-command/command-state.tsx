@@ -1,13 +1,13 @@
 import type { Command } from '#src/contract/command.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
-import { outcomeOf } from './command-way.ts';
+import { outcomeOf } from './command-steps.ts';
 import { texts } from './texts.ts';
 
-const looks = { open: 'active', verified: 'good', rejected: 'bad', expired: 'bad' } as const;
+const tones = { open: 'active', verified: 'good', rejected: 'bad', expired: 'bad' } as const;
 
 /** Where a command stands: a dot and its word. */
 export function CommandState({ command }: { command: Command }) {
   const t = useTexts(texts);
-  return <StatusDot tone={looks[outcomeOf(command)]}>{t(`states.${command.state}`)}</StatusDot>;
+  return <StatusDot tone={tones[outcomeOf(command)]}>{t(`states.${command.state}`)}</StatusDot>;
 }

@@ -1,7 +1,7 @@
 import type { Command } from '#src/contract/command.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Time } from '#src/ui/time.tsx';
-import { stepsOf } from './command-way.ts';
+import { stepsOf } from './command-steps.ts';
 import { texts } from './texts.ts';
 
 /** requested → accepted → applied → verified, each with its time. */

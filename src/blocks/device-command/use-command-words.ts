@@ -10,10 +10,10 @@ import { type T, texts } from './texts.ts';
 
 function wordsOf(t: T, quantity: Formats['quantity']) {
   const amount = (kilowatts: number) => quantity(Math.abs(kilowatts), 'kW', { nominal: true });
-  const way = (kilowatts: number, more: 'discharge' | 'import', less: 'charge' | 'export') =>
+  const directionText = (kilowatts: number, more: 'discharge' | 'import', less: 'charge' | 'export') =>
     isIdle(kilowatts) ? t('flow.idle') : t(`flow.${kilowatts > 0 ? more : less}`, { power: amount(kilowatts) });
-  const storage = (kilowatts: number) => way(kilowatts, 'discharge', 'charge');
-  const grid = (kilowatts: number) => way(kilowatts, 'import', 'export');
+  const storage = (kilowatts: number) => directionText(kilowatts, 'discharge', 'charge');
+  const grid = (kilowatts: number) => directionText(kilowatts, 'import', 'export');
   /** What a device of that type does with so many kW. */
   const device = (type: DeviceType, kilowatts: number) => {
     if (type === 'pcs' || type === 'bms') return storage(kilowatts);

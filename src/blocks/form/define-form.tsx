@@ -85,7 +85,7 @@ type IsRequest<S extends z.ZodMiniObject, Create, Update> =
       ? true
       : false
     : false;
-type RequestPart<S extends z.ZodMiniObject, Create, Update, Read> =
+type RequestOptions<S extends z.ZodMiniObject, Create, Update, Read> =
   IsRequest<S, Create, Update> extends true
     ? { readonly toRequest?: ToRequest<S, Create, Update, Read> }
     : { readonly toRequest: ToRequest<S, Create, Update, Read> };
@@ -131,7 +131,7 @@ export function defineForm<
 >(
   schema: S,
   definition: FormDefinition<S, F, Create, Update, Read, G> &
-    RequestPart<S, Create, Update, Read> & {
+    RequestOptions<S, Create, Update, Read> & {
       readonly texts: TextTable<T>;
       readonly fields: Readonly<Record<Exclude<keyof F, keyof z.input<S>>, never>>;
     },

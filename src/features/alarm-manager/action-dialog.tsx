@@ -14,7 +14,7 @@ import { ActionResult } from './action-result.tsx';
 import { type Action, actionOn, occurrencesOf, toRetry } from './alarm-state.ts';
 import { Returned } from './returned.tsx';
 import { ShelveDialog } from './shelve-dialog.tsx';
-import { Taken } from './taken.tsx';
+import { AffectedAlarms } from './affected-alarms.tsx';
 import { texts } from './texts.ts';
 import { alarmReads } from './use-alarms.ts';
 
@@ -29,7 +29,7 @@ interface ActionDialogProps {
 
 /** What each action's form gets. */
 export interface FormProps {
-  taken: readonly Alarm[];
+  affected: readonly Alarm[];
   /** What is said of them above the fields. */
   intro: ReactNode;
   onClose(): void;
@@ -38,7 +38,7 @@ export interface FormProps {
 
 /** What is sent next, and the result of the request before. */
 interface Attempt {
-  readonly taken: readonly Alarm[];
+  readonly affected: readonly Alarm[];
   readonly noteRequired: boolean;
   readonly result?: BulkResult;
 }
@@ -49,30 +49,30 @@ interface Attempt {
  */
 export default function ActionDialog({ action, alarms, onClose, onDone }: ActionDialogProps) {
   // Frozen: the user acts on what the dialog shows, whatever changes in the list.
-  const [skipped] = useState(() => alarms.length - actionOn(action, alarms).taken.length);
-  const [{ taken, noteRequired, result }, setAttempt] = useState<Attempt>(() => actionOn(action, alarms));
+  const [skipped] = useState(() => alarms.length - actionOn(action, alarms).affected.length);
+  const [{ affected, noteRequired, result }, setAttempt] = useState<Attempt>(() => actionOn(action, alarms));
   const [changed, setChanged] = useState(0);
   const retry = result ? toRetry(result) : [];
   if (result && retry.length === 0)
-    return <ActionResult action={action} alarms={taken} result={result} onClose={onDone} />;
+    return <ActionResult action={action} alarms={affected} result={result} onClose={onDone} />;
   const onSaved = (answer: BulkResult) => {
     if (answer.refused.length === 0) return onDone();
     const again = toRetry(answer);
     setChanged(changed + answer.changed);
-    setAttempt({ taken: again.length > 0 ? again : taken, noteRequired, result: answer });
+    setAttempt({ affected: again.length > 0 ? again : affected, noteRequired, result: answer });
   };
-  const intro = result ? <Returned result={result} /> : <Intro action={action} taken={taken} skipped={skipped} />;
-  const form = { taken, intro, onClose: changed > 0 ? onDone : onClose, onSaved };
+  const intro = result ? <Returned result={result} /> : <Intro action={action} affected={affected} skipped={skipped} />;
+  const form = { affected, intro, onClose: changed > 0 ? onDone : onClose, onSaved };
   if (action === 'shelve') return <ShelveDialog {...form} />;
   if (action === 'unshelve') return <UnshelveDialog {...form} />;
   return <NoteDialog {...form} action={action} noteRequired={noteRequired} />;
 }
 
-function Intro({ action, taken, skipped }: { action: Action; taken: readonly Alarm[]; skipped: number }) {
+function Intro({ action, affected, skipped }: { action: Action; affected: readonly Alarm[]; skipped: number }) {
   const t = useTexts(texts);
   return (
     <>
-      <Taken alarms={taken} />
+      <AffectedAlarms alarms={affected} />
       <p>{t(`dialog.${action}Text`)}</p>
       {skipped > 0 && <p className="ems-alarm-sub">{t(`skipped.${action}`, { count: skipped })}</p>}
     </>
@@ -86,14 +86,14 @@ interface NoteProps extends FormProps {
   noteRequired: boolean;
 }
 
-function NoteDialog({ action, noteRequired, taken, intro, onClose, onSaved }: NoteProps) {
+function NoteDialog({ action, noteRequired, affected, intro, onClose, onSaved }: NoteProps) {
   const t = useTexts(texts);
   const form = useSchemaForm(z.object({ note: alarmNote(noteRequired) }), { note: '' });
   const send = useMutation(mutation(useApi(), noteEndpoints[action], alarmReads, { silent: true }));
-  const target = { ids: taken.map(({ id }) => id), readOccurrences: occurrencesOf(taken) };
+  const target = { ids: affected.map(({ id }) => id), readOccurrences: occurrencesOf(affected) };
   return (
     <FormDialog
-      title={t(`dialog.${action}`, { count: taken.length })}
+      title={t(`dialog.${action}`, { count: affected.length })}
       submitText={t(`action.${action}`)}
       save={({ note }) => send.mutateAsync({ ...target, ...(note !== '' && { note }) })}
       onDone={onSaved}
@@ -114,15 +114,15 @@ function NoteDialog({ action, noteRequired, taken, intro, onClose, onSaved }: No
 
 const nothingToFill = z.object({});
 
-function UnshelveDialog({ taken, intro, onClose, onSaved }: FormProps) {
+function UnshelveDialog({ affected, intro, onClose, onSaved }: FormProps) {
   const t = useTexts(texts);
   const form = useSchemaForm(nothingToFill, {});
   const send = useMutation(mutation(useApi(), alarmWorkEndpoints.unshelveAlarms, alarmReads, { silent: true }));
   return (
     <FormDialog
-      title={t('dialog.unshelve', { count: taken.length })}
+      title={t('dialog.unshelve', { count: affected.length })}
       submitText={t('action.unshelve')}
-      save={() => send.mutateAsync({ ids: taken.map(({ id }) => id) })}
+      save={() => send.mutateAsync({ ids: affected.map(({ id }) => id) })}
       onDone={onSaved}
       {...{ form, onClose }}
     >

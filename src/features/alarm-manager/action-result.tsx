@@ -5,7 +5,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import type { Action } from './alarm-state.ts';
-import { TakenAlarm } from './taken.tsx';
+import { AffectedAlarm } from './affected-alarms.tsx';
 import { texts } from './texts.ts';
 
 interface ActionResultProps {
@@ -35,15 +35,15 @@ export function ActionResult({ action, alarms, result, onClose }: ActionResultPr
       }
     >
       <p role="alert">{t('result.text', { changed: result.changed, refused: result.refused.length })}</p>
-      <ul className="ems-alarm-taken ems-alarm-result" tabIndex={0} aria-label={t('result.title')}>
+      <ul className="ems-alarm-affected ems-alarm-result" tabIndex={0} aria-label={t('result.title')}>
         {sorted.map((alarm) => {
           const reason = reasons.get(alarm.id);
           return (
-            <TakenAlarm key={alarm.id} alarm={alarm}>
+            <AffectedAlarm key={alarm.id} alarm={alarm}>
               <span className="ems-alarm-outcome" data-refused={reason !== undefined || undefined}>
                 {reason ?? t(`result.${action}`)}
               </span>
-            </TakenAlarm>
+            </AffectedAlarm>
           );
         })}
       </ul>

@@ -75,7 +75,7 @@ export function RowActions({ row: alarm, list }: { row: Alarm; list: AlarmHandle
   const t = useTexts(texts);
   const acts = useActs(list);
   const { title } = alarm;
-  const holds = alarmState(alarm) === 'active';
+  const isConditionActive = alarmState(alarm) === 'active';
   const more = useMore(acts)(alarm);
   return (
     <>
@@ -94,8 +94,8 @@ export function RowActions({ row: alarm, list }: { row: Alarm; list: AlarmHandle
           <IconButton
             icon={resolved}
             label={t('action.resolveOf', { title })}
-            tooltip={holds ? t('action.conditionHolds') : t('action.resolve')}
-            disabled={holds}
+            tooltip={isConditionActive ? t('action.conditionActive') : t('action.resolve')}
+            disabled={isConditionActive}
             onClick={() => acts.act('resolve', [alarm])}
           />
         </Allowed>
@@ -116,7 +116,7 @@ export function BulkActions({ list }: { list: AlarmHandle }) {
   return actions
     .filter((action) => may[action] && (action !== 'unshelve' || canReturn))
     .map((action) => {
-      const impossible = actionOn(action, alarms).taken.length === 0;
+      const impossible = actionOn(action, alarms).affected.length === 0;
       return (
         <Button
           key={action}
@@ -140,7 +140,7 @@ export function DetailActions({ alarm, acts }: { alarm: Alarm; acts: Acts }) {
   const state = alarmState(alarm);
   if (state === 'resolved') return <p className="ems-alarm-hint">{t('detail.resolved')}</p>;
   if (!may.acknowledge && !may.resolve) return <p className="ems-alarm-hint">{t('detail.noRight')}</p>;
-  const holds = may.resolve && state === 'active';
+  const isConditionActive = may.resolve && state === 'active';
   return (
     <>
       {may.acknowledge && canAcknowledge(alarm) && (
@@ -153,16 +153,16 @@ export function DetailActions({ alarm, acts }: { alarm: Alarm; acts: Acts }) {
           kind={canAcknowledge(alarm) ? 'secondary' : 'primary'}
           icon={resolved}
           disabled={!canResolve(alarm)}
-          aria-describedby={holds ? reason : undefined}
+          aria-describedby={isConditionActive ? reason : undefined}
           onClick={() => acts.act('resolve', [alarm])}
         >
           {t('action.resolve')}
         </Button>
       )}
       {more.length > 0 && <MenuButton label={t('action.more')} icon={dots} align="end" side="top" items={more} />}
-      {holds && (
+      {isConditionActive && (
         <p id={reason} className="ems-alarm-hint">
-          {t('action.conditionHolds')}
+          {t('action.conditionActive')}
         </p>
       )}
     </>

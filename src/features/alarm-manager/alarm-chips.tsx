@@ -48,17 +48,17 @@ const isIn = (query: AlarmFilters, { state, acknowledged }: ListState) =>
 function StateChip({ choice, query, filter, data }: ChipProps & { choice: StateChoice }) {
   const t = useTexts(texts);
   const { number } = useFormats();
-  const wanted = stateOf[choice];
-  const pressed = isIn(query, wanted);
+  const target = stateOf[choice];
+  const pressed = isIn(query, target);
   const chosen = query.severities.length > 0 ? query.severities : severities;
-  const count = data && chosen.reduce((sum, severity) => sum + countIn(data[severity], wanted), 0);
+  const count = data && chosen.reduce((sum, severity) => sum + countIn(data[severity], target), 0);
   return (
     <FilterChip
       pressed={pressed}
       quiet={count === 0}
       count={count === undefined ? undefined : number(count)}
       title={t(`chips.${choice}Hint`)}
-      onClick={() => filter(pressed ? { state: 'unresolved', acknowledged: undefined } : wanted)}
+      onClick={() => filter(pressed ? { state: 'unresolved', acknowledged: undefined } : target)}
     >
       {t(`chips.${choice}`)}
     </FilterChip>

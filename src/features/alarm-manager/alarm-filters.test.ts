@@ -80,9 +80,9 @@ test('[VW-02] filters survive the way through the address, and reset takes all o
     cleared: fc.record({ from: fc.constantFrom('2026-06-01T00:00:00.000Z', undefined) }),
   });
   fc.assert(
-    fc.property(values, (wanted) => {
-      const search = apply('page=4&alarm=A7', url.changes(wanted));
-      expect(read(search)).toMatchObject({ filters: wanted, page: 1, openId: 'A7' });
+    fc.property(values, (expected) => {
+      const search = apply('page=4&alarm=A7', url.changes(expected));
+      expect(read(search)).toMatchObject({ filters: expected, page: 1, openId: 'A7' });
       expect(url.count(read(apply(search, url.reset)).filters)).toBe(0);
     }),
   );

@@ -10,7 +10,7 @@ import { alarmState, canAcknowledge, durationMs, isShelved } from './alarm-state
 import { durationText } from './duration.ts';
 import { texts } from './texts.ts';
 
-const looks = { active: 'active', cleared: 'quiet', resolved: 'good' } as const;
+const tones = { active: 'active', cleared: 'quiet', resolved: 'good' } as const;
 
 /** How long the condition has held; ticks while it does. */
 export function Duration({ alarm }: { alarm: Alarm }) {
@@ -28,7 +28,7 @@ export function ReturnedMark({ count }: Pick<Alarm, 'count'>) {
 export function StateMark({ alarm }: { alarm: Alarm }) {
   const t = useTexts(texts);
   const state = alarmState(alarm);
-  return <StatusDot tone={looks[state]}>{t(`state.${state}`)}</StatusDot>;
+  return <StatusDot tone={tones[state]}>{t(`state.${state}`)}</StatusDot>;
 }
 
 /**
@@ -39,12 +39,12 @@ export function StatePair({ alarm }: { alarm: Alarm }) {
   return (
     <span className="ems-alarm-pair">
       <StateMark alarm={alarm} />
-      {alarm.resolvedAt === null && <Seen alarm={alarm} />}
+      {alarm.resolvedAt === null && <Acknowledged alarm={alarm} />}
     </span>
   );
 }
 
-function Seen({ alarm }: { alarm: Alarm }) {
+function Acknowledged({ alarm }: { alarm: Alarm }) {
   const t = useTexts(texts);
   if (isShelved(alarm)) return <span className="ems-alarm-done">{t('state.shelved')}</span>;
   if (canAcknowledge(alarm)) return <span className="ems-alarm-todo">{t('unacknowledged')}</span>;

@@ -13,14 +13,14 @@ type Read = (
  * out: the time of its first occurrence stays.
  */
 export async function* alarmPages(read: Read, pageSize: number = pageSizeMax): AsyncGenerator<ExportPage<Alarm>> {
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   let firstRaisedTo: string | undefined;
   let [page, total] = [1, 0];
   for (;;) {
     const from = firstRaisedTo === undefined ? {} : { firstRaisedTo };
     const answer = await read({ ...from, sort: '-firstRaisedAt', page, pageSize });
-    const rows = answer.records.filter(({ id }) => !seen.has(id));
-    for (const { id } of rows) seen.add(id);
+    const rows = answer.records.filter(({ id }) => !ids.has(id));
+    for (const { id } of rows) ids.add(id);
     total = Math.max(total, answer.total);
     yield { rows, total };
     const last = answer.records.at(-1);

@@ -51,21 +51,24 @@ test('[ST-03] an alarm is active while its condition holds, then cleared, then r
 test('[ST-03] only alarms whose condition is gone can be resolved', () => {
   const cleared = alarm({ id: 'A2', clearedAt: at(9) });
   const chosen = [alarm({}), cleared, alarm({ clearedAt: at(9), resolvedAt: at(10) })];
-  expect(actionOn('resolve', chosen)).toEqual({ taken: [cleared], noteRequired: false });
+  expect(actionOn('resolve', chosen)).toEqual({ affected: [cleared], noteRequired: false });
 });
 
 test('[ST-03] a note is required where one of those to acknowledge is critical', () => {
   const critical = alarm({ severity: 1 });
   expect(actionOn('acknowledge', [alarm({}), critical]).noteRequired).toBe(true);
   const known = alarm({ severity: 1, acknowledgedAt: at(2), acknowledgedBy: 'Li' });
-  expect(actionOn('acknowledge', [alarm({}), known])).toMatchObject({ noteRequired: false, taken: [{ severity: 2 }] });
+  expect(actionOn('acknowledge', [alarm({}), known])).toMatchObject({
+    noteRequired: false,
+    affected: [{ severity: 2 }],
+  });
 });
 
 test('[VW-02] what is unresolved can be shelved, and what is shelved comes back', () => {
   const shelved = alarm({ id: 'A2', shelvedUntil: at(50) });
   const chosen = [alarm({}), shelved, alarm({ clearedAt: at(9), resolvedAt: at(10) })];
-  expect(actionOn('shelve', chosen).taken).toEqual([chosen[0]]);
-  expect(actionOn('unshelve', chosen).taken).toEqual([shelved]);
+  expect(actionOn('shelve', chosen).affected).toEqual([chosen[0]]);
+  expect(actionOn('unshelve', chosen).affected).toEqual([shelved]);
 });
 
 test('[VW-02] comments and shelvings stand in the history where they happened', () => {
@@ -143,7 +146,7 @@ test('[ST-03] an alarm that came back has each occurrence in its history, and la
     { kind: 'returned', at: at(40) },
   ]);
   expect(durationMs(returned, Date.parse(at(45)))).toBe(5 * 60_000);
-  expect(actionOn('acknowledge', [returned]).taken).toEqual([returned]);
+  expect(actionOn('acknowledge', [returned]).affected).toEqual([returned]);
 });
 
 test('[VW-02] the duration runs while the condition holds and stands still afterwards', () => {

@@ -27,7 +27,7 @@ export const isShelved = ({ shelvedUntil }: Facts): boolean => shelvedUntil !== 
 export const actions = ['acknowledge', 'resolve', 'shelve', 'unshelve'] as const;
 export type Action = (typeof actions)[number];
 
-const takes: Readonly<Record<Action, (alarm: Facts) => boolean>> = {
+const accepts: Readonly<Record<Action, (alarm: Facts) => boolean>> = {
   acknowledge: canAcknowledge,
   resolve: canResolve,
   shelve: (alarm) => alarm.resolvedAt === null && !isShelved(alarm),
@@ -36,8 +36,8 @@ const takes: Readonly<Record<Action, (alarm: Facts) => boolean>> = {
 
 /** Which of the alarms an action takes, and whether it wants a note. */
 export function actionOn<T extends Facts>(action: Action, alarms: readonly T[]) {
-  const taken = alarms.filter(takes[action]);
-  return { taken, noteRequired: action === 'acknowledge' && taken.some(needsNote) };
+  const affected = alarms.filter(accepts[action]);
+  return { affected, noteRequired: action === 'acknowledge' && affected.some(needsNote) };
 }
 
 /** Which occurrence of each alarm the user has read. */

@@ -21,12 +21,12 @@ export function durationText(ms: number, locale: string): string {
   const first = units.findIndex(([, size]) => ms >= size);
   const start = first === -1 ? units.length - 1 : first;
   let rest = ms;
-  const parts = units.slice(start, start + (start < minute ? 2 : 1)).map(([unit, size]) => {
+  const texts = units.slice(start, start + (start < minute ? 2 : 1)).map(([unit, size]) => {
     const count = Math.floor(rest / size);
     rest -= count * size;
     return { unit, count };
   });
-  return parts
+  return texts
     .filter(({ count }, index) => index === 0 || count > 0)
     .map(({ unit, count }) => formatOf(locale, unit).format(count))
     .join(' ');

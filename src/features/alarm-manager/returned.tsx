@@ -4,7 +4,7 @@ import type { BulkResult } from '#src/contract/alarm-work.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { toRetry } from './alarm-state.ts';
-import { TakenAlarm } from './taken.tsx';
+import { AffectedAlarm } from './affected-alarms.tsx';
 import { texts } from './texts.ts';
 
 /** Alarms that returned while the form was open, with the new occurrence; others that were refused stand below. */
@@ -21,17 +21,17 @@ export function Returned({ result }: { result: BulkResult }) {
         {t('again.text', { count: again.length })}
         {result.changed > 0 && ` ${t('again.changed', { count: result.changed })}`}
       </p>
-      <ul className="ems-alarm-taken ems-alarm-result" tabIndex={0} aria-label={t('again.list')}>
+      <ul className="ems-alarm-affected ems-alarm-result" tabIndex={0} aria-label={t('again.list')}>
         {result.refused.map(({ id, msg, alarm }) =>
           alarm ? (
-            <TakenAlarm key={id} alarm={alarm}>
+            <AffectedAlarm key={id} alarm={alarm}>
               <span className="ems-alarm-sub">
                 {t('column.raisedAt')} <Time at={alarm.raisedAt} zone={zone(alarm.stationId)} />
               </span>
               <span className="ems-alarm-outcome" data-refused>
                 {msg}
               </span>
-            </TakenAlarm>
+            </AffectedAlarm>
           ) : (
             <li key={id}>{msg}</li>
           ),

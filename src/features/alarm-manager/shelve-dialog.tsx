@@ -22,12 +22,12 @@ const minuteMs = 60_000;
 const usual = '240';
 
 /** Puts alarms aside for a while that the user chooses, with the reason; at its end they come back by themselves. */
-export function ShelveDialog({ taken, intro, onClose, onSaved }: FormProps) {
+export function ShelveDialog({ affected, intro, onClose, onSaved }: FormProps) {
   const t = useTexts(texts);
   const { locale, dateTime } = useFormats();
   const form = useSchemaForm(shelveForm, { reason: '', span: usual, until: '' });
   const send = useMutation(mutation(useApi(), alarmWorkEndpoints.shelveAlarms, alarmReads, { silent: true }));
-  const target = { ids: taken.map(({ id }) => id), readOccurrences: occurrencesOf(taken) };
+  const target = { ids: affected.map(({ id }) => id), readOccurrences: occurrencesOf(affected) };
   const span = form.watch('span');
   const end = useNow((now) => {
     const minutes = minutesOf({ span, until: form.getValues('until') }, now);
@@ -35,7 +35,7 @@ export function ShelveDialog({ taken, intro, onClose, onSaved }: FormProps) {
   });
   return (
     <FormDialog
-      title={t('dialog.shelve', { count: taken.length })}
+      title={t('dialog.shelve', { count: affected.length })}
       submitText={t('action.shelve')}
       save={({ reason, ...time }) => send.mutateAsync({ ...target, reason, minutes: minutesOf(time, Date.now()) })}
       onDone={onSaved}

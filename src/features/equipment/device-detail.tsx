@@ -60,7 +60,7 @@ export function DeviceDetail({ id, tab, list, onTab, onClose }: DetailProps) {
           <DetailTabs tabs={tabs} tab={shown} onTab={(next) => onTab(next === 'facts' ? undefined : next)}>
             {/* The tab keeps the focus while the words of its part are on their way. */}
             <Suspense fallback={<Skeleton rows={6} />}>
-              <Part tab={shown} device={found} live={live} />
+              <TabContent tab={shown} device={found} live={live} />
             </Suspense>
           </DetailTabs>
         )}
@@ -69,13 +69,13 @@ export function DeviceDetail({ id, tab, list, onTab, onClose }: DetailProps) {
   );
 }
 
-interface PartProps {
+interface TabProps {
   tab: DetailTab;
   device: LedgerDetail;
   live: Device | undefined;
 }
 
-function Part({ tab, device, live }: PartProps) {
+function TabContent({ tab, device, live }: TabProps) {
   switch (tab) {
     case 'facts':
       return <DeviceFacts device={device} />;

@@ -53,10 +53,10 @@ export function DeviceDocuments({ device: { id, stationId, documents } }: { devi
 /** Files are sent as soon as they are chosen, and become the device's with the button. */
 function AddDocuments({ id }: { id: string }) {
   const t = useTexts(texts);
-  const [sent, setSent] = useState<{ readonly ids: readonly string[]; readonly settled: boolean }>();
+  const [sent, setSent] = useState<{ readonly ids: readonly string[]; readonly isComplete: boolean }>();
   const { mutate, isPending } = useMutation(mutation(useApi(), deviceLedgerEndpoints.addLedgerDocuments, ledgerReads));
-  useUnsaved(sent !== undefined && (!sent.settled || sent.ids.length > 0));
-  const ready = sent?.settled === true && sent.ids.length > 0;
+  useUnsaved(sent !== undefined && (!sent.isComplete || sent.ids.length > 0));
+  const ready = sent?.isComplete === true && sent.ids.length > 0;
   return (
     <>
       <AttachmentsField
@@ -64,7 +64,7 @@ function AddDocuments({ id }: { id: string }) {
         accept={accept}
         kindOf={orderFileKind}
         error={undefined}
-        onChange={(ids, settled) => setSent({ ids, settled })}
+        onChange={(ids, isComplete) => setSent({ ids, isComplete })}
       />
       {ready && (
         <Button kind="primary" busy={isPending} onClick={() => mutate({ id, attachments: [...sent.ids] })}>

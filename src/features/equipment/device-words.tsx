@@ -5,13 +5,13 @@ import { StatusDot } from '#src/ui/status-dot.tsx';
 import { Day } from '#src/ui/time.tsx';
 import { texts } from './texts.ts';
 
-const looks = { installation: 'open', commissioning: 'active', inUse: 'good', retired: 'quiet' } as const;
+const tones = { installation: 'open', commissioning: 'active', inUse: 'good', retired: 'quiet' } as const;
 const minute = 60;
 
 /** Where a device stands in its life. */
 export function LedgerState({ status }: { status: LedgerStatus }) {
   const t = useTexts(texts);
-  return <StatusDot tone={looks[status]}>{t(`status.${status}`)}</StatusDot>;
+  return <StatusDot tone={tones[status]}>{t(`status.${status}`)}</StatusDot>;
 }
 
 /** A frequency in words, for cells and choices. */

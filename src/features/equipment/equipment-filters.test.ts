@@ -6,7 +6,7 @@ import { listUrl } from '#src/blocks/list/list-url.ts';
 import { changeSearch } from '#src/blocks/use-page-query.ts';
 import { runs } from '../../../tests/support/runs.ts';
 import { filters } from './equipment-filters.ts';
-import { allId, nodeId, placeOf, treeNodes } from './tree-nodes.ts';
+import { allId, nodeId, selectionOf, treeNodes } from './tree-nodes.ts';
 
 const url = listUrl({ filters, sort: { by: ledgerSortColumns }, openAs: 'device' });
 const read = (search: string) => {
@@ -48,11 +48,11 @@ test('every device stands once in the tree, below its station and type, and each
       const [all, ...stations] = treeNodes(leaves, words);
       expect(all).toMatchObject({ id: allId, label: `all ${leaves.length}`, children: [] });
       const found = stations.flatMap((station) =>
-        station.children.flatMap((type) => type.children.map(({ id }) => placeOf(id))),
+        station.children.flatMap((type) => type.children.map(({ id }) => selectionOf(id))),
       );
       expect(found.map(({ device = '' }) => device).toSorted()).toEqual(leaves.map(({ id }) => id).toSorted());
       for (const { id, stationId, type } of leaves) expect(found).toContainEqual({ stationId, type, device: id });
-      for (const station of stations) expect(nodeId(placeOf(station.id))).toBe(station.id);
+      for (const station of stations) expect(nodeId(selectionOf(station.id))).toBe(station.id);
     }),
     { numRuns: runs(100, 5000) },
   );

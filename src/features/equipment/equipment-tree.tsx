@@ -9,13 +9,13 @@ import { Tree } from '#src/ui/tree/tree.tsx';
 import { treePath } from '#src/ui/tree/tree-model.ts';
 import type { EquipmentFilters } from './equipment-filters.ts';
 import { texts } from './texts.ts';
-import { nodeId, type Place, placeOf, treeNodes } from './tree-nodes.ts';
+import { nodeId, type TreeSelection, selectionOf, treeNodes } from './tree-nodes.ts';
 import { useLedgerTree } from './use-equipment.ts';
 
 interface EquipmentTreeProps {
   filters: EquipmentFilters;
   openId: string | undefined;
-  onChoose(place: Place): void;
+  onChoose(selection: TreeSelection): void;
 }
 
 /** Stations with their devices by type: narrows the list beside it, or opens one device. A phone folds it away. */
@@ -65,7 +65,7 @@ function Nodes({ filters, openId, leaves, onChoose }: EquipmentTreeProps & { lea
       onExpand={setExpanded}
       onSelect={({ id }) => {
         setExpanded(new Set([...expanded, id]));
-        onChoose(placeOf(id));
+        onChoose(selectionOf(id));
       }}
     />
   );

@@ -3,7 +3,7 @@ import type { LedgerLeaf } from '#src/contract/device-ledger.ts';
 import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 
 /** What a node stands for: all of a station, its devices of one type, or one device. */
-export interface Place {
+export interface TreeSelection {
   readonly stationId: string | undefined;
   readonly type: DeviceType | undefined;
   readonly device?: string | undefined;
@@ -13,10 +13,10 @@ const sign = '/';
 export const allId = 'all';
 
 /** Ids that tell what a node stands for. */
-export const nodeId = ({ stationId, type, device }: Place): string =>
-  stationId === undefined ? allId : [stationId, type, device].filter((part) => part !== undefined).join(sign);
+export const nodeId = ({ stationId, type, device }: TreeSelection): string =>
+  stationId === undefined ? allId : [stationId, type, device].filter((segment) => segment !== undefined).join(sign);
 
-export function placeOf(id: string): Place {
+export function selectionOf(id: string): TreeSelection {
   if (id === allId) return { stationId: undefined, type: undefined };
   const [stationId, type, device] = id.split(sign);
   return { stationId, type: deviceTypes.find((each) => each === type), device };

@@ -34,7 +34,7 @@ const isAnswered = ({ kind: failure, status = 0 }: ApiError): boolean =>
 export function useImport() {
   const api = useApi();
   const client = useQueryClient();
-  const say = useRuleText();
+  const ruleText = useRuleText();
   const [state, setState] = useState<ImportState>({ kind: 'file' });
   const running = useRef(false);
 
@@ -49,7 +49,7 @@ export function useImport() {
   const check = async (file: File) => {
     setState({ kind: 'checking', file });
     const fault = await faultOf(file);
-    if (fault !== undefined) return setState({ kind: 'failed', file, why: say(fault) });
+    if (fault !== undefined) return setState({ kind: 'failed', file, why: ruleText(fault) });
     await send(file, 'true').then(
       (report) => setState({ kind: 'checked', file, report }),
       (error: ApiError) => failed(file, error),

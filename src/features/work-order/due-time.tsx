@@ -16,9 +16,9 @@ const isDueSoon = ({ dueAt, overdue, status }: Due, now: number): boolean =>
 export function DueTime({ order, zone }: { order: Due; zone: string | undefined }) {
   const t = useTexts(texts);
   const isSoon = useNow((now) => isDueSoon(order, now));
-  const look = order.overdue ? 'ems-order-late' : isSoon ? 'ems-order-soon' : undefined;
+  const className = order.overdue ? 'ems-order-late' : isSoon ? 'ems-order-soon' : undefined;
   return (
-    <span className={look} title={isSoon ? t('dueSoon') : undefined}>
+    <span className={className} title={isSoon ? t('dueSoon') : undefined}>
       <Time at={order.dueAt} zone={zone} show="minute" />
     </span>
   );

@@ -14,14 +14,14 @@ import { StepForm } from './step-form.tsx';
 import { texts } from './texts.ts';
 import { useStep } from './use-step.ts';
 
-interface Said {
+interface HandledNote {
   result: string;
   jobContent: string;
   note: string;
 }
 
 const needed = (name: 'jobContent' | 'note', result: 'yes' | 'no') =>
-  z.refine<Said>((form) => form.result !== result || form[name] !== '', {
+  z.refine<HandledNote>((form) => form.result !== result || form[name] !== '', {
     error: ruleMessage('text.required'),
     path: [name],
   });
@@ -49,7 +49,7 @@ export function HandleDialog({ order, ...props }: StepProps) {
     note: '',
     attachments: [],
   });
-  const [settled, setSettled] = useState(true);
+  const [isComplete, setIsComplete] = useState(true);
   const send = useStep(workOrderEndpoints.handleWorkOrder);
   const done = form.watch('result') === 'yes';
   const safe = form.watch('safetyDone').every(Boolean);
@@ -61,8 +61,8 @@ export function HandleDialog({ order, ...props }: StepProps) {
       form={form}
       title={t('dialog.handle')}
       submitText={t(done ? 'dialog.done' : 'dialog.notDone')}
-      ready={settled && (!done || safe)}
-      save={({ result, ...report }, seen) => send({ ...seen, done: result === 'yes', ...report })}
+      ready={isComplete && (!done || safe)}
+      save={({ result, ...report }, versionedId) => send({ ...versionedId, done: result === 'yes', ...report })}
     >
       <ResultChoice
         legend={t('dialog.result')}
@@ -79,7 +79,7 @@ export function HandleDialog({ order, ...props }: StepProps) {
       ) : (
         <TextAreaField {...form.field('note')} required label={t('dialog.reason')} maxLength={workOrderNoteMax} />
       )}
-      <OrderFiles step="handle" {...form.choice('attachments')} onComplete={setSettled} />
+      <OrderFiles step="handle" {...form.choice('attachments')} onComplete={setIsComplete} />
     </StepForm>
   );
 }

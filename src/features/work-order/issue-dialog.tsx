@@ -61,9 +61,9 @@ function IssueForm({ order, people, ...props }: StepProps & { people: readonly P
       form={form}
       title={t('dialog.issue')}
       submitText={t('action.issue')}
-      save={({ plannedStart, plannedEnd, dueAt, ...values }, seen) =>
+      save={({ plannedStart, plannedEnd, dueAt, ...values }, versionedId) =>
         send({
-          ...seen,
+          ...versionedId,
           ...values,
           plannedStart: fromWallClock(plannedStart, zone),
           plannedEnd: fromWallClock(plannedEnd, zone),

@@ -25,7 +25,7 @@ export function WithdrawDialog(props: StepProps) {
       form={form}
       title={t('dialog.withdraw')}
       submitText={t('action.withdraw')}
-      save={({ note }, seen) => send({ ...seen, note })}
+      save={({ note }, versionedId) => send({ ...versionedId, note })}
     >
       <p>{t('dialog.withdrawText')}</p>
       <TextAreaField {...form.field('note')} label={t('dialog.note')} maxLength={workOrderNoteMax} />
@@ -45,7 +45,7 @@ export function ArchiveDialog(props: StepProps) {
       form={form}
       title={t('dialog.archive')}
       submitText={t('action.archive')}
-      save={({ note }, seen) => send({ ...seen, note })}
+      save={({ note }, versionedId) => send({ ...versionedId, note })}
     >
       <p>{t('dialog.archiveText')}</p>
       <AlarmStillActive order={props.order} />
@@ -70,7 +70,7 @@ export function CancelDialog(props: StepProps) {
       form={form}
       title={t('dialog.cancel')}
       submitText={t('action.cancel')}
-      save={({ note }, seen) => send({ ...seen, note })}
+      save={({ note }, versionedId) => send({ ...versionedId, note })}
     >
       <TextAreaField {...form.field('note')} required label={t('dialog.reason')} maxLength={workOrderNoteMax} />
     </StepForm>

@@ -8,18 +8,18 @@ import { texts } from './texts.ts';
 
 interface ActionsProps {
   order: WorkOrder;
-  take(step: OrderStep): void;
+  openStep(step: OrderStep): void;
 }
 
 /** The buttons at the foot of the detail: the first is the one that leads on. */
-export function OrderActions({ order, take }: ActionsProps) {
+export function OrderActions({ order, openStep }: ActionsProps) {
   const t = useTexts(texts);
   const { userId = '', permissions } = useSession();
   const steps = offeredSteps(order, userId, permissions);
   if (steps.length === 0)
     return <p className="ems-order-hint">{t(isEnded(order.status) ? 'detail.nothingToDo' : 'detail.notYours')}</p>;
   return steps.map((step, index) => (
-    <Button key={step} kind={index === 0 && step !== 'cancel' ? 'primary' : 'secondary'} onClick={() => take(step)}>
+    <Button key={step} kind={index === 0 && step !== 'cancel' ? 'primary' : 'secondary'} onClick={() => openStep(step)}>
       {t(`action.${step}`)}
     </Button>
   ));

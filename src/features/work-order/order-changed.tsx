@@ -14,11 +14,11 @@ interface ChangedProps {
   now: WorkOrderDetail;
   /** Whether the user's step can still be taken. */
   isOpen: boolean;
-  onSeen(): void;
+  onConfirm(): void;
 }
 
 /** Somebody else has taken a step with the order that is being handled. */
-export function OrderChanged({ before, now, isOpen, onSeen }: ChangedProps) {
+export function OrderChanged({ before, now, isOpen, onConfirm }: ChangedProps) {
   const t = useTexts(texts);
   const zone = useZones()(now.stationId);
   const { nameOf, valueOf } = useFieldWords(now.stationId);
@@ -41,7 +41,7 @@ export function OrderChanged({ before, now, isOpen, onSeen }: ChangedProps) {
   return (
     <ChangedMeanwhile title={t('changed.title')} {...{ summary, fields }}>
       {isOpen ? (
-        <Button onClick={onSeen}>{t('changed.goOn')}</Button>
+        <Button onClick={onConfirm}>{t('changed.goOn')}</Button>
       ) : (
         <p className="ems-order-over">{t('changed.over')}</p>
       )}

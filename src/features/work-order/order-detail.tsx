@@ -43,7 +43,7 @@ export function OrderDetail({ id, list, onClose }: DetailProps) {
         order && (
           <OrderActions
             order={order}
-            take={(step) => list.openDialog((dialog) => <OpenStep step={step} id={id} {...dialog} />)}
+            openStep={(step) => list.openDialog((dialog) => <OpenStep step={step} id={id} {...dialog} />)}
           />
         )
       }

@@ -36,7 +36,7 @@ export function ReviewDialog({ order, ...props }: StepProps) {
   const t = useTexts(texts);
   const schema = useMemo(() => reviewForm(alarmActive), [alarmActive]);
   const form = useSchemaForm(schema, { result: 'yes', note: '', attachments: [] }, { result: ['note'] });
-  const [settled, setSettled] = useState(true);
+  const [isComplete, setIsComplete] = useState(true);
   const send = useStep(workOrderEndpoints.reviewWorkOrder);
   const approved = form.watch('result') === 'yes';
   return (
@@ -47,8 +47,8 @@ export function ReviewDialog({ order, ...props }: StepProps) {
       form={form}
       title={t('dialog.review')}
       submitText={t(approved ? 'dialog.approve' : 'dialog.reject')}
-      ready={settled}
-      save={({ result, ...values }, seen) => send({ ...seen, approved: result === 'yes', ...values })}
+      ready={isComplete}
+      save={({ result, ...values }, versionedId) => send({ ...versionedId, approved: result === 'yes', ...values })}
     >
       <Detail>
         <DetailSection title={t('detail.job')}>{jobContent}</DetailSection>
@@ -68,7 +68,7 @@ export function ReviewDialog({ order, ...props }: StepProps) {
         hint={alarmActive ? undefined : t('dialog.remarksHint')}
         maxLength={workOrderNoteMax}
       />
-      <OrderFiles step="review" {...form.choice('attachments')} onComplete={setSettled} />
+      <OrderFiles step="review" {...form.choice('attachments')} onComplete={setIsComplete} />
     </StepForm>
   );
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { texts } from './texts.ts';
 
-const looks: Readonly<Record<WorkOrderStatus, ComponentProps<typeof StatusDot>['tone']>> = {
+const tones: Readonly<Record<WorkOrderStatus, ComponentProps<typeof StatusDot>['tone']>> = {
   toBeIssued: 'open',
   processing: 'active',
   underReview: 'active',
@@ -23,7 +23,7 @@ export function StatusMark({ order }: { order: Pick<WorkOrder, 'status' | 'overd
   const t = useTexts(texts);
   return (
     <span className="ems-order-marks">
-      <StatusDot tone={looks[order.status]}>{t(`status.${order.status}`)}</StatusDot>
+      <StatusDot tone={tones[order.status]}>{t(`status.${order.status}`)}</StatusDot>
       {order.overdue && <span className="ems-order-late">{t('overdue')}</span>}
     </span>
   );

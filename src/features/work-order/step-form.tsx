@@ -11,7 +11,7 @@ interface StepFormProps<In extends FieldValues, Out> extends Omit<FormDialogProp
   /** As it is now. */
   order: WorkOrderDetail;
   /** Sends it for the order as the user has seen it. */
-  save(values: Out, seen: { readonly id: string; readonly version: number }): Promise<unknown>;
+  save(values: Out, versionedId: { readonly id: string; readonly version: number }): Promise<unknown>;
 }
 
 /**
@@ -21,17 +21,19 @@ interface StepFormProps<In extends FieldValues, Out> extends Omit<FormDialogProp
 export function StepForm<In extends FieldValues, Out>(props: StepFormProps<In, Out>) {
   const { step, order, save, ready = true, children, ...dialog } = props;
   const { userId = '', permissions } = useSession();
-  const [seen, setSeen] = useState(order);
+  const [readOrder, setReadOrder] = useState(order);
   // The own step changes the order, too.
-  const isChanged = order.version !== seen.version && !dialog.form.formState.isSubmitting;
+  const isChanged = order.version !== readOrder.version && !dialog.form.formState.isSubmitting;
   const isOpen = offeredSteps(order, userId, permissions).includes(step);
   return (
     <FormDialog
       {...dialog}
       ready={ready && !isChanged && isOpen}
-      save={(values) => save(values, { id: seen.id, version: seen.version })}
+      save={(values) => save(values, { id: readOrder.id, version: readOrder.version })}
     >
-      {isChanged && <OrderChanged before={seen} now={order} isOpen={isOpen} onSeen={() => setSeen(order)} />}
+      {isChanged && (
+        <OrderChanged before={readOrder} now={order} isOpen={isOpen} onConfirm={() => setReadOrder(order)} />
+      )}
       {children}
     </FormDialog>
   );

@@ -191,11 +191,11 @@ interface RowsProps<T extends object> {
 }
 
 function Rows<T extends object>({ props, shown, selection, items, offset, total, view, tabbable, span }: RowsProps<T>) {
-  return view.indexes.map((index, place) => {
+  return view.indexes.map((index, slot) => {
     const item = items[index];
     if (!item) return null;
     // The focused row may lie far from those in sight: the rows left out between them need their height too.
-    const left = (view.items?.[place]?.start ?? 0) - (view.items?.[place - 1]?.end ?? 0);
+    const left = (view.items?.[slot]?.start ?? 0) - (view.items?.[slot - 1]?.end ?? 0);
     return (
       <Fragment key={item.id}>
         <Gap size={left} span={span} />

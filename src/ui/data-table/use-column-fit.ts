@@ -23,20 +23,20 @@ function needOf(column: Column<never>, sizes: ColumnSizes, isPinned: boolean): C
 
 /** The table's width in px, without its scroll bar; undefined before it is known or while it is not in sight. */
 function useWidth(scroller: RefObject<HTMLElement | null>): { width: number | undefined; isCards: boolean } {
-  const [room, setRoom] = useState<{ inner: number; outer: number }>();
+  const [size, setSize] = useState<{ inner: number; outer: number }>();
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const read = () => {
       const { clientWidth: inner, offsetWidth: outer } = element;
-      if (inner > 0) setRoom((known) => (known?.inner === inner && known.outer === outer ? known : { inner, outer }));
+      if (inner > 0) setSize((known) => (known?.inner === inner && known.outer === outer ? known : { inner, outer }));
     };
     read();
     const watch = new ResizeObserver(read);
     watch.observe(element);
     return () => watch.disconnect();
   }, [scroller]);
-  return { width: room?.inner, isCards: room !== undefined && room.outer <= cardsBelow };
+  return { width: size?.inner, isCards: size !== undefined && size.outer <= cardsBelow };
 }
 
 /** Looks for cut cells where a cell's text changes without the table. */

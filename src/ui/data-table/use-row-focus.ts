@@ -47,27 +47,29 @@ const inControl = (target: EventTarget) =>
 /** Keys move the tab stop. A refresh that removes it hands the focus to its neighbour. */
 export function useRowFocus(options: RowFocusOptions): RowFocus {
   const { body, ids, stop, reveal, page, open, select } = options;
-  const [wanted, setWanted] = useState<string>();
-  const held = useRef<{ id: string; index: number }>(undefined);
+  const [requestedId, setRequestedId] = useState<string>();
+  const focusedRow = useRef<{ id: string; index: number }>(undefined);
 
   useEffect(() => {
-    if (wanted === undefined) return;
-    body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(wanted)}"]`)?.focus({ preventScroll: false });
-    setWanted(undefined);
-  }, [wanted, body]);
+    if (requestedId === undefined) return;
+    body.current
+      ?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(requestedId)}"]`)
+      ?.focus({ preventScroll: false });
+    setRequestedId(undefined);
+  }, [requestedId, body]);
 
   const moveTo = (target: number) => {
     const id = ids[target];
     if (id === undefined) return;
     reveal(target);
     stop.move(id);
-    setWanted(id);
+    setRequestedId(id);
   };
 
   useLayoutEffect(() => {
-    const lost = held.current;
+    const lost = focusedRow.current;
     if (!lost || ids.includes(lost.id) || ids.length === 0) return;
-    held.current = undefined;
+    focusedRow.current = undefined;
     moveTo(Math.min(lost.index, ids.length - 1));
   });
 
@@ -86,12 +88,12 @@ export function useRowFocus(options: RowFocusOptions): RowFocus {
   const onFocus = (event: FocusEvent) => {
     const id = rowOf(event.target)?.dataset['id'];
     if (id === undefined) return;
-    held.current = { id, index: ids.indexOf(id) };
+    focusedRow.current = { id, index: ids.indexOf(id) };
     stop.move(id);
   };
   const onBlur = (event: FocusEvent) => {
     // A removed row blurs towards nothing: that is the case in which the focus has to be kept.
-    if (event.relatedTarget) held.current = undefined;
+    if (event.relatedTarget) focusedRow.current = undefined;
   };
   return { onKeyDown, onFocus, onBlur };
 }

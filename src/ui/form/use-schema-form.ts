@@ -41,7 +41,7 @@ export function useSchemaForm<In extends FieldValues, Out>(
   defaultValues: DefaultValues<NoInfer<In>>,
   dependents: Dependents<NoInfer<In>> = {},
 ): SchemaForm<In, Out> {
-  const say = useRuleText();
+  const ruleText = useRuleText();
   const form = useForm<In, unknown, Out>({
     defaultValues,
     resolver: zodResolver(schema),
@@ -52,7 +52,7 @@ export function useSchemaForm<In extends FieldValues, Out>(
   const { errors } = form.formState;
   const errorOf = (name: FieldPath<In>) => {
     const { error } = form.getFieldState(name, { ...form.formState, errors });
-    return error?.type === 'server' ? error.message : say(error?.message);
+    return error?.type === 'server' ? error.message : ruleText(error?.message);
   };
   const checkDependents = (name: FieldPath<In>) => {
     // One that was not filled yet is not complained about.

@@ -23,7 +23,7 @@ interface Submit {
 }
 
 /** Puts the server's complaints on their fields; false where something is left to say for the form as a whole. */
-function place<In extends FieldValues, Out, Answer>(
+function showFieldErrors<In extends FieldValues, Out, Answer>(
   { form, fieldOf = {} }: SubmitOptions<In, Out, Answer>,
   error: unknown,
 ): boolean {
@@ -56,7 +56,7 @@ export function useSubmit<In extends FieldValues, Out, Answer>(options: SubmitOp
     setTried(undefined);
     let failure: unknown;
     const note = (error: unknown) => {
-      if (!place(options, error)) failure = error;
+      if (!showFieldErrors(options, error)) failure = error;
     };
     const send = form.handleSubmit((values) => save(values).then(onDone, note));
     // Only at its end are all errors in the form's state, and with it on the screen.

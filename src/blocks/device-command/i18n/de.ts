@@ -7,10 +7,10 @@ export default {
   loadFailed: 'Die Steuermöglichkeiten des Geräts konnten nicht geladen werden',
   station: 'Anlage',
   now: 'Zurzeit',
-  holds: 'Betriebsart',
+  operatingMode: 'Betriebsart',
   byPlan: 'Automatik nach Fahrplan',
-  heldStopped: 'Per Befehl abgeschaltet seit {{since}}',
-  heldPower: 'Per Befehl auf {{power}} gehalten seit {{since}}',
+  stoppedSince: 'Per Befehl abgeschaltet seit {{since}}',
+  powerSince: 'Per Befehl auf {{power}} gehalten seit {{since}}',
   unreachable:
     'Das Gerät ist zurzeit nicht erreichbar. Der Befehl wartet und verfällt, wenn es nicht rechtzeitig wieder erreichbar ist.',
   kind: 'Befehl',
@@ -102,7 +102,7 @@ export default {
     found: 'Nach dem Schließen finden Sie den Befehl im Befehlsprotokoll.',
     close: 'Schließen',
     by: 'Erteilt von',
-    wanted: 'Befehl',
+    command: 'Befehl',
     missing: 'keine Rückmeldung',
     heading: {
       open: 'Befehl wird ausgeführt',

@@ -7,10 +7,10 @@ export default {
   loadFailed: 'The control options of this device could not be loaded',
   station: 'Station',
   now: 'At present',
-  holds: 'Operation',
+  operatingMode: 'Operation',
   byPlan: 'Automatic, following the plan',
-  heldStopped: 'Stopped by command since {{since}}',
-  heldPower: 'Held at {{power}} by command since {{since}}',
+  stoppedSince: 'Stopped by command since {{since}}',
+  powerSince: 'Held at {{power}} by command since {{since}}',
   unreachable:
     'The device cannot be reached at present. The command waits for the device and expires if it is not back in time.',
   kind: 'Command',
@@ -101,7 +101,7 @@ export default {
     found: 'After closing, you will find it in the command log.',
     close: 'Close',
     by: 'Issued by',
-    wanted: 'Command',
+    command: 'Command',
     missing: 'no read-back value',
     heading: {
       open: 'Command in progress',

@@ -85,7 +85,7 @@ export default {
     resolve: 'Abschließen',
     acknowledgeOf: 'Alarm bestätigen: {{title}}',
     resolveOf: 'Alarm abschließen: {{title}}',
-    conditionHolds: 'Die Ursache besteht noch; erst danach lässt sich der Alarm abschließen',
+    conditionActive: 'Die Ursache besteht noch; erst danach lässt sich der Alarm abschließen',
     shelve: 'Zurückstellen',
     unshelve: 'Zurückstellung aufheben',
     createOrder: 'Arbeitsauftrag erstellen',

@@ -85,7 +85,7 @@ export default {
     resolve: 'Resolve',
     acknowledgeOf: 'Acknowledge alarm: {{title}}',
     resolveOf: 'Resolve alarm: {{title}}',
-    conditionHolds: 'The condition is still active; the alarm can be resolved once it has cleared',
+    conditionActive: 'The condition is still active; the alarm can be resolved once it has cleared',
     shelve: 'Shelve',
     unshelve: 'End shelving',
     createOrder: 'Create work order',

@@ -75,7 +75,7 @@ export default {
     resolve: '解决',
     acknowledgeOf: '确认告警：{{title}}',
     resolveOf: '解决告警：{{title}}',
-    conditionHolds: '告警条件仍然存在，恢复正常后才能解决',
+    conditionActive: '告警条件仍然存在，恢复正常后才能解决',
     shelve: '搁置',
     unshelve: '取消搁置',
     createOrder: '创建工单',

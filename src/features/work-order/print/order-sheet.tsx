@@ -29,12 +29,14 @@ export function OrderSheet({ order, zone, at }: PrintedProps) {
         <p className="ems-print-number">{order.number}</p>
       </header>
       <SheetFacts order={order} zone={zone} />
-      <Part title={t('detail.content')}>{order.content}</Part>
+      <PrintSection title={t('detail.content')}>{order.content}</PrintSection>
       <SheetMeasures order={order} />
-      <Part title={t('detail.job')}>{order.jobContent}</Part>
-      <Part title={t('detail.cause')}>{order.faultCause}</Part>
-      <Part title={t('fields.reviewRemarks')}>{order.reviewRemarks}</Part>
-      <Part title={t('fields.attachments')}>{order.attachments.map(({ name }) => name).join('\n')}</Part>
+      <PrintSection title={t('detail.job')}>{order.jobContent}</PrintSection>
+      <PrintSection title={t('detail.cause')}>{order.faultCause}</PrintSection>
+      <PrintSection title={t('fields.reviewRemarks')}>{order.reviewRemarks}</PrintSection>
+      <PrintSection title={t('fields.attachments')}>
+        {order.attachments.map(({ name }) => name).join('\n')}
+      </PrintSection>
       <SheetLog order={order} zone={zone} />
       <Signatures />
       <footer>{t('print.made', { at: `${dateTime(at)} ${zoneName(at)}` })}</footer>
@@ -43,7 +45,7 @@ export function OrderSheet({ order, zone, at }: PrintedProps) {
 }
 
 /** Room to write where nothing is known yet: the sheet may go out with the work. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function PrintSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2>{title}</h2>

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 const namedMax = 4;
 
 /** One alarm in a few words, for dialogs; what is said of it stands below. */
-export function TakenAlarm({ alarm, children }: { alarm: Alarm; children?: ReactNode }) {
+export function AffectedAlarm({ alarm, children }: { alarm: Alarm; children?: ReactNode }) {
   return (
     <li>
       <SeverityMark severity={alarm.severity} hideWord />
@@ -23,12 +23,12 @@ export function TakenAlarm({ alarm, children }: { alarm: Alarm; children?: React
 }
 
 /** Which alarms an action is about: the first by name, how many more. */
-export function Taken({ alarms }: { alarms: readonly Alarm[] }) {
+export function AffectedAlarms({ alarms }: { alarms: readonly Alarm[] }) {
   const t = useTexts(texts);
   return (
-    <ul className="ems-alarm-taken">
+    <ul className="ems-alarm-affected">
       {alarms.slice(0, namedMax).map((alarm) => (
-        <TakenAlarm key={alarm.id} alarm={alarm} />
+        <AffectedAlarm key={alarm.id} alarm={alarm} />
       ))}
       {alarms.length > namedMax && <li>{t('dialog.more', { count: alarms.length - namedMax })}</li>}
     </ul>
