@@ -10,6 +10,15 @@ interface Scope {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
+/** Resolves when running transitions have ended: a text that fades in has too little contrast before. */
+const transitionsEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** What breaks WCAG 2.0–2.2 A and AA or axe's best practice: a line for each rule, with the nodes and why. */
 export async function violations(page: Page, { within, without = [] }: Scope = {}): Promise<string[]> {
   const loaded = await page.evaluate(() => 'axe' in globalThis);
@@ -19,6 +28,7 @@ export async function violations(page: Page, { within, without = [] }: Scope = {
   for (const rule of without) rules[rule] = { enabled: false };
   // A frame that is not ours answers for itself.
   const options: axe.RunOptions = { runOnly: standards, rules, iframes: false, resultTypes: ['violations'] };
+  await transitionsEnd(page);
   const found = await page.evaluate(
     async ([part, how]) => {
       const runner = (globalThis as unknown as { axe: typeof axe }).axe;

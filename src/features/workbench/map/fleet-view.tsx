@@ -1,7 +1,7 @@
 import filterOff from 'primeicons/raw-svg/filter-slash.svg?icon';
 import listIcon from 'primeicons/raw-svg/list.svg?icon';
 import mapIcon from 'primeicons/raw-svg/map.svg?icon';
-import { useCallback, useId, useMemo } from 'react';
+import { Suspense, useCallback, useId, useMemo } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -73,20 +73,28 @@ export function FleetView({ title, query, openTab, withFigures = false }: FleetV
         <ShowingSwitch showing={showing} onShow={(view) => query.set({ view: view === 'map' ? null : view })} />
       </header>
       <div className="ems-fleet-main">
-        <Stations {...common} query={query} openTab={openTab} />
+        <Suspense fallback={<Skeleton />}>
+          <Stations {...common} query={query} openTab={openTab} />
+        </Suspense>
       </div>
       {withFigures && fleet.stations && (
         <aside className="ems-fleet-side" aria-label={t('figures.label')}>
-          <FleetFigures
-            stations={shown}
-            at={fleet.at}
-            freshness={fleet.freshness}
-            filter={filter}
-            onFilter={setFilter}
-          />
+          <Suspense fallback={<Skeleton />}>
+            <FleetFigures
+              stations={shown}
+              at={fleet.at}
+              freshness={fleet.freshness}
+              filter={filter}
+              onFilter={setFilter}
+            />
+          </Suspense>
         </aside>
       )}
-      {withFigures && <AlarmTicker openTab={openTab} />}
+      {withFigures && (
+        <Suspense>
+          <AlarmTicker openTab={openTab} />
+        </Suspense>
+      )}
     </section>
   );
 }
