@@ -1,3 +1,4 @@
+import { classSelectors } from './class-selectors.mjs';
 import { layers } from './layers.mjs';
 import { plainNames } from './plain-names.mjs';
 import { numberText } from './number-text.mjs';
@@ -6,5 +7,11 @@ import { rawHtml } from './raw-html.mjs';
 /** The project's own rules, loaded by the linter through `jsPlugins`. */
 export default {
   meta: { name: 'ems' },
-  rules: { layers, 'number-text': numberText, 'raw-html': rawHtml, 'plain-names': plainNames },
+  rules: {
+    'class-selectors': classSelectors,
+    layers,
+    'number-text': numberText,
+    'plain-names': plainNames,
+    'raw-html': rawHtml,
+  },
 };

@@ -109,7 +109,7 @@ test.describe('for an operator', () => {
     control,
   }) => {
     const id = await anActive(page, control);
-    await rowOf(page, id).locator('.ems-row-open').click();
+    await rowOf(page, id).getByRole('button').first().click();
     const box = detail(page).getByRole('textbox', { name: '添加备注' });
     const save = detail(page).getByRole('button', { name: '提交备注' });
     await save.click();
@@ -157,7 +157,7 @@ test.describe('for an operator', () => {
     await openWith(page, control, '?state=active&station=st-a');
     const row = rows(page).first();
     const raised = Date.parse((await row.locator('time').first().getAttribute('datetime')) ?? '');
-    await row.locator('.ems-row-open').click();
+    await row.getByRole('button').first().click();
     const clock = new Intl.DateTimeFormat('zh-CN', {
       timeZone: 'Asia/Shanghai',
       hour: '2-digit',
@@ -272,7 +272,7 @@ test('[VW-02] an owner has no button to acknowledge, shelve, comment or order wo
   await control.advance(2 * minuteMs);
   await openConsole(page, control, `/alarmManager?state=active&station=${stationId}`, 'owner');
   const row = rows(page).first();
-  await row.locator('.ems-row-open').click();
+  await row.getByRole('button').first().click();
   await expect(detail(page).locator('.ems-timeline')).toBeVisible();
   await expect(row.getByRole('button', { name: /确认|解决|更多/ })).toHaveCount(0);
   await expect(detail(page).getByRole('button', { name: /确认|解决|更多|提交备注/ })).toHaveCount(0);
@@ -288,7 +288,7 @@ for (const look of looksOf(1))
     await control.advance(5 * minuteMs);
     await enter(page, control, look, '/alarmManager?state=active', 'operator');
     await page.locator('.ems-alarm-flood [aria-expanded]').click();
-    await rows(page).first().locator('.ems-row-open').click();
+    await rows(page).first().getByRole('button').first().click();
     await expect(page.locator('.ems-alarm-similar')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.locator('.ems-side-panel-foot .ems-menu-button button').click();

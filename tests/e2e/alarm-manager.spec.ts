@@ -91,7 +91,7 @@ test('[ST-03] a critical alarm wants a note; a failed save keeps it; two clicks 
   expect(calls).toBe(1);
   const row = page.locator(`tr[data-id="${id}"]`);
   await expect(row).toContainText('已确认');
-  await row.locator('.ems-row-open').click();
+  await row.getByRole('button').first().click();
   const panel = page.getByRole('complementary').filter({ hasText: '处理过程' });
   await expect(panel).toContainText('已派人到现场');
   await expect(panel).toContainText('王建国');
@@ -100,7 +100,8 @@ test('[ST-03] a critical alarm wants a note; a failed save keeps it; two clicks 
   await rows(page)
     .filter({ has: resolving(true) })
     .first()
-    .locator('.ems-row-open')
+    .getByRole('button')
+    .first()
     .click();
   await expect(page.getByRole('complementary').getByRole('button', { name: '解决' })).toBeDisabled();
   await expect(page.getByText('告警条件仍然存在，恢复正常后才能解决')).toBeVisible();
@@ -153,7 +154,7 @@ test('[ST-03] an alarm that returns while it is being acknowledged is not acknow
   await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('已确认');
-  await row.locator('.ems-row-open').click();
+  await row.getByRole('button').first().click();
   await expect(page.getByRole('complementary').filter({ hasText: '处理过程' })).toContainText('复发 ×');
 });
 

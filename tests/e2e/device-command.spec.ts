@@ -4,12 +4,12 @@ import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openConsole, shown } from '../support/shell.ts';
+import { openConsole, shown, sidePanel } from '../support/shell.ts';
 
 // From the list to the end of a dialog takes its time on a slow machine.
 test.describe.configure({ timeout: 120_000 });
 
-const panel = (page: Page): Locator => shown(page).locator('.ems-side-panel');
+const panel = (page: Page): Locator => sidePanel(page);
 const dialog = (page: Page): Locator => page.locator('dialog[open]').last();
 const reached = (page: Page): Locator => dialog(page).locator('.ems-command-steps [data-reached]');
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { listens } from '../support/orders.ts';
-import { openConsole, shown } from '../support/shell.ts';
+import { openConsole, shown, sidePanel } from '../support/shell.ts';
 
 // Two users at once take their time on a slow machine.
 test.describe.configure({ timeout: 120_000 });
 
 const rows = (page: Page): Locator => shown(page).locator('tbody tr');
-const panel = (page: Page): Locator => shown(page).locator('.ems-side-panel');
+const panel = (page: Page): Locator => sidePanel(page);
 const dialog = (page: Page): Locator => page.locator('dialog[open]').last();
 
 test('[VW-03] what another user changes in the ledger is there without anything else happening', async ({

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openConsole, shown } from '../support/shell.ts';
+import { openConsole, shown, sidePanel } from '../support/shell.ts';
 
 // From the list to the end of a dialog takes its time on a slow machine.
 test.describe.configure({ timeout: 120_000 });
 
-const panel = (page: Page): Locator => shown(page).locator('.ems-side-panel');
+const panel = (page: Page): Locator => sidePanel(page);
 const dialog = (page: Page): Locator => page.locator('dialog[open]').last();
 const tree = (page: Page): Locator => shown(page).getByRole('tree');
 const rows = (page: Page): Locator => shown(page).locator('tbody tr');

@@ -90,7 +90,7 @@ test('[VW-05] [ST-02] [DR-08] from a hot inverter to the filed order and the cle
   });
 
   await test.step('it is issued to the operator', async () => {
-    await newest(other.page).locator('.ems-row-open').click();
+    await newest(other.page).getByRole('button').first().click();
     await act(other.page, '下发').click();
     const handler = stepDialog(other.page).getByRole('combobox', { name: '处理人', exact: true });
     await handler.selectOption({ label: '王建国' });

@@ -5,7 +5,7 @@ import { build, type Rollup } from 'vite';
 import { consoleLogoId, loginLogoId } from '#mock-server/seed/files.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test as base } from '../support/fixtures.ts';
-import { topBar } from '../support/shell.ts';
+import { brandPicture } from '../support/shell.ts';
 import type { Transfers } from '../support/transfers-in-page.ts';
 
 type Connect = (token: string) => Promise<Transfers>;
@@ -109,7 +109,7 @@ test('[TB-01] [API-32] the console’s logo by its id is fetched with the token 
   const asked = page.waitForRequest('**/api/minio/view*');
   await enter(page, control, look, '/alarmManager', 'operator');
   expect((await asked).headers()['authorization']).toMatch(/^Bearer /);
-  await expect(topBar(page).locator('.ems-top-brand img')).toHaveAttribute('src', /^blob:/);
+  await expect(brandPicture(page)).toHaveAttribute('src', /^blob:/);
   await isDrawn(page, '.ems-top-brand img');
 });
 
@@ -121,7 +121,7 @@ test('[TB-01] [API-32] what is no picture is not shown as one', async ({ page, c
   const answer = page.waitForResponse('**/api/minio/view*');
   await enter(page, control, look, '/alarmManager', 'operator');
   await answer;
-  await expect(topBar(page).locator('.ems-top-brand img')).toHaveAttribute('src', '/favicon.svg');
+  await expect(brandPicture(page)).toHaveAttribute('src', '/favicon.svg');
 });
 
 test('[LG-11] [API-32] the login page’s logo by its id needs no token', async ({ page, control }) => {

@@ -124,7 +124,7 @@ test('[LG-01] [VW-02] [LY-09] a shift by the keyboard alone: from signing in to 
 
 test('[VW-02] every stop of the keyboard is marked and in sight, forward and back', async ({ page, control }) => {
   await enter(page, control, look, '/alarmManager?severity=1', 'operator');
-  await page.locator('tbody tr[data-id] .ems-row-open').first().click();
+  await page.locator('tbody tr[data-id]').first().getByRole('button').first().click();
   await expect(page.locator('.ems-side-panel h3').last()).toBeVisible();
   await page.locator('.ems-console').focus();
   const stops: string[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Language, languages } from '#src/contract/languages.ts';
 import { enter } from '../support/enter.ts';
 import { built } from '../support/built.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { captchaPicture, expect, test } from '../support/fixtures.ts';
 import { goTo, shown } from '../support/shell.ts';
 
 interface Chunk {
@@ -37,14 +37,14 @@ for (const language of languages)
     });
     const look = { theme: 'def-theme', language } as const;
     await enter(page, control, look, '/login');
-    await expect(page.locator('.ems-captcha img')).toBeVisible();
+    await expect(captchaPicture(page)).toBeVisible();
     await enter(page, control, look, '/alarmManager', 'operator');
     await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
     await goTo(page, '/Message');
     await expect(shown(page).locator('.ems-message-count')).toBeVisible();
     await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
     await goTo(page, '/nowhere');
-    await expect(shown(page).locator('.ems-full-page')).toBeVisible();
+    await expect(shown(page).getByRole('heading', { level: 1, name: /./ })).toBeVisible();
     expect(loaded.size).toBeGreaterThan(5);
     expect([...loaded].filter(([, of]) => of !== language)).toEqual([]);
   });

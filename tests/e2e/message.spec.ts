@@ -16,8 +16,8 @@ test('[VW-01] [DR-08] a message leads to its alarm in the tab of alarms and is r
   await openConsole(page, control, '/Message?type=alarm&read=unread');
   const count = countOf(await page.locator(unread).textContent());
   const row = page.locator('tbody tr[data-id]').first();
-  const title = await row.locator('.ems-row-open').innerText();
-  await row.locator('.ems-row-open').click();
+  const title = await row.getByRole('button').first().innerText();
+  await row.getByRole('button').first().click();
   await expect(page).toHaveURL(/\/alarmManager\?alarm=/);
   await expect(page.getByRole('complementary').getByRole('heading', { name: title })).toBeVisible();
   await page.getByRole('tab', { name: /消息管理/ }).click();

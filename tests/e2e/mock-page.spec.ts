@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { captchaPicture, expect, test } from '../support/fixtures.ts';
 
 test.use({ locale: 'en-GB' });
 
@@ -113,7 +113,7 @@ test('[MK-02] accounts, the newest captcha and the log of changes stand there', 
     ).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/login');
-  await expect(other.locator('form .ems-captcha img')).toBeVisible();
+  await expect(captchaPicture(other)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: control.captcha() })).toBeVisible();
   const form = other.locator('form');
   await form.locator('[name="username"]').fill('operator');

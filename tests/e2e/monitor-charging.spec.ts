@@ -4,13 +4,14 @@ import type { Control } from '../support/control.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
-  expectChartFirst,
   cell,
   expectAccessible,
+  expectChartFirst,
   expectFigure,
   expectTile,
   section,
   tile,
+  tileFigure,
   valueOf,
   written,
   writtenFigure,
@@ -65,7 +66,7 @@ test('[VW-51] figures are the server’s: piles, sessions, energy, and its cost 
   await expectTile(page, '今日充电次数', written(sum('sessionsToday'), 0));
   await expectTile(page, '今日充电量', writtenFigure(sum('dayEnergy'), 'kWh'));
   const charging = piles.filter((one) => valueOf(server, `${one}.chargerState`) === 2).length;
-  await expect(tile(page, '正在充电').locator('.ems-kpi-figure')).toContainText(`${charging}`);
+  await expect(tileFigure(page, '正在充电')).toContainText(`${charging}`);
 
   const sessions = section(page, '今日充电记录').locator('tbody tr');
   await expect(sessions).toHaveCount(sum('sessionsToday'));

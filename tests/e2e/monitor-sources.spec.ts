@@ -1,13 +1,14 @@
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
-  expectChartFirst,
   cell,
   expectAccessible,
+  expectChartFirst,
   expectTile,
   fact,
   section,
   tile,
+  tileFigure,
   valueOf,
   withUnit,
   written,
@@ -66,7 +67,7 @@ test('[VW-59] an inverter that has tripped is told as faulted, and flagged besid
     written(valueOf(server, 'a-pv-2.internalTemperature'), 1),
   );
   await expect(row.locator('.ems-monitor-flag')).toContainText(`偏低 ${withUnit('−100.0', '%')}`);
-  await expect(tile(page, '出力偏低的逆变器').locator('.ems-kpi-figure')).toHaveText(/^[1-4]$/);
+  await expect(tileFigure(page, '出力偏低的逆变器')).toHaveText(/^[1-4]$/);
   await expect(tile(page, '出力偏低的逆变器')).toContainText('2#光伏逆变器');
   await test.step('silent: told in words, left out of the sum', async () => {
     await expect(section(page, '逆变器').locator('tr[data-device="a-pv-3"]')).toContainText('设备离线');

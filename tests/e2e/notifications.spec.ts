@@ -3,7 +3,7 @@ import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openConsole, topBar } from '../support/shell.ts';
+import { openConsole, topBar, userButton } from '../support/shell.ts';
 
 const cards = (page: Page): Locator => page.getByRole('region', { name: '通知' }).getByRole('listitem');
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '通知设置' });
@@ -265,7 +265,7 @@ for (const [turn, part] of (['settings', 'bell'] as const).entries())
         await page.locator('.ems-top-bell-more').click();
         await expect(page.locator('.ems-bell-row').first()).toBeVisible();
       } else {
-        await page.locator('.ems-user button').click();
+        await userButton(page).click();
         await page.getByRole('menuitem').nth(2).click();
         await page.locator('.ems-notify input[type=checkbox]').last().check();
         await expect(page.locator('.ems-notify-times').getByRole('textbox').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
 import { enter, type Look, looksOf } from '../support/enter.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
-import { logOut, openConsole, shown, topBar } from '../support/shell.ts';
+import { logOut, openConsole, shown, userButton } from '../support/shell.ts';
 
 // A dialog that is still fading in has the contrast of neither state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -43,7 +43,7 @@ async function openWanted(page: Page, control: Control): Promise<void> {
 }
 
 async function openByMenu(page: Page): Promise<void> {
-  await topBar(page).locator('.ems-user button').click();
+  await userButton(page).click();
   await page.getByRole('menuitem', { name: '修改密码' }).click();
   await expect(oldField(page)).toBeFocused();
 }
@@ -201,7 +201,7 @@ test.describe('changing it by the user menu', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
       await expect(dialog(page)).toHaveCount(0);
-      await expect(topBar(page).locator('.ems-user button')).toBeFocused();
+      await expect(userButton(page)).toBeFocused();
     });
     await openByMenu(page);
     await control.fault({ path: '/user/resetPwd', code: 2004, msg: '服务器内部说明', latency: 300, times: 1 });

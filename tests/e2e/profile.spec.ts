@@ -4,7 +4,7 @@ import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { topBar } from '../support/shell.ts';
+import { topBar, userButton } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
 // What moves is looked at where it has come to rest.
@@ -26,7 +26,7 @@ const avatar = (page: Page): Locator => dialogOf(page).getByRole('group', { name
 
 /** Opens the dialog from the user's menu, its first entry. */
 async function openMenu(page: Page): Promise<void> {
-  await topBar(page).locator('.ems-user button').click();
+  await userButton(page).click();
   await page.getByRole('menuitem').first().click();
   await expect(dialogOf(page)).toBeVisible();
 }
@@ -59,7 +59,7 @@ test('[TB-10] [VA-01] [VA-02] [VA-03] [VA-05] [VA-11] the dialog shows the own p
     await expect(department(page)).toHaveAccessibleName('所属部门: 一值 衡川能源集团 / 集控中心');
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
-    await expect(topBar(page).locator('.ems-user button')).toBeFocused();
+    await expect(userButton(page)).toBeFocused();
   });
   await test.step('closing asks before it loses what was typed, and only then', async () => {
     await openMenu(page);
@@ -107,7 +107,7 @@ test('[TB-10] [VA-01] [VA-02] [VA-03] [VA-05] [VA-11] the dialog shows the own p
     await save(page);
     await expect(textbox(page, '用户名')).toHaveAccessibleDescription('该用户名已被使用');
     await expect(textbox(page, '用户名')).toBeFocused();
-    await expect(topBar(page).locator('.ems-user-name')).toHaveText('王建国');
+    await expect(userButton(page)).toContainText('王建国');
   });
 });
 
@@ -154,18 +154,18 @@ test('[TB-10] [API-22] [EN-02] a failed save keeps what was typed; what is saved
   await save(page);
   await expect(dialogOf(page).getByRole('alert')).not.toBeEmpty();
   await expect(textbox(page, '姓名')).toHaveValue('王建军');
-  await expect(topBar(page).locator('.ems-user-name')).toHaveText('王建国');
+  await expect(userButton(page)).toContainText('王建国');
   await save(page);
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByText('个人信息已保存')).toBeVisible();
-  await expect(topBar(page).locator('.ems-user-name')).toHaveText('王建军');
+  await expect(userButton(page)).toContainText('王建军');
   await openMenu(page);
   await expect(textbox(page, '手机号')).toHaveValue('13912345678');
   await expect(dialogOf(page).getByLabel('性别')).toHaveValue('1');
   await expect(dialogOf(page).getByLabel('用户类型')).toHaveValue('2');
   await expect(department(page)).toHaveAccessibleName(/储能检修班/);
   await page.reload();
-  await expect(topBar(page).locator('.ems-user-name')).toHaveText('王建军');
+  await expect(userButton(page)).toContainText('王建军');
 });
 
 test('[TB-10] while it loads its outline is seen; what cannot be loaded can be asked for again', async ({
@@ -173,7 +173,7 @@ test('[TB-10] while it loads its outline is seen; what cannot be loaded can be a
   control,
 }) => {
   await enter(page, control, chinese, '/Message', 'operator');
-  await expect(topBar(page).locator('.ems-user-name')).toBeVisible();
+  await expect(userButton(page)).toBeVisible();
   await control.fault({ path: '/user/info', latency: 3000, times: 1 });
   await openMenu(page);
   await expect(dialogOf(page).locator('.ems-skeleton[data-shown]')).toBeVisible();

@@ -220,7 +220,7 @@ test('[ST-07][DR-08] a click on a message opens the work orders or the alarms, b
 
 test('[ST-07] a new card lets a click through that was meant for what it covers', async ({ page, control }) => {
   await openLive(page, control);
-  await page.locator('tbody tr[data-id]').filter({ hasText: '未确认' }).first().locator('.ems-row-open').click();
+  await page.locator('tbody tr[data-id]').filter({ hasText: '未确认' }).first().getByRole('button').first().click();
   const confirm = page.getByRole('complementary').getByRole('button', { name: '确认' });
   const box = await confirm.boundingBox();
   if (!box) throw new Error('the button has no box');

@@ -3,7 +3,7 @@ import { cellMatrixOf } from '#mock-server/telemetry/cell-matrix.ts';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdAt, measured, shownAs, patiently } from '../support/scene-page.ts';
+import { card, holdAt, measured, shownAs, patiently } from '../support/scene-page.ts';
 import { openConsole } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const equipment = '/powerEquipment?station=st-a';
 const storage = '/powerEquipmentStoredEnergyScene?station=st-a';
-const gear = (page: Page, id: string) => page.locator(`.ems-gear-card[data-device="${id}"]`);
+const gear = (page: Page, id: string) => page.locator(`[data-device="${id}"]`);
 const figure = (page: Page, id: string) => gear(page, id).locator('.ems-gear-figure .ems-value');
 const tile = (page: Page, label: string) => page.locator('.ems-kpi', { hasText: label }).locator('.ems-kpi-figure');
 const reads = (value: number, digits: number, unit: string) => new RegExp(`^${shownAs(value, digits)}.${unit}$`);
@@ -62,16 +62,16 @@ test('[VW-81] storage: converters, stacks and every cell as the plant has them',
   const charged = measured(server, 'a-pcs-1', 'dayCharge') + measured(server, 'a-pcs-2', 'dayCharge');
   await expect(tile(page, '今日充电')).toHaveText(reads(charged, 1, 'kWh'));
   const cells = cellMatrixOf(server.world.telemetry, 'a-bms-1', server.world.clock.now())!;
-  const shown = page.locator('.ems-cells td');
+  const shown = page.locator('td[data-cell]');
   await expect(shown).toHaveCount(cells.voltages.length);
   expect(await shown.allTextContents()).toEqual(cells.voltages.map((value) => `${shownAs(value, 0)}\u202fmV`));
   const highest = cells.voltages.indexOf(Math.max(...cells.voltages)) + 1;
-  await expect(page.locator('.ems-cells td[data-end="high"]')).toHaveAttribute('data-cell', String(highest));
+  await expect(page.locator('td[data-end="high"]')).toHaveAttribute('data-cell', String(highest));
   await page.getByRole('button', { name: '温度' }).click();
   await expect(shown.first()).toHaveText(`${shownAs(cells.temperatures[0]!, 1)}\u202f°C`);
   await page.getByRole('button', { name: '2#电池堆 单体' }).click();
   await expect(page).toHaveURL(/stack=a-bms-2/);
-  await expect(page.locator('.ems-storage-cells h2')).toHaveText('2#电池堆 单体');
+  await expect(page.getByRole('heading', { level: 2, name: '2#电池堆 单体' })).toBeVisible();
 });
 
 test('[VW-81] cells by keyboard: the arrow keys go from cell to cell, and each is read aloud', async ({
@@ -86,12 +86,17 @@ test('[VW-81] cells by keyboard: the arrow keys go from cell to cell, and each i
   await expect(read).toContainText('1 号单体');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  const perPack = await page.locator('.ems-cells tr').first().locator('td').count();
+  const perPack = await page
+    .getByRole('row')
+    .filter({ has: page.locator('td[data-cell]') })
+    .first()
+    .locator('td')
+    .count();
   await expect(read).toContainText(`${2 + perPack} 号单体`);
   await page.keyboard.press('End');
-  await expect(page.locator('.ems-cells td[data-current]')).toHaveAttribute(
+  await expect(page.locator('td[data-current]')).toHaveAttribute(
     'data-cell',
-    String(await page.locator('.ems-cells td').count()),
+    String(await page.locator('td[data-cell]').count()),
   );
 });
 
@@ -102,7 +107,7 @@ test('[WB-03] [VW-81] from scene to equipment and back, with the same station', 
   await expect(gear(page, 'c-bms-1')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('阿德勒斯霍夫科技园光储站');
   await page.getByRole('button', { name: '场站接线图' }).click();
-  await expect(page.locator('.ems-line-card[data-node="c-bms-1"]')).toBeVisible();
+  await expect(card(page, 'c-bms-1')).toBeVisible();
 });
 
 test('[VW-81] a device’s panel opens over the scene and gives the focus back', async ({ page, control }) => {
@@ -124,8 +129,8 @@ test('[VW-81] a large screen is used: devices fill it, beside them are their tre
   await openConsole(page, control, equipment, 'administrator');
   await expect(page.getByRole('region', { name: '功率趋势' }).getByText('1#光伏逆变器').first()).toBeVisible(patiently);
   await expect(page.getByRole('region', { name: '未解决告警' })).toBeVisible();
-  const card = await gear(page, 'a-pv-4').boundingBox();
-  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeGreaterThan(2160 * 0.85);
+  const last = await gear(page, 'a-pv-4').boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeGreaterThan(2160 * 0.85);
   const size = await figure(page, 'a-pv-1').evaluate((element) =>
     Number.parseFloat(getComputedStyle(element).fontSize),
   );
@@ -142,7 +147,7 @@ for (const [turn, url] of [equipment, storage].entries())
     }) => {
       await enter(page, control, look, url, 'administrator');
       await expect(page.locator('.ems-gear-figure .ems-value').first()).toBeVisible(patiently);
-      if (url === storage) await expect(page.locator('.ems-cells')).toBeVisible();
+      if (url === storage) await expect(page.locator('td[data-cell]').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
       expect(await cutTexts(page)).toEqual([]);
     });

@@ -7,7 +7,7 @@ import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { card, expectDiagram, holdAt, minute, shownAs } from '../support/scene-page.ts';
-import { openConsole } from '../support/shell.ts';
+import { figureIn, openConsole } from '../support/shell.ts';
 
 // A scene is the console's heaviest page: on a busy machine it takes its time.
 test.describe.configure({ timeout: 90_000 });
@@ -50,12 +50,12 @@ test('[VW-81] a moment of the past shows what was measured then, and says that i
   const expectAt = async (moment: number) => {
     for (const id of ['a-grid-1', 'a-pcs-1', 'a-pv-2', 'a-charger-6'] as const) {
       const value = past(server, id, 'activePower', moment);
-      await expect(card(page, id).locator('.ems-value'), id).toHaveText(
+      await expect(figureIn(card(page, id)), id).toHaveText(
         new RegExp(`^${shownAs(Math.abs(value ?? Number.NaN), 1)}.kW$`),
       );
     }
     const load = past(server, 'st-a', 'loadPower', moment);
-    await expect(card(page, 'load').locator('.ems-value')).toHaveText(new RegExp(`^${shownAs(load ?? Number.NaN, 1)}`));
+    await expect(figureIn(card(page, 'load'))).toHaveText(new RegExp(`^${shownAs(load ?? Number.NaN, 1)}`));
   };
   await expectAt(at);
   // By keyboard: an hour back, in steps of five minutes.
@@ -80,7 +80,7 @@ test('[VW-81] a gap of the history is one in the picture', async ({ page, contro
   const at = Math.floor((server.world.clock.now() - 3 * hour) / (5 * minute)) * 5 * minute;
   expect(past(server, 'a-pv-1', 'activePower', at)).toBeNull();
   await openConsole(page, control, sceneAt(at), 'administrator');
-  await expect(card(page, 'a-pv-2').locator('.ems-value')).toBeVisible();
+  await expect(figureIn(card(page, 'a-pv-2'))).toBeVisible();
   await expect(card(page, 'a-pv-1')).toHaveAttribute('data-state', 'unknown');
   await expect(card(page, 'a-pv-1')).toContainText('—');
   await expect(card(page, 'a-pv-1')).toContainText('无数据');
@@ -220,7 +220,7 @@ test('[VW-81] another day is chosen by its date', async ({ page, control, server
   await replay(page).getByRole('textbox', { name: '日期' }).fill(before!);
   await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`${before!.replaceAll('-', '/')}.*12:00$`));
   const load = past(server, 'st-a', 'loadPower', at - 24 * hour);
-  await expect(card(page, 'load').locator('.ems-value')).toHaveText(new RegExp(`^${shownAs(load ?? Number.NaN, 1)}`));
+  await expect(figureIn(card(page, 'load'))).toHaveText(new RegExp(`^${shownAs(load ?? Number.NaN, 1)}`));
 });
 
 for (const look of looksOf(1))

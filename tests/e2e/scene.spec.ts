@@ -4,7 +4,7 @@ import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { flowSteps } from '../support/flow-steps.ts';
 import { card, expectDiagram, holdAt, measured, minute, shownAs, patiently } from '../support/scene-page.ts';
-import { openConsole } from '../support/shell.ts';
+import { figureIn, openConsole } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
 // A scene is the console's heaviest page: on a busy machine it takes its time.
@@ -28,14 +28,12 @@ test('[VW-81] the figures of the diagram are the plant’s own at the same insta
   await openConsole(page, control, scene, 'administrator');
   await expectDiagram(page, 'a-pv-1');
   for (const id of ['a-grid-1', 'a-meter-1', 'a-pcs-1', 'a-pv-3', 'a-wind-1', 'a-diesel-1', 'a-charger-6'] as const)
-    await expect(card(page, id).locator('.ems-value'), id).toHaveText(
+    await expect(figureIn(card(page, id)), id).toHaveText(
       new RegExp(`^${shownAs(Math.abs(measured(server, id, 'activePower')), 1)}.kW$`),
     );
   for (const id of ['a-bms-1', 'a-bms-2'])
-    await expect(card(page, id).locator('.ems-value'), id).toHaveText(
-      new RegExp(`^${shownAs(measured(server, id, 'soc'), 1)}.%$`),
-    );
-  await expect(card(page, 'load').locator('.ems-value')).toHaveText(
+    await expect(figureIn(card(page, id)), id).toHaveText(new RegExp(`^${shownAs(measured(server, id, 'soc'), 1)}.%$`));
+  await expect(figureIn(card(page, 'load'))).toHaveText(
     new RegExp(`^${shownAs(measured(server, 'st-a', 'loadPower'), 1)}.kW$`),
   );
   const figure = (name: string) => page.locator(`[data-figure="${name}"] .ems-value`).first();
@@ -194,7 +192,7 @@ test('[VW-81] the list says the same as the diagram, and leads to the same devic
   await page.getByRole('button', { name: '列表' }).click();
   const row = (id: string) => page.locator(`tr[data-node="${id}"]`);
   await expect(page.locator('.ems-line-table').first().locator('tbody tr')).toHaveCount(told.length);
-  for (const [id, value] of told) await expect(row(id!).locator('.ems-value')).toHaveText(value!);
+  for (const [id, value] of told) await expect(figureIn(row(id!))).toHaveText(value!);
   await expect(row('main-breaker')).toContainText('合闸');
   await expect(row('a-pv-1-breaker')).toContainText('位置未采集');
   await row('a-pcs-1').getByRole('button').click();

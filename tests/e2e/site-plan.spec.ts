@@ -70,7 +70,7 @@ test('[VW-83] [RP-02] a site’s plan is exported, changed and imported: it rise
   const other = await operatorsFlatPlan(await newContext(), control);
   await expect(other.getByRole('button', { name: '平面图文件' })).toHaveCount(0);
   await openConsole(page, control, site, 'administrator');
-  await expect(page.locator('.ems-map[data-ready]')).toBeVisible(slow);
+  await expect(page.locator('[data-ready]')).toBeVisible(slow);
   await expect(objects(page)).toHaveCount(17);
   await openDialog(page);
   const before = await exported(page);

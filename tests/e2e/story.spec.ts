@@ -120,7 +120,7 @@ test('[ST-07][DR-08][MK-03][EL-01][EL-02][RP-02] a fault in the plant reaches th
   const row = owner.locator('tbody tr[data-id]').filter({ hasText: title });
   await expect(row).toContainText('已确认');
   await expect(owner.getByRole('checkbox')).toHaveCount(0);
-  await row.locator('.ems-row-open').click();
+  await row.getByRole('button').first().click();
   await expect(detail(owner)).toContainText('风机停转，已派人');
   await expect(detail(owner)).toContainText('王建国');
   await expect(owner.getByRole('table').getByRole('button', { name: /^(确认|解决)告警/ })).toHaveCount(0);

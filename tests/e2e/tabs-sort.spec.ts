@@ -32,7 +32,7 @@ test('[LY-08] a tab is moved by its menu, by the keyboard and by the mouse, whic
   await test.step('Esc puts a carried tab back', async () => {
     await drag(page, '甲', '丙', 'right');
     await page.keyboard.press('Escape');
-    await expect(page.locator('.ems-tab[data-carried]')).toHaveCount(0);
+    await expect(page.locator('[data-carried]')).toHaveCount(0);
     await page.mouse.up();
     await expect(tabs(page)).toHaveText(['甲', '乙', '丙', '丁']);
     await expectSelected(page, '丁');
@@ -69,13 +69,13 @@ test('[LY-08] a tab is moved by its menu, by the keyboard and by the mouse, whic
   });
   await test.step('the mouse carries it to another place', async () => {
     await drag(page, '甲', '丙', 'right');
-    await expect(page.locator('.ems-tab[data-drop="before"]')).toHaveText('丁');
+    await expect(page.locator('[data-drop="before"]')).toHaveText('丁');
     await page.mouse.up();
     await expect(tabs(page)).toHaveText(['乙', '丙', '甲', '丁']);
     await expect(said(page)).toHaveText('甲 已移到第 3 位，共 4 个');
     await expectSelected(page, '丁');
     await drag(page, '乙', '丁', 'right');
-    await expect(page.locator('.ems-tab[data-drop="behind"]')).toHaveText('丁');
+    await expect(page.locator('[data-drop="behind"]')).toHaveText('丁');
     await page.mouse.up();
     await expect(tabs(page)).toHaveText(['丙', '甲', '丁', '乙']);
     await page.reload();
@@ -159,12 +159,12 @@ test.describe('by finger', () => {
     await openFour({ page, control });
     const finger = await touch(page);
     const [from, to] = [await middle(page, '乙'), await middle(page, '丁')];
-    const carried = page.locator('.ems-tab[data-carried]');
+    const carried = page.locator('[data-carried]');
     await finger('touchStart', from.x, from.y);
     await expect(carried).toHaveText('乙');
     await finger('touchMove', from.x + 20, from.y);
     await finger('touchMove', to.x + 8, to.y);
-    await expect(page.locator('.ems-tab[data-drop="behind"]')).toHaveText('丁');
+    await expect(page.locator('[data-drop="behind"]')).toHaveText('丁');
     await finger('touchEnd');
     await expect(tabs(page)).toHaveText(['甲', '丙', '丁', '乙']);
     const there = await middle(page, '丙');

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { openConsole, topBar } from '../support/shell.ts';
+import { openConsole, userButton } from '../support/shell.ts';
 
-const userButton = (page: Page) => topBar(page).getByRole('button', { name: /^当前用户：/ });
 const minuteMs = 60_000;
 
 test('[IN-01] [ST-07] a time that is not the viewer’s names its zone; times by the viewer’s clock are chosen once for all windows and charts', async ({

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { expectSelected, heading, logOut, openConsole, sideMenu, tabs, topBar } from '../support/shell.ts';
+import {
+  brandPicture,
+  expectSelected,
+  heading,
+  logOut,
+  openConsole,
+  sideMenu,
+  tabs,
+  topBar,
+} from '../support/shell.ts';
 
 const alarms = '告警管理';
 const messages = '消息管理';
@@ -24,19 +33,19 @@ const logo =
 
 test('[TB-01] the default logo, and the configured one with its name', async ({ page, control }) => {
   await openConsole(page, control);
-  await expect(topBar(page).locator('.ems-top-brand img')).toHaveAttribute('src', '/favicon.svg');
+  await expect(brandPicture(page)).toHaveAttribute('src', '/favicon.svg');
   await expect(topBar(page)).toContainText('微电网能量管理系统');
   const answer = { status: '0', icon: logo, webImg: null, largeScreen: null, systemName: '东区微电网' };
   await answerLogo(page, answer);
   await page.reload();
-  await expect(topBar(page).locator('.ems-top-brand img')).toHaveAttribute('src', logo);
+  await expect(brandPicture(page)).toHaveAttribute('src', logo);
   await expect(topBar(page)).toContainText('东区微电网');
   await expect(page).toHaveTitle(/告警管理 – 东区微电网$/);
   await page.unroute('**/api/logo/getInfoByUser');
   await answerLogo(page, { ...answer, status: '1' });
   await page.reload();
   await expect(topBar(page)).toContainText('微电网能量管理系统');
-  await expect(topBar(page).locator('.ems-top-brand img')).toHaveAttribute('src', '/favicon.svg');
+  await expect(brandPicture(page)).toHaveAttribute('src', '/favicon.svg');
 });
 
 test('[TB-02] three themes, each painted at once and kept', async ({ page, control }) => {
@@ -148,7 +157,7 @@ test('[TB-06] [TB-07] the whole screen and back; the message entry shows how man
     expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     await button(page, '退出全屏').click();
     await expect(button(page, '全屏')).toBeVisible();
-    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   });
   await test.step('how many are unread, 99+ at most; the open ones in a tab', async () => {
     const entry = button(page, /^消息，\d+ 条未读/);

@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { heading, openConsole, topBar } from '../support/shell.ts';
+import { heading, openConsole, topBar, userButton } from '../support/shell.ts';
 
-const userButton = (page: Page) => topBar(page).getByRole('button', { name: /^当前用户：/ });
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 
 test('[TB-08] the user’s picture, name and role open a menu: personal information, change password, default home', async ({
@@ -134,7 +133,7 @@ for (const look of looksOf(4))
     control,
   }) => {
     await enter(page, control, look, '/alarmManager', 'operator');
-    await topBar(page).locator('.ems-user button').click();
+    await userButton(page).click();
     await expect(page.getByRole('menu')).toBeVisible();
     expect(await violations(page, { within: '.ems-user' })).toEqual([]);
   });

@@ -77,7 +77,7 @@ test('[RP-02] without the keys there is nothing to press', async ({ page, contro
   await openOrders(page, control, 'owner');
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: '新建工单' })).toHaveCount(0);
-  await rows(page).first().locator('.ems-row-open').click();
+  await rows(page).first().getByRole('button').first().click();
   await expect(panel(page)).toContainText('处理过程');
   for (const name of ['下发', '处理', '审核', '撤回', '取消工单', '归档'])
     await expect(panel(page).getByRole('button', { name, exact: true })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { openConsole, shown } from '../support/shell.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const slow = { timeout: 60_000 };
-const map = (page: Page): Locator => page.locator('.ems-map[data-ready]');
+const map = (page: Page): Locator => page.locator('[data-ready]');
 const signs = (page: Page): Locator => map(page).getByRole('button', { name: /条未恢复告警|未解决|无告警/ });
 
 /** Whether every sign of a station is wholly on the map. */

@@ -5,7 +5,7 @@ import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectTile, tile, valueOf, written, writtenFigure } from '../support/monitor.ts';
 import { noWebGl } from '../support/no-web-gl.ts';
-import { heading, openConsole, shown } from '../support/shell.ts';
+import { figureIn, heading, openConsole, shown } from '../support/shell.ts';
 import { expectInMiddle } from '../support/site-middle.ts';
 import { cutTexts } from '../support/texts.ts';
 
@@ -13,9 +13,9 @@ import { cutTexts } from '../support/texts.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const slow = { timeout: 60_000 };
-const map = (page: Page): Locator => page.locator('.ems-map[data-ready]');
+const map = (page: Page): Locator => page.locator('[data-ready]');
 const pins = (page: Page): Locator => page.locator('.ems-map-pin:not([hidden])');
-const pin = (page: Page, station: string): Locator => page.locator(`.ems-map-pin[data-station="${station}"]`);
+const pin = (page: Page, station: string): Locator => page.locator(`[data-station="${station}"]`);
 const count = (page: Page): Locator => shown(page).locator('.ems-fleet-count');
 const search = (page: Page): Locator => shown(page).getByRole('search');
 
@@ -266,7 +266,7 @@ test('[VW-83] the site rises from its plan in the colours of what happens there,
   await expect(swatch('pv-2')).toHaveAttribute('data-state', 'running');
   await expect(swatch('hall-1')).toHaveAttribute('data-state', 'none');
   await control.holdClock();
-  await expect(object('transformer-1').locator('.ems-value').first()).toContainText(
+  await expect(figureIn(object('transformer-1')).first()).toContainText(
     written(Math.abs(valueOf(server, 'a-grid-1.activePower')), 1),
     slow,
   );

@@ -9,9 +9,9 @@ import { allTexts, cutTexts, hanTexts, isRawText } from '../support/texts.ts';
 
 /** The pages of the workbench, and what of each comes last. */
 const pages: readonly (readonly [url: string, sign: string])[] = [
-  ['/workBench', '.ems-map[data-ready]'],
+  ['/workBench', '[data-ready]'],
   ['/workBench?view=list', 'tbody tr[data-id]'],
-  ['/workBenchMap', '.ems-map[data-ready]'],
+  ['/workBenchMap', '[data-ready]'],
   ['/workBenchMap3D?station=st-a', '.ems-site-power .ems-value'],
   ['/sceneView?station=st-a', '.ems-line-card .ems-value'],
   ['/sceneView?station=st-b&view=list', '.ems-line-table .ems-value'],

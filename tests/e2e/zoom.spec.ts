@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { captchaPicture, expect, test } from '../support/fixtures.ts';
 import { heading, openConsole, topBar } from '../support/shell.ts';
 
 const windows =
@@ -66,13 +66,13 @@ test.describe('Windows scaled to 150 %', () => {
 
   test('[LY-13] the login page is left alone, and so is it after logging out', async ({ page, control }) => {
     await page.goto('/login');
-    await expect(page.locator('.ems-captcha img')).toBeVisible();
+    await expect(captchaPicture(page)).toBeVisible();
     expect(await zoomOf(page)).toBe(1);
     await openConsole(page, control);
     await expect.poll(() => zoomOf(page)).toBeLessThan(1);
     await topBar(page).getByRole('button', { name: '退出登录' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
-    await expect(page.locator('.ems-captcha img')).toBeVisible();
+    await expect(captchaPicture(page)).toBeVisible();
     expect(await zoomOf(page)).toBe(1);
   });
 

@@ -35,9 +35,9 @@ test('[EL-02] an order that is chosen is the page’s to show, when it cancels t
     document.addEventListener('ems-work-order-open', (event) => event.preventDefault(), { once: true }),
   );
   await row.click();
-  await expect(element.locator('.ems-side-panel')).toHaveCount(0);
+  await expect(element.getByRole('complementary')).toHaveCount(0);
   await row.click();
-  await expect(element.locator('.ems-side-panel')).toBeVisible();
+  await expect(element.getByRole('complementary')).toBeVisible();
   await element.evaluate((one) => (one as HTMLElement & { closeOrder(): Promise<void> }).closeOrder());
-  await expect(element.locator('.ems-side-panel')).toHaveCount(0);
+  await expect(element.getByRole('complementary')).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ const monitor = '/customDataMonitoringMonitor?points=st-a.soc,a-bms-1.voltage';
 const link = (element: Locator) => element.getByRole('button', { name: 'Copy link to share', exact: true });
 const points = (element: Locator) => element.locator('.ems-custom-points [data-point]');
 /** Of a page beside the one that is shown. */
-const inMenu = (element: Locator) => element.locator('a.ems-menu-row[data-path="/photovoltaicMonitor"]');
+const inMenu = (element: Locator) => element.locator('a[data-path="/photovoltaicMonitor"]');
 
 async function openPortal(page: Page, address: string, attributes: Readonly<Record<string, string>>) {
   // Windows that are opened from it are the page's, too.
@@ -65,7 +65,7 @@ test('[EL-01] routing="memory": no link is offered that would lead elsewhere; th
   await inMenu(element).click({ button: 'right' });
   await expect(points(element)).toHaveCount(2);
   await inMenu(element).click({ modifiers: ['Control'] });
-  await expect(element.locator('.ems-tab[data-key="/photovoltaicMonitor"][data-selected]')).toBeVisible();
+  await expect(element.locator('[data-key="/photovoltaicMonitor"][data-selected]')).toBeVisible();
   expect(context.pages()).toHaveLength(1);
 });
 

@@ -18,7 +18,7 @@ async function servePortal(
   return page.locator(tag);
 }
 
-const tab = (element: Locator, path: string) => element.locator(`.ems-tab[data-key="${path}"][data-selected]`);
+const tab = (element: Locator, path: string) => element.locator(`[data-key="${path}"][data-selected]`);
 
 const navigate = (element: Locator, path: string) =>
   element.evaluate((one, to) => (one as HTMLElement & { navigate(path: string): Promise<void> }).navigate(to), path);
@@ -43,7 +43,7 @@ test('[EL-01] routing="hash": the page’s hash follows the tabs, back, forward 
   await navigate(element, '/alarmManager');
   await expect(tab(element, '/alarmManager')).toBeVisible();
   expect(await address(page)).toBe('/portal/home?tenant=3#/alarmManager');
-  await element.locator('.ems-tab[data-key="/workOrder"] [role=tab]').click();
+  await element.locator('[data-key="/workOrder"] [role=tab]').click();
   await expect.poll(() => address(page)).toBe('/portal/home?tenant=3#/workOrder');
   await page.goBack();
   await expect(tab(element, '/alarmManager')).toBeVisible();
@@ -128,7 +128,7 @@ test('[EL-01][EL-03] routing="memory": address, hash, history and its state stay
   const before = await facts();
   await navigate(element, '/alarmManager');
   await expect(tab(element, '/alarmManager')).toBeVisible();
-  await element.locator('.ems-tab[data-selected] [role=tab]').press('Delete');
+  await element.locator('[data-selected] [role=tab]').press('Delete');
   await expect(tab(element, '/workOrder')).toBeVisible();
   expect(await facts()).toEqual(before);
   await page.evaluate(() => history.pushState(null, '', '/portal/bills#/alarmManager'));

@@ -33,11 +33,11 @@ test('[EL-03] two consoles of one page: each has its own palette, actions, favou
   await field.fill('alarm');
   await field.press('Control+d');
   await field.press('Enter');
-  await expect(first.locator('.ems-tab[data-key="/alarmManager"][data-selected]')).toBeVisible();
+  await expect(first.locator('[data-key="/alarmManager"][data-selected]')).toBeVisible();
   await expect(first.getByRole('button', { name: /^Remove from favourites/ })).toBeVisible();
   await expect(second.locator('.ems-tab')).toHaveCount(1);
 
-  await second.locator('.ems-tab[data-selected] [role=tab]').focus();
+  await second.locator('[data-selected] [role=tab]').focus();
   await page.keyboard.press('Control+k');
   const german = second.getByRole('dialog', { name: 'Seiten, Aktionen, Anlagen, Geräte und Arbeitsaufträge suchen' });
   await expect(german).toBeVisible();

@@ -16,10 +16,10 @@ test('[EL-03] <ems-workbench> under the policy of its documentation: map, site, 
   page,
 }) => {
   const element = await place(page, workbench.tag, { ...attributes, path: '/workBench' }, '?csp=workbench');
-  const map = element.locator('.ems-map[data-ready]');
+  const map = element.locator('[data-ready]');
   await expect(map).toBeVisible(late);
   await go(element, '/workBenchMap3D?station=st-a');
-  await expect(element.locator('.ems-site .ems-map[data-ready]')).toBeVisible(late);
+  await expect(element.locator('.ems-site [data-ready]')).toBeVisible(late);
   await go(element, '/powerEquipment?station=st-a');
   await expect(element.locator('.ems-backdrop video')).toBeAttached(late);
   const film = () => element.locator('.ems-backdrop video').evaluate((one) => (one as HTMLVideoElement).readyState);

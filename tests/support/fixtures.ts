@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { MockOptions } from '#mock-server/world/options.ts';
 import { type MockServer, startMockServer } from '#mock-server/start.ts';
 import { built } from './built.ts';
@@ -64,13 +64,16 @@ export interface Account {
   readonly password: string;
 }
 
+/** The picture with the code that the login asks for. */
+export const captchaPicture = (page: Page): Locator => page.locator('form button img');
+
 /** Asks for a picture of its own, whatever the page has asked for before, and tells what it shows. */
 export async function freshCaptcha(page: Page, control: Control): Promise<string> {
-  const picture = page.locator('form .ems-captcha img');
+  const picture = captchaPicture(page);
   await expect(picture).toBeVisible();
   const before = (await picture.getAttribute('src')) ?? '';
   const answered = page.waitForResponse(/\/api\/code/);
-  await page.locator('form .ems-captcha').click();
+  await picture.click();
   await answered;
   await expect(picture).not.toHaveAttribute('src', before);
   return control.captcha();

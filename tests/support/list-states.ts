@@ -1,4 +1,5 @@
 import { list, phone, rows, type Scene, type State } from './scene.ts';
+import { sidePanel } from './shell.ts';
 
 /** The rarer filters, which a low window folds. */
 const unfold = ({ page }: Scene) => page.locator('.ems-more-filters-button').click();
@@ -38,7 +39,7 @@ export const listStates: readonly State[] = [
     walk: 'alarms',
     async reach(scene) {
       await list(scene);
-      await scene.page.locator('thead .ems-menu-button button').click();
+      await scene.page.locator('thead button[aria-haspopup="menu"]').click();
       return scene.page.getByRole('menu');
     },
   },
@@ -47,8 +48,8 @@ export const listStates: readonly State[] = [
     walk: 'alarms',
     async reach(scene) {
       await list(scene);
-      await rows(scene.page).nth(1).locator('.ems-row-open').click();
-      return scene.page.locator('.ems-side-panel h3').last();
+      await rows(scene.page).nth(1).getByRole('button').first().click();
+      return sidePanel(scene.page).getByRole('heading', { level: 3 }).last();
     },
   },
   {
@@ -56,8 +57,8 @@ export const listStates: readonly State[] = [
     walk: 'some alarms',
     async reach(scene) {
       await list(scene, '/alarmManager?state=resolved');
-      await rows(scene.page).first().locator('.ems-row-open').click();
-      return scene.page.locator('.ems-side-panel h3').last();
+      await rows(scene.page).first().getByRole('button').first().click();
+      return sidePanel(scene.page).getByRole('heading', { level: 3 }).last();
     },
   },
   {
@@ -113,8 +114,8 @@ export const listStates: readonly State[] = [
     size: phone,
     async reach(scene) {
       await list(scene);
-      await rows(scene.page).first().locator('.ems-row-open').click();
-      return scene.page.locator('.ems-side-panel h3').last();
+      await rows(scene.page).first().getByRole('button').first().click();
+      return sidePanel(scene.page).getByRole('heading', { level: 3 }).last();
     },
   },
   {
@@ -147,8 +148,8 @@ export const listStates: readonly State[] = [
     walk: 'work orders',
     async reach(scene) {
       await list(scene, '/workOrder');
-      await rows(scene.page).first().locator('.ems-row-open').click();
-      return scene.page.locator('.ems-timeline li').first();
+      await rows(scene.page).first().getByRole('button').first().click();
+      return sidePanel(scene.page).getByRole('listitem').first();
     },
   },
   {
@@ -166,7 +167,7 @@ export const listStates: readonly State[] = [
     walk: 'work orders',
     async reach(scene) {
       await list(scene, '/workOrder?filter=mine&status=processing');
-      await rows(scene.page).first().locator('.ems-row-open').click();
+      await rows(scene.page).first().getByRole('button').first().click();
       await scene.page.locator('.ems-side-panel-foot .ems-button-primary').click();
       return scene.page.locator('dialog .ems-order-measures');
     },
@@ -176,8 +177,8 @@ export const listStates: readonly State[] = [
     size: phone,
     async reach(scene) {
       await list(scene, '/workOrder');
-      await rows(scene.page).first().locator('.ems-row-open').click();
-      return scene.page.locator('.ems-timeline li').first();
+      await rows(scene.page).first().getByRole('button').first().click();
+      return sidePanel(scene.page).getByRole('listitem').first();
     },
   },
 ];

@@ -53,9 +53,12 @@ export const tile = (page: Page, label: string): Locator =>
     .locator('.ems-kpi')
     .filter({ has: page.locator('.ems-kpi-label', { hasText: new RegExp(`^${label}$`) }) });
 
+/** The figure of a tile, with its unit. */
+export const tileFigure = (page: Page, label: string): Locator => tile(page, label).locator('.ems-kpi-figure');
+
 /** The figure of a tile without its unit is this one. */
 export const expectTile = (page: Page, label: string, figure: string): Promise<void> =>
-  expect(tile(page, label).locator('.ems-kpi-figure')).toHaveText(new RegExp(`^${figure.replaceAll('.', '\\.')}\\D*$`));
+  expect(tileFigure(page, label)).toHaveText(new RegExp(`^${figure.replaceAll('.', '\\.')}\\D*$`));
 
 /** A figure has come: the page has what it shows. */
 export const expectFigure = (figure: Locator): Promise<void> => expect(figure).toHaveText(/\d/, { timeout: 30_000 });

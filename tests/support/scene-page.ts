@@ -4,6 +4,7 @@ import { createReadings, valueAt } from '#mock-server/telemetry/values.ts';
 import { pointId, type PointKey } from '#src/contract/points/catalogue.ts';
 import type { Control } from './control.ts';
 import { expect } from './fixtures.ts';
+import { figureIn } from './shell.ts';
 
 export const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -30,7 +31,7 @@ export const patiently = { timeout: 30_000 };
 
 /** The diagram with values on it. */
 export async function expectDiagram(page: Page, id: string): Promise<void> {
-  await expect(card(page, id).locator('.ems-value')).toBeVisible(patiently);
+  await expect(figureIn(card(page, id))).toBeVisible(patiently);
 }
 
 /** A figure as the Chinese console writes it, without its unit. */

@@ -39,6 +39,15 @@ export const sideMenu = (page: Page): Locator => page.getByRole('navigation', { 
 export const topBar = (page: Page): Locator => page.getByRole('banner');
 export const tabs = (page: Page): Locator => page.getByRole('tab');
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+/** Opens what belongs to the user who is signed in. */
+export const userButton = (page: Page): Locator =>
+  topBar(page).getByRole('button', { name: /^(?:当前用户：|Signed in: |Angemeldet: )/ });
+/** The logo beside the system's name. */
+export const brandPicture = (page: Page): Locator => topBar(page).locator('img').first();
+/** What is open beside a list. */
+export const sidePanel = (page: Page): Locator => shown(page).getByRole('complementary');
+/** A measured value with its unit. */
+export const figureIn = (within: Locator): Locator => within.locator('.ems-value');
 /** The page in view; those of other tabs stay in the document. */
 export const shown = (page: Page): Locator => page.locator('[data-page]:visible');
 export const heading = (page: Page, name: string): Locator =>

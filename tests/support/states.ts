@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { enter, type Look } from './enter.ts';
-import { expect } from './fixtures.ts';
+import { captchaPicture, expect } from './fixtures.ts';
 import { listStates } from './list-states.ts';
 import { list, phone, type Scene, type State } from './scene.ts';
 import { goTo } from './shell.ts';
@@ -28,7 +28,7 @@ export const states: readonly State[] = [
     walk: 'login',
     async reach({ page, goToLogin }) {
       await goToLogin();
-      return page.locator('.ems-captcha img');
+      return captchaPicture(page);
     },
   },
   {
@@ -36,7 +36,7 @@ export const states: readonly State[] = [
     walk: 'login',
     async reach({ page, goToLogin }) {
       await goToLogin();
-      await expect(page.locator('.ems-captcha img')).toBeVisible();
+      await expect(captchaPicture(page)).toBeVisible();
       await page.locator('[type="submit"]').click();
       return page.locator('[name="code"][aria-invalid="true"]');
     },
@@ -46,7 +46,7 @@ export const states: readonly State[] = [
     walk: 'login',
     async reach({ page, goToLogin }) {
       await goToLogin();
-      await expect(page.locator('.ems-captcha img')).toBeVisible();
+      await expect(captchaPicture(page)).toBeVisible();
       for (const name of ['username', 'loginPass', 'code']) await page.locator(`[name="${name}"]`).fill('0000');
       await page.locator('[type="submit"]').click();
       return page.locator('.ems-login-failure', { hasText: /./ });
@@ -57,7 +57,7 @@ export const states: readonly State[] = [
     size: phone,
     async reach({ page, goToLogin }) {
       await goToLogin();
-      return page.locator('.ems-captcha img');
+      return captchaPicture(page);
     },
   },
   {
@@ -65,7 +65,7 @@ export const states: readonly State[] = [
     async reach({ page, control, go }) {
       await control.menus('operator', []);
       await go('/');
-      return page.locator('.ems-full-page');
+      return page.getByRole('heading', { level: 1 });
     },
   },
   {
@@ -74,7 +74,7 @@ export const states: readonly State[] = [
       watched.expect(/500/);
       await control.fault({ path: '/menu', status: 500 });
       await go('/');
-      return page.locator('.ems-full-page');
+      return page.getByRole('heading', { level: 1 });
     },
   },
   ...listStates,
@@ -82,7 +82,7 @@ export const states: readonly State[] = [
     title: '[DR-07] unknown path',
     async reach({ page, go }) {
       await go('/nowhere');
-      return page.locator('.ems-full-page');
+      return page.getByRole('heading', { level: 1 });
     },
   },
   {
@@ -90,7 +90,7 @@ export const states: readonly State[] = [
     async reach({ page, control, go }) {
       await control.menus('operator', [menuRow({ componentPath: 'views/unknown/index' })]);
       await go('/page');
-      return page.locator('.ems-full-page');
+      return page.getByRole('heading', { level: 1 });
     },
   },
   {

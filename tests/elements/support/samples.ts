@@ -62,7 +62,7 @@ export const workbench = sample(
   'ems-workbench',
   {
     content: '.ems-workbench-main h1',
-    last: '.ems-map[data-ready]',
+    last: '[data-ready]',
     opener: '[aria-label^="Equipped with"]',
     typed: '[type=search]',
     german: 'Betriebsübersicht',
