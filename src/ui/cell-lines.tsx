@@ -16,7 +16,7 @@ export function AllLines({ children }: { children: ReactNode }) {
   return <span className="ems-all-lines">{children}</span>;
 }
 
-/** Where a device stands; with little room the station and the device are below each other. */
+/** Station and device of a row, in two lines where the column is narrow. */
 export function DevicePath({ station, device }: { station: string; device: string | null }) {
   useStyles(styles);
   if (device === null) return station;

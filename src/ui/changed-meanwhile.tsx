@@ -16,7 +16,7 @@ interface ChangedField {
 }
 
 interface ChangedMeanwhileProps {
-  /** What was changed by somebody else. */
+  /** Heading: names the record that another user changed. */
   title: string;
   /** Names who changed the record and how. */
   summary: ReactNode;

@@ -13,9 +13,9 @@ export interface ConfirmRequest {
   action: string;
   /** Word on the other button; default "cancel". */
   cancel?: string;
-  /** Cannot be taken back: the button is red and never the default. */
+  /** The action cannot be undone: its button is red and never the default. */
   danger?: boolean;
-  /** Takes the question back: the answer is no. */
+  /** Closes the question; the answer is no. */
   signal?: AbortSignal;
 }
 

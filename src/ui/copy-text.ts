@@ -12,7 +12,7 @@ function copyByEvent(text: string): boolean {
   }
 }
 
-/** Puts a text on the clipboard, during a click; answers whether that worked. */
+/** Copies a text to the clipboard, during a click; resolves with whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   const { clipboard } = navigator as { readonly clipboard?: Clipboard };
   if (!clipboard) return copyByEvent(text);

@@ -23,7 +23,7 @@ export interface DialogProps {
   width?: number;
   /** Something was entered and not saved: closing asks first, and so does whatever would lose it. */
   dirty?: boolean;
-  /** Something is under way that must not be left: closing is off. */
+  /** Closing is disabled while something runs that must not be interrupted. */
   busy?: boolean;
   /** false: it stays until what it asks for is done; there is no cross. */
   closable?: boolean;

@@ -1,7 +1,7 @@
 export interface ErrorFacts {
   /** Method and path of the call that broke. */
   readonly call?: string | undefined;
-  /** The server's own words. */
+  /** The server's message. */
   readonly message?: string | undefined;
   /** Business code, HTTP status or kind. */
   readonly code?: string | undefined;
@@ -13,7 +13,7 @@ export interface ErrorFacts {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** What an error tells an operator. Reads the fields of an API error by name: this layer does not know the class. */
+/** Facts of an error for an operator. Reads the fields of an API error by name: this layer does not import the class. */
 export function describeError(error: unknown): ErrorFacts {
   if (typeof error !== 'object' || error === null) return { message: text(error) };
   const read = (name: string): unknown => Reflect.get(error, name);

@@ -5,12 +5,12 @@ import css from './field-row.css?inline';
 const styles = sheet(css);
 
 interface FieldRowProps {
-  /** For fields that need more room, as a date with its time does. */
+  /** For wider fields, for instance a date with its time. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** Short fields beside each other; below each other where the room ends. */
+/** Short fields side by side; they wrap where the row is too narrow. */
 export function FieldRow({ wide = false, children }: FieldRowProps) {
   useStyles(styles);
   return <div className={wide ? 'ems-field-row ems-field-row-wide' : 'ems-field-row'}>{children}</div>;

@@ -6,7 +6,7 @@ const styles = sheet(css);
 
 export interface FieldFrame {
   label: string;
-  /** The label is only read aloud: for fields whose place says what they are. */
+  /** Hides the label visually: for fields whose context shows what they are. */
   hideLabel?: boolean | undefined;
   hint?: string | undefined;
   /** In words, beside the field; the field is marked invalid. */

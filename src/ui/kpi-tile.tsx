@@ -28,12 +28,12 @@ export interface KpiTileProps {
   digits?: number | undefined;
   /** Rated, not measured. */
   nominal?: boolean;
-  /** The same figure at the same time yesterday: the change is told. */
+  /** The same figure at the same time yesterday: the tile shows the change. */
   before?: number | null | undefined;
   /** Below the figure: a direction in words, a source, how many parts are missing. */
   note?: ReactNode;
   freshness?: Freshness | undefined;
-  /** Leads to the figure's own screen. */
+  /** Address of the figure's page. */
   onOpen?: (() => void) | undefined;
   /** A sparkline or further figures. */
   children?: ReactNode;
@@ -51,7 +51,7 @@ function Change({ value, before }: { value: number; before: number }) {
   );
 }
 
-/** One figure of a page, how it changed since yesterday, and the way to where it comes from. */
+/** One figure of a page, its change since yesterday, and a link to its page. */
 export function KpiTile(props: KpiTileProps) {
   useStyles(styles);
   const { label, value, unit, digits, nominal, before, note, freshness, onOpen, children } = props;

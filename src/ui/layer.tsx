@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where PrimeReact's overlays go: a root gives its layer, a modal dialog its own, since all outside of it is inert. */
+/** Container of PrimeReact's overlays: the root's layer, or a modal dialog's, because everything outside it is inert. */
 export const LayerContext = createContext<HTMLElement | undefined>(undefined);
 
 export const useLayer = (): HTMLElement | undefined => useContext(LayerContext);

@@ -4,7 +4,7 @@ import css from './link-button.css?inline';
 
 const styles = sheet(css);
 
-/** A button among words, as a link looks: it shows something else here, or narrows what is shown. */
+/** A button inside a text, styled as a link: it shows something else on this page, or filters it. */
 export function LinkButton({ className = '', ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
   useStyles(styles);
   return <button {...rest} type="button" className={`ems-link-button ${className}`} />;

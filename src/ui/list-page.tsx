@@ -31,7 +31,7 @@ export interface ListPageProps {
   /** The table. */
   children: ReactNode;
   pager?: ReactNode;
-  /** As high as what is seen of its pane, whatever its rows: head, pager and the open row's buttons stay there. */
+  /** As high as the visible pane, whatever its rows: head, pager and the open row's buttons stay in sight. */
   fitsWindow?: boolean;
   /** A `<SidePanel>`, when a row is open. */
   detail?: ReactNode;

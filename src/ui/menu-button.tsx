@@ -42,7 +42,7 @@ export interface MenuButtonProps {
   label: string;
   items: readonly MenuItem[];
   icon?: IconShape;
-  /** Text on the button; without it only the icon is seen. */
+  /** Text on the button; without it only the icon is visible. */
   children?: ReactNode;
   kind?: ButtonKind;
   disabled?: boolean;

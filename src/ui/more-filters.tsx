@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const styles = sheet(css);
 
 interface MoreFiltersProps {
-  /** A low window folds them as well: they are many, and the list needs the room. */
+  /** A low window folds them as well, because the list needs the height. */
   foldsWhenLow?: boolean;
   initiallyOpen?: boolean;
   children: ReactNode;

@@ -69,11 +69,11 @@ export function Popover(props: PopoverProps) {
       aria-label={props.label}
       className={`ems-popover ${props.className ?? ''}`}
       onKeyDown={(event) => {
-        // Not the browser's own: a dialog around it must not close as well.
+        // The default action is prevented: a dialog around the popover must not close as well.
         if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
         event.preventDefault();
         box.current?.hidePopover();
-        // In a shadow root the browser gives nobody the focus back.
+        // In a shadow root the browser does not restore the focus.
         (before.current as HTMLElement | null)?.focus();
       }}
     >

@@ -10,7 +10,7 @@ const within = (value: number, size: number, available: number) =>
   Math.max(edge, Math.min(value, available - size - edge));
 
 /**
- * Puts a `position: fixed` box of the top layer beside its anchor: flipped when there is no room, kept inside the
+ * Positions a `position: fixed` box of the top layer beside its anchor: flipped when it does not fit, and inside the
  * window. Rects are in window px, style px are multiplied by the page's `zoom`.
  */
 export function positionPopover(box: HTMLElement, anchor: Element, { side, align, gap = 4 }: Placement): void {

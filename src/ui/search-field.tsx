@@ -7,7 +7,7 @@ const keywordMax = 128;
 interface SearchFieldProps {
   label: string;
   hideLabel?: boolean;
-  /** Says what is searched. */
+  /** Label: names what is searched. */
   placeholder: string;
   value: string;
   /** Called when typing pauses; stable. */

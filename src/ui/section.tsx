@@ -5,7 +5,7 @@ import { Skeleton } from './states.tsx';
 
 const styles = sheet(css);
 
-/** Panels of a page, beside each other where there is room. */
+/** Panels of a page, side by side where they fit. */
 export function Sections({ children }: { children: ReactNode }) {
   useStyles(styles);
   return <div className="ems-sections">{children}</div>;

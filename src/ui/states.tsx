@@ -66,7 +66,7 @@ export interface FailureProps {
   retrying?: boolean;
 }
 
-/** What failed, what the server said, try again, details to hand on; a missing right is told as such. */
+/** A failure with the server's message, a retry button and details to copy; a missing permission has a separate text. */
 export function Failure(props: FailureProps) {
   useStyles(styles);
   return isForbidden(props.error) ? <Forbidden {...props} /> : <Failed {...props} />;
@@ -153,7 +153,7 @@ export interface QueryViewProps<T> {
 
 const nothingIn = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0);
 
-/** The four faces of data: loading, empty, failed, and shown: with its age where it could not be renewed. */
+/** The four states of data: loading, empty, failed, and shown; with its age where it could not be refreshed. */
 export function QueryView<T>({ query, children, isEmpty = nothingIn, empty, skeleton, failed }: QueryViewProps<T>) {
   useStyles(styles);
   const { data, error, isFetching, fetchStatus, dataUpdatedAt } = query;

@@ -5,9 +5,9 @@ import css from './status-dot.css?inline';
 const styles = sheet(css);
 
 interface StatusDotProps {
-  /** open: nothing done yet · active: under way · good and bad: how it ended · quiet: over. */
+  /** open: not started · active: in progress · good and bad: result · quiet: ended. */
   tone: 'open' | 'active' | 'good' | 'bad' | 'quiet';
-  /** The status in words: the dot alone says nothing. */
+  /** Label of the status: the dot alone has no name. */
   children: ReactNode;
 }
 

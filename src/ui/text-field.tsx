@@ -7,7 +7,7 @@ import { Icon, type IconShape } from './icon.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'size' | 'type' | 'required' | 'className'>;
 
-/** Takes what react-hook-form's `register` gives, its ref included. */
+/** Accepts the props of react-hook-form's `register`, its ref included. */
 export interface TextFieldProps extends InputProps, FieldFrame {
   type?: 'text' | 'password' | 'search' | 'tel' | 'email' | 'number' | 'url';
   size?: 'normal' | 'large';

@@ -34,7 +34,7 @@ export function Time({ at, zone, show = 'dateTime' }: TimeProps) {
   );
 }
 
-/** How long ago; hovering tells the moment. All ages tick together. */
+/** An age; hovering shows the time. All ages are updated together. */
 export function Age({ at, zone }: Omit<TimeProps, 'show'>) {
   useStyles(styles);
   const formats = useFormats(useShownZone(zone));

@@ -44,7 +44,7 @@ const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>(
 const inControl = (target: EventTarget) =>
   (target as Element).matches('input:not([type=checkbox]), select, textarea, [role^=menuitem]');
 
-/** Keys move the tab stop. A refresh that removes it hands the focus to its neighbour. */
+/** Keys move the tab stop. A refresh that removes the focused row focuses its neighbour. */
 export function useRowFocus(options: RowFocusOptions): RowFocus {
   const { body, ids, stop, reveal, page, open, select } = options;
   const [requestedId, setRequestedId] = useState<string>();

@@ -22,7 +22,7 @@ interface Submit {
   failure: unknown;
 }
 
-/** Puts the server's complaints on their fields; false where something is left to say for the form as a whole. */
+/** Shows the server's field errors at their fields; false where an error belongs to no field. */
 function showFieldErrors<In extends FieldValues, Out, Answer>(
   { form, fieldOf = {} }: SubmitOptions<In, Out, Answer>,
   error: unknown,

@@ -10,10 +10,10 @@ const types = [
   'mouseup',
 ];
 const inner = new WeakMap<Event, EventTarget>();
-/** Closed ones too, into which nobody sees from their host. */
+/** Closed roots too, which cannot be read from their host. */
 const roots = new WeakMap<Element, ShadowRoot>();
 
-/** Notes the real target while the event is still inside the tree: outside of a closed root nobody can ask for it. */
+/** Records the real target while the event is inside the tree: outside of a closed root it cannot be read. */
 export function trackTargets(root: ShadowRoot): () => void {
   const note = (event: Event) => {
     const [target] = event.composedPath();

@@ -33,7 +33,7 @@ export function PrimeScope({ children }: { children: ReactNode }) {
   useEffect(() => (root instanceof ShadowRoot ? trackTargets(root) : undefined), [root]);
   const words = usePrimeTexts();
   const layer = useLayer();
-  // Its own provider keeps the first value for good; dialogs have a layer of their own.
+  // PrimeReact's provider never updates its first value; each dialog needs its layer.
   const options = useMemo<APIOptions>(
     () => ({
       appendTo: layer ?? null,

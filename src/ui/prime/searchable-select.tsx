@@ -12,7 +12,7 @@ type Value = string | number;
 /** An Esc that closes the list must not close the dialog around it as well. */
 function EscapeGuard({ open, children }: { open: boolean; children: ReactNode }) {
   const guard = (event: KeyboardEvent) => {
-    // The list is there a moment before PrimeReact says so.
+    // The list is mounted a moment before PrimeReact reports it.
     const isOpen = open || event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
     if (isOpen && (event.key === 'Escape' || event.code === 'Escape')) event.preventDefault();
   };
