@@ -6,7 +6,7 @@ import { secondMs } from './lib/clock.ts';
 import { createControl } from './control/control.ts';
 import { createWorld } from './records/create-world.ts';
 import type { MockOptions } from './world/options.ts';
-import { type KeptWorld, openWorld } from './persist/data-folder.ts';
+import { type PersistedWorld, openWorld } from './persist/data-folder.ts';
 import { attachPush } from './push/push.ts';
 import type { World } from './world/world.ts';
 
@@ -49,7 +49,7 @@ const closed = (server: Server) =>
     server.closeAllConnections();
   });
 
-const inMemory = (options: MockOptions): KeptWorld => ({ world: createWorld(options), close: () => undefined });
+const inMemory = (options: MockOptions): PersistedWorld => ({ world: createWorld(options), close: () => undefined });
 
 /** Starts the mock server. @throws Error with NODE_ENV=production: it knows its passwords and keys by heart */
 export async function startMockServer(options: StartOptions = {}): Promise<MockServer> {

@@ -9,7 +9,7 @@ import { subjects, targetsOf } from './subjects.ts';
 import { isChange } from './what-changes.ts';
 
 /** What is known of a call by the time it ends; a refusal may come before any of it. */
-export interface Trail {
+export interface CallTrace {
   readonly name: EndpointName;
   readonly address: string;
   caller?: Caller | undefined;
@@ -19,12 +19,12 @@ export interface Trail {
 
 const targetsMax = 20;
 
-const routeOf = ({ name }: Trail) => (endpoints[name] as Endpoint).route;
+const routeOf = ({ name }: CallTrace) => (endpoints[name] as Endpoint).route;
 
 /** Remembers the records as they were before the call. */
-export function lookBefore(trail: Trail, world: World): void {
-  if (!isChange(trail.name)) return;
-  trail.before = subjects(routeOf(trail).path, targetsOf(trail.request ?? {}), trail.caller?.account.userId, world);
+export function recordBefore(trace: CallTrace, world: World): void {
+  if (!isChange(trace.name)) return;
+  trace.before = subjects(routeOf(trace).path, targetsOf(trace.request ?? {}), trace.caller?.account.userId, world);
 }
 
 /** Whose session an answer begins or renews. */
@@ -34,21 +34,21 @@ function signedIn(data: unknown, { sessions, clock }: World): string | undefined
 }
 
 /** Of a login that was refused only a name that exists is told: people type passwords into the wrong field. */
-function namedUser({ request }: Trail, { users }: World): string[] {
+function namedUser({ request }: CallTrace, { users }: World): string[] {
   const name = request?.['username'];
   const user = typeof name === 'string' ? users.named(name) : undefined;
   return user ? [user.userId] : [];
 }
 
 /** Writes down a call that changed something, or was refused to. `data` is what a call that was done answers. */
-export function logCall(trail: Trail, world: World, code: Code, data?: unknown): void {
-  if (!isChange(trail.name)) return;
-  const { name, address, caller, request = {}, before = new Map() } = trail;
-  const route = routeOf(trail);
+export function logCall(trace: CallTrace, world: World, code: Code, data?: unknown): void {
+  if (!isChange(trace.name)) return;
+  const { name, address, caller, request = {}, before = new Map() } = trace;
+  const route = routeOf(trace);
   const session = signedIn(data, world);
   const userId = caller?.account.userId ?? session;
   const user = userId === undefined ? undefined : world.users.get(userId);
-  const named = session ? [session] : caller ? targetsOf(request, data) : namedUser(trail, world);
+  const named = session ? [session] : caller ? targetsOf(request, data) : namedUser(trace, world);
   const after = code === codes.ok ? subjects(route.path, named, userId, world) : new Map<string, unknown>();
   world.audit.add({
     at: iso(world.clock.now()),

@@ -15,14 +15,14 @@ const reads: readonly (readonly [path: string, read: Read])[] = [
 ];
 
 /** Calls about what is the caller's own, without an id. */
-const ownReads: typeof reads = [
+const userReads: typeof reads = [
   ['/admin/sysuserIndexConfig/', ({ homes }, userId) => homes.of(userId)],
   ['/message_center/preferences/', ({ preferences }, userId) => preferences.notificationsOf(userId)],
   ['/user/display_preferences/', ({ preferences }, userId) => preferences.displayOf(userId)],
 ];
 
 /** Fields of records that say nothing beside the entry itself. */
-const untold = new Set(['version', 'revision', 'log', 'steps', 'periodKeys']);
+const omittedFields = new Set(['version', 'revision', 'log', 'steps', 'periodKeys']);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -34,9 +34,9 @@ export function targetsOf(request: Fields, data?: unknown): string[] {
   return [...new Set([id, userId, ...lists, made].filter(isText))];
 }
 
-function told(row: unknown): unknown {
+function loggedFields(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return row;
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !untold.has(field)));
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !omittedFields.has(field)));
 }
 
 /** Reads a record of the kind whose calls have this path. */
@@ -53,8 +53,8 @@ const readOf = (path: string, all: typeof reads) => all.find(([start]) => path.s
 
 /** The records behind a call as they are now, by id; none where nothing tells of them. */
 export function subjects(path: string, ids: readonly string[], userId: string | undefined, world: World) {
-  const own = readOf(path, ownReads);
-  const read = own ?? readOf(path, reads) ?? kindRead(path, world);
-  const keys = own ? [userId ?? ''] : ids;
-  return new Map(read ? keys.map((key) => [key, told(read(world, key))] as const) : []);
+  const userRead = readOf(path, userReads);
+  const read = userRead ?? readOf(path, reads) ?? kindRead(path, world);
+  const keys = userRead ? [userId ?? ''] : ids;
+  return new Map(read ? keys.map((key) => [key, loggedFields(read(world, key))] as const) : []);
 }

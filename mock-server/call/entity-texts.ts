@@ -4,7 +4,7 @@ const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de })
 
 /** What is wrong with a field of a record, where only the server knows. */
 export const entityTexts = {
-  validFromTaken: text(
+  validFromInUse: text(
     '已有电价从该日起生效',
     'Another tariff begins on this day',
     'An diesem Tag beginnt schon ein anderer Tarif',
@@ -14,7 +14,7 @@ export const entityTexts = {
     'This station has no such parameter',
     'Diese Anlage hat diesen Parameter nicht',
   ),
-  versionTaken: text(
+  versionInUse: text(
     '该平台已有此版本',
     'This platform has this version already',
     'Diese Version gibt es für die Plattform schon',

@@ -43,8 +43,8 @@ describe('plus-ui', () => {
 
 test.each(vectors.sign)('[API-01] accepts the MD5 sign of OpenSSL alone: "$payload"', async ({ secret, ...signed }) => {
   const { verify } = createWireCodec({ ...settings, cipher: 'none', sign: 'md5', signSecret: secret });
-  const parts = [signed.payload, signed.nonce, signed.timestamp] as const;
-  expect(await verify(signed.md5, ...parts)).toBe(true);
+  const signedTexts = [signed.payload, signed.nonce, signed.timestamp] as const;
+  expect(await verify(signed.md5, ...signedTexts)).toBe(true);
   for (const wrong of ['', signed.sign, signed.md5.toLowerCase(), signed.md5.slice(1)])
-    expect(await verify(wrong, ...parts)).toBe(false);
+    expect(await verify(wrong, ...signedTexts)).toBe(false);
 });

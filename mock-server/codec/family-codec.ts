@@ -100,7 +100,7 @@ export function createWireCodec(wire: WireSettings): ServerCodec {
     open: isFamily(wire.cipher) ? familyCodec(wire.cipher, wire).open : standard.open,
     verify:
       wire.sign === 'md5'
-        ? async (given, ...parts) => sameText(given, md5([...parts, wire.signSecret].join('')))
+        ? async (given, ...signedTexts) => sameText(given, md5([...signedTexts, wire.signSecret].join('')))
         : standard.verify,
   };
 }

@@ -6,7 +6,7 @@ import type { Push } from '../push/push.ts';
 import { severity } from '#src/contract/severity.ts';
 import { accounts } from '../seed/accounts.ts';
 import type { RecentCalls } from './recent-calls.ts';
-import { commandsKept } from '../store/commands.ts';
+import { commandsMax } from '../store/commands.ts';
 import { Storms } from './storm.ts';
 import type { World } from '../world/world.ts';
 
@@ -36,7 +36,7 @@ const faultInput = z.strictObject({
 });
 
 const fillInput = z.object({
-  count: z.int().check(z.minimum(1), z.maximum(commandsKept)),
+  count: z.int().check(z.minimum(1), z.maximum(commandsMax)),
   username,
   stationId: z.string(),
   deviceId: z.string(),
@@ -90,7 +90,7 @@ const serverActions = (world: World, push: Push, storms: Storms, calls: RecentCa
     return { now: iso(world.clock.now()), offset: world.clock.offset(), rate };
   }),
   'POST /faults': action(faultInput, (fault) => ({ id: world.faults.plant(fault) })),
-  'POST /faults/settle': action(byId, ({ id }) => world.faults.takeOff(id)),
+  'POST /faults/settle': action(byId, ({ id }) => world.faults.remove(id)),
   'DELETE /faults': () => world.faults.clear(),
 });
 
@@ -133,7 +133,7 @@ const plantActions = (world: World): Record<string, Action> => ({
   'POST /commands/fill': action(fillInput, ({ count, username: name, ...target }) =>
     world.commands.fill(count, { ...target, by: userIdOf(name) ?? '' }, world.clock.now()),
   ),
-  'POST /plant/settle': action(byId, ({ id }) => world.disturbances.settle(id, world.clock.now())),
+  'POST /plant/settle': action(byId, ({ id }) => world.disturbances.end(id, world.clock.now())),
 });
 
 const pushActions = (push: Push, storms: Storms): Record<string, Action> => ({

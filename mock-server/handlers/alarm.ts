@@ -44,7 +44,7 @@ function changeEach(
   ids: readonly string[],
   call: Call,
   refusal: (alarm: AlarmRecord) => Code | undefined,
-  change: (taken: readonly AlarmRecord[]) => void,
+  change: (changeable: readonly AlarmRecord[]) => void,
 ): BulkResult {
   const alarms = [...new Set(ids)].map((id) => requireAlarm(id, call));
   const refused = alarms.flatMap((alarm) => {
@@ -54,10 +54,10 @@ function changeEach(
       : [{ id: alarm.id, code, msg: codeTexts[code][call.language], alarm: alarmView(alarm, call) }];
   });
   const out = new Set(refused.map(({ id }) => id));
-  const taken = alarms.filter(({ id }) => !out.has(id));
-  change(taken);
-  if (taken.length > 0) call.world.events.emit('alarms', taken);
-  return { changed: taken.length, refused };
+  const changeable = alarms.filter(({ id }) => !out.has(id));
+  change(changeable);
+  if (changeable.length > 0) call.world.events.emit('alarms', changeable);
+  return { changed: changeable.length, refused };
 }
 
 const noteMissing = () => new FieldRefusal({ note: ruleLocalText(ruleMessage('note.required')) });
@@ -91,8 +91,8 @@ export const alarmHandlers: HandlersOf<
     const isSame = (alarm: AlarmRecord) => alarm.definition === definition && alarm.station === station;
     const others = listed({ stationId: station.id }, call).filter((alarm) => isSame(alarm) && alarm.id !== id);
     const newest = others.toSorted((a, b) => raisedAt(b) - raisedAt(a));
-    const own = newest.filter((alarm) => alarm.device === device);
-    return [...own, ...newest.filter((alarm) => alarm.device !== device)]
+    const ofDevice = newest.filter((alarm) => alarm.device === device);
+    return [...ofDevice, ...newest.filter((alarm) => alarm.device !== device)]
       .slice(0, similarMax)
       .map((alarm) => alarmView(alarm, call));
   },
@@ -101,11 +101,11 @@ export const alarmHandlers: HandlersOf<
     const counts = { 1: noCounts(), 2: noCounts(), 3: noCounts(), 4: noCounts() };
     for (const alarm of listed({ state: 'unresolved', stationId }, call)) {
       const count = counts[alarm.definition.severity];
-      const seen = alarm.acknowledged ? 'acknowledged' : 'unacknowledged';
+      const key = alarm.acknowledged ? 'acknowledged' : 'unacknowledged';
       if (isShelved(alarm, call.now)) count.shelved += 1;
       else {
-        count[seen] += 1;
-        count[clearedAt(alarm) === null ? 'active' : 'cleared'][seen] += 1;
+        count[key] += 1;
+        count[clearedAt(alarm) === null ? 'active' : 'cleared'][key] += 1;
       }
     }
     return counts;
@@ -121,9 +121,9 @@ export const alarmHandlers: HandlersOf<
         if (alarm.acknowledged) return codes.alarmAlreadyAcknowledged;
         return hasReturned(alarm, readOccurrences) ? codes.alarmReturned : undefined;
       },
-      (taken) => {
-        if (!note && taken.some(({ definition }) => needsNote(definition))) throw noteMissing();
-        for (const alarm of taken) call.world.alarms.acknowledge(alarm, handling(note, call));
+      (changeable) => {
+        if (!note && changeable.some(({ definition }) => needsNote(definition))) throw noteMissing();
+        for (const alarm of changeable) call.world.alarms.acknowledge(alarm, handling(note, call));
       },
     ),
 
@@ -136,8 +136,8 @@ export const alarmHandlers: HandlersOf<
         if (hasReturned(alarm, readOccurrences)) return codes.alarmReturned;
         return clearedAt(alarm) === null ? codes.alarmConditionActive : undefined;
       },
-      (taken) => {
-        for (const alarm of taken) call.world.alarms.resolve(alarm, handling(note, call));
+      (changeable) => {
+        for (const alarm of changeable) call.world.alarms.resolve(alarm, handling(note, call));
       },
     ),
 
@@ -149,10 +149,10 @@ export const alarmHandlers: HandlersOf<
         if (alarm.resolved) return codes.alarmAlreadyResolved;
         return hasReturned(alarm, readOccurrences) ? codes.alarmReturned : undefined;
       },
-      (taken) => {
+      (changeable) => {
         const by = call.caller.account.userId;
         const shelving = { at: call.now, until: call.now + minutes * minuteMs, by, reason };
-        for (const alarm of taken) call.world.alarms.shelve(alarm, shelving);
+        for (const alarm of changeable) call.world.alarms.shelve(alarm, shelving);
       },
     ),
 
@@ -161,8 +161,8 @@ export const alarmHandlers: HandlersOf<
       ids,
       call,
       (alarm) => (isShelved(alarm, call.now) ? undefined : codes.alarmNotShelved),
-      (taken) => {
-        for (const alarm of taken) call.world.alarms.unshelve(alarm, call.caller.account.userId, call.now);
+      (changeable) => {
+        for (const alarm of changeable) call.world.alarms.unshelve(alarm, call.caller.account.userId, call.now);
       },
     ),
 

@@ -92,10 +92,10 @@ export const commandHandlers: HandlersOf<Name> = {
     const { world, caller, now } = call;
     const { station, device } = targetOf(deviceId, call);
     check(device, kind, value);
-    const wanted = kind === 'setPower' ? (value ?? null) : null;
+    const setpoint = kind === 'setPower' ? (value ?? null) : null;
     const by = caller.account.userId;
     const known = world.commands.find(by, key);
-    if (known && !isSame(known, deviceId, kind, wanted)) throw new Refusal(codes.conflict);
+    if (known && !isSame(known, deviceId, kind, setpoint)) throw new Refusal(codes.conflict);
     const expiresAt = now + lifetime * secondMs;
     const draft = {
       key,
@@ -103,7 +103,7 @@ export const commandHandlers: HandlersOf<Name> = {
       stationId: station.id,
       deviceId,
       kind,
-      value: wanted,
+      value: setpoint,
       reason,
       requestedAt: now,
       expiresAt,

@@ -20,7 +20,7 @@ import { faultWords, sheetWords, unreadableSheet } from '../ledger/words.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
 import { readSheet, type Row } from '../spreadsheet/read-sheet.ts';
-import type { DocumentRecord, LedgerChanges, LedgerEntry, LedgerPlace } from '../store/device-ledger.ts';
+import type { DocumentRecord, LedgerChanges, LedgerEntry, LocatedDevice } from '../store/device-ledger.ts';
 import { type Call, FileAnswer, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { requireVisible, visibleStationIds, visibleStations } from '../call/access.ts';
 import { attachedFiles } from '../call/attachments.ts';
@@ -83,12 +83,12 @@ const detailOf = (entry: LedgerEntry, call: Call): LedgerDetail => ({
 });
 
 /** @throws Refusal unless it exists and its station is the caller's */
-const find = (id: string, call: Call): LedgerEntry =>
+const requireDevice = (id: string, call: Call): LedgerEntry =>
   requireVisible(call.world.deviceLedger.get(id, call.language), call);
 
 /** @throws Refusal where somebody else has changed it since the caller saw it */
-function seen(id: string, version: number, call: Call): LedgerEntry {
-  const entry = find(id, call);
+function requireVersion(id: string, version: number, call: Call): LedgerEntry {
+  const entry = requireDevice(id, call);
   if (entry.version !== version) throw new Refusal(codes.conflict);
   return entry;
 }
@@ -96,25 +96,25 @@ function seen(id: string, version: number, call: Call): LedgerEntry {
 const changeOf = ({ caller, now }: Call) => ({ byId: caller.account.userId, at: now });
 
 /** Keeps new devices, and tells those who see their stations. */
-function add(records: readonly LedgerRecord[], call: Call): LedgerPlace[] {
-  const places = call.world.deviceLedger.add(records, changeOf(call));
-  call.world.events.emit('devices', places);
-  return places;
+function add(records: readonly LedgerRecord[], call: Call): LocatedDevice[] {
+  const located = call.world.deviceLedger.add(records, changeOf(call));
+  call.world.events.emit('devices', located);
+  return located;
 }
 
 /** Keeps a change, and tells those who see the device's station: the one before and the one now. */
 function change(entry: LedgerEntry, changes: LedgerChanges, call: Call): LedgerDetail {
   call.world.deviceLedger.change(entry, changes, changeOf(call));
-  const changed = find(entry.id, call);
+  const changed = requireDevice(entry.id, call);
   call.world.events.emit('devices', entry.stationId === changed.stationId ? [changed] : [entry, changed]);
   return detailOf(changed, call);
 }
 
 /** @throws FieldRefusal for a station that is not the caller's, or another device's code */
-function checkPlace({ stationId, code }: LedgerRecord, id: string | undefined, call: Call): void {
+function checkStationAndCode({ stationId, code }: LedgerRecord, id: string | undefined, call: Call): void {
   if (!visibleStationIds(call).has(stationId)) throw new FieldRefusal({ stationId: faultWords.station });
   const owner = call.world.deviceLedger.codes().get(code.toLowerCase());
-  if (owner !== undefined && owner !== id) throw new FieldRefusal({ code: faultWords.taken });
+  if (owner !== undefined && owner !== id) throw new FieldRefusal({ code: faultWords.inUse });
 }
 
 /** What the record changes of the device. @throws FieldRefusal for what only the plant can change */
@@ -145,31 +145,31 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
       .list({}, visibleStationIds(call), call.language)
       .map(({ id, stationId, type, code, name }) => ({ id, stationId, type, code, name })),
 
-  getLedgerDevice: ({ id }, call) => detailOf(find(id, call), call),
+  getLedgerDevice: ({ id }, call) => detailOf(requireDevice(id, call), call),
 
   createLedgerDevice(record, call) {
-    checkPlace(record, undefined, call);
+    checkStationAndCode(record, undefined, call);
     const [{ id } = { id: '' }] = add([record], call);
-    return detailOf(find(id, call), call);
+    return detailOf(requireDevice(id, call), call);
   },
 
   updateLedgerDevice({ id, version, ...record }, call) {
-    const entry = seen(id, version, call);
+    const entry = requireVersion(id, version, call);
     const fields = changedFields({ ...entry, status: entry.retired ? record.status : entry.status }, record);
-    checkPlace(record, id, call);
+    checkStationAndCode(record, id, call);
     return change(entry, { fields }, call);
   },
 
   retireLedgerDevice({ id, version, reason }, call) {
-    const entry = seen(id, version, call);
+    const entry = requireVersion(id, version, call);
     if (entry.retired) throw new Refusal(codes.conflict);
     return change(entry, { retired: { ...changeOf(call), reason } }, call);
   },
 
-  restoreLedgerDevice: ({ id, version }, call) => change(seen(id, version, call), { retired: null }, call),
+  restoreLedgerDevice: ({ id, version }, call) => change(requireVersion(id, version, call), { retired: null }, call),
 
   addLedgerDocuments({ id, attachments }, call) {
-    const entry = find(id, call);
+    const entry = requireDevice(id, call);
     const known = new Set(entry.documents.map((document) => document.id));
     const fresh = documentsOf(
       attachments.filter((each) => !known.has(each)),
@@ -181,7 +181,7 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
   },
 
   removeLedgerDocument({ id, documentId }, call) {
-    const entry = find(id, call);
+    const entry = requireDevice(id, call);
     const documents = entry.documents.filter((document) => document.id !== documentId);
     if (documents.length === entry.documents.length) throw notFound();
     return change(entry, { documents }, call);
@@ -193,12 +193,12 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
     const codesKnown = deviceLedger.codes();
     const { records, report } = judgeSheet(sheet, {
       stations: stationsByName(visibleStations(call)),
-      isTaken: (code) => codesKnown.has(code),
+      isInUse: (code) => codesKnown.has(code),
       language: call.language,
     });
-    const isKept = dryRun === 'false' && report.faultsTotal === 0;
-    if (isKept) add(records, call);
-    return { ...report, imported: isKept ? records.length : 0 };
+    const isImported = dryRun === 'false' && report.faultsTotal === 0;
+    if (isImported) add(records, call);
+    return { ...report, imported: isImported ? records.length : 0 };
   },
 
   downloadLedgerTemplate(_request, call) {

@@ -15,8 +15,8 @@ export const dictionaryHandlers: HandlersOf<'getDictionaryMap' | 'listDictionary
   getDictionaryMap: ({ type }, { language }) =>
     Object.fromEntries(recordsOf(type).map(({ dictValue, label }) => [dictValue, label[language]])),
 
-  listDictionary({ dictType, statusCode: wanted, current, limit }, { language }) {
-    const hits = wanted === statusCode ? recordsOf(dictType) : [];
+  listDictionary({ dictType, statusCode: status, current, limit }, { language }) {
+    const hits = status === statusCode ? recordsOf(dictType) : [];
     return pageOf(hits, current, limit, ({ label, ...record }) => ({
       ...record,
       dictLabel: label[language],

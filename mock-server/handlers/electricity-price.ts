@@ -58,20 +58,20 @@ function tariffFor(tariff: TariffRecord, call: Call): Tariff {
 }
 
 /** @throws Refusal where it holds already */
-function changeable(id: string, revision: number | undefined, call: Call): TariffRecord {
+function requireChangeable(id: string, revision: number | undefined, call: Call): TariffRecord {
   const tariff = call.world.tariffs.get(id);
   if (tariff) requireStation(tariff.stationId, call);
-  const seen = requireRevision(tariff, revision);
-  if (seen.validFrom <= todayOf(seen.stationId, call)) throw new Refusal(codes.priceInForce);
-  return seen;
+  const current = requireRevision(tariff, revision);
+  if (current.validFrom <= todayOf(current.stationId, call)) throw new Refusal(codes.priceInForce);
+  return current;
 }
 
 /** @throws FieldRefusal for a day that has begun, or that another tariff of the station begins on */
 function checkBegin({ stationId, validFrom, id }: ParsedRequestFor<'saveElectricityPrice'>, call: Call): void {
   const today = todayOf(stationId, call);
   if (validFrom <= today) throw new FieldRefusal({ validFrom: validFromPast(today) });
-  const isTaken = call.world.tariffs.of(stationId).some((other) => other.validFrom === validFrom && other.id !== id);
-  if (isTaken) throw new FieldRefusal({ validFrom: entityTexts.validFromTaken });
+  const isInUse = call.world.tariffs.of(stationId).some((other) => other.validFrom === validFrom && other.id !== id);
+  if (isInUse) throw new FieldRefusal({ validFrom: entityTexts.validFromInUse });
 }
 
 function priceNow(stationId: string, { world, now }: Call): PriceNow {
@@ -116,7 +116,7 @@ export const electricityPriceHandlers: HandlersOf<Name> = {
     const { world, caller, now } = call;
     const { id, revision, name, source, ...table } = request;
     requireStation(request.stationId, call);
-    const before = id === undefined ? undefined : changeable(id, revision, call);
+    const before = id === undefined ? undefined : requireChangeable(id, revision, call);
     // A tariff stays at its station.
     if (before && before.stationId !== request.stationId) throw notFound();
     checkBegin(request, call);
@@ -131,7 +131,7 @@ export const electricityPriceHandlers: HandlersOf<Name> = {
   },
 
   removeElectricityPrice({ id, revision }, call) {
-    call.world.tariffs.remove(changeable(id, revision, call).id);
+    call.world.tariffs.remove(requireChangeable(id, revision, call).id);
     return null;
   },
 };

@@ -12,7 +12,7 @@ type Name = 'summarizeShift' | 'viewShift' | 'listHandovers' | 'createHandover' 
 /** Begin of a period; a day ago where its begin is not known. */
 function beginOf(since: ShiftPeriod, { world, caller: { account }, now }: Call): number {
   const marks = {
-    look: () => world.handovers.lookOf(account.userId),
+    look: () => world.handovers.lastViewOf(account.userId),
     handover: () => world.handovers.of(account.orgId)[0]?.at,
     day: () => undefined,
   };
@@ -77,7 +77,7 @@ export const handoverHandlers: HandlersOf<Name> = {
 
   /** Not beyond now: what is still to come cannot have been seen. */
   viewShift({ at }, { world, caller, now }) {
-    world.handovers.look(caller.account.userId, Math.min(Date.parse(at), now));
+    world.handovers.setLastView(caller.account.userId, Math.min(Date.parse(at), now));
     return null;
   },
 

@@ -27,10 +27,10 @@ function fits(message: MessageRecord, isRead: boolean, filter: Filter, world: Wo
   return isSolve === undefined || isSolved(message, world) === (isSolve === '1');
 }
 
-const mine = ({ world, caller }: Call): MessageRecord[] => world.messages.of(world.viewer(caller.account));
+const visibleMessages = ({ world, caller }: Call): MessageRecord[] => world.messages.of(world.viewer(caller.account));
 
 /** @throws Refusal unless the message exists and the caller gets it */
-function find(id: string, { world, caller }: Call): MessageRecord {
+function requireMessage(id: string, { world, caller }: Call): MessageRecord {
   const message = world.messages.get(id, world.viewer(caller.account));
   if (!message) throw notFound();
   return message;
@@ -38,7 +38,7 @@ function find(id: string, { world, caller }: Call): MessageRecord {
 
 /** @throws Refusal unless each id is the first message of a group that the caller may see */
 function groupsOf(ids: readonly string[], call: Call): MessageRecord[] {
-  const byFirst = new Map(groupRepeats(mine(call)).map((group) => [group.at(-1)?.id, group]));
+  const byFirst = new Map(groupRepeats(visibleMessages(call)).map((group) => [group.at(-1)?.id, group]));
   return ids.flatMap((id) => {
     const group = byFirst.get(id);
     if (!group) throw notFound();
@@ -73,10 +73,10 @@ export const messageHandlers: HandlersOf<'listMessages' | 'updateMessage' | 'rea
     const isHit = (message: MessageRecord) => fits(message, isRead(message), filter, world);
     const view = (message: MessageRecord): Listed => messageFor(message, isRead(message), language);
     if (!asGroups || repeatsOf !== undefined) {
-      const all = repeatsOf === undefined ? mine(call) : groupsOf([repeatsOf], call);
+      const all = repeatsOf === undefined ? visibleMessages(call) : groupsOf([repeatsOf], call);
       return pageOf(all.filter(isHit), pageNo, pageSize, view);
     }
-    return pageOf(grouped(mine(call), isHit), pageNo, pageSize, ({ id, messages }): Listed => {
+    return pageOf(grouped(visibleMessages(call), isHit), pageNo, pageSize, ({ id, messages }): Listed => {
       const [newest, oldest] = [messages[0]!, messages.at(-1)!];
       if (messages.length === 1) return view(newest);
       const unread = messages.filter((message) => !isRead(message)).length;
@@ -86,12 +86,12 @@ export const messageHandlers: HandlersOf<'listMessages' | 'updateMessage' | 'rea
 
   /** Only `isView` of the message is taken over. */
   updateMessage({ id, isView }, call) {
-    mark([find(id, call)], isView === '1', call);
+    mark([requireMessage(id, call)], isView === '1', call);
     return null;
   },
 
   readMessages({ ids, groups }, call) {
-    const named = [...(ids ?? []).map((id) => find(id, call)), ...groupsOf(groups ?? [], call)];
-    return { changed: mark((ids ?? groups) ? named : mine(call), true, call) };
+    const named = [...(ids ?? []).map((id) => requireMessage(id, call)), ...groupsOf(groups ?? [], call)];
+    return { changed: mark((ids ?? groups) ? named : visibleMessages(call), true, call) };
   },
 };

@@ -18,13 +18,13 @@ type AlarmCounts = StationOverview['alarms'];
 const dayFigures = createDayFigures();
 const trendRowsOf = createTrendRows();
 
-interface Wanted {
+interface StationScope {
   readonly stationId?: string | undefined;
   readonly orgId?: string | undefined;
 }
 
 /** @throws Refusal for a station or an organisation that is not the caller's */
-function stationsOf({ stationId, orgId }: Wanted, call: Call): readonly StationSpec[] {
+function stationsOf({ stationId, orgId }: StationScope, call: Call): readonly StationSpec[] {
   const isForeign =
     (stationId !== undefined && !visibleStationIds(call).has(stationId)) ||
     (orgId !== undefined && !isBelow(orgId, call.caller.account.orgId));
@@ -50,8 +50,8 @@ const orderWasOpen = ({ log }: WorkOrderRecord, at: number): boolean => {
 function byStation<T extends { readonly station: StationSpec }>(all: Iterable<T>): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const each of all) {
-    const own = groups.get(each.station.id);
-    if (own) own.push(each);
+    const group = groups.get(each.station.id);
+    if (group) group.push(each);
     else groups.set(each.station.id, [each]);
   }
   return groups;
@@ -81,8 +81,8 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
       const history = world.simulator.history(id);
       const { pvPeak, windPower, storagePower, storageCapacity } = ratingsOf(history.plant.spec);
       const { sameTime, before, today, yesterday } = dayFigures(history, world.tariffs.priceAt(id), now);
-      const [ownAlarms, ownOrders] = [alarms.get(id) ?? [], orders.get(id) ?? []];
-      const counts = countsOf(ownAlarms, now);
+      const [stationAlarms, stationOrders] = [alarms.get(id) ?? [], orders.get(id) ?? []];
+      const counts = countsOf(stationAlarms, now);
       stations.push({
         stationId: id,
         phase,
@@ -95,11 +95,11 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
         currency: world.tariffs.currencyOf(id),
         alarms: counts,
         worst: worstOf(counts),
-        openOrders: countOf(ownOrders, ({ status }) => !isEnded(status)),
+        openOrders: countOf(stationOrders, ({ status }) => !isEnded(status)),
         before: {
           ...before,
-          alarms: countOf(ownAlarms, (alarm) => wasOpen(alarm, sameTime)),
-          openOrders: countOf(ownOrders, (order) => orderWasOpen(order, sameTime)),
+          alarms: countOf(stationAlarms, (alarm) => wasOpen(alarm, sameTime)),
+          openOrders: countOf(stationOrders, (order) => orderWasOpen(order, sameTime)),
         },
         devices: devices.length,
         silent: countOf(devices, (device) => history.silentSince(device.id, now) !== null),

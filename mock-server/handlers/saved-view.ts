@@ -8,7 +8,7 @@ import type { SavedViewRecord } from '../store/saved-views.ts';
 import { visibleStationIds } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 
-const nameTaken: LocalText = {
+const nameInUse: LocalText = {
   zh: '已有同名视图，请换一个名称',
   en: 'A view with this name already exists, please choose another name',
   de: 'Eine Ansicht mit diesem Namen gibt es schon, bitte einen anderen Namen wählen',
@@ -32,7 +32,7 @@ const viewFor = ({ userId, updatedAt, ...view }: SavedViewRecord, { world }: Cal
 });
 
 /** @throws Refusal unless the view is there, and the caller's own */
-function own(id: string, { world, caller }: Call): SavedViewRecord {
+function requireView(id: string, { world, caller }: Call): SavedViewRecord {
   const view = world.savedViews.get(id);
   if (view?.userId !== caller.account.userId) throw notFound();
   return view;
@@ -43,10 +43,10 @@ function check({ name, points }: SavedViewForm, call: Call, id?: string): void {
   const { world, caller } = call;
   const stations = visibleStationIds(call);
   const isKnown = (address: string) => stations.has(world.telemetry.point(address)?.stationId ?? '');
-  const isTaken = world.savedViews
+  const isInUse = world.savedViews
     .of(caller.account.userId)
     .some((view) => view.id !== id && view.name.toLowerCase() === name.toLowerCase());
-  if (isTaken) throw new FieldRefusal({ name: nameTaken });
+  if (isInUse) throw new FieldRefusal({ name: nameInUse });
   if (!points.every(isKnown)) throw new FieldRefusal({ points: noPoint });
 }
 
@@ -70,14 +70,14 @@ export const savedViewHandlers: HandlersOf<Name> = {
   },
 
   updateSavedView({ id, revision, ...form }, call) {
-    const view = own(id, call);
+    const view = requireView(id, call);
     if (view.revision !== revision) throw new Refusal(codes.conflict);
     check(form, call, id);
     return viewFor(call.world.savedViews.change(view, form, call.now), call);
   },
 
   deleteSavedView({ id }, call) {
-    call.world.savedViews.delete(own(id, call).id);
+    call.world.savedViews.delete(requireView(id, call).id);
     return null;
   },
 
@@ -91,7 +91,7 @@ export const savedViewHandlers: HandlersOf<Name> = {
   },
 
   setDefaultView({ id }, call) {
-    if (id !== null) own(id, call);
+    if (id !== null) requireView(id, call);
     call.world.savedViews.setDefault(call.caller.account.userId, id);
     return null;
   },

@@ -22,8 +22,8 @@ function pointFaults({ nodes, edges }: Scene, { world }: Call): [string, LocalTe
 /** @throws FieldRefusal that names each fault by its path */
 function check(scene: Scene, { devices }: StationSpec, call: Call): void {
   const faults = [...sceneFaults(scene), ...misfits(scene, devices)];
-  const told = faults.map((fault) => [faultPath(scene, fault), sceneFaultTexts[fault.kind](fault.id)] as const);
-  const all = [...told, ...pointFaults(scene, call)];
+  const issues = faults.map((fault) => [faultPath(scene, fault), sceneFaultTexts[fault.kind](fault.id)] as const);
+  const all = [...issues, ...pointFaults(scene, call)];
   if (all.length > 0) throw new FieldRefusal(Object.fromEntries(all));
 }
 

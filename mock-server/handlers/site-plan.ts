@@ -21,8 +21,8 @@ export const sitePlanHandlers: HandlersOf<'getSitePlan' | 'saveSitePlan'> = {
     const { world } = call;
     const { devices } = requireStation(plan.stationId, call);
     const faults = planFaults(plan, devices);
-    const told = faults.map((fault) => [pathOf(plan, fault), planFaultTexts[fault.fault](fault.deviceId)] as const);
-    if (told.length > 0) throw new FieldRefusal(Object.fromEntries(told));
+    const issues = faults.map((fault) => [pathOf(plan, fault), planFaultTexts[fault.fault](fault.deviceId)] as const);
+    if (issues.length > 0) throw new FieldRefusal(Object.fromEntries(issues));
     if ((world.sitePlans.of(plan.stationId)?.revision ?? 0) !== revision) throw new Refusal(codes.conflict);
     const saved = world.sitePlans.save(plan);
     world.events.emit('drawing', plan.stationId);

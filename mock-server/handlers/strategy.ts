@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import type { Strategy } from '#src/contract/strategy.ts';
 import { iso } from '../lib/clock.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { isUnderWay, stateOf, type StrategyRecord } from '../store/strategies.ts';
+import { isPublishing, stateOf, type StrategyRecord } from '../store/strategies.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { listedStationIds, requireRevision, requireStation } from '../call/access.ts';
 import { personOf } from '../call/people.ts';
@@ -27,9 +27,9 @@ function strategyFor(strategy: StrategyRecord, call: Call): Strategy {
 function inState(id: string, revision: number | undefined, states: readonly Strategy['state'][], call: Call) {
   const strategy = call.world.strategies.get(id);
   if (strategy) requireStation(strategy.stationId, call);
-  const seen = requireRevision(strategy, revision);
-  if (!states.includes(stateOf(seen))) throw new Refusal(codes.strategyState);
-  return seen;
+  const current = requireRevision(strategy, revision);
+  if (!states.includes(stateOf(current))) throw new Refusal(codes.strategyState);
+  return current;
 }
 
 export const strategyHandlers: HandlersOf<Name> = {
@@ -63,7 +63,7 @@ export const strategyHandlers: HandlersOf<Name> = {
   publishStrategy({ id, revision }, call) {
     const { world, caller, now } = call;
     const strategy = inState(id, revision, ['draft', 'failed'], call);
-    if (world.strategies.of(strategy.stationId).some(isUnderWay)) throw new Refusal(codes.strategyBusy);
+    if (world.strategies.of(strategy.stationId).some(isPublishing)) throw new Refusal(codes.strategyBusy);
     const moved = world.strategies.move(strategy, 'requested', now, caller.account.userId);
     world.events.emit('strategies', moved);
     return strategyFor(moved[0] ?? strategy, call);

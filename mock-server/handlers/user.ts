@@ -16,12 +16,12 @@ import { readableFile } from '../call/file-access.ts';
 
 type Update = ParsedRequestFor<'updateProfile'>;
 
-const nameTaken: LocalText = {
+const nameInUse: LocalText = {
   zh: '该用户名已被使用',
   en: 'This username is taken',
   de: 'Dieser Benutzername ist schon vergeben',
 };
-const phoneTaken: LocalText = {
+const phoneInUse: LocalText = {
   zh: '该手机号已被其他用户使用',
   en: 'This number is already in use',
   de: 'Diese Nummer verwendet schon jemand anderes',
@@ -48,9 +48,9 @@ function checkReferences(update: Update, user: User, call: Call): void {
   const others = [...users.all()].filter(({ userId }) => userId !== user.userId);
   const { avatar } = update;
   const wrong = {
-    ...(others.some(({ username }) => username === update.userName) && { userName: nameTaken }),
+    ...(others.some(({ username }) => username === update.userName) && { userName: nameInUse }),
     // A code sent to a number signs in one user.
-    ...(others.some(({ mobile }) => mobile === update.phone) && { phone: phoneTaken }),
+    ...(others.some(({ mobile }) => mobile === update.phone) && { phone: phoneInUse }),
     ...(!isDepartmentOf(user.orgId, update.deptId) && { deptId: unknown }),
     ...(!isIn(dictTypes.userType, update.userTypeCode) && { userTypeCode: unknown }),
     ...(!isIn(dictTypes.userCategory, update.userCategoryCode) && { userCategoryCode: unknown }),
@@ -90,7 +90,7 @@ const changesOf = (update: Update) => ({
 
 export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProfile'> = {
   getSessionInfo(_request, { world, caller: { account }, language }) {
-    const mine = world.messages.of(world.viewer(account));
+    const messages = world.messages.of(world.viewer(account));
     return {
       userInfo: {
         userId: account.userId,
@@ -106,7 +106,7 @@ export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProf
         ...organizationOf(account, language),
       },
       siteScenarioId: null,
-      msgNum: mine.filter((message) => !world.messages.isRead(message, account.userId)).length,
+      msgNum: messages.filter((message) => !world.messages.isRead(message, account.userId)).length,
     };
   },
 

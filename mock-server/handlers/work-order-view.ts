@@ -91,7 +91,7 @@ function hasKeyword(order: WorkOrderRecord, keyword: string | undefined, call: C
 }
 
 /** Whether a value is the wanted one, where one is wanted. */
-const is = <T>(wanted: T | undefined, value: T): boolean => wanted === undefined || wanted === value;
+const is = <T>(expected: T | undefined, value: T): boolean => expected === undefined || expected === value;
 
 export function workOrderFits(order: WorkOrderRecord, query: WorkOrderQuery, call: Call): boolean {
   const { filter, type, status, stationId, deviceId, alarmId, open, overdue, keyword, createdFrom, createdTo } = query;

@@ -30,7 +30,7 @@ const listed = (query: WorkOrderQuery, call: Call): WorkOrderRecord[] =>
   [...call.world.workOrders.all()].filter((order) => isVisible(order, call) && workOrderFits(order, query, call));
 
 /** @throws Refusal unless it exists and the caller may see its station */
-const find = (id: string, call: Call): WorkOrderRecord => requireVisible(call.world.workOrders.get(id), call);
+const requireOrder = (id: string, call: Call): WorkOrderRecord => requireVisible(call.world.workOrders.get(id), call);
 
 /** Everybody who may handle orders and sees the station. */
 const handlersOf = (stationId: string, { world }: Call) =>
@@ -81,17 +81,17 @@ interface Step {
 }
 
 /** Takes a step after its checks; `changes` may refuse as well. */
-function take(
+function applyStep(
   { id, version, note }: Step,
   action: WorkOrderAction,
   call: Call,
   changes: (order: WorkOrderRecord) => WorkOrderChanges = () => ({}),
 ): WorkOrderDetail {
-  const order = find(id, call);
+  const order = requireOrder(id, call);
   checkStep(order, version, action, call);
   const by = call.caller.account.userId;
-  const taken = { action, by, at: call.now, note: textOrNull(note), changes: changes(order) };
-  const next = call.world.workOrderFlow.apply(order, taken);
+  const step = { action, by, at: call.now, note: textOrNull(note), changes: changes(order) };
+  const next = call.world.workOrderFlow.apply(order, step);
   return workOrderDetailView(next, call);
 }
 
@@ -165,7 +165,7 @@ export const workOrderHandlers: HandlersOf<
     return { filters: filters as Record<WorkOrderQuery['filter'], number>, overdue };
   },
 
-  getWorkOrder: ({ id }, call) => workOrderDetailView(find(id, call), call),
+  getWorkOrder: ({ id }, call) => workOrderDetailView(requireOrder(id, call), call),
 
   listHandlers({ stationId }, call) {
     requireStation(stationId, call);
@@ -212,16 +212,16 @@ export const workOrderHandlers: HandlersOf<
   },
 
   issueWorkOrder: (request, call) =>
-    take(request, 'issue', call, (order) => {
+    applyStep(request, 'issue', call, (order) => {
       checkHandler(request, order.station.id, call);
       return issued(order, request, call.now);
     }),
 
   handleWorkOrder: (request, call) =>
-    take(request, request.done ? 'finish' : 'giveUp', call, (order) => handled(order, request, call)),
+    applyStep(request, request.done ? 'finish' : 'giveUp', call, (order) => handled(order, request, call)),
 
   reviewWorkOrder: (request, call) =>
-    take(request, request.approved ? 'approve' : 'reject', call, (order) => {
+    applyStep(request, request.approved ? 'approve' : 'reject', call, (order) => {
       if (request.approved) checkAlarmGone(order, request.note, call);
       if (!request.approved && !request.note) throw new FieldRefusal({ note: fieldTexts.remarksNeeded });
       return {
@@ -232,7 +232,7 @@ export const workOrderHandlers: HandlersOf<
     }),
 
   removeWorkOrderFile({ id, version, attachmentId }, call) {
-    const order = find(id, call);
+    const order = requireOrder(id, call);
     if (order.version !== version) throw new Refusal(codes.conflict);
     const file = order.attachments.find((each) => each.id === attachmentId);
     if (!file) throw notFound();
@@ -241,10 +241,10 @@ export const workOrderHandlers: HandlersOf<
     return workOrderDetailView(call.world.workOrderFlow.removeFile(order, attachmentId, userId), call);
   },
 
-  withdrawWorkOrder: (request, call) => take(request, 'withdraw', call),
-  cancelWorkOrder: (request, call) => take(request, 'cancel', call),
+  withdrawWorkOrder: (request, call) => applyStep(request, 'withdraw', call),
+  cancelWorkOrder: (request, call) => applyStep(request, 'cancel', call),
   archiveWorkOrder: (request, call) =>
-    take(request, 'archive', call, (order) => {
+    applyStep(request, 'archive', call, (order) => {
       checkAlarmGone(order, request.note, call);
       return {};
     }),

@@ -30,7 +30,7 @@ const unlessEmpty: ReadonlySet<LedgerColumn> = new Set(['capacity', 'address', '
 export interface Surroundings {
   /** The caller's stations by whatever they are called. */
   readonly stations: ReadonlyMap<string, string>;
-  isTaken(code: string): boolean;
+  isInUse(code: string): boolean;
   readonly language: Language;
 }
 
@@ -107,19 +107,20 @@ function ruleFaults(request: unknown, language: Language): { record?: LedgerReco
 }
 
 /** What a rule of one field cannot know comes before what it says. */
-function judge(row: ReadRow, seen: Set<string>, around: Surroundings): { record?: LedgerRecord; faults: RowFaults } {
+function judge(row: ReadRow, codes: Set<string>, around: Surroundings): { record?: LedgerRecord; faults: RowFaults } {
   const { record, faults } = ruleFaults(requestOf(row, around), around.language);
   const text = (column: LedgerColumn) => row.cells.get(column)?.text ?? '';
-  const say = (column: LedgerColumn, words: LocalText) => faults.set(column, words[around.language]);
+  const report = (column: LedgerColumn, words: LocalText) => faults.set(column, words[around.language]);
   const code = text('code').toLowerCase();
-  if (text('stationId') !== '' && !around.stations.has(plain(text('stationId')))) say('stationId', faultWords.station);
-  if (text('type') !== '' && !typeOf.has(plain(text('type')))) say('type', faultWords.type);
-  if (text('frequency') !== '' && !isFrequency(secondsOf(text('frequency')))) say('frequency', faultWords.frequency);
-  if (text('status') !== '' && !statusOf.has(plain(text('status')))) say('status', faultWords.status);
-  if (code !== '' && around.isTaken(code)) say('code', faultWords.taken);
-  if (code !== '' && seen.has(code)) say('code', faultWords.twice);
-  seen.add(code);
-  for (const [column, { isFormula }] of row.cells) if (isFormula) say(column, faultWords.formula);
+  if (text('stationId') !== '' && !around.stations.has(plain(text('stationId'))))
+    report('stationId', faultWords.station);
+  if (text('type') !== '' && !typeOf.has(plain(text('type')))) report('type', faultWords.type);
+  if (text('frequency') !== '' && !isFrequency(secondsOf(text('frequency')))) report('frequency', faultWords.frequency);
+  if (text('status') !== '' && !statusOf.has(plain(text('status')))) report('status', faultWords.status);
+  if (code !== '' && around.isInUse(code)) report('code', faultWords.inUse);
+  if (code !== '' && codes.has(code)) report('code', faultWords.twice);
+  codes.add(code);
+  for (const [column, { isFormula }] of row.cells) if (isFormula) report(column, faultWords.formula);
   return record && faults.size === 0 ? { record, faults } : { faults };
 }
 
@@ -158,8 +159,8 @@ export function judgeSheet(
   const head = readHead(sheet[headAt] ?? []);
   const rows = rowsBelow(sheet, headAt, head);
   checkSheet(sheet, head, rows);
-  const seen = new Set<string>();
-  const judged = rows.map((row) => ({ row, ...judge(row, seen, around) }));
+  const codes = new Set<string>();
+  const judged = rows.map((row) => ({ row, ...judge(row, codes, around) }));
   const faults = judged.flatMap(({ row, faults: each }) => reportOf(row, each));
   return {
     records: judged.flatMap(({ record }) => record ?? []),

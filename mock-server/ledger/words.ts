@@ -5,7 +5,7 @@ import { ledgerHeads, ledgerStatusWords } from '#src/contract/ledger-labels.ts';
 import { collectionFrequenciesS } from '#src/contract/limits.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 
-const say = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
+const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
 export const typeWords: readonly (readonly [type: DeviceType, words: LocalText])[] = deviceTypes.map((type) => [
   type,
@@ -25,78 +25,82 @@ const statusList = (language: keyof LocalText): string =>
 
 /** What the second sheet of the template says of each column. */
 export const columnNotes: Readonly<Record<LedgerColumn, LocalText>> = {
-  stationId: say(
+  stationId: text(
     '必填：电站名称或编号',
     'required: name or id of the station',
     'Pflicht: Name oder Kennung der Anlage',
   ),
-  code: say('必填，不可重复', 'required, of one device only', 'Pflicht, nur einmal vergeben'),
-  name: say('必填', 'required', 'Pflicht'),
-  type: say('必填，取值见下', 'required, one of those below', 'Pflicht, eine der unten genannten'),
-  model: say('选填', 'optional', 'freiwillig'),
-  manufacturer: say('选填', 'optional', 'freiwillig'),
-  serialNumber: say('选填', 'optional', 'freiwillig'),
-  ratedPower: say(
+  code: text('必填，不可重复', 'required, of one device only', 'Pflicht, nur einmal vergeben'),
+  name: text('必填', 'required', 'Pflicht'),
+  type: text('必填，取值见下', 'required, one of those below', 'Pflicht, eine der unten genannten'),
+  model: text('选填', 'optional', 'freiwillig'),
+  manufacturer: text('选填', 'optional', 'freiwillig'),
+  serialNumber: text('选填', 'optional', 'freiwillig'),
+  ratedPower: text(
     '必填，大于 0，最多两位小数，如 12.5',
     'required, above 0, at most 2 decimals, such as 12.5',
     'Pflicht, über 0, höchstens 2 Nachkommastellen, z. B. 12,5',
   ),
-  capacity: say('电池堆填写', 'of a battery stack', 'bei einem Batteriestapel'),
-  address: say('选填，如 10.1.0.21:502/1', 'optional, such as 10.1.0.21:502/1', 'freiwillig, z. B. 10.1.0.21:502/1'),
-  frequency: say(
+  capacity: text('电池堆填写', 'of a battery stack', 'bei einem Batteriestapel'),
+  address: text('选填，如 10.1.0.21:502/1', 'optional, such as 10.1.0.21:502/1', 'freiwillig, z. B. 10.1.0.21:502/1'),
+  frequency: text(
     `秒，取值：${frequencies}；默认 60`,
     `seconds, one of ${frequencies}; 60 if empty`,
     `Sekunden, eine von ${frequencies}; leer 60`,
   ),
-  status: say(
+  status: text(
     `取值：${statusList('zh')}；默认投用`,
     `one of ${statusList('en')}; in use if empty`,
     `eines von ${statusList('de')}; leer „In Betrieb“`,
   ),
-  commissionedOn: say('日期，如 2026-06-01', 'a date, such as 2026-06-01 or 1 Jun 2026', 'ein Datum, z. B. 01.06.2026'),
-  warrantyUntil: say('不早于投运日期', 'not before it was commissioned', 'nicht vor der Inbetriebnahme'),
-  remark: say('选填', 'optional', 'freiwillig'),
+  commissionedOn: text(
+    '日期，如 2026-06-01',
+    'a date, such as 2026-06-01 or 1 Jun 2026',
+    'ein Datum, z. B. 01.06.2026',
+  ),
+  warrantyUntil: text('不早于投运日期', 'not before it was commissioned', 'nicht vor der Inbetriebnahme'),
+  remark: text('选填', 'optional', 'freiwillig'),
 };
 
 export const sheetWords = {
-  devices: say('设备', 'Devices', 'Geräte'),
-  notes: say('填写说明', 'Notes', 'Hinweise'),
-  file: say('设备导入模板', 'device import template', 'Vorlage Geräteimport'),
+  devices: text('设备', 'Devices', 'Geräte'),
+  notes: text('填写说明', 'Notes', 'Hinweise'),
+  file: text('设备导入模板', 'device import template', 'Vorlage Geräteimport'),
 } as const;
 
 /** What can be wrong beside the rules of a single field. */
 export const faultWords = {
-  formula: say(
+  formula: text(
     '不接受公式，请填写数值',
     'Formulas are not accepted: please enter the value',
     'Formeln sind nicht zulässig: bitte den Wert eintragen',
   ),
-  station: say('没有这个电站，或无权查看', 'None of your stations has this name', 'Keine Ihrer Anlagen heißt so'),
-  type: say('没有这种设备类型', 'There is no such device type', 'Diese Art gibt es nicht'),
-  frequency: say(
+  station: text('没有这个电站，或无权查看', 'None of your stations has this name', 'Keine Ihrer Anlagen heißt so'),
+  type: text('没有这种设备类型', 'There is no such device type', 'Diese Art gibt es nicht'),
+  frequency: text(
     `采集频率应为 ${frequencies} 秒之一`,
     `The collection frequency must be one of ${frequencies} s`,
     `Der Abfragetakt muss einer von ${frequencies} s sein`,
   ),
-  status: say(
+  status: text(
     `状态应为 ${statusList('zh')} 之一`,
     `The status must be one of ${statusList('en')}`,
     `Der Stand muss einer von ${statusList('de')} sein`,
   ),
-  twice: say('本表中已有该编号', 'This code is already in the sheet', 'Diese Kennung steht schon im Blatt'),
-  taken: say('台账中已有该编号', 'This code is already in the ledger', 'Diese Kennung gibt es schon im Bestand'),
+  twice: text('本表中已有该编号', 'This code is already in the sheet', 'Diese Kennung steht schon im Blatt'),
+  inUse: text('台账中已有该编号', 'This code is already in the ledger', 'Diese Kennung gibt es schon im Bestand'),
 } as const;
 
 export const missingColumns = (columns: readonly LedgerColumn[]): LocalText => {
   const list = (language: keyof LocalText, sign: string) =>
     columns.map((column) => ledgerHeads[column][language]).join(sign);
-  return say(
+  return text(
     `缺少列：${list('zh', '、')}`,
     `Missing columns: ${list('en', ', ')}`,
     `Fehlende Spalten: ${list('de', ', ')}`,
   );
 };
 export const tooManyRows = (max: number): LocalText =>
-  say(`最多 ${max} 行`, `At most ${max} rows`, `Höchstens ${max} Zeilen`);
-export const noRows = say('没有数据行', 'No rows below the header', 'Keine Zeilen unter der Kopfzeile');
-export const unreadableSheet = say('文件无法读取', 'The file cannot be read', 'Die Datei ist nicht lesbar');
+  text(`最多 ${max} 行`, `At most ${max} rows`, `Höchstens ${max} Zeilen`);
+export const noRows = text('没有数据行', 'No rows below the header', 'Keine Zeilen unter der Kopfzeile');
+export const unreadableSheet = text('文件无法读取', 'The file cannot be read', 'Die Datei ist nicht lesbar');

@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 const misleadingText = ruleLocalText('text.characters');
 type Words = (language: Language) => string;
 
-const say = (zh: string, en: string, de: string): Words => {
+const text = (zh: string, en: string, de: string): Words => {
   const text = { zh, en, de };
   return (language) => text[language];
 };
@@ -18,15 +18,15 @@ function bound(issue: Issue & { code: 'too_small' | 'too_big' }): Words {
   const limit = String(small ? issue.minimum : issue.maximum);
   if (issue.origin === 'string')
     return small
-      ? say(`至少 ${limit} 个字符`, `at least ${limit} characters`, `mindestens ${limit} Zeichen`)
-      : say(`最多 ${limit} 个字符`, `at most ${limit} characters`, `höchstens ${limit} Zeichen`);
+      ? text(`至少 ${limit} 个字符`, `at least ${limit} characters`, `mindestens ${limit} Zeichen`)
+      : text(`最多 ${limit} 个字符`, `at most ${limit} characters`, `höchstens ${limit} Zeichen`);
   if (issue.origin === 'array')
     return small
-      ? say(`至少 ${limit} 项`, `at least ${limit} entries`, `mindestens ${limit} Einträge`)
-      : say(`最多 ${limit} 项`, `at most ${limit} entries`, `höchstens ${limit} Einträge`);
+      ? text(`至少 ${limit} 项`, `at least ${limit} entries`, `mindestens ${limit} Einträge`)
+      : text(`最多 ${limit} 项`, `at most ${limit} entries`, `höchstens ${limit} Einträge`);
   return small
-    ? say(`不得小于 ${limit}`, `not below ${limit}`, `nicht unter ${limit}`)
-    : say(`不得大于 ${limit}`, `not above ${limit}`, `nicht über ${limit}`);
+    ? text(`不得小于 ${limit}`, `not below ${limit}`, `nicht unter ${limit}`)
+    : text(`不得大于 ${limit}`, `not above ${limit}`, `nicht über ${limit}`);
 }
 
 function wordsOf(issue: Issue): Words {
@@ -36,18 +36,22 @@ function wordsOf(issue: Issue): Words {
       return bound(issue);
     case 'invalid_type':
       return issue.input === undefined
-        ? say('必填', 'required', 'erforderlich')
-        : say(`类型应为 ${issue.expected}`, `must be of type ${issue.expected}`, `muss vom Typ ${issue.expected} sein`);
+        ? text('必填', 'required', 'erforderlich')
+        : text(
+            `类型应为 ${issue.expected}`,
+            `must be of type ${issue.expected}`,
+            `muss vom Typ ${issue.expected} sein`,
+          );
     case 'invalid_value': {
       const values = issue.values.map(String).join(', ');
-      return say(`应为 ${values} 之一`, `must be one of ${values}`, `muss eines von ${values} sein`);
+      return text(`应为 ${values} 之一`, `must be one of ${values}`, `muss eines von ${values} sein`);
     }
     case 'unrecognized_keys':
-      return say('未知字段', 'unknown key', 'unbekannter Schlüssel');
+      return text('未知字段', 'unknown key', 'unbekannter Schlüssel');
     case 'invalid_format':
-      return say('格式不正确', 'has the wrong format', 'hat das falsche Format');
+      return text('格式不正确', 'has the wrong format', 'hat das falsche Format');
     default:
-      return say('无效', 'not valid', 'ungültig');
+      return text('无效', 'not valid', 'ungültig');
   }
 }
 

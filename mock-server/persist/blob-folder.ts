@@ -10,7 +10,7 @@ export function blobsIn(folder: string): Blobs & { keepOnly(digests: ReadonlySet
   const pathOf = (digest: string) => join(folder, digest);
   const remove = (file: string) => rmSync(pathOf(file), { force: true });
   return {
-    put(bytes) {
+    add(bytes) {
       const digest = digestOf(bytes);
       if (existsSync(pathOf(digest))) return digest;
       writeFileSync(pathOf(`${digest}.new`), bytes, { mode: 0o600, flush: true });

@@ -12,20 +12,20 @@ import { readState, type State } from './state-file.ts';
 
 const names = { state: 'ems-mock-state.jsonl', files: 'ems-mock-files', lock: 'ems-mock.lock' } as const;
 
-export interface KeptWorld {
+export interface PersistedWorld {
   readonly world: World;
   /** Writes the last changes and gives the folder free. */
   close(): void;
 }
 
 /** @throws Error for a file that this server did not write, with this seed and no more stations */
-function readOwn(path: string, { seed, stations }: Pick<Settings, 'seed' | 'stations'>): State | undefined {
+function readStateOf(path: string, { seed, stations }: Pick<Settings, 'seed' | 'stations'>): State | undefined {
   if (!existsSync(path)) return undefined;
   const state = readState(readFileSync(path, 'utf8'));
   if (state.origin.seed !== seed) throw new Error(`it belongs to --seed ${state.origin.seed}`);
-  const kept = state.origin.stations;
-  if (kept > Math.max(stations, plants.length))
-    throw new Error(`it was kept with --stations ${kept}; fewer cannot take it up`);
+  const stationCount = state.origin.stations;
+  if (stationCount > Math.max(stations, plants.length))
+    throw new Error(`it was kept with --stations ${stationCount}; fewer cannot take it up`);
   if (state.cut)
     console.error(`${path}: its last line is not whole and is left out; nobody was answered that it is done`);
   return state;
@@ -51,7 +51,7 @@ function writeOn(world: World, path: string): () => void {
 }
 
 /** A world that is kept in a folder: begun there, or taken up again. @throws Error, with the file as it was, where that is not this server's or damaged */
-export function openWorld(options: MockOptions, dir: string): KeptWorld {
+export function openWorld(options: MockOptions, dir: string): PersistedWorld {
   const folder = resolve(dir);
   const path = join(folder, names.state);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -59,7 +59,7 @@ export function openWorld(options: MockOptions, dir: string): KeptWorld {
   try {
     unlock = lock(join(folder, names.lock));
     const blobs = blobsIn(join(folder, names.files));
-    const state = readOwn(path, settingsOf(options));
+    const state = readStateOf(path, settingsOf(options));
     const restored = state && { epoch: state.origin.epoch, rows: state.rows };
     const world = createWorld(options, { blobs, restored });
     blobs.keepOnly(world.files.digests());

@@ -3,7 +3,7 @@ import type { ServerCipher } from '#src/contract/codec/codec.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { codes } from '#src/contract/codes.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { logCall, lookBefore, type Trail } from '../audit/log-call.ts';
+import { logCall, recordBefore, type CallTrace } from '../audit/log-call.ts';
 import type { Call } from '../call/call.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { CallNotes } from './call-notes.ts';
@@ -44,12 +44,12 @@ async function receive(endpoint: Endpoint, req: Request, world: World): Promise<
 }
 
 /** Who calls. What somebody wanted who may not is opened for the log alone. @throws Refusal */
-async function authorised(trail: Trail, req: Request, world: World, open: Received['open']) {
+async function authorised(trace: CallTrace, req: Request, world: World, open: Received['open']) {
   try {
-    return authorise(endpoints[trail.name], req.headers.authorization, world);
+    return authorise(endpoints[trace.name], req.headers.authorization, world);
   } catch (refusal) {
-    if (trail.caller)
-      trail.request = await open().then(
+    if (trace.caller)
+      trace.request = await open().then(
         ({ request }) => request,
         () => ({}),
       );
@@ -58,17 +58,17 @@ async function authorised(trail: Trail, req: Request, world: World, open: Receiv
 }
 
 /** One call from the bytes to the data of the answer; the trail learns what becomes known on the way. @throws Refusal */
-async function answer(trail: Trail, req: Request, world: World): Promise<Answered> {
-  const { name } = trail;
+async function answer(trace: CallTrace, req: Request, world: World): Promise<Answered> {
+  const { name } = trace;
   const endpoint: Endpoint = endpoints[name];
   const { payload, open } = await receive(endpoint, req, world);
   await checkSignature(req.headers, payload, world.codec, world.nonces, world.clock.now());
-  trail.caller = callerOf(req.headers.authorization, world);
-  const caller = await authorised(trail, req, world, open);
+  trace.caller = callerOf(req.headers.authorization, world);
+  const caller = await authorised(trace, req, world, open);
   const { request, cipher } = await open();
-  trail.request = { ...request, ...req.params };
-  const parsed = validate(endpoint.request, trail.request);
-  lookBefore(trail, world);
+  trace.request = { ...request, ...req.params };
+  const parsed = validate(endpoint.request, trace.request);
+  recordBefore(trace, world);
   const handler = handlers[name] as AnyHandler;
   const call = { world, language: languageOf(req), now: world.clock.now(), origin: originOf(req), caller };
   return { data: await handler(parsed, call), cipher };
@@ -78,16 +78,16 @@ const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : code
 
 /** Answers calls of one row of the endpoint table. What is answered stands in the log, and is saved, before. */
 export const handleCall = (name: EndpointName, world: World) => async (req: Request, res: Answering) => {
-  const trail: Trail = { name, address: req.socket.remoteAddress ?? '' };
+  const trace: CallTrace = { name, address: req.socket.remoteAddress ?? '' };
   try {
-    const { data, cipher } = await answer(trail, req, world);
-    logCall(trail, world, codes.ok, data);
+    const { data, cipher } = await answer(trace, req, world);
+    logCall(trace, world, codes.ok, data);
     world.save();
-    res.locals.user = trail.caller?.account.username;
+    res.locals.user = trace.caller?.account.username;
     await sendData(res, data, languageOf(req), cipher);
   } catch (error) {
-    logCall(trail, world, codeOf(error));
-    res.locals.user = trail.caller?.account.username;
+    logCall(trace, world, codeOf(error));
+    res.locals.user = trace.caller?.account.username;
     sendError(res, error, languageOf(req));
   }
 };

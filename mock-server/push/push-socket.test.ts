@@ -48,7 +48,7 @@ test('[ST-06] a client that reads nothing piles up no values, and once it reads 
   let at = epoch;
   const tick = async () => {
     at += 10_000;
-    socket.tellValues(at, rowsAt(at));
+    socket.sendValues(at, rowsAt(at));
     await turn();
   };
   const first = async () => {

@@ -3,7 +3,7 @@ import type { Language } from '#src/contract/languages.ts';
 import { type ChangeFrame, ping, type PongFrame, type SubscribedFrame } from '#src/contract/push.ts';
 import { type RefusedFrame, type SubscribeFrame, subscribeFrame } from '#src/contract/push-values.ts';
 import { secondMs } from '../lib/clock.ts';
-import { framesOf, type RowsAt, takeDue, type Watched } from './push-values.ts';
+import { framesOf, type RowsAt, dueValues, type Watched } from './push-values.ts';
 import type { Point } from '../telemetry/points.ts';
 
 const idsPerFrame = 200;
@@ -32,7 +32,7 @@ export interface Owner {
 export type PointOf = (id: string) => Point | undefined;
 
 /** What a socket asks about its user. */
-export interface UserNews {
+export interface UserContext {
   /** Messages sent to the user so far. */
   seq(): number;
   readonly pointOf: PointOf;
@@ -45,14 +45,14 @@ export class PushSocket {
   readonly language: Language;
   readonly sessionId: string | undefined;
   readonly #ws: WebSocket;
-  readonly #news: UserNews;
+  readonly #news: UserContext;
   #watched: Watched = new Map();
   #topics: ReadonlySet<Topic> = new Set();
   #dead = false;
   #second = 0;
   #frames = 0;
 
-  constructor(ws: WebSocket, owner: Owner, news: UserNews) {
+  constructor(ws: WebSocket, owner: Owner, news: UserContext) {
     this.userId = owner.userId;
     this.language = owner.language;
     this.sessionId = owner.sessionId;
@@ -80,9 +80,9 @@ export class PushSocket {
   }
 
   /** Sends what was measured since the last time, of the points that the client shows. */
-  tellValues(now: number, rows: RowsAt): void {
+  sendValues(now: number, rows: RowsAt): void {
     if (this.#dead || this.#watched.size === 0 || this.backlog > valuesBacklog) return;
-    for (const frame of framesOf(takeDue(this.#watched, now, rows), now)) this.sendText(frame);
+    for (const frame of framesOf(dueValues(this.#watched, now, rows), now)) this.sendText(frame);
   }
 
   /** Tells a subscriber of changed records. */

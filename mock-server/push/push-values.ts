@@ -29,7 +29,7 @@ export function rowsAt(now: number): RowsAt {
 }
 
 /** Takes the rows that are due: those whose point was measured anew since they were last sent. */
-export function takeDue(watched: Watched, now: number, rows: RowsAt): string[] {
+export function dueValues(watched: Watched, now: number, rows: RowsAt): string[] {
   const due: string[] = [];
   for (const [point, sent] of watched) {
     const at = measuredAt(point, now);

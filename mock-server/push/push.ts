@@ -42,7 +42,7 @@ function opener(req: IncomingMessage, userId: string, world: World): Owner | 401
     return known ? { userId, language: defaultLanguage, sessionId: undefined } : 403;
   }
   const now = world.clock.now();
-  const ticket = world.tickets.take(ticketOf(req) ?? '', now);
+  const ticket = world.tickets.redeem(ticketOf(req) ?? '', now);
   if (!ticket || !world.sessions.alive(ticket.caller.sessionId, now)) return 401;
   if (ticket.caller.account.userId !== userId) return 403;
   return { userId, language: ticket.language, sessionId: ticket.caller.sessionId };
@@ -153,11 +153,11 @@ function pointsFor(userId: string, world: World): PointOf {
 }
 
 /** Sends values each second to those who show them. Returns the call that stops it. */
-function tellValues(world: World, sockets: ReadonlySet<PushSocket>): () => void {
+function sendValues(world: World, sockets: ReadonlySet<PushSocket>): () => void {
   const timer = setInterval(() => {
     const now = world.clock.now();
     const rows = rowsAt(now);
-    for (const socket of sockets) socket.tellValues(now, rows);
+    for (const socket of sockets) socket.sendValues(now, rows);
   }, secondMs).unref();
   return () => clearInterval(timer);
 }
@@ -194,7 +194,7 @@ export function attachPush(server: Server, world: World): Push {
   };
   const changes = new Changes(each);
   follow(world, each, changes, (userId) => sent.set(userId, seq(userId) + 1));
-  const stops = [endWithSessions(world, sockets), tellValues(world, sockets)];
+  const stops = [endWithSessions(world, sockets), sendValues(world, sockets)];
   return {
     sockets,
     seq,

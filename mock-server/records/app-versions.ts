@@ -80,7 +80,7 @@ export const appVersions = defineRecords({
       ({ platform, versionNumber }) =>
         platform === form.platform && compareVersions(versionNumber, form.versionNumber) === 0,
     );
-    if (isAlike) throw new FieldRefusal({ versionNumber: entityTexts.versionTaken });
+    if (isAlike) throw new FieldRefusal({ versionNumber: entityTexts.versionInUse });
     const changed = fixedFields.filter((field) => before && before[field] !== form[field]);
     if (before?.status !== 'draft' && changed.length > 0)
       throw new FieldRefusal(Object.fromEntries(changed.map((field) => [field, entityTexts.versionFixed])));

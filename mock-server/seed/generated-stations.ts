@@ -67,9 +67,9 @@ const nameOf = (town: Town, kind: LocalText, number: number): LocalText => ({
 const repeat = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
 
 /** One of a list, by a number from 0 to 1. */
-const pick = <T>(all: readonly T[], part: number): T => {
-  const found = all[Math.floor(part * all.length)];
-  if (found === undefined) throw new RangeError(`nothing at ${part}`);
+const pick = <T>(all: readonly T[], fraction: number): T => {
+  const found = all[Math.floor(fraction * all.length)];
+  if (found === undefined) throw new RangeError(`nothing at ${fraction}`);
   return found;
 };
 
@@ -87,15 +87,15 @@ function equipmentOf(size: number, hasChargers: boolean): Equipment {
 
 /** A model's plant in another place and size. */
 function generate(models: readonly PlantSpec[], number: number, seed: number): PlantSpec {
-  const own = seedOf(seed, `station-${number}`);
-  const part = (salt: number): number => uniform(own, salt);
-  const town = pick(towns, part(1));
-  const kind = pick(kinds, part(2));
-  const size = pick(sizes, part(3));
+  const stationSeed = seedOf(seed, `station-${number}`);
+  const fraction = (salt: number): number => uniform(stationSeed, salt);
+  const town = pick(towns, fraction(1));
+  const kind = pick(kinds, fraction(2));
+  const size = pick(sizes, fraction(3));
   const isGerman = town.orgId === 'org-12';
   const model = pick(
     models.filter(({ station }) => station.timeZone.startsWith('Europe/') === isGerman),
-    part(4),
+    fraction(4),
   );
   const id = `st-${String(number).padStart(4, '0')}`;
   return {
@@ -105,15 +105,15 @@ function generate(models: readonly PlantSpec[], number: number, seed: number): P
       orgId: town.orgId,
       name: nameOf(town, kind, number),
       timeZone: model.station.timeZone,
-      longitude: town.longitude + 0.3 * (part(5) - 0.5),
-      latitude: town.latitude + 0.3 * (part(6) - 0.5),
+      longitude: town.longitude + 0.3 * (fraction(5) - 0.5),
+      latitude: town.latitude + 0.3 * (fraction(6) - 0.5),
       address: town.name,
-      phase: part(9) < 0.12 ? 'commissioning' : 'operation',
+      phase: fraction(9) < 0.12 ? 'commissioning' : 'operation',
       devices: devicesOf(`s${String(number).padStart(4, '0')}`, equipmentOf(size, kind.en.includes('Charging'))),
     },
-    load: { ...model.load, peak: size * (110 + 60 * part(7)) },
+    load: { ...model.load, peak: size * (110 + 60 * fraction(7)) },
     contractDemand: size * 210,
-    pvPeaks: repeat(size, 90 + 20 * part(8)),
+    pvPeaks: repeat(size, 90 + 20 * fraction(8)),
     tank: 0,
     pace: quarter,
   };

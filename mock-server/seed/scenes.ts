@@ -74,9 +74,9 @@ interface Site {
   readonly barLength: number;
 }
 
-type Part = Pick<Scene, 'nodes' | 'edges'>;
+type Fragment = Pick<Scene, 'nodes' | 'edges'>;
 
-const supply = (key: string, number: string): Part => {
+const supply = (key: string, number: string): Fragment => {
   const [grid, meter] = [`${key}-grid-1`, `${key}-meter-1`];
   const power = `${grid}.activePower` as const;
   const x = column(0);
@@ -97,7 +97,7 @@ const supply = (key: string, number: string): Part => {
 };
 
 /** The diesel set alone tells where its breaker stands. */
-const source = (type: Site['sources'][number], id: string, x: number, number: string): Part => ({
+const source = (type: Site['sources'][number], id: string, x: number, number: string): Fragment => ({
   nodes: [
     device(type, id, x, row.source),
     type === 'diesel'
@@ -108,7 +108,7 @@ const source = (type: Site['sources'][number], id: string, x: number, number: st
 });
 
 /** A converter with its stack. */
-const storage = (key: string, unit: number, number: string): Part => {
+const storage = (key: string, unit: number, number: string): Fragment => {
   const [pcs, bms, x] = [`${key}-pcs-${unit}`, `${key}-bms-${unit}`, column(unit - 1)];
   return {
     nodes: [
@@ -126,7 +126,7 @@ const storage = (key: string, unit: number, number: string): Part => {
   };
 };
 
-const load = ({ stationId, storages }: Site, number: string): Part => ({
+const load = ({ stationId, storages }: Site, number: string): Fragment => ({
   nodes: [
     plant('load', 'load', '', column(storages), row.unit),
     breaker('load-breaker', number, column(storages), row.feeder),
@@ -137,7 +137,7 @@ const load = ({ stationId, storages }: Site, number: string): Part => ({
   ],
 });
 
-const charging = ({ stationId, key, storages, chargers }: Site, number: string): Part => {
+const charging = ({ stationId, key, storages, chargers }: Site, number: string): Fragment => {
   const [x, rows] = [column(storages) + pile.fromLoad, Math.ceil(chargers / 2)];
   const middle = row.unit + (pile.apart * (rows - 1)) / 2;
   const ids = Array.from({ length: chargers }, (_, index) => `${key}-charger-${index + 1}`);
@@ -164,7 +164,7 @@ function drawn(site: Site): Scene {
   const { stationId, key, sources, storages, chargers, barLength } = site;
   let breakers = 0;
   const number = (): string => `QF${(breakers += 1)}`;
-  const parts = [
+  const fragments = [
     supply(key, number()),
     ...sources.map((type, index) => {
       const id = `${key}-${type}-${index - sources.indexOf(type) + 1}`;
@@ -177,10 +177,10 @@ function drawn(site: Site): Scene {
   return {
     stationId,
     nodes: [
-      ...parts.flatMap(({ nodes }) => nodes),
+      ...fragments.flatMap(({ nodes }) => nodes),
       bar('bar', 'W1 0.4 kV', barLength / 2, row.bar, barLength, 'across'),
     ],
-    edges: parts.flatMap(({ edges }) => edges),
+    edges: fragments.flatMap(({ edges }) => edges),
   };
 }
 

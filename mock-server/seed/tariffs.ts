@@ -18,14 +18,14 @@ export interface CarbonFactor {
 }
 
 type Prices = Readonly<Partial<Record<PriceKind, number>>>;
-type Part = readonly [until: number, kind: PriceKind];
+type Span = readonly [until: number, kind: PriceKind];
 
 const hourOf = (hour: number) => ({ hour: Math.floor(hour), minute: hour % 1 === 0 ? 0 : 30 });
 
 /** A day from `[until hour, kind]`, in order, the last until 24. */
-const dayOf = (prices: Prices, ...parts: readonly Part[]): readonly PriceSlot[] =>
-  parts.map(([until, kind], index) => {
-    const [start, end] = [hourOf(parts[index - 1]?.[0] ?? 0), hourOf(until)];
+const dayOf = (prices: Prices, ...spans: readonly Span[]): readonly PriceSlot[] =>
+  spans.map(([until, kind], index) => {
+    const [start, end] = [hourOf(spans[index - 1]?.[0] ?? 0), hourOf(until)];
     return {
       startHour: start.hour,
       startMinute: start.minute,
@@ -48,7 +48,7 @@ const demonstration = (what: string): LocalText => ({
   de: `Demonstrationstarif: ${what}`,
 });
 
-const mild: readonly Part[] = [
+const mild: readonly Span[] = [
   [7, 'valley'],
   [11, 'flat'],
   [14, 'valley'],
@@ -56,7 +56,7 @@ const mild: readonly Part[] = [
   [23, 'peak'],
   [24, 'flat'],
 ];
-const extreme: readonly Part[] = [
+const extreme: readonly Span[] = [
   [7, 'valley'],
   [11, 'flat'],
   [14, 'valley'],
@@ -66,7 +66,7 @@ const extreme: readonly Part[] = [
   [23, 'peak'],
   [24, 'flat'],
 ];
-const holiday: readonly Part[] = [
+const holiday: readonly Span[] = [
   [9, 'valley'],
   [15, 'deepValley'],
   [16, 'flat'],

@@ -56,16 +56,16 @@ const open = (alarms: Alarms) => [...alarms.unresolved()];
 describe('[MK-03] alarm records', () => {
   test.each([3, 4] as const)('severity %i is resolved by the system when the condition goes', (severity) => {
     const alarms = watched(severity, [[1, 5]]);
-    alarms.look(at(2));
+    alarms.update(at(2));
     const [alarm] = open(alarms);
-    alarms.look(at(6));
+    alarms.update(at(6));
     expect(open(alarms)).toEqual([]);
     expect(alarm?.resolved).toEqual({ at: at(5), by: null, note: null });
   });
 
   test.each([1, 2] as const)('severity %i waits for an operator', (severity) => {
     const alarms = watched(severity, [[1, 5]]);
-    alarms.look(at(60));
+    alarms.update(at(60));
     expect(open(alarms)).toMatchObject([{ period: { clearedAt: at(5) }, resolved: undefined }]);
   });
 
@@ -74,8 +74,8 @@ describe('[MK-03] alarm records', () => {
       [1, 5],
       [8, 20],
     ]);
-    alarms.look(at(6));
-    const news = alarms.look(at(9));
+    alarms.update(at(6));
+    const news = alarms.update(at(9));
     expect(news.raised).toHaveLength(1);
     expect(open(alarms)).toMatchObject([{ count: 2, firstRaisedAt: at(1), period: { value: 8, clearedAt: null } }]);
   });
@@ -85,10 +85,10 @@ describe('[MK-03] alarm records', () => {
       [1, 5],
       [8, 20],
     ]);
-    alarms.look(at(6));
+    alarms.update(at(6));
     const done = { at: at(3), by: 'x', note: null };
     alarms.acknowledge(open(alarms)[0]!, done);
-    const [raise] = alarms.look(at(9)).raised;
+    const [raise] = alarms.update(at(9)).raised;
     expect(raise).toMatchObject({ occurrence: 2, period: { raisedAt: at(8) } });
     expect(open(alarms)).toMatchObject([
       {
@@ -102,7 +102,7 @@ describe('[MK-03] alarm records', () => {
   test('[ST-03] of an alarm that chatters the first occurrence and the latest ones are remembered', () => {
     const minutes = Array.from({ length: 60 }, (_, index) => [index * 2, index * 2 + 1] as const);
     const alarms = watched(2, minutes);
-    alarms.look(at(200));
+    alarms.update(at(200));
     const [alarm] = open(alarms);
     expect(alarm!.count).toBe(60);
     expect(alarm!.earlier.map(({ raisedAt }) => raisedAt)).toEqual([0, ...range(40, 59)].map((index) => at(index * 2)));
@@ -113,19 +113,19 @@ describe('[MK-03] alarm records', () => {
       [1, 5],
       [8, 20],
     ]);
-    alarms.look(at(6));
+    alarms.update(at(6));
     const [first] = open(alarms);
     alarms.resolve(first!, { at: at(6), by: 'x', note: null });
-    alarms.look(at(9));
+    alarms.update(at(9));
     expect(open(alarms)).toMatchObject([{ count: 1, firstRaisedAt: at(8) }]);
     expect(open(alarms)[0]?.id).not.toBe(first?.id);
   });
 
   test('what came and went between two looks is seen, once', () => {
     const alarms = watched(2, [[1, 2]]);
-    expect(alarms.look(at(3)).raised).toHaveLength(1);
-    expect(alarms.look(at(3) + 1000)).toEqual({ raised: [], changed: new Set() });
-    expect(alarms.look(at(1))).toEqual({ raised: [], changed: new Set() });
+    expect(alarms.update(at(3)).raised).toHaveLength(1);
+    expect(alarms.update(at(3) + 1000)).toEqual({ raised: [], changed: new Set() });
+    expect(alarms.update(at(1))).toEqual({ raised: [], changed: new Set() });
   });
 
   test('the past is rebuilt the same, with no work of operators after now', () => {
@@ -146,7 +146,7 @@ describe('[MK-03] alarm records', () => {
     const storm = [0, 1, 2].map((index) => alarms.flash(index, at(index + 1)));
     expect(new Set(storm).size).toBe(1);
     expect(open(alarms)).toMatchObject([{ count: 3, firstRaisedAt: at(1), period: { clearedAt: at(3) } }]);
-    alarms.look(at(10));
+    alarms.update(at(10));
     expect(open(alarms)).toHaveLength(1);
   });
 });

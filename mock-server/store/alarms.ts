@@ -13,7 +13,7 @@ import {
 } from './alarm-record.ts';
 import { persistedAs } from './persisted.ts';
 import { plannedHandling } from './past-handling.ts';
-import { definitionOf, deviceOf, stationOf } from './places.ts';
+import { definitionOf, deviceOf, stationOf } from './plant-lookup.ts';
 import { alarmShape } from './record-shapes.ts';
 import { Table } from './table.ts';
 
@@ -33,33 +33,33 @@ export interface AlarmNews {
 const slot = (period: AlarmPeriod) => `${period.deviceId}/${period.code}`;
 const overlapMs = 5000;
 
-type Place = Pick<AlarmRecord, 'station' | 'device' | 'definition'>;
+type AlarmSource = Pick<AlarmRecord, 'station' | 'device' | 'definition'>;
 
 /** Device and code number `index`: all devices in turn, each with its codes in turn. */
-function placesOf({ stations, alarmDefinitions }: Simulator): (index: number) => Place | undefined {
+function sourcesOf({ stations, alarmDefinitions }: Simulator): (index: number) => AlarmSource | undefined {
   const definitions = [...alarmDefinitions.values()];
-  const places = stations.flatMap((station) =>
+  const sources = stations.flatMap((station) =>
     station.devices.map((device) => ({
       at: { station, device },
       suited: definitions.filter(({ deviceType }) => deviceType === device.type),
     })),
   );
   return (index) => {
-    const { at, suited } = places[index % places.length] ?? {};
+    const { at, suited } = sources[index % sources.length] ?? {};
     const definition = suited?.[index % suited.length];
     return at && definition && { ...at, definition };
   };
 }
 
 /** One that held for a minute, number `index` going back from `now`. */
-function pastAlarm(place: Place, index: number, now: number): AlarmRecord {
+function pastAlarm(source: AlarmSource, index: number, now: number): AlarmRecord {
   const begin = now - minuteMs - (index + 1) * secondMs;
   const clearedAt = begin + minuteMs;
   const key = `fill/${now}/${index}`;
-  const { station, device, definition } = place;
+  const { station, device, definition } = source;
   const measured = { value: null, limit: null, unit: null };
   return {
-    ...place,
+    ...source,
     id: idOf('F', key),
     firstRaisedAt: begin,
     period: {
@@ -84,12 +84,12 @@ function pastAlarm(place: Place, index: number, now: number): AlarmRecord {
 export class Alarms {
   readonly #simulator: Simulator;
   readonly #historyMs: number;
-  readonly #placeOf: (index: number) => Place | undefined;
+  readonly #sourceOf: (index: number) => AlarmSource | undefined;
   readonly #byId = new Table<AlarmRecord>();
   readonly #unresolved = new Map<string, AlarmRecord>();
   /** Periods that have been seen, with the alarm that each belongs to. */
   readonly #periods = new Map<string, AlarmRecord>();
-  #lookedAt = 0;
+  #updatedAt = 0;
   readonly persisted = {
     alarms: persistedAs(this.#byId, alarmShape, {
       pack: ({ station, device, definition, ...alarm }) => ({
@@ -100,9 +100,13 @@ export class Alarms {
       }),
       unpack: ({ stationId, deviceId, code, ...row }) => {
         const station = stationOf(this.#simulator, stationId);
-        const place = { station, device: deviceOf(station, deviceId), definition: definitionOf(this.#simulator, code) };
+        const source = {
+          station,
+          device: deviceOf(station, deviceId),
+          definition: definitionOf(this.#simulator, code),
+        };
         const { firstRaisedAt = row.period.raisedAt } = row;
-        return this.#restored({ ...row, ...place, firstRaisedAt } as unknown as AlarmRecord);
+        return this.#restored({ ...row, ...source, firstRaisedAt } as unknown as AlarmRecord);
       },
     }),
   };
@@ -110,31 +114,31 @@ export class Alarms {
   constructor(simulator: Simulator, historyDays: number) {
     this.#simulator = simulator;
     this.#historyMs = historyDays * dayMs;
-    this.#placeOf = placesOf(simulator);
+    this.#sourceOf = sourcesOf(simulator);
   }
 
   clear(): void {
     this.#byId.clear();
     this.#unresolved.clear();
     this.#periods.clear();
-    this.#lookedAt = 0;
+    this.#updatedAt = 0;
   }
 
   /** Starts again with the past days, in which operators have done their work on most alarms. */
   rebuild(now: number): AlarmNews {
     this.clear();
-    this.#lookedAt = now;
-    const news = this.#take(this.#periodsSince(now - this.#historyMs, now), (period) => this.#pastHandling(period));
+    this.#updatedAt = now;
+    const news = this.#add(this.#periodsSince(now - this.#historyMs, now), (period) => this.#pastHandling(period));
     for (const alarm of this.#byId.values()) this.#pastHandling(alarm.period, now);
     return news;
   }
 
   /** What happened since the last look. A look at an earlier time finds nothing: rebuild then. */
-  look(now: number): AlarmNews {
-    const since = this.#lookedAt - overlapMs;
-    if (now <= this.#lookedAt) return { raised: [], changed: new Set() };
-    this.#lookedAt = now;
-    const { raised, changed } = this.#take(this.#periodsSince(since, now), () => undefined);
+  update(now: number): AlarmNews {
+    const since = this.#updatedAt - overlapMs;
+    if (now <= this.#updatedAt) return { raised: [], changed: new Set() };
+    this.#updatedAt = now;
+    const { raised, changed } = this.#add(this.#periodsSince(since, now), () => undefined);
     // What is shelved is not announced when it comes once more.
     const loud = raised.filter(({ alarm }) => !isShelved(alarm, now));
     return { raised: loud, changed: new Set([...changed, ...this.#unshelveDue(now)]) };
@@ -186,16 +190,16 @@ export class Alarms {
   /** Adds that many alarms of the past, resolved, one a second going back from `now`: for lists as long as wanted. */
   fill(count: number, now: number): void {
     for (let index = 0; index < count; index += 1) {
-      const place = this.#placeOf(index);
-      if (place) this.#put(pastAlarm(place, index, now));
+      const source = this.#sourceOf(index);
+      if (source) this.#store(pastAlarm(source, index, now));
     }
   }
 
   /** One raise out of a storm, of another device and code each time: over as soon as it came, as relays chatter. */
   flash(index: number, now: number): AlarmRecord | undefined {
-    const place = this.#placeOf(index);
-    if (!place) return undefined;
-    const { key, ...past } = pastAlarm(place, index, now).period;
+    const source = this.#sourceOf(index);
+    if (!source) return undefined;
+    const { key, ...past } = pastAlarm(source, index, now).period;
     const period = { ...past, key: `storm/${key}`, raisedAt: now, clearedAt: now };
     const alarm = this.#raise(period);
     this.#clear(alarm, period);
@@ -208,7 +212,7 @@ export class Alarms {
     return due;
   }
 
-  #put(alarm: AlarmRecord): void {
+  #store(alarm: AlarmRecord): void {
     this.#byId.set(alarm.id, alarm);
   }
 
@@ -218,7 +222,7 @@ export class Alarms {
       .toSorted((a, b) => a.raisedAt - b.raisedAt || (a.key < b.key ? -1 : 1));
   }
 
-  #take(periods: readonly AlarmPeriod[], beforeRaise: (period: AlarmPeriod) => void): AlarmNews {
+  #add(periods: readonly AlarmPeriod[], beforeRaise: (period: AlarmPeriod) => void): AlarmNews {
     const raised: AlarmRaise[] = [];
     const changed = new Set<AlarmRecord>();
     for (const period of periods) {
@@ -237,7 +241,7 @@ export class Alarms {
     const { period } = alarm;
     this.#periods.set(period.key, alarm);
     if (!alarm.resolved) this.#unresolved.set(slot(period), alarm);
-    this.#lookedAt = Math.max(this.#lookedAt, raisedAt(alarm) + overlapMs);
+    this.#updatedAt = Math.max(this.#updatedAt, raisedAt(alarm) + overlapMs);
     return alarm;
   }
 
@@ -271,7 +275,7 @@ export class Alarms {
       shelved: undefined,
       log: [],
     };
-    this.#put(alarm);
+    this.#store(alarm);
     this.#unresolved.set(slot(period), alarm);
     return alarm;
   }

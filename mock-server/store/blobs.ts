@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Contents of files, by their digest. */
 export interface Blobs {
   /** Returns the digest. */
-  put(bytes: Buffer): string;
+  add(bytes: Buffer): string;
   get(digest: string): Buffer | undefined;
   delete(digest: string): void;
 }
@@ -13,7 +13,7 @@ export const digestOf = (bytes: Buffer): string => createHash('sha256').update(b
 export function blobsInMemory(): Blobs {
   const byDigest = new Map<string, Buffer>();
   return {
-    put(bytes) {
+    add(bytes) {
       const digest = digestOf(bytes);
       byDigest.set(digest, bytes);
       return digest;

@@ -46,7 +46,7 @@ const shape = z.looseObject({
 });
 
 /** Commands in the log; the oldest that are done make room. */
-export const commandsKept = 2000;
+export const commandsMax = 2000;
 
 export const stateOf = ({ steps }: CommandRecord): CommandState => steps.at(-1)?.state ?? 'requested';
 
@@ -63,7 +63,7 @@ export class Commands {
   readonly persisted = {
     commands: {
       ...persisted(this.#byId, shape),
-      load: (key: string, row: unknown) => this.#put(key, row as CommandRecord),
+      load: (key: string, row: unknown) => this.#store(key, row as CommandRecord),
     },
   };
 
@@ -95,7 +95,7 @@ export class Commands {
     const id = `C${Number(newest?.id.slice(1) ?? 0) + 1}`;
     const steps = [{ state: 'requested' as const, at: draft.requestedAt }];
     const command = { ...draft, id, steps, cause: null, readBack: null };
-    this.#put(id, command);
+    this.#store(id, command);
     this.#forget();
     return command;
   }
@@ -112,7 +112,7 @@ export class Commands {
       } as const;
       const sent = this.add({ ...target, ...rest, key: `fill-${now}-${index}`, requestedAt });
       const steps = doneStates.map((state) => ({ state, at: requestedAt + (state === 'requested' ? 0 : 1000) }));
-      this.#put(sent.id, { ...sent, steps });
+      this.#store(sent.id, { ...sent, steps });
     }
   }
 
@@ -124,11 +124,11 @@ export class Commands {
     rest: Partial<Pick<CommandRecord, 'cause' | 'readBack'>> = {},
   ): CommandRecord {
     const moved = { ...command, ...rest, steps: [...command.steps, { state, at }] };
-    this.#put(command.id, moved);
+    this.#store(command.id, moved);
     return moved;
   }
 
-  #put(id: string, command: CommandRecord): void {
+  #store(id: string, command: CommandRecord): void {
     this.#byId.set(id, command);
     if (isOpen(command)) this.#open.add(id);
     else this.#open.delete(id);
@@ -136,7 +136,7 @@ export class Commands {
 
   #forget(): void {
     for (const id of this.#byId.keys()) {
-      if (this.#byId.size <= commandsKept) return;
+      if (this.#byId.size <= commandsMax) return;
       if (!this.#open.has(id)) this.#byId.delete(id);
     }
   }

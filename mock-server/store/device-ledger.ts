@@ -34,7 +34,7 @@ export interface LedgerEntry extends Omit<LedgerRecord, 'status'>, Omit<Written,
 }
 
 /** Where a device stands. */
-export type LedgerPlace = Pick<LedgerEntry, 'id' | 'stationId'>;
+export type LocatedDevice = Pick<LedgerEntry, 'id' | 'stationId'>;
 
 export type LedgerChanges = Partial<Pick<Written, 'fields' | 'retired' | 'documents'>>;
 
@@ -88,7 +88,7 @@ export class DeviceLedger {
   }
 
   /** Of several records, for speed. */
-  add(records: readonly LedgerRecord[], { byId, at }: Change): LedgerPlace[] {
+  add(records: readonly LedgerRecord[], { byId, at }: Change): LocatedDevice[] {
     return records.map((fields) => {
       const id = this.#freeId(`ledger-${keyOf(fields.code)}`.replaceAll(/[^\w-]/g, '_').slice(0, 56));
       this.#written.set(id, { ...untouched, fields, updatedAt: at, updatedById: byId });
@@ -136,17 +136,20 @@ export class DeviceLedger {
     this.#written.clear();
   }
 
-  #freeId(wanted: string, again = 2): string {
-    if (!this.#written.has(wanted)) return wanted;
-    const next = `${wanted}-${again}`;
-    return this.#written.has(next) ? this.#freeId(wanted, again + 1) : next;
+  #freeId(preferred: string, again = 2): string {
+    if (!this.#written.has(preferred)) return preferred;
+    const next = `${preferred}-${again}`;
+    return this.#written.has(next) ? this.#freeId(preferred, again + 1) : next;
   }
 
   #all(language: Language): LedgerEntry[] {
     const built = this.#built(language);
     const known = new Set(built.map(({ id }) => id));
-    const own = [...this.#written].filter(([id]) => !known.has(id));
-    return [...built, ...own.map(([id, written]) => merged(id, written.fields as LedgerRecord, written, false))];
+    const addedRecords = [...this.#written].filter(([id]) => !known.has(id));
+    return [
+      ...built,
+      ...addedRecords.map(([id, written]) => merged(id, written.fields as LedgerRecord, written, false)),
+    ];
   }
 
   #built(language: Language): LedgerEntry[] {

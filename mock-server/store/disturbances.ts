@@ -9,13 +9,13 @@ const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1
 /** What was done to the plant: its past would be another without them. */
 export class Disturbances {
   readonly #simulator: Simulator;
-  readonly #given = new Table<Disturbance>();
+  readonly #disturbances = new Table<Disturbance>();
   /** The simulator's own ids, which a restart gives anew. */
-  readonly #planted = new Map<string, string>();
+  readonly #simulatorIds = new Map<string, string>();
   readonly persisted = {
-    disturbances: persistedAs(this.#given, shape, {
+    disturbances: persistedAs(this.#disturbances, shape, {
       pack: (disturbance) => disturbance,
-      unpack: (disturbance, id) => this.#plant(id, disturbance),
+      unpack: (disturbance, id) => this.#disturb(id, disturbance),
     }),
   };
 
@@ -25,8 +25,8 @@ export class Disturbances {
 
   /** @throws RangeError for a station or device that is not there */
   add(disturbance: Disturbance): string {
-    const id = `disturbance-${Math.max(0, ...[...this.#given.keys()].map(numberOf)) + 1}`;
-    this.#given.set(id, this.#plant(id, disturbance));
+    const id = `disturbance-${Math.max(0, ...[...this.#disturbances.keys()].map(numberOf)) + 1}`;
+    this.#disturbances.set(id, this.#disturb(id, disturbance));
     return id;
   }
 
@@ -34,18 +34,18 @@ export class Disturbances {
     for (const incident of recentIncidents(now)) this.add(incident);
   }
 
-  settle(id: string, at: number): void {
-    const disturbance = this.#given.get(id);
+  end(id: string, at: number): void {
+    const disturbance = this.#disturbances.get(id);
     if (!disturbance || (disturbance.to !== null && disturbance.to <= at)) return;
-    this.#simulator.settle(this.#planted.get(id) ?? '', at);
-    if (at <= disturbance.from) this.#given.delete(id);
-    else this.#given.set(id, { ...disturbance, to: at });
+    this.#simulator.settle(this.#simulatorIds.get(id) ?? '', at);
+    if (at <= disturbance.from) this.#disturbances.delete(id);
+    else this.#disturbances.set(id, { ...disturbance, to: at });
   }
 
   /** Those that hold at a time. */
   open(at: number): ({ readonly id: string } & Disturbance)[] {
-    const entries = [...this.#given.keys()].flatMap((id) => {
-      const disturbance = this.#given.get(id);
+    const entries = [...this.#disturbances.keys()].flatMap((id) => {
+      const disturbance = this.#disturbances.get(id);
       return disturbance ? [{ id, ...disturbance }] : [];
     });
     return entries.filter(({ from, to }) => from <= at && (to === null || to > at));
@@ -53,12 +53,12 @@ export class Disturbances {
 
   clear(): void {
     this.#simulator.reset();
-    this.#given.clear();
-    this.#planted.clear();
+    this.#disturbances.clear();
+    this.#simulatorIds.clear();
   }
 
-  #plant(id: string, disturbance: Disturbance): Disturbance {
-    this.#planted.set(id, this.#simulator.disturb(disturbance));
+  #disturb(id: string, disturbance: Disturbance): Disturbance {
+    this.#simulatorIds.set(id, this.#simulator.disturb(disturbance));
     return disturbance;
   }
 }

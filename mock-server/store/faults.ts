@@ -37,12 +37,12 @@ export class Faults {
     return id;
   }
 
-  takeOff(id: string): void {
+  remove(id: string): void {
     this.#planted = this.#planted.filter((planted) => planted.id !== id);
   }
 
   /** The first fault that is meant for this path, counted down. */
-  take(path: string): Fault | undefined {
+  next(path: string): Fault | undefined {
     const hit = this.#planted.find(({ fault }) => path.startsWith(fault.path));
     if (!hit) return undefined;
     hit.left -= 1;

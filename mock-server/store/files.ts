@@ -44,7 +44,7 @@ export class Files {
 
   add({ name, type, bytes, uploaderId }: Omit<Required<StoredFile>, 'id' | 'isPublic'>): StoredFile {
     const id = randomUUID();
-    this.#uploads.set(id, { name, type, size: bytes.length, digest: this.#blobs.put(bytes), uploaderId });
+    this.#uploads.set(id, { name, type, size: bytes.length, digest: this.#blobs.add(bytes), uploaderId });
     this.#forget();
     return { id, name, type, bytes, uploaderId };
   }

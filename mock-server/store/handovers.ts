@@ -51,12 +51,12 @@ const shape = z.looseObject({
 /** What shifts have handed over, and until when each user has seen what changed. */
 export class Handovers {
   readonly #byId = new Table<HandoverRecord>();
-  readonly #looks = new Table<number>();
-  readonly persisted = { handovers: persisted(this.#byId, shape), shiftLooks: persisted(this.#looks, z.number()) };
+  readonly #lastViews = new Table<number>();
+  readonly persisted = { handovers: persisted(this.#byId, shape), shiftLooks: persisted(this.#lastViews, z.number()) };
 
   clear(): void {
     this.#byId.clear();
-    this.#looks.clear();
+    this.#lastViews.clear();
   }
 
   /** Newest first. */
@@ -75,11 +75,11 @@ export class Handovers {
     if (!handover.read) this.#byId.set(handover.id, { ...handover, read: { by, at } });
   }
 
-  lookOf(userId: string): number | undefined {
-    return this.#looks.get(userId);
+  lastViewOf(userId: string): number | undefined {
+    return this.#lastViews.get(userId);
   }
 
-  look(userId: string, at: number): void {
-    this.#looks.set(userId, Math.max(at, this.#looks.get(userId) ?? 0));
+  setLastView(userId: string, at: number): void {
+    this.#lastViews.set(userId, Math.max(at, this.#lastViews.get(userId) ?? 0));
   }
 }

@@ -41,7 +41,7 @@ export const alarmMessage = ({ alarm, period, occurrence }: AlarmRaise): Message
   ref: alarm.id,
 });
 
-const told: Partial<Record<WorkOrderEntry['action'], LocalText>> = {
+const titles: Partial<Record<WorkOrderEntry['action'], LocalText>> = {
   create: { zh: '新工单', en: 'New order', de: 'Neuer Auftrag' },
   issue: { zh: '工单已下发', en: 'Order issued', de: 'Auftrag erteilt' },
   finish: { zh: '工单待审核', en: 'Order awaiting review', de: 'Auftrag zur Prüfung' },
@@ -54,7 +54,7 @@ const told: Partial<Record<WorkOrderEntry['action'], LocalText>> = {
 
 /** What a step of an order tells; undefined for steps that nobody waits for. */
 function workOrderMessage(order: WorkOrderRecord, entry: WorkOrderEntry): MessageRecord | undefined {
-  const title = told[entry.action];
+  const title = titles[entry.action];
   if (!title) return undefined;
   const { id, number, title: name, station } = order;
   const content = (language: Language) => `${number} ${name[language]}, ${station.name[language]}`;
@@ -79,17 +79,17 @@ export const workOrderMessages = (order: WorkOrderRecord, entries: readonly Work
 /** Nobody is notified of an action of one's own. */
 export const isFor = ({ by }: MessageRecord, userId: string): boolean => by !== userId;
 
-const flip = ({ id }: MessageRecord, userId: string): string => `${userId} ${id}`;
+const toggleKey = ({ id }: MessageRecord, userId: string): string => `${userId} ${id}`;
 
 /** Messages with, for each user, which are read. Those before `readBefore` were read by everybody. */
 export class Messages {
   readonly #byId = new Table<MessageRecord>();
   /** By user and message: those whose state differs from the one that `readBefore` gives. */
-  readonly #flipped = new Table<true>();
+  readonly #toggled = new Table<true>();
   #readBefore = 0;
   readonly persisted = {
     messages: persisted(this.#byId, messageShape),
-    messagesRead: persisted(this.#flipped, z.literal(true)),
+    messagesRead: persisted(this.#toggled, z.literal(true)),
     messagesReadBefore: persistedValue(z.number(), {
       get: () => this.#readBefore,
       set: (time) => (this.#readBefore = time),
@@ -103,7 +103,7 @@ export class Messages {
   /** @param readBefore messages from before this time start as read */
   reset(readBefore: number): void {
     this.#byId.clear();
-    this.#flipped.clear();
+    this.#toggled.clear();
     this.#readBefore = readBefore;
   }
 
@@ -129,14 +129,14 @@ export class Messages {
   }
 
   isRead(message: MessageRecord, userId: string): boolean {
-    return this.#flipped.has(flip(message, userId)) !== message.createdAt < this.#readBefore;
+    return this.#toggled.has(toggleKey(message, userId)) !== message.createdAt < this.#readBefore;
   }
 
   /** Whether that changed anything. */
   mark(message: MessageRecord, userId: string, read: boolean): boolean {
     if (this.isRead(message, userId) === read) return false;
-    const key = flip(message, userId);
-    if (!this.#flipped.delete(key)) this.#flipped.set(key, true);
+    const key = toggleKey(message, userId);
+    if (!this.#toggled.delete(key)) this.#toggled.set(key, true);
     return true;
   }
 }

@@ -27,15 +27,17 @@ export function plannedHandling(alarm: AlarmRecord): Planned {
   const key = `${alarm.id} ${alarm.count}`;
   const latched = latches(alarm.definition);
   const by = pick(pastOperators.people, `${alarm.id} by`) ?? null;
-  const seen = raisedAt(alarm) + span(`${key} seen`, [12 * minuteMs, hourMs], [4 * hourMs, 20 * hourMs]);
+  const acknowledgedAt = raisedAt(alarm) + span(`${key} seen`, [12 * minuteMs, hourMs], [4 * hourMs, 20 * hourMs]);
   const gone = alarm.period.clearedAt;
   const done =
     latched && gone !== null
-      ? Math.max(gone, seen) + span(`${key} done`, [0.4 * hourMs, 5 * hourMs], [dayMs, 3 * dayMs])
+      ? Math.max(gone, acknowledgedAt) + span(`${key} done`, [0.4 * hourMs, 5 * hourMs], [dayMs, 3 * dayMs])
       : undefined;
-  const isSeen = latched || chance(`${key} acknowledged`) < 0.6;
+  const isAcknowledged = latched || chance(`${key} acknowledged`) < 0.6;
   return {
-    acknowledged: isSeen ? { at: seen, by, note: noteFor(pastOperators.acknowledgeNotes, key) } : undefined,
+    acknowledged: isAcknowledged
+      ? { at: acknowledgedAt, by, note: noteFor(pastOperators.acknowledgeNotes, key) }
+      : undefined,
     resolved: done === undefined ? undefined : { at: done, by, note: noteFor(pastOperators.resolveNotes, key) },
   };
 }

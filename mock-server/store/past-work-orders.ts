@@ -97,10 +97,10 @@ const moved: LocalText = {
 const issuer = '10004';
 const handlers = ['10001', ...pastOperators.people] as const;
 
-type Way = readonly WorkOrderAction[];
+type Course = readonly WorkOrderAction[];
 
 /** How orders go, by how old they are; what stands twice is twice as likely. */
-const freshWays: readonly Way[] = [
+const recentCourses: readonly Course[] = [
   [],
   ['issue'],
   ['issue'],
@@ -108,7 +108,7 @@ const freshWays: readonly Way[] = [
   ['issue', 'finish', 'reject'],
   ['issue', 'withdraw'],
 ];
-const oldWays: readonly Way[] = [
+const oldCourses: readonly Course[] = [
   ['issue', 'finish', 'approve'],
   ['issue', 'finish', 'approve'],
   ['issue', 'finish', 'approve'],
@@ -121,9 +121,9 @@ const oldAfterMs = 3 * dayMs;
 const count = 40;
 
 /** Whatever the seed: each demo account finds something to do. */
-const today: readonly { readonly handler: string; readonly way: Way }[] = [
-  { handler: '10001', way: ['issue'] },
-  { handler: '张伟', way: ['issue', 'finish'] },
+const today: readonly { readonly handler: string; readonly course: Course }[] = [
+  { handler: '10001', course: ['issue'] },
+  { handler: '张伟', course: ['issue', 'finish'] },
 ];
 const todayAgeMs = 5 * hourMs;
 
@@ -157,10 +157,16 @@ function draftOf(station: StationSpec, handlerId: string, createdAt: number): Wo
   };
 }
 
-function walk(orders: WorkOrders, order: WorkOrderRecord, way: Way, createdAt: number, now: number): WorkOrderRecord {
+function applyCourse(
+  orders: WorkOrders,
+  order: WorkOrderRecord,
+  course: Course,
+  createdAt: number,
+  now: number,
+): WorkOrderRecord {
   // Spread over what has passed since, so that no step lies ahead.
-  const pace = (now - createdAt) / (way.length + 2);
-  return way.reduce((current, action, index) => {
+  const pace = (now - createdAt) / (course.length + 2);
+  return course.reduce((current, action, index) => {
     const isHandling = action === 'finish' || action === 'giveUp';
     const handling = {
       safetyMeasures: current.safetyMeasures.map(({ text }) => ({ text, done: true })),
@@ -171,7 +177,7 @@ function walk(orders: WorkOrders, order: WorkOrderRecord, way: Way, createdAt: n
         ? { reviewResult: 'rejected' as const, reviewRemarks: remarks }
         : { reviewResult: 'approved' as const };
     const isReview = action === 'approve' || action === 'reject';
-    return orders.take(current, {
+    return orders.apply(current, {
       action,
       by: isHandling ? current.handlerId : issuer,
       at: Math.round(createdAt + pace * (index + 1)),
@@ -193,14 +199,14 @@ export function seedWorkOrders(
   if (stations.length === 0) return;
   faker.seed(seed);
   const ages = Array.from({ length: count }, () => faker.number.float({ min: 0.02, max: 1 }) * days * dayMs);
-  const add = (createdAt: number, handler: string, way: Way) => {
+  const add = (createdAt: number, handler: string, course: Course) => {
     const station = faker.helpers.arrayElement(stations);
-    walk(orders, orders.create(draftOf(station, handler, createdAt), issuer, createdAt), way, createdAt, now);
+    applyCourse(orders, orders.create(draftOf(station, handler, createdAt), issuer, createdAt), course, createdAt, now);
   };
   for (const age of ages.toSorted((a, b) => b - a)) {
-    const way = faker.helpers.arrayElement(age > oldAfterMs ? oldWays : freshWays);
-    add(Math.round(now - age), faker.helpers.arrayElement(handlers), way);
+    const course = faker.helpers.arrayElement(age > oldAfterMs ? oldCourses : recentCourses);
+    add(Math.round(now - age), faker.helpers.arrayElement(handlers), course);
   }
-  for (const { handler, way } of today) add(now - todayAgeMs, handler, way);
+  for (const { handler, course } of today) add(now - todayAgeMs, handler, course);
   orders.tick(now);
 }

@@ -17,7 +17,7 @@ export function allRows(tables: PersistedTables): Row[] {
 /** Rows that changed since the last call; null stands for a record that is removed. */
 export function changedRows(tables: PersistedTables): Row[] {
   const rowsOf = ([name, table]: [string, Persisted]) =>
-    table.takeChanged().map((key): Row => [name, key, table.row(key) ?? null]);
+    table.popChanged().map((key): Row => [name, key, table.row(key) ?? null]);
   return Object.entries(tables).flatMap(rowsOf);
 }
 

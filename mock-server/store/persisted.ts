@@ -10,7 +10,7 @@ export interface Persisted {
   /** Takes back a row that fits `shape`. */
   load(key: string, row: unknown): void;
   watch(): void;
-  takeChanged(): readonly string[];
+  popChanged(): readonly string[];
 }
 
 interface Form<V, R> {
@@ -33,7 +33,7 @@ export function persistedAs<V, S extends z.ZodMiniType>(
     keys: () => table.keys(),
     load: (key, row) => void table.set(key, form.unpack(row as z.output<S>, key)),
     watch: () => table.watch(),
-    takeChanged: () => table.takeChanged(),
+    popChanged: () => table.popChanged(),
   };
 }
 
@@ -54,7 +54,7 @@ export function persistedValue<S extends z.ZodMiniType>(
     keys: () => [only],
     load: (_key, row) => value.set(row as z.output<S>),
     watch: () => void (last = value.get()),
-    takeChanged() {
+    popChanged() {
       const isSame = value.get() === last;
       last = value.get();
       return isSame ? [] : [only];

@@ -40,11 +40,11 @@ export class RecordStore<T extends Revised> {
 
   add(fields: Fields<T>): T {
     this.#highest = Math.max(this.#highest, ...[...this.#byId.keys()].map((id) => this.#numberOf(id))) + 1;
-    return this.#put({ ...fields, id: `${this.#prefix}${this.#highest}`, revision: 1 } as T);
+    return this.#store({ ...fields, id: `${this.#prefix}${this.#highest}`, revision: 1 } as T);
   }
 
   change(record: T, fields: Partial<Fields<T>>): T {
-    return this.#put({ ...record, ...fields, revision: record.revision + 1 });
+    return this.#store({ ...record, ...fields, revision: record.revision + 1 });
   }
 
   remove(id: string): void {
@@ -55,7 +55,7 @@ export class RecordStore<T extends Revised> {
     return Number(id.slice(this.#prefix.length));
   }
 
-  #put(record: T): T {
+  #store(record: T): T {
     this.#byId.set(record.id, record);
     return record;
   }

@@ -113,8 +113,8 @@ export class Sessions {
 
   /** A refresh token works once. */
   refresh(refreshToken: string, now: number): Tokens | undefined {
-    const wanted = digest(refreshToken);
-    const session = [...this.#byId.values()].find((each) => each.refreshToken === wanted);
+    const tokenDigest = digest(refreshToken);
+    const session = [...this.#byId.values()].find((each) => each.refreshToken === tokenDigest);
     return session && session.refreshUntil > now ? this.#issue(session, now) : undefined;
   }
 

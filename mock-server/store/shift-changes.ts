@@ -67,18 +67,18 @@ export function shiftChanges(
 ): ShiftRecord {
   const [allAlarms, allOrders, allStrategies] = [[...alarms], [...orders], [...strategies]];
   const stations = [...stationIds].map((stationId): StationRecord => {
-    const mine = allAlarms.filter(({ station }) => station.id === stationId);
+    const stationAlarms = allAlarms.filter(({ station }) => station.id === stationId);
     const itsOrders = allOrders.filter(({ station }) => station.id === stationId);
     return {
       stationId,
-      alarms: alarmChanges(mine, from, to),
+      alarms: alarmChanges(stationAlarms, from, to),
       orders: stepsOf(itsOrders, from, to),
       strategies: appliedOf(
         allStrategies.filter((strategy) => strategy.stationId === stationId),
         from,
         to,
       ),
-      offline: offlineOf(mine, to),
+      offline: offlineOf(stationAlarms, to),
     };
   });
   return { from, to, stations };

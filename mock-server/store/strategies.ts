@@ -36,7 +36,7 @@ const shape = z.looseObject({
 });
 
 const builtIn: LocalText = { zh: '投运策略', en: 'Commissioning strategy', de: 'Inbetriebnahmestrategie' };
-const nothing: LocalText = { zh: '', en: '', de: '' };
+const noText: LocalText = { zh: '', en: '', de: '' };
 
 const timeOf = (halfHour: number) => ({ hour: Math.floor(halfHour / 2), minute: halfHour % 2 === 0 ? 0 : 30 });
 
@@ -60,7 +60,7 @@ export const planOf = ({ slots, chargeTo, reserve }: StrategyPlan): StoragePlan 
 export const stateOf = ({ steps }: StrategyRecord): StrategyState => steps.at(-1)?.state ?? 'draft';
 
 /** Published, and not arrived yet. */
-export const isUnderWay = (strategy: StrategyRecord): boolean =>
+export const isPublishing = (strategy: StrategyRecord): boolean =>
   ['requested', 'acknowledged'].includes(stateOf(strategy));
 
 const appliedAt = ({ steps }: StrategyRecord): number => steps.find(({ state }) => state === 'applied')?.at ?? 0;
@@ -153,7 +153,7 @@ export class Strategies {
       revision: 1,
       stationId,
       name: builtIn,
-      remark: nothing,
+      remark: noText,
       slots: slotsOf(slots),
       chargeTo,
       reserve,

@@ -8,7 +8,7 @@ export class Table<V> extends Map<string, V> {
   }
 
   /** Keys that were set, touched or deleted since the last call. */
-  takeChanged(): readonly string[] {
+  popChanged(): readonly string[] {
     const keys = [...(this.#changed ?? [])];
     this.#changed?.clear();
     return keys;

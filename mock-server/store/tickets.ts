@@ -21,7 +21,7 @@ export class Tickets {
   }
 
   /** Uses the ticket up. */
-  take(key: string, now: number): Ticket | undefined {
+  redeem(key: string, now: number): Ticket | undefined {
     const ticket = this.#open.get(key);
     this.#open.delete(key);
     return ticket && ticket.until > now ? ticket : undefined;

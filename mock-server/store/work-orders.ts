@@ -5,7 +5,7 @@ import { dayMs, minuteMs } from '../lib/clock.ts';
 import type { DeviceSpec, StationSpec } from '../plant/specs.ts';
 import type { Simulator } from '../simulator/plant-simulator.ts';
 import { persistedAs } from './persisted.ts';
-import { deviceOf, stationOf } from './places.ts';
+import { deviceOf, stationOf } from './plant-lookup.ts';
 import { workOrderShape } from './record-shapes.ts';
 import { Table } from './table.ts';
 
@@ -96,7 +96,7 @@ export type WorkOrderChanges = Partial<
   >
 >;
 
-export interface Taken {
+export interface WorkOrderStep {
   readonly action: WorkOrderAction;
   readonly by: Who;
   readonly at: number;
@@ -132,7 +132,10 @@ function logged(
 }
 
 /** The order after a step. @throws RangeError where the step does not begin at the order's status */
-export function afterStep(order: WorkOrderRecord, { action, by, at, note = null, changes }: Taken): WorkOrderRecord {
+export function afterStep(
+  order: WorkOrderRecord,
+  { action, by, at, note = null, changes }: WorkOrderStep,
+): WorkOrderRecord {
   const step = findStep(order.status, action);
   if (!step) throw new RangeError(`${order.number} is ${order.status}: no ${action}`);
   const signature = signatures[action];
@@ -217,12 +220,12 @@ export class WorkOrders {
       log: [{ at, by, action: 'create', status: 'toBeIssued', note: null }],
     };
     this.#index(order);
-    return this.#put(order);
+    return this.#store(order);
   }
 
   /** @throws RangeError where the step does not begin at the order's status */
-  take(order: WorkOrderRecord, taken: Taken): WorkOrderRecord {
-    return this.#put(afterStep(order, taken));
+  apply(order: WorkOrderRecord, step: WorkOrderStep): WorkOrderRecord {
+    return this.#store(afterStep(order, step));
   }
 
   /** Takes a file away again; `name` goes into the log. */
@@ -230,7 +233,7 @@ export class WorkOrders {
     const attachments = order.attachments.filter(({ id }) => id !== fileId);
     const name = order.attachments.find(({ id }) => id === fileId)?.name ?? fileId;
     const note = { zh: name, en: name, de: name };
-    return this.#put(logged({ ...order, attachments }, order.status, { at, by, action: 'removeFile', note }));
+    return this.#store(logged({ ...order, attachments }, order.status, { at, by, action: 'removeFile', note }));
   }
 
   /** Files what is due; returns the orders that changed. */
@@ -239,11 +242,11 @@ export class WorkOrders {
       const next = afterTime(order, now);
       return next === order ? [] : [next];
     });
-    for (const order of changed) this.#put(order);
+    for (const order of changed) this.#store(order);
     return changed;
   }
 
-  #put(order: WorkOrderRecord): WorkOrderRecord {
+  #store(order: WorkOrderRecord): WorkOrderRecord {
     this.#byId.set(order.id, order);
     return order;
   }

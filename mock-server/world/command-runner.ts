@@ -95,7 +95,7 @@ export class CommandRunner {
     const readBack = this.#readBack(command, now);
     const isNew = readBack.measuredAt > since && readBack.quality !== 'bad';
     if (!isNew || !this.#isReached(command, readBack.value, now)) return command;
-    return commands.move(command, 'verified', now, { readBack: told(readBack) });
+    return commands.move(command, 'verified', now, { readBack: readBackOf(readBack) });
   }
 
   /** What nobody has seen take effect is taken back. */
@@ -104,7 +104,7 @@ export class CommandRunner {
     const cause = this.#canBeReached(command, now) ? 'notReached' : 'unreachable';
     return this.#context.commands.move(command, 'expired', now, {
       cause,
-      readBack: told(this.#readBack(command, now)),
+      readBack: readBackOf(this.#readBack(command, now)),
     });
   }
 
@@ -159,7 +159,7 @@ export class CommandRunner {
   #release(deviceId: string, kind: 'order' | 'cooling', now: number): void {
     const { disturbances } = this.#context;
     for (const one of disturbances.open(now))
-      if (one.kind === kind && one.deviceId === deviceId) disturbances.settle(one.id, now);
+      if (one.kind === kind && one.deviceId === deviceId) disturbances.end(one.id, now);
   }
 
   #point(deviceId: string, key: PointKey): Point {
@@ -203,7 +203,11 @@ export class CommandRunner {
   }
 }
 
-const told = ({ point, value, measuredAt }: Measured & { readonly point: string }) => ({ point, value, measuredAt });
+const readBackOf = ({ point, value, measuredAt }: Measured & { readonly point: string }) => ({
+  point,
+  value,
+  measuredAt,
+});
 
 /** The device's limits for `setPower`; null where it does not know it. */
 export const powerOf = ({ type, ratedPower }: DeviceSpec) =>

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { secondMs } from '../lib/clock.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
-import { isUnderWay, stateOf, type Strategies, type StrategyRecord } from '../store/strategies.ts';
+import { isPublishing, stateOf, type Strategies, type StrategyRecord } from '../store/strategies.ts';
 import type { WorldEvents } from './world-events.ts';
 
 /** How long the controller takes to acknowledge, and then to be read back. */
@@ -33,6 +33,6 @@ export function publishStrategies({ strategies, simulator, events }: Context, no
       return now - since < acknowledgeAfter ? [] : strategies.move(strategy, 'acknowledged', now);
     return now - since < applyAfter ? [] : strategies.move(strategy, 'applied', now);
   };
-  const changed = strategies.all().filter(isUnderWay).flatMap(next);
+  const changed = strategies.all().filter(isPublishing).flatMap(next);
   if (changed.length > 0) events.emit('strategies', changed);
 }

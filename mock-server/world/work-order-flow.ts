@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Clock } from '../lib/clock.ts';
 import { type Messages, workOrderMessages } from '../store/messages.ts';
-import type { Taken, WorkOrderDraft, WorkOrderRecord, WorkOrders } from '../store/work-orders.ts';
+import type { WorkOrderStep, WorkOrderDraft, WorkOrderRecord, WorkOrders } from '../store/work-orders.ts';
 import type { WorldEvents } from './world-events.ts';
 
 interface Context {
@@ -25,8 +25,8 @@ export class WorkOrderFlow {
   }
 
   /** @throws RangeError where the step does not begin at the order's status */
-  apply(order: WorkOrderRecord, step: Taken): WorkOrderRecord {
-    return this.#changed(this.#context.workOrders.take(order, step));
+  apply(order: WorkOrderRecord, step: WorkOrderStep): WorkOrderRecord {
+    return this.#changed(this.#context.workOrders.apply(order, step));
   }
 
   removeFile(order: WorkOrderRecord, fileId: string, by: string): WorkOrderRecord {

@@ -1,6 +1,6 @@
 import type { AlarmRecord } from '../store/alarm-record.ts';
 import type { CommandRecord } from '../store/commands.ts';
-import type { LedgerPlace } from '../store/device-ledger.ts';
+import type { LocatedDevice } from '../store/device-ledger.ts';
 import type { MessageRecord } from '../store/messages.ts';
 import type { RecordChange } from '../store/record-kind.ts';
 import type { StrategyRecord } from '../store/strategies.ts';
@@ -20,7 +20,7 @@ export interface WorldEvents {
   commands: [commands: readonly CommandRecord[]];
   strategies: [strategies: readonly StrategyRecord[]];
   /** Records of the ledger; one that was moved is told at both stations. */
-  devices: [devices: readonly LedgerPlace[]];
+  devices: [devices: readonly LocatedDevice[]];
   /** A record of a kind with a topic. */
   records: [change: RecordChange];
   /** The drawing or the plan of that station. */

@@ -71,7 +71,7 @@ class WorldCore {
   /** Handles what happened in the plant since the last time, and notifies. */
   tick(): void {
     const now = this.stores.clock.now();
-    const { raised, changed } = this.stores.alarms.look(now);
+    const { raised, changed } = this.stores.alarms.update(now);
     for (const raise of raised) this.sendMessage(alarmMessage(raise));
     if (changed.size > 0) this.events.emit('alarms', [...changed]);
     this.workOrderFlow.tick();

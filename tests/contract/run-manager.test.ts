@@ -211,7 +211,7 @@ describe('strategies', () => {
     const failed = await get(id);
     expect(failed.state).toBe('failed');
     for (const { id: disturbance } of world().disturbances.open(world().clock.now()))
-      world().disturbances.settle(disturbance, world().clock.now());
+      world().disturbances.end(disturbance, world().clock.now());
     await operator.call('publishStrategy', asSeen(failed));
     settle();
     expect((await get(id)).state).toBe('applied');

@@ -87,7 +87,7 @@ describe('[EN-05] [MK-03] the plant keeps to them from then on', () => {
 
   /** Of what went wrong lately nothing is to be seen. */
   const mend = () => {
-    for (const { id } of world().disturbances.open(now())) world().disturbances.settle(id, now());
+    for (const { id } of world().disturbances.open(now())) world().disturbances.end(id, now());
   };
   beforeEach(mend);
 

@@ -53,7 +53,7 @@ test('[ST-02] where nobody has told of the change the server refuses, and it is 
   await orderPanel(page).getByRole('button', { name: '撤回' }).click();
   await stepDialog(page).getByRole('textbox', { name: '备注' }).fill('换人处理');
   const at = server.world.clock.now();
-  const finished = server.world.workOrders.take(order, { action: 'finish', by: people.operator, at });
+  const finished = server.world.workOrders.apply(order, { action: 'finish', by: people.operator, at });
   await stepDialog(page).getByRole('button', { name: '撤回' }).click();
   await expect(stepDialog(page)).toContainText('数据已被他人修改');
   await expect(changed(page)).toContainText('待审核');

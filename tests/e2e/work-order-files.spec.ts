@@ -121,7 +121,7 @@ for (const [index, look] of looksOf(3).entries())
     const at = server.world.clock.now();
     const file = { id, name: 'site.png', type: 'image/png', size: buffer.length, step: 'create' as const };
     const attachments = [{ ...file, at, byId: people.operator }];
-    const order = server.world.workOrders.take(makeOrder(server), {
+    const order = server.world.workOrders.apply(makeOrder(server), {
       action: 'issue',
       by: people.administrator,
       at,

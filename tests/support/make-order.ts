@@ -35,7 +35,7 @@ export function makeOrder({ world }: MockServer, ...actions: readonly WorkOrderA
   const by = (action: WorkOrderAction) =>
     action === 'finish' || action === 'giveUp' ? people.operator : people.administrator;
   return actions.reduce(
-    (current, action) => world.workOrders.take(current, { action, by: by(action), at: now }),
+    (current, action) => world.workOrders.apply(current, { action, by: by(action), at: now }),
     order,
   );
 }
