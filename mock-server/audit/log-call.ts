@@ -33,7 +33,7 @@ function signedIn(data: unknown, { sessions, clock }: World): string | undefined
   return typeof token === 'string' ? sessions.caller(token, clock.now())?.account.userId : undefined;
 }
 
-/** Of a login that was refused only a name that exists is told: people type passwords into the wrong field. */
+/** The user of a refused login, if the name exists: people type passwords into the field of the name, so other names are not logged. */
 function namedUser({ request }: CallTrace, { users }: World): string[] {
   const name = request?.['username'];
   const user = typeof name === 'string' ? users.named(name) : undefined;

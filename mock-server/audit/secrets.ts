@@ -1,6 +1,6 @@
 import type { Route } from '#src/contract/endpoint.ts';
 
-/** Fields whose values are nobody's business, by name: passwords, tokens, and codes that open something. */
+/** Names of fields whose values are never logged: passwords, tokens and access codes. */
 const secretName =
   /^(?:old|new|confirm)?pass(?:word|code)?$|pwd|token|secret|captcha|ticket|^code$|^imei$|^randomStr$|^encode$/i;
 

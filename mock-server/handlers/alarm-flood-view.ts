@@ -27,7 +27,7 @@ export function floodOf(alarms: readonly AlarmRecord[], { language, now }: Publi
   const late = alarms.filter((alarm) => raiseOf(alarm) > now - dayMs);
   const recent = late.filter((alarm) => isRecent(raiseOf(alarm), now)).toSorted((a, b) => raiseOf(a) - raiseOf(b));
   const devices = grouped(recent, ({ device }) => device.id);
-  // Where it began is told in any case.
+  // The first source is always included.
   const origin = devices.filter(([first]) => first === recent[0]);
   const sources = [...new Set([...devices.slice(0, sourcesMax - 1), ...origin])].map(([first, count]) => ({
     stationId: first.station.id,

@@ -8,7 +8,7 @@ import { FileAnswer, type HandlersOf } from '../call/call.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { World } from '../world/world.ts';
 
-/** Wrong captcha, unknown user and wrong password are told apart for nobody. @throws Refusal */
+/** Wrong captcha, unknown user and wrong password are refused alike. @throws Refusal */
 function accountOf({ users }: World, username: string, password: string, captchaIsRight: boolean): Account {
   const account = users.named(username);
   const right = passwordFits(account?.password ?? '', password);

@@ -57,7 +57,7 @@ function tariffFor(tariff: TariffRecord, call: Call): Tariff {
   };
 }
 
-/** @throws Refusal where it holds already */
+/** @throws Refusal where it is in force already */
 function requireChangeable(id: string, revision: number | undefined, call: Call): TariffRecord {
   const tariff = call.world.tariffs.get(id);
   if (tariff) requireStation(tariff.stationId, call);

@@ -16,7 +16,7 @@ export function disposition(kind: 'inline' | 'attachment', name: string): string
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${extended}`;
 }
 
-/** A file to look at. Opened by its address it runs nothing, whatever is in it. */
+/** A file to display. Its headers prevent the browser from running its content. */
 export const shown = ({ type, bytes, name }: StoredFile): FileAnswer =>
   new FileAnswer(type, bytes, {
     'Content-Disposition': disposition('inline', name),

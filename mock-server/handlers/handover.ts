@@ -75,7 +75,7 @@ function handoverFor({ id, authorId, at, notes, summary, read }: HandoverRecord,
 export const handoverHandlers: HandlersOf<Name> = {
   summarizeShift: ({ since }, call) => summaryFor(changes(since, call), call),
 
-  /** Not beyond now: what is still to come cannot have been seen. */
+  /** Never after now: later changes have not been shown yet. */
   viewShift({ at }, { world, caller, now }) {
     world.handovers.setLastView(caller.account.userId, Math.min(Date.parse(at), now));
     return null;

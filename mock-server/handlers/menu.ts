@@ -26,7 +26,7 @@ function itemOf(seed: MenuSeed, parentId: string | null, call: Call, children: M
   };
 }
 
-/** The rows that one of the roles holds, with the union of all roles where there are several. */
+/** The menu rows that at least one of the roles has. */
 function treeOf(seeds: readonly MenuSeed[], roles: readonly string[], call: Call, parentId: string | null): MenuItem[] {
   return seeds
     .filter((seed) => seed.roles.some((role) => roles.includes(role)))
@@ -34,7 +34,7 @@ function treeOf(seeds: readonly MenuSeed[], roles: readonly string[], call: Call
 }
 
 export const menuHandlers: HandlersOf<'listMenus'> = {
-  /** A role that the caller does not hold is refused. */
+  /** A role that the caller does not have is refused. */
   listMenus({ ids }, call) {
     const { account } = call.caller;
     if (!ids.every((id) => account.roles.some((role) => role === id))) throw new Refusal(codes.forbidden);

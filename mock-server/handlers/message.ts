@@ -84,7 +84,7 @@ export const messageHandlers: HandlersOf<'listMessages' | 'updateMessage' | 'rea
     });
   },
 
-  /** Only `isView` of the message is taken over. */
+  /** Only `isView` of the message is stored. */
   updateMessage({ id, isView }, call) {
     mark([requireMessage(id, call)], isView === '1', call);
     return null;

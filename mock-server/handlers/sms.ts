@@ -8,7 +8,7 @@ import type { HandlersOf } from '../call/call.ts';
 const refused = () => new Refusal(codes.loginRefused, undefined, 401);
 
 export const smsHandlers: HandlersOf<'loginBySms' | 'sendSmsCode'> = {
-  /** Answers the same for every number: nobody learns here who has an account. */
+  /** Answers alike for every number, so that the answer does not reveal who has an account. */
   sendSmsCode({ mobile }, { world, now }) {
     world.smsCodes.send(mobile, now);
     return null;

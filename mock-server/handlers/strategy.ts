@@ -23,7 +23,7 @@ function strategyFor(strategy: StrategyRecord, call: Call): Strategy {
   };
 }
 
-/** @throws Refusal unless it is the caller's, as seen, and in one of these states */
+/** @throws Refusal unless the caller may see it, the revision is the current one and the state is one of these */
 function inState(id: string, revision: number | undefined, states: readonly Strategy['state'][], call: Call) {
   const strategy = call.world.strategies.get(id);
   if (strategy) requireStation(strategy.stationId, call);

@@ -90,7 +90,7 @@ export const telemetryHandlers: HandlersOf<
     return { deviceId, ...windCurve(turbine.ratedPower) };
   },
 
-  /** Other calls are answered in between: the first look at thousands of stations works out the day of each. */
+  /** Other calls are answered in between: the first call calculates the day of each of thousands of stations. */
   async getPowerFlow({ stationId }, call) {
     const turn = createTurns();
     const stations: WeighedFlow[] = [];

@@ -13,7 +13,7 @@ const enabledCode = '0';
 /** When the accounts ended that have expired. */
 const expiredAt = '2025-12-31T16:00:00Z';
 
-/** How to reach somebody is told to those alone who administer users. */
+/** Phone and mail are answered to administrators only. */
 const reach = ({ mobile, email }: User, isAdmin: boolean) =>
   isAdmin ? { phone: mobile, email, address: '' } : { phone: null, email: null, address: null };
 

@@ -3,7 +3,7 @@ import { Refusal } from '../lib/refusal.ts';
 import type { Forecast } from '../weather/source.ts';
 import type { HandlersOf } from '../call/call.ts';
 
-/** The service's failure is no fault of this server, and no word of it goes out: an address could hold a key. */
+/** A failure of the service is not reported in detail, because its address may contain a key. */
 const noWeather = (): never => {
   throw new Refusal(codes.serverFault, undefined, 502);
 };

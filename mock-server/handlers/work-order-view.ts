@@ -10,7 +10,7 @@ import { personOf, userName } from '../call/people.ts';
 import { matchesKeyword } from '../lib/search.ts';
 import { compareTexts } from '../lib/sort.ts';
 
-/** Whether the condition of the order's alarm still holds. */
+/** Whether the alarm of the order is still active. */
 export const isAlarmActive = ({ alarmId }: WorkOrderRecord, alarms: Call['world']['alarms']): boolean => {
   const alarm = alarmId === null ? undefined : alarms.get(alarmId);
   return alarm !== undefined && alarm.resolved === undefined && clearedAt(alarm) === null;
@@ -90,7 +90,7 @@ function hasKeyword(order: WorkOrderRecord, keyword: string | undefined, call: C
   return matchesKeyword(keyword, number, title[language], station.name[language], deviceName, handler);
 }
 
-/** Whether a value is the wanted one, where one is wanted. */
+/** Whether a value equals the expected one, if there is one. */
 const is = <T>(expected: T | undefined, value: T): boolean => expected === undefined || expected === value;
 
 export function workOrderFits(order: WorkOrderRecord, query: WorkOrderQuery, call: Call): boolean {

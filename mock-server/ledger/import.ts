@@ -150,7 +150,7 @@ function checkSheet(sheet: readonly Row[], head: Head, rows: readonly ReadRow[])
   if (fault) throw new FieldRefusal({ file: fault });
 }
 
-/** Every row of a sheet judged; the records are to be kept only where none is wrong. @throws FieldRefusal for a sheet that is no ledger at all */
+/** Checks every row of a sheet; import the records only if there is no fault. @throws FieldRefusal for a sheet that is not a ledger */
 export function judgeSheet(
   sheet: readonly Row[],
   around: Surroundings,

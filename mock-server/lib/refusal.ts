@@ -8,7 +8,7 @@ export class Refusal extends Error {
   readonly detail: LocalText | undefined;
   /** HTTP status where it is not the code's own. */
   readonly status: number | undefined;
-  /** Id of the record that stands in the way. */
+  /** Id of the record that causes the refusal. */
   readonly ref: string | undefined;
 
   constructor(code: Code, detail?: LocalText, status?: number, ref?: string) {

@@ -9,8 +9,8 @@ const misleadingText = ruleLocalText('text.characters');
 type Words = (language: Language) => string;
 
 const text = (zh: string, en: string, de: string): Words => {
-  const text = { zh, en, de };
-  return (language) => text[language];
+  const texts = { zh, en, de };
+  return (language) => texts[language];
 };
 
 function bound(issue: Issue & { code: 'too_small' | 'too_big' }): Words {

@@ -50,7 +50,7 @@ function writeOn(world: World, path: string): () => void {
   };
 }
 
-/** A world that is kept in a folder: begun there, or taken up again. @throws Error, with the file as it was, where that is not this server's or damaged */
+/** A world that is stored in a folder: a new one, or the one of an earlier process. @throws Error, leaving the file unchanged, where it is damaged or was not written by this server */
 export function openWorld(options: MockOptions, dir: string): PersistedWorld {
   const folder = resolve(dir);
   const path = join(folder, names.state);

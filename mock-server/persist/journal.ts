@@ -4,7 +4,7 @@ import { allRows, changedRows, type Row } from '../store/persisted-rows.ts';
 import type { PersistedTables } from '../store/store.ts';
 import { batchLine, headerLine, type Origin } from './state-file.ts';
 
-/** The file is written anew when it is this much larger than after the last time. */
+/** The file is rewritten when it has grown by this since the last rewrite. */
 const growthBytes = 16 * 2 ** 20;
 const rowsPerLine = 500;
 
@@ -81,7 +81,7 @@ export class Journal {
     this.#isSynced = false;
   }
 
-  /** Writes all rows to a new file that takes the old one's place when it is whole. */
+  /** Writes all rows to a new file, which replaces the old one when it is complete. */
   #compact(): void {
     const text = wholeText(this.#origin, this.#tables);
     const next = `${this.#path}.new`;

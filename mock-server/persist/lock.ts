@@ -17,7 +17,7 @@ function holder(path: string): number {
   }
 }
 
-/** Keeps a second server out of a folder; a lock whose process is gone is taken over. Returns the call that gives it back. @throws Error */
+/** Locks a folder against a second server; a lock whose process has ended is replaced. Returns the function that unlocks. @throws Error */
 export function lock(path: string): () => void {
   const pid = holder(path);
   if (pid > 0 && pid !== process.pid && isRunning(pid))

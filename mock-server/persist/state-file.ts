@@ -14,7 +14,7 @@ export interface Origin {
 export interface State {
   readonly origin: Origin;
   readonly rows: Rows;
-  /** The last line is not whole: the process was killed while it wrote what nobody had been answered yet. */
+  /** The last line is incomplete: the process was killed before it answered that call. */
   readonly cut: boolean;
 }
 
@@ -27,7 +27,7 @@ const header = z.object({
   version: z.int(),
   seed: z.int(),
   epoch: z.int(),
-  // What was kept before they were counted says nothing.
+  // Files of earlier releases do not have it.
   stations: z._default(z.int(), 0),
 });
 const batch = z.array(z.tuple([z.string(), z.string(), z.unknown()]));

@@ -43,7 +43,7 @@ async function receive(endpoint: Endpoint, req: Request, world: World): Promise<
   return { payload, open: () => decipher(payload, route, world.codec, world.settings.cipher !== 'none') };
 }
 
-/** Who calls. What somebody wanted who may not is opened for the log alone. @throws Refusal */
+/** The caller. A request that is refused for its rights is deciphered for the log alone. @throws Refusal */
 async function authorised(trace: CallTrace, req: Request, world: World, open: Received['open']) {
   try {
     return authorise(endpoints[trace.name], req.headers.authorization, world);
@@ -57,7 +57,7 @@ async function authorised(trace: CallTrace, req: Request, world: World, open: Re
   }
 }
 
-/** One call from the bytes to the data of the answer; the trail learns what becomes known on the way. @throws Refusal */
+/** Handles one call from its bytes to the data of the answer; adds to the trace what it learns. @throws Refusal */
 async function answer(trace: CallTrace, req: Request, world: World): Promise<Answered> {
   const { name } = trace;
   const endpoint: Endpoint = endpoints[name];

@@ -5,7 +5,7 @@ const [quote, backslash] = ['"', '\\'].map((sign) => sign.charCodeAt(0));
 const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
 const closing = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
 
-/** Whether a JSON text is nested deeper than any call; told before it is parsed. */
+/** Whether a JSON text is nested deeper than any call; checked before it is parsed. */
 export function isTooDeep(json: string): boolean {
   let level = 0;
   let inText = false;

@@ -10,7 +10,7 @@ import { readBytes } from './read-body.ts';
 /** A file of the largest size, and the form around it. */
 const formMaxBytes = (uploadLimitMb + 1) * 2 ** 20;
 
-/** A form is large: whoever has no session is refused before it is kept. @throws Refusal */
+/** Refuses callers without a session before their form is read, because forms are large. @throws Refusal */
 export async function admit(endpoint: Endpoint, req: IncomingMessage, world: World): Promise<void> {
   try {
     authorise(endpoint, req.headers.authorization, world);

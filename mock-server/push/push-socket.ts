@@ -74,7 +74,7 @@ export class PushSocket {
     if (this.backlog > backlogMax) this.end(tryAgainLater);
   }
 
-  /** Bytes that the client has not taken yet. */
+  /** Bytes that the client has not read yet. */
   get backlog(): number {
     return this.#ws.bufferedAmount;
   }
@@ -96,7 +96,7 @@ export class PushSocket {
     return this.#dead;
   }
 
-  /** Stays open, but neither answers nor sends: what a lost network looks like. */
+  /** Stays open, but neither answers nor sends, as with a lost network. */
   playDead(): void {
     this.#dead = true;
   }

@@ -28,7 +28,7 @@ export function rowsAt(now: number): RowsAt {
   }
 }
 
-/** Takes the rows that are due: those whose point was measured anew since they were last sent. */
+/** Returns the rows whose point was measured since they were last sent, and marks them as sent. */
 export function dueValues(watched: Watched, now: number, rows: RowsAt): string[] {
   const due: string[] = [];
   for (const [point, sent] of watched) {

@@ -23,7 +23,7 @@ export interface AlarmRaise {
   readonly occurrence: number;
 }
 
-/** What one look at the plant brought. */
+/** Alarms that one update raised or changed. */
 export interface AlarmNews {
   /** Each raise, also of an alarm that is still unresolved; `occurrence` counts from 1. */
   readonly raised: readonly AlarmRaise[];
@@ -80,14 +80,14 @@ function pastAlarm(source: AlarmSource, index: number, now: number): AlarmRecord
   };
 }
 
-/** Alarm records, built from the plant's alarm periods and kept up to date by `look`. */
+/** Alarm records, built from the plant's alarm periods; `update` adds what happened since. */
 export class Alarms {
   readonly #simulator: Simulator;
   readonly #historyMs: number;
   readonly #sourceOf: (index: number) => AlarmSource | undefined;
   readonly #byId = new Table<AlarmRecord>();
   readonly #unresolved = new Map<string, AlarmRecord>();
-  /** Periods that have been seen, with the alarm that each belongs to. */
+  /** Known periods, with the alarm that each belongs to. */
   readonly #periods = new Map<string, AlarmRecord>();
   #updatedAt = 0;
   readonly persisted = {
@@ -100,11 +100,8 @@ export class Alarms {
       }),
       unpack: ({ stationId, deviceId, code, ...row }) => {
         const station = stationOf(this.#simulator, stationId);
-        const source = {
-          station,
-          device: deviceOf(station, deviceId),
-          definition: definitionOf(this.#simulator, code),
-        };
+        const device = deviceOf(station, deviceId);
+        const source = { station, device, definition: definitionOf(this.#simulator, code) };
         const { firstRaisedAt = row.period.raisedAt } = row;
         return this.#restored({ ...row, ...source, firstRaisedAt } as unknown as AlarmRecord);
       },
@@ -124,7 +121,7 @@ export class Alarms {
     this.#updatedAt = 0;
   }
 
-  /** Starts again with the past days, in which operators have done their work on most alarms. */
+  /** Replaces all alarms by those of the past days, most of them handled by operators. */
   rebuild(now: number): AlarmNews {
     this.clear();
     this.#updatedAt = now;
@@ -133,7 +130,7 @@ export class Alarms {
     return news;
   }
 
-  /** What happened since the last look. A look at an earlier time finds nothing: rebuild then. */
+  /** Adds what happened since the last update. For an earlier time it finds nothing: call `rebuild` then. */
   update(now: number): AlarmNews {
     const since = this.#updatedAt - overlapMs;
     if (now <= this.#updatedAt) return { raised: [], changed: new Set() };
@@ -187,7 +184,7 @@ export class Alarms {
     this.#byId.touch(alarm.id);
   }
 
-  /** Adds that many alarms of the past, resolved, one a second going back from `now`: for lists as long as wanted. */
+  /** Adds resolved alarms, one for each second before `now`, to test long lists. */
   fill(count: number, now: number): void {
     for (let index = 0; index < count; index += 1) {
       const source = this.#sourceOf(index);
@@ -236,7 +233,7 @@ export class Alarms {
     return { raised, changed };
   }
 
-  /** All that was raised before this alarm is known as well, so the next look begins there. */
+  /** Everything raised before this alarm is known as well, so the next update begins there. */
   #restored(alarm: AlarmRecord): AlarmRecord {
     const { period } = alarm;
     this.#periods.set(period.key, alarm);

@@ -5,7 +5,7 @@ import { Table } from './table.ts';
 
 /** Entries of users; beyond it the oldest are forgotten. */
 const usersMax = 10_000;
-/** Entries of callers without a session: kept apart, so that a flood of them pushes out nothing of the users'. */
+/** Entries of callers without a session, in their own table: a flood of them removes no entries of users. */
 const strangersMax = 1000;
 
 const idLength = 12;

@@ -45,7 +45,7 @@ const shape = z.looseObject({
   cause: z.nullable(z.enum(commandCauses)),
 });
 
-/** Commands in the log; the oldest that are done make room. */
+/** Size of the log; beyond it the oldest finished commands are removed. */
 export const commandsMax = 2000;
 
 export const stateOf = ({ steps }: CommandRecord): CommandState => steps.at(-1)?.state ?? 'requested';
@@ -58,7 +58,7 @@ const doneStates = ['requested', 'accepted', 'applied', 'verified'] as const;
 /** The command log. */
 export class Commands {
   readonly #byId = new Table<CommandRecord>();
-  /** Ids of those that are under way. */
+  /** Ids of the open commands. */
   readonly #open = new Set<string>();
   readonly persisted = {
     commands: {
@@ -100,7 +100,7 @@ export class Commands {
     return command;
   }
 
-  /** Adds that many commands of a device, done, one a second up to `now`: for lists as long as wanted. */
+  /** Adds finished commands of a device, one for each second before `now`, to test long lists. */
   fill(count: number, target: Pick<CommandDraft, 'stationId' | 'deviceId' | 'by'>, now: number): void {
     for (let index = count; index > 0; index -= 1) {
       const requestedAt = now - index * 1000;

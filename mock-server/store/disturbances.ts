@@ -10,7 +10,7 @@ const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1
 export class Disturbances {
   readonly #simulator: Simulator;
   readonly #disturbances = new Table<Disturbance>();
-  /** The simulator's own ids, which a restart gives anew. */
+  /** Ids of the simulator by disturbance id; a restart creates other ones. */
   readonly #simulatorIds = new Map<string, string>();
   readonly persisted = {
     disturbances: persistedAs(this.#disturbances, shape, {
@@ -42,7 +42,7 @@ export class Disturbances {
     else this.#disturbances.set(id, { ...disturbance, to: at });
   }
 
-  /** Those that hold at a time. */
+  /** The disturbances that are in effect at `at`. */
   open(at: number): ({ readonly id: string } & Disturbance)[] {
     const entries = [...this.#disturbances.keys()].flatMap((id) => {
       const disturbance = this.#disturbances.get(id);

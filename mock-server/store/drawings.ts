@@ -23,7 +23,7 @@ export class Drawings<T extends Drawing> {
     this.#first = new Map(first.map((drawing) => [drawing.stationId, drawing]));
   }
 
-  /** Undefined where nobody has drawn one. */
+  /** Undefined where there is no drawing. */
   of(stationId: string): Stored<T> | undefined {
     const first = this.#first.get(stationId);
     return this.#saved.get(stationId) ?? (first && { ...first, revision: 1 });

@@ -30,7 +30,7 @@ export class Faults {
   #planted: Planted[] = [];
   #count = 0;
 
-  /** Returns the id by which it is taken off. */
+  /** Returns the id for `remove`. */
   plant(fault: Fault): string {
     const id = `fault-${++this.#count}`;
     this.#planted.push({ id, fault, left: fault.times ?? Infinity });

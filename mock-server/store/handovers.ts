@@ -4,7 +4,7 @@ import type { LocalText } from '#src/contract/languages.ts';
 import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
 
-/** What changed at a station; names and zones are looked up when it is shown. Times in milliseconds since 1970. */
+/** What changed at a station; names and zones are read when it is shown. Times in milliseconds since 1970. */
 export interface StationRecord {
   readonly stationId: string;
   readonly alarms: Readonly<
@@ -29,7 +29,7 @@ export interface ShiftRecord {
 
 export interface HandoverRecord {
   readonly id: string;
-  /** Of the author: whoever belongs to it sees the handover. */
+  /** Organisation of the author; its members see the handover. */
   readonly orgId: string;
   readonly authorId: string;
   readonly at: number;
@@ -48,7 +48,7 @@ const shape = z.looseObject({
   read: z.nullable(z.object({ by: z.string(), at: z.number() })),
 });
 
-/** What shifts have handed over, and until when each user has seen what changed. */
+/** Handovers between shifts, and for each user the time of the last view of the changes. */
 export class Handovers {
   readonly #byId = new Table<HandoverRecord>();
   readonly #lastViews = new Table<number>();

@@ -12,7 +12,7 @@ import type { WorkOrderEntry, WorkOrderRecord } from './work-orders.ts';
 import type { AlarmRaise } from './alarms.ts';
 import { alarmContent } from './alarm-content.ts';
 
-/** A message, once for all who see its station but the one who caused it; who has read it is kept apart. */
+/** A message for all who see its station except its author; read states are stored separately. */
 export interface MessageRecord {
   readonly id: string;
   readonly type: string;
@@ -52,7 +52,7 @@ const titles: Partial<Record<WorkOrderEntry['action'], LocalText>> = {
   reject: { zh: '工单被驳回', en: 'Order rejected', de: 'Auftrag abgelehnt' },
 };
 
-/** What a step of an order tells; undefined for steps that nobody waits for. */
+/** The message about a step of an order; undefined for steps without a message. */
 function workOrderMessage(order: WorkOrderRecord, entry: WorkOrderEntry): MessageRecord | undefined {
   const title = titles[entry.action];
   if (!title) return undefined;

@@ -6,7 +6,7 @@ import { Table } from './table.ts';
 
 const triesMax = 5;
 
-/** Wrong old passwords by session: who holds somebody's token cannot guess their password. */
+/** Counts wrong old passwords by session, so that a stolen token does not allow guessing the password. */
 export class PasswordTries {
   readonly #wrong = new Table<number>();
   readonly persisted = { passwordTries: persisted(this.#wrong, z.int()) };

@@ -41,7 +41,7 @@ export function persistedAs<V, S extends z.ZodMiniType>(
 export const persisted = <V>(table: Table<V>, shape: z.ZodMiniType): Persisted =>
   persistedAs(table, shape, { pack: (value) => value, unpack: (row) => row as V });
 
-/** A single value, which is looked at for changes. */
+/** A single value, compared with its last one to find changes. */
 export function persistedValue<S extends z.ZodMiniType>(
   shape: S,
   value: { get(): z.output<S>; set(value: z.output<S>): void },

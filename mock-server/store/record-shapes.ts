@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the data folder's records must have at least; further fields are taken as they are. */
+/** Fields that records of the data folder need; further fields are loaded unchecked. */
 const text = z.object({ zh: z.string(), en: z.string(), de: z.string() });
 const who = z.nullable(z.string());
 const handling = z.object({ at: z.number(), by: who, note: z.nullable(text) });

@@ -28,7 +28,7 @@ interface ViewOrder {
 
 const orderShape = z.object({ ids: z.array(z.string()), revision: z.int() });
 
-/** What each user has put together to look at again. */
+/** Views that users saved. */
 export class SavedViews {
   readonly #all = new Table<SavedViewRecord>();
   readonly #orders = new Table<ViewOrder>();
@@ -45,7 +45,7 @@ export class SavedViews {
       .toSorted((a, b) => positionOf(a) - positionOf(b) || a.name.localeCompare(b.name));
   }
 
-  /** The order in which a user has put the views, perhaps with ids of views that were deleted since. */
+  /** The user's order of the views; it may contain ids of deleted views. */
   orderOf(userId: string): ViewOrder {
     return this.#orders.get(userId) ?? { ids: [], revision: 0 };
   }

@@ -49,7 +49,7 @@ export interface Tokens {
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-/** Only this is kept of a token: whoever reads the data folder can sign in as nobody. */
+/** Only the digest of a token is stored: the data folder does not allow anybody to sign in. */
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Sign-ins with their tokens. `onEnd` hears of each session that is over, whatever ended it. */

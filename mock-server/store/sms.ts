@@ -15,7 +15,7 @@ const mostAtOnce = 10_000;
 
 const newCode = () => String(randomInt(10 ** digits)).padStart(digits, '0');
 
-/** Codes on their way to mobile numbers, whoever those belong to: a number without an account gets one like any other. */
+/** Codes sent to mobile numbers. A number without an account gets one like any other. */
 export class SmsCodes {
   readonly #sent = new Map<string, SmsCode>();
 

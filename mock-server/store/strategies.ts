@@ -117,7 +117,7 @@ export class Strategies {
     this.#written.remove(id);
   }
 
-  /** Its next state. Answers it and, where one took the place of another, that one. */
+  /** Adds the next state. Returns the strategy and, where it replaces another one, that one too. */
   move(strategy: StrategyRecord, state: StrategyState, at: number, byId: string | null = null): StrategyRecord[] {
     const moved = this.#step(strategy, { state, at, byId });
     if (state !== 'applied') return [moved];

@@ -14,7 +14,7 @@ export class Table<V> extends Map<string, V> {
     return keys;
   }
 
-  /** For a record that was changed in place. */
+  /** Marks a record that was mutated as changed. */
   touch(key: string): void {
     this.#changed?.add(key);
   }

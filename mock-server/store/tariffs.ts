@@ -99,7 +99,7 @@ export class Tariffs {
     return [...seeds, ...written].toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   }
 
-  /** The prices of a day of the station's calendar. Before its first tariff that one is taken. */
+  /** The prices of a day of the station's calendar. Before its first tariff the first one applies. */
   on(stationId: string, date: string): PricedDay {
     const all = this.of(stationId);
     const tariff = all.findLast(({ validFrom }) => validFrom <= date) ?? all[0];

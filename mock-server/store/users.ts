@@ -78,7 +78,7 @@ export class Users {
     return { ...user, ...changes };
   }
 
-  /** The same for the same password, since its making takes a while. */
+  /** The cached hash of a password, because hashing is slow. */
   #hashed(password: string): string {
     const hash = this.#hashes.get(password) ?? hashed(password);
     this.#hashes.set(password, hash);

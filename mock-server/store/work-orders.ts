@@ -9,7 +9,7 @@ import { deviceOf, stationOf } from './plant-lookup.ts';
 import { workOrderShape } from './record-shapes.ts';
 import { Table } from './table.ts';
 
-/** A completed order is filed after this time by itself; filing takes a while. */
+/** A completed order is filed by the system after this time; filing lasts a minute. */
 export const filedAfterMs = dayMs;
 export const filingMs = minuteMs;
 
@@ -115,7 +115,7 @@ const signatures: Partial<Record<WorkOrderAction, 'issuerId' | 'processorId' | '
   reject: 'reviewerId',
 };
 
-/** When a step was taken last; null: not yet. */
+/** Time of the last such step; null: there was none. */
 export const lastAt = ({ log }: WorkOrderRecord, ...actions: readonly WorkOrderEntry['action'][]): number | null =>
   log.findLast(({ action }) => actions.includes(action))?.at ?? null;
 

@@ -14,7 +14,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createReadings, type Measured, valueAt } from '../telemetry/values.ts';
 import type { WorldEvents } from './world-events.ts';
 
-/** How long a device takes to answer, and then to act. */
+/** Time until a device answers, and from then until it acts. */
 const answerAfter = 0.3 * secondMs;
 const actAfter = secondMs;
 
@@ -98,7 +98,7 @@ export class CommandRunner {
     return commands.move(command, 'verified', now, { readBack: readBackOf(readBack) });
   }
 
-  /** What nobody has seen take effect is taken back. */
+  /** Ends a command whose effect does not show in the telemetry, and its order. */
   #lapse(command: CommandRecord, now: number): CommandRecord {
     if (stateOf(command) === 'applied' && command.kind !== 'clearFault') this.#release(command.deviceId, 'order', now);
     const cause = this.#canBeReached(command, now) ? 'notReached' : 'unreachable';
@@ -148,7 +148,7 @@ export class CommandRunner {
     return stackRefusal(command, [stack]);
   }
 
-  /** Another order takes the place of the one before; a fault is cleared by setting its cooling going again. */
+  /** A new order replaces the one before; a fault is cleared by ending the blocked cooling. */
   #act({ kind, value, stationId, deviceId }: CommandRecord, now: number): void {
     this.#release(deviceId, kind === 'clearFault' ? 'cooling' : 'order', now);
     if (kind !== 'setPower' && kind !== 'stop') return;

@@ -4,13 +4,13 @@ import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { isPublishing, stateOf, type Strategies, type StrategyRecord } from '../store/strategies.ts';
 import type { WorldEvents } from './world-events.ts';
 
-/** How long the controller takes to acknowledge, and then to be read back. */
+/** Time until the controller acknowledges, and until it is read back. */
 const acknowledgeAfter = 0.5 * secondMs;
 const applyAfter = 1.5 * secondMs;
 /** Without an answer by then it failed. */
 const patience = 60 * secondMs;
 
-/** A station's controller is reached by way of its storage. */
+/** Whether the controller of the station, which is connected through its storage, answers. */
 function canBeReached({ stationId }: StrategyRecord, simulator: PlantSimulator, now: number): boolean {
   const history = simulator.history(stationId);
   const units = history.plant.devices.filter(({ type }) => type === 'pcs');

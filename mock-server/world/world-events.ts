@@ -6,7 +6,7 @@ import type { RecordChange } from '../store/record-kind.ts';
 import type { StrategyRecord } from '../store/strategies.ts';
 import type { WorkOrderRecord } from '../store/work-orders.ts';
 
-/** What the world tells those who listen. */
+/** Events of the world. */
 export interface WorldEvents {
   message: [message: MessageRecord];
   alarms: [alarms: readonly AlarmRecord[]];
@@ -19,7 +19,7 @@ export interface WorldEvents {
   handover: [orgId: string, id: string];
   commands: [commands: readonly CommandRecord[]];
   strategies: [strategies: readonly StrategyRecord[]];
-  /** Records of the ledger; one that was moved is told at both stations. */
+  /** Records of the ledger; a moved one is listed with both stations. */
   devices: [devices: readonly LocatedDevice[]];
   /** A record of a kind with a topic. */
   records: [change: RecordChange];
