@@ -7,7 +7,7 @@ import { noneBySeverity, shiftChanges } from '../store/shift-changes.ts';
 import { visibleStationIds } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 
-type Name = 'summarizeShift' | 'viewShift' | 'listHandovers' | 'createHandover' | 'readHandover';
+type Name = 'summarizeShift' | 'markShiftViewed' | 'listHandovers' | 'createHandover' | 'readHandover';
 
 /** Begin of a period; a day ago where its begin is not known. */
 function beginOf(since: ShiftPeriod, { world, caller: { account }, now }: Call): number {
@@ -76,7 +76,7 @@ export const handoverHandlers: HandlersOf<Name> = {
   summarizeShift: ({ since }, call) => summaryFor(changes(since, call), call),
 
   /** Never after now: later changes have not been shown yet. */
-  viewShift({ at }, { world, caller, now }) {
+  markShiftViewed({ at }, { world, caller, now }) {
     world.handovers.setLastView(caller.account.userId, Math.min(Date.parse(at), now));
     return null;
   },

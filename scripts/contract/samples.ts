@@ -123,7 +123,7 @@ const samples: Samples = {
   getDisplayPreferences: async () => ({}),
   saveDisplayPreferences: async (caller) => caller.call('getDisplayPreferences', {}),
   summarizeShift: async () => ({ since: 'day' }),
-  viewShift: async () => ({ at: new Date().toISOString() }),
+  markShiftViewed: async () => ({ at: new Date().toISOString() }),
   createHandover: async () => ({ notes: 'Contract check' }),
   readHandover: leftOut('needs a second person'),
   getLatestValues: async (caller) => ({ points: [await point(caller)] }),

@@ -67,7 +67,10 @@ export const handoverEndpoints = named({
     { request: z.object({ since: z.enum(shiftPeriods) }), response: shiftSummary },
   ),
   /** The caller has seen what changed until then. */
-  viewShift: endpoint({ method: 'POST', path: '/shift/look' }, { request: z.object({ at: time }), response: ignored }),
+  markShiftViewed: endpoint(
+    { method: 'POST', path: '/shift/look' },
+    { request: z.object({ at: time }), response: ignored },
+  ),
   /** Newest first: those of the caller's organisation. */
   listHandovers: endpoint(
     { method: 'POST', path: '/shift/handover/list' },

@@ -42,7 +42,7 @@ describe('what changed in a shift', () => {
   });
 
   test('a device that stops answering is among them from then on, and an alarm of it is raised', async () => {
-    await operator.call('viewShift', { at: new Date(world().clock.now()).toISOString() });
+    await operator.call('markShiftViewed', { at: new Date(world().clock.now()).toISOString() });
     const [station] = world().simulator.stations;
     const device = station!.devices.find(({ type }) => type === 'pcs')!;
     const before = await summary();
@@ -76,7 +76,7 @@ describe('what changed in a shift', () => {
       });
     cut();
     pass(60 * minuteMs);
-    await operator.call('viewShift', { at: new Date(world().clock.now()).toISOString() });
+    await operator.call('markShiftViewed', { at: new Date(world().clock.now()).toISOString() });
     cut();
     pass(10 * minuteMs);
     const { alarms } = (await summary()).stations.find(({ stationId }) => stationId === station!.id)!;
@@ -86,7 +86,7 @@ describe('what changed in a shift', () => {
   });
 
   test('steps of orders are counted from the look on, each once', async () => {
-    await operator.call('viewShift', { at: new Date(world().clock.now()).toISOString() });
+    await operator.call('markShiftViewed', { at: new Date(world().clock.now()).toISOString() });
     expect((await summary()).stations.flatMap(({ orders }) => orders)).toEqual([]);
     pass(1);
     const order = seen(await operator.call('createWorkOrder', newWorkOrder()));
@@ -98,7 +98,7 @@ describe('what changed in a shift', () => {
   });
 
   test('a strategy that was applied since the look is among them, with who published it', async () => {
-    await operator.call('viewShift', { at: new Date(world().clock.now()).toISOString() });
+    await operator.call('markShiftViewed', { at: new Date(world().clock.now()).toISOString() });
     const applied = async () => (await summary()).stations.flatMap(({ strategies }) => strategies);
     const draft = await operator.call('saveStrategy', newStrategy());
     await operator.call('publishStrategy', asSeen(draft));
@@ -115,10 +115,10 @@ describe('what changed in a shift', () => {
   test('a look never goes back, nor into the future', async () => {
     const now = world().clock.now();
     const at = (ms: number) => new Date(ms).toISOString();
-    await operator.call('viewShift', { at: at(now - minuteMs) });
-    await operator.call('viewShift', { at: at(now - 60 * minuteMs) });
+    await operator.call('markShiftViewed', { at: at(now - minuteMs) });
+    await operator.call('markShiftViewed', { at: at(now - 60 * minuteMs) });
     expect((await summary()).from).toBe(at(now - minuteMs));
-    await operator.call('viewShift', { at: at(now + 60 * minuteMs) });
+    await operator.call('markShiftViewed', { at: at(now + 60 * minuteMs) });
     expect(Date.parse((await summary()).from)).toBeLessThanOrEqual(world().clock.now());
     expect((await administrator.call('summarizeShift', { since: 'look' })).from).not.toBe((await summary()).from);
   });

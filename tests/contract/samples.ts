@@ -83,7 +83,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   },
   readMessages: async () => ({ ids: [] }),
   summarizeShift: async () => ({ since: 'day' }),
-  viewShift: async () => ({ at: new Date().toISOString() }),
+  markShiftViewed: async () => ({ at: new Date().toISOString() }),
   listHandovers: async () => ({}),
   createHandover: async () => ({ notes: 'Cluster 2 runs warm: look at it at noon' }),
   readHandover: async (harness) =>

@@ -28,7 +28,7 @@ export function useHandovers(count: number) {
   });
 }
 
-export const useViewShift = () => useMutation(mutation(useApi(), handoverEndpoints.viewShift, summaryReads));
+export const useViewShift = () => useMutation(mutation(useApi(), handoverEndpoints.markShiftViewed, summaryReads));
 
 export const useConfirmRead = () =>
   useMutation(mutation(useApi(), handoverEndpoints.readHandover, ['listHandovers'], { silent: true }));
