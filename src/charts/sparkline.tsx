@@ -31,7 +31,7 @@ export function sparkPaths(values: ArrayLike<number>, height: number): { line: s
     const share = span === 0 ? 0.5 : ((values[index] ?? 0) - low) / span;
     return roundTo(height - pad - share * (height - 2 * pad), 2);
   };
-  const times = { length: values.length };
+  const times = Array.from(values, (_, index) => index);
   const [line, dots]: [string[], string[]] = [[], []];
   for (const [from, to] of stretches({ times, values }, 0, values.length, Number.POSITIVE_INFINITY)) {
     const points = Array.from({ length: to - from }, (_, at) => `${x(from + at)} ${y(from + at)}`);
