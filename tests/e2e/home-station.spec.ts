@@ -33,7 +33,13 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
     'aria-valuetext',
     new RegExp(`^${demand.replace('.', '\\.')}.kW`),
   );
-  await expect(shown(page)).toContainText('合同需量 500 kW');
+  const demandTile = shown(page).getByRole('button', { name: '合同需量 500 kW' });
+  await expect(demandTile).toBeVisible();
+  await expect(
+    shown(page)
+      .locator('.ems-home-demand')
+      .getByRole('img', { name: /^过去 24 小时：最低 .*\d/ }),
+  ).toBeVisible();
   for (const label of ['当前发电功率', '储能荷电状态', '并网点功率', '负荷', '今日收益'])
     await expect(tile(page, label).getByRole('img', { name: /^过去 24 小时：最低 .*\d/ })).toBeVisible();
   for (const label of ['并网点功率', '负荷']) await expect(tile(page, label)).toContainText(/昨日|较/);
@@ -63,6 +69,9 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
       await page.goBack();
       await expect(tile(page, label)).toBeVisible();
     }
+    await demandTile.click();
+    await expect(page).toHaveURL('/cityPowerMonitor?station=st-a');
+    await page.goBack();
   });
   await test.step('each part of the flow leads to its monitor, by keyboard too', async () => {
     await section(page, '能量流').getByRole('button', { name: /光伏/ }).focus();

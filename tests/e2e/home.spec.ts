@@ -43,6 +43,25 @@ test('[VW-04] the fleet’s figures are the sums of the server’s, each station
   );
   await expect(tile(page, '今日收益')).toContainText(`${written(a.income + b.income, 2)} CNY`);
   await expect(tile(page, '今日收益')).toContainText(`${written(c.income, 2)} EUR`);
+  await test.step('each figure leads to the list that explains it', async () => {
+    for (const [label, sort, header] of [
+      ['当前发电功率', '-power', '发电功率'],
+      ['储能荷电状态', '-soc', 'SOC'],
+      ['今日发电量', '-energy', '今日发电'],
+      ['今日收益', '-income', '今日收益'],
+    ] as const) {
+      await tile(page, label).press('Enter');
+      await expect(page).toHaveURL(`/home?sort=${sort}`);
+      await expect(section(page, '电站')).toBeFocused();
+      await expect(section(page, '电站').getByRole('columnheader', { name: header })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
+    }
+    await tile(page, '未解决告警').press('Enter');
+    await expect(page).toHaveURL('/alarmManager');
+    await page.goBack();
+  });
   await test.step('each station’s row is its own, and the flow balances', async () => {
     await expect(stationRows(page)).toHaveCount(3);
     for (const { stationId, pv, wind, diesel, soc } of stations) {

@@ -1,6 +1,7 @@
 import arrowDown from 'primeicons/raw-svg/arrow-down.svg?icon';
 import arrowUp from 'primeicons/raw-svg/arrow-up.svg?icon';
 import { alarmUrl, workOrderUrl } from '#src/blocks/urls.ts';
+import { useTabLink } from '#src/blocks/use-page-query.ts';
 import { severities } from '#src/contract/severity.ts';
 import type { PowerFlow } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -17,6 +18,7 @@ import { generationOf, type Income } from '#src/blocks/fleet/sums.ts';
 import { texts } from './texts.ts';
 import { TileTrend } from './tile-trend.tsx';
 import type { Fleet } from './use-fleet.ts';
+import type { FigureColumn } from './use-station-list.ts';
 
 /** What a storage does, in a word and an arrow: charging 42 kW ↓. */
 export function StorageWords({ power }: { power: number }) {
@@ -57,9 +59,11 @@ interface TilesProps {
   fleet: Fleet;
   /** undefined: not known yet. */
   trend: OverviewTrend | undefined;
+  /** Shows the stations by a figure. */
+  showBy(column: FigureColumn): void;
 }
 
-function PowerTiles({ flow, fleet, trend }: TilesProps & { flow: PowerFlow | undefined }) {
+function PowerTiles({ flow, fleet, trend, showBy }: TilesProps & { flow: PowerFlow | undefined }) {
   const t = useTexts(texts);
   const { quantity } = useFormats();
   const { sums } = fleet;
@@ -73,6 +77,7 @@ function PowerTiles({ flow, fleet, trend }: TilesProps & { flow: PowerFlow | und
         unit="kW"
         before={sums.before.generation}
         freshness={freshness}
+        onOpen={() => showBy('power')}
         note={
           flow && (
             <>
@@ -89,6 +94,7 @@ function PowerTiles({ flow, fleet, trend }: TilesProps & { flow: PowerFlow | und
         value={flow && flow.soc}
         unit="%"
         freshness={freshness}
+        onOpen={() => showBy('soc')}
         note={flow && <StorageWords power={flow.battery} />}
       >
         {soc !== null && <span className="ems-kpi-change">{t('kpi.yesterday', { value: quantity(soc, '%') })}</span>}
@@ -107,7 +113,7 @@ function OtherIncomes({ incomes }: { incomes: readonly Income[] }) {
   ));
 }
 
-function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend }: TilesProps) {
+function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend, showBy }: TilesProps) {
   const t = useTexts(texts);
   const { today, yesterday, incomes } = sums;
   const [first, ...others] = incomes;
@@ -120,6 +126,7 @@ function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend }: TilesProp
         unit="kWh"
         freshness={freshness}
         before={yesterday.generation}
+        onOpen={() => showBy('energy')}
         note={
           <>
             {t('kpi.imported')} {energy(today.import)} · {t('kpi.exported')} {energy(today.export)}
@@ -137,6 +144,7 @@ function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend }: TilesProp
         unit={first?.currency}
         before={first?.yesterday}
         freshness={freshness}
+        onOpen={() => showBy('income')}
         note={t('kpi.incomeSource')}
       >
         <OtherIncomes incomes={others} />
@@ -149,8 +157,9 @@ function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend }: TilesProp
   );
 }
 
-function WorkTiles({ fleet: { sums }, trend, openTab }: TilesProps & { openTab(url: string): void }) {
+function WorkTiles({ fleet: { sums }, trend }: Omit<TilesProps, 'showBy'>) {
   const t = useTexts(texts);
+  const tabLink = useTabLink();
   const { alarms, openOrders, before } = sums;
   const present = severities.filter((severity) => alarms[severity] > 0);
   return (
@@ -160,7 +169,7 @@ function WorkTiles({ fleet: { sums }, trend, openTab }: TilesProps & { openTab(u
         value={present.reduce((sum, severity) => sum + alarms[severity], 0)}
         digits={0}
         note={t('kpi.yesterday', { value: before.alarms })}
-        onOpen={() => openTab(alarmUrl())}
+        onOpen={tabLink(alarmUrl())}
       >
         <span className="ems-home-severities">
           {present.map((severity) => (
@@ -176,7 +185,7 @@ function WorkTiles({ fleet: { sums }, trend, openTab }: TilesProps & { openTab(u
         value={openOrders}
         digits={0}
         note={t('kpi.yesterday', { value: before.openOrders })}
-        onOpen={() => openTab(workOrderUrl())}
+        onOpen={tabLink(workOrderUrl())}
       >
         <TileTrend values={trend?.openOrders} />
       </KpiTile>
@@ -184,22 +193,20 @@ function WorkTiles({ fleet: { sums }, trend, openTab }: TilesProps & { openTab(u
   );
 }
 
-interface FleetKpisProps {
-  fleet: Fleet;
+interface FleetKpisProps extends Pick<TilesProps, 'fleet' | 'showBy'> {
   /** The stations of an organisation; without it all of the caller's. */
   orgId?: string | undefined;
-  openTab(url: string): void;
 }
 
 /** What a fleet does now, what its day came to, and what is to be done. */
-export function FleetKpis({ fleet, orgId, openTab }: FleetKpisProps) {
+export function FleetKpis({ fleet, orgId, showBy }: FleetKpisProps) {
   const t = useTexts(texts);
   const trend = useOverviewTrend(orgId === undefined ? {} : { orgId });
   return (
     <KpiRow label={t('kpi.row')}>
-      <PowerTiles flow={fleet.flow} {...{ fleet, trend }} />
-      <DayTiles {...{ fleet, trend }} />
-      <WorkTiles {...{ fleet, trend, openTab }} />
+      <PowerTiles flow={fleet.flow} {...{ fleet, trend, showBy }} />
+      <DayTiles {...{ fleet, trend, showBy }} />
+      <WorkTiles {...{ fleet, trend }} />
     </KpiRow>
   );
 }

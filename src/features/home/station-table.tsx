@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { type StationPhase, stationPhases } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -62,10 +62,11 @@ interface StationTableProps {
   /** Filters and order are kept in it. */
   page: PageQuery;
   open(stationId: string): void;
+  ref: Ref<HTMLElement>;
 }
 
 /** The stations, worst first, each the way to its own home. */
-export function StationTable({ rows, page, open }: StationTableProps) {
+export function StationTable({ rows, page, open, ref }: StationTableProps) {
   const t = useTexts(texts);
   const columns = useMemo(() => stationColumns(t), [t]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
@@ -77,7 +78,7 @@ export function StationTable({ rows, page, open }: StationTableProps) {
     [rows, keyword, phase, state, order],
   );
   return (
-    <Section title={t('stations')} actions={<span role="status">{t('shown', { count: shown.length })}</span>}>
+    <Section ref={ref} title={t('stations')} actions={<span role="status">{t('shown', { count: shown.length })}</span>}>
       <Filters filter={filter} page={page} />
       <div className="ems-home-table">
         <DataTable

@@ -12,6 +12,7 @@ import { stationHomeUrl } from '../urls.ts';
 import { StationTable } from '../station-table.tsx';
 import { texts } from '../texts.ts';
 import { useFleet } from '../use-fleet.ts';
+import { useStationList } from '../use-station-list.ts';
 
 const styles = sheet(css);
 
@@ -25,6 +26,7 @@ export function FleetHome({ page, openTab }: FleetHomeProps) {
   useStyles(styles);
   const t = useTexts(texts);
   const { answer, now } = useFleet();
+  const list = useStationList(page);
   const open = useMemo(() => (stationId: string) => openTab(stationHomeUrl(stationId)), [openTab]);
   return (
     <div className="ems-home">
@@ -32,11 +34,11 @@ export function FleetHome({ page, openTab }: FleetHomeProps) {
       <QueryView query={answer} failed={t('failed')}>
         {(shown) => (
           <div className="ems-home-sections">
-            <FleetKpis fleet={shown} openTab={openTab} />
+            <FleetKpis fleet={shown} showBy={list.showBy} />
             <Sections>
               <FleetFlow fleet={shown} />
               <IncomeRanking rows={shown.rows} now={now} open={open} />
-              <StationTable rows={shown.rows} page={page} open={open} />
+              <StationTable rows={shown.rows} page={page} open={open} ref={list.ref} />
             </Sections>
           </div>
         )}

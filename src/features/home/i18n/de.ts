@@ -66,7 +66,7 @@ export default {
   filter: {
     label: 'Anlagen filtern',
     keyword: 'Suche',
-    placeholder: 'Name, Organisation, Adresse',
+    placeholder: 'Name, Adresse …',
     phase: 'Phase',
     show: 'Anzeigen',
     all: 'Alle',

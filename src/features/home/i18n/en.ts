@@ -66,7 +66,7 @@ export default {
   filter: {
     label: 'Filter stations',
     keyword: 'Search',
-    placeholder: 'Name, organisation, address',
+    placeholder: 'Name, address …',
     phase: 'Phase',
     show: 'Show',
     all: 'All',

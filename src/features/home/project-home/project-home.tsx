@@ -14,6 +14,7 @@ import { stationHomeUrl } from '../urls.ts';
 import { StationTable } from '../station-table.tsx';
 import { texts } from '../texts.ts';
 import { useFleet } from '../use-fleet.ts';
+import { useStationList } from '../use-station-list.ts';
 import { Comparison } from './comparison.tsx';
 import { Phases } from './phases.tsx';
 
@@ -34,6 +35,7 @@ export function ProjectHome({ page, openTab }: ProjectHomeProps) {
   const requestedOrgId = page.get('org') ?? undefined;
   const { answer, tree } = useFleet(requestedOrgId);
   const nodes = useMemo(() => nodesOf(tree), [tree]);
+  const list = useStationList(page);
   const open = useMemo(() => (stationId: string) => openTab(stationHomeUrl(stationId)), [openTab]);
   return (
     <div className="ems-home">
@@ -55,12 +57,12 @@ export function ProjectHome({ page, openTab }: ProjectHomeProps) {
       >
         {(shown) => (
           <div className="ems-home-sections">
-            <FleetKpis fleet={shown} orgId={requestedOrgId} openTab={openTab} />
+            <FleetKpis fleet={shown} orgId={requestedOrgId} showBy={list.showBy} />
             <Sections>
               <FleetFlow fleet={shown} />
               <Phases rows={shown.rows} />
               <Comparison rows={shown.rows} open={open} />
-              <StationTable rows={shown.rows} page={page} open={open} />
+              <StationTable rows={shown.rows} page={page} open={open} ref={list.ref} />
             </Sections>
           </div>
         )}

@@ -1,11 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useLiveValues } from '#src/blocks/live/use-live-values.ts';
+import { useTabLink } from '#src/blocks/use-page-query.ts';
 import { useDevices } from '#src/blocks/station/use-devices.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
+import { stationPageUrl } from '../places.ts';
 import { texts } from '../texts.ts';
+import { TileTrend } from '../tile-trend.tsx';
+import { useDemandTrend } from './use-demand-trend.ts';
 
 const Gauge = lazy(() => import('#src/charts/gauge.tsx').then((module) => ({ default: module.Gauge })));
 
@@ -19,8 +24,12 @@ export function DemandTile({ station }: { station: Station }) {
   const { quantity } = useFormats();
   const { data: devices } = useDevices(station.id);
   const connection = devices?.find(({ type }) => type === 'grid');
-  const [live] = useLiveValues(connection ? [pointId(connection.id, 'demand')] : []);
+  const id = connection && pointId(connection.id, 'demand');
+  const [live] = useLiveValues(id ? [id] : []);
+  const trend = useDemandTrend(id);
+  const open = useTabLink()(stationPageUrl('cityPowerMonitor', station.id));
   const { contractDemand } = station.ratings;
+  const contract = t('kpi.contract', { value: quantity(contractDemand, 'kW', { nominal: true }) });
   return (
     <div className="ems-kpi ems-home-demand">
       <Suspense fallback={null}>
@@ -37,9 +46,14 @@ export function DemandTile({ station }: { station: Station }) {
           ]}
         />
       </Suspense>
-      <span className="ems-kpi-note">
-        {t('kpi.contract', { value: quantity(contractDemand, 'kW', { nominal: true }) })}
-      </span>
+      {open ? (
+        <LinkButton className="ems-home-demand-open" onClick={open}>
+          {contract}
+        </LinkButton>
+      ) : (
+        <span className="ems-kpi-note">{contract}</span>
+      )}
+      <TileTrend values={trend} unit="kW" carrier="grid" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useOpenTab } from '#src/blocks/use-page-query.ts';
 import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { useNow } from '#src/ui/clock.ts';
+import { useServerNow } from '#src/ui/clock.ts';
 import { QueryView } from '#src/ui/states.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
@@ -17,7 +17,7 @@ function StationFacts({ station: { phase, address, ratings, timeZone } }: { stat
   const t = useTexts(texts);
   const formats = useFormats(timeZone);
   const rated = (value: number, unit: string) => formats.quantity(value, unit, { nominal: true });
-  const clock = useNow((now) => `${formats.time(now).slice(0, 5)} ${formats.zoneName(now)}`);
+  const clock = useServerNow((now) => `${formats.time(now).slice(0, 5)} ${formats.zoneName(now)}`);
   return (
     <p className="ems-home-facts">
       {t(`phase.${phase}`)} · {address} · {t('phases.pv')} {rated(ratings.pvPeak, 'kWp')} · {t('phases.storage')}{' '}
