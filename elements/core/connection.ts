@@ -87,6 +87,7 @@ export function runtimeOf(link: Link, language: Language, { onError, onAttempt }
   const api: ApiClient = createClient({
     config,
     session,
+    reachability: link.reachability,
     language,
     codec: createCodec(config.wire),
     onError: (error, context) => (error.kind === 'session' ? link.expired() : onError?.(error, context)),

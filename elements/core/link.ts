@@ -4,7 +4,9 @@ import type { SessionPort } from '#src/api/client.ts';
 import { createClient } from '#src/api/create-client.ts';
 import { createPushChannel } from '#src/api/push/create-channel.ts';
 import type { PushChannel } from '#src/api/push/channel.ts';
-import { createQueryClient } from '#src/api/query.ts';
+import { createQueryClient, retryWhenBack } from '#src/api/query.ts';
+import type { Reachability } from '#src/api/reachability.ts';
+import { createServerReachability } from '#src/api/server-reachability.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
 import type { Config } from '#src/contract/config.ts';
 import { defaultLanguage } from '#src/contract/languages.ts';
@@ -25,6 +27,7 @@ export interface Link {
   readonly query: QueryClient;
   readonly push: PushChannel;
   readonly session: SessionPort;
+  readonly reachability: Reachability;
   /** Undefined once the session is over; the link is of no more use then. */
   account(): Account | undefined;
   /** The page gave a token of somebody else at the last renewal: the elements begin anew with that. */
@@ -62,14 +65,23 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
   const listeners = new Set<() => void>();
   const session: SessionPort = { id: () => String(generation), token: () => account?.token };
   const query = createQueryClient();
+  const reachability = createServerReachability(() => api);
   const api = createClient({
     config,
     session,
+    reachability,
     language: defaultLanguage,
     codec: createCodec(config.wire),
     onError: (error: ApiError) => error.kind === 'session' && expired(),
   });
-  const push = createPushChannel({ config, session, api, onAuthLost: () => expired() });
+  const push = createPushChannel({
+    config,
+    session,
+    api,
+    onAuthLost: () => expired(),
+    onLinkLost: reachability.reportLost,
+  });
+  retryWhenBack(query, push);
 
   const change = (next: Account | undefined) => {
     account = next;
@@ -102,6 +114,7 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
     query,
     push,
     session,
+    reachability,
     account: () => account,
     isReplaced: () => replaced,
     subscribe(listener) {

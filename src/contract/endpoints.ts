@@ -18,6 +18,7 @@ import { homeEndpoints } from './home.ts';
 import { lifeCycleEndpoints } from './life-cycle.ts';
 import { menuEndpoints } from './menu.ts';
 import { messageEndpoints } from './message.ts';
+import { messageReadEndpoints } from './message-read.ts';
 import { organizationEndpoints } from './organization.ts';
 import { overviewEndpoints } from './overview.ts';
 import { passwordEndpoints } from './password.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...organizationEndpoints,
   ...dictionaryEndpoints,
   ...messageEndpoints,
+  ...messageReadEndpoints,
   ...preferenceEndpoints,
   ...handoverEndpoints,
   ...alarmCountEndpoints,

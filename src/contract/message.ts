@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
-import { flag, id, ignored, pageOf, paging, time } from './fields.ts';
+import { flag, id, pageOf, paging, time } from './fields.ts';
 import { severity } from './severity.ts';
 
 /** type '1' belongs to a work order, every other to an alarm. isView '0' unread, '1' read. */
@@ -22,7 +22,8 @@ export type Message = z.output<typeof message>;
  * Ours: a row of a list that was asked for `grouped`. Messages of one title from one source that follow each other
  * closely are one row, the newest of those that fit the filter.
  */
-const listedMessage = z.extend(message, {
+const listedMessage = z.object({
+  ...message.shape,
   repeats: z.optional(
     z.object({
       /** Names the group: the id of its first message, which stays while more follow. */
@@ -59,27 +60,6 @@ export const messageEndpoints = named({
         pageSize: paging.pageSize,
       }),
       response: pageOf(listedMessage),
-    },
-  ),
-  /** The message with isView '1' marks it read. */
-  updateMessage: endpoint(
-    { method: 'POST', path: '/message_center/update' },
-    {
-      request: z.extend(message, { id }),
-      response: ignored,
-      permission: 'message_read',
-    },
-  ),
-  /** Ours: marks many at once, groups of repeats as a whole; without either all of the caller's. */
-  readMessages: endpoint(
-    { method: 'POST', path: '/message_center/read' },
-    {
-      request: z.object({
-        ids: z.optional(z.array(id).check(z.maxLength(500))),
-        groups: z.optional(z.array(id).check(z.maxLength(500))),
-      }),
-      response: z.object({ changed: z.int() }),
-      permission: 'message_read',
     },
   ),
 });

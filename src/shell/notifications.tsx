@@ -3,7 +3,8 @@ import { type RefObject, Suspense, useCallback, useEffect, useRef } from 'react'
 import { mutation } from '#src/api/query.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { messageEndpoints, type Message } from '#src/contract/message.ts';
+import type { Message } from '#src/contract/message.ts';
+import { messageReadEndpoints } from '#src/contract/message-read.ts';
 import { defaultPreferences, type NotificationPreferences } from '#src/contract/preferences.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, usePermission, useRuntime } from '#src/runtime.tsx';
@@ -34,7 +35,9 @@ export function PushNotifications({ open }: PushNotificationsProps) {
 /** Whoever follows a notification has read its message, as in the list of messages. */
 function useMarkRead(): (message: Message) => void {
   const mayRead = usePermission('message_read');
-  const { mutate } = useMutation(mutation(useApi(), messageEndpoints.readMessages, ['listMessages'], { silent: true }));
+  const { mutate } = useMutation(
+    mutation(useApi(), messageReadEndpoints.readMessages, ['listMessages'], { silent: true }),
+  );
   return useCallback(
     ({ id }) => {
       if (mayRead && id !== undefined) mutate({ ids: [id] });

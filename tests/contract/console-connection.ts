@@ -20,9 +20,12 @@ class BrowserSocket extends WebSocket {
   }
 }
 
+/** Sockets as a browser opens them, until the globals are restored. */
+export const stubBrowserSocket = (): void => void vi.stubGlobal('WebSocket', BrowserSocket);
+
 /** The calls and the push channel of an operator's console behind a proxy, connected as the console connects them. */
 export async function connectConsole(server: MockServer, proxy: FaultProxy, timing: PushTiming) {
-  vi.stubGlobal('WebSocket', BrowserSocket);
+  stubBrowserSocket();
   const account = accounts.find(({ username }) => username === 'operator');
   if (!account) throw new Error('no demo operator');
   const address = `127.0.0.1:${proxy.port}`;

@@ -128,6 +128,7 @@ test('[EL-02] a lost connection shows in the bell and in its name, and comes bac
   bell,
   control,
   watched,
+  traffic,
 }) => {
   watched.expect(/WebSocket|Failed to load resource/);
   await page.goto('/plain.html');
@@ -136,8 +137,10 @@ test('[EL-02] a lost connection shows in the bell and in its name, and comes bac
   await control.dropPush();
   await expect(button).toHaveAccessibleName(/connection lost, reconnecting/);
   expect(await bell.evaluate((element) => element.matches(':state(offline)'))).toBe(true);
-  await control.clearFaults();
   await button.click();
+  const tries = traffic.calls('/ship/ticket');
   await bell.getByRole('button', { name: 'Reconnect now' }).click();
+  await expect.poll(() => traffic.calls('/ship/ticket')).toBeGreaterThan(tries);
+  await control.clearFaults();
   await expect(button).not.toHaveAccessibleName(/connection lost/);
 });

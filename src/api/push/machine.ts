@@ -212,6 +212,7 @@ function wait(s: Step, code: number): void {
 function handleNetworkBack(s: Step): void {
   const { m, now } = s;
   if (s.policy === 'literal') return;
+  if (hasSlept(s)) return abandon(s);
   if (isConnected(s) && now - m.pingedAt >= 1_000) return ping(s);
   if (m.state === 'connecting' && now - m.triedAt >= 1_000) return abandon(s);
   if (m.state !== 'waiting') return;
@@ -219,11 +220,14 @@ function handleNetworkBack(s: Step): void {
   m.due.retry = Math.min(m.due.retry ?? Infinity, soon);
 }
 
+/** The connection has been silent for longer than an awake page allows: its network may be another one now. */
+const hasSlept = (s: Step): boolean => isConnected(s) && s.m.isPongKnown && s.now - s.m.lastFrameAt > s.timing.slept;
+
 function resume(s: Step): void {
-  const { m, now } = s;
+  const { m } = s;
   delete m.due.hidden;
   if (m.state === 'waiting') return handleNetworkBack(s);
-  if (isConnected(s) && m.isPongKnown && now - m.lastFrameAt > s.timing.slept) return abandon(s);
+  if (hasSlept(s)) return abandon(s);
   if (m.state !== 'suspended') return;
   m.state = 'catchingUp';
   ping(s);

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { mutation, query } from '#src/api/query.ts';
 import { type ListedMessage, messageEndpoints, type Message, workOrderMessageType } from '#src/contract/message.ts';
+import { messageReadEndpoints } from '#src/contract/message-read.ts';
 import { I18nProvider, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, usePermission, useRuntime } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -23,7 +24,7 @@ export interface BellPanelProps extends BellActions {
 const allMax = 100;
 
 function useReadMessages() {
-  return useMutation(mutation(useApi(), messageEndpoints.readMessages, ['listMessages'], { silent: true }));
+  return useMutation(mutation(useApi(), messageReadEndpoints.readMessages, ['listMessages'], { silent: true }));
 }
 
 /** Arrow keys go from message to message; Tab goes through all that can be pressed. */

@@ -12,8 +12,8 @@ const messageReads: readonly EndpointName[] = ['listMessages'];
 /** Marks messages read: one by the specification's call, several by ours. */
 export function useMarkRead() {
   const api = useApi();
-  const one = useMutation(mutation(api, messageEndpoints.updateMessage, messageReads));
-  const many = useMutation(mutation(api, messageEndpoints.readMessages, messageReads));
+  const one = useMutation(mutation(api, messageReadEndpoints.updateMessage, messageReads));
+  const many = useMutation(mutation(api, messageReadEndpoints.readMessages, messageReads));
   const [markOne, markMany, busy] = [one.mutate, many.mutate, one.isPending || many.isPending];
   return useMemo(
     () => ({

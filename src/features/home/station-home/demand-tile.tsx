@@ -7,7 +7,7 @@ import type { Station } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
-import { stationPageUrl } from '../places.ts';
+import { stationPageUrl } from '../urls.ts';
 import { texts } from '../texts.ts';
 import { TileTrend } from '../tile-trend.tsx';
 import { useDemandTrend } from './use-demand-trend.ts';
