@@ -1,10 +1,12 @@
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ErrorListener } from '#src/api/client.ts';
 import { reaction } from '#src/api/error-policy.ts';
+import { createHealthLog } from '#src/api/health.ts';
 import { DisplayPreferencesScope } from '#src/blocks/display-preferences.tsx';
 import { I18nProvider, useTexts } from '#src/i18n/i18n.tsx';
 import { Providers } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { ServerClockContext } from '#src/ui/clock.ts';
 import { ConfirmHost } from '#src/ui/confirm.tsx';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
 import { NoticesContext } from '#src/ui/notices/notices-context.ts';
@@ -88,6 +90,7 @@ export function screen<P extends Source>(
     const { host, language, link } = view;
     const t = useTexts(gateTexts);
     const [notices] = useState(() => createNotices());
+    const [health] = useState(createHealthLog);
     const runtime = useMemo(() => {
       const tell = tellPage(host);
       const onError: ErrorListener = (error, context) => {
@@ -95,14 +98,17 @@ export function screen<P extends Source>(
         const found = reaction(error, context.route, context);
         if (found.kind === 'toast') notices.toast(found.msg ?? t(`fault.${found.textKey}`), 'error');
       };
-      return runtimeOf(link, language, { onError });
-    }, [host, link, language, notices, t]);
+      return runtimeOf(link, language, { onError, onTrip: health.note });
+    }, [host, link, language, notices, health, t]);
+    const serverAhead = useCallback(() => -health.status().clockAheadMs, [health]);
     return (
       <Providers runtime={runtime}>
         <NoticesContext value={notices}>
           <ConfirmHost>
             <DisplayPreferencesScope>
-              <Content {...view} />
+              <ServerClockContext value={serverAhead}>
+                <Content {...view} />
+              </ServerClockContext>
             </DisplayPreferencesScope>
           </ConfirmHost>
         </NoticesContext>

@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { HealthLog } from '#src/api/health.ts';
 import { I18nProvider } from '#src/i18n/i18n.tsx';
 import { Providers, type Runtime } from '#src/runtime.tsx';
+import { ServerClockContext } from '#src/ui/clock.ts';
 import { ConfirmHost } from '#src/ui/confirm.tsx';
 import { createNotices } from '#src/ui/notices/notices.ts';
 import type { Faults } from './faults/faults.ts';
@@ -23,6 +24,7 @@ interface ConsoleRootProps {
 export function ConsoleRoot({ runtime, faults, health, Router = BrowserRouter }: ConsoleRootProps) {
   const { language } = runtime.api;
   const [notices] = useState(() => createNotices());
+  const serverAhead = useCallback(() => -health.status().clockAheadMs, [health]);
   return (
     <Providers runtime={runtime}>
       <I18nProvider language={language}>
@@ -31,7 +33,9 @@ export function ConsoleRoot({ runtime, faults, health, Router = BrowserRouter }:
             <ConfirmHost>
               <Router>
                 <HealthContext value={health}>
-                  <Start faults={faults} />
+                  <ServerClockContext value={serverAhead}>
+                    <Start faults={faults} />
+                  </ServerClockContext>
                 </HealthContext>
               </Router>
             </ConfirmHost>

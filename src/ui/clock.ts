@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { clockTickMs } from '#src/contract/limits.ts';
 
 let now = Date.now();
@@ -28,4 +28,13 @@ function subscribe(listener: () => void): () => void {
  */
 export function useNow<T extends string | number | boolean>(select: (now: number) => T): T {
   return useSyncExternalStore(subscribe, () => select(now));
+}
+
+/** Answers how far the server's clock is ahead of this machine's, ms. */
+export const ServerClockContext = createContext<() => number>(() => 0);
+
+/** As `useNow`, by the server's clock: for what the server has dated. */
+export function useServerNow<T extends string | number | boolean>(select: (now: number) => T): T {
+  const ahead = use(ServerClockContext);
+  return useNow((here) => select(here + ahead()));
 }

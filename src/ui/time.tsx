@@ -1,5 +1,5 @@
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { useNow } from './clock.ts';
+import { useServerNow } from './clock.ts';
 import { toMinute } from './to-minute.ts';
 import { useFormats } from './use-formats.ts';
 import { useShownZone } from './zone-mode.ts';
@@ -39,7 +39,7 @@ export function Age({ at, zone }: Omit<TimeProps, 'show'>) {
   useStyles(styles);
   const formats = useFormats(useShownZone(zone));
   const moment = at === null || at === undefined ? Number.NaN : new Date(at).getTime();
-  const age = useNow((now) => (Number.isNaN(moment) ? missing : formats.relative(Math.max(0, now - moment))));
+  const age = useServerNow((now) => (Number.isNaN(moment) ? missing : formats.relative(Math.max(0, now - moment))));
   if (at === null || at === undefined) return missing;
   return (
     <time dateTime={toIso(at)} title={`${formats.dateTime(at)} ${formats.zoneName(at)}`} className="ems-figures">

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { durationText } from '#src/features/alarm-manager/duration.ts';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -72,9 +73,18 @@ for (const { ahead, says } of [
   { ahead: 6 * minuteMs, says: '快 6分钟' },
   { ahead: -2 * 24 * 60 * minuteMs, says: '慢 2天' },
 ])
-  test(`[API-01] a clock that is off is told with what to do: ${says}`, async ({ page, control }) => {
+  test(`[API-01] a clock that is off is told with what to do, and ages are the server’s: ${says}`, async ({
+    page,
+    control,
+    server,
+  }) => {
     await control.setClockOffset(-ahead - Math.sign(ahead) * 5_000);
     await openConsole(page, control, '/alarmManager');
+    const row = rows(page).filter({ hasText: '持续中' }).first();
+    const raisedAt = await row.locator('time').first().getAttribute('datetime');
+    const ageMs = server.world.clock.now() - Date.parse(raisedAt ?? '');
+    const ages = [ageMs - minuteMs, ageMs, ageMs + minuteMs].map((age) => durationText(age, 'zh-CN'));
+    expect(ages).toContain(await row.locator('td[data-label="持续"]').textContent());
     await expect(link(page, '实时')).toHaveAccessibleName(`实时连接：实时, 本机时钟${says}`);
     await link(page, '实时').click();
     await expect(part(page, '本机时钟')).toHaveText(says);

@@ -21,6 +21,11 @@ const screens: readonly {
     path: '/chargingMonitor?station=st-a',
     marks: (page) => shown(page).locator('tr[data-device] .ems-status-dot'),
   },
+  {
+    id: 'VW-56',
+    path: '/energyHeapMonitor?station=st-a',
+    marks: (page) => shown(page).locator('.ems-cells-measured'),
+  },
   { id: 'VW-52', path: '/cityPowerMonitor?station=st-a', marks: (page) => shown(page).locator('.ems-gauge-label') },
   { id: 'VW-04', path: '/stationHome?station=st-a', marks: (page) => shown(page).locator('.ems-gauge-label') },
 ];

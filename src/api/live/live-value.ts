@@ -46,7 +46,7 @@ export const readPointValue = ({ measuredAt, interval, ...rest }: PointValue): M
  */
 export function freshnessAt(
   now: number,
-  { value, measuredAt, interval, quality }: Measured,
+  { value, measuredAt, interval, quality }: Omit<Measured, 'id'>,
   isLost: boolean,
 ): Freshness {
   const age = value === null ? Number.NaN : now - measuredAt;

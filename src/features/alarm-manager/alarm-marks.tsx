@@ -2,7 +2,7 @@ import check from 'primeicons/raw-svg/check.svg?icon';
 import type { Alarm } from '#src/contract/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { AllLines } from '#src/ui/cell-lines.tsx';
-import { useNow } from '#src/ui/clock.ts';
+import { useServerNow } from '#src/ui/clock.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -15,7 +15,7 @@ const tones = { active: 'active', cleared: 'quiet', resolved: 'good' } as const;
 /** How long the condition has held; ticks while it does. */
 export function Duration({ alarm }: { alarm: Alarm }) {
   const { locale } = useFormats();
-  const text = useNow((now) => durationText(durationMs(alarm, now), locale));
+  const text = useServerNow((now) => durationText(durationMs(alarm, now), locale));
   return <span className="ems-figures">{text}</span>;
 }
 

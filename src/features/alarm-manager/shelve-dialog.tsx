@@ -4,7 +4,7 @@ import { alarmWorkEndpoints } from '#src/contract/alarm-work.ts';
 import { textMax } from '#src/contract/limits.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { useNow } from '#src/ui/clock.ts';
+import { useServerNow } from '#src/ui/clock.ts';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
@@ -29,7 +29,7 @@ export function ShelveDialog({ affected, intro, onClose, onSaved }: FormProps) {
   const send = useMutation(mutation(useApi(), alarmWorkEndpoints.shelveAlarms, alarmReads, { silent: true }));
   const target = { ids: affected.map(({ id }) => id), readOccurrences: occurrencesOf(affected) };
   const span = form.watch('span');
-  const end = useNow((now) => {
+  const end = useServerNow((now) => {
     const minutes = minutesOf({ span, until: form.getValues('until') }, now);
     return Number.isNaN(minutes) ? '' : dateTime(now + minutes * minuteMs).replace(/:\d\d$/, '');
   });

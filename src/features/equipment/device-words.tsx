@@ -1,6 +1,6 @@
 import type { LedgerStatus } from '#src/contract/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useNow } from '#src/ui/clock.ts';
+import { useServerNow } from '#src/ui/clock.ts';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { Day } from '#src/ui/time.tsx';
 import { texts } from './texts.ts';
@@ -27,7 +27,7 @@ export function Frequency({ seconds }: { seconds: number }) {
 /** A warranty's last day, and whether it is over. */
 export function Warranty({ day }: { day: string }) {
   const t = useTexts(texts);
-  const isOver = useNow((now) => day !== '' && new Date(now).toISOString().slice(0, 10) > day);
+  const isOver = useServerNow((now) => day !== '' && new Date(now).toISOString().slice(0, 10) > day);
   return (
     <>
       <Day day={day} /> {isOver && <span className="ems-sub">{t('warrantyOver')}</span>}

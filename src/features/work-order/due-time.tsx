@@ -1,7 +1,7 @@
 import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import type { WorkOrder } from '#src/contract/work-order.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { useNow } from '#src/ui/clock.ts';
+import { useServerNow } from '#src/ui/clock.ts';
 import { Time } from '#src/ui/time.tsx';
 import { texts } from './texts.ts';
 
@@ -15,7 +15,7 @@ const isDueSoon = ({ dueAt, overdue, status }: Due, now: number): boolean =>
 /** Until when it must be done; what is late, or due within a day, stands out and says so. */
 export function DueTime({ order, zone }: { order: Due; zone: string | undefined }) {
   const t = useTexts(texts);
-  const isSoon = useNow((now) => isDueSoon(order, now));
+  const isSoon = useServerNow((now) => isDueSoon(order, now));
   const className = order.overdue ? 'ems-order-late' : isSoon ? 'ems-order-soon' : undefined;
   return (
     <span className={className} title={isSoon ? t('dueSoon') : undefined}>

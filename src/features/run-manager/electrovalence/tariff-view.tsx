@@ -5,7 +5,7 @@ import { decimalSigns } from '#src/contract/languages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { writeDecimal } from '#src/lib/decimal-text.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
-import { useNow } from '#src/ui/clock.ts';
+import { useServerNow } from '#src/ui/clock.ts';
 import { Section, Sections } from '#src/ui/section.tsx';
 import { ruleTexts } from '#src/ui/rule-texts.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -29,7 +29,7 @@ export function useDaysText(): (days: readonly DayKind[]) => string {
 
 /** The day and half hour at the station, by the wall clock there; it moves with the half hours. */
 function useToday(timeZone: string) {
-  return useNow((now) => {
+  return useServerNow((now) => {
     const wall = toWall(now, timeZone);
     const halfHour = Math.floor((((wall % dayMs) + dayMs) % dayMs) / halfHourMs);
     return `${new Date(wall).toISOString().slice(0, 10)} ${halfHour}`;

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { freshnessAt } from '#src/api/live/live-value.ts';
+import { useLinkLost } from '#src/blocks/live/use-link-lost.ts';
 import type { CellMatrix, Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { freshnessOf } from '#src/lib/freshness.ts';
-import { useNow } from '#src/ui/clock.ts';
+import { useServerNow } from '#src/ui/clock.ts';
 import { Section } from '#src/ui/section.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { QueryView } from '#src/ui/states.tsx';
@@ -21,13 +22,14 @@ const secondMs = 1_000;
 function Measured({ matrix, zone }: { matrix: CellMatrix; zone: string }) {
   const t = useTexts(texts);
   const words = useTexts(uiTexts);
+  const isLinkLost = useLinkLost();
   const { measuredAt, interval, quality } = matrix;
-  const freshness = useNow((now) => freshnessOf(now - Date.parse(measuredAt), interval * secondMs, quality === 'bad'));
-  const isOld = freshness === 'stale' || freshness === 'offline';
+  const measured = { value: 0, measuredAt: Date.parse(measuredAt), interval: interval * secondMs, quality };
+  const freshness = useServerNow((now) => freshnessAt(now, measured, isLinkLost));
   return (
     <p className="ems-cells-measured" data-freshness={freshness}>
       {t('cells.measured')} <Time at={measuredAt} zone={zone} />
-      {isOld && <span className="ems-point-age">{words(`freshness.${freshness}`)}</span>}
+      {freshness !== 'fresh' && <span className="ems-point-age">{words(`freshness.${freshness}`)}</span>}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { useNow } from '#src/ui/clock.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { Age } from '#src/ui/time.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
 import { workbenchTexts } from '../workbench-texts.ts';
 
 /** A hiccup that nobody has to be told of from across a room. */
@@ -16,12 +16,14 @@ export function WallBadge() {
   const { push } = useRuntime();
   const { state, offlineSince } = useSyncExternalStore(push.onStatus, push.status);
   const isOld = useNow((now) => state !== 'live' && offlineSince !== undefined && now - offlineSince > tolerated);
-  if (!isOld || offlineSince === undefined) return null;
+  const { relative } = useFormats();
+  const age = useNow((now) => relative(now - (offlineSince ?? now)));
+  if (!isOld) return null;
   return (
     <p className="ems-wall-badge" role="status">
       <Icon of={warning} size={28} />
       <span>
-        <strong>{t('wall.lost')}</strong> <Age at={offlineSince} /> · {t('wall.reconnecting')}
+        <strong>{t('wall.lost')}</strong> {age} · {t('wall.reconnecting')}
       </span>
     </p>
   );
