@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDay, writeDayWithPoints } from './day-text.ts';
+import { languages } from '#src/contract/languages.ts';
+import { readDay, writeDay } from './day-text.ts';
 
 test.each([
   ['2026-06-01', '2026-06-01'],
@@ -26,7 +27,8 @@ test('[VA-09] what a field shows of a day is read as that day', () => {
   const days = fc.integer({ min: 0, max: 60_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
   fc.assert(
     fc.property(days, (day) => {
-      expect(readDay(writeDayWithPoints(day))).toBe(day);
+      for (const language of languages) expect(readDay(writeDay(day, language))).toBe(day);
+      expect(writeDay('2026-06-01', 'de')).toBe('01.06.2026');
     }),
   );
 });

@@ -30,5 +30,6 @@ export function readDay(text: string): string {
   return text;
 }
 
-/** A day of ISO 8601 as a field shows it where days are written with points: `01.06.2026`. */
-export const writeDayWithPoints = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1');
+/** A day of ISO 8601 as a field of that language shows it: `01.06.2026` in German. */
+export const writeDay = (day: string, language: string): string =>
+  language === 'de' ? day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1') : day;

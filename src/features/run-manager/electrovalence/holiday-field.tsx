@@ -1,6 +1,6 @@
 import type { ControlProps, ValueProps } from '#src/blocks/form/form-field.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import { readDay, writeDayWithPoints } from '#src/lib/day-text.ts';
+import { readDay, writeDay } from '#src/lib/day-text.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { texts } from './texts.ts';
 import { useTariffEditor } from './use-tariff-editor.ts';
@@ -13,8 +13,8 @@ const lines = (text: string): string[] =>
 
 /** A day as the reader's language writes it in a list to type in. */
 function useDayText(): (day: string) => string {
-  const isGerman = useLanguage() === 'de';
-  return (day) => (isGerman ? writeDayWithPoints(day) : day);
+  const language = useLanguage();
+  return (day) => writeDay(day, language);
 }
 
 /** Days of the calendar, one a line, in the form of the reader's language. */
