@@ -108,6 +108,21 @@ test.describe('[ST-10] a forced update', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
+  test('[ST-10] changed in one window, it unlocks all of them', async ({ page, context, control }) => {
+    await control.password('operator', { mustChange: true });
+    await open(page, control);
+    const second = await context.newPage();
+    await second.goto('/alarmManager');
+    for (const each of [page, second]) await expect(dialog(each, '请修改密码')).toBeVisible();
+    await oldField(second).fill('typed');
+    await fill(page, [old, fresh, fresh]);
+    await save(page).click();
+    for (const each of [page, second]) {
+      await expect(dialog(each)).toHaveCount(0);
+      await expect(shown(each).locator('tbody tr[data-id]').first()).toBeVisible();
+    }
+  });
+
   test('[ST-09] nobody else is asked; it is looked for only until the first-sign marker is there: with the next sign-in again', async ({
     page,
     control,
