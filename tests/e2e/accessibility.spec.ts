@@ -10,7 +10,7 @@ import { runs } from '../support/runs.ts';
 import type { Scene, State } from '../support/scene.ts';
 import { shown } from '../support/shell.ts';
 import { leave, sceneOf, states } from '../support/states.ts';
-import { allTexts, brokenWords, cutTexts, hanTexts, isRawText } from '../support/texts.ts';
+import { allTexts, brokenWords, cutHints, cutTexts, hanTexts, isRawText } from '../support/texts.ts';
 
 const people = [...accounts.map(({ realName }) => realName), ...pastOperators.people];
 /** Chinese by nature: people, the first character that stands in their sign, and the language's own name. */
@@ -99,7 +99,7 @@ for (const [index, language] of languages.entries())
 
 const softly = expect.configure({ soft: true });
 
-test('[IN-01] no short German word is broken, wide and narrow: alarm, work order, stations, measured points', async ({
+test('[IN-01] no short German word is broken and no search hint is cut, wide and narrow: alarm, work order, stations, measured points', async ({
   page,
   control,
 }) => {
@@ -110,6 +110,7 @@ test('[IN-01] no short German word is broken, wide and narrow: alarm, work order
   for (const [url, sign, open] of [
     ['/alarmManager', panel, openFirst],
     ['/workOrder', panel, openFirst],
+    ['/equipment', shown(page).locator('tbody tr[data-id]').first()],
     ['/home', shown(page).locator('tbody tr[data-id]').first()],
     ['/energyHistoryMonitor?station=st-a', shown(page).locator('.ems-kpi-figure').first()],
     ['/dataMonitoringMonitor?station=st-a', shown(page).locator('tbody tr[data-id]').first()],
@@ -122,6 +123,7 @@ test('[IN-01] no short German word is broken, wide and narrow: alarm, work order
       await expect(sign).toBeVisible();
       // Columns take the width that new values need half a second later.
       await softly.poll(() => brokenWords(shown(page)), `${url}, ${width} px`).toEqual([]);
+      expect.soft(await cutHints(shown(page)), `${url}, ${width} px`).toEqual([]);
     }
   }
 });

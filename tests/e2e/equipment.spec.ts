@@ -32,6 +32,8 @@ test('[VW-03] station → type → device: the tree narrows the list, which is w
 }) => {
   await openConsole(page, control, '/equipment');
   await expect(rows(page).first()).toBeVisible();
+  const meter = rows(page).filter({ hasText: 'A-METER-1' });
+  await expect(meter.locator('td[data-label="运行状态"]')).toHaveText('通信正常');
   await tree(page)
     .getByRole('treeitem', { name: /^慈溪物流园光储电站/ })
     .click();

@@ -39,6 +39,8 @@ test('[VW-53] every point of every device of the station, each with what the ser
   const word = pointCatalogue.bms.batteryState.states[valueOf(server, 'a-bms-1.batteryState')]!;
   await expect(value(page, 'a-bms-1.batteryState')).toHaveText(names.states[word]);
   await expect(row(page, 'a-bms-1.soh')).toContainText('正常');
+  for (const name of ['数值', '状态', '采集时间'])
+    await expect(shown(page).getByRole('columnheader', { name })).toBeVisible();
   // How often a point is measured is a column that only a wide window has.
   await page.setViewportSize({ width: 1920, height: 1080 });
   await expect(row(page, 'a-bms-1.soh')).toContainText('10 分钟');

@@ -51,6 +51,20 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       .map((element) => `${element.className}: ${element.textContent}${element.getAttribute('placeholder') ?? ''}`);
   });
 
+/** Hints in search fields that are wider than their field. */
+export const cutHints = (scope: Locator): Promise<string[]> =>
+  scope.getByRole('searchbox').evaluateAll((fields) => {
+    const ruler = document.createElement('canvas').getContext('2d')!;
+    return (fields as HTMLInputElement[])
+      .filter((field) => {
+        const style = getComputedStyle(field);
+        ruler.font = style.font;
+        const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+        return ruler.measureText(field.placeholder).width > field.clientWidth - padding;
+      })
+      .map(({ placeholder }) => placeholder);
+  });
+
 /** Words of at most 20 letters within `scope` that go on in the next line without a hyphen, each with its text. */
 export const brokenWords = (scope: Locator): Promise<string[]> =>
   scope.evaluate((root) => {

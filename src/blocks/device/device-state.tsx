@@ -1,5 +1,7 @@
 import type { DeviceType } from '#src/contract/alarm.ts';
 import { type PointKey, pointId } from '#src/contract/points/catalogue.ts';
+import type { PointNames } from '#src/contract/points/names.ts';
+import type { PointSpec } from '#src/contract/points/point.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
@@ -8,6 +10,7 @@ import { useLiveValue } from '../live/use-live-values.ts';
 import { stateWord } from '../points/live-point.tsx';
 import { specOf } from '../points/spec-of.ts';
 import { stateTone } from '../points/state-tone.ts';
+import { texts as pointTexts } from '../points/texts.ts';
 import { usePointNames } from '../points/use-point-names.ts';
 
 /** The point that says what a device is doing. */
@@ -22,20 +25,25 @@ export const statePoint: Readonly<Record<DeviceType, PointKey | undefined>> = {
   grid: 'gridMode',
 };
 
-/** What a device is doing, in a word: its state, or that it cannot be reached. */
+/** What a device is doing, in a word: its state, or that it cannot be reached. Of a meter: that it communicates. */
 export function DeviceState({ device }: { device: Pick<Device, 'id' | 'type' | 'online'> }) {
   const t = useTexts(uiTexts);
+  const pointWords = useTexts(pointTexts);
   const names = usePointNames();
   const key = statePoint[device.type];
   const live = useLiveValue(pointId(device.id, key ?? 'activePower'));
   if (!live) return null;
   if (live.freshness === 'offline') return <StatusDot tone="bad">{t('freshness.offline')}</StatusDot>;
   if (live.freshness === 'stale') return <StatusDot tone="open">{t('freshness.stale')}</StatusDot>;
-  if (key === undefined || live.value === null) return null;
-  const spec = specOf(device.type, key);
-  const word = spec.states?.[live.value] ?? '';
-  const label = stateWord(spec, live.value, names) ?? '';
+  const state = key === undefined ? undefined : stateOf(specOf(device.type, key), live.value, names);
+  const label = state?.text ?? pointWords('communicating');
   // Nobody knows whether it still does so.
   if (live.freshness === 'late') return <StatusDot tone="quiet">{`${label} · ${t('freshness.late')}`}</StatusDot>;
-  return <StatusDot tone={stateTone(word)}>{label}</StatusDot>;
+  return <StatusDot tone={state ? stateTone(state.name) : 'good'}>{label}</StatusDot>;
+}
+
+/** The state that a point shows, by its name in the catalogue and in words. */
+function stateOf(spec: PointSpec, value: number | null, names: PointNames | undefined) {
+  if (value === null) return undefined;
+  return { name: spec.states?.[value] ?? '', text: stateWord(spec, value, names) ?? '' };
 }

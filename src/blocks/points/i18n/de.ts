@@ -17,6 +17,7 @@ export default {
     span: 'Von und bis',
   },
   compare: 'Mit dem vorherigen Zeitraum vergleichen',
+  communicating: 'Kommuniziert',
   storage: { charging: 'Beladung', discharging: 'Entladung', idle: 'In Ruhe' },
   exchange: { importing: 'Netzbezug', exporting: 'Netzeinspeisung', balanced: 'Kein Austausch' },
 } satisfies TextsLike<typeof zh>;

@@ -17,6 +17,7 @@ export default {
     span: 'From and to',
   },
   compare: 'Compare with the previous period',
+  communicating: 'Communicating',
   storage: { charging: 'Charging', discharging: 'Discharging', idle: 'Idle' },
   exchange: { importing: 'Import', exporting: 'Export', balanced: 'No exchange' },
 } satisfies TextsLike<typeof zh>;

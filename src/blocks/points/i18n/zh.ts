@@ -14,6 +14,7 @@ export default {
     span: '起止时间',
   },
   compare: '对比上一周期',
+  communicating: '通信正常',
   storage: { charging: '充电', discharging: '放电', idle: '静置' },
   exchange: { importing: '购电', exporting: '上网', balanced: '无功率交换' },
 };

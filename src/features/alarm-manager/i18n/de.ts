@@ -23,7 +23,7 @@ export default {
     stationId: 'Anlage',
     deviceType: 'Gerätetyp',
     keyword: 'Stichwort',
-    keywordHint: 'Code, Titel, Gerät',
+    keywordHint: 'Code, Titel …',
     raised: 'Gekommen',
     cleared: 'Gegangen',
     code: 'Code',

@@ -23,7 +23,7 @@ export default {
     stationId: 'Station',
     deviceType: 'Device type',
     keyword: 'Keyword',
-    keywordHint: 'Code, title, device',
+    keywordHint: 'Code, title …',
     raised: 'Raised',
     cleared: 'Cleared',
     code: 'Code',

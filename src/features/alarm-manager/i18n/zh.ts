@@ -20,7 +20,7 @@ export default {
     stationId: '电站',
     deviceType: '设备类型',
     keyword: '关键字',
-    keywordHint: '告警码、名称或设备',
+    keywordHint: '告警码、名称…',
     raised: '发生时间',
     cleared: '恢复时间',
     code: '告警码',

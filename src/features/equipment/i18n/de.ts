@@ -36,7 +36,7 @@ export default {
   minutes: '{{value}} Min.',
   notConnected: 'Nicht angebunden',
   warrantyOver: 'abgelaufen',
-  filter: { keyword: 'Stichwort', keywordHint: 'Kennung, Bezeichnung, Modell, Hersteller, Seriennummer' },
+  filter: { keyword: 'Stichwort', keywordHint: 'Kennung, Name …' },
   action: {
     create: 'Gerät anlegen',
     import: 'Importieren',

@@ -33,7 +33,7 @@ export default {
   minutes: '{{value}} min',
   notConnected: 'Not connected',
   warrantyOver: 'expired',
-  filter: { keyword: 'Keyword', keywordHint: 'Code, name, model, manufacturer or serial number' },
+  filter: { keyword: 'Keyword', keywordHint: 'Code, name …' },
   action: {
     create: 'Add device',
     import: 'Import',

@@ -29,7 +29,7 @@ export default {
   minutes: '{{value}} 分钟',
   notConnected: '未接入',
   warrantyOver: '已过保',
-  filter: { keyword: '关键字', keywordHint: '编号、名称、型号、厂家或序列号' },
+  filter: { keyword: '关键字', keywordHint: '编号、名称…' },
   action: {
     create: '新建设备',
     import: '导入',

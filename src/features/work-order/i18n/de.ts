@@ -31,7 +31,7 @@ export default {
   },
   filter: {
     keyword: 'Stichwort',
-    keywordHint: 'Nummer, Titel, Gerät oder Person',
+    keywordHint: 'Nummer, Titel …',
     type: 'Auftragsart',
     status: 'Stand',
     stationId: 'Anlage',

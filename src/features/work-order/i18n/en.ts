@@ -31,7 +31,7 @@ export default {
   },
   filter: {
     keyword: 'Keyword',
-    keywordHint: 'Number, title, device or person',
+    keywordHint: 'Number, title …',
     type: 'Type',
     status: 'Status',
     stationId: 'Station',

@@ -29,7 +29,7 @@ export default {
   },
   filter: {
     keyword: '关键字',
-    keywordHint: '工单号、标题、设备或处理人',
+    keywordHint: '工单号、标题…',
     type: '工单类型',
     status: '状态',
     stationId: '电站',

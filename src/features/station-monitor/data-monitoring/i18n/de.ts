@@ -20,7 +20,7 @@ export default {
     grid: 'Netzanschluss',
   },
   search: 'Messpunkte suchen',
-  searchHint: 'Gerät, Messpunkt oder Kennung',
+  searchHint: 'Gerät, Messpunkt …',
   table: 'Aktuelle Messwerte',
   count_one: '{{count}} Messpunkt',
   count_other: '{{count}} Messpunkte',
