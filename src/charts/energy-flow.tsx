@@ -26,7 +26,7 @@ export interface EnergyFlowProps {
   onNode?: (node: FlowNode) => void;
 }
 
-const rowHeight = 84;
+const rowHeight = { wide: 84, narrow: 104 } as const;
 const cardWidth = { wide: 208, narrow: 146 } as const;
 const narrowBelow = 560;
 
@@ -121,13 +121,14 @@ export function EnergyFlow({ title, powers, soc, freshness, onNode }: EnergyFlow
     1,
     ...(['left', 'right'] as const).map((side) => branches.filter((one) => one.side === side).length),
   );
-  const height = rows * rowHeight;
+  const isNarrow = width < narrowBelow;
+  const height = rows * (isNarrow ? rowHeight.narrow : rowHeight.wide);
   const all = placed(branches, height);
-  const card = width < narrowBelow ? Math.min(cardWidth.narrow, width * 0.42) : cardWidth.wide;
+  const card = isNarrow ? Math.min(cardWidth.narrow, width * 0.42) : cardWidth.wide;
   const bus = width / 2;
   const ys = all.map(({ y }) => y);
   return (
-    <div ref={box} className="ems-flow" style={{ blockSize: height }} data-narrow={width < narrowBelow || undefined}>
+    <div ref={box} className="ems-flow" style={{ blockSize: height }} data-narrow={isNarrow || undefined}>
       {width > 0 && (
         <>
           <svg

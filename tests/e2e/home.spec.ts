@@ -197,7 +197,7 @@ for (const [turn, url] of homes.entries())
       expect(await violations(page)).toEqual([]);
     });
 
-test('[VW-04] on a phone nothing scrolls sideways', async ({ page, control }) => {
+test('[VW-04] on a phone nothing scrolls sideways, and no word of the energy flow is cut', async ({ page, control }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, control, { theme: 'def-theme', language: 'de' }, homes[0], 'operator');
@@ -210,5 +210,11 @@ test('[VW-04] on a phone nothing scrolls sideways', async ({ page, control }) =>
       const pane = shown(page).locator('xpath=ancestor-or-self::*[contains(@class,"ems-pane")]').first();
       for (const box of [page.locator('html'), pane])
         expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+      const cut = await shown(page)
+        .locator('.ems-flow-text > span')
+        .evaluateAll((all) =>
+          all.filter((each) => each.scrollWidth > each.clientWidth).map(({ textContent }) => textContent),
+        );
+      expect(cut).toEqual([]);
     });
 });

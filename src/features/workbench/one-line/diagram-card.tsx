@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { SceneNode } from '#src/contract/scene.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { SeverityShape } from '#src/ui/severity-shape.tsx';
 import { Age } from '#src/ui/time.tsx';
@@ -83,7 +84,7 @@ export function DiagramCard({ item, isOpen, isCurrent, ref, onOpen, onFocus }: D
         {alarms && <AlarmMark alarms={alarms} />}
       </span>
       <span className="ems-line-card-name" title={name}>
-        {name}
+        {withSoftHyphens(name)}
       </span>
       <span className="ems-line-card-figure">
         <Value value={figure.value} unit={figure.unit} />
