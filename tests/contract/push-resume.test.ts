@@ -73,9 +73,9 @@ test.each(Object.keys(ways))(
     const resumedAt = performance.now();
     ways[way]?.();
     expect(link.push.status().state).toBe('connecting');
-    const isBack = expect.poll(() => link.push.status().state, { interval: 10 }).toBe('live');
     const afterSleep = call(api, userEndpoints.getSessionInfo, {});
-    await Promise.all([isBack, beforeSleep, afterSleep]);
+    await expect.poll(() => link.push.status().state, { interval: 10 }).toBe('live');
+    await Promise.all([beforeSleep, afterSleep]);
     expect(performance.now() - resumedAt).toBeLessThan(backMs);
     leave();
   },
