@@ -98,7 +98,7 @@ export function screen<P extends Source>(
         const found = reaction(error, context.route, context);
         if (found.kind === 'toast') notices.toast(found.msg ?? t(`fault.${found.textKey}`), 'error');
       };
-      return runtimeOf(link, language, { onError, onTrip: health.note });
+      return runtimeOf(link, language, { onError, onAttempt: health.note });
     }, [host, link, language, notices, health, t]);
     const serverAhead = useCallback(() => -health.status().clockAheadMs, [health]);
     return (

@@ -1,39 +1,13 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
-import vectors from '#src/contract/codec/vectors.json';
 import { codes } from '#src/contract/codes.ts';
-import type { CipherProfile, WireConfig } from '#src/contract/config.ts';
 import type { Route } from '#src/contract/endpoint.ts';
-import { sendHttp } from '#src/transport/http.ts';
-import type { ErrorListener } from './client.ts';
 import { createClient } from './create-client.ts';
-import { type Received, type Reply, startTestServer } from './test-server.ts';
+import { closeServers, ok, openClient } from './test-client.ts';
+import type { Received, Reply } from './test-server.ts';
 
-const ok = (data: unknown): Reply => ({ body: { code: 200, msg: '成功', data } });
 const list: Route = { method: 'POST', path: '/alarm/record/list' };
 const info: Route = { method: 'GET', path: '/user/infoAdmin' };
-const picture: Route = { method: 'GET', path: '/minio/download/{id}', answer: 'blob' };
-
-const closing: (() => void)[] = [];
-afterEach(() => closing.splice(0).forEach((close) => close()));
-
-async function open(reply: (received: Received) => Reply | Promise<Reply>, profile: CipherProfile = 'aes') {
-  const keys = { key: vectors.key, signSecret: '签名 secret' };
-  const server = await startTestServer({ cipher: profile, ...keys, privateKey: vectors.rsa.privateKey }, reply);
-  closing.push(server.close);
-  const wire: WireConfig = { cipher: profile, ...keys, publicKey: vectors.rsa.publicKey };
-  const session = { current: 'one', id: () => session.current, token: (): string | undefined => 'token-1' };
-  const onError = vi.fn<ErrorListener>();
-  const setup = {
-    config: { apiBase: server.url, client: { id: 'ems', secret: '密', scope: 'server' } },
-    session,
-    language: 'de',
-    codec: createCodec(wire),
-    onError,
-  } as const;
-  return { api: createClient(setup), setup, session, onError, received: server.received };
-}
-
 const sealedAnswer = (data: unknown) => async (call: Received) => ({
   body: call.cipher
     ? { code: 200, msg: '', encrypt_data: await call.cipher.seal(JSON.stringify(data)) }
@@ -44,14 +18,14 @@ describe.each(['aes', 'rsa', 'none'] as const)('profile %s', (profile) => {
   const isSealed = profile !== 'none';
 
   test('[API-02][API-03] bodies go out sealed, answers come back opened', async () => {
-    const { api, received } = await open(sealedAnswer({ total: 1, note: '过温' }), profile);
+    const { api, received } = await openClient(sealedAnswer({ total: 1, note: '过温' }), profile);
     expect(await api.send(list, { page: 1, keyword: '储能柜' })).toEqual({ total: 1, note: '过温' });
     expect(received[0]).toMatchObject({ fields: { page: 1, keyword: '储能柜' }, path: '/api/alarm/record/list' });
     expect(received[0]?.raw.includes('储能柜')).toBe(!isSealed);
   });
 
   test('[API-02] queries too, also an empty one: the answer needs its key', async () => {
-    const { api, received } = await open(sealedAnswer({ userId: '7' }), profile);
+    const { api, received } = await openClient(sealedAnswer({ userId: '7' }), profile);
     expect(await api.send({ ...info, path: '/code' }, { randomStr: '123456', type: undefined })).toBeTruthy();
     expect(await api.send(info, {})).toEqual({ userId: '7' });
     expect(received.map((call) => call.fields)).toEqual([{ randomStr: '123456' }, {}]);
@@ -60,7 +34,7 @@ describe.each(['aes', 'rsa', 'none'] as const)('profile %s', (profile) => {
   });
 
   test('[API-01] every call is signed over what is sent, with fresh nonce and time', async () => {
-    const { api, received } = await open(() => ok(null), profile);
+    const { api, received } = await openClient(() => ok(null), profile);
     await Promise.all([api.send(list, { keyword: 'ü' }), api.send(info, {}), api.send(info, { a: 'ü &=' })]);
     expect(received.map((call) => call.signed)).toEqual([true, true, true]);
     expect(new Set(received.map((call) => call.headers['nonce'])).size).toBe(3);
@@ -72,13 +46,13 @@ describe.each(['aes', 'rsa', 'none'] as const)('profile %s', (profile) => {
   });
 
   test('[API-02] the listed endpoints send in the clear', async () => {
-    const { api, received } = await open(() => ok(null), profile);
+    const { api, received } = await openClient(() => ok(null), profile);
     await api.send({ ...list, plain: true }, { name: 'BMS 1' });
     expect(received[0]).toMatchObject({ raw: '{"name":"BMS 1"}', signed: true });
   });
 
   test('[API-02] secret fields are ciphered once more on their own', async () => {
-    const { api, received } = await open(() => ok(null), profile);
+    const { api, received } = await openClient(() => ok(null), profile);
     await api.send({ ...list, secretFields: ['password', 'absent'] }, { password: 'Pass_123', user: 'a' });
     const [{ fields, cipher } = {} as Received] = received;
     expect(Object.keys(fields)).toEqual(['password', 'user']);
@@ -88,7 +62,7 @@ describe.each(['aes', 'rsa', 'none'] as const)('profile %s', (profile) => {
 });
 
 test('[API-01] without a token, and on public calls, the fixed Basic credential goes out', async () => {
-  const { api, session, received } = await open(() => ok(null));
+  const { api, session, received } = await openClient(() => ok(null));
   await api.send({ ...list, public: true }, {});
   session.token = () => undefined;
   await api.send(list, {});
@@ -97,7 +71,7 @@ test('[API-01] without a token, and on public calls, the fixed Basic credential 
 });
 
 test('[API-01] a public call that is personal says who is signed in', async () => {
-  const { api, session, received } = await open(() => ok(null));
+  const { api, session, received } = await openClient(() => ok(null));
   await api.send({ ...list, public: true, personal: true }, {});
   session.token = () => undefined;
   await api.send({ ...list, public: true, personal: true }, {});
@@ -107,7 +81,7 @@ test('[API-01] a public call that is personal says who is signed in', async () =
 });
 
 test('[API-01] path parameters are filled in and leave the body', async () => {
-  const { api, received } = await open(() => ok(null));
+  const { api, received } = await openClient(() => ok(null));
   await api.send({ method: 'GET', path: '/admin/mobile/{mobile}' }, { mobile: '138/../x', other: 1 });
   expect([received[0]?.path, received[0]?.fields]).toEqual(['/api/admin/mobile/138%2F..%2Fx', { other: 1 }]);
   for (const mobile of ['..', '', undefined])
@@ -126,7 +100,7 @@ test.each([
   ['malformed', { body: { code: 200, msg: 5 } }, {}],
   ['malformed', { body: { code: 200, encrypt_data: 'AAAA' } }, { detail: 'encrypt_data cannot be read' }],
 ] as const)('[ER-01][ER-03] %s: %j', async (kind, reply, facts) => {
-  const { api, onError, received } = await open(() => reply);
+  const { api, onError, received } = await openClient(() => reply);
   const error: unknown = await api.send(list, {}, { silent: true }).catch((cause: unknown) => cause);
   expect(error).toMatchObject({ name: 'ApiError', kind, call: 'POST /alarm/record/list', ...facts });
   expect(error).toMatchObject({ nonce: received[0]?.headers['nonce'] });
@@ -134,14 +108,14 @@ test.each([
 });
 
 test('a server that is not there is a network error', async () => {
-  const { api, onError } = await open(() => ok(null));
-  closing.splice(0).forEach((close) => close());
+  const { api, onError } = await openClient(() => ok(null));
+  closeServers();
   await expect(api.send(list, {})).rejects.toMatchObject({ kind: 'network', call: 'POST /alarm/record/list' });
   expect(onError).toHaveBeenCalledOnce();
 });
 
 test('a key that is none is told in words', async () => {
-  const { setup, onError } = await open(() => ok(null));
+  const { setup, onError } = await openClient(() => ok(null));
   const codec = createCodec({ cipher: 'aes', key: 'short', signSecret: 'x' });
   const failed = createClient({ ...setup, codec }).send(list, {});
   await expect(failed).rejects.toMatchObject({ kind: 'malformed', detail: expect.stringContaining('wire.key') });
@@ -152,7 +126,7 @@ test.each([
   ['an answer', ok('secret of the first user')],
   ['a refusal', { status: 401, body: { code: 401, msg: '' } }],
 ])('%s that belongs to an older session is dropped without a word', async (_name, reply) => {
-  const { api, session, onError } = await open(() => {
+  const { api, session, onError } = await openClient(() => {
     session.current = 'two';
     return reply;
   });
@@ -162,7 +136,7 @@ test.each([
 
 test('a caller who leaves hears "aborted", nobody else hears anything', async () => {
   const leaving = new AbortController();
-  const { api, onError } = await open(() => {
+  const { api, onError } = await openClient(() => {
     leaving.abort();
     return { after: new Promise((resume) => setTimeout(resume, 50)), ...ok(null) };
   });
@@ -179,7 +153,7 @@ describe('[API-01] a clock that is off', () => {
     Math.abs(Number(headers['timestamp']) - Date.now()) > 300_000 ? stale() : ok('in');
 
   test.each([-24, -1, 1, 24])('by %i h is set right by the server, and stays so', async (hours) => {
-    const { setup, received, onError } = await open(strict);
+    const { setup, received, onError } = await openClient(strict);
     const api = createClient({ ...setup, now: () => Date.now() + hours * 3_600_000 });
     expect(await api.send(list, { page: 1 })).toBe('in');
     expect(await api.send(list, { page: 2 })).toBe('in');
@@ -191,101 +165,16 @@ describe('[API-01] a clock that is off', () => {
   });
 
   test('is told after one more try', async () => {
-    const { api, received, onError } = await open(stale);
+    const { api, received, onError } = await openClient(stale);
     await expect(api.send(list, {})).rejects.toMatchObject({ kind: 'business', code: codes.staleTimestamp });
     expect(received).toHaveLength(2);
     expect(onError).toHaveBeenCalledOnce();
   });
 
   test('is told at once where the server does not say its time', async () => {
-    const { api, received } = await open(() => ({ ...stale(), headers: { date: '' } }));
+    const { api, received } = await openClient(() => ({ ...stale(), headers: { date: '' } }));
     await expect(api.send(list, {})).rejects.toMatchObject({ code: codes.staleTimestamp });
     expect(received).toHaveLength(1);
-  });
-});
-
-describe('[API-04] files', () => {
-  const file = (disposition: string, body: unknown = 'bytes') => ({
-    headers: { 'content-type': 'application/octet-stream', 'content-disposition': disposition },
-    body,
-  });
-
-  test.each([
-    ['attachment; filename="a b.xlsx"', 'a b.xlsx'],
-    ['attachment; filename=plain.csv', 'plain.csv'],
-    [`attachment; filename="x.csv"; filename*=UTF-8''${encodeURIComponent('告警 记录.csv')}`, '告警 记录.csv'],
-    [String.raw`attachment; filename="..\\..\\evil.exe"`, 'evil.exe'],
-    ["attachment; filename*=UTF-8''%E0%A4%A", undefined],
-    ['inline', undefined],
-  ])('%s', async (disposition, name) => {
-    const { api } = await open(() => file(disposition));
-    const answer = await api.file(picture, { id: '9' });
-    expect([answer.name, await answer.blob.text()]).toEqual([name, 'bytes']);
-  });
-
-  test('[API-04] a download tells how much has come, and can be called off', async () => {
-    const length = 1000;
-    const progress: number[] = [];
-    /** Byte by byte, until somebody has been told of it. */
-    async function* drops() {
-      for (let sent = 0; sent < length; sent += 1) {
-        const isReported = progress.some((share) => share > 0);
-        yield 'x'.repeat(isReported ? length - sent : 1);
-        if (isReported) return;
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    }
-    const { headers } = file('attachment; filename="a.bin"');
-    const { api } = await open(() => ({ headers: { ...headers, 'content-length': String(length) }, chunks: drops() }));
-    const fetched = (onProgress: (share: number) => void, signal?: AbortSignal) =>
-      api.file(
-        picture,
-        { id: '9' },
-        {
-          ...(signal && { signal }),
-          sendHttp: (request) => sendHttp({ ...request, onDownloadProgress: ({ percent }) => onProgress(percent) }),
-        },
-      );
-    const { blob } = await fetched((share) => progress.push(share));
-    expect(blob.size).toBe(length);
-    expect(progress.some((share) => share > 0 && share < 1)).toBe(true);
-    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
-    progress.length = 0;
-    const leaving = new AbortController();
-    await expect(fetched(() => leaving.abort(), leaving.signal)).rejects.toMatchObject({ kind: 'aborted' });
-  });
-
-  test('a file may itself be JSON', async () => {
-    const named = { ...file('attachment; filename="a.json"', '{"code":500}') };
-    const { api } = await open(() => ({ ...named, headers: { ...named.headers, 'content-type': 'application/json' } }));
-    expect(await (await api.file(picture, { id: '9' })).blob.text()).toBe('{"code":500}');
-  });
-
-  test.each([
-    ['no word of its name', { headers: { 'content-type': 'application/octet-stream' }, body: 'bytes' }],
-    ['an envelope', ok({})],
-    ['a page of a proxy', { headers: { 'content-type': 'text/html' }, body: '<html>log in</html>' }],
-  ])('[ER-05] a download is none without content-disposition: %s', async (_name, reply) => {
-    const { api, onError } = await open(() => reply);
-    const saved = api.file({ ...picture, answer: 'download' }, { id: '9' });
-    await expect(saved).rejects.toMatchObject({ kind: 'malformed', detail: 'a file expected' });
-    expect(onError).toHaveBeenCalledOnce();
-  });
-
-  test('[ER-05] with it a download is one, whatever its type', async () => {
-    const named = file('attachment; filename="a.csv"');
-    const { api } = await open(() => ({ ...named, headers: { ...named.headers, 'content-type': 'application/json' } }));
-    expect(await api.file({ ...picture, answer: 'download' }, { id: '9' })).toMatchObject({ name: 'a.csv' });
-  });
-
-  test.each([
-    ['business', { body: { code: 404, msg: 'gone' } }],
-    ['session', { status: 401, body: {} }],
-    ['malformed', ok({})],
-  ] as const)('%s failures are told as for any call', async (kind, reply) => {
-    const { api, onError } = await open(() => reply);
-    await expect(api.file(picture, { id: '9' })).rejects.toMatchObject({ kind });
-    expect(onError).toHaveBeenCalledOnce();
   });
 });
 
@@ -294,7 +183,7 @@ describe('[ST-01] a call that is refused while the token is renewed', () => {
     headers['authorization'] === 'Bearer token-2' ? ok('answered') : { status: 401, body: { code: 401, msg: '' } };
 
   test('is made once more with the newer token, and nobody is asked to log in', async () => {
-    const { api, session, onError, received } = await open((call) => {
+    const { api, session, onError, received } = await openClient((call) => {
       session.token = () => 'token-2';
       return byToken(call);
     });
@@ -304,7 +193,7 @@ describe('[ST-01] a call that is refused while the token is renewed', () => {
   });
 
   test('waits for a renewal that is under way', async () => {
-    const { api, session, received } = await open(byToken);
+    const { api, session, received } = await openClient(byToken);
     const renewal = vi.fn<() => Promise<void>>(async () => {
       session.token = () => 'token-2';
     });
@@ -315,7 +204,7 @@ describe('[ST-01] a call that is refused while the token is renewed', () => {
   });
 
   test('fails at the second refusal', async () => {
-    const { api, session, onError, received } = await open(() => {
+    const { api, session, onError, received } = await openClient(() => {
       session.token = () => 'token-3';
       return { status: 401, body: { code: 401, msg: '' } };
     });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { enter, looksOf } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { flowSteps } from '../support/flow-steps.ts';
 import { card, expectDiagram, holdAt, measured, minute, shownAs, patiently } from '../support/scene-page.ts';
 import { figureIn, openConsole } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
@@ -236,45 +235,6 @@ test('[VW-81] a station that nobody has drawn is laid out from its devices, ever
   await openConsole(page, control, `/sceneView?station=${station.id}`, 'administrator');
   await expectDiagram(page, station.devices[0]!.id);
   for (const { id } of station.devices) await expect(card(page, id), id).toHaveCount(1);
-});
-
-test('[VW-81] reduced motion: nothing moves, and arrows still tell the way', async ({ page, control }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await holdAt(control, 12);
-  await openConsole(page, control, scene, 'administrator');
-  await expectDiagram(page, 'a-pv-1');
-  const line = page.locator('[data-edge="bar load-breaker"]');
-  await expect(line.locator('.ems-flow-arrow')).toBeVisible();
-  expect(await flowSteps(page)).toBe(0);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(() => flowSteps(page)).toBeGreaterThan(0);
-});
-
-test('[VW-81] dashes move the way of the power, a dozen times a second: a wall bears that for days', async ({
-  page,
-  control,
-}) => {
-  await holdAt(control, 12);
-  await page.clock.install();
-  await openConsole(page, control, scene, 'administrator');
-  await expectDiagram(page, 'a-pv-1');
-  await page.clock.pauseAt(Date.now() + 60 * minute);
-  const dashes = page.locator('[data-edge="bar load-breaker"] .ems-flow-dashes');
-  const offset = () => dashes.evaluate((path: SVGPathElement) => Number.parseFloat(path.style.strokeDashoffset));
-  const before = await offset();
-  await dashes.evaluate((path) => {
-    const seen = { steps: 0 };
-    new MutationObserver((changes) => (seen.steps += changes.length)).observe(path, { attributeFilter: ['style'] });
-    Object.assign(window, { seen });
-  });
-  await page.clock.runFor(500);
-  const steps = await page.evaluate(() => (window as unknown as { seen: { steps: number } }).seen.steps);
-  expect(steps).toBeGreaterThan(3);
-  expect(steps).toBeLessThan(8);
-  // With the path is backwards in the pattern of 24 px; half a second of the fastest line is half of it.
-  const moved = (before - (await offset()) + 24) % 24;
-  expect(moved).toBeGreaterThan(3);
-  expect(moved).toBeLessThan(14);
 });
 
 for (const [turn, url] of [scene, `${scene}&view=list`, `${scene}&device=a-bms-2`].entries())
