@@ -4,7 +4,10 @@ import { mustFind } from './must-find.ts';
 /** Whole modules, or exports of a module, that the libraries carry and no call here reaches. */
 type Unused = { readonly id: RegExp } & ({ readonly code: string } | { readonly export: string });
 
-/** Infinite queries, queries that suspend or throw their errors, restored caches; errors, retries, deadlines and upload progress of ky. */
+/**
+ * Infinite queries, queries that suspend or throw their errors, restored caches, other timers than the browser's; errors,
+ * retries, deadlines and upload progress of ky.
+ */
 const unused: readonly Unused[] = [
   {
     id: /query-core\/.*\/infiniteQueryBehavior\.js$/,
@@ -25,6 +28,10 @@ const unused: readonly Unused[] = [
   {
     id: /react-query\/.*\/IsRestoringProvider\.js$/,
     code: 'export const useIsRestoring = () => false, IsRestoringProvider = undefined;',
+  },
+  {
+    id: /query-core\/.*\/timeoutManager\.js$/,
+    code: 'export const timeoutManager = globalThis, systemSetTimeoutZero = (run) => setTimeout(run, 0), TimeoutManager = undefined, defaultTimeoutProvider = undefined;',
   },
   { id: /ky\/distribution\/errors\/ForceRetryError\.js$/, code: 'export class ForceRetryError extends Error {}' },
   { id: /ky\/distribution\/errors\/NonError\.js$/, code: 'export class NonError extends Error {}' },

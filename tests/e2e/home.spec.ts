@@ -197,7 +197,10 @@ for (const [turn, url] of homes.entries())
       expect(await violations(page)).toEqual([]);
     });
 
-test('[VW-04] on a phone nothing scrolls sideways, and no word of the energy flow is cut', async ({ page, control }) => {
+test('[VW-04] on a phone nothing scrolls sideways, and no word of the energy flow is cut', async ({
+  page,
+  control,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, control, { theme: 'def-theme', language: 'de' }, homes[0], 'operator');
