@@ -111,7 +111,7 @@ test('[IN-01] no short German word is broken and no search hint is cut, wide and
     ['/alarmManager', panel, openFirst],
     ['/workOrder', panel, openFirst],
     ['/equipment', shown(page).locator('tbody tr[data-id]').first()],
-    ['/sceneView?station=st-a', shown(page).locator('.ems-line-card').first()],
+    ['/sceneView?station=st-a', shown(page).locator('[data-node]').first()],
     ['/home', shown(page).locator('tbody tr[data-id]').first()],
     ['/energyHistoryMonitor?station=st-a', shown(page).locator('.ems-kpi-figure').first()],
     ['/dataMonitoringMonitor?station=st-a', shown(page).locator('tbody tr[data-id]').first()],

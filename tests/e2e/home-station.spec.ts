@@ -35,11 +35,7 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
   );
   const demandTile = shown(page).getByRole('button', { name: '合同需量 500 kW' });
   await expect(demandTile).toBeVisible();
-  await expect(
-    shown(page)
-      .locator('.ems-home-demand')
-      .getByRole('img', { name: /^过去 24 小时：最低 .*\d/ }),
-  ).toBeVisible();
+  await expect(demandTile.locator('..').getByRole('img', { name: /^过去 24 小时：最低 .*\d/ })).toBeVisible();
   for (const label of ['当前发电功率', '储能荷电状态', '并网点功率', '负荷', '今日收益'])
     await expect(tile(page, label).getByRole('img', { name: /^过去 24 小时：最低 .*\d/ })).toBeVisible();
   for (const label of ['并网点功率', '负荷']) await expect(tile(page, label)).toContainText(/昨日|较/);

@@ -214,7 +214,7 @@ test('[VW-04] on a phone nothing scrolls sideways, and no word of the energy flo
       for (const box of [page.locator('html'), pane])
         expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
       const cut = await shown(page)
-        .locator('.ems-flow-text > span')
+        .locator('[data-node][data-carrier] span')
         .evaluateAll((all) =>
           all.filter((each) => each.scrollWidth > each.clientWidth).map(({ textContent }) => textContent),
         );

@@ -24,7 +24,7 @@ const screens: readonly {
   {
     id: 'VW-56',
     path: '/energyHeapMonitor?station=st-a',
-    marks: (page) => shown(page).locator('.ems-cells-measured'),
+    marks: (page) => shown(page).locator('p[data-freshness]'),
   },
   { id: 'VW-52', path: '/cityPowerMonitor?station=st-a', marks: (page) => shown(page).locator('.ems-gauge-label') },
   { id: 'VW-04', path: '/stationHome?station=st-a', marks: (page) => shown(page).locator('.ems-gauge-label') },
