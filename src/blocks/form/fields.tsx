@@ -32,11 +32,7 @@ export function text({ required, ...input }: TextOptions = {}): FormField<string
   return { Control, Value: PlainValue, toInput: inputText, required };
 }
 
-/**
- * An address, `https://…`.
- *
- * @public A kind of field for forms to come.
- */
+/** An address, `https://…`. */
 export const url = (options: FieldOptions = {}): FormField<string> => text({ ...options, type: 'url' });
 
 /** Several lines of text; counts what is typed where the schema has a limit. */
@@ -82,11 +78,7 @@ export function number({ required, unit }: NumberOptions = {}): FormField<string
   return { Control, Value, toInput: inputText, required };
 }
 
-/**
- * Yes or no.
- *
- * @public A kind of field for forms to come.
- */
+/** Yes or no. */
 export function toggle(): FormField<boolean> {
   function Control({ form, frame, name, fixed }: ControlProps) {
     return <ToggleField {...frame} {...form.choice(name)} required={false} disabled={fixed} />;
@@ -100,11 +92,7 @@ export function toggle(): FormField<boolean> {
 
 const emptyText: LocalText = { zh: '', en: '', de: '' };
 
-/**
- * A text in each language of the console; which of them may be empty is the schema's.
- *
- * @public A kind of field for forms to come.
- */
+/** A text in each language of the console; which of them may be empty is the schema's. */
 export function localText({ rows }: { readonly rows?: number } = {}): FormField<LocalText> {
   function Control({ form, frame: { label, hint }, name, schema, fixed }: ControlProps) {
     const t = useTexts(texts);

@@ -4,8 +4,7 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { invalidate } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
-import type { Translate } from '#src/i18n/define-texts.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/data-table/data-table.tsx';
@@ -16,7 +15,8 @@ import { GuardedDetail } from '../guarded-detail.tsx';
 import { NoStation } from '../station/no-station.tsx';
 import type { PageQuery } from '../use-page-query.ts';
 import { useStaleOnChange } from '../use-stale-on-change.ts';
-import { useIsUnknownStation, useZones } from '../use-stations.ts';
+import { useIsUnknownStation } from '../use-stations.ts';
+import { useCellContext } from './cell-context.ts';
 import type { CellContext } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Component, Filters, FilterValues } from './filter-types.ts';
@@ -127,16 +127,6 @@ function useWords(texts: ListSetup<never, never, never, never>['texts']) {
     [t, ui],
   );
   return { t, word };
-}
-
-function useCellContext<Texts, Extras>(t: Translate<Texts>, extras: Extras): CellContext<Texts, Extras> {
-  const ui = useTexts(uiTexts);
-  const zoneOf = useZones();
-  const language = useLanguage();
-  return useMemo(
-    () => ({ t, language, zoneOf, extras, severityWord: (severity) => ui(`severity.${severity}`) }),
-    [t, language, zoneOf, extras, ui],
-  );
 }
 
 /** Opens the form for a new record and for one of the list, where the user may change records. */

@@ -74,7 +74,7 @@ export interface FormProps<Row = unknown, F extends Filters = Filters, Extras = 
   list: ListHandle<Row, F, Extras>;
 }
 
-interface Actions<Props> {
+export interface Actions<Props> {
   readonly component: Component<Props>;
   /** Shown to a user who has one of these; absent: to everybody. */
   readonly anyOf?: readonly PermissionKey[];
@@ -137,16 +137,16 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
 type FixedTexts = 'title' | 'empty.none' | 'empty.noneText';
 
 /** Keys that the list's texts have; the name of a form's field serves a column and a filter as well. */
-type Known<Key extends string> = Key | (Key extends `field.${infer Id}` ? `column.${Id}` | `filter.${Id}` : never);
+export type Known<Key extends string> = Key | (Key extends `field.${infer Id}` ? `column.${Id}` | `filter.${Id}` : never);
 
 /** An unmet need is a property that no texts have: the compiler names it. */
-type Unmet<Name extends string, Missing> = [Missing] extends [never] ? unknown : Readonly<Record<Name, Missing>>;
+export type Unmet<Name extends string, Missing> = [Missing] extends [never] ? unknown : Readonly<Record<Name, Missing>>;
 
 /** Texts that a column needs. */
 export interface TextNeeds {
   readonly textKeys?: string;
 }
-type TextKeysOf<C> = C extends { readonly textKeys?: infer Keys } ? Exclude<Keys, undefined> : never;
+export type TextKeysOf<C> = C extends { readonly textKeys?: infer Keys } ? Exclude<Keys, undefined> : never;
 
 export type ListDefinition<
   E extends ListEndpoint,
@@ -154,7 +154,7 @@ export type ListDefinition<
   F extends Filters,
   Extras,
   C extends TextNeeds,
-> = ListOptions<RowOf<E>, F, Texts, Extras> & {
+> = ListOptions<RowOf<E>, NoInfer<F>, Texts, Extras> & {
   readonly endpoint: E;
   readonly texts: TextTable<Texts> & Unmet<'missingTexts', Exclude<FixedTexts | FilterTexts<F>, Known<TextKey<Texts>>>>;
   readonly filters: F & Unmet<'filtersNotInTheRequest', MisfitFilters<F, RequestOf<E>>>;

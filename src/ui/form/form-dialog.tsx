@@ -7,6 +7,7 @@ import { CancelButton, Dialog, type DialogProps } from '../dialog.tsx';
 import { describeError } from '../error-facts.ts';
 import { texts } from '../texts.ts';
 import css from './form-dialog.css?inline';
+import { serverFields } from './server-fields.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
 const styles = sheet(css);
@@ -15,6 +16,8 @@ export interface FormDialogProps<In extends FieldValues, Out, Answer>
   extends SubmitOptions<In, Out, Answer>, Pick<DialogProps, 'title' | 'width' | 'onClose'> {
   /** What the main button says. */
   submitText: string;
+  /** It cannot be taken back: the button is red. */
+  danger?: boolean;
   /** False while the fields are not there yet, or not complete. */
   ready?: boolean;
   /** The fields. */
@@ -26,7 +29,7 @@ export interface FormDialogProps<In extends FieldValues, Out, Answer>
  * was typed, and a failed save keeps everything. `save` must be silent, since the failure is shown here.
  */
 export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialogProps<In, Out, Answer>) {
-  const { form, title, width, onClose, submitText, ready = true, children } = props;
+  const { form, title, width, onClose, submitText, danger = false, ready = true, children } = props;
   useStyles(styles);
   const id = useId();
   const { ref, onSubmit, busy, failure } = useSubmit(props);
@@ -39,7 +42,7 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
       footer={
         <>
           <CancelButton disabled={busy} />
-          <Button kind="primary" type="submit" form={id} busy={busy} disabled={!ready}>
+          <Button kind={danger ? 'danger' : 'primary'} type="submit" form={id} busy={busy} disabled={!ready}>
             {submitText}
           </Button>
         </>
@@ -47,18 +50,20 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
     >
       <form ref={ref} id={id} className="ems-form" onSubmit={onSubmit} noValidate>
         {children}
-        <Failed failure={failure} />
+        <Failed failure={failure} hasFields={Object.keys(form.getValues()).length > 0} />
       </form>
     </Dialog>
   );
 }
 
-function Failed({ failure }: { failure: unknown }) {
+/** Where there are no fields, nothing was entered that could be lost. */
+function Failed({ failure, hasFields }: { failure: unknown; hasFields: boolean }) {
   const t = useTexts(texts);
-  const why = describeError(failure).message;
+  // Complaints about fields that the form does not have are said without the names that the request has for them.
+  const why = Object.values(serverFields(failure)).join(' ') || describeError(failure).message;
   return (
     <p className="ems-form-failed" role="alert">
-      {failure !== undefined && (why ? t('form.failedWhy', { why }) : t('form.failed'))}
+      {failure !== undefined && (why ? (hasFields ? t('form.failedWhy', { why }) : why) : t('form.failed'))}
     </p>
   );
 }

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { Translate } from '#src/i18n/define-texts.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { texts as uiTexts } from '#src/ui/texts.ts';
+import { useZones } from '../use-stations.ts';
+import type { CellContext } from './columns.tsx';
+
+/** What the cells of a list and the facts of a detail know besides their record. Stable. */
+export function useCellContext<Texts, Extras>(t: Translate<Texts>, extras: Extras): CellContext<Texts, Extras> {
+  const ui = useTexts(uiTexts);
+  const zoneOf = useZones();
+  const language = useLanguage();
+  return useMemo(
+    () => ({ t, language, zoneOf, extras, severityWord: (severity) => ui(`severity.${severity}`) }),
+    [t, language, zoneOf, extras, ui],
+  );
+}
