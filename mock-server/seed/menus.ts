@@ -213,6 +213,15 @@ const prices = view(
   'runManager/electrovalence/index',
 );
 
+const appConfig = view(
+  '3801',
+  '/appConfig',
+  { zh: 'App 配置', en: 'App config', de: 'App-Konfiguration' },
+  'box',
+  'system/appConfig/index',
+  administrators,
+);
+
 export const menus: readonly MenuSeed[] = [
   {
     menuId: '3100',
@@ -275,6 +284,6 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'cog',
     roles: administrators,
-    children: [documentation],
+    children: [appConfig, documentation],
   },
 ];

@@ -61,6 +61,8 @@ export const appVersion = z.object({
   publishedBy: z.nullable(z.string()),
   /** How many phones have this version. */
   phones: z.int(),
+  /** Who has changed it last. */
+  updater: z.nullable(z.object({ id, name: z.string() })),
   createTime: time,
   updateTime: time,
 });

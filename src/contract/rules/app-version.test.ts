@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareVersions, isPublicHttps } from './app-version.ts';
+import { compareVersions, isPublicHttps, nextVersion } from './app-version.ts';
 
 test.each([
   ['2.10.0', '2.9.1'],
@@ -13,6 +13,15 @@ test.each([
 
 test('[VW-70] a missing number of a version counts as 0', () => {
   expect(compareVersions('2.10', '2.10.0')).toBe(0);
+});
+
+test.each([
+  ['2.4.1', '2.4.2'],
+  ['2.9', '2.10'],
+  ['2.4.9999', '2.5.0'],
+  ['2.9999.9999', '3.0.0'],
+])('[VW-70] after %s comes %s', (version, next) => {
+  expect(nextVersion(version)).toBe(next);
 });
 
 test.each([

@@ -22,6 +22,15 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
+const partMax = 9999;
+
+/** The number that follows: `2.4.1` → `2.4.2`, `2.9999` → `3.0`. */
+export function nextVersion(version: string): string {
+  const [last = 0, ...before] = version.split('.').map(Number).toReversed();
+  if (last < partMax || before.length === 0) return [...before.toReversed(), last + 1].join('.');
+  return `${nextVersion(before.toReversed().join('.'))}.0`;
+}
+
 /** Ranges of IPv4 that are not reachable from the internet (RFC 6890): first address and length of the prefix. */
 const privateRanges: readonly (readonly [address: string, prefix: number])[] = [
   ['0.0.0.0', 8],

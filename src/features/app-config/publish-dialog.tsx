@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#src/api/query.ts';
+import { type AppVersionReach, appVersionEndpoints } from '#src/contract/app-version.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { Entries } from '#src/ui/entries.tsx';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Age } from '#src/ui/time.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { StepDialog } from './step-dialog.tsx';
+import { texts } from './texts.ts';
+import { useVersion, type VersionDialogProps } from './use-version.ts';
+
+/** Asks before a version is offered to phones, with whom it reaches now. */
+export function PublishDialog({ version, ...dialog }: VersionDialogProps) {
+  const t = useTexts(texts);
+  const { id, revision, name, share } = useVersion(version);
+  const reach = useQuery(query(useApi(), appVersionEndpoints.previewAppVersion, { id }, { silent: true }));
+  return (
+    <StepDialog
+      endpoint={appVersionEndpoints.publishAppVersion}
+      request={{ id, revision }}
+      title={t('publish.title', { name })}
+      submitText={t('action.publish')}
+      ready={reach.data !== undefined}
+      {...dialog}
+    >
+      <QueryView query={reach} skeleton={<Skeleton rows={3} />} failed={t('publish.failed')}>
+        {(known) => <Reach reach={known} share={share} />}
+      </QueryView>
+    </StepDialog>
+  );
+}
+
+function Reach({ reach, share }: { reach: AppVersionReach; share: number }) {
+  const t = useTexts(texts);
+  const { phones, offered, forced, atWork, offlineAtWork, first } = reach;
+  const { quantity } = useFormats();
+  const others = atWork - first.length;
+  return (
+    <>
+      <p>{t('publish.offered', { offered, phones, share: quantity(share, '%', { nominal: true }) })}</p>
+      <p>{forced > 0 ? t('publish.forced', { count: forced }) : t('publish.notForced')}</p>
+      {atWork > 0 && (
+        <>
+          <p>
+            <strong>{t('publish.atWork', { count: atWork, offline: offlineAtWork })}</strong>
+          </p>
+          <Entries label={t('publish.people')}>
+            {first.map(({ user, version, openOrders, lastContact }) => (
+              <li key={user}>
+                <span>{user}</span>
+                <span className="ems-sub">{t('publish.person', { version, count: openOrders })}</span>
+                <Age at={lastContact} />
+              </li>
+            ))}
+          </Entries>
+          {others > 0 && <p className="ems-sub">{t('publish.others', { count: others })}</p>}
+        </>
+      )}
+    </>
+  );
+}
