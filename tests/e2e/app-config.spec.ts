@@ -86,7 +86,7 @@ test('[VW-70] a new version: a wrong address is refused beside its field; publis
     await dialog(page).getByLabel('更新内容（中文）').fill('修复登录');
     await dialog(page).getByRole('button', { name: '保存' }).click();
     await expect(dialog(page).getByLabel('下载地址')).toBeFocused();
-    await expect(dialog(page).getByLabel('下载地址')).toHaveAccessibleDescription(/公网/);
+    await expect(dialog(page).getByLabel('下载地址')).toHaveAccessibleDescription(/互联网/);
     await expect(dialog(page).getByLabel('下载地址')).toHaveAttribute('aria-invalid', 'true');
     await expect(dialog(page).getByLabel('更新内容（中文）')).toHaveValue('修复登录');
     await dialog(page).getByLabel('下载地址').fill('https://download.invalid/ems.apk');

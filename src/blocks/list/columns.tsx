@@ -87,10 +87,14 @@ export interface ColumnBuilder<Row, Texts, Extras> {
     field: K,
     options?: FieldOptions<Row, Texts, Extras>,
   ): ListColumn<Row, Texts, Extras, `column.${K}`>;
-  /** Whatever else a cell shows; `value` is what a file has of it. */
+  /** Whatever else a cell shows; `value` is what a file has of it, and what the cell shows where there is no `cell`. */
   custom<Id extends string>(
     id: Id,
-    column: ColumnOptions & Pick<ListColumn<Row, Texts, Extras>, 'cell' | 'value'>,
+    column: ColumnOptions &
+      (
+        | Pick<ListColumn<Row, Texts, Extras>, 'cell' | 'value'>
+        | { value(row: Row, context: CellContext<Texts, Extras>): string | number }
+      ),
   ): ListColumn<Row, Texts, Extras, `column.${Id}`>;
 }
 
@@ -149,5 +153,5 @@ export const columnBuilder: ColumnBuilder<AnyRow, unknown, unknown> = {
     ...options,
   }),
   day: (id, options) => ({ id, cell: (row) => <Day day={row[id]} />, value: (row) => row[id] ?? null, ...options }),
-  custom: (id, column) => ({ id, ...column }),
+  custom: (id, column) => ({ id, cell: (row, context) => column.value?.(row, context) as ReactNode, ...column }),
 };

@@ -13,21 +13,13 @@ const appVersions = defineList({
   endpoint: contract.appVersionEndpoints.listAppVersions,
   topic: { appVersion: versionReads },
   texts,
-  filters: {
-    keyword: search(),
-    platform: choice(contract.appPlatforms),
-    status: choice(contract.appVersionStatuses),
-  },
+  filters: { keyword: search(), platform: choice(contract.appPlatforms), status: choice(contract.appVersionStatuses) },
   sort: { by: contract.appVersionSortColumns },
   columns: (column) => [
     column.key('versionNumber', { stacked: 'title' }),
     column.choice('platform'),
     column.choice('status', { cell: ({ status }) => <StatusMark status={status} /> }),
-    column.custom('forced', {
-      cell: (row, { t }) => upgradeText(row, t),
-      value: (row, { t }) => upgradeText(row, t),
-      priority: 1,
-    }),
+    column.custom('forced', { value: (row, { t }) => upgradeText(row, t), priority: 1 }),
     column.number('share', { unit: '%', digits: 0, priority: 2 }),
     column.number('phones', { digits: 0, priority: 3 }),
     column.time('publishedAt', { show: 'minute', priority: 4 }),

@@ -11,14 +11,14 @@ export const AppVersionDetail = defineDetail({
   title: ({ platform, versionNumber }, { t }) => `${t(`platform.${platform}`)} ${versionNumber}`,
   mark: ({ row }) => <StatusMark status={row.status} />,
   facts: (fact) => [
-    fact.custom('forced', { cell: (row, { t }) => upgradeText(row, t) }),
+    fact.custom('forced', { value: (row, { t }) => upgradeText(row, t) }),
     fact.number('share', { unit: '%', digits: 0 }),
     fact.number('phones', { digits: 0 }),
     fact.custom('size', { cell: (row) => <PackageSize bytes={row.package?.size} /> }),
     fact.time('publishedAt', { show: 'minute' }),
     fact.text('publishedBy'),
     fact.time('updateTime', { show: 'minute' }),
-    fact.custom('updater', { cell: ({ updater }) => updater?.name ?? '—' }),
+    fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
   ],
   sections: (section) => [
     section.custom('updateContent', { cell: (row) => <UpdateContent text={row.updateContent} /> }),

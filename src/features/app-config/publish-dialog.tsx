@@ -48,7 +48,7 @@ function Reach({ reach, share }: { reach: AppVersionReach; share: number }) {
           </p>
           <Entries label={t('publish.people')}>
             {first.map(({ user, version, openOrders, lastContact }) => (
-              <li key={user}>
+              <li key={`${user} ${lastContact}`}>
                 <span>{user}</span>
                 <span className="ems-sub">{t('publish.person', { version, count: openOrders })}</span>
                 <Age at={lastContact} />
