@@ -15,15 +15,12 @@ export default {
   filter: {
     keyword: 'Stichwort',
     keywordHint: 'Version, Text',
-    platform: 'Plattform',
     status: 'Status',
   },
   platform: { android: 'Android', ios: 'iOS' },
   status: { draft: 'Entwurf', published: 'Veröffentlicht', withdrawn: 'Zurückgezogen' },
   forced: { all: 'Alle älteren Versionen', below: 'Versionen unter {{version}}', none: 'Keine' },
   column: {
-    versionNumber: 'Version',
-    platform: 'Plattform',
     status: 'Status',
     forced: 'Zwangsaktualisierung',
     share: 'Anteil',
@@ -34,8 +31,6 @@ export default {
     sha256: 'SHA-256 des Pakets',
     updateTime: 'Zuletzt geändert am',
     updater: 'Geändert von',
-    updateContent: 'Neuerungen',
-    downloadAddress: 'Download-Adresse',
   },
   missing: {
     en: 'Kein englischer Text: Auf Englisch eingestellte Smartphones zeigen den chinesischen.',

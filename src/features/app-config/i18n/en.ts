@@ -14,15 +14,12 @@ export default {
   filter: {
     keyword: 'Keyword',
     keywordHint: 'Version or notes',
-    platform: 'Platform',
     status: 'Status',
   },
   platform: { android: 'Android', ios: 'iOS' },
   status: { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn' },
   forced: { all: 'All older versions must upgrade', below: 'Below {{version}} must upgrade', none: 'Not forced' },
   column: {
-    versionNumber: 'Version',
-    platform: 'Platform',
     status: 'Status',
     forced: 'Forced upgrade',
     share: 'Share',
@@ -33,8 +30,6 @@ export default {
     sha256: 'SHA-256 of the package',
     updateTime: 'Last changed',
     updater: 'Changed by',
-    updateContent: 'Release notes',
-    downloadAddress: 'Download address',
   },
   missing: {
     en: 'No English text: phones set to English show the Chinese one.',

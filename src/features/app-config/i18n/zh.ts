@@ -10,15 +10,12 @@ export default {
   filter: {
     keyword: '关键字',
     keywordHint: '版本号、更新内容',
-    platform: '平台',
     status: '状态',
   },
   platform: { android: 'Android', ios: 'iOS' },
   status: { draft: '草稿', published: '已发布', withdrawn: '已撤回' },
   forced: { all: '所有旧版本必须升级', below: '低于 {{version}} 必须升级', none: '不强制' },
   column: {
-    versionNumber: '版本号',
-    platform: '平台',
     status: '状态',
     forced: '强制升级',
     share: '推送比例',
@@ -29,8 +26,6 @@ export default {
     sha256: '安装包 SHA-256',
     updateTime: '最后修改',
     updater: '修改人',
-    updateContent: '更新内容',
-    downloadAddress: '下载地址',
   },
   missing: {
     en: '缺少英文内容，英文手机显示中文。',
