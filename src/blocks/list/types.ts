@@ -137,7 +137,9 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
 type FixedTexts = 'title' | 'empty.none' | 'empty.noneText';
 
 /** Keys that the list's texts have; the name of a form's field serves a column and a filter as well. */
-export type Known<Key extends string> = Key | (Key extends `field.${infer Id}` ? `column.${Id}` | `filter.${Id}` : never);
+export type Known<Key extends string> =
+  | Key
+  | (Key extends `field.${infer Id}` ? `column.${Id}` | `filter.${Id}` : never);
 
 /** An unmet need is a property that no texts have: the compiler names it. */
 export type Unmet<Name extends string, Missing> = [Missing] extends [never] ? unknown : Readonly<Record<Name, Missing>>;

@@ -22,12 +22,12 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-const partMax = 9999;
+const numberMax = 9999;
 
 /** The number that follows: `2.4.1` → `2.4.2`, `2.9999` → `3.0`. */
 export function nextVersion(version: string): string {
   const [last = 0, ...before] = version.split('.').map(Number).toReversed();
-  if (last < partMax || before.length === 0) return [...before.toReversed(), last + 1].join('.');
+  if (last < numberMax || before.length === 0) return [...before.toReversed(), last + 1].join('.');
   return `${nextVersion(before.toReversed().join('.'))}.0`;
 }
 
