@@ -123,7 +123,7 @@ for (const [turn, size] of [
       await page.setViewportSize(size);
       await enter(page, control, look, '/Message', 'administrator');
       await openMenu(page);
-      await expect(fields(page).locator('.ems-profile-picture')).toBeVisible();
+      await expect(fields(page).locator('.ems-profile-avatar')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       for (const input of await fields(page).locator('input:not([hidden])').all()) await input.fill('');
       await save(page);

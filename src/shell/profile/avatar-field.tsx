@@ -82,9 +82,9 @@ export function AvatarField({ value, name, upload, error, onFile, onRemove }: Av
 function Picture({ value, name }: { value: string; name: string }) {
   const url = usePicture(value);
   return url ? (
-    <img className="ems-profile-picture" src={url} alt="" />
+    <img className="ems-profile-avatar" src={url} alt="" />
   ) : (
-    <span className="ems-profile-picture" aria-hidden="true">
+    <span className="ems-profile-avatar" aria-hidden="true">
       {[...name][0]}
     </span>
   );
