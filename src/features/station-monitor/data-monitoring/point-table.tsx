@@ -31,7 +31,7 @@ function useColumns(withStations: boolean): readonly Column<PointRow>[] {
         id: 'point',
         header: t('column.point'),
         cell: ({ point }) => <TwoLines>{point.name}</TwoLines>,
-        minWidth: 130,
+        minWidth: 150,
         grow: 2,
         fixed: true,
         stacked: 'title',
