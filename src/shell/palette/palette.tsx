@@ -1,6 +1,15 @@
 import search from 'primeicons/raw-svg/search.svg?icon';
 import times from 'primeicons/raw-svg/times.svg?icon';
-import { type KeyboardEvent, type MouseEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '#src/ui/button.tsx';
@@ -32,6 +41,19 @@ export interface PaletteProps {
   onClose(): void;
 }
 
+/** The pages that the user has marked, and the mark's switch. */
+function usePaletteFavourites() {
+  const { paths, toggle } = useFavourites();
+  const favourites = useMemo(() => new Set(paths), [paths]);
+  const star = useCallback(
+    ({ target }: Entry) => {
+      if (target.kind === 'page') toggle(target.url);
+    },
+    [toggle],
+  );
+  return { favourites, star };
+}
+
 /** APG combobox with a listbox, in a modal dialog: typing finds, the focus stays in the field. */
 export default function Palette({ nodes, current, open, onClose }: PaletteProps) {
   useStyles(styles);
@@ -46,8 +68,7 @@ export default function Palette({ nodes, current, open, onClose }: PaletteProps)
   const openWindow = useOpenWindow();
 
   const { sections, searching, failed } = useSections({ nodes, current, text });
-  const { paths, toggle } = useFavourites();
-  const favourites = useMemo(() => new Set(paths), [paths]);
+  const { favourites, star } = usePaletteFavourites();
   const entries = sections.flatMap(({ rows }) => rows.map(({ entry }) => entry));
   const at = Math.max(
     0,
@@ -63,21 +84,14 @@ export default function Palette({ nodes, current, open, onClose }: PaletteProps)
     },
     [onClose, open, openWindow],
   );
-  const star = useCallback(
-    ({ target }: Entry) => {
-      if (target.kind === 'page') toggle(target.url);
-    },
-    [toggle],
-  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const act = () => {
-      if (event.key === 'Enter' && selected) return choose(selected, isCommand(event));
-      if (isCommand(event) && event.key.toLowerCase() === 'd' && selected) return star(selected);
-      const next = event.shiftKey || isCommand(event) ? undefined : optionTarget(event.key, at, entries.length);
-      return next === undefined ? false : setPointed(entries[next]?.id);
-    };
-    if (act() !== false) event.preventDefault();
+    const next = event.shiftKey || isCommand(event) ? undefined : optionTarget(event.key, at, entries.length);
+    if (event.key === 'Enter' && selected) choose(selected, isCommand(event));
+    else if (isCommand(event) && event.key.toLowerCase() === 'd' && selected) star(selected);
+    else if (next !== undefined) setPointed(entries[next]?.id);
+    else return;
+    event.preventDefault();
   };
 
   return (
@@ -89,37 +103,20 @@ export default function Palette({ nodes, current, open, onClose }: PaletteProps)
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
+      onKeyDown={(event) => closeOnEscape(event, onClose)}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="ems-palette-head">
         <Icon of={search} />
-        <input
+        <PaletteField
           ref={field}
-          type="text"
-          role="combobox"
-          className="ems-palette-field"
-          aria-label={t('label')}
-          aria-autocomplete="list"
-          aria-expanded={entries.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={selected && optionId(`${id}-list`, selected)}
-          placeholder={t('placeholder')}
-          maxLength={textMax}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
+          listId={`${id}-list`}
+          isExpanded={entries.length > 0}
+          onText={(typed) => {
+            setText(typed);
             setPointed(undefined);
           }}
-          onKeyDown={onKeyDown}
+          {...{ text, selected, onKeyDown }}
         />
         <IconButton icon={times} label={t('keys.close')} tooltip={false} onClick={onClose} />
       </div>
@@ -132,6 +129,37 @@ export default function Palette({ nodes, current, open, onClose }: PaletteProps)
         onChoose={useCallback((entry: Entry, event: MouseEvent) => choose(entry, isOutside(event)), [choose])}
         onStar={star}
       />
+      <PaletteNotes {...{ text, count, searching, failed }} />
+      <PaletteFoot selected={selected} favourites={favourites} onStar={star} />
+      <LiveRegion>
+        {text.trim() !== '' && (count > 0 || !searching) && (count > 0 ? t('count', { count }) : t('none', { text }))}
+      </LiveRegion>
+      <div ref={setLayer} className="ems-dialog-layer" />
+    </dialog>
+  );
+}
+
+/** Esc closes the palette, and nothing around it. */
+function closeOnEscape(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
+  event.preventDefault();
+  event.stopPropagation();
+  close();
+}
+
+type Found = ReturnType<typeof useSections>;
+
+interface PaletteNotesProps extends Pick<Found, 'searching' | 'failed'> {
+  text: string;
+  /** How many entries were found. */
+  count: number;
+}
+
+/** That nothing was found, and which lists could not be searched. */
+function PaletteNotes({ text, count, searching, failed }: PaletteNotesProps) {
+  const t = useTexts(paletteTexts);
+  return (
+    <>
       {count === 0 && (
         <div className="ems-palette-none">
           <p>{searching ? t('searching') : t('none', { text: text.trim() })}</p>
@@ -143,12 +171,40 @@ export default function Palette({ nodes, current, open, onClose }: PaletteProps)
           {t('unavailable', { group: t(`groups.${group}`) })}
         </p>
       ))}
-      <PaletteFoot selected={selected} favourites={favourites} onStar={star} />
-      <LiveRegion>
-        {text.trim() !== '' && (count > 0 || !searching) && (count > 0 ? t('count', { count }) : t('none', { text }))}
-      </LiveRegion>
-      <div ref={setLayer} className="ems-dialog-layer" />
-    </dialog>
+    </>
+  );
+}
+
+interface PaletteFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'onKeyDown'> {
+  listId: string;
+  text: string;
+  selected: Entry | undefined;
+  isExpanded: boolean;
+  onText(text: string): void;
+}
+
+function PaletteField({ ref, listId, text, selected, isExpanded, onText, onKeyDown }: PaletteFieldProps) {
+  const t = useTexts(paletteTexts);
+  return (
+    <input
+      ref={ref}
+      type="text"
+      role="combobox"
+      className="ems-palette-field"
+      aria-label={t('label')}
+      aria-autocomplete="list"
+      aria-expanded={isExpanded}
+      aria-controls={listId}
+      aria-activedescendant={selected && optionId(listId, selected)}
+      placeholder={t('placeholder')}
+      maxLength={textMax}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
   );
 }
 

@@ -28,6 +28,23 @@ interface TabItems {
   followFocus?(): void;
 }
 
+const windowItem = (label: string, tab: ReturnType<typeof findTab>): MenuItem => ({
+  id: 'window',
+  label,
+  icon: outside,
+  onSelect: () => tab && window.open(urlOf(tab), '_blank', 'noopener'),
+});
+
+const fullItem = (label: string, tabs: Tabs, key: string): MenuItem => ({
+  id: 'full',
+  label,
+  icon: maximize,
+  onSelect: () => {
+    tabs.select(key);
+    tabs.setFull(true);
+  },
+});
+
 /** What can be done with a tab. */
 export function useTabItems({ tabs, state, tab: key, arrange, followFocus }: TabItems): readonly MenuItem[] {
   const t = useTexts(shellTexts);
@@ -93,25 +110,8 @@ export function useTabItems({ tabs, state, tab: key, arrange, followFocus }: Tab
     moveItem(-1, t('tabs.moveLeft'), left),
     moveItem(1, t('tabs.moveRight'), right),
     { id: 'line3', separator: true },
-    ...(isGuest
-      ? []
-      : [
-          {
-            id: 'window',
-            label: t('tabs.newWindow'),
-            icon: outside,
-            onSelect: () => tab && window.open(urlOf(tab), '_blank', 'noopener'),
-          },
-        ]),
-    {
-      id: 'full',
-      label: t('tabs.full'),
-      icon: maximize,
-      onSelect: () => {
-        tabs.select(key);
-        tabs.setFull(true);
-      },
-    },
+    ...(isGuest ? [] : [windowItem(t('tabs.newWindow'), tab)]),
+    fullItem(t('tabs.full'), tabs, key),
   ];
 }
 

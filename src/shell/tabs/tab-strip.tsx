@@ -32,6 +32,23 @@ interface AskedTab {
   readonly head: HTMLElement;
 }
 
+type KeyAction =
+  | { readonly kind: 'close' | 'select'; readonly key: string }
+  | { readonly kind: 'shift'; readonly key: string; readonly by: 1 | -1 };
+
+/** What a key does at a tab's head; undefined where it does nothing. @param stop the tab that Tab leads to */
+function keyAction(event: KeyboardEvent, state: TabState, stop: string | undefined): KeyAction | undefined {
+  // A tab whose menu was left by Esc has the focus without being the shown one.
+  const at = state.order.find((key) => tabId(key) === (event.target as Element).id) ?? stop;
+  if (at === undefined) return undefined;
+  if (isPlain(event) && event.key === 'Delete') return { kind: 'close', key: at };
+  const by = arrowWith('shiftKey', event);
+  if (by !== undefined) return { kind: 'shift', key: at, by };
+  const target = isPlain(event) ? keyTarget(event.key, state.order.indexOf(at), state.order.length) : undefined;
+  const key = target === undefined ? undefined : state.order[target];
+  return key === undefined ? undefined : { kind: 'select', key };
+}
+
 /**
  * WAI-ARIA tablist: arrows, Home and End change the tab, Delete closes it and hands the focus on, Ctrl+Shift+arrow
  * moves it.
@@ -65,21 +82,14 @@ export function TabStrip({ tabs, state, table }: TabStripProps) {
     };
     guard(act, [key]);
   };
-
   const onKeyDown = (event: KeyboardEvent) => {
-    // A tab whose menu was left by Esc has the focus without being the shown one.
-    const at = state.order.find((key) => tabId(key) === (event.target as Element).id) ?? stop;
-    if (at === undefined) return;
-    const by = arrowWith('shiftKey', event);
-    const target = isPlain(event) ? keyTarget(event.key, state.order.indexOf(at), state.order.length) : undefined;
-    const key = target === undefined ? undefined : state.order[target];
-    const isClosing = isPlain(event) && event.key === 'Delete';
-    if (by === undefined && key === undefined && !isClosing) return;
+    const action = keyAction(event, state, stop);
+    if (!action) return;
     event.preventDefault();
-    if (isClosing) return close(at, followFocus);
+    if (action.kind === 'close') return close(action.key, followFocus);
     followFocus();
-    if (by !== undefined) arrange.shift(at, by);
-    else if (key !== undefined) tabs.select(key);
+    if (action.kind === 'shift') arrange.shift(action.key, action.by);
+    else tabs.select(action.key);
   };
   return (
     <section className="ems-tabs" aria-label={t('tabs.label')}>

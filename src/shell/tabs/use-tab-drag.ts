@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A mouse that moves less is clicking. */
 const slackPx = 5;
@@ -38,6 +38,40 @@ interface DragOptions {
 
 const headOf = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>('.ems-tab');
 
+/** The middles of all tabs but one, from the beginning of the strip. */
+function middlesOf(list: HTMLElement | null, without: HTMLElement, scrolled: number): readonly number[] {
+  const others = [...(list?.querySelectorAll<HTMLElement>('.ems-tab') ?? [])].filter((tab) => tab !== without);
+  return others.map((tab) => {
+    const { left, width } = tab.getBoundingClientRect();
+    return left + width / 2 + scrolled;
+  });
+}
+
+/** While a finger carries a tab, the strip must not scroll below it. */
+function usePreventScroll(list: RefObject<HTMLElement | null>, press: RefObject<Press | undefined>): void {
+  useEffect(() => {
+    const strip = list.current;
+    const preventScroll = (event: TouchEvent) => press.current?.dragStart && event.preventDefault();
+    strip?.addEventListener('touchmove', preventScroll, { passive: false });
+    return () => strip?.removeEventListener('touchmove', preventScroll);
+  }, [list, press]);
+}
+
+/** Esc ends what is under way, before anything else handles the key. */
+function useEscape(isActive: boolean, cancel: () => void): void {
+  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    cancel();
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    const onKeyDown = (event: KeyboardEvent) => handleEscape(event);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [isActive]);
+}
+
 /** Carrying a tab along the strip: a mouse by moving, a finger after a long press. Esc puts it back. */
 export function useTabDrag({ list, onDrop, onLongPress }: DragOptions) {
   const [drag, setDrag] = useState<Drag>();
@@ -55,14 +89,7 @@ export function useTabDrag({ list, onDrop, onLongPress }: DragOptions) {
 
   const startDrag = (of: Press) => {
     const scrolled = scrolledTo();
-    const others = [...(list.current?.querySelectorAll<HTMLElement>('.ems-tab') ?? [])].filter(
-      (one) => one !== of.head,
-    );
-    const middles = others.map((one) => {
-      const { left, width } = one.getBoundingClientRect();
-      return left + width / 2 + scrolled;
-    });
-    of.dragStart = { middles, scrolled };
+    of.dragStart = { middles: middlesOf(list.current, of.head, scrolled), scrolled };
     list.current?.setPointerCapture(of.pointer);
     carry(of, of.startX);
   };
@@ -78,28 +105,11 @@ export function useTabDrag({ list, onDrop, onLongPress }: DragOptions) {
     setDrag({ key: of.key, shift, to: of.to });
   };
 
-  useEffect(() => {
-    const strip = list.current;
-    // Once a tab is taken up the finger carries it: the strip must not scroll below it.
-    const preventScroll = (event: TouchEvent) => press.current?.dragStart && event.preventDefault();
-    strip?.addEventListener('touchmove', preventScroll, { passive: false });
-    return () => strip?.removeEventListener('touchmove', preventScroll);
-  }, [list]);
-
-  const isDragging = drag !== undefined;
-  useEffect(() => {
-    if (!isDragging) return;
-    const cancelDrag = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      clickIsOver.current = true;
-      clearTimeout(press.current?.timer);
-      press.current = undefined;
-      setDrag(undefined);
-    };
-    document.addEventListener('keydown', cancelDrag, true);
-    return () => document.removeEventListener('keydown', cancelDrag, true);
-  }, [isDragging]);
+  usePreventScroll(list, press);
+  useEscape(drag !== undefined, () => {
+    clickIsOver.current = true;
+    end();
+  });
 
   const handlers = {
     onPointerDown(event: PointerEvent) {

@@ -13,7 +13,7 @@ import type { MonitorViewProps } from '../views.ts';
 import css from './custom-data-monitoring.css?inline';
 import { SaveProblem } from './save-problem.tsx';
 import { texts } from './texts.ts';
-import { useDraft } from './use-draft.ts';
+import { type DraftState, useDraft } from './use-draft.ts';
 import { useViews, type Views } from './use-views.ts';
 import { ViewBar } from './view-bar.tsx';
 import { formOf } from './view-draft.ts';
@@ -98,6 +98,27 @@ function ViewOrder({ views, list, onClose }: ViewOrderProps) {
   );
 }
 
+/** Saves the shown view; where another window was quicker, its revision is replaced or loaded. */
+function useSaveView(views: Views, state: DraftState) {
+  const { draft, saved } = state;
+  const update = (view: SavedView, name = view.name, revision = state.revision ?? view.revision) =>
+    views.update.mutateAsync({ id: view.id, revision, ...formOf(name, draft, view) });
+  const save = (view: SavedView | undefined, revision?: number) => {
+    // What went wrong is shown below the bar.
+    if (view) update(view, view.name, revision).then(state.keep, () => views.answer.refetch());
+  };
+  const overwrite = async () => {
+    const { data } = await views.answer.refetch();
+    const theirs = data?.find(({ id }) => id === saved?.id);
+    save(theirs, theirs?.revision);
+  };
+  const loadTheirs = () => {
+    views.update.reset();
+    if (saved) state.open(saved);
+  };
+  return { update, save, overwrite, loadTheirs };
+}
+
 /** Views that each user puts together: a few points of any devices, over a range, with what they come to. */
 export default function CustomDataMonitoringView({ station }: MonitorViewProps) {
   useStyles(dataStyles);
@@ -111,25 +132,10 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
   const rows = useMemo(() => draft.points.flatMap((address) => find(address) ?? []), [draft.points, find]);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-
-  const update = (view: SavedView, name = view.name, revision = state.revision ?? view.revision) =>
-    views.update.mutateAsync({ id: view.id, revision, ...formOf(name, draft, view) });
-  const save = (view: SavedView | undefined, revision?: number) => {
-    // What went wrong is shown below the bar.
-    if (view) update(view, view.name, revision).then(state.keep, () => views.answer.refetch());
-  };
-  const overwrite = async () => {
-    const { data } = await views.answer.refetch();
-    const theirs = data?.find(({ id }) => id === saved?.id);
-    save(theirs, theirs?.revision);
-  };
+  const { update, save, overwrite, loadTheirs } = useSaveView(views, state);
   const named = (view: SavedView) => {
     close();
     state.open(view);
-  };
-  const loadTheirs = () => {
-    views.update.reset();
-    if (saved) state.open(saved);
   };
   return (
     <div className="ems-monitor">
@@ -148,15 +154,7 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
           onOrder={() => setOpen('orderPoints')}
         />
         {draft.points.length === 0 ? (
-          <Empty
-            title={t('none')}
-            text={t('noneText')}
-            action={
-              <Button kind="primary" onClick={() => setOpen('pick')}>
-                {t('pick')}
-              </Button>
-            }
-          />
+          <NoPoints onPick={() => setOpen('pick')} />
         ) : (
           <Suspense fallback={<Skeleton rows={10} />}>
             {ready && (
@@ -188,25 +186,55 @@ export default function CustomDataMonitoringView({ station }: MonitorViewProps) 
           <PointOrder addresses={draft.points} find={find} onApply={state.setPoints} onClose={close} />
         )}
         {open === 'orderViews' && list && <ViewOrder views={views} list={list} onClose={close} />}
-        {open === 'saveAs' && (
-          <NameDialog
-            title={t('dialog.saveAs')}
-            name={state.sharedName ?? ''}
-            save={(name) => views.create.mutateAsync(formOf(name, draft, saved))}
-            onDone={named}
-            onClose={close}
-          />
-        )}
-        {open === 'rename' && saved && (
-          <NameDialog
-            title={t('dialog.rename')}
-            name={saved.name}
-            save={(name) => update(saved, name)}
-            onDone={named}
-            onClose={close}
-          />
-        )}
+        <NameDialogs {...{ open, state, views, update }} onDone={named} onClose={close} />
       </Suspense>
     </div>
+  );
+}
+
+function NoPoints({ onPick }: { onPick(): void }) {
+  const t = useTexts(texts);
+  const pick = (
+    <Button kind="primary" onClick={onPick}>
+      {t('pick')}
+    </Button>
+  );
+  return <Empty title={t('none')} text={t('noneText')} action={pick} />;
+}
+
+interface NameDialogsProps {
+  open: Open | undefined;
+  state: DraftState;
+  views: Views;
+  update(view: SavedView, name: string): Promise<SavedView>;
+  onDone(view: SavedView): void;
+  onClose(): void;
+}
+
+/** The dialogs that ask for a view's name. */
+function NameDialogs({ open, state, views, update, onDone, onClose }: NameDialogsProps) {
+  const t = useTexts(texts);
+  const { draft, saved } = state;
+  return (
+    <>
+      {open === 'saveAs' && (
+        <NameDialog
+          title={t('dialog.saveAs')}
+          name={state.sharedName ?? ''}
+          save={(name) => views.create.mutateAsync(formOf(name, draft, saved))}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      )}
+      {open === 'rename' && saved && (
+        <NameDialog
+          title={t('dialog.rename')}
+          name={saved.name}
+          save={(name) => update(saved, name)}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      )}
+    </>
   );
 }

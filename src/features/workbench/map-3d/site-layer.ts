@@ -44,6 +44,41 @@ interface Drawn {
   readonly rotors: readonly DrawnMesh[];
 }
 
+interface Picture {
+  readonly drawn: Drawn;
+  readonly mesh: SiteMesh;
+  readonly shade: Rgb;
+  /** From metres of the plan to the screen. */
+  readonly matrix: Matrix;
+  rotorTurns(objectId: string): boolean;
+}
+
+/** Draws the shadows, then what casts them. */
+function drawSite(gl: WebGL2RenderingContext, { drawn, mesh, shade, matrix, rotorTurns }: Picture): void {
+  const { program, uniforms } = drawn.program;
+  const angle = (performance.now() / 60_000) * turnsPerMinute * 2 * Math.PI;
+  gl.useProgram(program);
+  gl.disable(gl.CULL_FACE);
+  gl.disable(gl.BLEND);
+  gl.uniformMatrix4fv(uniforms.u_matrix, false, new Float32Array(matrix));
+  gl.uniform3fv(uniforms.u_light, light);
+  gl.uniform3fv(
+    uniforms.u_shade,
+    shade.map((channel) => channel / 255),
+  );
+  for (const isShadow of [1, 0]) {
+    gl.uniform1i(uniforms.u_isShadow, isShadow);
+    gl.uniformMatrix4fv(uniforms.u_model, false, new Float32Array(moved(0, 0, 0)));
+    drawn.fixed.draw();
+    for (const [index, { objectId, hub, degrees }] of mesh.rotors.entries()) {
+      const roll = rolledBy(rotorTurns(objectId) ? angle : 0.4);
+      const model = multiplied(multiplied(moved(...hub), turnedBy(degrees)), roll);
+      gl.uniformMatrix4fv(uniforms.u_model, false, new Float32Array(model));
+      drawn.rotors[index]?.draw();
+    }
+  }
+}
+
 /** What stands on a site, drawn into the map by its own program. */
 export function createSiteLayer(plan: SitePlan, datum: Datum, id: string) {
   const toWorld = planMatrix(plan, datum);
@@ -108,29 +143,8 @@ export function createSiteLayer(plan: SitePlan, datum: Datum, id: string) {
     },
     render(_context, { defaultProjectionData }) {
       if (!gl || !drawn || !mesh || !appearance) return;
-      const { program, uniforms } = drawn.program;
       const matrix = multiplied([...defaultProjectionData.mainMatrix], toWorld);
-      const angle = (performance.now() / 60_000) * turnsPerMinute * 2 * Math.PI;
-      gl.useProgram(program);
-      gl.disable(gl.CULL_FACE);
-      gl.disable(gl.BLEND);
-      gl.uniformMatrix4fv(uniforms.u_matrix, false, new Float32Array(matrix));
-      gl.uniform3fv(uniforms.u_light, light);
-      gl.uniform3fv(
-        uniforms.u_shade,
-        appearance.shade.map((channel) => channel / 255),
-      );
-      for (const isShadow of [1, 0]) {
-        gl.uniform1i(uniforms.u_isShadow, isShadow);
-        gl.uniformMatrix4fv(uniforms.u_model, false, new Float32Array(moved(0, 0, 0)));
-        drawn.fixed.draw();
-        for (const [index, { objectId, hub, degrees }] of mesh.rotors.entries()) {
-          const roll = rolledBy(rotorTurns(objectId) ? angle : 0.4);
-          const model = multiplied(multiplied(moved(...hub), turnedBy(degrees)), roll);
-          gl.uniformMatrix4fv(uniforms.u_model, false, new Float32Array(model));
-          drawn.rotors[index]?.draw();
-        }
-      }
+      drawSite(gl, { drawn, mesh, shade: appearance.shade, matrix, rotorTurns });
       clearTimeout(timer);
       if (mesh.rotors.some(({ objectId }) => rotorTurns(objectId)))
         timer = setTimeout(() => map?.triggerRepaint(), 1000 / turningFrames);
