@@ -62,13 +62,14 @@ export const appVersionHandlers: HandlersOf<Name> = {
     });
     const forced = reached.filter(({ isForced }) => isForced);
     const atWork = forced.filter(({ phone }) => (orders.get(phone.user) ?? 0) > 0);
+    const byUser = new Map(atWork.map((reach) => [reach.phone.user, reach]));
     return {
       phones: phones.length,
       offered: reached.length,
       forced: forced.length,
       atWork: atWork.length,
       offlineAtWork: atWork.filter(({ phone }) => now - lastContact(phone, now) >= offlineAfterMs).length,
-      first: atWork.slice(0, namedPhonesMax).map(({ phone, installed }) => ({
+      first: [...byUser.values()].slice(0, namedPhonesMax).map(({ phone, installed }) => ({
         user: userName(phone.user, call),
         version: installed,
         openOrders: orders.get(phone.user) ?? 0,

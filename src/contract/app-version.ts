@@ -85,7 +85,7 @@ const appVersionReach = z.object({
   atWork: z.int(),
   /** Of these, the ones without contact for an hour. */
   offlineAtWork: z.int(),
-  /** The first of `atWork`: names of the users and how many orders are open. */
+  /** The first users of `atWork`, each once, with one of their phones. */
   first: z.array(z.object({ user: z.string(), version: z.string(), openOrders: z.int(), lastContact: time })),
 });
 export type AppVersionReach = z.output<typeof appVersionReach>;
