@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { texts as alarmTexts } from '#src/features/alarm-manager/texts.ts';
-import { texts as appConfigTexts } from '#src/features/app-config/texts.ts';
+import { texts as appConfigTexts } from '#src/features/system/app-config/texts.ts';
 import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
 import { texts as mapTexts } from '#src/features/workbench/map/texts.ts';
 import { texts as messageTexts } from '#src/features/message/texts.ts';
@@ -136,7 +136,7 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   ],
   [
     'views/system/appConfig/index',
-    { load: () => import('#src/features/app-config/app-config-page.tsx'), texts: appConfigTexts },
+    { load: () => import('#src/features/system/app-config/app-config-page.tsx'), texts: appConfigTexts },
   ],
   ['views/workBench/index', { load: () => import('#src/features/workbench/scene/scene-page.tsx'), texts: sceneTexts }],
   [
