@@ -59,6 +59,7 @@ test('[VW-03] a stop: what it means, why, checked, and followed until its effect
   await form.getByLabel('指令').selectOption('停机');
   const effect = form.getByRole('region', { name: '预计影响（估算）' });
   await expect(effect).toContainText(/本设备.*→ 无|没有变化|0/);
+  await expect(effect.getByRole('alert')).toHaveCount(0);
   await form.getByRole('button', { name: '下一步：核对' }).click();
   await expect(form.getByLabel('原因')).toHaveAttribute('aria-invalid', 'true');
   expect(commandsOf(server)).toEqual([]);
