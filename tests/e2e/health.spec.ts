@@ -123,7 +123,7 @@ for (const [theme, language, width] of [
     await expect(rows(page).first()).toBeVisible();
     await control.fault({ path: '/', status: 503 });
     await page.locator('.ems-list-actions button').first().click();
-    await expect(page.locator('.ems-link')).toHaveAttribute('data-face', 'failing');
+    await expect(page.locator('.ems-link')).toHaveAttribute('data-link', 'failing');
     await page.locator('.ems-link').click();
     const box = page.locator('.ems-link-details');
     await expect(box.getByRole('button')).toBeVisible();

@@ -110,7 +110,7 @@ test('[VW-81] what is not told any more goes stale, and is greyed, with its age'
   await control.fault({ path: '/ship/ticket', status: 500 });
   await control.fault({ path: '/station', status: 500 });
   await control.dropPush();
-  await expect(page.locator('.ems-link')).not.toHaveAttribute('data-face', 'live');
+  await expect(page.locator('.ems-link')).not.toHaveAttribute('data-link', 'live');
   await page.clock.fastForward(3 * minute);
   await expect(card(page, 'a-meter-1')).toHaveAttribute('data-state', 'stale');
   await expect(card(page, 'a-meter-1')).toContainText(/数据过期.*分钟前/);
