@@ -10,7 +10,7 @@ import type { Session, SessionState } from './session/session.ts';
 export interface Connection {
   readonly config: Config;
   readonly session: Session;
-  readonly query: QueryClient;
+  readonly queryClient: QueryClient;
   readonly push: PushChannel;
 }
 
@@ -27,7 +27,7 @@ const RuntimeContext = createContext<Runtime | undefined>(undefined);
 export function Providers({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
   return (
     <RuntimeContext value={runtime}>
-      <QueryClientProvider client={runtime.query}>{children}</QueryClientProvider>
+      <QueryClientProvider client={runtime.queryClient}>{children}</QueryClientProvider>
     </RuntimeContext>
   );
 }

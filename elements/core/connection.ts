@@ -82,7 +82,7 @@ interface Hearers {
 
 /** A root's runtime over a shared link: its calls speak the element's language. */
 export function runtimeOf(link: Link, language: Language, { onError, onAttempt }: Hearers = {}): Runtime {
-  const { config, query, push } = link;
+  const { config, queryClient, push } = link;
   const session = sessionOf(link);
   const api: ApiClient = createClient({
     config,
@@ -93,5 +93,5 @@ export function runtimeOf(link: Link, language: Language, { onError, onAttempt }
     onError: (error, context) => (error.kind === 'session' ? link.expired() : onError?.(error, context)),
     onAttempt,
   });
-  return { config, query, push, api, session };
+  return { config, queryClient, push, api, session };
 }

@@ -24,7 +24,7 @@ export interface Account {
  */
 export interface Link {
   readonly config: Config;
-  readonly query: QueryClient;
+  readonly queryClient: QueryClient;
   readonly push: PushChannel;
   readonly session: SessionPort;
   readonly reachability: Reachability;
@@ -64,7 +64,7 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
   const asks = new Set<Ask>();
   const listeners = new Set<() => void>();
   const session: SessionPort = { id: () => String(generation), token: () => account?.token };
-  const query = createQueryClient();
+  const queryClient = createQueryClient();
   const reachability = createServerReachability(() => api);
   const api = createClient({
     config,
@@ -81,7 +81,7 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
     onAuthLost: () => expired(),
     onLinkLost: reachability.reportLost,
   });
-  retryWhenBack(query, push);
+  retryWhenBack(queryClient, push);
 
   const change = (next: Account | undefined) => {
     account = next;
@@ -91,7 +91,7 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
   };
   const close = () => {
     push.stop();
-    query.clear();
+    queryClient.clear();
     onEmpty();
   };
   const expired = () => {
@@ -105,13 +105,13 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
       change(replaced ? undefined : next);
       if (account === undefined || asks.size === 0) return;
       push.start(account.user.userId);
-      await query.invalidateQueries();
+      await queryClient.invalidateQueries();
     };
     void done();
   };
   return {
     config,
-    query,
+    queryClient,
     push,
     session,
     reachability,

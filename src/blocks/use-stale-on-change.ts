@@ -16,7 +16,7 @@ const shownMs = 100;
  * @param names stable: at module level
  */
 export function useStaleOnChange(topic: ChangeFrame['topic'], names: readonly EndpointName[]): void {
-  const { push, query: client } = useRuntime();
+  const { push, queryClient: client } = useRuntime();
   const wasHidden = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

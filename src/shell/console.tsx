@@ -80,8 +80,8 @@ export async function openConsole({ root, config, language, channel, begin }: Op
 
 /** A failure is told where the answer is used. */
 async function fetchStart(runtime: Runtime): Promise<void> {
-  const { api, query, session } = runtime;
-  const start = await query.fetchQuery(startQuery(api, session)).catch(() => undefined);
+  const { api, queryClient, session } = runtime;
+  const start = await queryClient.fetchQuery(startQuery(api, session)).catch(() => undefined);
   if (start) await preparePage(runtime, start, location).catch(() => undefined);
 }
 
@@ -119,9 +119,9 @@ function createRuntime(
     onLinkLost: reachability.reportLost,
     share: (connect, timing) => shareLater(groupOf, connect, timing),
   });
-  const query = createQueryClient();
-  retryWhenBack(query, push);
-  return { config, session, query, push, api };
+  const queryClient = createQueryClient();
+  retryWhenBack(queryClient, push);
+  return { config, session, queryClient, push, api };
 }
 
 const loadTexts = (language: Language) =>

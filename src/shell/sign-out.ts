@@ -12,13 +12,13 @@ const serverWaitMs = 1_500;
 
 /** Tells the other windows at once, and the server for as long as is fair, then leaves whatever it says. */
 export async function logOut(runtime: Runtime): Promise<void> {
-  const { api, session, query, push } = runtime;
+  const { api, session, queryClient, push } = runtime;
   hintSignedOut();
   session.end('signedOut');
   const token = session.token();
   // What is still under way would come back refused.
   push.stop();
-  void query.cancelQueries();
+  void queryClient.cancelQueries();
   if (token !== undefined) {
     const answered = call(api, authEndpoints.logout, { access_token: token }, { silent: true }).catch(() => undefined);
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, serverWaitMs))]);

@@ -51,7 +51,7 @@ const followers = new WeakMap<PushChannel, Follower>();
 /**
  * After a change the figures are read again: once a second in a storm of them, whatever the number of bells.
  */
-function follow({ push, query: client }: Connection): Follower {
+function follow({ push, queryClient: client }: Connection): Follower {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = -Infinity;
   let changedAt = 0;

@@ -23,7 +23,7 @@ export function HandoverForm() {
   const t = useTexts(texts);
   const words = useTexts(uiTexts);
   const id = useId();
-  const { api, query } = useRuntime();
+  const { api, queryClient } = useRuntime();
   const [done, setDone] = useState(false);
   const form = useSchemaForm<Notes, Notes>(handoverForm, { notes: '' });
   useUnsaved(form.formState.isDirty);
@@ -33,7 +33,7 @@ export function HandoverForm() {
     onDone: () => {
       form.reset();
       setDone(true);
-      void invalidate(query, ['listHandovers', 'summarizeShift']);
+      void invalidate(queryClient, ['listHandovers', 'summarizeShift']);
     },
   });
   const field = form.field('notes');

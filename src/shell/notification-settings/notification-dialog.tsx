@@ -31,7 +31,7 @@ const skeletonRows = 8;
 export default function NotificationDialog({ onClose }: { onClose(): void }) {
   useStyles(styles);
   const t = useTexts(settingTexts);
-  const { api, query } = useRuntime();
+  const { api, queryClient } = useRuntime();
   const notices = useNotices();
   const answer = useQuery(preferencesQuery(api));
   const form = useSchemaForm<NotificationPreferences, NotificationPreferences>(
@@ -48,7 +48,7 @@ export default function NotificationDialog({ onClose }: { onClose(): void }) {
   const save = (values: NotificationPreferences) =>
     call(api, preferenceEndpoints.saveNotificationPreferences, values, { silent: true });
   const done = () => {
-    void invalidate(query, ['getNotificationPreferences']);
+    void invalidate(queryClient, ['getNotificationPreferences']);
     notices.toast(t('saved'), 'success');
     onClose();
   };

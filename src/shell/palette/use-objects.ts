@@ -20,7 +20,7 @@ export interface SourceState {
 
 /** Asks the sources whose page the user has, whenever typing pauses. */
 export function useObjects(text: string, pages: ReadonlySet<string>): readonly SourceState[] {
-  const { api, query } = useRuntime();
+  const { api, queryClient } = useRuntime();
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const asked = text.trim();
   const reached = useMemo(() => sources.filter(({ page }) => pages.has(page)), [pages]);
@@ -28,7 +28,7 @@ export function useObjects(text: string, pages: ReadonlySet<string>): readonly S
     if (asked === '') return;
     const controller = new AbortController();
     const ask = async ({ source }: SourceEntry) => {
-      const items = await source.search(asked, { api, query }, controller.signal).catch(() => undefined);
+      const items = await source.search(asked, { api, query: queryClient }, controller.signal).catch(() => undefined);
       if (!controller.signal.aborted) setAnswers((known) => new Map(known).set(source.id, { text: asked, items }));
     };
     const timer = setTimeout(() => {
@@ -38,7 +38,7 @@ export function useObjects(text: string, pages: ReadonlySet<string>): readonly S
       clearTimeout(timer);
       controller.abort();
     };
-  }, [asked, reached, api, query]);
+  }, [asked, reached, api, queryClient]);
   return useMemo(
     () => reached.map((entry) => stateOf(entry, asked, answers.get(entry.source.id))),
     [reached, asked, answers],

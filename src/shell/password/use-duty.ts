@@ -20,8 +20,8 @@ const isOther = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => que
 const askAgainMs = 3_000;
 
 /** The server refuses every call until the password is changed. */
-export function requirePassword({ query, session }: Pick<Runtime, 'query' | 'session'>): void {
-  query.setQueryData(dutyKey(session.state.userId ?? ''), { duty: 'forced' });
+export function requirePassword({ queryClient, session }: Pick<Runtime, 'queryClient' | 'session'>): void {
+  queryClient.setQueryData(dutyKey(session.state.userId ?? ''), { duty: 'forced' });
 }
 
 /**

@@ -60,7 +60,7 @@ function tellSession(session: Session, saved: ProfileForm): void {
 export default function ProfileDialog({ onClose }: { onClose(): void }) {
   useStyles(styles);
   const t = useTexts(profileTexts);
-  const { api, session, query } = useRuntime();
+  const { api, session, queryClient } = useRuntime();
   const notices = useNotices();
   const profile = useQuery(profileQuery(api, session));
   const form = useSchemaForm<ProfileForm, ProfileForm>(profileFormRules, empty);
@@ -78,7 +78,7 @@ export default function ProfileDialog({ onClose }: { onClose(): void }) {
   };
   const done = () => {
     // Who handled an alarm is shown by name.
-    void invalidate(query, ['listAlarms', 'getAlarm']);
+    void invalidate(queryClient, ['listAlarms', 'getAlarm']);
     notices.toast(t('saved'), 'success');
     onClose();
   };

@@ -8,7 +8,7 @@ import { startRoutes } from './start-routes.ts';
 
 /** Starts what the first page needs, its code and its data, while the frame around it is still being drawn. */
 export async function preparePage(
-  { api, query }: Runtime,
+  { api, queryClient }: Runtime,
   start: Start,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): Promise<void> {
@@ -16,5 +16,5 @@ export async function preparePage(
   const page = normalPath(pathname) === homePath ? homePage(table, start.home) : findPage(table, pathname);
   if (page?.view.kind !== 'page') return;
   const { prepare } = await loadPage(page.view.componentPath, api.language);
-  prepare?.(api, query, new URLSearchParams(search));
+  prepare?.(api, queryClient, new URLSearchParams(search));
 }

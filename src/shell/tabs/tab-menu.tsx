@@ -48,14 +48,14 @@ const fullItem = (label: string, tabs: Tabs, key: string): MenuItem => ({
 /** What can be done with a tab. */
 export function useTabItems({ tabs, state, tab: key, arrange, followFocus }: TabItems): readonly MenuItem[] {
   const t = useTexts(shellTexts);
-  const { query } = useRuntime();
+  const { queryClient } = useRuntime();
   const guard = useGuard();
   const isGuest = useGuest() !== undefined;
   const tab = findTab(state, key);
   const pinned = tab?.pinned ?? false;
   const refreshPage = () => {
     // What is on screen is read again by the page that mounts anew.
-    void query.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'start', refetchType: 'none' });
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'start', refetchType: 'none' });
     tabs.refresh(key);
   };
   const following = (act: () => void) => () => {

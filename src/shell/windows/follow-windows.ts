@@ -6,14 +6,14 @@ import { changeUser, leaveWithOthers } from '../sign-out.ts';
 
 /** This window's part in the session that all windows share. */
 export function followWindows(runtime: Runtime, channel: SessionChannel, faults: Faults): void {
-  const { session, push, query } = runtime;
+  const { session, push, queryClient } = runtime;
   shareSession(session, channel, {
     ended: () => leaveWithOthers(runtime),
     replaced: (state) => changeUser(runtime, state),
     returned() {
       faults.sessionBack();
       push.start(session.state.userId ?? '');
-      void query.invalidateQueries();
+      void queryClient.invalidateQueries();
     },
   });
 }
