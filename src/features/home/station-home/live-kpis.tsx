@@ -51,6 +51,66 @@ function GridBefore({ power }: { power: number }) {
   return <span className="ems-kpi-change">{t('kpi.yesterday', { value })}</span>;
 }
 
+interface TileProps extends Pick<LiveKpisProps, 'station' | 'overview'> {
+  link(page: StationPage): (() => void) | undefined;
+  of: ReturnType<typeof useStationPoints>;
+  trend: ReturnType<typeof useOverviewTrend>;
+}
+
+/** Power of the sources together, and of each that the station has. */
+function GenerationTile({ station: { ratings }, overview, link, of, trend }: TileProps) {
+  const t = useTexts(texts);
+  const generation = combine([of('pvPower'), of('windPower'), of('dieselPower')]);
+  const sourcePower = (key: 'pvPower' | 'windPower' | 'dieselPower', rated: number) =>
+    rated > 0 && (
+      <span key={key}>
+        {t(`source.${key}`)} <Value value={of(key)?.value} unit="kW" />
+      </span>
+    );
+  return (
+    <KpiTile
+      label={t('kpi.generation')}
+      {...generation}
+      unit="kW"
+      before={overview?.before.generation}
+      onOpen={ratings.pvPeak > 0 ? link('photovoltaicMonitor') : link('energyMonitor')}
+      note={
+        <span className="ems-home-severities">
+          {sourcePower('pvPower', ratings.pvPeak)}
+          {sourcePower('windPower', ratings.windPower)}
+          {sourcePower('dieselPower', ratings.dieselPower)}
+        </span>
+      }
+    >
+      <TileTrend values={trend?.generation} unit="kW" carrier="pv" />
+    </KpiTile>
+  );
+}
+
+/** Power of the loads with that of the charging vehicles. */
+function LoadTile({ station: { ratings }, overview, link, of, trend }: TileProps) {
+  const t = useTexts(texts);
+  const load = combine([of('loadPower'), of('chargingPower')]);
+  return (
+    <KpiTile
+      label={t('kpi.load')}
+      {...load}
+      unit="kW"
+      before={overview?.before.load}
+      onOpen={link('energyMonitor')}
+      note={
+        ratings.chargingPower > 0 && (
+          <>
+            {t('kpi.vehicles')} <Value value={of('chargingPower')?.value} unit="kW" />
+          </>
+        )
+      }
+    >
+      <TileTrend values={trend?.load} unit="kW" carrier="load" />
+    </KpiTile>
+  );
+}
+
 /** What a station does at this moment, and what its day came to. */
 export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
   const t = useTexts(texts);
@@ -59,33 +119,10 @@ export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
   const { ratings } = station;
   const tabLink = useTabLink();
   const link = (page: StationPage) => tabLink(stationPageUrl(page, station.id));
-  const generation = combine([of('pvPower'), of('windPower'), of('dieselPower')]);
-  const load = combine([of('loadPower'), of('chargingPower')]);
   const [soc, battery, grid] = [of('soc'), of('batteryPower'), of('gridPower')];
-  const sourcePower = (key: 'pvPower' | 'windPower' | 'dieselPower', rated: number) =>
-    rated > 0 && (
-      <span key={key}>
-        {t(`source.${key}`)} <Value value={of(key)?.value} unit="kW" />
-      </span>
-    );
   return (
     <KpiRow label={t('kpi.row')}>
-      <KpiTile
-        label={t('kpi.generation')}
-        {...generation}
-        unit="kW"
-        before={overview?.before.generation}
-        onOpen={ratings.pvPeak > 0 ? link('photovoltaicMonitor') : link('energyMonitor')}
-        note={
-          <span className="ems-home-severities">
-            {sourcePower('pvPower', ratings.pvPeak)}
-            {sourcePower('windPower', ratings.windPower)}
-            {sourcePower('dieselPower', ratings.dieselPower)}
-          </span>
-        }
-      >
-        <TileTrend values={trend?.generation} unit="kW" carrier="pv" />
-      </KpiTile>
+      <GenerationTile {...{ station, overview, link, of, trend }} />
       {ratings.storagePower > 0 && (
         <KpiTile
           label={t('kpi.soc')}
@@ -109,22 +146,7 @@ export function LiveKpis({ station, overview, dayFreshness }: LiveKpisProps) {
         {overview && <GridBefore power={overview.before.grid} />}
         <TileTrend values={trend?.grid} unit="kW" carrier="grid" />
       </KpiTile>
-      <KpiTile
-        label={t('kpi.load')}
-        {...load}
-        unit="kW"
-        before={overview?.before.load}
-        onOpen={link('energyMonitor')}
-        note={
-          ratings.chargingPower > 0 && (
-            <>
-              {t('kpi.vehicles')} <Value value={of('chargingPower')?.value} unit="kW" />
-            </>
-          )
-        }
-      >
-        <TileTrend values={trend?.load} unit="kW" carrier="load" />
-      </KpiTile>
+      <LoadTile {...{ station, overview, link, of, trend }} />
       <DemandTile station={station} />
       <KpiTile
         label={t('kpi.income')}

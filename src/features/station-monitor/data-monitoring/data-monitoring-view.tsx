@@ -52,6 +52,42 @@ function useChosen(find: (address: string) => PointRow | undefined) {
   return { chosen, choose, refused };
 }
 
+interface HeadProps {
+  pending: ReturnType<typeof useTrustedRows>['pending'];
+  /** Points that are listed. */
+  count: number;
+  /** Points that are drawn. */
+  chosen: number;
+  refused: ReturnType<typeof useChosen>['refused'];
+  onChart(): void;
+  onClear(): void;
+}
+
+/** How many points are listed and drawn, and why no more can be. */
+function Head({ pending, count, chosen, refused, onChart, onClear }: HeadProps) {
+  const t = useTexts(texts);
+  return (
+    <div className="ems-data-head">
+      <p role="status">
+        {pending === 'reading' ? t('reading') : t('count', { count: count })} ·{' '}
+        {chosen > 0 ? t('chosen', { count: chosen }) : t('choose')}
+        {pending === 'tooMany' && <strong className="ems-data-refused"> {t('tooMany')}</strong>}
+        {refused && <strong className="ems-data-refused"> {t(`refused.${refused}`)}</strong>}
+      </p>
+      {chosen > 0 && (
+        <>
+          <Button kind="plain" onClick={onChart}>
+            {t('toChart')}
+          </Button>
+          <Button kind="plain" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** Every point of a station, or of all of them, as it is measured; those that are chosen as curves. */
 export default function DataMonitoringView({ station }: MonitorViewProps) {
   useStyles(styles);
@@ -103,24 +139,14 @@ export default function DataMonitoringView({ station }: MonitorViewProps) {
                 onSelect={(next) => page.set({ node: next ?? null })}
               />
               <div className="ems-data-main">
-                <div className="ems-data-head">
-                  <p role="status">
-                    {pending === 'reading' ? t('reading') : t('count', { count: shown.length })} ·{' '}
-                    {chosen.length > 0 ? t('chosen', { count: chosen.length }) : t('choose')}
-                    {pending === 'tooMany' && <strong className="ems-data-refused"> {t('tooMany')}</strong>}
-                    {refused && <strong className="ems-data-refused"> {t(`refused.${refused}`)}</strong>}
-                  </p>
-                  {chosen.length > 0 && (
-                    <>
-                      <Button kind="plain" onClick={() => chart.current?.scrollIntoView({ block: 'start' })}>
-                        {t('toChart')}
-                      </Button>
-                      <Button kind="plain" onClick={() => choose([])}>
-                        {t('clear')}
-                      </Button>
-                    </>
-                  )}
-                </div>
+                <Head
+                  pending={pending}
+                  count={shown.length}
+                  chosen={chosen.length}
+                  refused={refused}
+                  onChart={() => chart.current?.scrollIntoView({ block: 'start' })}
+                  onClear={() => choose([])}
+                />
                 {ready ? (
                   <PointTable rows={shown} chosen={ids} onChoose={choose} withStations={isAll} />
                 ) : (
