@@ -60,6 +60,25 @@ const writeTotals = (flows: Float64Array, done: Flows, missing: number, weather:
   flows[flow.irradiance] = weather.irradiance;
 };
 
+/** Fuel in the tank after a part of a segment, in litres; it is refilled on the grid between 9 and 11 o'clock. */
+const fuelAfter =
+  ({ tank }: PlantSpec, layout: Layout, clock: ReturnType<typeof createClock>) =>
+  (segment: Segment, duration: number): number => {
+    const mean = flowAt(segment, flow.diesel, duration / segment.span / 2);
+    const local = hourOfDay(clock(segment.at));
+    const refuel = segment.modes.onGrid && local >= 9 && local < 11 ? refuelRate : 0;
+    const fuel = (segment.state[layout.fuel] ?? 0) + (refuel - fuelPerEnergy * mean) * (duration / hour);
+    return Math.min(tank, Math.max(0, fuel));
+  };
+
+/** Devices at 25 °C, batteries about half full, the tank nearly so. @param capacities kWh of each stack @param tank litres */
+function initialState(layout: Layout, devices: number, capacities: readonly number[], tank: number): Float64Array {
+  const state = new Float64Array(layout.states).fill(25, 0, devices);
+  capacities.forEach((kWh, order) => (state[layout.energy + order] = kWh * (0.48 + 0.03 * order)));
+  state[layout.fuel] = tank * 0.92;
+  return state;
+}
+
 /** Builds a station's plant: all its sources, loads and devices, from the seed; `pace` is the grid of its integration in ms. */
 export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant => {
   const { devices, timeZone, id } = spec.station;
@@ -75,19 +94,12 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
   const units = indexesOf(devices, 'pcs');
   const demandDecay = Math.exp(-pace / demandConstant);
   const lag = (3 * pace) / hour;
+  const refuelled = fuelAfter(spec, layout, clock);
   const connections = [...indexesOf(devices, 'grid'), ...indexesOf(devices, 'meter')];
 
   const dieselPower = (state: Float64Array, modes: Modes): number => {
     const runs = set !== undefined && modes.dieselReady && (state[layout.fuel] ?? 0) > fuelLowest;
     return runs ? (devices[set]?.ratedPower ?? 0) * heat.available(set, state, modes) : 0;
-  };
-
-  const fuelAfter = (segment: Segment, duration: number): number => {
-    const mean = flowAt(segment, flow.diesel, duration / segment.span / 2);
-    const local = hourOfDay(clock(segment.at));
-    const refuel = segment.modes.onGrid && local >= 9 && local < 11 ? refuelRate : 0;
-    const fuel = (segment.state[layout.fuel] ?? 0) + (refuel - fuelPerEnergy * mean) * (duration / hour);
-    return Math.min(spec.tank, Math.max(0, fuel));
   };
 
   /** What the dispatch decides from; the sources' powers are written into `flows`. */
@@ -118,12 +130,7 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
     capacities: bank.capacities,
     socOf: bank.socOf,
     sessions: sources.sessions,
-    initial() {
-      const state = new Float64Array(layout.states).fill(25, 0, devices.length);
-      bank.capacities.forEach((kWh, order) => (state[layout.energy + order] = kWh * (0.48 + 0.03 * order)));
-      state[layout.fuel] = spec.tank * 0.92;
-      return state;
-    },
+    initial: () => initialState(layout, devices.length, bank.capacities, spec.tank),
     balance(at, state, modes, flows) {
       const { weather, possible, storage, plan, demandLimit, exportLimit } = situationAt(at, state, modes, flows);
       const { load, charging } = possible;
@@ -141,8 +148,7 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
       const situation = situationAt(at, state, modes, new Float64Array(layout.flows));
       const { possible, storage, plan, demandLimit } = situation;
       const onCommand = units.some((index) => typeof modes.wanted[index] === 'number');
-      const hourNow = hourOfDay(clock(at));
-      const decision = explainOnGrid(possible, plan, hourNow, storage, demandLimit, onCommand);
+      const decision = explainOnGrid(possible, plan, hourOfDay(clock(at)), storage, demandLimit, onCommand);
       const limits = bank.limits(state, modes);
       if (modes.onGrid) return { ...decision, ...limits };
       return { ...decision, ...limits, reason: 'islanded', power: islanded(possible, storage).battery };
@@ -150,7 +156,7 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
     advance(segment, duration, next) {
       heat.advance(segment, duration, next);
       bank.advance(segment, duration, next);
-      next[layout.fuel] = fuelAfter(segment, duration);
+      next[layout.fuel] = refuelled(segment, duration);
       const demand = Math.max(0, segment.start[flow.grid] ?? 0);
       const decay = duration === pace ? demandDecay : Math.exp(-duration / demandConstant);
       next[layout.demand] = demand + ((segment.state[layout.demand] ?? 0) - demand) * decay;

@@ -70,14 +70,53 @@ function weakest(cards: ReadonlyMap<string, Timed<NoticeCard>>, severity: Severi
   return found && rank(found.severity) > rank(severity) ? found.group : undefined;
 }
 
+/** Adds a notice to its group's card, or as a card. Returns how many notices have no card because of it. */
+function addCard(
+  cards: Map<string, Timed<NoticeCard>>,
+  notice: NoticeInput,
+  { id, until }: { readonly id: string; readonly until: number },
+): number {
+  const at = notice.at ?? Date.now();
+  const found = cards.get(notice.group);
+  const isFull = !found && cards.size >= cardsMax;
+  const removed = isFull ? weakest(cards, notice.severity) : undefined;
+  if (isFull && removed === undefined) return 1;
+  const hidden = removed === undefined ? 0 : (cards.get(removed)?.value.count ?? 1);
+  if (removed !== undefined) cards.delete(removed);
+  const value = found ? join(found.value, notice, at) : { ...notice, id, count: 1, first: at, last: at };
+  cards.set(notice.group, { value, until });
+  return hidden;
+}
+
+/** Collects what is announced to screen readers: one text for all that came within some seconds. */
+function createAnnouncer() {
+  let pending = { count: 0, title: '' };
+  let announcedAt = -Infinity;
+  let latest: NoticesView['announcement'];
+  return {
+    add(title: string): void {
+      pending = { count: pending.count + 1, title };
+    },
+    /** When the next announcement can be made; Infinity while there is none. */
+    dueAt: () => (pending.count > 0 ? announcedAt + announceEveryMs : Infinity),
+    /** The announcement at a time: a new one where it is due. */
+    at(now: number): NoticesView['announcement'] {
+      if (pending.count === 0 || now < announcedAt + announceEveryMs) return latest;
+      latest = { key: (latest?.key ?? 0) + 1, ...pending };
+      pending = { count: 0, title: '' };
+      announcedAt = now;
+      return latest;
+    },
+  };
+}
+
 /** @param now ms since any fixed moment: a clock that is set back must not keep a card on screen for hours */
 export function createNotices(now: () => number = () => performance.now()): Notices {
   const cards = new Map<string, Timed<NoticeCard>>();
   let toasts: Timed<Toast>[] = [];
   let more = 0;
   let serial = 0;
-  let pending = { count: 0, title: '' };
-  let announcedAt = -Infinity;
+  const announcer = createAnnouncer();
   let frozenSince: number | undefined;
   let flushedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,52 +135,31 @@ export function createNotices(now: () => number = () => performance.now()): Noti
   };
   const changed = () => scheduleFlush(Math.max(now(), flushedAt + flushEveryMs));
 
-  const expire = (at: number) => {
-    for (const [group, { until }] of cards) if (until <= at) cards.delete(group);
-    toasts = toasts.filter(({ until }) => until > at);
+  const remove = (isOver: (timed: Timed<NoticeCard | Toast>) => boolean) => {
+    for (const [group, timed] of cards) if (isOver(timed)) cards.delete(group);
+    toasts = toasts.filter((timed) => !isOver(timed));
     if (cards.size === 0) more = 0;
-  };
-  const announce = (at: number): NoticesView['announcement'] => {
-    if (pending.count === 0 || at < announcedAt + announceEveryMs) return view.announcement;
-    const announcement = { key: ++serial, ...pending };
-    pending = { count: 0, title: '' };
-    announcedAt = at;
-    return announcement;
   };
   function flush(): void {
     const at = now();
     flushDueAt = Infinity;
-    if (frozenSince === undefined) expire(at);
+    if (frozenSince === undefined) remove(({ until }) => until <= at);
     flushedAt = at;
     view = {
       cards: [...cards.values()].map(({ value }) => value),
       more,
       toasts: toasts.map(({ value }) => value),
-      announcement: announce(at),
+      announcement: announcer.at(at),
     };
     if (frozenSince === undefined) for (const { until } of [...cards.values(), ...toasts]) scheduleFlush(until);
-    if (pending.count > 0) scheduleFlush(announcedAt + announceEveryMs);
+    scheduleFlush(announcer.dueAt());
     for (const listener of listeners) listener();
   }
 
-  const addCard = (notice: NoticeInput, at: number) => {
-    const found = cards.get(notice.group);
-    if (!found && cards.size >= cardsMax) {
-      const out = weakest(cards, notice.severity);
-      more += (out === undefined ? 1 : cards.get(out)?.value.count) ?? 1;
-      if (out === undefined) return;
-      cards.delete(out);
-    }
-    const value = found
-      ? join(found.value, notice, at)
-      : { ...notice, id: `n${++serial}`, count: 1, first: at, last: at };
-    cards.set(notice.group, { value, until: clock() + notificationMs });
-  };
-
   return {
     ingest(notice) {
-      addCard(notice, notice.at ?? Date.now());
-      pending = { count: pending.count + 1, title: notice.title };
+      more += addCard(cards, notice, { id: `n${++serial}`, until: clock() + notificationMs });
+      announcer.add(notice.title);
       changed();
     },
     toast(text, tone = 'info') {
@@ -151,9 +169,7 @@ export function createNotices(now: () => number = () => performance.now()): Noti
       changed();
     },
     dismiss(id) {
-      for (const [group, { value }] of cards) if (value.id === id) cards.delete(group);
-      toasts = toasts.filter(({ value }) => value.id !== id);
-      if (cards.size === 0) more = 0;
+      remove(({ value }) => value.id === id);
       changed();
     },
     freeze(isFrozen) {
