@@ -111,10 +111,13 @@ test('[VW-81] what is not told any more goes stale, and is greyed, with its age'
   await control.fault({ path: '/station', status: 500 });
   await control.dropPush();
   await expect(page.locator('.ems-link')).not.toHaveAttribute('data-link', 'live');
+  // Ages follow the server's clock: both go on together.
+  await control.setClockOffset(3 * minute);
   await page.clock.fastForward(3 * minute);
   await expect(card(page, 'a-meter-1')).toHaveAttribute('data-state', 'stale');
   await expect(card(page, 'a-meter-1')).toContainText(/数据过期.*分钟前/);
   await control.clearFaults();
+  await control.setClockOffset(4 * minute);
   await page.clock.fastForward(minute);
   await expect(card(page, 'a-meter-1')).not.toHaveAttribute('data-state', 'stale', { timeout: 20_000 });
 });
