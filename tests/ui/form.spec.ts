@@ -83,7 +83,7 @@ test('[VA-11] what belongs to no field of the form is said below it; nothing typ
   const alert = dialog(page).getByRole('alert');
   await answerWith(page, { msg: 'userId – unknown', fields: { userId: 'unknown' } });
   await submit(page);
-  await expect(alert).toHaveText('Not saved. Your input has been kept, you can try again (userId – unknown)');
+  await expect(alert).toHaveText('Not saved. Your input has been kept, you can try again (unknown)');
   await answerWith(page, {});
   await submit(page);
   await expect(alert).toHaveText('Not saved. Your input has been kept, you can try again');
