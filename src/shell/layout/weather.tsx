@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { query } from '#src/api/query.ts';
 import { weatherRefreshMs } from '#src/contract/limits.ts';
 import { weatherEndpoints } from '#src/contract/weather.ts';
 import { useApi } from '#src/runtime.tsx';
 import { useNow } from '#src/ui/clock.ts';
+import type { WeatherBox as WeatherBoxComponent } from './weather-box.tsx';
 
 /** A forecast that could not be renewed for so long is no forecast any more. */
 const tooOldMs = 6 * weatherRefreshMs;
@@ -19,11 +21,15 @@ export function Weather() {
   });
   const isOld = useNow((now) => now - dataUpdatedAt > tooOldMs);
   const today = data?.days[0];
-  const { data: WeatherBox } = useQuery({
-    queryKey: ['weatherBox'],
-    queryFn: async () => (await import('./weather-box.tsx')).WeatherBox,
-    enabled: today !== undefined,
-    staleTime: Infinity,
-  });
+  // Not in the query cache: two copies of the script share that, and a component works with the React of its own copy alone.
+  const [WeatherBox, setWeatherBox] = useState<typeof WeatherBoxComponent>();
+  const isNeeded = today !== undefined && WeatherBox === undefined;
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('./weather-box.tsx').then(
+      (module) => setWeatherBox(() => module.WeatherBox),
+      () => undefined,
+    );
+  }, [isNeeded]);
   return data && today && !isOld && WeatherBox ? <WeatherBox forecast={data} today={today} /> : null;
 }
