@@ -12,7 +12,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { stepUpTexts } from './texts.ts';
 
-const schema = z.object({ password: filled('password.oldRequired') });
+const schema = z.object({ password: filled('password.required') });
 const minuteMs = 60_000;
 
 /** A wrong password is an error of the field. */
