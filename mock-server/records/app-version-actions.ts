@@ -69,6 +69,7 @@ export const appVersionHandlers: HandlersOf<Name> = {
       forced: forced.length,
       atWork: atWork.length,
       offlineAtWork: atWork.filter(({ phone }) => now - lastContact(phone, now) >= offlineAfterMs).length,
+      usersAtWork: byUser.size,
       first: [...byUser.values()].slice(0, namedPhonesMax).map(({ phone, installed }) => ({
         user: userName(phone.user, call),
         version: installed,

@@ -85,7 +85,9 @@ const appVersionReach = z.object({
   atWork: z.int(),
   /** Of these, the ones without contact for an hour. */
   offlineAtWork: z.int(),
-  /** The first users of `atWork`, each once, with one of their phones. */
+  /** Users of the phones of `atWork`: one may have several. */
+  usersAtWork: z.int(),
+  /** The first of these users, each once, with one of the phones. */
   first: z.array(z.object({ user: z.string(), version: z.string(), openOrders: z.int(), lastContact: time })),
 });
 export type AppVersionReach = z.output<typeof appVersionReach>;

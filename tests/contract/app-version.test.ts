@@ -134,6 +134,8 @@ describe('[VW-70] a version that was published', () => {
     expect(reach.offered).toBe(reach.phones);
     expect(reach.forced).toBe(reach.offered);
     expect(reach.atWork).toBeGreaterThan(0);
+    expect(reach.usersAtWork).toBeLessThan(reach.atWork);
+    expect(reach.first).toHaveLength(Math.min(5, reach.usersAtWork));
     expect(new Set(reach.first.map(({ user }) => user)).size).toBe(reach.first.length);
     expect(reach.first.every(({ openOrders }) => openOrders > 0)).toBe(true);
     const part = await administrator.call('previewAppVersion', {

@@ -34,9 +34,9 @@ export function PublishDialog({ version, ...dialog }: VersionDialogProps) {
 
 function Reach({ reach, share }: { reach: AppVersionReach; share: number }) {
   const t = useTexts(texts);
-  const { phones, offered, forced, atWork, offlineAtWork, first } = reach;
+  const { phones, offered, forced, atWork, offlineAtWork, usersAtWork, first } = reach;
   const { quantity } = useFormats();
-  const others = atWork - first.length;
+  const others = usersAtWork - first.length;
   return (
     <>
       <p>{t('publish.offered', { offered, phones, share: quantity(share, '%', { nominal: true }) })}</p>
