@@ -9,7 +9,7 @@ import {
 } from '#src/contract/rules/work-order-flow.ts';
 import { filingMs, type WorkOrderRecord } from '#mock-server/store/work-orders.ts';
 import { makeOrder, people } from '../support/make-order.ts';
-import { mayTake, type OrderPerson, persons, wayTo } from '../support/order-table.ts';
+import { personsAllowedTo, type OrderPerson, persons, actionsTo } from '../support/order-table.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import { act, seen } from './work-order-samples.ts';
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 /** An order of the administrator's for the operator. */
 function orderIn(status: WorkOrderStatus): WorkOrderRecord {
   const { workOrders } = harness.server.world;
-  const { id } = makeOrder(harness.server, ...wayTo[status]);
+  const { id } = makeOrder(harness.server, ...actionsTo[status]);
   if (status === 'archived') workOrders.tick(start + filingMs);
   const order = workOrders.get(id);
   if (order?.status !== status) throw new Error(`${id} is ${order?.status}, not ${status}`);
@@ -53,7 +53,7 @@ describe.each(workOrderStatuses)('an order that is %s', (status) => {
   test.each(persons)('[ST-02] takes from its %s exactly the steps of the table', async (person) => {
     const kept = orderIn(status);
     for (const action of workOrderActions) {
-      const allowed = mayTake(status, action);
+      const allowed = personsAllowedTo(status, action);
       if (allowed.includes(person)) {
         const order = orderIn(status);
         await act(users[person], action, seen(order));

@@ -4,7 +4,7 @@ import { pastOperators } from '#mock-server/seed/past-operators.ts';
 import { type Language, languages } from '#src/contract/languages.ts';
 import { themes } from '#src/theme/themes.ts';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { captchaPicture, expect, test } from '../support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 import type { Scene, State } from '../support/scene.ts';
@@ -50,13 +50,13 @@ const told = [
 
 const walks = new Map<string, readonly State[]>();
 for (const state of states) {
-  const name = state.walk ?? state.title;
+  const name = state.group ?? state.title;
   walks.set(name, [...(walks.get(name) ?? []), state]);
 }
 
 for (const [turn, some] of [...walks.values()].entries())
-  for (const look of looksOf(turn))
-    test(`[IN-01] ${some.map(({ title }) => title).join('; ')}: no rule of accessibility is broken, no text is missing or left in Chinese, ${look.theme}, ${look.language}`, async ({
+  for (const appearance of appearancesFor(turn))
+    test(`[IN-01] ${some.map(({ title }) => title).join('; ')}: no rule of accessibility is broken, no text is missing or left in Chinese, ${appearance.theme}, ${appearance.language}`, async ({
       page,
       control,
       watched,
@@ -65,11 +65,11 @@ for (const [turn, some] of [...walks.values()].entries())
       test.setTimeout(some.length * 30_000);
       const { size } = some[0]!;
       if (size) await page.setViewportSize(size);
-      await walk(sceneOf({ page, control, watched, baseURL }, look), some, async ({ title }) => {
-        await expect(page.locator('html')).toHaveAttribute('lang', look.language);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
+      await walk(sceneOf({ page, control, watched, baseURL }, appearance), some, async ({ title }) => {
+        await expect(page.locator('html')).toHaveAttribute('lang', appearance.language);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', appearance.theme);
         expect(await violations(page), title).toEqual([]);
-        expect(await foreignTexts(page, look.language), title).toEqual([]);
+        expect(await foreignTexts(page, appearance.language), title).toEqual([]);
       });
     });
 
@@ -104,7 +104,7 @@ test('[IN-01] no short German word is broken and no search hint is cut, wide and
   control,
 }) => {
   test.setTimeout(120_000);
-  const look = { theme: 'gy-theme', language: 'de' } as const;
+  const appearance = { theme: 'gy-theme', language: 'de' } as const;
   const openFirst = () => shown(page).locator('tbody tr[data-id]').first().getByRole('button').first().click();
   const panel = page.locator('.ems-side-panel .ems-facts').first();
   for (const [url, sign, open] of [
@@ -117,7 +117,7 @@ test('[IN-01] no short German word is broken and no search hint is cut, wide and
     ['/dataMonitoringMonitor?station=st-a', shown(page).locator('tbody tr[data-id]').first()],
   ] as const) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await enter(page, control, look, url, 'operator');
+    await enter(page, control, appearance, url, 'operator');
     await open?.();
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -135,7 +135,7 @@ test('[LY-03] at 991 px, the widest drawer layout, and at 200 and 400 % of 1280 
 }) => {
   test.setTimeout(120_000);
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const look = { theme: 'def-theme', language: 'de' } as const;
+  const appearance = { theme: 'def-theme', language: 'de' } as const;
   const lookAt = async (name: string) => {
     for (const width of [991, 640, 320]) {
       await page.setViewportSize({ width, height: 640 });
@@ -143,11 +143,11 @@ test('[LY-03] at 991 px, the widest drawer layout, and at 200 and 400 % of 1280 
       await expect.poll(excess, { message: `${name}, ${width} px` }).toBeLessThanOrEqual(0);
     }
   };
-  await enter(page, control, look, '/login');
+  await enter(page, control, appearance, '/login');
   await expect(captchaPicture(page)).toBeVisible();
   await lookAt('login');
   for (const url of ['/alarmManager', '/Message', '/nowhere']) {
-    await enter(page, control, look, url, 'operator');
+    await enter(page, control, appearance, url, 'operator');
     await lookAt(url);
   }
 });
@@ -212,11 +212,11 @@ test('[WB-02] [LY-04] who wants less motion gets none: no animation, no transiti
         ),
       ];
     });
-  const look = { theme: 'def-theme', language: 'zh' } as const;
-  await enter(page, control, look, '/login');
+  const appearance = { theme: 'def-theme', language: 'zh' } as const;
+  await enter(page, control, appearance, '/login');
   await expect(page.locator('.ems-scene-flow').first()).toBeAttached();
   expect(await moving(), 'login').toEqual([]);
-  await enter(page, control, look, '/alarmManager', 'operator');
+  await enter(page, control, appearance, '/alarmManager', 'operator');
   await page.locator('tbody tr').first().getByRole('button').first().click();
   await page.locator('tbody .ems-cell-actions button:enabled').first().click();
   await expect(page.locator('dialog[open]')).toBeVisible();

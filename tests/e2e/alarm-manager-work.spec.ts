@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
-import { looksOf, enter } from '../support/enter.ts';
+import { appearancesFor, enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
@@ -217,15 +217,15 @@ test('[VW-02] an owner has no button to acknowledge, shelve, comment or order wo
   await expect(detail(page).getByRole('button', { name: /确认|解决|更多|提交备注/ })).toHaveCount(0);
 });
 
-for (const look of looksOf(1))
-  test(`[VW-02] flood, detail and the dialog for shelving are accessible (${look.theme}, ${look.language})`, async ({
+for (const appearance of appearancesFor(1))
+  test(`[VW-02] flood, detail and the dialog for shelving are accessible (${appearance.theme}, ${appearance.language})`, async ({
     page,
     control,
   }) => {
     for (const { id: stationId, devices } of (await control.state()).stations)
       for (const deviceId of devices) await control.disturb({ kind: 'offline', stationId, deviceId });
     await control.advance(5 * minuteMs);
-    await enter(page, control, look, '/alarmManager?state=active', 'operator');
+    await enter(page, control, appearance, '/alarmManager?state=active', 'operator');
     await page.locator('.ems-alarm-flood [aria-expanded]').click();
     await rows(page).first().getByRole('button').first().click();
     await expect(page.locator('.ems-alarm-similar')).toBeVisible();

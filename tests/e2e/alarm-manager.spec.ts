@@ -22,7 +22,7 @@ async function makeAlarms(control: Control): Promise<() => Promise<void>> {
   await control.disturb({ kind: 'gridLoss', stationId: first?.id });
   const { id } = await control.disturb({ kind: 'gridLoss', stationId: second?.id });
   await control.advance(2 * minuteMs);
-  await control.settle(id);
+  await control.endDisturbance(id);
   await control.advance(2 * minuteMs);
   return async () => {
     await control.disturb({ kind: 'gridLoss', stationId: second?.id });

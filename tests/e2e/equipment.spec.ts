@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, shown, sidePanel } from '../support/shell.ts';
 
@@ -197,8 +197,8 @@ test('[RP-02] each action is offered to those who may', async ({ page, control }
 
 test('[VW-03] [IN-01] list, detail and form are clean in every look, and fit a phone', async ({ page, control }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const [look] = looksOf(1);
-  await enter(page, control, look, '/equipment?device=b-pcs-1&station=st-b', 'administrator');
+  const [appearance] = appearancesFor(1);
+  await enter(page, control, appearance, '/equipment?device=b-pcs-1&station=st-b', 'administrator');
   await expect(rows(page).first()).toBeVisible();
   await expect(panel(page).getByRole('tab').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);

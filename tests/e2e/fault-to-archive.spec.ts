@@ -35,7 +35,7 @@ async function overheat(control: Control): Promise<string> {
 
 /** Its fan runs again, and it cools down. */
 async function coolDown(control: Control, id: string): Promise<void> {
-  await control.settle(id);
+  await control.endDisturbance(id);
   await control.advance(15 * minuteMs);
 }
 

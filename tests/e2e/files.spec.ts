@@ -39,7 +39,7 @@ const test = base.extend<{ transfers: Page }, { script: string }>({
 });
 
 const megabyte = 2 ** 20;
-const look = { theme: 'def-theme', language: 'zh' } as const;
+const appearance = { theme: 'def-theme', language: 'zh' } as const;
 
 /** Runs in the page. */
 const upload = async ([token, bytes, abortAfter]: readonly [string, number, number?]) =>
@@ -107,7 +107,7 @@ test('[TB-01] [API-32] the console’s logo by its id is fetched with the token 
   const names = { systemName: '东区微电网', webImg: null, largeScreen: null };
   await answerLogo(page, 'getInfoByUser', { ...names, icon: consoleLogoId });
   const asked = page.waitForRequest('**/api/minio/view*');
-  await enter(page, control, look, '/alarmManager', 'operator');
+  await enter(page, control, appearance, '/alarmManager', 'operator');
   expect((await asked).headers()['authorization']).toMatch(/^Bearer /);
   await expect(brandPicture(page)).toHaveAttribute('src', /^blob:/);
   await isDrawn(page, '.ems-top-brand img');
@@ -119,14 +119,14 @@ test('[TB-01] [API-32] what is no picture is not shown as one', async ({ page, c
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   const answer = page.waitForResponse('**/api/minio/view*');
-  await enter(page, control, look, '/alarmManager', 'operator');
+  await enter(page, control, appearance, '/alarmManager', 'operator');
   await answer;
   await expect(brandPicture(page)).toHaveAttribute('src', '/favicon.svg');
 });
 
 test('[LG-11] [API-32] the login page’s logo by its id needs no token', async ({ page, control }) => {
   await answerLogo(page, 'getLoginLogo', { logoImg: loginLogoId, globalSystemName: '东区微电网' });
-  await enter(page, control, look, '/login');
+  await enter(page, control, appearance, '/login');
   await expect(page.locator('.ems-login-logo')).toHaveAttribute('src', `/api/minio/view?id=${loginLogoId}`);
   await isDrawn(page, '.ems-login-logo');
 });

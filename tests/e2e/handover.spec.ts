@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, shown, sideMenu } from '../support/shell.ts';
 
@@ -120,7 +120,7 @@ test('[RP-02] who may neither write nor confirm sees neither button', async ({ p
 });
 
 for (const [turn, width] of [1280, 390].entries())
-  for (const { theme, language } of looksOf(turn))
+  for (const { theme, language } of appearancesFor(turn))
     test(`axe finds nothing on the handover page, ${width} px wide: ${theme}, ${language}`, async ({
       page,
       control,

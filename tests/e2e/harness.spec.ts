@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 test('errors in the browser are seen: console, uncaught, and what the policy forbids', async ({ page, watched }) => {
   watched.expect(/./);
   await page.goto('/login');
-  expect(watched.seen(), 'the page itself has none').toEqual([]);
+  expect(watched.errors(), 'the page itself has none').toEqual([]);
   await page.evaluate(() => {
     console.error('planted console error');
     setTimeout(() => {
@@ -13,8 +13,8 @@ test('errors in the browser are seen: console, uncaught, and what the policy for
     script.textContent = 'window.planted = true';
     document.head.append(script);
   });
-  await expect.poll(() => watched.seen().join('\n')).toContain('planted uncaught error');
-  expect(watched.seen().join('\n')).toMatch(/planted console error[\s\S]*Content Security Policy/);
+  await expect.poll(() => watched.errors().join('\n')).toContain('planted uncaught error');
+  expect(watched.errors().join('\n')).toMatch(/planted console error[\s\S]*Content Security Policy/);
 });
 
 test('[MK-01] each test starts with the mock server as new, and signs in by the page', async ({ control, page }) => {

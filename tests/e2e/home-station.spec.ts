@@ -16,7 +16,7 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   const trends: string[] = [];
   page.on('request', (request) => request.url().endsWith('/overview/trend') && trends.push(request.url()));
   await openConsole(page, control, url);
@@ -82,7 +82,7 @@ test('[VW-04] what the storage is to do, what it does, and why, as the simulator
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, url);
   await expect(reason(page)).not.toHaveText('');
   const plan = server.world.simulator.history('st-a').planAt(server.world.clock.now());
@@ -103,7 +103,7 @@ test('[VW-04] what the storage is to do, what it does, and why, as the simulator
   await expect(reason(page)).toContainText('离网运行：储能支撑电网');
   await expect(section(page, '能量流')).toContainText('离网运行');
   await listens(page);
-  await control.settle(id);
+  await control.endDisturbance(id);
   const from = server.world.clock.now();
   server.world.disturbances.add({ kind: 'order', stationId: 'st-a', deviceId: 'a-pcs-1', power: 20, from, to: null });
   await control.advance(2 * minuteMs);
@@ -155,7 +155,7 @@ test('[VW-04] without a network a station’s live values are marked within 15 s
   await page.clock.runFor(30_000);
   await expect(tile(page, '今日收益')).toHaveAttribute('data-freshness', 'stale');
   await page.context().setOffline(false);
-  await control.holdClock();
+  await control.stopClock();
   await page.clock.runFor(30_000);
   await expectTile(page, '负荷', written(valueOf(server, 'st-a.loadPower') + valueOf(server, 'st-a.chargingPower'), 1));
   await expect(tile(page, '储能荷电状态')).toHaveAttribute('data-freshness', /fresh|late/);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { MockServer } from '#mock-server/start.ts';
 import { fleetOf, flowOf } from '#mock-server/telemetry/power-flow.ts';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { section, tile, written, writtenQuantity } from '../support/monitor.ts';
 import { listens } from '../support/orders.ts';
@@ -28,7 +28,7 @@ test('[VW-04] the fleet’s figures are the sums of the server’s, each station
   server,
 }) => {
   test.slow();
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, '/home');
   const { stations, fleet } = flowsAt(server);
   await expect(tile(page, '当前发电功率')).toContainText(writtenQuantity(fleet.pv + fleet.wind + fleet.diesel, 'kW'));
@@ -160,7 +160,7 @@ test('[VW-04] without a network figures are marked as old within 15 seconds, and
 });
 
 test('[VW-04] a project is the stations of its organisation and those below it', async ({ page, control, server }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, '/projectHome');
   await expect(bars(page, '今日累计，截至目前').getByRole('row')).toHaveCount(4);
   await shown(page)
@@ -189,9 +189,12 @@ test('[VW-04] nobody sees another’s project, and the page says so', async ({ p
 });
 
 for (const [turn, url] of homes.entries())
-  for (const look of looksOf(turn))
-    test(`[VW-04] ${url} is accessible in ${look.theme} and ${look.language}`, async ({ page, control }) => {
-      await enter(page, control, look, url, 'operator');
+  for (const appearance of appearancesFor(turn))
+    test(`[VW-04] ${url} is accessible in ${appearance.theme} and ${appearance.language}`, async ({
+      page,
+      control,
+    }) => {
+      await enter(page, control, appearance, url, 'operator');
       await expect(shown(page).locator('.ems-flow-card').first()).toBeVisible();
       await expect(shown(page).locator('.ems-skeleton')).toHaveCount(0);
       expect(await violations(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { enter, type Look } from '../support/enter.ts';
+import { enter, type Appearance } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { shown } from '../support/shell.ts';
 import { faultOf, focusOf, press, pressUntil } from '../support/focus.ts';
@@ -6,7 +6,7 @@ import { faultOf, focusOf, press, pressUntil } from '../support/focus.ts';
 // A mark that fades in is measured when it is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const look: Look = { theme: 'def-theme', language: 'zh' };
+const appearance: Appearance = { theme: 'def-theme', language: 'zh' };
 
 test('[LG-01] [VW-02] [LY-09] a shift by the keyboard alone: from signing in to signing out', async ({
   page,
@@ -123,7 +123,7 @@ test('[LG-01] [VW-02] [LY-09] a shift by the keyboard alone: from signing in to 
 });
 
 test('[VW-02] every stop of the keyboard is marked and in sight, forward and back', async ({ page, control }) => {
-  await enter(page, control, look, '/alarmManager?severity=1', 'operator');
+  await enter(page, control, appearance, '/alarmManager?severity=1', 'operator');
   await page.locator('tbody tr[data-id]').first().getByRole('button').first().click();
   await expect(page.locator('.ems-side-panel h3').last()).toBeVisible();
   await page.locator('.ems-console').focus();
@@ -146,7 +146,7 @@ test('[VW-02] every stop of the keyboard is marked and in sight, forward and bac
 
 test('[ER-02] dialogs give the focus back, also when the page is behind them', async ({ page, control, watched }) => {
   watched.expect(/401/);
-  await enter(page, control, look, '/Message', 'operator');
+  await enter(page, control, appearance, '/Message', 'operator');
   await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
   const refresh = page.getByRole('button', { name: '刷新' });
   await refresh.focus();
@@ -166,7 +166,7 @@ test('[ER-02] dialogs give the focus back, also when the page is behind them', a
 
 test('[LY-03] the drawer takes the focus, holds it, and gives it back', async ({ page, control }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, control, look, '/Message', 'operator');
+  await enter(page, control, appearance, '/Message', 'operator');
   const toggle = page.locator('.ems-top-toggle');
   await toggle.focus();
   await page.keyboard.press('Enter');

@@ -35,10 +35,10 @@ for (const language of languages)
       const of = files.get(pathname);
       if (of) loaded.set(pathname, of);
     });
-    const look = { theme: 'def-theme', language } as const;
-    await enter(page, control, look, '/login');
+    const appearance = { theme: 'def-theme', language } as const;
+    await enter(page, control, appearance, '/login');
     await expect(captchaPicture(page)).toBeVisible();
-    await enter(page, control, look, '/alarmManager', 'operator');
+    await enter(page, control, appearance, '/alarmManager', 'operator');
     await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
     await goTo(page, '/Message');
     await expect(shown(page).locator('.ems-message-count')).toBeVisible();

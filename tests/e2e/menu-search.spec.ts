@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Control } from '../support/control.ts';
 import { violations } from '../support/axe.ts';
-import { enter, type Look, looksOf } from '../support/enter.ts';
+import { enter, type Appearance, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { folderRow, pageRow, shown, sideMenu, tab } from '../support/shell.ts';
 
-const look: Look = { theme: 'def-theme', language: 'zh' };
+const appearance: Appearance = { theme: 'def-theme', language: 'zh' };
 
 const menu = [
   pageRow('/alarmManager', '告警管理'),
@@ -23,7 +23,7 @@ const folders = (page: Page): Locator => sideMenu(page).getByRole('button');
 
 async function start(page: Page, control: Control): Promise<void> {
   await control.menus('operator', menu);
-  await enter(page, control, look, '/alarmManager', 'operator');
+  await enter(page, control, appearance, '/alarmManager', 'operator');
   await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -119,7 +119,7 @@ test('a page’s row has a menu: by the right button and by the keyboard', async
 
 for (const [turn, text] of ['a', 'xyzxyz'].entries())
   test(`[IN-01] nothing in the search is in the way of anybody, with “${text}” typed`, async ({ page, control }) => {
-    for (const one of looksOf(turn + 1)) {
+    for (const one of appearancesFor(turn + 1)) {
       await enter(page, control, one, '/alarmManager', 'operator');
       await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
       await page.locator('.ems-menu-search input').fill(text);

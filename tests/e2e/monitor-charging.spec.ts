@@ -1,7 +1,7 @@
 import type { MockServer } from '#mock-server/start.ts';
 import { readingAt } from '#mock-server/telemetry/reading.ts';
 import type { Control } from '../support/control.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   cell,
@@ -26,13 +26,13 @@ const piles = [1, 2, 3, 4, 5, 6].map((number) => `a-charger-${number}`);
 
 /** The server's time stands still at a moment at which a car charges and another has gone. Returns the pile that charges. */
 async function holdWhileCharging(control: Control, { world }: MockServer): Promise<string> {
-  await control.holdClock();
+  await control.stopClock();
   const now = world.clock.now();
   const history = world.simulator.history('st-a');
   const value = (id: string, at: number) => world.telemetry.point(id)?.read(readingAt(history, at)) ?? 0;
   // One pile is silent from the start on.
   for (const one of world.disturbances.open(now))
-    if (one.kind === 'offline' && piles.includes(one.deviceId)) await control.settle(one.id);
+    if (one.kind === 'offline' && piles.includes(one.deviceId)) await control.endDisturbance(one.id);
   // At a full minute the registers are measured anew: they and the sessions are of one instant.
   const first = Math.ceil(now / minuteMs) * minuteMs;
   for (let at = first; at < first + 3 * 24 * 60 * minuteMs; at += 5 * minuteMs) {
@@ -97,7 +97,7 @@ test('[VW-51] a pile that has failed and one that is silent are told in words', 
   await control.disturb({ kind: 'cooling', stationId: 'st-a', deviceId: 'a-charger-5' });
   await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-charger-1' });
   await control.advance(5 * minuteMs);
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, '/chargingMonitor?station=st-a');
   await expect(shown(page).locator('tr[data-device="a-charger-1"]')).toContainText('设备离线');
   await expect(shown(page).locator('tr[data-device="a-charger-5"]')).toContainText('故障');
@@ -125,13 +125,13 @@ test('[VW-51] sessions that cannot be loaded: the rest goes on, and trying again
   await expect(sessions).not.toContainText('充电记录加载失败');
 });
 
-for (const look of looksOf(5))
-  test(`[VW-51] axe finds nothing, also on a phone (${look.theme}, ${look.language})`, async ({
+for (const appearance of appearancesFor(5))
+  test(`[VW-51] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
     page,
     control,
     server,
   }) => {
     await holdWhileCharging(control, server);
-    await enter(page, control, look, '/chargingMonitor?station=st-a', 'operator');
+    await enter(page, control, appearance, '/chargingMonitor?station=st-a', 'operator');
     await expectAccessible(page, cell(page, 'a-charger-1.totalEnergy'));
   });

@@ -4,7 +4,7 @@ import { columnsOf, startsOf } from '#mock-server/telemetry/columns.ts';
 import { addSpan, startOf } from '#src/lib/day-steps.ts';
 import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { valueOf, written } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
@@ -86,7 +86,7 @@ test('[VW-54] now, least, greatest and mean are those of the server’s own hist
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, two);
   const { world } = server;
   const now = world.clock.now();
@@ -233,12 +233,12 @@ test('[VW-54] a name that is taken is refused beside its field; a save that fail
   await expect.poll(() => savedOf(server, control)[0]?.points).toEqual(['a-bms-1.voltage']);
 });
 
-for (const look of looksOf(7))
-  test(`[VW-54] axe finds nothing, with the choice of points, also on a phone (${look.theme}, ${look.language})`, async ({
+for (const appearance of appearancesFor(7))
+  test(`[VW-54] axe finds nothing, with the choice of points, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
     page,
     control,
   }) => {
-    await enter(page, control, look, two, 'operator');
+    await enter(page, control, appearance, two, 'operator');
     await expect(figure(page, 'st-a.soc', 'max')).toHaveText(/\d/, patient);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -246,7 +246,7 @@ for (const look of looksOf(7))
     expect(await violations(page)).toEqual([]);
     const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(beyond).toBeLessThanOrEqual(0);
-    await shown(page).getByRole('button', { name: pick[look.language], exact: true }).click();
+    await shown(page).getByRole('button', { name: pick[appearance.language], exact: true }).click();
     await expect(page.locator('dialog .ems-data-value').first()).toHaveText(/\S/);
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
   });

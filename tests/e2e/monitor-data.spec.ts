@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import { names } from '#src/contract/points/names/zh.ts';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { section, valueOf, withUnit, written } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
@@ -23,7 +23,7 @@ test('[VW-53] every point of every device of the station, each with what the ser
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, path);
   const devices = server.world.simulator.stations.find(({ id }) => id === 'st-a')!.devices;
   const count = (type: keyof typeof pointCatalogue) => Object.keys(pointCatalogue[type]).length;
@@ -159,9 +159,12 @@ test('[VW-53] a table that is scrolled through asks for what is in sight, not fo
   expect(points.points.length).toBeLessThan(120);
 });
 
-for (const look of looksOf(5))
-  test(`[VW-53] axe finds nothing, also on a phone (${look.theme}, ${look.language})`, async ({ page, control }) => {
-    await enter(page, control, look, `${path}&points=st-a.soc`, 'operator');
+for (const appearance of appearancesFor(5))
+  test(`[VW-53] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
+    page,
+    control,
+  }) => {
+    await enter(page, control, appearance, `${path}&points=st-a.soc`, 'operator');
     await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
     await expect(shown(page).locator('.ems-chart-legend-item')).toBeVisible({ timeout: 30_000 });
     expect(await violations(page)).toEqual([]);

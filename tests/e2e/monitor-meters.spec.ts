@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   expectChartFirst,
@@ -39,7 +39,7 @@ test('[VW-50] figures are the server’s: each phase, the totals, the registers,
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, '/ammeterMonitor?station=st-a');
   await expectChartFirst(page);
   const value = (key: string) => valueOf(server, `a-meter-1.${key}`);
@@ -97,7 +97,7 @@ test('[VW-52] figures are the server’s: which way power flows, demand against 
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, '/cityPowerMonitor?station=st-c');
   const value = (key: string) => valueOf(server, `c-grid-1.${key}`);
   await expectTile(page, '当前交换功率', writtenFigure(Math.abs(value('activePower')), 'kW'));
@@ -116,7 +116,7 @@ test('[VW-52] figures are the server’s: which way power flows, demand against 
 });
 
 test('[VW-52] the grid is lost: islanded and limited, in words; nothing is exchanged', async ({ page, control }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, '/cityPowerMonitor?station=st-a');
   await expectChartFirst(page);
   await expect(fact(page, 'a-grid-1.gridMode')).toHaveText('并网');
@@ -175,9 +175,12 @@ const views = [
   { id: 'VW-52', path: '/cityPowerMonitor', ready: 'a-grid-1.demand' },
 ];
 views.forEach(({ id, path, ready }, turn) => {
-  for (const look of looksOf(turn + 3))
-    test(`[${id}] axe finds nothing, also on a phone (${look.theme}, ${look.language})`, async ({ page, control }) => {
-      await enter(page, control, look, `${path}?station=st-a`, 'operator');
+  for (const appearance of appearancesFor(turn + 3))
+    test(`[${id}] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
+      page,
+      control,
+    }) => {
+      await enter(page, control, appearance, `${path}?station=st-a`, 'operator');
       await expectAccessible(page, cell(page, ready));
     });
 });

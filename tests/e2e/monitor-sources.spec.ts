@@ -1,4 +1,4 @@
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   cell,
@@ -27,7 +27,7 @@ test('[VW-59] figures are the server’s: every inverter, their sum, light, what
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, '/photovoltaicMonitor?station=st-a');
   await expectChartFirst(page);
   for (const id of inverters) {
@@ -56,7 +56,7 @@ test('[VW-59] an inverter that has tripped is told as faulted, and flagged besid
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await control.disturb({ kind: 'cooling', stationId: 'st-a', deviceId: 'a-pv-2' });
   await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pv-3' });
   await control.advance(5 * minuteMs);
@@ -90,7 +90,7 @@ test('[VW-60] figures are the server’s, and the curve is drawn against the mak
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, '/windMonitor?station=st-a');
   await expectChartFirst(page);
   await expectTile(page, '当前发电功率', writtenFigure(valueOf(server, 'a-wind-1.activePower'), 'kW'));
@@ -121,7 +121,7 @@ test('[VW-55] the grid is lost: the set starts by itself, and what it gives, dri
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, '/dieselMonitor?station=st-a');
   await expectChartFirst(page);
   await expect(fact(page, 'a-diesel-1.engineState')).toHaveText('停止');
@@ -146,9 +146,12 @@ const views = [
   { id: 'VW-55', path: '/dieselMonitor', ready: 'a-diesel-1.fuelLevel' },
 ];
 views.forEach(({ id, path, ready }, turn) => {
-  for (const look of looksOf(turn))
-    test(`[${id}] axe finds nothing, also on a phone (${look.theme}, ${look.language})`, async ({ page, control }) => {
-      await enter(page, control, look, `${path}?station=st-a`, 'operator');
+  for (const appearance of appearancesFor(turn))
+    test(`[${id}] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
+      page,
+      control,
+    }) => {
+      await enter(page, control, appearance, `${path}?station=st-a`, 'operator');
       await expectAccessible(page, cell(page, ready));
     });
 });

@@ -9,7 +9,7 @@ import { names } from '#src/contract/points/names/zh.ts';
 import { autarky, selfConsumption } from '#src/lib/energy-shares.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   expectTile,
@@ -51,7 +51,7 @@ test('[VW-56] a battery heap: what its cards and cells show is the server’s; t
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, heap);
   // A state is marked by the one rule of all lists: a fault by its colour and shape.
   await expect(shown(page).locator('[data-point="a-bms-2.batteryState"] .ems-status-dot')).toBeVisible();
@@ -139,7 +139,7 @@ test('[VW-58] a day: totals, shares and hours are the server’s; money and carb
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, '/energyMonitor?station=st-a');
   await expect(section(page, '明细')).toBeVisible(counted);
   await test.step('totals and shares are the server’s, and the hours add up to them', async () => {
@@ -189,7 +189,7 @@ test('[VW-58] a month of days and a year of months, with the steps to the ones b
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   const now = new Date(toWall(server.world.clock.now(), zone));
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
   const firstDay = first.toISOString().slice(0, 10);
@@ -218,7 +218,7 @@ test('[VW-57] a month’s charge, discharge, efficiency and income are the serve
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   const now = new Date(toWall(server.world.clock.now(), zone));
   const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 10);
   await openConsole(page, control, `/energyHistoryMonitor?station=st-a&sumsDay=${lastMonth}`);
@@ -265,9 +265,12 @@ const views = [
   { id: 'VW-58', path: '/energyMonitor?station=st-a', ready: '.ems-heat td' },
 ];
 views.forEach(({ id, path, ready }, turn) => {
-  for (const look of looksOf(turn + 1))
-    test(`[${id}] axe finds nothing, also on a phone (${look.theme}, ${look.language})`, async ({ page, control }) => {
-      await enter(page, control, look, path, 'operator');
+  for (const appearance of appearancesFor(turn + 1))
+    test(`[${id}] axe finds nothing, also on a phone (${appearance.theme}, ${appearance.language})`, async ({
+      page,
+      control,
+    }) => {
+      await enter(page, control, appearance, path, 'operator');
       await expect(shown(page).locator(ready).first()).toBeVisible(counted);
       expect(await violations(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, topBar, userButton } from '../support/shell.ts';
 
@@ -256,7 +256,7 @@ test('[ST-07] a storm of 10,000 alarms: at most three cards, and every one in th
 });
 
 for (const [turn, part] of (['settings', 'bell'] as const).entries())
-  for (const { theme, language } of looksOf(turn))
+  for (const { theme, language } of appearancesFor(turn))
     test(`[ST-07] axe finds nothing in the ${part}: ${theme}, ${language}`, async ({ page, control }) => {
       await control.storm({ count: 3, title: 'Fan', repeated: true });
       await enter(page, control, { theme, language }, '/Message', 'operator');

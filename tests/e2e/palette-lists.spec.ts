@@ -1,7 +1,19 @@
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ask, field, group, look, menu, messages, options, palette, said, start, titles } from '../support/palette.ts';
+import {
+  ask,
+  field,
+  group,
+  appearance,
+  menu,
+  messages,
+  options,
+  palette,
+  announcement,
+  start,
+  titles,
+} from '../support/palette.ts';
 import { folderRow, heading, pageRow, shown } from '../support/shell.ts';
 
 test('favourites: by key, row and button; kept for the user, in all windows, over signing out', async ({
@@ -22,7 +34,7 @@ test('favourites: by key, row and button; kept for the user, in all windows, ove
   await expect(titles(group(page, '收藏').getByRole('option'))).toHaveText(['光伏监控', '储能监控']);
 
   const other = await context.newPage();
-  await enter(other, control, look, '/alarmManager', 'operator');
+  await enter(other, control, appearance, '/alarmManager', 'operator');
   await expect(shown(other).getByRole('heading', { level: 1 })).toBeVisible();
   await ask(other);
   await expect(titles(group(other, '收藏').getByRole('option'))).toHaveText(['光伏监控', '储能监控']);
@@ -34,7 +46,7 @@ test('favourites: by key, row and button; kept for the user, in all windows, ove
 
   await page.evaluate(() => sessionStorage.clear());
   await control.menus('owner', menu);
-  await enter(page, control, look, '/alarmManager', 'owner');
+  await enter(page, control, appearance, '/alarmManager', 'owner');
   await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
   await ask(page);
   await expect(options(page).first()).toBeVisible();
@@ -181,7 +193,7 @@ test('of 5,000 pages the best are in the document', async ({ page, control }) =>
   await expect(titles(options(page)).first()).toHaveText('电表 0');
   await expect(options(page)).toHaveCount(50);
   await expect(palette(page)).toContainText('还有 4950 项');
-  await expect(said(page)).toHaveText('5000 个结果');
+  await expect(announcement(page)).toHaveText('5000 个结果');
   await field(page).fill('db 4321');
   await expect(titles(options(page))).toHaveText(['电表 4321']);
 });
@@ -194,7 +206,7 @@ test('the dictionary of sounds is loaded for Chinese titles only, and by nobody 
   page.on('request', (request) => scripts.push(request.url()));
   const sounds = () => scripts.filter((url) => url.includes('pinyin'));
   await control.menus('operator', [pageRow('/alarmManager', 'Alarms'), pageRow('/Message', 'Messages', messages)]);
-  await enter(page, control, { ...look, language: 'en' }, '/alarmManager', 'operator');
+  await enter(page, control, { ...appearance, language: 'en' }, '/alarmManager', 'operator');
   await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
   await ask(page, 'mes');
   await expect(titles(options(page)).first()).toHaveText('Messages');
@@ -227,14 +239,14 @@ test('on a phone it has the window to itself, and a button to close it', async (
 
 for (const [turn, text] of ['', 'st', 'xyzxyz'].entries())
   test(`[IN-01] nothing in it is in the way of anybody, with “${text}” typed`, async ({ page, control }) => {
-    for (const one of looksOf(turn)) {
+    for (const one of appearancesFor(turn)) {
       await control.menus('operator', null);
       await enter(page, control, one, '/alarmManager', 'operator');
       await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
       await ask(page);
       await page.keyboard.press('Control+d');
       await field(page).fill(text);
-      await expect(said(page)).toHaveText(text === '' ? '' : /./);
+      await expect(announcement(page)).toHaveText(text === '' ? '' : /./);
       expect(await violations(page)).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { press, pressUntil } from '../support/focus.ts';
-import { ask, field, options, palette, said, selected, start, titles } from '../support/palette.ts';
+import { ask, field, options, palette, announcement, selected, start, titles } from '../support/palette.ts';
 import { heading, tab } from '../support/shell.ts';
 
 test('by the keyboard alone: a page is found by its pinyin initials, opened, and Esc gives the focus back', async ({
@@ -17,7 +17,7 @@ test('by the keyboard alone: a page is found by its pinyin initials, opened, and
   await expect(titles(options(page))).toHaveText(['储能监控']);
   await expect(options(page)).toContainText('运行监控 / 重庆');
   await expect(options(page).locator('mark')).toHaveText('储能监控');
-  await expect(said(page)).toHaveText('1 个结果');
+  await expect(announcement(page)).toHaveText('1 个结果');
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
   await expect(tabOf).toBeFocused();
@@ -86,7 +86,7 @@ test('it opens by its button and its key, not over a question; arrows lead throu
     await field(page).fill('没有这样的页面');
     await expect(palette(page)).toContainText('没有找到“没有这样的页面”');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(said(page)).toHaveText('没有找到“没有这样的页面”');
+    await expect(announcement(page)).toHaveText('没有找到“没有这样的页面”');
     await page.keyboard.press('Control+k');
     await expect(palette(page)).toBeHidden();
   });

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
-import { enter, type Look, looksOf } from '../support/enter.ts';
+import { enter, type Appearance, appearancesFor } from '../support/enter.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 import { logOut, openConsole, shown, userButton } from '../support/shell.ts';
 
 // A dialog that is still fading in has the contrast of neither state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const chinese: Look = { theme: 'def-theme', language: 'zh' };
+const chinese: Appearance = { theme: 'def-theme', language: 'zh' };
 const [old, fresh] = ['Operator_2026', 'Neu_2027'];
 const initialTitle = '请修改初始密码';
 
@@ -250,13 +250,13 @@ const pasteInto = (box: Locator): Promise<boolean> =>
 
 const asked = [{ firstLogin: true }, { mustChange: true }, { firstLogin: true, mustChange: true }];
 for (const [turn, wants] of asked.entries())
-  for (const look of looksOf(turn))
-    test(`[LY-12] no rule of accessibility is broken: ${Object.keys(wants).join(' and ')}, ${look.theme}, ${look.language}`, async ({
+  for (const appearance of appearancesFor(turn))
+    test(`[LY-12] no rule of accessibility is broken: ${Object.keys(wants).join(' and ')}, ${appearance.theme}, ${appearance.language}`, async ({
       page,
       control,
     }) => {
       await control.password('operator', wants);
-      await enter(page, control, look, '/alarmManager', 'operator');
+      await enter(page, control, appearance, '/alarmManager', 'operator');
       await expect(dialog(page).locator('input').first()).toBeFocused();
       if (!('mustChange' in wants)) await expect(shown(page).locator('tbody tr[data-id]').first()).toBeAttached();
       expect(await violations(page)).toEqual([]);

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { enter, type Look } from '../support/enter.ts';
+import { enter, type Appearance } from '../support/enter.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { heading, openConsole, pageRow, shown } from '../support/shell.ts';
 
-const look: Look = { theme: 'def-theme', language: 'zh' };
+const appearance: Appearance = { theme: 'def-theme', language: 'zh' };
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const mayCopy = (context: BrowserContext) => context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -13,7 +13,7 @@ for (const username of ['operator', 'owner', 'distributor', 'administrator'])
   test(`[RP-02] ${username} has the buttons of the own keys in the page, and no others`, async ({ page, control }) => {
     const { permissions } = control.account(username);
     const holds = (key: (typeof permissions)[number]) => permissions.includes(key);
-    await enter(page, control, look, '/alarmManager?state=unresolved', username);
+    await enter(page, control, appearance, '/alarmManager?state=unresolved', username);
     await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
     const count = (name: RegExp) => page.locator('tbody').getByRole('button', { name }).count();
     expect((await count(/^确认告警/)) > 0).toBe(holds('alarm_acknowledge'));
@@ -83,7 +83,7 @@ test('[DR-07] [RP-02] an address that is not in the menu: a text that asks the a
   context,
 }) => {
   await mayCopy(context);
-  await enter(page, control, look, '/station/plan', 'owner');
+  await enter(page, control, appearance, '/station/plan', 'owner');
   await page.getByRole('button', { name: '复制申请内容' }).click();
   await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
   expect(await copied(page)).toBe('您好，请为账号 Anna Weber（10002）开通页面 /station/plan 的访问权限。');

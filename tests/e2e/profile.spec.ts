@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { profileDialogWidthPx } from '#src/contract/limits.ts';
 import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { topBar, userButton } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
@@ -115,13 +115,13 @@ for (const [turn, size] of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ].entries())
-  for (const look of looksOf(turn + 1))
-    test(`[TB-10] no rule of accessibility is broken and no text is cut, ${size.width} px, ${look.theme}, ${look.language}`, async ({
+  for (const appearance of appearancesFor(turn + 1))
+    test(`[TB-10] no rule of accessibility is broken and no text is cut, ${size.width} px, ${appearance.theme}, ${appearance.language}`, async ({
       page,
       control,
     }) => {
       await page.setViewportSize(size);
-      await enter(page, control, look, '/Message', 'administrator');
+      await enter(page, control, appearance, '/Message', 'administrator');
       await openMenu(page);
       await expect(fields(page).locator('.ems-profile-avatar')).toBeVisible();
       expect(await violations(page)).toEqual([]);

@@ -22,7 +22,7 @@ test('[ST-06] what somebody changes between the first reading and the first push
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   const order = makeOrder(server, 'issue');
   const release = await holdSocket(page);
   await openConsole(page, control, '/workOrder', 'administrator');
@@ -38,7 +38,7 @@ test('[ST-06] at an ordinary start no list is asked for twice, though it had cha
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   const [first, second] = [makeOrder(server, 'issue'), makeOrder(server, 'issue')];
   const withdraw = (order: typeof first) =>
     server.world.workOrderFlow.apply(order, {

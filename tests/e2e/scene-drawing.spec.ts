@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { Scene } from '#src/contract/scene.ts';
 import { violations } from '../support/axe.ts';
-import { looksOf, enter } from '../support/enter.ts';
+import { appearancesFor, enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { card, expectDiagram } from '../support/scene-page.ts';
 import { openConsole } from '../support/shell.ts';
@@ -87,12 +87,12 @@ test('[RP-02] without the key there is no way to a drawing’s file', async ({ p
   await expect(page.getByRole('button', { name: '接线图文件' })).toHaveCount(0);
 });
 
-for (const look of looksOf(2))
-  test(`[VW-81] the drawing’s file in ${look.theme}, ${look.language}: axe finds nothing`, async ({
+for (const appearance of appearancesFor(2))
+  test(`[VW-81] the drawing’s file in ${appearance.theme}, ${appearance.language}: axe finds nothing`, async ({
     page,
     control,
   }) => {
-    await enter(page, control, look, scene, 'administrator');
+    await enter(page, control, appearance, scene, 'administrator');
     await expectDiagram(page, 'b-pv-1');
     await page.getByRole('button', { name: /接线图文件|Diagram file|Schaltplan als Datei/ }).click();
     await importText(page, JSON.stringify({ stationId: 'st-b', nodes: [], edges: [{}] }));

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { cellMatrixOf } from '#mock-server/telemetry/cell-matrix.ts';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { card, holdAt, measured, shownAs, patiently } from '../support/scene-page.ts';
+import { card, stopClockAt, measured, shownAs, patiently } from '../support/scene-page.ts';
 import { openConsole } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
@@ -22,7 +22,7 @@ test('[VW-81] equipment: power, its sum and the figures are the plant’s own at
   control,
   server,
 }) => {
-  await holdAt(control, 12);
+  await stopClockAt(control, 12);
   await openConsole(page, control, equipment, 'administrator');
   const inverters = ['a-pv-1', 'a-pv-2', 'a-pv-3', 'a-pv-4'];
   for (const id of inverters)
@@ -55,7 +55,7 @@ test('[VW-81] a device that cannot be reached is marked, and missing in the sum 
 });
 
 test('[VW-81] storage: converters, stacks and every cell as the plant has them', async ({ page, control, server }) => {
-  await holdAt(control, 12);
+  await stopClockAt(control, 12);
   await openConsole(page, control, storage, 'administrator');
   for (const id of ['a-bms-1', 'a-bms-2'])
     await expect(figure(page, id)).toHaveText(reads(measured(server, id, 'soc'), 1, '%'));
@@ -140,12 +140,12 @@ test('[VW-81] a large screen is used: devices fill it, beside them are their tre
 });
 
 for (const [turn, url] of [equipment, storage].entries())
-  for (const look of looksOf(turn))
-    test(`[VW-81] ${url} in ${look.theme}, ${look.language}: axe finds nothing, no text is cut`, async ({
+  for (const appearance of appearancesFor(turn))
+    test(`[VW-81] ${url} in ${appearance.theme}, ${appearance.language}: axe finds nothing, no text is cut`, async ({
       page,
       control,
     }) => {
-      await enter(page, control, look, url, 'administrator');
+      await enter(page, control, appearance, url, 'administrator');
       await expect(page.locator('.ems-gear-figure .ems-value').first()).toBeVisible(patiently);
       if (url === storage) await expect(page.locator('td[data-cell]').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { flowSteps } from '../support/flow-steps.ts';
-import { expectDiagram, holdAt, minute } from '../support/scene-page.ts';
+import { expectDiagram, stopClockAt, minute } from '../support/scene-page.ts';
 import { openConsole } from '../support/shell.ts';
 
 // A scene is the console's heaviest page: on a busy machine it takes its time.
@@ -11,7 +11,7 @@ test.use({ mockOptions: { stations: 5 } });
 const scene = '/sceneView?station=st-a&name=%E4%B8%B4%E5%B9%B3';
 test('[VW-81] reduced motion: nothing moves, and arrows still tell the way', async ({ page, control }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await holdAt(control, 12);
+  await stopClockAt(control, 12);
   await openConsole(page, control, scene, 'administrator');
   await expectDiagram(page, 'a-pv-1');
   const line = page.locator('[data-edge="bar load-breaker"]');
@@ -25,7 +25,7 @@ test('[VW-81] dashes move the way of the power, a dozen times a second: a wall b
   page,
   control,
 }) => {
-  await holdAt(control, 12);
+  await stopClockAt(control, 12);
   await page.clock.install();
   await openConsole(page, control, scene, 'administrator');
   await expectDiagram(page, 'a-pv-1');

@@ -4,9 +4,9 @@ import { columnsOf } from '#mock-server/telemetry/columns.ts';
 import { pointId, type PointKey } from '#src/contract/points/catalogue.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { card, expectDiagram, holdAt, minute, shownAs } from '../support/scene-page.ts';
+import { card, expectDiagram, stopClockAt, minute, shownAs } from '../support/scene-page.ts';
 import { figureIn, openConsole } from '../support/shell.ts';
 
 // A scene is the console's heaviest page: on a busy machine it takes its time.
@@ -41,7 +41,7 @@ test('[VW-81] a moment of the past shows what was measured then, and says that i
   control,
   server,
 }) => {
-  await holdAt(control, 15);
+  await stopClockAt(control, 15);
   const at = yesterday(server);
   await openConsole(page, control, sceneAt(at), 'administrator');
   await expectDiagram(page, 'a-pv-1');
@@ -72,10 +72,10 @@ test('[VW-81] a moment of the past shows what was measured then, and says that i
 });
 
 test('[VW-81] a gap of the history is one in the picture', async ({ page, control, server }) => {
-  await holdAt(control, 9);
+  await stopClockAt(control, 9);
   const { id } = await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pv-1' });
   await control.advance(2 * hour);
-  await control.settle(id);
+  await control.endDisturbance(id);
   await control.advance(2 * hour);
   const at = Math.floor((server.world.clock.now() - 3 * hour) / (5 * minute)) * 5 * minute;
   expect(past(server, 'a-pv-1', 'activePower', at)).toBeNull();
@@ -91,7 +91,7 @@ test('[VW-81] alarms and commands of the day: their marks, their list, and the w
   control,
   server,
 }) => {
-  await holdAt(control, 9);
+  await stopClockAt(control, 9);
   await control.disturb({ kind: 'cooling', stationId: 'st-a', deviceId: 'a-pcs-1' });
   await control.advance(hour);
   const now = server.world.clock.now();
@@ -127,7 +127,7 @@ test('[VW-81] a day with more alarms and commands than a page of a list has them
   control,
   server,
 }) => {
-  await holdAt(control, 15);
+  await stopClockAt(control, 15);
   await control.fillCommands(620, 'operator', { stationId: 'st-a', deviceId: 'a-pv-2' });
   await control.fillAlarms(1_800);
   const now = server.world.clock.now();
@@ -159,7 +159,7 @@ test('[VW-81] what happened on a day that could not be read is not "nothing": it
   watched,
 }) => {
   watched.expect(/500/);
-  await holdAt(control, 15);
+  await stopClockAt(control, 15);
   await control.fault({ path: '/device/command/list', status: 500 });
   await openConsole(page, control, sceneAt(yesterday(server)), 'administrator');
   await expectDiagram(page, 'a-pv-1');
@@ -177,7 +177,7 @@ test('[VW-81] it plays on by itself, faster or slower, and stops where there is 
   server,
 }) => {
   await page.clock.install();
-  await holdAt(control, 15);
+  await stopClockAt(control, 15);
   const at = yesterday(server);
   await openConsole(page, control, sceneAt(at), 'administrator');
   await expectDiagram(page, 'a-pv-1');
@@ -197,7 +197,7 @@ test('[VW-81] it plays on by itself, faster or slower, and stops where there is 
 });
 
 test('[VW-81] today ends now; no command can be given in the past', async ({ page, control, server }) => {
-  await holdAt(control, 10);
+  await stopClockAt(control, 10);
   await openConsole(page, control, '/sceneView?station=st-a', 'administrator');
   await expectDiagram(page, 'a-pv-1');
   await page.getByRole('button', { name: '历史回放' }).click();
@@ -212,7 +212,7 @@ test('[VW-81] today ends now; no command can be given in the past', async ({ pag
 });
 
 test('[VW-81] another day is chosen by its date', async ({ page, control, server }) => {
-  await holdAt(control, 15);
+  await stopClockAt(control, 15);
   const at = yesterday(server);
   await openConsole(page, control, sceneAt(at), 'administrator');
   await expectDiagram(page, 'a-pv-1');
@@ -223,9 +223,13 @@ test('[VW-81] another day is chosen by its date', async ({ page, control, server
   await expect(figureIn(card(page, 'load'))).toHaveText(new RegExp(`^${shownAs(load ?? Number.NaN, 1)}`));
 });
 
-for (const look of looksOf(1))
-  test(`[VW-81] replay in ${look.theme}, ${look.language}: axe finds nothing`, async ({ page, control, server }) => {
-    await enter(page, control, look, sceneAt(yesterday(server)), 'administrator');
+for (const appearance of appearancesFor(1))
+  test(`[VW-81] replay in ${appearance.theme}, ${appearance.language}: axe finds nothing`, async ({
+    page,
+    control,
+    server,
+  }) => {
+    await enter(page, control, appearance, sceneAt(yesterday(server)), 'administrator');
     await expectDiagram(page, 'a-pv-1');
     await expect(page.locator('.ems-replay-banner')).toBeVisible();
     expect(await violations(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { DeviceType } from '#src/contract/alarm.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { noWebGl } from '../support/no-web-gl.ts';
-import { card, expectDiagram, holdAt, minute, patiently } from '../support/scene-page.ts';
+import { card, expectDiagram, stopClockAt, minute, patiently } from '../support/scene-page.ts';
 import { openConsole } from '../support/shell.ts';
 
 // A scene is the console's heaviest page: on a busy machine it takes its time.
@@ -19,7 +19,7 @@ test('[VW-81] [VW-83] every device of the plant falls silent and comes back, in 
   server,
 }) => {
   const { devices } = server.world.simulator.stations.find(({ id }) => id === stationId)!;
-  await holdAt(control, 12);
+  await stopClockAt(control, 12);
   await noWebGl(page);
   await openConsole(page, control, scene, 'administrator');
   await expectDiagram(page, 'a-pv-1');
@@ -49,7 +49,7 @@ test('[VW-81] [VW-83] every device of the plant falls silent and comes back, in 
   const states = () => swatches.evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('data-state')))]);
   // But for what nobody measures: the factory's halls.
   await expect.poll(states, patiently).toEqual(['silent', 'none']);
-  for (const silence of silences) await control.settle(silence);
+  for (const silence of silences) await control.endDisturbance(silence);
   await control.advance(5 * minute);
   for (const id of sound) await expect(row(page, id), id).not.toHaveAttribute('data-state', 'offline', patiently);
   await expect.poll(states, patiently).toContain('running');
@@ -65,7 +65,7 @@ test('[VW-81] a fault of each kind of device that can have one, in diagram and l
     pv: 'a-pv-3',
     charger: 'a-charger-5',
   };
-  await holdAt(control, 12);
+  await stopClockAt(control, 12);
   await openConsole(page, control, scene, 'administrator');
   await expectDiagram(page, 'a-pv-1');
   for (const deviceId of Object.values(failing)) await control.disturb({ kind: 'cooling', stationId, deviceId });

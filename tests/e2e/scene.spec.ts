@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { card, expectDiagram, holdAt, measured, minute, shownAs, patiently } from '../support/scene-page.ts';
+import { card, expectDiagram, stopClockAt, measured, minute, shownAs, patiently } from '../support/scene-page.ts';
 import { figureIn, openConsole } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
@@ -23,7 +23,7 @@ test('[VW-81] the figures of the diagram are the plant’s own at the same insta
   control,
   server,
 }) => {
-  await holdAt(control, 12);
+  await stopClockAt(control, 12);
   await openConsole(page, control, scene, 'administrator');
   await expectDiagram(page, 'a-pv-1');
   for (const id of ['a-grid-1', 'a-meter-1', 'a-pcs-1', 'a-pv-3', 'a-wind-1', 'a-diesel-1', 'a-charger-6'] as const)
@@ -52,7 +52,7 @@ test('[VW-81] lines carry the power of their devices, its way and, where nothing
   control,
   server,
 }) => {
-  await holdAt(control, 12);
+  await stopClockAt(control, 12);
   await openConsole(page, control, scene, 'administrator');
   await expectDiagram(page, 'a-pv-1');
   const edge = (from: string, to: string) => page.locator(`[data-edge="${from} ${to}"]`);
@@ -70,7 +70,7 @@ test('[VW-81] standby, running, alarm, fault and offline: each state as the plan
   page,
   control,
 }) => {
-  await holdAt(control, 12);
+  await stopClockAt(control, 12);
   await openConsole(page, control, scene, 'administrator');
   await expectDiagram(page, 'a-pv-1');
   expect(await state(page, 'a-diesel-1')).toBe('standby');
@@ -184,7 +184,7 @@ test('[VW-81] by mouse: the wheel zooms, a drag moves and is no click, a click o
 });
 
 test('[VW-81] the list says the same as the diagram, and leads to the same devices', async ({ page, control }) => {
-  await holdAt(control, 12);
+  await stopClockAt(control, 12);
   await openConsole(page, control, scene, 'administrator');
   await expectDiagram(page, 'a-pv-1');
   const cards = page.locator('.ems-line-card');
@@ -206,7 +206,7 @@ test('[VW-81] a device’s panel: live values, alarms and a command for who may 
   control,
   server,
 }) => {
-  await holdAt(control, 12);
+  await stopClockAt(control, 12);
   await openConsole(page, control, `${scene}&device=a-pv-1`, 'administrator');
   const value = panel(page).locator('[data-point="a-pv-1.activePower"]');
   await expect(value).toContainText(shownAs(measured(server, 'a-pv-1', 'activePower'), 1));
@@ -241,12 +241,12 @@ test('[VW-81] a station that nobody has drawn is laid out from its devices, ever
 });
 
 for (const [turn, url] of [scene, `${scene}&view=list`, `${scene}&device=a-bms-2`].entries())
-  for (const look of looksOf(turn))
-    test(`[VW-81] ${url} in ${look.theme}, ${look.language}: axe finds nothing, no text is cut`, async ({
+  for (const appearance of appearancesFor(turn))
+    test(`[VW-81] ${url} in ${appearance.theme}, ${appearance.language}: axe finds nothing, no text is cut`, async ({
       page,
       control,
     }) => {
-      await enter(page, control, look, url, 'administrator');
+      await enter(page, control, appearance, url, 'administrator');
       await expect(page.locator('.ems-line-card .ems-value, .ems-line-table .ems-value').first()).toBeVisible(
         patiently,
       );

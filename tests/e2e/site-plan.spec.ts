@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { SiteObject, StoredPlan } from '#src/contract/site-plan.ts';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { noWebGl } from '../support/no-web-gl.ts';
-import { holdAt, measured, shownAs } from '../support/scene-page.ts';
+import { stopClockAt, measured, shownAs } from '../support/scene-page.ts';
 import { openConsole, shown } from '../support/shell.ts';
 import { expectInMiddle } from '../support/site-middle.ts';
 import { cutTexts } from '../support/texts.ts';
@@ -108,7 +108,7 @@ test('[VW-83] the figures of the site are the plant’s own at the same instant,
   control,
   server,
 }) => {
-  await holdAt(control, 12);
+  await stopClockAt(control, 12);
   await noWebGl(page);
   await openConsole(page, control, site);
   const plan = server.world.sitePlans.of('st-a')!;
@@ -182,13 +182,13 @@ test('[RP-02] who has lost the right while the dialog was open is refused by the
   expect(server.world.sitePlans.of('st-a')).toEqual(before);
 });
 
-for (const look of looksOf(5))
-  test(`[VW-83] the plan’s file in ${look.theme}, ${look.language}: axe finds nothing, no text is cut`, async ({
+for (const appearance of appearancesFor(5))
+  test(`[VW-83] the plan’s file in ${appearance.theme}, ${appearance.language}: axe finds nothing, no text is cut`, async ({
     page,
     control,
   }) => {
     await noWebGl(page);
-    await enter(page, control, look, site, 'administrator');
+    await enter(page, control, appearance, site, 'administrator');
     await expect(objects(page)).toHaveCount(17, slow);
     await page.getByRole('button', { name: /平面图文件|Plan file|Lageplan als Datei/ }).click();
     await importText(page, JSON.stringify({ stationId: 'st-a', objects: [{}] }));

@@ -2,15 +2,15 @@ import { tabsAliveMax } from '#src/contract/limits.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 import { heading, openConsole, pageRow, shown, sideMenu, tabs } from '../support/shell.ts';
 import { runs } from '../support/runs.ts';
-import { alarms, checkbox, closeButton, kept, messages, openByMenu, scroller, select } from '../support/tabs.ts';
+import { alarms, checkbox, closeButton, keepAlive, messages, openByMenu, scroller, select } from '../support/tabs.ts';
 
 test('[LY-11] a kept page keeps form input, selection and scroll place; another starts anew', async ({
   page,
   control,
 }) => {
   await control.menus('operator', [
-    pageRow('/kept', '保留', kept),
-    pageRow('/anew', '重来', { ...kept, keepAlive: '0' }),
+    pageRow('/kept', '保留', keepAlive),
+    pageRow('/anew', '重来', { ...keepAlive, keepAlive: '0' }),
   ]);
   await openConsole(page, control);
   const leave = { 保留: '重来', 重来: '保留' } as const;
@@ -34,7 +34,7 @@ test('[LY-11] a kept page keeps form input, selection and scroll place; another 
 test('[LY-11] no more pages are kept than the limit, and all their tabs stay', async ({ page, control }) => {
   const count = tabsAliveMax + 2;
   const rows = Array.from({ length: count }, (_, at) =>
-    pageRow(`/kept${at}`, `第${at}页`, { ...kept, componentPath: 'views/none' }),
+    pageRow(`/kept${at}`, `第${at}页`, { ...keepAlive, componentPath: 'views/none' }),
   );
   await control.menus('operator', rows);
   await openConsole(page, control);

@@ -3,7 +3,7 @@ import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectSelected, pageRow, shown, tab, tabs } from '../support/shell.ts';
-import { askFor, closeButton, kept, menuItem, messages, openByMenu, openFour, select } from '../support/tabs.ts';
+import { askFor, closeButton, keepAlive, menuItem, messages, openByMenu, openFour, select } from '../support/tabs.ts';
 
 const middle = async (page: Page, name: string) => {
   const box = await page.locator('.ems-tab', { has: tab(page, name) }).boundingBox();
@@ -97,8 +97,8 @@ test('[LY-08] [LY-11] sorting the strip leaves the pages where they are: a frame
   });
   const redirect = `${baseURL}/third-party/`;
   await control.menus('operator', [
-    pageRow('/portal', portal, { ...kept, componentPath: null, redirect }),
-    pageRow('/list', messages, kept),
+    pageRow('/portal', portal, { ...keepAlive, componentPath: null, redirect }),
+    pageRow('/list', messages, keepAlive),
   ]);
   await enter(page, control, undefined, '/', 'operator');
   const third = shown(page).locator('iframe').contentFrame().getByRole('heading');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { heading, openConsole, topBar, userButton } from '../support/shell.ts';
 
@@ -127,12 +127,12 @@ test('[TB-08] [LY-03] on a phone the picture alone is the button, and the menu s
     });
 });
 
-for (const look of looksOf(4))
-  test(`[TB-08] nothing is wrong for assistive technology, ${look.theme} in ${look.language}`, async ({
+for (const appearance of appearancesFor(4))
+  test(`[TB-08] nothing is wrong for assistive technology, ${appearance.theme} in ${appearance.language}`, async ({
     page,
     control,
   }) => {
-    await enter(page, control, look, '/alarmManager', 'operator');
+    await enter(page, control, appearance, '/alarmManager', 'operator');
     await userButton(page).click();
     await expect(page.getByRole('menu')).toBeVisible();
     expect(await violations(page, { within: '.ems-user' })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, topBar } from '../support/shell.ts';
 
@@ -150,12 +150,12 @@ test('[TB-05] it is asked for again each half hour, and what could not be renewe
   await expect(box(page)).toHaveCount(0);
 });
 
-for (const look of looksOf(2))
-  test(`[TB-05] nothing is wrong for assistive technology, ${look.theme} in ${look.language}`, async ({
+for (const appearance of appearancesFor(2))
+  test(`[TB-05] nothing is wrong for assistive technology, ${appearance.theme} in ${appearance.language}`, async ({
     page,
     control,
   }) => {
-    await enter(page, control, look, '/alarmManager', 'operator');
+    await enter(page, control, appearance, '/alarmManager', 'operator');
     await box(page).click();
     await expect(popover(page)).toBeVisible();
     expect(await violations(page, { within: '.ems-top .ems-weather, .ems-weather-days' })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { drawLogo } from '#mock-server/pictures/draw.ts';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { makeOrder, people } from '../support/make-order.ts';
 import { orderPanel, stepDialog } from '../support/orders.ts';
@@ -104,8 +104,8 @@ test('[VW-05] a file is looked at, fetched, and taken back by who has attached i
   await expect(orderPanel(page).getByRole('button', { name: '查看 现场.png' })).toHaveCount(0);
 });
 
-for (const [index, look] of looksOf(3).entries())
-  test(`[VW-05] files in a dialog and beside the list, in ${look.theme} and ${look.language}: nothing for axe (${index})`, async ({
+for (const [index, appearance] of appearancesFor(3).entries())
+  test(`[VW-05] files in a dialog and beside the list, in ${appearance.theme} and ${appearance.language}: nothing for axe (${index})`, async ({
     page,
     control,
     server,
@@ -127,7 +127,7 @@ for (const [index, look] of looksOf(3).entries())
       at,
       changes: { attachments },
     });
-    await enter(page, control, look, `/workOrder?order=${order.id}`, 'operator');
+    await enter(page, control, appearance, `/workOrder?order=${order.id}`, 'operator');
     await expect(page.locator('.ems-files li')).toHaveCount(1);
     expect(await violations(page)).toEqual([]);
     await page.locator('.ems-side-panel-foot .ems-button-primary').click();

@@ -32,7 +32,7 @@ test('[WB-01] [VW-82] all stations stay on the map on the wall, after it and in 
   page,
   control,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, '/workBench');
   await expect(map(page)).toBeVisible(slow);
   await expect(signs(page)).toHaveCount(2);
@@ -63,8 +63,8 @@ test('[WB-01] [VW-82] all stations stay on the map on the wall, after it and in 
 });
 
 test('[VW-82] towns and degrees say where a pin is, in the language of the user', async ({ page, control }) => {
-  const look = { theme: 'home-theme', language: 'de' } as const;
-  await enter(page, control, look, '/workBench', 'operator');
+  const appearance = { theme: 'home-theme', language: 'de' } as const;
+  await enter(page, control, appearance, '/workBench', 'operator');
   await expect(map(page)).toBeVisible(slow);
   for (const name of ['Berlin', 'Moskau', 'Peking', '30°\u202fN'])
     await expect(shown(page).getByText(name, { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('[VW-83] the blades of a turbine that works turn, and stand where no motion
   page,
   control,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, '/workBenchMap3D?station=st-a');
   await expect(map(page)).toBeVisible(slow);
   await expect(shown(page).locator('[data-object="wind-1"] .ems-site-swatch')).toHaveAttribute('data-state', 'running');

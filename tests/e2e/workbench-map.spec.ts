@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { fleetOf, flowOf } from '#mock-server/telemetry/power-flow.ts';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectTile, tile, valueOf, written, writtenFigure } from '../support/monitor.ts';
 import { noWebGl } from '../support/no-web-gl.ts';
@@ -29,7 +29,7 @@ test('[VW-80] [VW-82] pins tell each stationâ€™s worst alarm in shape and number
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url) && !/^(blob|data):/.test(request.url())) foreign.push(request.url());
@@ -126,7 +126,7 @@ test('[VW-80] [VW-82] the figures beside the map and in the list are the plantâ€
   control,
   server,
 }) => {
-  await control.holdClock();
+  await control.stopClock();
   await openConsole(page, control, '/workBench?view=list');
   const now = server.world.clock.now();
   const flows = ['st-a', 'st-b', 'st-c'].map((id) => flowOf(server.world.simulator.history(id), now));
@@ -224,7 +224,7 @@ test('[VW-83] the site rises from its plan in the colours of what happens there,
   await expect(swatch('pv-1')).toHaveAttribute('data-state', 'silent', slow);
   await expect(swatch('pv-2')).toHaveAttribute('data-state', 'running');
   await expect(swatch('hall-1')).toHaveAttribute('data-state', 'none');
-  await control.holdClock();
+  await control.stopClock();
   await expect(figureIn(object('transformer-1')).first()).toContainText(
     written(Math.abs(valueOf(server, 'a-grid-1.activePower')), 1),
     slow,
@@ -245,9 +245,12 @@ const pages = [
 ] as const;
 
 for (const [turn, [title, url]] of pages.entries())
-  for (const look of looksOf(turn * 4 + 1))
-    test(`${title} is accessible in ${look.theme}, ${look.language}, and fits a phone`, async ({ page, control }) => {
-      await enter(page, control, look, url, 'operator');
+  for (const appearance of appearancesFor(turn * 4 + 1))
+    test(`${title} is accessible in ${appearance.theme}, ${appearance.language}, and fits a phone`, async ({
+      page,
+      control,
+    }) => {
+      await enter(page, control, appearance, url, 'operator');
       const content = url.includes('list') ? shown(page).locator('tbody tr[data-id]').first() : map(page);
       await expect(content).toBeVisible(slow);
       expect(await violations(page)).toEqual([]);

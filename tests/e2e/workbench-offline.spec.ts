@@ -43,7 +43,7 @@ async function withoutTheWorld(page: Page, server: string): Promise<string[]> {
 }
 
 // Drawn by the processor, maps take their time on a busy machine.
-for (const [look, size] of [
+for (const [appearance, size] of [
   [
     { theme: 'home-theme', language: 'en' },
     { width: 1280, height: 800 },
@@ -53,7 +53,7 @@ for (const [look, size] of [
     { width: 1920, height: 1080 },
   ],
 ] as const)
-  test(`[VW-80] [VW-81] [VW-82] [VW-83] [IN-01] the whole workbench without internet, in ${look.language}, ${size.width} px wide and on a phone: nothing is asked of the world, no text is foreign or cut`, async ({
+  test(`[VW-80] [VW-81] [VW-82] [VW-83] [IN-01] the whole workbench without internet, in ${appearance.language}, ${size.width} px wide and on a phone: nothing is asked of the world, no text is foreign or cut`, async ({
     page,
     control,
     server,
@@ -61,7 +61,7 @@ for (const [look, size] of [
     test.setTimeout(240_000);
     const asked = await withoutTheWorld(page, server.url);
     await page.setViewportSize(size);
-    await enter(page, control, look, pages[0]![0], 'administrator');
+    await enter(page, control, appearance, pages[0]![0], 'administrator');
     for (const [url, sign] of pages)
       await test.step(url, async () => {
         await page.goto(url);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 import { openConsole, shown } from '../support/shell.ts';
@@ -161,9 +161,9 @@ test('[WB-01] turn after turn nothing stays behind', async ({ page, control }) =
   expect(after.heap).toBeLessThan(before.heap * 1.25 + 4e6);
 });
 
-for (const look of looksOf(3))
-  test(`[WB-01] the wall is accessible in ${look.theme}, ${look.language}`, async ({ page, control }) => {
-    await enter(page, control, look, turning, 'operator');
+for (const appearance of appearancesFor(3))
+  test(`[WB-01] the wall is accessible in ${appearance.theme}, ${appearance.language}`, async ({ page, control }) => {
+    await enter(page, control, appearance, turning, 'operator');
     await expect(table(page)).toBeVisible();
     await expect(page.locator('.ems-wall-bar')).toBeVisible();
     await page.locator('.ems-wall-bar button').last().focus();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { cutTexts } from '../support/texts.ts';
 import { topBarHeightPx } from '#src/contract/limits.ts';
 import { violations } from '../support/axe.ts';
-import { enter, looksOf } from '../support/enter.ts';
+import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { press } from '../support/focus.ts';
 import { heading, openConsole, pageRow, shown, sideMenu, tab } from '../support/shell.ts';
@@ -212,9 +212,9 @@ for (const [turn, title] of [
   '[WB-04] the workbench’s frame',
   '[WB-01] the workbench’s frame with its switch',
 ].entries())
-  for (const look of looksOf(turn * 4, 3))
-    test(`${title} is accessible in ${look.theme}, ${look.language}`, async ({ page, control }) => {
-      await enter(page, control, look, '/workBench?name=Station', turn === 0 ? 'operator' : 'administrator');
+  for (const appearance of appearancesFor(turn * 4, 3))
+    test(`${title} is accessible in ${appearance.theme}, ${appearance.language}`, async ({ page, control }) => {
+      await enter(page, control, appearance, '/workBench?name=Station', turn === 0 ? 'operator' : 'administrator');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await violations(page)).toEqual([]);
       for (const width of [1280, 390]) {

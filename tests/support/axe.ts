@@ -2,9 +2,9 @@ import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
 interface Scope {
-  /** Selector of the part that is looked at; the whole page without it. */
+  /** Selector of the elements to check; without it the whole page is checked. */
   readonly within?: string;
-  /** Rules that cannot hold there, for instance `region` in a part of a page. */
+  /** Rules that do not apply there, for instance `region` inside a page. */
   readonly without?: readonly string[];
 }
 
@@ -26,13 +26,13 @@ export async function violations(page: Page, { within, without = [] }: Scope = {
   // Off in axe by default.
   const rules: axe.RunOptions['rules'] = { 'target-size': { enabled: true } };
   for (const rule of without) rules[rule] = { enabled: false };
-  // A frame that is not ours answers for itself.
+  // A frame of a third party is not checked.
   const options: axe.RunOptions = { runOnly: standards, rules, iframes: false, resultTypes: ['violations'] };
   await transitionsEnd(page);
   const found = await page.evaluate(
-    async ([part, how]) => {
+    async ([selector, how]) => {
       const runner = (globalThis as unknown as { axe: typeof axe }).axe;
-      const result = await runner.run(part === null ? document : { include: [[part]] }, how);
+      const result = await runner.run(selector === null ? document : { include: [[selector]] }, how);
       return result.violations;
     },
     [within ?? null, options] as const,

@@ -61,32 +61,32 @@ export function connectControl({ url, world }: MockServer) {
       if (!found) throw new Error(`no demo account "${username}"`);
       return found;
     },
-    /** What the newest text message to that number says. */
+    /** The code of the newest text message to that number. */
     smsCode: async (mobile: string) => ((await send('GET', `/sms?mobile=${mobile}`)) as { code: string }).code,
     /** A signed-in session without a page, as the login call would answer. */
     session: (username: string) => post('/session', { username }) as Promise<LoginAnswer>,
-    /** Makes access tokens old; of everybody if no one is named. */
+    /** Expires the access tokens of a user; without a user name those of all users. */
     expire: (username?: string, refreshToo = false) => post('/sessions/expire', { username, refreshToo }),
     fault: (fault: FaultInput) => post('/faults', fault),
     clearFaults: () => send('DELETE', '/faults'),
     /** Moves the server's clock, in milliseconds. */
     advance: (milliseconds: number) => post('/clock', { advance: milliseconds }),
-    /** The server's time stands still: what it measures stays as it is. */
-    holdClock: () => post('/clock', { rate: 0 }),
+    /** Stops the server's clock, so that measured values do not change. */
+    stopClock: () => post('/clock', { rate: 0 }),
     setClockOffset: (milliseconds: number) => post('/clock', { offset: milliseconds }),
-    /** What the server asks of a user's password: to be the user's own, and to be changed before anything else. */
+    /** Whether the user must set a first password, and whether the password must be changed before anything else. */
     password: (username: string, wants: { firstLogin?: boolean; mustChange?: boolean }) =>
       post('/password', { username, ...wants }),
-    /** Replaces a user's menu; null gives the own one back. */
+    /** Replaces a user's menu; null restores the original one. */
     menus: (username: string, menus: unknown) => post('/menus', { username, menus }),
     storm: (storm: StormInput) => post('/push/storm', storm),
     dropPush: (code?: number, username?: string) => post('/push/drop', { code, username }),
     halfOpenPush: (username?: string) => post('/push/half-open', { username }),
     disturb: (disturbance: object) => post('/plant/disturb', disturbance) as Promise<{ id: string }>,
-    settle: (id: string) => post('/plant/settle', { id }),
+    endDisturbance: (id: string) => post('/plant/settle', { id }),
     /** Adds so many resolved alarms, one a second going back from now. */
     fillAlarms: (count: number) => post('/alarms/fill', { count }),
-    /** Adds so many commands that were given to a device and done, one a second up to now; 2000 are kept. */
+    /** Adds finished commands of a device, one a second up to now; the server stores the newest 2000. */
     fillCommands: (count: number, username: string, device: { stationId: string; deviceId: string }) =>
       post('/commands/fill', { count, username, ...device }),
   };

@@ -6,36 +6,39 @@ import { type Theme, themes } from '#src/theme/themes.ts';
 import type { Control } from './control.ts';
 import { runs } from './runs.ts';
 
-export interface Look {
+export interface Appearance {
   readonly theme: Theme;
   readonly language: Language;
 }
 
 /** Every theme in every language; neighbours differ in both. */
-const looks: readonly Look[] = [0, 1, 2].flatMap((shift) =>
+const appearances: readonly Appearance[] = [0, 1, 2].flatMap((shift) =>
   themes.map((theme, index) => ({ theme, language: languages[(index + shift) % languages.length]! })),
 );
 
-/** The looks that number `turn` of a row of tests is tried in: others for each, all of them in the soak. */
-export const looksOf = (turn: number, sample = 1): readonly Look[] =>
-  Array.from({ length: runs(sample, looks.length) }, (_, index) => looks[(turn + index) % looks.length]!);
+/** The appearances for test number `turn` of a series: different ones for each test, all of them in the soak. */
+export const appearancesFor = (turn: number, sample = 1): readonly Appearance[] =>
+  Array.from(
+    { length: runs(sample, appearances.length) },
+    (_, index) => appearances[(turn + index) % appearances.length]!,
+  );
 
-/** The session storage of one who has signed in. */
+/** The entries of the session storage after a sign-in. */
 async function storedSession(control: Control, username: string): Promise<[string, string][]> {
-  const kept = new Map<string, string>();
-  const storage = { setItem: (key: string, value: string) => kept.set(key, value), getItem: () => null };
+  const entries = new Map<string, string>();
+  const storage = { setItem: (key: string, value: string) => entries.set(key, value), getItem: () => null };
   createSession(sessionStore(() => storage as unknown as Storage)).signIn(await control.session(username));
-  return [...kept];
+  return [...entries];
 }
 
 /**
- * Opens a page in a look chosen before (undefined: as for a newcomer), for one who is signed in already or, without a
- * user name, for nobody: for tests that are not about the login.
+ * Opens a page in a chosen appearance (undefined: the default of a first visit) with a user signed in, or without a
+ * user name with no session. For tests that are not about the login.
  */
 export async function enter(
   page: Page,
   control: Control,
-  look: Look | undefined,
+  appearance: Appearance | undefined,
   url: string,
   username?: string,
 ): Promise<void> {
@@ -47,14 +50,14 @@ export async function enter(
   await page.goto(URL.canParse(url) ? new URL('/blank', url).href : '/blank');
   await page.unroute(blank);
   await page.evaluate(
-    ([wanted, entries]) => {
-      if (wanted) {
-        localStorage.setItem('ems-theme', wanted.theme);
-        document.cookie = `ems-lang=${wanted.language}; Path=/`;
+    ([chosen, entries]) => {
+      if (chosen) {
+        localStorage.setItem('ems-theme', chosen.theme);
+        document.cookie = `ems-lang=${chosen.language}; Path=/`;
       }
       for (const [key, value] of entries) sessionStorage.setItem(key, value);
     },
-    [look, session] as const,
+    [appearance, session] as const,
   );
   await page.goto(url);
 }

@@ -17,7 +17,7 @@ interface WorkerFixtures {
   /** How the mock server is started: `test.use({ mockOptions: … })` at the top of a file. */
   readonly mockOptions: MockOptions;
   readonly connected: Control;
-  /** A mock server of this worker's own that serves the built console and elements with production headers. */
+  /** The worker's mock server, which serves the built console and elements with production headers. */
   readonly server: MockServer;
 }
 
@@ -67,7 +67,7 @@ export interface Account {
 /** The picture with the code that the login asks for. */
 export const captchaPicture = (page: Page): Locator => page.locator('form button img');
 
-/** Asks for a picture of its own, whatever the page has asked for before, and tells what it shows. */
+/** Requests a new captcha picture and returns the code that it shows. */
 export async function freshCaptcha(page: Page, control: Control): Promise<string> {
   const picture = captchaPicture(page);
   await expect(picture).toBeVisible();

@@ -5,12 +5,12 @@ export const flowSteps = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const dashes = [...document.querySelectorAll<SVGPathElement>('.ems-flow-dashes')];
-    const places = () => dashes.map((path) => path.style.strokeDashoffset).join();
+    const offsets = () => dashes.map((path) => path.style.strokeDashoffset).join();
     let steps = 0;
     for (let count = 0; count < 20; count += 1) {
-      const before = places();
+      const before = offsets();
       await frame();
-      if (places() !== before) steps += 1;
+      if (offsets() !== before) steps += 1;
     }
     return steps;
   });

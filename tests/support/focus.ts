@@ -18,7 +18,7 @@ export const focusOf = (page: Page): Promise<Focus | undefined> =>
     const isMarked = (box: Element | null) => {
       if (!box?.matches(':focus-within')) return false;
       const style = getComputedStyle(box);
-      // A field's border takes the colour of its outline and adds to it.
+      // A focused field's border has the colour of its outline and widens it.
       const border = style.borderTopColor === style.outlineColor ? Number.parseFloat(style.borderTopWidth) : 0;
       return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) + border >= 2;
     };
@@ -56,7 +56,7 @@ export async function press(page: Page, key: string): Promise<Focus> {
   return focus!;
 }
 
-/** Presses a key until the focus is on what the name says, as somebody does who knows where to go. */
+/** Presses a key until the focused element has the name. Throws after `most` presses. */
 export async function pressUntil(page: Page, key: string, name: RegExp, most = 60): Promise<void> {
   const passed: string[] = [];
   for (let times = 0; times < most; times++) {

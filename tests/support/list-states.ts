@@ -4,11 +4,11 @@ import { sidePanel } from './shell.ts';
 /** The rarer filters, which a low window folds. */
 const unfold = ({ page }: Scene) => page.locator('.ems-more-filters-button').click();
 
-/** Faces of the list pages. */
+/** States of the list pages. */
 export const listStates: readonly State[] = [
   {
     title: '[VW-02] alarms',
-    walk: 'alarms',
+    group: 'alarms',
     async reach(scene) {
       await list(scene);
       return rows(scene.page).first();
@@ -16,7 +16,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarms, choosing severities',
-    walk: 'some alarms',
+    group: 'some alarms',
     async reach(scene) {
       await list(scene, '/alarmManager?severity=1,2');
       await unfold(scene);
@@ -26,7 +26,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarms, choosing a time span',
-    walk: 'alarms',
+    group: 'alarms',
     async reach(scene) {
       await list(scene);
       await unfold(scene);
@@ -36,7 +36,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarms, table settings',
-    walk: 'alarms',
+    group: 'alarms',
     async reach(scene) {
       await list(scene);
       await scene.page.locator('thead button[aria-haspopup="menu"]').click();
@@ -45,7 +45,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarm with its detail',
-    walk: 'alarms',
+    group: 'alarms',
     async reach(scene) {
       await list(scene);
       await rows(scene.page).nth(1).getByRole('button').first().click();
@@ -54,7 +54,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] resolved alarms',
-    walk: 'some alarms',
+    group: 'some alarms',
     async reach(scene) {
       await list(scene, '/alarmManager?state=resolved');
       await rows(scene.page).first().getByRole('button').first().click();
@@ -63,7 +63,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[ST-03] acknowledging without the note that is needed',
-    walk: 'some alarms',
+    group: 'some alarms',
     async reach(scene) {
       await list(scene, '/alarmManager?severity=1&acknowledged=no');
       await rows(scene.page).first().locator('.ems-cell-actions button').first().click();
@@ -74,7 +74,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarms chosen, with the bulk bar',
-    walk: 'alarms',
+    group: 'alarms',
     async reach(scene) {
       await list(scene);
       for (const index of [0, 2]) await rows(scene.page).nth(index).getByRole('checkbox').check();
@@ -83,7 +83,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarms, nothing found',
-    walk: 'some alarms',
+    group: 'some alarms',
     async reach({ page, go }) {
       await go('/alarmManager?keyword=nowhere');
       return page.locator('.ems-state').getByRole('button');
@@ -100,7 +100,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarms on a phone, filters open',
-    walk: 'alarms on a phone',
+    group: 'alarms on a phone',
     size: phone,
     async reach(scene) {
       await list(scene);
@@ -110,7 +110,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-02] alarm detail on a phone',
-    walk: 'alarms on a phone',
+    group: 'alarms on a phone',
     size: phone,
     async reach(scene) {
       await list(scene);
@@ -120,7 +120,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-01] messages',
-    walk: 'messages',
+    group: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
       return rows(scene.page).first();
@@ -128,7 +128,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-01] messages on a phone',
-    walk: 'messages on a phone',
+    group: 'messages on a phone',
     size: phone,
     async reach(scene) {
       await list(scene, '/Message');
@@ -137,7 +137,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-05] work orders',
-    walk: 'work orders',
+    group: 'work orders',
     async reach(scene) {
       await list(scene, '/workOrder');
       return rows(scene.page).first();
@@ -145,7 +145,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-05] work order with its detail',
-    walk: 'work orders',
+    group: 'work orders',
     async reach(scene) {
       await list(scene, '/workOrder');
       await rows(scene.page).first().getByRole('button').first().click();
@@ -154,7 +154,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[VW-05] a new work order, with what is missing',
-    walk: 'work orders',
+    group: 'work orders',
     async reach(scene) {
       await list(scene, '/workOrder');
       await scene.page.locator('.ems-list-actions .ems-button-primary').click();
@@ -164,7 +164,7 @@ export const listStates: readonly State[] = [
   },
   {
     title: '[ST-02] the handler’s report',
-    walk: 'work orders',
+    group: 'work orders',
     async reach(scene) {
       await list(scene, '/workOrder?filter=mine&status=processing');
       await rows(scene.page).first().getByRole('button').first().click();

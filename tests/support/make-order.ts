@@ -8,7 +8,7 @@ export const people = { operator: '10001', distributor: '10003', administrator: 
 
 const same = (text: string) => ({ zh: text, en: text, de: text });
 
-/** An order of the administrator's for the operator, as far along as the actions lead; nobody is told. */
+/** Creates an order of the administrator for the operator and applies the actions to it, without notifications. */
 export function makeOrder({ world }: MockServer, ...actions: readonly WorkOrderAction[]): WorkOrderRecord {
   const [station] = world.simulator.stations;
   if (!station) throw new Error('the mock server has no station');

@@ -6,7 +6,7 @@ import { quantityOf } from '#src/lib/quantity.ts';
 import { expect } from './fixtures.ts';
 import { shown } from './shell.ts';
 
-/** What the server itself says a point shows now. */
+/** A point's present value on the server. Throws without such a point or value. */
 export function valueOf({ world }: MockServer, id: string): number {
   const point = world.telemetry.point(id);
   if (!point) throw new Error(`no point ${id}`);
@@ -29,15 +29,15 @@ export const withUnit = (figure: string, unit: string): string =>
   unit === '' ? figure : `${figure}${unitSpace}${unit}`;
 
 /** As the Chinese console writes a quantity: the figure, and the unit behind it. */
-export function writtenParts(value: number, unit: string): readonly [figure: string, unit: string] {
+export function figureAndUnit(value: number, unit: string): readonly [figure: string, unit: string] {
   const shown = quantityOf(value, unit);
   return [written(shown.value, shown.maxDecimals), shown.unit];
 }
 
-export const writtenFigure = (value: number, unit: string): string => writtenParts(value, unit)[0];
-export const writtenQuantity = (value: number, unit: string): string => withUnit(...writtenParts(value, unit));
+export const writtenFigure = (value: number, unit: string): string => figureAndUnit(value, unit)[0];
+export const writtenQuantity = (value: number, unit: string): string => withUnit(...figureAndUnit(value, unit));
 
-/** What a monitor begins with below its figures: how they went. */
+/** Expects the history chart to be the first section below a monitor's figures. */
 export const expectChartFirst = (page: Page): Promise<void> =>
   expect(shown(page).getByRole('heading', { level: 2 }).first()).toHaveText('历史曲线');
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 /** A browser that cannot draw maps. */
 export const noWebGl = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const own = HTMLCanvasElement.prototype.getContext;
+    const original = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement, ...args: unknown[]) {
-      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(own, this, args);
-    } as typeof own;
+      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args);
+    } as typeof original;
   });

@@ -1,10 +1,10 @@
 import type { WorkOrderAction, WorkOrderStatus } from '#src/contract/rules/work-order-flow.ts';
 
-/** How the order that a test looks at stands to a person. */
+/** How a person is related to the order under test. */
 export const persons = ['handler', 'issuer', 'other'] as const;
 export type OrderPerson = (typeof persons)[number];
 
-/** The register's table, written out once more by hand: status, action, and who may take it. */
+/** A second, handwritten copy of the order rules: status, action, and the persons who may do it. */
 const table = `
   toBeIssued   issue     handler issuer other
   toBeIssued   cancel    handler issuer other
@@ -27,12 +27,12 @@ const rows = table
   .split('\n')
   .map((line) => line.trim().split(/\s+/));
 
-/** Those who may take a step; empty: nobody, the order does not stand where the step begins. */
-export const mayTake = (status: WorkOrderStatus, action: WorkOrderAction): readonly string[] =>
+/** The persons who may do the action; empty where the status does not allow it. */
+export const personsAllowedTo = (status: WorkOrderStatus, action: WorkOrderAction): readonly string[] =>
   rows.find(([from, what]) => from === status && what === action)?.slice(2) ?? [];
 
-/** The actions that lead an order there. */
-export const wayTo: Readonly<Record<WorkOrderStatus, readonly WorkOrderAction[]>> = {
+/** The actions that bring a new order to each status. */
+export const actionsTo: Readonly<Record<WorkOrderStatus, readonly WorkOrderAction[]>> = {
   toBeIssued: [],
   processing: ['issue'],
   underReview: ['issue', 'finish'],

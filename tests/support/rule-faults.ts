@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { runs } from './runs.ts';
 import { readRule } from '#src/contract/rules/rule-message.ts';
 
-/** What a rule says of an object: the key of the first complaint of each field. */
+/** The key of the first issue of each field, by the field's path. */
 export function faultsOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const issues = z.safeParse(schema, value).error?.issues ?? [];
   const keyed = issues.map(({ path, message }) => [path.join('.'), readRule(message).key] as const);
   return Object.fromEntries(keyed.toReversed());
 }
 
-/** What a rule says of one value; undefined where it is right. */
+/** The key of a value's first issue; undefined if the value is valid. */
 export const faultOf = (schema: z.ZodMiniType, value: unknown): string | undefined => faultsOf(schema, value)[''];
 
 /** Letters, digits and underscores. */
@@ -19,13 +19,13 @@ export const word = (minLength: number, maxLength: number, characters = 'azAZ09_
 
 export const digits = (minLength: number, maxLength: number) => word(minLength, maxLength, '0123456789');
 
-/** One of the values, made small, of which the rule says something else; null where it says this of all. */
+/** A shrunk value for which the rule does not report `fault`; null if it reports it for all values. */
 export function counterexample(values: fc.Arbitrary<unknown>, rule: z.ZodMiniType, fault: string | undefined) {
   const property = fc.property(values, (value) => faultOf(rule, value) === fault);
   return fc.check(property, { numRuns: runs(200, 5_000) }).counterexample;
 }
 
-/** Lengths that a rule must take without getting slow: its pattern must not try the text again and again. */
+/** Long texts that a rule must check quickly: its pattern must not backtrack. */
 export const longTexts = [
   'a'.repeat(10_000),
   '1'.repeat(10_000),

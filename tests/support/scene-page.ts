@@ -9,7 +9,7 @@ import { figureIn } from './shell.ts';
 export const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What the server itself says of a point now. */
+/** A point's present value on the server; NaN without a value. Throws without such a point. */
 export function measured({ world }: MockServer, owner: string, key: PointKey): number {
   const point = world.telemetry.point(pointId(owner, key));
   if (!point) throw new Error(`no point ${owner}.${key}`);
@@ -17,11 +17,11 @@ export function measured({ world }: MockServer, owner: string, key: PointKey): n
 }
 
 /** Sets the server's clock to an hour of Shanghai, later on the tests' day or on the next one, and stops it there. */
-export async function holdAt(control: Control, hour: number): Promise<void> {
+export async function stopClockAt(control: Control, hour: number): Promise<void> {
   const now = Date.now();
   const today = new Date(now).setUTCHours(hour - 8, 10, 30, 0);
   await control.setClockOffset((today > now ? today : today + day) - now);
-  await control.holdClock();
+  await control.stopClock();
 }
 
 export const card = (page: Page, id: string): Locator => page.locator(`.ems-line-card[data-node="${id}"]`);

@@ -16,10 +16,10 @@ export interface Scene {
 
 export interface State {
   readonly title: string;
-  /** States of one walk are gone through in one window, each from where the one before was left. */
-  readonly walk?: string;
+  /** States of one group are visited in one window; each one starts where the previous one ended. */
+  readonly group?: string;
   readonly size?: { readonly width: number; readonly height: number };
-  /** Brings the page there. @returns what is to be seen then */
+  /** Brings the page into the state. @returns an element that is visible then */
   reach(scene: Scene): Promise<Locator>;
 }
 

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// `npm test` tries the same inputs each time, so that a change is judged by itself; `npm run soak` looks for new ones.
+// `npm test` uses the same inputs in every run, so that only a code change alters its result; `npm run soak` does not.
 if (process.env['EMS_SOAK'] !== '1') fc.configureGlobal({ seed: 20_260_601 });

@@ -39,7 +39,7 @@ export const sideMenu = (page: Page): Locator => page.getByRole('navigation', { 
 export const topBar = (page: Page): Locator => page.getByRole('banner');
 export const tabs = (page: Page): Locator => page.getByRole('tab');
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
-/** Opens what belongs to the user who is signed in. */
+/** The button that opens the signed-in user's menu. */
 export const userButton = (page: Page): Locator =>
   topBar(page).getByRole('button', { name: /^(?:当前用户：|Signed in: |Angemeldet: )/ });
 /** The logo beside the system's name. */
@@ -57,14 +57,14 @@ export async function expectSelected(page: Page, name: string): Promise<void> {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Another address in the open console, without loading it anew. */
+/** Goes to another address in the open console without reloading the page. */
 export const goTo = (page: Page, url: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, url);
 
-/** Every address that the window has shown since. */
+/** Paths of all addresses that the window shows from now on. */
 export function watchAddresses(page: Page): string[] {
   const visited: string[] = [];
   page.on('framenavigated', (frame) => {

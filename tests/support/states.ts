@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { enter, type Look } from './enter.ts';
+import { enter, type Appearance } from './enter.ts';
 import { captchaPicture, expect } from './fixtures.ts';
 import { listStates } from './list-states.ts';
 import { list, phone, type Scene, type State } from './scene.ts';
@@ -21,11 +21,11 @@ const menuRow = (values: object) => ({
   ...values,
 });
 
-/** Every face of the console that a user can come to, in the order of a visit. */
+/** Every state of the console that a user can reach, in the order of a visit. */
 export const states: readonly State[] = [
   {
     title: '[LG-01] login',
-    walk: 'login',
+    group: 'login',
     async reach({ page, goToLogin }) {
       await goToLogin();
       return captchaPicture(page);
@@ -33,7 +33,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[LG-03] login with every field missing',
-    walk: 'login',
+    group: 'login',
     async reach({ page, goToLogin }) {
       await goToLogin();
       await expect(captchaPicture(page)).toBeVisible();
@@ -43,7 +43,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[LG-08] login refused',
-    walk: 'login',
+    group: 'login',
     async reach({ page, goToLogin }) {
       await goToLogin();
       await expect(captchaPicture(page)).toBeVisible();
@@ -108,7 +108,7 @@ export const states: readonly State[] = [
       watched.expect(/401|HTTP Authentication failed/);
       await list(scene);
       await control.expire('operator', true);
-      // The box may be there already, over the page.
+      // The login box may already cover the page.
       await page.locator('.ems-list-actions button').first().dispatchEvent('click');
       return page.locator('dialog[open]');
     },
@@ -122,14 +122,14 @@ export const states: readonly State[] = [
       for (const [index, { id }] of (await control.state()).stations.slice(0, 5).entries())
         await control.storm({ count: 2, stationId: id, type: index % 2 === 0 ? '2' : '1' });
       await expect(page.locator('.ems-notice').nth(2)).toBeVisible();
-      // The pointer holds them.
+      // Notices stay open under the pointer.
       await page.locator('.ems-notice').first().hover();
       return page.locator('.ems-notice').first();
     },
   },
   {
     title: '[LY-08] tab menu',
-    walk: 'alarms',
+    group: 'alarms',
     async reach(scene) {
       await list(scene);
       await scene.page.locator('.ems-tab-menu button').click();
@@ -138,7 +138,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[TB-02] theme menu',
-    walk: 'messages',
+    group: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
       await scene.page.locator('.ems-top .ems-menu-button button').first().click();
@@ -147,7 +147,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[TB-03] language menu',
-    walk: 'messages',
+    group: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
       await scene.page.locator('.ems-top .ems-menu-button button').nth(1).click();
@@ -156,7 +156,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[TB-09] signing out asks first',
-    walk: 'messages',
+    group: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
       await scene.page.locator('.ems-top button').last().click();
@@ -165,7 +165,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[ST-06] connection explained',
-    walk: 'messages',
+    group: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
       await scene.page.locator('.ems-link').click();
@@ -174,7 +174,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[LY-04] folded side menu',
-    walk: 'messages',
+    group: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
       await scene.page.locator('.ems-top-toggle').click();
@@ -183,7 +183,7 @@ export const states: readonly State[] = [
   },
   {
     title: '[LY-03] side menu as a drawer',
-    walk: 'messages on a phone',
+    group: 'messages on a phone',
     size: phone,
     async reach(scene) {
       await list(scene, '/Message');
@@ -193,10 +193,10 @@ export const states: readonly State[] = [
   },
 ];
 
-/** What is over a page, and goes with Escape. */
+/** Boxes over a page that Escape closes. */
 const over = 'dialog[open], .ems-popover:popover-open, [role="menu"], .ems-side-drawer';
 
-/** Leaves a state for the page that it is on; one that has an address of its own is left by the next address. */
+/** Closes the boxes over the page. A state with its own address is left by going to the next address. */
 export async function leave(page: Page): Promise<void> {
   const boxes = page.locator(over).filter({ visible: true });
   for (let left = await boxes.count(); left > 0; left = await boxes.count()) {
@@ -205,15 +205,15 @@ export async function leave(page: Page): Promise<void> {
   }
 }
 
-/** A scene for the operator, in a look. A page that is open at its address already is taken as it is. */
-export function sceneOf(given: Omit<Scene, 'go' | 'goToLogin'>, look: Look): Scene {
+/** A scene for the operator in an appearance. A page that already shows the address is not loaded again. */
+export function sceneOf(given: Omit<Scene, 'go' | 'goToLogin'>, appearance: Appearance): Scene {
   const { page, control, baseURL } = given;
   const open = async (url: string, username?: string) => {
-    const wanted = `${baseURL}${url}`;
-    if (page.url() === wanted) return;
+    const address = `${baseURL}${url}`;
+    if (page.url() === address) return;
     // A row that is open in the list is part of its address.
-    if (page.url().replace(/\?(alarm|order)=[^&]*$/, '') === wanted) await goTo(page, url);
-    else await enter(page, control, look, url, username);
+    if (page.url().replace(/\?(alarm|order)=[^&]*$/, '') === address) await goTo(page, url);
+    else await enter(page, control, appearance, url, username);
   };
   return { ...given, go: (url) => open(url, 'operator'), goToLogin: () => open('/login') };
 }

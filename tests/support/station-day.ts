@@ -2,7 +2,7 @@ import { carbonFactorOf } from '#mock-server/seed/tariffs.ts';
 import type { MockServer } from '#mock-server/start.ts';
 import { energyOf } from '#mock-server/telemetry/energy.ts';
 
-/** What the server itself says a station's day came to until now. */
+/** A station's energy of today until now, as the server computes it. */
 export function stationDay({ world }: MockServer, id: string) {
   const now = world.clock.now();
   const history = world.simulator.history(id);

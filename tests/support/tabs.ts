@@ -6,9 +6,9 @@ import { expectSelected, openConsole, pageRow, shown, sideMenu, tab, tabs } from
 export const alarms = '告警管理';
 export const messages = '消息管理';
 
-export const kept = { keepAlive: '1', componentPath: 'views/alarmManager/index' };
-/** Four pages whose tabs are short of nothing but space. */
-const four = ['甲', '乙', '丙', '丁'].map((name, at) => pageRow(`/page${at + 1}`, name, kept));
+export const keepAlive = { keepAlive: '1', componentPath: 'views/alarmManager/index' };
+/** Menu rows of four pages that are kept alive. */
+const four = ['甲', '乙', '丙', '丁'].map((name, at) => pageRow(`/page${at + 1}`, name, keepAlive));
 
 export async function openFour({ page, control }: { page: Page; control: Control }): Promise<void> {
   await control.menus('operator', four);
@@ -31,6 +31,6 @@ export const closeButton = (page: Page, name: string): Locator => page.getByTitl
 export const checkbox = (page: Page): Locator => shown(page).locator('tbody').getByRole('checkbox').nth(1);
 export const scroller = (page: Page): Locator => page.locator('.ems-pane', { has: shown(page) });
 
-/** Asks for a tab's menu by the right button. */
+/** Opens a tab's context menu with the right mouse button. */
 export const askFor = (page: Page, name: string): Promise<void> => tab(page, name).click({ button: 'right' });
 export const menuItem = (page: Page, name: string): Locator => page.getByRole('menuitem', { name });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What is seen or read aloud in Chinese characters, but for the given names and for what says itself to be Chinese. */
+/** Visible texts and accessible names with Chinese characters, except the given names and elements with `lang="zh"`. */
 export const hanTexts = (page: Page, names: readonly string[]): Promise<string[]> =>
   page.evaluate((allowed) => {
     const attributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
@@ -23,13 +23,14 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     const ruler = document.createElement('canvas').getContext('2d')!;
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    /** A native control tells nothing of the text in it. */
+    /** Whether the text is wider than a native control, which does not report this by its scroll width. */
     const overflows = (control: HTMLSelectElement | HTMLInputElement) => {
       const style = getComputedStyle(control);
       ruler.font = style.font;
       const text = control instanceof HTMLSelectElement ? control.selectedOptions[0]?.text : control.placeholder;
-      const room = control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      return ruler.measureText(text ?? '').width > room + 1;
+      const availableWidth =
+        control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return ruler.measureText(text ?? '').width > availableWidth + 1;
     };
     const isCut = (element: Element) => {
       if (element instanceof HTMLSelectElement || element instanceof HTMLInputElement) return overflows(element);
@@ -89,7 +90,7 @@ export const brokenWords = (scope: Locator): Promise<string[]> =>
     return found;
   });
 
-/** Every text that is seen or read aloud, the title of the window first. */
+/** All visible texts and accessible names; the window's title comes first. */
 export const allTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'];
@@ -102,7 +103,7 @@ export const allTexts = (page: Page): Promise<string[]> =>
     return found.map((text) => text.trim()).filter((text) => text !== '');
   });
 
-/** What a text looks like that was not found, or whose values were not put in: `shell.link.live`, `{{count}}`. */
+/** Whether a text is an unresolved key or has unfilled values: `shell.link.live`, `{{count}}`. */
 export const isRawText = (text: string): boolean =>
   /^[a-z][A-Za-z]*(\.[a-z][A-Za-z_]*)+$/.test(text) ||
   /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |Invalid Date/.test(text);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type WorkOrderAction, workOrderActions, workOrderStatuses } from '#src/contract/rules/work-order-flow.ts';
 import type { WorkOrder } from '#src/contract/work-order.ts';
-import { mayTake, persons } from '../../../tests/support/order-table.ts';
+import { personsAllowedTo, persons } from '../../../tests/support/order-table.ts';
 import { offeredSteps, type OrderStep, orderSteps, stepKeys } from './order-steps.ts';
 
 const orderIn = (status: WorkOrder['status']) =>
@@ -23,7 +23,11 @@ const dialogs: Readonly<Record<WorkOrderAction, OrderStep>> = {
 describe.each(workOrderStatuses)('an order that is %s', (status) => {
   const order = orderIn(status);
   const allowed = (person: string) =>
-    new Set(workOrderActions.filter((action) => mayTake(status, action).includes(person)).map((each) => dialogs[each]));
+    new Set(
+      workOrderActions
+        .filter((action) => personsAllowedTo(status, action).includes(person))
+        .map((each) => dialogs[each]),
+    );
 
   test.each(persons)('[ST-02] offers the %s exactly the steps of the table', (person) => {
     expect(offeredSteps(order, person, allKeys)).toEqual(orderSteps.filter((step) => allowed(person).has(step)));
