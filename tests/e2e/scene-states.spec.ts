@@ -73,7 +73,7 @@ test('[VW-81] a fault of each kind of device that can have one, in diagram and l
   for (const id of Object.values(failing)) {
     await expect(card(page, id), id).toHaveAttribute('data-state', 'fault', patiently);
     await expect(card(page, id), id).toContainText('故障');
-    await expect(card(page, id).locator('.ems-line-alarms'), id).toContainText(/条告警/);
+    await expect(card(page, id).getByRole('img', { name: /条告警/ }), id).toBeVisible();
   }
   await showList(page);
   for (const id of Object.values(failing)) {

@@ -7,7 +7,6 @@ import { SeverityShape } from '#src/ui/severity-shape.tsx';
 import { Age } from '#src/ui/time.tsx';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { Value } from '#src/ui/value.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { cardHeight, cardWidth } from './card-size.ts';
 import type { DeviceAlarms, DrawnState } from './device-state.ts';
 import marks from './marks.css?inline';
@@ -35,10 +34,13 @@ export function AlarmMark({ alarms }: { alarms: DeviceAlarms }) {
   const words = useTexts(uiTexts);
   const { count, worst } = alarms;
   return (
-    <span className={`ems-line-alarms ems-severity-${worst}`}>
+    <span
+      role="img"
+      aria-label={t('alarms', { count, worst: words(`severity.${worst}`) })}
+      className={`ems-line-alarms ems-severity-${worst}`}
+    >
       <SeverityShape severity={worst} size={14} />
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{t('alarms', { count, worst: words(`severity.${worst}`) })}</VisuallyHidden>
+      {count}
     </span>
   );
 }
