@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import type { Freshness } from '#src/lib/freshness.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -56,10 +56,13 @@ export function KpiTile(props: KpiTileProps) {
   useStyles(styles);
   const { label, value, unit, digits, nominal, before, note, freshness, onOpen, children } = props;
   const t = useTexts(texts);
+  const id = useId();
   const late = freshness === 'stale' || freshness === 'offline';
   const content = (
     <>
-      <span className="ems-kpi-label">{label}</span>
+      <span id={id} className="ems-kpi-label">
+        {label}
+      </span>
       <span className="ems-kpi-figure">
         <Value value={value} unit={unit} digits={digits} {...(nominal && { nominal })} />
       </span>
@@ -79,6 +82,8 @@ export function KpiTile(props: KpiTileProps) {
       {content}
     </button>
   ) : (
-    <div {...shared}>{content}</div>
+    <div {...shared} role="group" aria-labelledby={id}>
+      {content}
+    </div>
   );
 }
