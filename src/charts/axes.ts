@@ -45,7 +45,10 @@ export interface Axis {
 /** Powers and energies are read by their height. */
 const readByHeight = /(?:W|Wh|var|VA)$/;
 
-/** What an axis has to hold beside its values: zero for powers, the whole of a share. */
+/**
+ * The range of an axis extended to zero for powers and energies, to 0 for a share in %, and to 100 when the share
+ * exceeds 50.
+ */
 function widened(unit: string, low: number, high: number): readonly [number, number] {
   if (low > high) return [low, high];
   if (readByHeight.test(unit)) return [Math.min(low, 0), Math.max(high, 0)];

@@ -1,5 +1,5 @@
 import { sheet } from '#src/theme/styles.ts';
 import css from './carrier.css?inline';
 
-/** Gives `--ems-carrier` to whatever says by `data-carrier` what it shows. */
+/** Sets `--ems-carrier` on every element with a `data-carrier` attribute. */
 export const carrierStyles = sheet(css);

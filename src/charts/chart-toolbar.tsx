@@ -16,7 +16,7 @@ const exportKinds = ['png', 'csv', 'xlsx'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 export interface ToolbarProps {
-  /** All is seen: nothing to pan or to zoom out of. */
+  /** The whole range is shown, so panning and zooming out do nothing. */
   whole: boolean;
   atStart: boolean;
   atEnd: boolean;
@@ -31,7 +31,7 @@ export interface ToolbarProps {
 
 const step = 0.5;
 
-/** Looks like the other buttons, but keeps the focus where it can do nothing more: at an end, or when all is seen. */
+/** An icon button that keeps the focus while it is disabled, at an end of the range or when all of it is shown. */
 function Tool({ icon, label, idle, run }: { icon: IconShape; label: string; idle: boolean; run(): void }) {
   return (
     <Tooltip text={label}>

@@ -48,7 +48,7 @@ export function fade(colour: string, opacity: number): string {
   return `rgba(${rgbOf(colour).map(Math.round).join(',')},${opacity})`;
 }
 
-/** Reads the tokens that hold at that element, whatever root or host it stands in. */
+/** Reads the theme's tokens at the element, in the document or in a shadow root. */
 export function coloursAt(element: Element): ChartColours {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--ems-${name}`).trim();

@@ -106,8 +106,8 @@ function Card({ branch, soc, width, onNode }: CardProps) {
 }
 
 /**
- * Where power comes from and where it goes, around the busbar: direction and width by power, in words for those who do
- * not see the lines. Calm: dashes stand still when nobody can see them, and under `prefers-reduced-motion`.
+ * Power flow around the busbar. Direction and width of the lines follow the power; the same is in words for screen
+ * readers. The dashes do not move while the view is off screen or under `prefers-reduced-motion`.
  */
 export function EnergyFlow({ title, powers, soc, freshness, onNode }: EnergyFlowProps) {
   useStyles(carrierStyles);

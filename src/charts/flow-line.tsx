@@ -9,7 +9,7 @@ import { useFlowMovement } from './use-flow-movement.ts';
 const styles = sheet(css);
 
 export interface FlowLineProps {
-  /** What it joins, for who looks for it. */
+  /** The two ends of the line, for the attribute `data-edge`. */
   edge?: string;
   /** SVG path. */
   path: string;
@@ -19,11 +19,11 @@ export interface FlowLineProps {
   /** Of the largest power that is drawn: 0 … 1. */
   share: number;
   freshness: Freshness;
-  /** A place on the path and the way that it goes there, degrees clockwise from the right. */
+  /** Point on the path where the arrow is drawn, and the path's direction there in degrees clockwise from the right. */
   arrow: { readonly x: number; readonly y: number; readonly turn: number };
 }
 
-/** A line as wide as its power, with dashes that move its way, and an arrow for where nothing moves. */
+/** A line whose width and dashes show the power, with an arrow for when the dashes do not move. */
 export function FlowLine({ edge, path, carrier, towards, share, freshness, arrow: { x, y, turn } }: FlowLineProps) {
   useStyles(carrierStyles);
   useStyles(styles);

@@ -26,7 +26,7 @@ export interface FlowBranch {
   /** kW, never negative; null where it is not known. */
   readonly power: number | null;
   readonly state: FlowState;
-  /** Which way the power goes; undefined where none does. */
+  /** Direction of the power; undefined where none flows. */
   readonly towards: 'bus' | 'node' | undefined;
   /** Of the largest power that flows: 0 … 1. */
   readonly share: number;

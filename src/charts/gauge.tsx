@@ -38,7 +38,7 @@ function pointAt(share: number, at: number): string {
 const arc = (from: number, to: number, at: number): string =>
   `M${pointAt(from, at)}A${at} ${at} 0 0 1 ${pointAt(to, at)}`;
 
-/** Beyond the last band its tone holds on. */
+/** The tone of the band that contains the value; a value above all bands has the tone of the last one. */
 const toneOf = (value: number, bands: readonly GaugeBand[]) =>
   bands.find(({ from, to }, index) => value >= from && (value < to || index === bands.length - 1))?.tone;
 

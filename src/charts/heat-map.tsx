@@ -53,8 +53,9 @@ function useCursor(days: readonly HeatDay[]) {
 }
 
 /**
- * Days down, hours of the station's clock across, the deeper the more. It is a real table: each cell holds its figure
- * for screen readers, and says it below when it is pointed at or reached by arrow keys.
+ * A heat map with one row for each day and one column for each hour of the station's clock; a larger value has a deeper
+ * colour. It is a real table: screen readers read the value of each cell, and the value of the cell under the pointer
+ * or the arrow keys is shown below.
  */
 export function HeatMap({ title, times, values, unit, fold, zone, digits }: HeatMapProps) {
   useStyles(styles);

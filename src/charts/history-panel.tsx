@@ -24,7 +24,7 @@ export interface HistoryPanelProps {
   times: ArrayLike<number>;
   series: readonly HistorySeries[];
   prepared: ReturnType<typeof prepare>;
-  /** IANA zone of the station; without it the browser's own. */
+  /** IANA zone of the station; the browser's zone without it. */
   zone?: string | undefined;
   /** The period asked for, where it is wider than the data. */
   range?: View | undefined;
@@ -36,7 +36,7 @@ export interface HistoryPanelProps {
   onMark?: (id: string) => void;
   /** px of the plot with its axes; default 300. */
   height?: number;
-  /** The part that is seen has changed, for instance to load it finer. */
+  /** Called with the shown span when it changes, for instance to load it at a finer resolution. */
   onView?: (view: View) => void;
 }
 

@@ -17,7 +17,10 @@ export interface RowsInput {
   readonly timeWord: string;
 }
 
-/** The clock of the zone and the instant in UTC, by which the hour that comes twice can be told apart; then each point. */
+/**
+ * Column titles: the time in the zone, the time in UTC (it differs in the hour that the clock repeats), then each
+ * point.
+ */
 const historyHead = ({ all, units, zoneName, timeWord }: RowsInput): string[] => [
   `${timeWord} (${zoneName})`,
   'UTC',

@@ -18,9 +18,12 @@ export interface HistorySeries {
   readonly values: Column;
   /** An energy carrier keeps its hue on every screen; others are drawn in greys. */
   readonly carrier?: Carrier | undefined;
-  /** Its sign is a direction; null: it is not. Power of the carriers storage and grid has one unless this says otherwise. */
+  /** What the sign means; null: nothing. Undefined: power of the carriers storage and grid has a direction. */
   readonly direction?: SeriesDirection | null;
-  /** `step`: holds until the next value, as prices and states do; `bar`: one per interval, as energies. */
+  /**
+   * `step`: the value is valid until the next one, as prices and states are; `bar`: one value for each interval, as
+   * energies.
+   */
   readonly kind?: 'line' | 'area' | 'step' | 'bar';
   /** Drawn dashed: a plan or a forecast beside what was measured. */
   readonly planned?: boolean;
@@ -30,7 +33,7 @@ export interface HistorySeries {
   readonly digits?: number;
 }
 
-/** A state that held for a time: a price band, a limitation, a mode. */
+/** A state that lasted for a time: a price band, a limitation, a mode. */
 export interface StateBand {
   readonly from: number;
   readonly to: number;

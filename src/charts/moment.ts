@@ -12,7 +12,7 @@ import type { useHistory } from './use-history.ts';
 export interface Moment {
   readonly at: number;
   readonly label: string;
-  /** Names of the states that held. */
+  /** Names of the states at this time. */
   readonly bands: readonly string[];
   readonly readings: readonly Reading[];
 }

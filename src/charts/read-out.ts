@@ -16,7 +16,9 @@ export interface Reading {
   readonly before?: string;
 }
 
-/** The value's amount; its axis says in which unit, and with how many decimals: the same for all values of it. */
+/**
+ * The value with its unit. The axis sets the unit and the decimals, so they are the same for all values of the axis.
+ */
 function amountText(value: number | undefined, { series }: Prepared, axis: PlacedAxis | undefined, formats: Formats) {
   if (value === undefined || Number.isNaN(value)) return noValue;
   const shown = value * (axis?.factor ?? 1);

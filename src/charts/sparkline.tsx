@@ -10,7 +10,7 @@ import css from './sparkline.css?inline';
 const styles = sheet(css);
 
 export interface SparklineProps {
-  /** What it shows and how it went, in words; without it the line is decoration beside a figure that says it. */
+  /** Accessible name with the quantity and its course. Without it the line is decoration beside a figure. */
   label?: string;
   values: Column;
   /** px; as wide as its place. */

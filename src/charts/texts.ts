@@ -8,7 +8,7 @@ export const texts = defineTexts('charts', {
   de: () => import('./i18n/de.ts'),
 });
 
-/** Which way power flows, as words. */
+/** Words for positive and negative power of a storage and of the grid connection. */
 export const directionWords = (t: Translate<typeof zh>): DirectionWords => ({
   storage: [t('flow.discharging'), t('flow.charging')],
   grid: [t('flow.importing'), t('flow.exporting')],

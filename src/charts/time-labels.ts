@@ -4,16 +4,19 @@ import { toWall } from '#src/lib/zone-clock.ts';
 export interface TimeLabels {
   /** On the axis: `14:30`, at midnight the day, at a year's start the year. */
   tick(at: number, unit: TickUnit): string;
-  /** In read-outs: weekday, day and clock time, with seconds between minutes; of an hour that comes twice the zone's name tells which. */
+  /**
+   * In read-outs: weekday, day and time, with seconds unless it is a full minute; with the zone's name in the hour that
+   * the clock repeats.
+   */
   moment(at: number): string;
-  /** From and to, what they share said once; and the zone as it is there. */
+  /** Start and end, with their common day once, and the zone's name at that time. */
   period(from: number, to: number): string;
   /** In file names: 2026-03-29. */
   day(at: number): string;
 }
 
 const half = 1_800_000;
-/** The clock shows that time once more, an hour or half an hour before or after. */
+/** Whether the zone's clock shows the same time again half an hour or an hour earlier or later. */
 const comesTwice = (at: number, zone: string | undefined): boolean =>
   [-2 * half, -half, half, 2 * half].some((step) => toWall(at + step, zone) === toWall(at, zone));
 
@@ -36,7 +39,7 @@ function create(locale: string, zone: string | undefined): TimeLabels {
   } as const;
   const moment = by(toMinute);
   const toSecond = by({ ...toMinute, second: '2-digit' });
-  /** Values of real time come several in a minute. */
+  /** With seconds unless it is a full minute: live values arrive several times a minute. */
   const momentOf = (at: number) => (at % 60_000 === 0 ? moment : toSecond).format(at);
   const zoned = by({ timeZoneName: 'short' });
   const zoneName = (at: number) => zoned.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -18,7 +18,7 @@ export function useColours(box: RefObject<Element | null>): ChartColours | undef
     for (const above of themedBy(element))
       changes.observe(above, {
         attributes: true,
-        // A host sets tokens of its own on the element.
+        // A custom element can set tokens by `style` and `class`.
         attributeFilter:
           above.shadowRoot || above.localName.includes('-') ? ['data-theme', 'style', 'class'] : ['data-theme'],
       });

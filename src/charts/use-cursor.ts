@@ -6,7 +6,7 @@ import { moved, zoomed } from './view.ts';
 export interface CursorInput {
   readonly times: ArrayLike<number>;
   readonly view: View;
-  /** All is seen. */
+  /** The whole range is shown. */
   readonly whole: boolean;
   show(view: View): void;
   reset(): void;
@@ -15,7 +15,7 @@ export interface CursorInput {
 export interface Cursor {
   /** Index of the time that is read out; undefined: none. */
   readonly index: number | undefined;
-  /** Moved by a key: its values are told aloud. */
+  /** A key moved the cursor, so a screen reader reads the values. */
   readonly spoken: boolean;
   /** Moves to the time nearest to the pointer. */
   point(at: number | undefined): void;

@@ -5,12 +5,15 @@ import type { Engine, EngineOption } from './engine.ts';
 /** One chunk for every chart of the console, loaded with the first of them. */
 const loadEngine = once(() => import('./engine.ts'));
 
-/** Has the code come while the values are still asked for; what fails now fails again, and is told, when it is drawn. */
+/**
+ * Loads the chart engine while the values are still being read. A failure is ignored here: drawing loads the code again
+ * and shows the error.
+ */
 export function usePreparedEngine(): void {
   useEffect(() => void loadEngine().catch(() => undefined), []);
 }
 
-/** Rises when the page moves to a screen of another density, or is zoomed: canvases must be made anew. */
+/** The screen's pixel ratio. It changes with the zoom or another screen; canvases must then be created again. */
 function useDensity(): number {
   const [density, setDensity] = useState(() => window.devicePixelRatio);
   useEffect(() => {

@@ -1,22 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Dashes along a path cannot be moved by the compositor, and a CSS animation of them asks for the whole page's style
- * sixty times a second. On a wall that hangs for days this many are enough.
+ * Steps of the dashes in a second. A CSS animation of them recalculates the styles of the whole page 60 times a second,
+ * which is too much for a wall display that runs for days.
  */
 const stepsPerSecond = 12;
 
 /** One dash and one gap, px: see flow-line.css. */
 const period = 24;
 
-/** Said by a line, or by what it stands in. */
+/** Matches a line, or an element around it, whose dashes do not move. */
 const still = '[data-paused], [data-freshness="stale"], [data-freshness="offline"]';
 
 type Step = (seconds: number) => void;
 const steps = new Set<Step>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** All lines of a window take their steps together, so that it is drawn anew no more often than that. */
+/**
+ * Subscribes to the one timer of the window, so that all lines move in the same repaint. Returns the unsubscribe
+ * function.
+ */
 function onStep(step: Step): () => void {
   steps.add(step);
   if (timer === undefined) {
@@ -35,8 +38,8 @@ function onStep(step: Step): () => void {
 }
 
 /**
- * Moves the dashes of a line, whatever there is of it at the time.
- * @param speed px a second along the path; negative: against it
+ * Moves the dashes of a line while it is mounted.
+ * @param speed px per second along the path; negative: against it
  */
 export function useFlowMovement(line: RefObject<SVGPathElement | null>, speed: number): void {
   const latest = useRef(speed);

@@ -62,8 +62,8 @@ function pinched(
 }
 
 /**
- * Wheel, drag and pinch on the plot. A wheel zooms only where it cannot be meant for the page: with Ctrl, or once the
- * chart has the focus. Dragging pans, or chooses a span where all is seen already or Shift is held.
+ * Wheel, drag and pinch on the plot. The wheel zooms with Ctrl or while the chart has the focus; otherwise it scrolls
+ * the page. Dragging pans; it chooses a span while the whole range is shown or Shift is pressed.
  */
 export function useGestures(input: GestureInput) {
   const latest = useRef(input);
@@ -75,7 +75,7 @@ export function useGestures(input: GestureInput) {
   const { box } = input;
   useEffect(() => {
     const element = box.current;
-    // React's own listener is passive: the page would scroll as well.
+    // React listens passively, so `preventDefault` would not stop the page from scrolling.
     const wheel = (event: WheelEvent) => onWheel(event, latest.current);
     element?.addEventListener('wheel', wheel, { passive: false });
     return () => element?.removeEventListener('wheel', wheel);

@@ -29,7 +29,7 @@ interface ExportInput {
 /** Of a picture: sharp in print, too. */
 const leastDensity = 2;
 
-/** The chart as a file: a picture of what is seen, or a table of the shown points in view. */
+/** The chart as a file: a picture of the shown span, or a table of its visible series. */
 export function useHistoryExport(input: ExportInput): (kind: ExportKind) => Promise<void> {
   const t = useTexts(texts);
   const { title, period, zone, formats, labels, prepared, chart, marks, engine } = input;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element can be seen: scrolled into view, in a page that is not hidden. What moves stands still else. */
+/** Whether the element is scrolled into view in a page that is not hidden. Animations stop while it is false. */
 export function useOnScreen(box: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(false);
   const [visible, setVisible] = useState(() => !document.hidden);

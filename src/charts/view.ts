@@ -1,6 +1,8 @@
 import type { View } from './history-types.ts';
 
-/** The part of the range that is seen; all of it is `range` itself. */
+/**
+ * The nearest view inside the range and at least `least` long. Returns `range` itself when it covers the whole range.
+ */
 export function clampView({ from, to }: View, range: View, least: number): View {
   const whole = range.to - range.from;
   const span = Math.min(Math.max(to - from, Math.min(least, whole)), whole);
