@@ -11,8 +11,8 @@ interface GuardedDetailProps<Id extends string> {
 }
 
 /**
- * What the address opens beside a list. While a form in it has unsaved entries it stays open, whichever way it is left
- * (another row, a link, "back", its cross, Esc), until the user agrees to lose them.
+ * The detail of the record whose id is in the URL. While its form has unsaved entries it stays open until the user
+ * agrees to lose them, no matter how it is left: another row, a link, "back", the close button, Esc.
  */
 export function GuardedDetail<Id extends string>({ id, restore, children }: GuardedDetailProps<Id>) {
   const { isUnsaved, note, forget } = useUnsavedForms(use(UnsavedContext));

@@ -2,11 +2,11 @@ import { createContext } from 'react';
 
 /** What a page knows of the place it stands in; the console gives one to each tab. */
 export interface Page {
-  /** The place's own query, also while another tab is shown: `?state=unresolved` or empty. */
+  /** The page's query, also while another tab is shown: `?state=unresolved` or empty. */
   readonly search: string;
-  /** Replaces the query without a new history entry; in a hidden tab only that tab's own address changes. */
+  /** Replaces the query without a new history entry; in a hidden tab only the address of that tab changes. */
   setSearch(search: string): void;
-  /** Where anybody finds the page with such a query: a whole address. Missing or undefined: it has none. */
+  /** The whole address of the page with such a query; missing or undefined: the page has no address. */
   addressOf?(search: string): string | undefined;
   /** Opens the tab of a menu address (`/alarmManager?id=7`), or shows it where it is open. */
   openTab(url: string): void;

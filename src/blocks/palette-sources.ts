@@ -24,6 +24,9 @@ export interface PaletteSource {
   readonly id: string;
   /** `all`: the answer is everything there is, and the palette searches it, by sound too. `text`: it fits the text. */
   readonly answers: 'all' | 'text';
-  /** Called for a text that is not blank, after a pause in typing. A failure is told in the palette: make no notice. */
+  /**
+   * Called with a text that is not blank, after a pause in typing. The palette shows a failure, so the source shows no
+   * notice.
+   */
   search(text: string, reach: PaletteReach, signal: AbortSignal): Promise<readonly PaletteItem[]>;
 }

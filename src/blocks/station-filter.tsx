@@ -18,7 +18,7 @@ export function StationFilter(props: StationFilterProps) {
   const t = useTexts(texts);
   const { value } = props;
   const stations = data.map(({ id, name }) => ({ value: id, label: name }));
-  // Without an option of its own the list would show "all" while the filter is set.
+  // Without an option for the unknown station the field would show "all" while the filter is set.
   const isUnknown = useIsUnknownStation(value);
   const options =
     isUnknown && value !== undefined ? [...stations, { value, label: t('unknownOption', { id: value }) }] : stations;

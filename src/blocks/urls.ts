@@ -8,6 +8,6 @@ export const alarmUrl = (id?: string): string => withId('/alarmManager', 'alarm'
 export const workOrderUrl = (id?: string): string => withId('/workOrder', 'order', id);
 export const deviceUrl = (id?: string): string => withId('/equipment', 'device', id);
 
-/** Where what a message tells of is shown. */
+/** The page of the work order or alarm that a message is about. */
 export const messageTarget = ({ type, ref }: Pick<Message, 'type' | 'ref'>): string =>
   type === workOrderMessageType ? workOrderUrl(ref) : alarmUrl(ref);

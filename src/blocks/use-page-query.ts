@@ -3,11 +3,11 @@ import { PageContext } from './page.ts';
 
 export interface PageQuery {
   get(name: string): string | null;
-  /** Sets the entries named; null takes one out. Several calls in a row add up. */
+  /** Changes entries of the query; null removes one. Several calls in a row are combined. */
   set(changes: Readonly<Record<string, string | null>>): void;
 }
 
-/** `search` with the changes made: entries that stay keep their order. */
+/** `search` with the changes; the other entries stay in their order. */
 export function changeSearch(search: string, changes: Readonly<Record<string, string | null>>): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -19,8 +19,8 @@ export function changeSearch(search: string, changes: Readonly<Record<string, st
 }
 
 /**
- * The page's state that belongs into a link (filters, sorting, the opened record). In the console it is the tab's
- * query; where there is no tab (a custom element) it lives as long as the component.
+ * The page's state that belongs into a link (filters, sorting, the opened record): the query of the console's tab or,
+ * in a custom element without tabs, a state of the component.
  */
 export function usePageQuery(): PageQuery {
   const page = use(PageContext);
@@ -43,7 +43,10 @@ export function usePageQuery(): PageQuery {
   }, [search, setSearch]);
 }
 
-/** What opens a console tab by its address; nothing for an address that the user's menu does not have. */
+/**
+ * Returns a function that opens a console tab by its address, or undefined for an address that the user's menu does not
+ * have.
+ */
 export function useTabLink(): (url: string) => (() => void) | undefined {
   const page = use(PageContext);
   return (url) => (page?.hasTab?.(url) ? () => page.openTab(url) : undefined);

@@ -4,7 +4,10 @@ import { fileEndpoints } from '#src/contract/file.ts';
 import { pictureSource } from '#src/contract/picture.ts';
 import { useApi } from '../runtime.tsx';
 
-/** Only these become an address of our origin: opened in a tab of its own, an SVG or a page would be a document of ours. */
+/**
+ * Whether a file is a raster image. Other types never get an object URL: an SVG or HTML file opened in a tab would run
+ * as a document of this origin.
+ */
 const isPicture = ({ type }: Blob): boolean => /^image\/(png|jpeg|gif|webp)\b/.test(type);
 
 /** The address of a blob while it is shown. */

@@ -4,14 +4,13 @@ import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
 import { useRuntime } from '../runtime.tsx';
 
-/** A storm of changes is one reading a second. */
+/** Changes within this time cause one read. */
 const quietMs = 1_000;
-/** A tab that is shown again is seen first, and then renewed. */
+/** Delay before a tab that is shown again reads its data, so that the tab is painted first. */
 const shownMs = 100;
 
 /**
- * Reads these endpoints again when records of a topic have changed. A hidden tab does not listen: what it has is read
- * again when it is shown.
+ * Reads these endpoints again when records of a topic have changed. A hidden tab reads them when it is shown again.
  *
  * @param names stable: at module level
  */

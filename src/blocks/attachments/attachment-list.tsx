@@ -33,7 +33,7 @@ interface AttachmentListProps<F extends Attachment> {
   onRemove(file: F): void;
 }
 
-/** Files of a record: pictures can be looked at, everything be fetched, and taken away where that is allowed. */
+/** Files of a record: pictures open in a preview, every file can be downloaded, and removed with `mayRemove`. */
 export function AttachmentList<F extends Attachment>({ files, note, mayRemove, onRemove }: AttachmentListProps<F>) {
   useStyles(styles);
   const t = useTexts(texts);
@@ -71,7 +71,7 @@ export function AttachmentList<F extends Attachment>({ files, note, mayRemove, o
 
 interface FetchProps {
   name: string;
-  /** How much has come; undefined: it is not on its way. */
+  /** Share of the file that is downloaded, 0 … 1; undefined: no download is running. */
   share: number | undefined;
   onStart(): void;
   onStop(): void;

@@ -24,11 +24,11 @@ interface AttachmentsFieldProps {
   accept: string;
   kindOf(name: string): FileKind;
   error: string | undefined;
-  /** Attachment ids of what is uploaded; `settled`: nothing is under way or has failed. */
+  /** Called with the ids of the uploaded files; `isComplete`: no upload is running or has failed. */
   onChange(ids: readonly string[], isComplete: boolean): void;
 }
 
-/** Files that go along with a form: sent as soon as they are chosen, kept by the form's own save. */
+/** Files of a form. They are uploaded as soon as they are chosen; saving the form attaches them to the record. */
 export function AttachmentsField({ max, accept, kindOf, error, onChange }: AttachmentsFieldProps) {
   useStyles(styles);
   const t = useTexts(texts);

@@ -3,7 +3,7 @@ import { downloadFile } from '#src/api/download.ts';
 import { fileEndpoints } from '#src/contract/file.ts';
 import { useApi } from '#src/runtime.tsx';
 
-/** Files on their way to the user: how much of each has come. Leaving the page stops them. */
+/** Downloads of files and the share of each that has arrived. Leaving the page stops them. */
 export function useDownloads() {
   const api = useApi();
   const [shares, setShares] = useState<ReadonlyMap<string, number>>(new Map());

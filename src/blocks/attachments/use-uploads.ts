@@ -18,7 +18,7 @@ export interface Upload {
   readonly why?: string | undefined;
 }
 
-/** What is not taken at all: the file and the message of its rule. */
+/** A file that a rule refuses, with the message of the rule. */
 export interface RefusedFile {
   readonly name: string;
   readonly message: string;
@@ -27,7 +27,7 @@ export interface RefusedFile {
 interface UploadSetup {
   readonly max: number;
   kindOf(name: string): FileKind;
-  /** Attachment ids of what is uploaded; `settled`: nothing is under way or has failed. */
+  /** Called with the ids of the uploaded files; `isComplete`: no upload is running or has failed. */
   onChange(ids: readonly string[], isComplete: boolean): void;
 }
 
@@ -36,10 +36,13 @@ async function faultOf(file: File, kind: FileKind): Promise<string | undefined> 
   return fileFault({ name: file.name, type: file.type, size: file.size, head }, kind);
 }
 
-/** Checks files, sends them side by side, each with its own progress, end and second try; leaving stops them. */
+/**
+ * Checks files and uploads them in parallel. Each upload has its progress, result and retry; leaving the page stops
+ * them.
+ */
 export function useUploads({ max, kindOf, onChange }: UploadSetup) {
   const api = useApi();
-  // The truth: uploads end while others of them are being rendered.
+  // The current list: an upload can end while React renders an older list.
   const list = useRef<readonly Upload[]>([]);
   const [uploads, show] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<RefusedFile>();

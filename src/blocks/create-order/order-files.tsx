@@ -9,7 +9,7 @@ interface OrderFilesProps {
   error: string | undefined;
   /** Attachment ids, for the request. */
   onChange(ids: string[]): void;
-  /** Whether nothing is under way or has failed. */
+  /** Called with true when no upload is running or has failed. */
   onComplete(isComplete: boolean): void;
 }
 

@@ -46,7 +46,10 @@ export const emptyDraft = (kind: Draft['kind']): Draft => ({
   lifetime: commandLifeS,
 });
 
-/** kW as the device takes them: of a PCS − is charge. Undefined without a number, or for a PCS without a direction. */
+/**
+ * The power in kW to send to the device; charging a PCS is negative. Undefined without a number or, for a PCS, a
+ * direction.
+ */
 export function valueOf({ kind, direction, power }: Omit<Draft, 'reason' | 'lifetime'>, type: DeviceType) {
   const { data } = number().safeParse(power);
   if (kind !== 'setPower' || data === undefined || (type === 'pcs' && !direction)) return undefined;

@@ -130,7 +130,7 @@ interface LastingProps {
   isGiving: boolean;
 }
 
-/** How long the energy lasts or the storage takes more, and which energy that is of which capacity. */
+/** How long the storage can discharge or charge at the new power, with the energy for that and the capacity. */
 function Lasting({ hours, stored, isConverter, isGiving }: LastingProps) {
   const t = useTexts(texts);
   const { quantity } = useFormats();

@@ -9,7 +9,7 @@ export interface Change {
   readonly after: number;
 }
 
-/** kWh that stacks can give and take now, and kW at the most; undefined where the power is not known. */
+/** Energy in kWh and power limits in kW of stacks; undefined where a value is not known. */
 export interface Stored {
   readonly dischargeable: number;
   readonly chargeable: number;
@@ -19,7 +19,7 @@ export interface Stored {
   readonly chargePower?: number | undefined;
 }
 
-/** What the stacks can give and take together; undefined while one of them is not known. */
+/** The sums of all stacks; undefined while one stack is not known. */
 export function storedIn(stacks: readonly (StackReading | undefined)[]): Stored | undefined {
   const sum = (of: (stack: StackReading) => number | undefined): number | undefined => {
     const values = stacks.map((stack) => stack && of(stack));
@@ -58,7 +58,7 @@ export interface EffectInput {
   readonly kind: CommandKind;
   /** kW of `setPower`. */
   readonly value: number | undefined;
-  /** kW that the device gives or, a charging pile, takes now. */
+  /** Present power in kW: output of the device, consumption of a charging pile. */
   readonly present: number;
   readonly flow: Pick<StationFlow, 'grid' | 'battery' | 'onGrid'>;
   /** Of the stacks behind a converter, or of all of the station. */

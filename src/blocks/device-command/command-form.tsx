@@ -20,7 +20,7 @@ import { useCommandWords } from './use-command-words.ts';
 interface CommandFormProps {
   device: Device;
   control: DeviceControl;
-  /** What was entered before, where somebody comes back to it. */
+  /** The earlier entries when the user returns from the confirmation. */
   draft: Draft | undefined;
   onClose(): void;
   onNext(draft: Draft): void;

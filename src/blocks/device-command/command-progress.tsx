@@ -97,7 +97,10 @@ function Progress({ command, isNew }: { command: Command; isNew: boolean }) {
   );
 }
 
-/** Counted from when the command was first seen here: the server's clock and this one may differ. */
+/**
+ * Seconds until the command expires. They count from the time this component opened, because the server's clock can
+ * differ.
+ */
 function TimeLeft({ command: { requestedAt, expiresAt } }: { command: Command }) {
   const t = useTexts(texts);
   const [openedAt] = useState(Date.now);

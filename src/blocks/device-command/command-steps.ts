@@ -2,7 +2,7 @@ import { type Command, type CommandState, openCommandStates } from '#src/contrac
 
 const order = ['requested', 'accepted', 'applied', 'verified'] as const satisfies readonly CommandState[];
 
-/** The states that a command has reached and, while it is under way or done, those that are to come. */
+/** The states that the command has reached and, unless it was rejected or has expired, the states that follow. */
 export function stepsOf({ steps, state }: Pick<Command, 'steps' | 'state'>) {
   const reached = steps.map((step) => ({ state: step.state, at: step.at as string | undefined }));
   if (state === 'rejected' || state === 'expired') return reached;
@@ -11,6 +11,6 @@ export function stepsOf({ steps, state }: Pick<Command, 'steps' | 'state'>) {
 
 export const isOpen = ({ state }: Pick<Command, 'state'>): boolean => openCommandStates.some((open) => open === state);
 
-/** How it stands as a whole: under way, or its end. */
+/** The outcome of the command; `open` while it is running. */
 export const outcomeOf = ({ state }: Pick<Command, 'state'>): 'open' | 'verified' | 'rejected' | 'expired' =>
   state === 'verified' || state === 'rejected' || state === 'expired' ? state : 'open';

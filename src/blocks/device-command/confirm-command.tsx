@@ -16,7 +16,7 @@ interface ConfirmCommandProps {
   onSend(): void;
 }
 
-/** Names what will happen; the way back has the focus. */
+/** Asks to confirm the command. The button that leads back has the focus. */
 export function ConfirmCommand({ device, draft, onBack, onSend }: ConfirmCommandProps) {
   const t = useTexts(texts);
   const words = useCommandWords();

@@ -20,7 +20,7 @@ import { newKey, useSendCommand } from './use-send-command.ts';
 
 const styles = sheet(css);
 
-/** A draft on its way: with its key it is one command, however often it is sent. */
+/** A draft that is being sent. Its idempotency key makes one command of all retries. */
 interface Asked {
   readonly draft: Draft;
   readonly key: string;

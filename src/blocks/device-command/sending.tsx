@@ -16,7 +16,7 @@ interface SendingProps {
   onClose(): void;
 }
 
-/** Until the server has answered. What may have arrived is never told as failed. */
+/** Shown until the server has answered. It never says "failed" about a command that may have arrived. */
 export function Sending({ failures, error, onAsk, onBack, onClose }: SendingProps) {
   const t = useTexts(texts);
   const isUnknown = error !== null && isUncertain(error);

@@ -30,7 +30,7 @@ function wordsOf(t: T, quantity: Formats['quantity']) {
   return { amount, storage, grid, device, command };
 }
 
-/** Powers and commands in words: a direction is said, never left to a sign. */
+/** Labels of powers and commands. A word names the direction instead of a sign. */
 export function useCommandWords() {
   const t = useTexts(texts);
   const { quantity } = useFormats();

@@ -20,13 +20,13 @@ const keyBytes = 16;
 /** Names one command, however often it is sent. */
 export const newKey = (): string => toHex(randomBytes(keyBytes));
 
-/** The server may have got it all the same: there was no answer, or none that says what became of the command. */
+/** Whether the command may have arrived in spite of the error: no answer came, or one without the command's result. */
 export const isUncertain = ({ kind, status = 0 }: ApiError): boolean =>
   kind === 'http' ? status >= 500 : !['business', 'session', 'forbidden'].includes(kind);
 
 /**
- * Sends a command. While nobody knows whether it has arrived it is sent again, always with its key: the server makes
- * one command of them. It goes on when the dialog is closed.
+ * Sends a command. While it is uncertain whether the command has arrived, it is sent again with the same idempotency
+ * key, so the server creates one command. Retries continue when the dialog closes.
  */
 export function useSendCommand() {
   const api = useApi();

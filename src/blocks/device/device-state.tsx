@@ -13,7 +13,7 @@ import { stateTone } from '../points/state-tone.ts';
 import { texts as pointTexts } from '../points/texts.ts';
 import { usePointNames } from '../points/use-point-names.ts';
 
-/** The point that says what a device is doing. */
+/** The point with the operating state of a device. */
 export const statePoint: Readonly<Record<DeviceType, PointKey | undefined>> = {
   pcs: 'runState',
   bms: 'batteryState',
@@ -37,7 +37,7 @@ export function DeviceState({ device }: { device: Pick<Device, 'id' | 'type' | '
   if (live.freshness === 'stale') return <StatusDot tone="open">{t('freshness.stale')}</StatusDot>;
   const state = key === undefined ? undefined : stateOf(specOf(device.type, key), live.value, names);
   const label = state?.text ?? pointWords('communicating');
-  // Nobody knows whether it still does so.
+  // The state is the last known one; it may have changed.
   if (live.freshness === 'late') return <StatusDot tone="quiet">{`${label} · ${t('freshness.late')}`}</StatusDot>;
   return <StatusDot tone={state ? stateTone(state.name) : 'good'}>{label}</StatusDot>;
 }

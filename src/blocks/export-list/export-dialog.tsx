@@ -59,7 +59,7 @@ function useExport<Row>({ list, format, attempt, onDone }: Export<Row>) {
   return { progress, failure };
 }
 
-/** Reads the whole list from the server and says how far it is; once the file is saved a notice says so. */
+/** Reads the whole list from the server and shows the progress; a notice confirms the saved file. */
 export default function ExportDialog<Row>({ format, list, onClose }: ExportDialogProps<Row>) {
   useStyles(styles);
   const t = useTexts(texts);

@@ -26,7 +26,10 @@ export interface ListExport<Row> {
 
 const wallFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The clock on the wall in a zone (IANA name; without it the browser's own), for a cell; null for no time. */
+/**
+ * The local date and time in a zone as a cell; null for no time.
+ * @param zone IANA name; undefined: the browser's zone
+ */
 export function wallTime(at: string | null, zone: string | undefined): Cell {
   if (at === null) return null;
   // Sweden writes dates as ISO 8601 does.

@@ -44,7 +44,7 @@ export interface FormDefinition<
   readonly group?: G;
   /** In the order of the form. */
   readonly fields: F;
-  /** Fields beside one another; all others have a line of their own. */
+  /** Fields that share a line; every other field has one line. */
   readonly rows?: readonly (readonly (keyof F & string)[])[];
   /** Fields under a heading, `section.<key>`, by their names. */
   readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
@@ -63,7 +63,7 @@ export interface FormDefinition<
   readonly fixed?: (record: ResponseOf<Read>) => readonly (keyof F & string)[];
   /** Fields that are not shown, by what is entered. */
   readonly hidden?: (values: z.input<S>) => readonly (keyof F & string)[];
-  /** Fields whose rule looks at another one: they are checked with it. */
+  /** Fields whose rule depends on another field: both are checked together. */
   readonly dependents?: Dependents<z.input<S>>;
   /** Fields of the form by those of the request, where the server names them otherwise. */
   readonly fieldOf?: Readonly<Record<string, keyof F & string>>;
@@ -114,11 +114,11 @@ export interface AnyDefinition extends Omit<FormDefinition, 'fields' | 'toInput'
 export type StoredRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /**
- * A dialog that makes and changes records of one kind, from the contract's schema and endpoints. Required marks, lengths
- * and the values of choices come from the schema; README.md has an example.
+ * A dialog that creates and changes records of one kind, from the contract's schema and endpoints. Required marks,
+ * lengths and the values of choices come from the schema; README.md has an example.
  *
- * It asks before it loses entries, keeps them when a save fails, puts the server's complaints beside their fields, and
- * shows what somebody else has changed meanwhile. It cannot save without the permission of the endpoint.
+ * It asks before unsaved entries are lost, keeps them when saving fails, shows the server's complaints beside their
+ * fields, and shows what another user has changed in the meantime. It cannot save without the endpoint's permission.
  */
 export function defineForm<
   S extends z.ZodMiniObject,

@@ -9,13 +9,13 @@ import { useSave } from './use-save.ts';
 
 interface EditRecordProps extends Pick<RecordFormProps<unknown>, 'onClose' | 'onDone'> {
   form: AnyDefinition;
-  /** The current revision: another one comes when somebody else has saved. */
+  /** The record as it is now on the server; its revision changes when another user saves it. */
   record: StoredRecord;
 }
 
 const readName = ({ name }: StoredRecord): string => (typeof name === 'string' ? name : '');
 
-/** The form of a record that is there, based on the revision of it that the user has read. */
+/** The form of an existing record, based on the revision that the user has read. */
 export function EditRecord({ form: definition, record, onClose, onDone }: EditRecordProps) {
   const t = useFieldTexts(definition.texts);
   const [base, setBase] = useState(record);

@@ -26,7 +26,7 @@ function updaterOf({ updatedBy, updater }: StoredRecord): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** What somebody else has changed in the record that is being edited; beside it the user's own entries. */
+/** What another user has changed in the record, beside this user's unsaved entries. */
 export function RecordChanged({ definition, form, dirtyFields, before, now, onNext }: RecordChangedProps) {
   const t = useTexts(texts);
   const label = useFieldTexts(definition.texts);

@@ -28,7 +28,9 @@ interface RecordDialogProps {
 
 const noNames: readonly string[] = [];
 
-/** The dialog of a record's form. Without the permission to save, the button is off and a line says why. */
+/**
+ * The dialog of a record's form. Without the permission to save, its button is disabled and a line states the reason.
+ */
 export function RecordDialog(props: RecordDialogProps) {
   const { definition, endpoint, form, record, title, ready = true, save, onClose, onDone, children } = props;
   const t = useTexts(texts);

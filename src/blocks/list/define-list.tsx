@@ -31,13 +31,13 @@ function staleReads({ topic, endpoint }: Pick<ListSetup<never, never, never, nev
 }
 
 /**
- * Makes a list page from its definition: filters, chips and page in the address, request, prefetch, "n new rows", rows
+ * Creates a list page from its definition: filters, chips and page in the URL, request, prefetch, "n new rows", rows
  * that stay in their order while the table is in use, selection, columns by priority, sorting, paging, export, detail
- * with its link, form, and the states of the data. README.md beside this file says how to add one.
+ * with its link, form, and the states of the data. README.md in this folder shows how to add one.
  *
- * Texts of the list: `title`, `empty.none`, `empty.noneText`, `column.<id>`, `filter.<key>`,
- * `filter.<key>Hint` of searches, `<key>.<value>` of choices. `caption`, `failed`, `newRows`, `action.create` and
- * `export.sheet` replace the general words where the list has them. A text that is missing does not compile.
+ * Texts of the list: `title`, `empty.none`, `empty.noneText`, `column.<id>`, `filter.<key>`, `filter.<key>Hint` of
+ * searches, `<key>.<value>` of choices. `caption`, `failed`, `newRows`, `action.create` and `export.sheet` replace the
+ * general words where the list has them. A missing text does not compile.
  */
 export function defineList<
   E extends ListEndpoint,

@@ -189,7 +189,7 @@ export function period<Request = FromAndTo>({ as, ...rest }: PeriodOptions<Reque
 
 interface FlagOptions<Request, HasField extends boolean> extends Common<boolean, Request> {
   readonly as?: string;
-  /** On unless the address says otherwise, under this name. */
+  /** Name of the URL parameter that turns the flag off; the flag is on without it. */
   readonly offAs?: string;
   readonly isSetting?: boolean;
   /** False: chips alone set the filter, and it needs no text. */

@@ -1,4 +1,4 @@
-/** What is shown of a list whose rows are frozen while somebody works in it. */
+/** The shown rows of a list that is frozen while the user works in it, and what has changed since. */
 export interface FrozenRows<T> {
   readonly rows: readonly T[];
   /** Records that the list has and the screen does not show yet; on pages that are not shown as well. */

@@ -1,7 +1,7 @@
 import type { Filters, FilterValues } from './filter-types.ts';
 import { type Changes, type GetEntry, type Pagination, readPagination } from './list-query.ts';
 
-/** What the address of a list page says; a link to the list carries all of it. */
+/** The state of a list page in its URL; a link to the list contains all of it. */
 export interface ListUrlState<F extends Filters = Filters> extends Pagination {
   readonly filters: FilterValues<F>;
   /** `-column` sorts downwards; undefined: the server's order. */

@@ -36,7 +36,7 @@ export interface ListTexts {
   newRows(count: number): string;
 }
 
-/** The list page of every screen whose records change while somebody works with them. */
+/** The list page of all screens whose records change while users work with them. */
 export function LiveListPage<Row>(props: LiveListPageProps<Row>) {
   const { list, activeFilters, noFilters, selectedCount, bulkActions } = props;
   const { texts, empty, onRefresh, children, ...frame } = props;

@@ -61,7 +61,7 @@ export interface DetailProps<Row = unknown, F extends Filters = Filters, Extras 
   id: string;
   /** The record as the list has it, where it is on the shown page. */
   row: Row | undefined;
-  /** The tab of the detail, as the address says it. */
+  /** The tab of the detail in the URL. */
   tab: string | undefined;
   list: ListHandle<Row, F, Extras>;
   onTab(tab: string | undefined): void;

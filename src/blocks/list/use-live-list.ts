@@ -22,8 +22,8 @@ interface LiveListOptions<Row> extends RowIdentity<Row> {
 export type LiveList<Row> = ReturnType<typeof useLiveList<Row>>;
 
 /**
- * A list that changes while somebody works in it. Its rows are frozen while the table is in use, rows that came since
- * are counted, and another page, filter or sort order clears the selection.
+ * A list that changes while the user works in it. Its rows are frozen while the table is in use, new rows are counted,
+ * and another page, filter or sort order clears the selection.
  */
 export function useLiveList<Row>(options: LiveListOptions<Row>) {
   const { answer, request, pagination, isBusy = false, change } = options;

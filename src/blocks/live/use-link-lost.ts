@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useRuntime } from '#src/runtime.tsx';
 
-/** Whether changes do not arrive at present: nobody knows then whether there are newer values. */
+/** Whether the push connection is lost, so newer values may exist. */
 export function useLinkLost(): boolean {
   const { push } = useRuntime();
   return useSyncExternalStore(push.onStatus, () => push.status().offlineSince !== undefined);

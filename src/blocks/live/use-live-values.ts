@@ -17,7 +17,7 @@ function reader(store: LiveValues, ids: readonly string[]): () => Shown {
   };
 }
 
-/** Live values of points (`pointId(owner, key)`), told by push as they are measured; renders at most once a frame. */
+/** Live values of points (`pointId(owner, key)`) from push; renders at most once a frame. */
 export function useLiveValues(ids: readonly string[]): Shown {
   const { push, api } = useRuntime();
   const store = liveValuesOf(push, api);

@@ -33,9 +33,9 @@ interface PointFigureProps {
   names: PointNames | undefined;
   /** Below others: the unit stays as it is. `bare`: the column's head names it. */
   column?: boolean | 'bare';
-  /** In a place that says already that its device is offline. */
+  /** The text around it already says that the device is offline. */
   isOfflineNamed?: boolean;
-  /** Which way power flows by the arrow, its word for screen readers alone. */
+  /** The direction is an arrow; screen readers get the word. */
   terse?: boolean;
 }
 
@@ -49,7 +49,7 @@ interface DirectedProps {
   terse?: boolean;
 }
 
-/** Power and which way it flows, never by a bare sign. */
+/** Power without its sign, with its direction in words. */
 export function DirectedValue({ value, direction, terse = false, ...rest }: DirectedProps) {
   const word = useDirectionLabel(direction)(value);
   const arrow = arrowOf(value, direction);
@@ -61,7 +61,7 @@ export function DirectedValue({ value, direction, terse = false, ...rest }: Dire
   );
 }
 
-/** The word of a state, marked where somebody has to see it. */
+/** The label of a state, with a mark on a state that needs attention. */
 function StateWordOf({ spec, value, names }: Pick<PointFigureProps, 'spec' | 'names'> & { value: number }) {
   const shown = stateWord(spec, value, names) ?? '—';
   const word = spec.states?.[value] ?? '';

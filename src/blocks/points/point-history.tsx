@@ -17,7 +17,7 @@ interface PointHistoryProps {
   points: readonly HistoryPoint[];
   /** IANA zone of the station. */
   zone: string;
-  /** Tells its range from others of the page. */
+  /** Prefix of its URL parameters where a page has several ranges. */
   prefix?: string;
   ranges?: readonly RangeName[];
   /** Series that are no points (a price, a plan), at these times. Keep the function while nothing changes. */

@@ -45,7 +45,7 @@ export function seriesOf(
   });
 }
 
-/** The period before, as a history chart takes it. */
+/** The previous period in the form of the history chart; undefined where none is compared. */
 export const previousOf = ({ previous }: PeriodHistory): PreviousPeriod | undefined =>
   previous && {
     span: previous.span,

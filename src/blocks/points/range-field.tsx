@@ -19,7 +19,7 @@ interface RangeFieldProps {
   onChange(range: Range): void;
   /** IANA zone of the station. */
   zone: string;
-  /** Without real time and one's own ends, for sums of days. */
+  /** The ranges to choose from; sums of days leave out `live` and `custom`. */
   names?: readonly RangeName[];
   /** Whether the period before is drawn beside; absent where there is nothing to compare. */
   compare?: boolean;

@@ -1,7 +1,7 @@
 import type { HistoryStep } from '#src/contract/telemetry.ts';
 import { addSpan, type CalendarSpan, isDay, middayOf, startOf } from '#src/lib/day-steps.ts';
 
-/** What a history can show (CN-02), and two ends of one's own. */
+/** The ranges of a history (CN-02); `custom` has a start and an end that the user chooses. */
 export const rangeNames = ['live', '1d', '7d', '30d', '1y', 'custom'] as const;
 export type RangeName = (typeof rangeNames)[number];
 
@@ -72,7 +72,10 @@ export const before = ({ from, to, step }: Period, { unit, count }: CalendarSpan
   step,
 });
 
-/** The same range so many of its own lengths later (negative: earlier). @param today `2026-11-22` */
+/**
+ * The range moved by `count` times its length; negative: earlier.
+ * @param today `2026-11-22`
+ */
 export function movedRange(range: Range, count: number, today: string): Range {
   const span = previousSpan(range);
   if (!span) return range;

@@ -25,5 +25,5 @@ const tones: Readonly<Record<string, StateTone>> = {
 /** How a state of a device is marked, wherever it stands. */
 export const stateTone = (word: string): StateTone => tones[word] ?? 'quiet';
 
-/** A state that somebody has to see. */
+/** Whether a state needs the user's attention. */
 export const isAbnormal = (word: string): boolean => ['bad', 'open'].includes(stateTone(word));

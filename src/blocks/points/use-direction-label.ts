@@ -7,7 +7,7 @@ const words = {
   storage: { plus: 'storage.discharging', minus: 'storage.charging', none: 'storage.idle' },
 } as const satisfies Readonly<Record<PowerDirection, object>>;
 
-/** Which way power flows, in words: at the grid connection, or in and out of a storage. */
+/** The direction of a power in words, at the grid connection or of a storage. */
 export function useDirectionLabel(direction: PowerDirection): (value: number) => string {
   const t = useTexts(texts);
   const { plus, minus, none } = words[direction];

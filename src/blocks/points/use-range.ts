@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { usePageQuery } from '../use-page-query.ts';
 import { type Range, rangeChanges, readRange } from './ranges.ts';
 
-/** The range that a page shows, kept in its address: a link shows the same. `prefix` where a page has several. */
+/** The range of a page, persisted in its URL: a link shows the same. `prefix` where a page has several. */
 export function useRange(prefix = '') {
   const page = usePageQuery();
-  // Chosen, but without its ends it is no range yet: an address cannot say it.
+  // A custom range without both ends is no range yet and cannot be in the URL.
   const [pending, setPending] = useState<Range>();
   const known = useMemo(() => readRange(page.get, prefix), [page, prefix]);
   const setRange = (range: Range) => {

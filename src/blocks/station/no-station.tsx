@@ -6,7 +6,7 @@ import { StationChoice } from './station-choice.tsx';
 import { texts } from './texts.ts';
 
 interface NoStationProps {
-  /** Instead of the page's own change of the address, for instance where a name goes with it. */
+  /** Replaces the default change of the URL, for instance where the station's name is in the URL too. */
   onChoose?: (stationId: string) => void;
 }
 

@@ -10,7 +10,7 @@ type Known = Pick<LiveValue, 'value' | 'freshness'>;
 /** Every point that `stackReading` reads of a stack. */
 export const stackPointIds = (stackId: string): string[] => stackPoints.map((key) => pointId(stackId, key));
 
-/** What live values tell of a stack; undefined while none of them is known. */
+/** The reading of a stack from its live values; undefined while none of them is known. */
 export function stackReading(stackId: string, valueOf: (point: string) => Known | undefined): StackReading | undefined {
   const values = new Map(stackPoints.map((key) => [key, valueOf(pointId(stackId, key))]));
   const known = [...values.values()].filter((one) => one !== undefined);

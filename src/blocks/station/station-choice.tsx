@@ -7,8 +7,8 @@ import { useStations } from '../use-stations.ts';
 import { texts } from './texts.ts';
 
 /**
- * The station that a page shows: the one of its address (`?station=`), without one the first. An address that names
- * an unknown or foreign station shows none: `NoStation` says so.
+ * The station of a page: the one in its URL (`?station=`), otherwise the first. An unknown or foreign id has no
+ * station, and `NoStation` is shown.
  */
 export function useStationChoice() {
   const answer = useStations();

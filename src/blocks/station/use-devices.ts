@@ -4,7 +4,10 @@ import type { DeviceType } from '#src/contract/alarm.ts';
 import { telemetryEndpoints } from '#src/contract/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
 
-/** Whether a device can be reached may change at any time; values tell it sooner by their freshness. */
+/**
+ * How often the devices are read again. Their connection can change at any time; the freshness of values shows it
+ * sooner.
+ */
 const renewMs = 30_000;
 
 /** The devices of a station, or of all that the caller sees. */

@@ -39,7 +39,10 @@ export interface LiveFlow {
   readonly onGrid: boolean | undefined;
 }
 
-/** The flow of one station as it is measured, told by push; `parts`: what the station has (`partsOf`). */
+/**
+ * The live power flow of one station from push.
+ * @param shownNodes nodes that the station has
+ */
 export function useLiveFlow(stationId: string, shownNodes: readonly FlowNode[] = nodes): LiveFlow {
   const keys: readonly PointKey[] = [...shownNodes.map((node) => powerPoints[node]), 'soc', 'gridMode'];
   const values = useLiveValues(keys.map((key) => pointId(stationId, key)));
@@ -52,7 +55,7 @@ export function useLiveFlow(stationId: string, shownNodes: readonly FlowNode[] =
   };
 }
 
-/** What a fleet's or a station's answer holds, as the energy flow view takes it. */
+/** The powers of a station's or a fleet's answer in the form of the energy flow view. */
 export const flowPowers = (flow: Omit<StationFlow, 'stationId' | 'onGrid'>): LiveFlow['powers'] => ({
   pv: flow.pv,
   wind: flow.wind,
