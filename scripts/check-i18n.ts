@@ -13,8 +13,8 @@ const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 interface Found {
   readonly name: string;
   readonly file: string;
-  /** Folder whose code uses the texts: its own, unless the texts lie elsewhere. */
-  readonly home: string;
+  /** Folder around the texts' `i18n` or `texts` folder; its code uses them. */
+  readonly usingFolder: string;
   readonly constant: string;
   readonly languages: Readonly<Record<'zh' | 'en' | 'de', Texts>>;
 }
@@ -38,8 +38,8 @@ async function textsOf(file: string): Promise<Found[]> {
       const [zh, en, de] = await Promise.all(
         ['zh', 'en', 'de'].map((language) => texts(targetOf(file, body, language))),
       );
-      const home = posix.dirname(posix.dirname(targetOf(file, body, 'zh')));
-      return { name, file, home, constant, languages: { zh: zh!, en: en!, de: de! } };
+      const usingFolder = posix.dirname(posix.dirname(targetOf(file, body, 'zh')));
+      return { name, file, usingFolder, constant, languages: { zh: zh!, en: en!, de: de! } };
     }),
   );
 }
@@ -51,10 +51,13 @@ const code = files.filter(
 );
 const found = (await Promise.all(code.map((path) => textsOf(path)))).flat();
 
-/** Everything that can use these texts: the code of its folder and whoever imports it; the contract's, everyone. */
-const usersOf = ({ file, home, constant }: Found) => {
-  const isOfContract = home.startsWith('src/contract/');
-  const folders = isOfContract ? ['src', 'elements'] : [posix.dirname(file).replace(/\/i18n$/, ''), home];
+/**
+ * The sources that can use these texts: the code of their folder and the files that import them; for the contract's
+ * texts, all files.
+ */
+const usersOf = ({ file, usingFolder, constant }: Found) => {
+  const isOfContract = usingFolder.startsWith('src/contract/');
+  const folders = isOfContract ? ['src', 'elements'] : [posix.dirname(file).replace(/\/i18n$/, ''), usingFolder];
   const sources = code.map((path) => [path, read(path)] as const);
   return sources
     .filter(
@@ -91,7 +94,8 @@ faults.push(...twice.map((name) => `the name "${name}" is used twice`));
 
 const orphans = files.filter(
   (path) =>
-    isText(path) && !found.some(({ file, home }) => path.startsWith(posix.dirname(file)) || path.startsWith(home)),
+    isText(path) &&
+    !found.some(({ file, usingFolder }) => path.startsWith(posix.dirname(file)) || path.startsWith(usingFolder)),
 );
 faults.push(...orphans.map((path) => `${path} belongs to no defineTexts`));
 

@@ -54,7 +54,7 @@ async function check(baseUrl: string, options: Omit<Options, 'baseUrl'>): Promis
   const rows = await runContract({
     target,
     write: options.write,
-    // What ends its session gets one of its own.
+    // `logout` ends its session, so it uses a separate one.
     caller: async (name) => (name === 'logout' && credentials ? signIn(target, credentials, solve) : caller),
     sample: (name, by) => sampleOf(name, by, { target, login }),
     onRow: (row) => console.log(lineOf(row)),

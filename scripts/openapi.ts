@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openApi } from './openapi/document.ts';
 
-/** Writes `src/contract/openapi.json` from the endpoint table; with `--check` fails if the file says otherwise. */
+/** Writes `src/contract/openapi.json` from the endpoint table; with `--check` fails if the file differs. */
 const file = fileURLToPath(new URL('../src/contract/openapi.json', import.meta.url));
 const text = `${JSON.stringify(openApi(), null, 2)}\n`;
 

@@ -9,7 +9,7 @@ const budgets = JSON.parse(readFileSync(new URL('size-budgets.json', import.meta
 >;
 const kilobyte = 1024;
 
-/** `page.*` stands for every page that has no budget of its own. */
+/** `page.*` is the budget of every page that is not listed by name. */
 const budgetOf = (name: string): number | undefined =>
   budgets[name] ?? (name.startsWith('page.') ? budgets['page.*'] : undefined);
 

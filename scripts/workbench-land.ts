@@ -9,11 +9,13 @@ type Position = number[];
 
 const atlas = new URL(import.meta.resolve('world-atlas/land-50m.json'));
 const target = new URL('../src/features/workbench/map/land.json', import.meta.url);
-/** Nobody runs a plant in Antarctica. */
+/** Degrees of latitude; Antarctica has no plants. */
 const southernmost = -60;
-/** Of an island's box, square degrees: smaller ones are not seen at the scale of the data. */
+/**
+ * Least area of an island's bounding box in square degrees; smaller islands are not visible at the scale of the data.
+ */
 const areaMin = 0.004;
-/** Degrees: two kilometres, which is finer than the data. */
+/** Degrees, about two kilometres: finer than the data. */
 const tolerance = 0.02;
 const budget = 150 * 1024;
 

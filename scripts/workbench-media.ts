@@ -6,8 +6,8 @@ import { browserArgs, ensureBrowser } from './browser.mjs';
 import type { FilmSize, SceneName } from './workbench-media/in-page.ts';
 import { webm } from './workbench-media/webm.ts';
 
-// Makes the films and pictures behind the scenes of the workbench from our own drawing. Its results are committed; run
-// again only to change them.
+// Creates the films and pictures behind the scenes of the workbench from this project's drawing.
+// The results are committed; run this only to change them.
 
 declare global {
   /** Of the page that draws. */

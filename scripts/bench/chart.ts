@@ -7,7 +7,7 @@ import { boxOf, dragged, type Smoothness, smoothnessRows } from './smoothness.ts
 
 declare global {
   interface Window {
-    /** Of the gallery: hands a year of quarter hours of eight points to the chart. */
+    /** The gallery defines it: shows a year of quarter hours of eight points in the chart. */
     showYear(): number;
   }
 }

@@ -5,7 +5,7 @@ import { openAlarmList } from './console.ts';
 import type { Measure } from './measure.ts';
 
 const rounds = 200;
-/** Caches and compiled code have settled by then. */
+/** Rounds before the measurement, in which caches fill and code is compiled. */
 const warmUp = 10;
 export const megabyte = 1024 * 1024;
 
@@ -22,8 +22,8 @@ async function openAndClose(page: Page, times: number): Promise<void> {
   }
 }
 
-/** What the page holds, after a collection of garbage. */
-export async function counted(session: CDPSession) {
+/** Heap in bytes, DOM nodes and listeners of the page after a garbage collection. */
+export async function measureMemory(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -40,9 +40,9 @@ export const churn: Measure = {
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable');
       await openAndClose(page, warmUp);
-      const before = await counted(session);
+      const before = await measureMemory(session);
       await openAndClose(page, Math.round(rounds * scale));
-      const after = await counted(session);
+      const after = await measureMemory(session);
       return [
         { name: 'churn.heap', value: (after.heap - before.heap) / megabyte, unit: 'MB', goal: '≤ 2' },
         { name: 'churn.nodes', value: after.nodes - before.nodes, unit: '', goal: '≤ 0' },

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { followCaptcha } from '../lib/captcha.ts';
 import { fillLogin, type Lab, openLab } from '../lib/lab.ts';
-import { counted, megabyte } from './churn.ts';
+import { measureMemory, megabyte } from './churn.ts';
 import { type Measure, median, percentile } from './measure.ts';
 
 const stations = 500;
@@ -17,7 +17,7 @@ const ready = {
   energy: '.ems-balance-table tbody tr',
 } as const;
 /** Months are counted while the page waits for them. */
-const patienceMs = 120_000;
+const timeLimitMs = 120_000;
 
 async function openAt(lab: Lab, path: string, content: string): Promise<Page> {
   const code = followCaptcha(lab.server.world.captchas);
@@ -27,7 +27,7 @@ async function openAt(lab: Lab, path: string, content: string): Promise<Page> {
   await page.locator('form').waitFor();
   await fillLogin(page, code());
   await page.locator('form [type="submit"]').click();
-  await page.locator(content).first().waitFor({ timeout: patienceMs });
+  await page.locator(content).first().waitFor({ timeout: timeLimitMs });
   return page;
 }
 
@@ -55,7 +55,7 @@ const framesOf = (page: Page, speed: number): Promise<number[]> =>
     [watchMs, speed] as const,
   );
 
-/** Every point of 500 stations in one table, each shown as it is measured: looked at, and scrolled through. */
+/** A table with every point of 500 stations, updated by live values: at rest and while it scrolls. */
 export const live: Measure = {
   name: 'live',
   async run() {
@@ -90,7 +90,7 @@ async function goThrough(page: Page, times: number): Promise<void> {
     const name = monitors[count % monitors.length] ?? monitors[0];
     await page.locator(`.ems-side a[href="/${name}Monitor"]`).click();
     const content = name === 'customDataMonitoring' ? '.ems-custom-bar' : ready[name];
-    await page.locator(`${shownTab} ${content}`).first().waitFor({ timeout: patienceMs });
+    await page.locator(`${shownTab} ${content}`).first().waitFor({ timeout: timeLimitMs });
   }
 }
 
@@ -104,10 +104,10 @@ export const monitorSwitch: Measure = {
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable');
       await goThrough(page, 2 * monitors.length);
-      const before = await counted(session);
+      const before = await measureMemory(session);
       // Whole rounds: it ends where it began.
       await goThrough(page, Math.ceil((switches * scale) / monitors.length) * monitors.length);
-      const after = await counted(session);
+      const after = await measureMemory(session);
       return [
         { name: 'monitors.heap', value: (after.heap - before.heap) / megabyte, unit: 'MB', goal: '≤ 2' },
         { name: 'monitors.nodes', value: after.nodes - before.nodes, unit: '', goal: '≤ 200' },

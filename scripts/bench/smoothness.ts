@@ -7,7 +7,7 @@ const moves = 60;
 export interface Smoothness {
   /** ms from frame to frame. */
   readonly frames: readonly number[];
-  /** ms of each task that held the page up for 50 ms and more. */
+  /** Milliseconds of each task that blocked the page for 50 ms or more. */
   readonly tasks: readonly number[];
 }
 

@@ -7,8 +7,8 @@ import { type Measure, percentile } from './measure.ts';
 
 const messages = 10_000;
 const perSecond = messages / 60;
-/** Notifications are told in summaries, seconds apart. */
-const tellMs = 20_000;
+/** How long notifications may arrive late: the server sends them in summaries, seconds apart. */
+const noticeDelayMs = 20_000;
 const clickEveryMs = 300;
 
 interface Watched {
@@ -34,16 +34,19 @@ const listen = (page: Page): Promise<void> =>
     Object.assign(globalThis, { emsReceived: received });
   });
 
-/** Until all have been told, or nothing more is to be expected. */
+/** The number of messages that have not arrived within the time limit. */
 async function countLost(page: Page, sent: number): Promise<number> {
   const received = () =>
     page.evaluate(() => (globalThis as unknown as { emsReceived: { messages: number } }).emsReceived.messages);
-  const deadline = Date.now() + tellMs;
+  const deadline = Date.now() + noticeDelayMs;
   while (Date.now() < deadline && (await received()) < sent) await page.waitForTimeout(200);
   return Math.max(0, sent - (await received()));
 }
 
-/** Counts frames and cards, and the time from each click until what it did is drawn, until it is told to stop. */
+/**
+ * Counts frames and notice cards, and measures the time from each click until its result is painted, until it is
+ * stopped.
+ */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const start = performance.now();
@@ -55,7 +58,7 @@ const watch = (page: Page): Promise<void> =>
       if (!over) requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
-    // When the click was made, not when the page came round to it.
+    // From the click event's time, not from the time its handler runs.
     const clicked = ({ timeStamp }: Event) =>
       requestAnimationFrame(() => setTimeout(() => counts.answers.push(performance.now() - timeStamp)));
     addEventListener('click', clicked, { capture: true });
@@ -68,8 +71,8 @@ const watch = (page: Page): Promise<void> =>
     });
   });
 
-/** Chooses a row and lets it go again, as somebody at work in the list, until it is told to stop. */
-function work(page: Page): () => Promise<void> {
+/** Selects and clears a row again and again, as a user at work in the list. Returns the function that stops it. */
+function selectRows(page: Page): () => Promise<void> {
   let over = false;
   const box = page.locator(firstRow).first().locator('[type="checkbox"]');
   const working = (async () => {
@@ -86,7 +89,9 @@ function work(page: Page): () => Promise<void> {
 
 const stop = (page: Page) => page.evaluate(() => (globalThis as unknown as { emsStop(): Watched }).emsStop());
 
-/** 10,000 alarms in a minute on the alarm list, and somebody who clicks there; `--scale` shortens it at the same rate. */
+/**
+ * 10,000 alarms in a minute on the alarm list while a user clicks there; `--scale` shortens the time at the same rate.
+ */
 export const storm: Measure = {
   name: 'storm',
   async run({ scale }) {
@@ -97,7 +102,7 @@ export const storm: Measure = {
       const count = Math.round(messages * scale);
       await listen(page);
       await watch(page);
-      const rest = work(page);
+      const rest = selectRows(page);
       await startStorm(lab.server.world, { count, perSecond, type: '2', alarms: true });
       await rest();
       const { frames, seconds, answers, cards } = await stop(page);

@@ -17,7 +17,7 @@ const pauseMs = 400;
 const messages = '.ems-side a[href="/Message"]';
 const tabs = '[role="tab"]';
 
-/** From the click to the moment at which the shown page holds what is asked for and is laid out. */
+/** Milliseconds from the click until the shown page contains the expected element and is laid out. */
 const press = (page: Page, selector: string, at: number, expected: string): Promise<number> =>
   page.evaluate(
     async ([pressed, index, content]) => {

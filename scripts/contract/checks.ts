@@ -6,7 +6,7 @@ import { type Change, newNonce, type RawAnswer, rawCall } from './raw-call.ts';
 import type { Caller, Target } from './target.ts';
 import { wrongRequest } from './wrong-request.ts';
 
-/** What the server does otherwise than the contract says, in words. */
+/** A difference between the server and the contract; its message describes it. */
 export class Finding extends Error {}
 
 /** One endpoint under test, with a request that has to succeed. */
@@ -15,7 +15,7 @@ export interface Subject {
   readonly endpoint: Endpoint & NamedEndpoint;
   readonly sample: object;
   readonly caller: Caller;
-  /** Somebody with fewer rights, where one was given. */
+  /** A caller with fewer permissions, where one is given. */
   readonly limited: Caller | undefined;
 }
 
@@ -107,7 +107,7 @@ const sign: Check = {
   },
 };
 
-/** Beyond the limit also after the time that the call takes. */
+/** A clock difference that is beyond the limit even when the call takes a minute. */
 const offMs = clockSkewMs + 60_000;
 
 const clock: Check = {

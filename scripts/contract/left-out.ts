@@ -1,2 +1,2 @@
-/** An endpoint that cannot be looked at here: why, in words. */
+/** Thrown for an endpoint that this run cannot test; its message is the reason. */
 export class LeftOut extends Error {}

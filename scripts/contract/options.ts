@@ -8,7 +8,7 @@ export interface Who {
 }
 
 export interface Options {
-  /** undefined: a mock server of its own. */
+  /** undefined: the run starts a mock server. */
   readonly baseUrl: string | undefined;
   readonly configFile: string | undefined;
   readonly write: boolean;

@@ -48,7 +48,10 @@ async function formOf(target: Target, file: File): Promise<{ body: FormData; pay
   return { body, payload: `file=${digest}` };
 }
 
-/** One call exactly as the README of `src/contract` describes it, but for what `change` says. @throws TypeError when nobody answers */
+/**
+ * Sends one call as the README of `src/contract` describes it, apart from `change`. @throws TypeError when no server
+ * answers
+ */
 export async function rawCall(
   target: Target,
   { route }: Endpoint,

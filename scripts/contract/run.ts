@@ -71,7 +71,7 @@ async function rowOf(plan: Plan, name: EndpointName): Promise<Row> {
   }
 }
 
-/** Looks at every endpoint of the table, one after the other: a server under test is often a small one. */
+/** Tests every endpoint of the table, one after the other, because a server under test is often a small one. */
 export async function runContract(plan: Plan): Promise<Row[]> {
   const rows: Row[] = [];
   for (const name of plan.only ?? (Object.keys(endpoints) as EndpointName[])) {

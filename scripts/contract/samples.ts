@@ -76,7 +76,7 @@ const pixel = Buffer.from(
 );
 const file = () => new File([new Uint8Array(pixel)], 'pixel.png', { type: 'image/png' });
 
-/** The freshly logged-in tokens of a sample's own login. @throws LeftOut without credentials */
+/** The answer of a new login, with its tokens. @throws LeftOut without credentials */
 async function loginAnswer({ target, login }: SampleSource) {
   if (!login) throw new LeftOut('needs --user and --password');
   return callerOf(target, '').call('login', await login());

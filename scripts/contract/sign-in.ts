@@ -9,7 +9,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Reads a captcha's code: from a mock server, or from somebody who looks at the picture. */
+/** Returns a captcha's code: read from a mock server, or typed by a person who sees the picture. */
 export type SolveCaptcha = (randomStr: number, picture: Picture) => Promise<string>;
 
 export interface Picture {
@@ -18,7 +18,7 @@ export interface Picture {
   readonly kind: string;
 }
 
-/** The code as a mock server tells it on its control port; undefined where there is none. */
+/** The captcha's code from a mock server's control port; undefined where there is none. */
 export async function codeOfMock(baseUrl: string, randomStr: number): Promise<string | undefined> {
   try {
     const answer = await fetch(new URL(`/__mock/captcha?randomStr=${randomStr}`, baseUrl));

@@ -9,21 +9,21 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints, type RequestFor, type ResponseFor } from '#src/contract/endpoints.ts';
 import type { UploadEndpoint } from '#src/contract/file.ts';
 
-/** A server that is looked at: what its clients are configured with, `apiBase` as a whole address. */
+/** A server under test: the configuration of its clients, with an absolute `apiBase`. */
 export interface Target {
   readonly config: Config;
   readonly codec: Codec;
 }
 
-/** Somebody the server knows, through the console's own client. */
+/** A user's session on the server, called through the console's client. */
 export interface Caller {
   readonly token: string;
-  /** Keys of the rights held; empty where they are not known. */
+  /** Keys of the user's permissions; empty where they are not known. */
   readonly permissions: readonly string[];
   call<N extends EndpointName>(name: N, request: RequestFor<N>): Promise<ResponseFor<N>>;
 }
 
-/** The configuration that a file or `/ems-config.json` of the server holds. @throws Error in words */
+/** Reads the configuration from a file or from the server's `/ems-config.json`. @throws Error when it cannot be read */
 export async function openTarget(baseUrl: string, configFile?: string): Promise<Target> {
   const address = new URL('/ems-config.json', baseUrl);
   const read = async () => {
@@ -39,7 +39,7 @@ export async function openTarget(baseUrl: string, configFile?: string): Promise<
 
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 
-/** A caller with this token; '' for nobody. */
+/** A caller with this token; '' calls without a session. */
 export function callerOf({ config, codec }: Target, token: string, permissions: readonly string[] = []): Caller {
   const session = { id: () => token, token: () => token || undefined };
   const api = createClient({ config, codec, session, language: 'en', onError: () => undefined });

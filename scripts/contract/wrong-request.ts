@@ -13,7 +13,7 @@ function fieldsOf(schema: z.ZodMiniType): string[] {
   return Object.keys(properties);
 }
 
-/** A request like `sample` with one field that the endpoint's own schema refuses; undefined where there is none. */
+/** `sample` with one field changed so that the endpoint's schema refuses it; undefined where no field can be. */
 export function wrongRequest({ route, request }: Endpoint, sample: object): object | undefined {
   if (route.form) return undefined;
   const isFree = (field: string) => !route.path.includes(`{${field}}`) && !route.secretFields?.includes(field);

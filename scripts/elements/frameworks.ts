@@ -28,7 +28,7 @@ const builtPackage = (elements: string): Plugin => ({
   load: (id) => (id === `\0${directives}` ? readFileSync(join(elements, 'angular.js'), 'utf8') : null),
 });
 
-/** Puts a sheet into the page, as a page of that kind would link it. */
+/** Adds imported style sheets to the page, like a `<link>` of a page with that framework. */
 const linkedCss = (): Plugin => ({
   name: 'linked-css',
   enforce: 'pre',

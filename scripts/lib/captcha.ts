@@ -1,8 +1,8 @@
 import type { Captchas } from '../../mock-server/store/captchas.ts';
 
 /**
- * Listens to the captchas that a mock server of this process draws, and tells what the newest one shows: the number by
- * which the page asked for it travels ciphered.
+ * Records the captchas of a mock server in this process. Returns a function that returns the code of the newest one;
+ * the page's request cannot be read because its number is encrypted.
  */
 export function followCaptcha(captchas: Captchas): () => string {
   const create = captchas.create.bind(captchas);

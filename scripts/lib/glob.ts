@@ -4,7 +4,7 @@ import { root } from './run.mjs';
 
 const tops = ['src', 'elements', 'mock-server', 'scripts', 'tests'];
 
-/** Paths of the project's own files that match, from the root, with forward slashes, sorted. */
+/** Paths of the project's files that match the pattern, relative to the root, with forward slashes, sorted. */
 export async function glob(pattern: RegExp): Promise<string[]> {
   const lists = await Promise.all(
     tops.map(async (top) => {

@@ -8,11 +8,11 @@ import { accounts } from '../../mock-server/seed/accounts.ts';
 import { browserArgs, ensureBrowser } from '../browser.mjs';
 import { root } from './run.mjs';
 
-/** A mock server that serves what was built, and a browser: what sizes and measures are taken with. */
+/** A mock server that serves the build, and a browser, for measuring sizes and times. */
 export interface Lab {
   readonly server: MockServer;
   readonly browser: Browser;
-  /** A page of its own context, as a first visit. */
+  /** A page in a new browser context, as on a first visit. */
   newPage(): Promise<Page>;
   /** A page of another origin that embeds elements. */
   readonly hostUrl: string;
@@ -73,7 +73,7 @@ export async function fillLogin(page: Page, code: string): Promise<void> {
   await page.locator('[name="code"]').fill(code);
 }
 
-/** Puts a signed-in bell into the host page. */
+/** Adds a signed-in alarm bell to the host page. */
 export async function embedBell(page: Page, { server, hostUrl }: Lab): Promise<void> {
   const session = server.world.sessions.answer(demoAccount(), server.world.clock.now());
   await page.goto(hostUrl);

@@ -57,7 +57,7 @@ export async function measureBell(lab: Lab, sizes: Sizes): Promise<void> {
   await page.close();
 }
 
-/** Each screen's own chunk, by the build's manifest. */
+/** Measures the chunk of each screen by the build's manifest. */
 function measurePages(sizes: Sizes): void {
   const folder = `${dist}/console`;
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Record<

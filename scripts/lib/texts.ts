@@ -69,7 +69,7 @@ export function languageFaults(zh: Texts, en: Texts, de: Texts, same: ReadonlySe
 
 export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** Keys that `defineForm` puts together from the names of its fields. */
+/** Whether `defineForm` composes the key from the name of a field. */
 function isOfForm(key: string, source: string): boolean {
   const [group = '', name = ''] = key.split('.');
   if (!/\bdefineForm\(/.test(source)) return false;

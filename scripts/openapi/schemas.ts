@@ -15,7 +15,7 @@ import { sessionInfo, userInfo } from '#src/contract/user.ts';
 
 export type Json = { readonly [key: string]: unknown };
 
-/** Shapes with a name of their own; all others are named after their call. */
+/** Shapes with a fixed name; all others are named after their call. */
 const named: Readonly<Record<string, z.ZodMiniType>> = {
   Alarm: alarm,
   ChangeFrame: changeFrame,

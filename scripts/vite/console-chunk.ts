@@ -1,4 +1,4 @@
-/** What the bundler tells about a module. */
+/** The imports of a module in the bundler's graph. */
 interface ModuleFacts {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];

@@ -7,8 +7,8 @@ const widthQuery = /@media (\((?:(?:min|max)-)?width\b[^{]*?\))\s*\{/g;
 const isWidthAlone = (query: string): boolean => !/height|pointer|print|,/.test(query);
 
 /**
- * Turns a sheet's questions about the window's width into questions about the element's, `@container ems-container`: what is
- * narrow in somebody else's page is the element.
+ * Replaces media queries for the window's width by container queries for the element's width, `@container
+ * ems-container`: in a host page the element is narrow, not the window.
  */
 export const byContainerWidth = (css: string): string =>
   css.replace(widthQuery, (rule, query: string) =>

@@ -7,8 +7,9 @@ const bootScript = '<script src="/boot.js"';
 const source = (language: string) => `/src/shell/login/i18n/${language}.ts`;
 
 /**
- * Tells `boot.js` where the login page's texts are (`data-zh="/assets/…"`), so that those of the user's language travel
- * beside the main script instead of after it. Their names carry a hash, and the page allows no script of its own.
+ * Writes the URLs of the login page's texts into attributes for `boot.js` (`data-zh="/assets/…"`), which loads those of
+ * the user's language at the same time as the main script. The file names contain a hash, and the page's policy forbids
+ * inline scripts.
  */
 export function earlyTexts(): Plugin {
   return {

@@ -1,13 +1,13 @@
-/** What the bundler tells about a module. */
+/** The imports of a module in the bundler's graph. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 /**
- * One file for a module and all that it imports, whoever else does so too: what is loaded first travels in one piece,
- * and the others build on it.
+ * One chunk for a module and all modules that it imports, also those that other chunks share: the code needed first is
+ * loaded as one file.
  *
- * @param without modules that it reaches through a list of exports alone and does not use
+ * @param without modules that it reaches only through a list of exports and does not use
  * @throws Error where the build has no such module
  */
 export function entryChunk(entry: string, name: string, without: RegExp) {

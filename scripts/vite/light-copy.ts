@@ -6,13 +6,13 @@ import { mustFind } from './must-find.ts';
 const mark = '?full';
 const staticImport = /^(?:import|export)\s(?!type\s)(?:[^;'"]*?\sfrom\s)?'([^']+)'/gm;
 
-/** Path of an imported file of ours; undefined for a package and for what is no module. */
+/** Path of an imported file of this project; undefined for a package and for a file that is no module. */
 function fileOf(specifier: string, from: string, root: string): string | undefined {
   const path = specifier.startsWith('#') ? join(root, specifier.slice(1)) : join(dirname(from), specifier);
   return /^[#.]/.test(specifier) && /\.tsx?$/.test(path) && existsSync(path) ? path : undefined;
 }
 
-/** Our own modules that are loaded together with one of them, itself included. */
+/** The modules of this project that are loaded with `entry`, including `entry`. */
 export function reachedFrom(entry: string, root: string): ReadonlySet<string> {
   const found = new Set([entry]);
   for (const file of found)
@@ -24,16 +24,16 @@ export function reachedFrom(entry: string, root: string): ReadonlySet<string> {
 }
 
 interface LightCopy {
-  /** The module whose imports travel light. */
+  /** The module whose imports get the small copy. */
   readonly entry: string;
   readonly root: string;
-  /** Specifier of the package that all other modules get a second copy of. */
+  /** Specifier of the package; all other modules get a second copy of it. */
   readonly of: string;
 }
 
 /**
- * A package that several entries share brings along whatever any of them uses of it. What the smallest entry reaches
- * keeps a copy with its own parts alone; all other modules share a second one.
+ * Splits a package that several entries share into two copies: one with only the exports that the smallest entry uses,
+ * and a second one for all other modules.
  */
 export function lightCopy({ entry, root, of }: LightCopy): Plugin {
   const light = reachedFrom(entry, root);

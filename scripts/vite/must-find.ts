@@ -3,8 +3,8 @@ interface Context {
 }
 
 /**
- * What a plugin looks for in a build, by name. A build that has not met all of it fails: a file was moved or renamed, and
- * the plugin would do nothing without a word.
+ * The targets of a plugin in a build, by name. The build fails when one is missing: a file was moved or renamed, and
+ * the plugin would silently do nothing.
  */
 export function mustFind(names: readonly string[]) {
   const missing = new Set(names);

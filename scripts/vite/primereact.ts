@@ -38,7 +38,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /**
  * Patches one file of PrimeReact.
  * @param file path in the package, with slashes
- * @throws Error when the file holds another number of the places than in the pinned version
+ * @throws Error when the number of matches differs from the pinned version
  */
 export function patchPrimeReact(file: string, code: string): string {
   let out = code;

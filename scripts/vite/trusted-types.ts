@@ -16,8 +16,9 @@ interface Patch {
 const scriptUrl = join(fileURLToPath(new URL('../..', import.meta.url)), 'src/lib/script-url.ts');
 
 /**
- * Where libraries hand a string to what a page with `require-trusted-types-for 'script'` lets nobody hand strings to. Left
- * as they are: what we never call (React's `<script>` and `dangerouslySetInnerHTML`, the attribution and popups of maps).
+ * Assignments of strings to DOM sinks in libraries, which a page with `require-trusted-types-for 'script'` forbids.
+ * Code that this project never calls is unchanged (React's `<script>` and `dangerouslySetInnerHTML`, the attribution
+ * and popups of maps).
  */
 const patches: readonly Patch[] = [
   {
@@ -42,8 +43,8 @@ const patches: readonly Patch[] = [
 ];
 
 /**
- * Patches one file of a library; undefined for one without such places.
- * @throws Error when the file holds another number of them than in the installed version
+ * Patches one file of a library; undefined for a file without such assignments.
+ * @throws Error when the number of matches differs from the installed version
  */
 export function patchSinks(path: string, code: string): string | undefined {
   const patch = patches.find(({ file }) => file.test(path));

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The deployment's own: another configuration is no other program. */
-const notOurs = new Set(['ems-config.json']);
+/** Files of the deployment, which do not change the program's version. */
+const deploymentFiles = new Set(['ems-config.json']);
 
 const digest = (contents: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256');
@@ -12,16 +12,16 @@ const digest = (contents: readonly (string | Buffer)[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Files that are copied as they are, with no hash in their name. */
+/** Names and contents of the public files, which are copied without a hash in their names. */
 function publicFiles(folder: string): (string | Buffer)[] {
   if (!folder) return [];
-  const names = readdirSync(folder).filter((name) => !notOurs.has(name));
+  const names = readdirSync(folder).filter((name) => !deploymentFiles.has(name));
   return names.toSorted().flatMap((name) => [name, readFileSync(join(folder, name))]);
 }
 
 /**
- * Names the build by its content, in the page (`<meta name="ems-version">`) and beside it (`version.json`): a page that
- * was loaded before finds out that the server has another build now. The same sources give the same name.
+ * Writes a version made from the build's content into the page (`<meta name="ems-version">`) and into `version.json`,
+ * by which an open page detects a new build on the server. The same sources give the same version.
  */
 export function versionFile(): Plugin {
   let publicFolder = '';

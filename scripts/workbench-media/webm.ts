@@ -1,4 +1,4 @@
-/** A frame as the browser's encoder hands it out. */
+/** A frame from the browser's encoder. */
 export interface EncodedFrame {
   /** Milliseconds from the beginning. */
   readonly at: number;
@@ -78,7 +78,7 @@ function block({ at, key, data }: EncodedFrame): Buffer {
   return element('simpleBlock', head, data);
 }
 
-/** A WebM file of one VP9 track without sound, at most half a minute long: what it takes for a film in a loop. */
+/** A WebM file with one VP9 track for a looped film, without sound and at most half a minute long. */
 export const webm = ({ width, height, milliseconds, frames }: Film): Buffer =>
   Buffer.concat([
     element('ebml', words('docType', 'webm'), number('docTypeVersion', 4), number('docTypeReadVersion', 2)),

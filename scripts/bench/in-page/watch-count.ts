@@ -13,7 +13,7 @@ export function watchCount(): void {
     addEventListener('input', () => (start = performance.now()), { once: true, capture: true });
     const changes = new MutationObserver(() => {
       changes.disconnect();
-      // The frame in which it is seen.
+      // Measures until after the frame that paints the count.
       requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
     });
     changes.observe(count, { childList: true, characterData: true, subtree: true });

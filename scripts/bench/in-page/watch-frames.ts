@@ -35,7 +35,7 @@ export function watchFrames(): void {
   window.watched = { frames, tasks, stop };
 }
 
-/** Ends it, and says what was noted. */
+/** Ends the recording and returns it. @throws Error when none is running */
 export function stopWatching(): Watched {
   const { watched } = window;
   if (!watched) throw new Error('nothing is watched');
