@@ -25,8 +25,8 @@ const pathOf = (points: readonly Point[]): string =>
 
 function glyphPaths(code: string, random: Random): string[] {
   return [...code].flatMap((character, index) => {
-    const place = placement(random, index, code.length);
-    return (glyphs[character] ?? []).map((stroke) => pathOf(stroke.map(place)));
+    const transform = placement(random, index, code.length);
+    return (glyphs[character] ?? []).map((stroke) => pathOf(stroke.map(transform)));
   });
 }
 

@@ -1,7 +1,7 @@
 import { iso, isoOrNull } from '../lib/clock.ts';
 import { createClock, hourOfDay } from '../simulator/clock.ts';
 import { readingAt } from '../telemetry/reading.ts';
-import { chargedToday, partsByPrice } from '../telemetry/sessions.ts';
+import { chargedToday, energyByPrice } from '../telemetry/sessions.ts';
 import { requireStation } from '../call/access.ts';
 import type { HandlersOf } from '../call/call.ts';
 
@@ -22,15 +22,15 @@ export const chargingHandlers: HandlersOf<'listChargingSessions'> = {
       if (type !== 'charger') return [];
       const pile = { index, site: { history } };
       return chargedToday(pile, reading).map((session) => {
-        const parts = partsByPrice(pile, reading, session, priceAt);
+        const energies = energyByPrice(pile, reading, session, priceAt);
         return {
           deviceId,
           start: iso(session.start),
           end: isoOrNull(session.end),
           energy: rounded(session.energy),
           dayEnergy: rounded(session.dayEnergy),
-          parts: parts.map((part) => ({ ...part, energy: rounded(part.energy), fee: rounded(part.fee) })),
-          fee: rounded(parts.reduce((sum, { fee }) => sum + fee, 0)),
+          parts: energies.map((entry) => ({ ...entry, energy: rounded(entry.energy), fee: rounded(entry.fee) })),
+          fee: rounded(energies.reduce((sum, { fee }) => sum + fee, 0)),
         };
       });
     });

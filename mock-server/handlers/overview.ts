@@ -7,7 +7,7 @@ import type { StationSpec } from '../plant/specs.ts';
 import { type AlarmRecord, isShelved } from '../store/alarm-record.ts';
 import type { WorkOrderRecord } from '../store/work-orders.ts';
 import { createDayFigures } from '../telemetry/overview-figures.ts';
-import { createTrendRows, trendOf, type TrendPart, trendTimes } from '../telemetry/overview-trend.ts';
+import { createTrendRows, trendOf, type StationTrend, trendTimes } from '../telemetry/overview-trend.ts';
 import { createTurns } from '../lib/turns.ts';
 import { visibleStationIds, visibleStations } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
@@ -113,12 +113,12 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
     const { world, now } = call;
     const [alarms, orders] = [byStation(world.alarms.all()), byStation(world.workOrders.all())];
     const times = trendTimes(now);
-    const parts: TrendPart[] = [];
+    const trends: StationTrend[] = [];
     const turn = createTurns();
     for (const { id } of stationsOf(request, call)) {
       const history = world.simulator.history(id);
       const [stationAlarms, stationOrders] = [alarms.get(id) ?? [], orders.get(id) ?? []];
-      parts.push({
+      trends.push({
         rows: trendRowsOf(history, world.tariffs.priceAt(id), times),
         capacity: history.plant.capacities.reduce((sum, capacity) => sum + capacity, 0),
         currency: world.tariffs.currencyOf(id),
@@ -127,6 +127,6 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
       });
       await turn();
     }
-    return trendOf(parts, times);
+    return trendOf(trends, times);
   },
 };

@@ -8,8 +8,8 @@ const noWeather = (): never => {
   throw new Refusal(codes.serverFault, undefined, 502);
 };
 
-const view = ({ place, days }: Forecast) => ({
-  place,
+const view = ({ locationName, days }: Forecast) => ({
+  place: locationName,
   days: days.map(({ date, day, night, tempMin, tempMax }) => ({
     date,
     text: day.text,

@@ -66,7 +66,7 @@ const isEmpty = (row: Row): boolean => row.every(({ text, isFormula }) => text =
 function rowsBelow(sheet: readonly Row[], headAt: number, { at }: Head): ReadRow[] {
   const rows = sheet.map((row, index) => ({
     number: index + 1,
-    cells: new Map([...at].map(([column, place]) => [column, row[place] ?? emptyCell])),
+    cells: new Map([...at].map(([column, columnIndex]) => [column, row[columnIndex] ?? emptyCell])),
   }));
   return rows
     .slice(headAt + 1)

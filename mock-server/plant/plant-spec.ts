@@ -45,8 +45,8 @@ export interface PlantSpec {
 /** A plan from `[until hour, use]`, in order, the last until 24. */
 export const planOf = (
   limits: Omit<StoragePlan, 'slots'>,
-  ...parts: readonly (readonly [until: number, use: StorageUse])[]
+  ...periods: readonly (readonly [until: number, use: StorageUse])[]
 ): StoragePlan => ({
   ...limits,
-  slots: Array.from({ length: 48 }, (_, slot) => parts.find(([until]) => slot / 2 < until)?.[1] ?? 'hold'),
+  slots: Array.from({ length: 48 }, (_, slot) => periods.find(([until]) => slot / 2 < until)?.[1] ?? 'hold'),
 });

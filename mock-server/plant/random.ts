@@ -45,13 +45,13 @@ export interface NoiseLayer {
 
 /** Sum of smooth noises of several periods: what lasts days, with what lasts minutes on top. */
 export const createLayers = (seed: number, layers: readonly NoiseLayer[]): Noise => {
-  const parts = layers.map(({ period, weight }, index) => ({
+  const noises = layers.map(({ period, weight }, index) => ({
     noise: createNoise(seedOf(seed, `${index}`), period),
     weight,
   }));
   return (at) => {
     let sum = 0;
-    for (const part of parts) sum += part.noise(at) * part.weight;
+    for (const layer of noises) sum += layer.noise(at) * layer.weight;
     return sum;
   };
 };

@@ -5,26 +5,26 @@ import type { Events } from './events.ts';
 import { flow } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
 import { createLayers, seedOf } from '../plant/random.ts';
-import { chance, flag, incident, temperature, type Draft, type Place, type Read } from './rule-drafts.ts';
+import { chance, flag, incident, temperature, type Draft, type PlantDevice, type Read } from './rule-drafts.ts';
 import { day, gridLossDelay, hour, minute, second, silenceDelay } from '../plant/timing.ts';
 
-const pcsRules = (place: Place): Draft[] => [
-  temperature('10', place, 85, 75),
+const pcsRules = (plantDevice: PlantDevice): Draft[] => [
+  temperature('10', plantDevice, 85, 75),
   flag('17', ({ onGrid }) => !onGrid, gridLossDelay),
-  incident('PCS-201', chance(place, 'fan', { perDay: 0.04, shortest: 20 * minute, longest: 2 * hour })),
+  incident('PCS-201', chance(plantDevice, 'fan', { perDay: 0.04, shortest: 20 * minute, longest: 2 * hour })),
 ];
 
 const square = (value: number): number => Math.max(0, value) ** 2;
 
-const socOf = ({ plant, order }: Place): Read => {
-  const capacity = plant.capacities[order] ?? 1;
-  return ({ state }) => (100 * (state[plant.layout.energy + order] ?? 0)) / capacity;
+const socOf = ({ plant, typeIndex }: PlantDevice): Read => {
+  const capacity = plant.capacities[typeIndex] ?? 1;
+  return ({ state }) => (100 * (state[plant.layout.energy + typeIndex] ?? 0)) / capacity;
 };
 
 /** Cells differ most where their voltage curve is steep: nearly empty and nearly full. mV. */
-export const cellDifference = (place: Place): Read => {
-  const soc = socOf(place);
-  const spread = createLayers(seedOf(place.seed, 'spread'), [{ period: 1.5 * day, weight: 45 }]);
+export const cellDifference = (plantDevice: PlantDevice): Read => {
+  const soc = socOf(plantDevice);
+  const spread = createLayers(seedOf(plantDevice.seed, 'spread'), [{ period: 1.5 * day, weight: 45 }]);
   return (reading) => {
     const level = soc(reading);
     return 60 + spread(reading.at) + 160 * square((14 - level) / 9) + 90 * square((level - 92) / 6);
@@ -32,25 +32,25 @@ export const cellDifference = (place: Place): Read => {
 };
 
 /** Chance of a stack's insulation to get wet, and what is left of it then in kΩ. */
-const wetness = (place: Place): Events =>
-  chance(place, 'insulation', { perDay: 0.03, shortest: 15 * minute, longest: 90 * minute });
+const wetness = (plantDevice: PlantDevice): Events =>
+  chance(plantDevice, 'insulation', { perDay: 0.03, shortest: 15 * minute, longest: 90 * minute });
 const insulationOf =
   (wet: Events): Read =>
   ({ at }) =>
     800 - 720 * wet.strength(at);
 
 /** Insulation of a stack in kΩ. */
-export const stackInsulation = (place: Place): Read => insulationOf(wetness(place));
+export const stackInsulation = (plantDevice: PlantDevice): Read => insulationOf(wetness(plantDevice));
 
-const bmsRules = (place: Place): Draft[] => {
-  const wet = wetness(place);
+const bmsRules = (plantDevice: PlantDevice): Draft[] => {
+  const wet = wetness(plantDevice);
   return [
-    temperature('BMS-101', place, 45, 42),
-    temperature('BMS-102', place, 50, 46),
-    temperature('BMS-103', place, 55, 50),
+    temperature('BMS-101', plantDevice, 45, 42),
+    temperature('BMS-102', plantDevice, 50, 46),
+    temperature('BMS-103', plantDevice, 55, 50),
     {
       code: 'BMS-111',
-      read: socOf(place),
+      read: socOf(plantDevice),
       raise: 10,
       clear: 14,
       unit: '%',
@@ -59,7 +59,7 @@ const bmsRules = (place: Place): Draft[] => {
     },
     {
       code: 'BMS-121',
-      read: cellDifference(place),
+      read: cellDifference(plantDevice),
       raise: 190,
       clear: 130,
       unit: 'mV',
@@ -80,8 +80,8 @@ const bmsRules = (place: Place): Draft[] => {
 };
 
 /** Dew on the modules until the sun has dried them. kΩ. */
-export const pvInsulation = (place: Place): Read => {
-  const damp = createLayers(seedOf(place.seed, 'damp'), [
+export const pvInsulation = (plantDevice: PlantDevice): Read => {
+  const damp = createLayers(seedOf(plantDevice.seed, 'damp'), [
     { period: 2 * day, weight: 0.7 },
     { period: 3 * hour, weight: 0.3 },
   ]);
@@ -91,23 +91,23 @@ export const pvInsulation = (place: Place): Read => {
   };
 };
 
-const stringFault = (place: Place): Events =>
-  chance(place, 'string', { perDay: 0.08, shortest: 40 * minute, longest: 3 * hour });
+const stringFault = (plantDevice: PlantDevice): Events =>
+  chance(plantDevice, 'string', { perDay: 0.08, shortest: 40 * minute, longest: 3 * hour });
 const lossOf =
   (fault: Events): Read =>
   ({ at, flows }) =>
     (flows[flow.irradiance] ?? 0) > 150 ? 45 * fault.strength(at) : 0;
 
 /** What the weakest string of an inverter lacks against the others, %. */
-export const stringLoss = (place: Place): Read => lossOf(stringFault(place));
+export const stringLoss = (plantDevice: PlantDevice): Read => lossOf(stringFault(plantDevice));
 
-const pvRules = (place: Place): Draft[] => {
-  const string = stringFault(place);
+const pvRules = (plantDevice: PlantDevice): Draft[] => {
+  const string = stringFault(plantDevice);
   return [
-    temperature('2063', place, 58, 53),
+    temperature('2063', plantDevice, 58, 53),
     {
       code: '2062',
-      read: pvInsulation(place),
+      read: pvInsulation(plantDevice),
       raise: 500,
       clear: 800,
       unit: 'kΩ',
@@ -127,7 +127,7 @@ const pvRules = (place: Place): Draft[] => {
   ];
 };
 
-const windRules = (place: Place): Draft[] => [
+const windRules = (plantDevice: PlantDevice): Draft[] => [
   {
     code: 'WTG-101',
     read: ({ flows }) => flows[flow.windSpeed] ?? 0,
@@ -137,11 +137,11 @@ const windRules = (place: Place): Draft[] => [
     raiseDelay: minute,
     clearDelay: 10 * minute,
   },
-  temperature('WTG-102', place, 145, 130),
+  temperature('WTG-102', plantDevice, 145, 130),
 ];
 
-const dieselRules = (place: Place): Draft[] => {
-  const { plant } = place;
+const dieselRules = (plantDevice: PlantDevice): Draft[] => {
+  const { plant } = plantDevice;
   return [
     flag('DG-101', ({ dieselReady }) => dieselReady, second),
     {
@@ -153,28 +153,28 @@ const dieselRules = (place: Place): Draft[] => {
       raiseDelay: minute,
       clearDelay: minute,
     },
-    temperature('DG-103', place, 105, 96),
+    temperature('DG-103', plantDevice, 105, 96),
   ];
 };
 
-const chargerRules = (place: Place): Draft[] => [
-  incident('EVSE-101', chance(place, 'talk', { perDay: 0.12, shortest: 3 * minute, longest: 9 * minute })),
-  temperature('EVSE-102', place, 82, 70),
+const chargerRules = (plantDevice: PlantDevice): Draft[] => [
+  incident('EVSE-101', chance(plantDevice, 'talk', { perDay: 0.12, shortest: 3 * minute, longest: 9 * minute })),
+  temperature('EVSE-102', plantDevice, 82, 70),
 ];
 
 /** Reactive power stays with the load while PV and storage take the active power from the meter. */
 const powerFactor =
-  ({ plant }: Place): Read =>
+  ({ plant }: PlantDevice): Read =>
   ({ flows }) => {
     const active = Math.abs(flows[flow.grid] ?? 0);
     const reactive = 0.22 * (flows[flow.load] ?? 0);
     return active + reactive < 0.02 * plant.spec.load.peak ? 1 : active / Math.hypot(active, reactive);
   };
 
-const meterRules = (place: Place): Draft[] => [
+const meterRules = (plantDevice: PlantDevice): Draft[] => [
   {
     code: 'MTR-101',
-    read: powerFactor(place),
+    read: powerFactor(plantDevice),
     raise: 0.7,
     clear: 0.88,
     unit: '',
@@ -184,17 +184,17 @@ const meterRules = (place: Place): Draft[] => [
 ];
 
 /** Line voltage at the connection in V: the distribution network's own swing, and what import and export do to it. */
-export const gridVoltage = (place: Place): Read => {
-  const swing = createLayers(seedOf(place.seed, 'voltage'), [
+export const gridVoltage = (plantDevice: PlantDevice): Read => {
+  const swing = createLayers(seedOf(plantDevice.seed, 'voltage'), [
     { period: 7 * hour, weight: 0.022 },
     { period: 40 * minute, weight: 0.009 },
   ]);
   return ({ at, flows, modes }) =>
-    modes.onGrid ? 400 * (1.004 + swing(at) - (0.035 * (flows[flow.grid] ?? 0)) / place.device.ratedPower) : 400;
+    modes.onGrid ? 400 * (1.004 + swing(at) - (0.035 * (flows[flow.grid] ?? 0)) / plantDevice.device.ratedPower) : 400;
 };
 
-const gridRules = (place: Place): Draft[] => {
-  const { layout, spec } = place.plant;
+const gridRules = (plantDevice: PlantDevice): Draft[] => {
+  const { layout, spec } = plantDevice.plant;
   return [
     flag('GRID-101', ({ onGrid }) => !onGrid, gridLossDelay),
     {
@@ -208,7 +208,7 @@ const gridRules = (place: Place): Draft[] => {
     },
     {
       code: 'GRID-103',
-      read: gridVoltage(place),
+      read: gridVoltage(plantDevice),
       raise: 409,
       clear: 405,
       unit: 'V',
@@ -228,7 +228,7 @@ const gridRules = (place: Place): Draft[] => {
   ];
 };
 
-const rulesByType: Readonly<Record<DeviceType, (place: Place) => Draft[]>> = {
+const rulesByType: Readonly<Record<DeviceType, (plantDevice: PlantDevice) => Draft[]>> = {
   pcs: pcsRules,
   bms: bmsRules,
   pv: pvRules,
@@ -240,12 +240,12 @@ const rulesByType: Readonly<Record<DeviceType, (place: Place) => Draft[]>> = {
 };
 
 /** When a device's link loses packets. */
-export const linkLoss = (place: Place): Events =>
-  chance(place, 'link', { perDay: 0.06, shortest: 4 * minute, longest: 20 * minute });
+export const linkLoss = (plantDevice: PlantDevice): Events =>
+  chance(plantDevice, 'link', { perDay: 0.06, shortest: 4 * minute, longest: 20 * minute });
 
-const linkRules = (place: Place): Draft[] => {
-  const { index, device } = place;
-  const loss = linkLoss(place);
+const linkRules = (plantDevice: PlantDevice): Draft[] => {
+  const { index, device } = plantDevice;
+  const loss = linkLoss(plantDevice);
   const prefix = codePrefixes[device.type];
   return [
     flag(`${prefix}-901`, ({ offline }) => offline[index] === true, silenceDelay),
@@ -263,14 +263,17 @@ const linkRules = (place: Place): Draft[] => {
 };
 
 /** Every device in its plant; `seed` is that of the alarms. */
-export const placesOf = (plant: Plant, seed: number): readonly Place[] =>
+export const plantDevicesOf = (plant: Plant, seed: number): readonly PlantDevice[] =>
   plant.devices.map((device, index) => {
-    const order = plant.devices.slice(0, index).filter(({ type }) => type === device.type).length;
-    return { plant, device, index, order, seed: seedOf(seed, device.id) };
+    const typeIndex = plant.devices.slice(0, index).filter(({ type }) => type === device.type).length;
+    return { plant, device, index, typeIndex, seed: seedOf(seed, device.id) };
   });
 
 /** Every alarm that a station's devices can raise. */
 export const rulesOf = (plant: Plant, seed: number): readonly AlarmRule[] =>
-  placesOf(plant, seed).flatMap((place) =>
-    [...rulesByType[place.device.type](place), ...linkRules(place)].map((rule) => ({ ...rule, device: place.index })),
+  plantDevicesOf(plant, seed).flatMap((plantDevice) =>
+    [...rulesByType[plantDevice.device.type](plantDevice), ...linkRules(plantDevice)].map((rule) => ({
+      ...rule,
+      device: plantDevice.index,
+    })),
   );

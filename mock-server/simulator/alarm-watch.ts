@@ -1,35 +1,39 @@
 import type { AlarmBook, AlarmRule, Reading } from './alarms.ts';
 import type { Plant } from './plant.ts';
 import { hour, step } from '../plant/timing.ts';
-import type { Walked } from './walk.ts';
+import type { SimulatedSegment } from './day-simulator.ts';
 
 /** A visitor that reads the rules along a walk and lets the book follow. One for each walk. */
-export const createWatch = (plant: Plant, rules: readonly AlarmRule[], book: AlarmBook): ((walked: Walked) => void) => {
+export const createWatch = (
+  plant: Plant,
+  rules: readonly AlarmRule[],
+  book: AlarmBook,
+): ((walked: SimulatedSegment) => void) => {
   let start = new Float64Array(rules.length);
   let end = new Float64Array(rules.length);
-  let awake: readonly number[] = [];
-  let review = Number.NEGATIVE_INFINITY;
+  let active: readonly number[] = [];
+  let nextReview = Number.NEGATIVE_INFINITY;
   const whole = new Float64Array(plant.layout.states);
 
   const read = (reading: Reading, into: Float64Array): void => {
-    for (const index of awake) into[index] = rules[index]?.read(reading) ?? 0;
+    for (const index of active) into[index] = rules[index]?.read(reading) ?? 0;
   };
   /** Rules that may alarm before the next review; the others are not read until then. */
-  const wake = (reading: Reading): void => {
-    awake = rules.flatMap((rule, index) => {
+  const selectActive = (reading: Reading): void => {
+    active = rules.flatMap((rule, index) => {
       const sleeps = book.isQuiet(index) && (rule.quietUntil?.(reading) ?? 0) > reading.at + hour + step;
       return sleeps ? [] : [index];
     });
-    review = reading.at + hour;
+    nextReview = reading.at + hour;
     read(reading, start);
   };
 
-  return ({ segment, duration, next, runsOn }) => {
+  return ({ segment, duration, next, isContinuous }) => {
     const { at, span, modes } = segment;
-    if (!runsOn || at >= review) wake({ at, flows: segment.start, state: segment.state, modes });
+    if (!isContinuous || at >= nextReview) selectActive({ at, flows: segment.start, state: segment.state, modes });
     if (duration < span) plant.advance(segment, span, whole);
     read({ at: at + span, flows: segment.end, state: duration < span ? whole : next, modes }, end);
-    book.track({ at, span, duration, start, end }, awake);
+    book.track({ at, span, duration, start, end }, active);
     [start, end] = [end, start];
   };
 };

@@ -1,10 +1,10 @@
 import { type DayTable, rowOf, writeDay } from './day-table.ts';
 import { createDisturbances, type Modes } from './disturbances.ts';
-import type { KeptSegment } from './plant-layout.ts';
+import type { HistorySegment } from './plant-layout.ts';
 import { createPlant, type Plant } from './plant.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
 import { day, quarter } from '../plant/timing.ts';
-import { createWalker, type Dawn, recycledRows } from './walk.ts';
+import { createDaySimulator, type DayStart, reusedRows } from './day-simulator.ts';
 
 /** Days that are walked at once. */
 const blockDays = 28;
@@ -22,10 +22,10 @@ export interface Archive {
   /** The plant on the archive's grid. */
   readonly plant: Plant;
   /** State and flows at the beginning of a day. */
-  dawn(at: number): Dawn;
+  dayStart(at: number): DayStart;
   /** The day that begins at `at`, a whole day since 1970. */
   table(at: number): DayTable;
-  segmentAt(at: number): KeptSegment;
+  segmentAt(at: number): HistorySegment;
 }
 
 /** The archive of a station. Nothing is worked out before it is asked for. */
@@ -34,28 +34,29 @@ export const createArchive = (spec: PlantSpec, seed: number): Archive => {
   const blocks = new Map<number, readonly DayTable[]>();
   const undisturbed = createDisturbances();
   const modes: Modes = undisturbed.modesAt(spec.station.id, plant.devices, 0);
-  const rows = recycledRows(plant);
+  const rows = reusedRows(plant);
 
-  const runUp = (at: number): Dawn => {
-    const walker = createWalker(plant, at - runUpDays * day, undisturbed);
-    let dawn = walker.begin();
-    for (let index = 0; index < runUpDays; index += 1) dawn = walker.walk(index, dawn, rows, () => undefined);
-    return dawn;
+  const runUp = (at: number): DayStart => {
+    const daySimulator = createDaySimulator(plant, at - runUpDays * day, undisturbed);
+    let dayStart = daySimulator.begin();
+    for (let index = 0; index < runUpDays; index += 1)
+      dayStart = daySimulator.simulateDay(index, dayStart, rows, () => undefined);
+    return dayStart;
   };
 
-  const walkBlock = (start: number): readonly DayTable[] => {
-    const walker = createWalker(plant, start, undisturbed);
-    let dawn = runUp(start);
+  const simulateBlock = (start: number): readonly DayTable[] => {
+    const daySimulator = createDaySimulator(plant, start, undisturbed);
+    let dayStart = runUp(start);
     return Array.from({ length: blockDays }, (_, index) => {
       const writer = writeDay(start + index * day, plant.layout);
-      dawn = walker.walk(index, dawn, rows, writer.visit);
+      dayStart = daySimulator.simulateDay(index, dayStart, rows, writer.visit);
       return writer.done();
     });
   };
 
   const table = (at: number): DayTable => {
     const number = Math.floor(at / day / blockDays);
-    const block = blocks.get(number) ?? walkBlock(number * blockDays * day);
+    const block = blocks.get(number) ?? simulateBlock(number * blockDays * day);
     blocks.set(number, block);
     const found = block[at / day - number * blockDays];
     if (!found) throw new RangeError(`${at} is no beginning of a day`);
@@ -64,7 +65,7 @@ export const createArchive = (spec: PlantSpec, seed: number): Archive => {
 
   return {
     plant,
-    dawn: runUp,
+    dayStart: runUp,
     table,
     segmentAt(at) {
       const { flows, states, at: from } = table(Math.floor(at / day) * day);

@@ -16,12 +16,12 @@ export interface Bank {
   readonly capacities: readonly number[];
   readonly capacity: number;
   /** kW that commands have the units give (+) or take, worked out by `limit` … */
-  readonly ordered: number;
+  readonly commanded: number;
   /** … and what the others accept and give. */
   readonly charge: number;
   readonly discharge: number;
-  /** @param mayGive kW that the station and its grid have a use for */
-  limit(state: Float64Array, modes: Modes, mayGive: number): void;
+  /** @param outputLimit kW that the station and its grid have a use for */
+  limit(state: Float64Array, modes: Modes, outputLimit: number): void;
   /** Writes the power of each PCS and stack, within the limits of the last `limit`; `battery` is that of all. */
   write(battery: number, flows: Float64Array): void;
   advance(segment: Segment, duration: number, next: Float64Array): void;
@@ -34,10 +34,10 @@ export interface Bank {
 }
 
 /** A unit takes at most this share of what fits in over a segment: its power is decided a segment ahead. */
-const shareOfRoom = 1 / 3;
+const maxHeadroomShare = 1 / 3;
 
-const roomAbove = (soc: number, ceiling: number): number => Math.max(0, ceiling - soc);
-const roomBelow = (soc: number, floor: number): number => Math.max(0, soc - floor);
+const chargeHeadroom = (soc: number, ceiling: number): number => Math.max(0, ceiling - soc);
+const dischargeHeadroom = (soc: number, floor: number): number => Math.max(0, soc - floor);
 
 /** A temperature and a charge level at which nothing is held back. */
 const mildCell = 25;
@@ -73,7 +73,7 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
   const [charges, discharges, toFull, toEmpty, shares, orders] = [row(), row(), row(), row(), row(), row()];
   let charge = 0;
   let discharge = 0;
-  let ordered = 0;
+  let commanded = 0;
 
   const socOfStack = (order: number, state: Float64Array): number =>
     (100 * (state[layout.energy + order] ?? 0)) / (capacities[order] ?? 1);
@@ -84,15 +84,15 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
     return isOpen ? 0 : heat.available(units[order] ?? 0, state, modes);
   };
   /** kW for each % of room. */
-  const perPercent = (order: number): number => (shareOfRoom * (capacities[order] ?? 0)) / 100 / (pace / hour);
+  const perPercent = (order: number): number => (maxHeadroomShare * (capacities[order] ?? 0)) / 100 / (pace / hour);
 
   const limitUnit = (order: number, state: Float64Array, modes: Modes, { floor, ceiling }: SocRange): void => {
     const soc = socOfStack(order, state);
     const cell = cellOf(order, state);
     const power = (rated[order] ?? 0) * readyShare(order, state, modes);
     const room = perPercent(order);
-    toFull[order] = roomAbove(soc, ceiling);
-    toEmpty[order] = roomBelow(soc, floor);
+    toFull[order] = chargeHeadroom(soc, ceiling);
+    toEmpty[order] = dischargeHeadroom(soc, floor);
     charges[order] = Math.min(power * chargeShare(soc, cell, ceiling), (toFull[order] ?? 0) * room);
     discharges[order] = Math.min(power * dischargeShare(soc, cell, floor), (toEmpty[order] ?? 0) * room);
     obey(order, modes);
@@ -101,21 +101,24 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
   };
 
   /** A unit under a command takes no part in the plan. Islanded, the storage makes the grid and obeys nobody. */
-  const obey = (order: number, { onGrid, wanted }: Modes): void => {
-    const power = onGrid ? (wanted[units[order] ?? 0] ?? null) : null;
+  const obey = (order: number, { onGrid, setpoints }: Modes): void => {
+    const power = onGrid ? (setpoints[units[order] ?? 0] ?? null) : null;
     orders[order] = power === null ? 0 : Math.min(discharges[order] ?? 0, Math.max(-(charges[order] ?? 0), power));
-    ordered += orders[order] ?? 0;
+    commanded += orders[order] ?? 0;
     if (power !== null) charges[order] = discharges[order] = 0;
   };
 
   /** The limits of all units together: commands come first, the plan has what they leave. */
-  const holdBack = ({ maxCharge = Infinity, maxDischarge = Infinity }: PlantSettings, mayGive: number): void => {
-    const most = Math.min(maxDischarge, mayGive);
-    const kept = ordered > most ? most / ordered : ordered < -maxCharge ? -maxCharge / ordered : 1;
+  const applyPlantLimits = (
+    { maxCharge = Infinity, maxDischarge = Infinity }: PlantSettings,
+    outputLimit: number,
+  ): void => {
+    const most = Math.min(maxDischarge, outputLimit);
+    const kept = commanded > most ? most / commanded : commanded < -maxCharge ? -maxCharge / commanded : 1;
     for (let order = 0; order < units.length; order += 1) orders[order] = (orders[order] ?? 0) * kept;
-    ordered *= kept;
-    charge = Math.min(charge, Math.max(0, maxCharge + ordered));
-    discharge = Math.min(discharge, Math.max(0, most - ordered));
+    commanded *= kept;
+    charge = Math.min(charge, Math.max(0, maxCharge + commanded));
+    discharge = Math.min(discharge, Math.max(0, most - commanded));
   };
 
   const limitsOf = (state: Float64Array, modes: Modes, way: 'charge' | 'discharge'): StorageLimit => {
@@ -123,8 +126,8 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
     const { maxCharge = Infinity, maxDischarge = Infinity } = modes.settings;
     const [shareOf, room, end, most] =
       way === 'charge'
-        ? [chargeShare, roomAbove, ceiling, maxCharge]
-        : [dischargeShare, roomBelow, floor, maxDischarge];
+        ? [chargeShare, chargeHeadroom, ceiling, maxCharge]
+        : [dischargeShare, dischargeHeadroom, floor, maxDischarge];
     const lost = { rated: littleLost, soc: 0, temperature: 0, unavailable: 0, setting: 0 };
     let power = 0;
     for (let order = 0; order < units.length; order += 1) {
@@ -145,8 +148,8 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
   return {
     capacities,
     capacity,
-    get ordered() {
-      return ordered;
+    get commanded() {
+      return commanded;
     },
     get charge() {
       return charge;
@@ -154,16 +157,16 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
     get discharge() {
       return discharge;
     },
-    limit(state, modes, mayGive) {
+    limit(state, modes, outputLimit) {
       charge = 0;
       discharge = 0;
-      ordered = 0;
+      commanded = 0;
       const range = socRange(modes.settings);
       for (let order = 0; order < units.length; order += 1) limitUnit(order, state, modes, range);
-      holdBack(modes.settings, mayGive);
+      applyPlantLimits(modes.settings, outputLimit);
     },
     write(battery, flows) {
-      const planned = battery - ordered;
+      const planned = battery - commanded;
       split(planned, planned < 0 ? charges : discharges, planned < 0 ? toFull : toEmpty, shares);
       for (let order = 0; order < units.length; order += 1) {
         const power = (shares[order] ?? 0) + (orders[order] ?? 0);
@@ -172,10 +175,10 @@ export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat:
       }
     },
     advance(segment, duration, next) {
-      const part = duration / segment.span;
+      const fraction = duration / segment.span;
       for (let order = 0; order < units.length; order += 1) {
         const unit = flow.device + (units[order] ?? 0);
-        const gain = energyGain(segment.start[unit] ?? 0, flowAt(segment, unit, part), duration);
+        const gain = energyGain(segment.start[unit] ?? 0, flowAt(segment, unit, fraction), duration);
         next[layout.energy + order] = (segment.state[layout.energy + order] ?? 0) + gain;
       }
     },

@@ -15,9 +15,16 @@ const offsetReader = (timeZone: string): ((at: number) => number) => {
     second: 'numeric',
   });
   return (at) => {
-    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-    const part = (name: string): number => parts.get(name as Intl.DateTimeFormatPartTypes) ?? 0;
-    const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+    const fields = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const field = (name: string): number => fields.get(name as Intl.DateTimeFormatPartTypes) ?? 0;
+    const local = Date.UTC(
+      field('year'),
+      field('month') - 1,
+      field('day'),
+      field('hour'),
+      field('minute'),
+      field('second'),
+    );
     return local - Math.floor(at / 1000) * 1000;
   };
 };

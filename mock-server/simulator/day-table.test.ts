@@ -35,8 +35,8 @@ function summed({ start, end, span }: Segment, duration: number) {
   const sums = { out: 0, in: 0 };
   const [from, to] = [start[battery] ?? 0, end[battery] ?? 0];
   for (let slice = 0; slice < slices; slice += 1) {
-    const part = ((slice + 0.5) / slices) * (duration / span);
-    const energy = ((from + (to - from) * part) * duration) / slices / hour;
+    const fraction = ((slice + 0.5) / slices) * (duration / span);
+    const energy = ((from + (to - from) * fraction) * duration) / slices / hour;
     if (energy > 0) sums.out += energy;
     else sums.in -= energy;
   }
@@ -45,9 +45,9 @@ function summed({ start, end, span }: Segment, duration: number) {
 
 test('[MK-03] what is given and what is taken are counted apart, also where the power changes its sign on the way', () => {
   fc.assert(
-    fc.property(power, power, fc.double({ min: 0.001, max: 1, noNaN: true }), (from, to, part) => {
+    fc.property(power, power, fc.double({ min: 0.001, max: 1, noNaN: true }), (from, to, fraction) => {
       const segment = segmentOf(from, to);
-      const duration = segment.span * part;
+      const duration = segment.span * fraction;
       const [exact, thin] = [counted(segment, duration), summed(segment, duration)];
       expect(exact.out).toBeGreaterThanOrEqual(0);
       expect(exact.in).toBeGreaterThanOrEqual(0);
@@ -59,14 +59,16 @@ test('[MK-03] what is given and what is taken are counted apart, also where the 
 });
 
 test('[MK-03] a register never falls: a longer part of a segment has counted no less in either direction', () => {
-  const parts = fc.tuple(
+  const fractions = fc.tuple(
     fc.double({ min: 0.001, max: 1, noNaN: true }),
     fc.double({ min: 0.001, max: 1, noNaN: true }),
   );
   fc.assert(
-    fc.property(power, power, parts, (from, to, [a, b]) => {
+    fc.property(power, power, fractions, (from, to, [a, b]) => {
       const segment = segmentOf(from, to);
-      const [short, long] = [Math.min(a, b), Math.max(a, b)].map((part) => counted(segment, segment.span * part));
+      const [short, long] = [Math.min(a, b), Math.max(a, b)].map((fraction) =>
+        counted(segment, segment.span * fraction),
+      );
       expect(long?.out).toBeGreaterThanOrEqual((short?.out ?? 0) - 1e-9);
       expect(long?.in).toBeGreaterThanOrEqual((short?.in ?? 0) - 1e-9);
     }),

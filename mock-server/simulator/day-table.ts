@@ -1,7 +1,7 @@
 import type { Modes } from './disturbances.ts';
 import { flow, flowAt, type Layout, type Segment } from './plant-layout.ts';
 import { day, hour, quarter } from '../plant/timing.ts';
-import type { Walked } from './walk.ts';
+import type { SimulatedSegment } from './day-simulator.ts';
 
 /** Quarter hours of a day. */
 export const quarters = day / quarter;
@@ -57,22 +57,22 @@ const addAreas = (from: number, to: number, hours: number, into: Float64Array, a
 /** Adds to a row of registers what flows in the first `duration` ms of a segment. */
 export const addEnergy = (segment: Segment, duration: number, registers: Registers, into: Float64Array): void => {
   const { start, end } = segment;
-  const part = duration / segment.span;
+  const fraction = duration / segment.span;
   const hours = duration / hour;
   for (let index = 0; index < start.length; index += 1) {
     // The weather is no energy.
     if (index === flow.missing) index = flow.device;
     const from = start[index] ?? 0;
-    const to = from + ((end[index] ?? 0) - from) * part;
+    const to = from + ((end[index] ?? 0) - from) * fraction;
     if (from !== 0 || to !== 0) addAreas(from, to, hours, into, 2 * index);
   }
-  const runs = (start[flow.diesel] ?? 0) > 0 || flowAt(segment, flow.diesel, part) > 0;
+  const runs = (start[flow.diesel] ?? 0) > 0 || flowAt(segment, flow.diesel, fraction) > 0;
   if (runs) into[registers.dieselHours] = (into[registers.dieselHours] ?? 0) + hours;
 };
 
 /** Fills a table while a day is walked. */
 export interface DayWriter {
-  visit(walked: Walked): void;
+  visit(simulated: SimulatedSegment): void;
   /** The table, once the whole day is walked. */
   done(): DayTable;
 }

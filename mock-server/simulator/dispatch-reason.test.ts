@@ -20,7 +20,7 @@ const possible: fc.Arbitrary<Possible> = fc.record({
   diesel: fc.constant(0),
   charge: power(200),
   discharge: power(200),
-  ordered: fc.oneof(fc.constant(0), fc.double({ min: -100, max: 100, noNaN: true })),
+  commanded: fc.oneof(fc.constant(0), fc.double({ min: -100, max: 100, noNaN: true })),
 });
 const soc = fc.double({ min: 5, max: 98, noNaN: true });
 /** Two stacks of 193.5 kWh, of which one may take or give nothing. */
@@ -41,7 +41,7 @@ test('[VW-04] the reason is told of the very decision that the plant takes', () 
       const decision = explainOnGrid(offered, plan, at, stored, contracted, false);
       const { battery } = onGrid(offered, plan, at, stored, contracted);
       expect(decision.power).toBe(battery);
-      expect(decision.need).toBe(offered.load + offered.charging - offered.pv - offered.wind - offered.ordered);
+      expect(decision.need).toBe(offered.load + offered.charging - offered.pv - offered.wind - offered.commanded);
     }),
     { numRuns: runs(500, 50_000) },
   );
@@ -51,8 +51,8 @@ test('[VW-04] each reason holds by the figures that are told with it', () => {
   fc.assert(
     fc.property(possible, storage, hour, contract, (offered, stored, at, contracted) => {
       const decision = explainOnGrid(offered, plan, at, stored, contracted, false);
-      const { reason, use, power: told, wanted, need, available, missing, shaveAbove, chargeUpTo } = decision;
-      const planned = told - offered.ordered;
+      const { reason, use, wanted, need, available, missing, shaveAbove, chargeUpTo } = decision;
+      const planned = decision.power - offered.commanded;
       if (reason === 'device') expect(Math.abs(planned - wanted)).toBeGreaterThan(0.05);
       else expect(Math.abs(planned - wanted)).toBeLessThanOrEqual(0.05);
       if (reason === 'surplus') expect(need).toBeLessThanOrEqual(0);

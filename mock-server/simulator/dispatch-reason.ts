@@ -1,7 +1,6 @@
 import type { StoragePlan } from '#src/contract/disturbance.ts';
-import type { DeviceLimit, DispatchReason } from '#src/contract/dispatch.ts';
+import type { DeviceLimit, DispatchReason, DispatchState } from '#src/contract/dispatch.ts';
 import { chargeBelow, energyAbove, type Possible, shaveFrom, slotAt, type Storage, wishOf } from './dispatch.ts';
-import type { StorageUse } from '#src/contract/dispatch.ts';
 import { efficiency } from './storage.ts';
 
 /** kW that the storage's units take or give at the most, and what keeps them from more. */
@@ -17,28 +16,24 @@ export interface StorageLimits {
   readonly discharge: StorageLimit;
 }
 
-/** What the dispatch decides, with what it decides from; kW and kWh, power + discharge. */
-export interface Decision {
-  readonly use: StorageUse;
-  readonly reason: DispatchReason;
-  readonly power: number;
-  /** What the plan would have. */
-  readonly wanted: number;
-  /** Load and vehicles beyond sun and wind. */
-  readonly need: number;
-  readonly soc: number;
-  /** kWh that can be given now above the plan's reserve. */
-  readonly available: number;
-  /** kWh to be taken from the grid until the plan's target, by the stacks that can take now. */
-  readonly missing: number;
-  /** Usable kWh of all stacks, and of those that take or give no power now. */
-  readonly capacity: number;
-  readonly noCharge: number;
-  readonly noDischarge: number;
-  readonly shaveAbove: number;
-  readonly chargeUpTo: number;
-  readonly commanded: number;
-}
+/** What the dispatch decides, with the figures that it decides from, as the client gets them. */
+export type Decision = Pick<
+  DispatchState,
+  | 'use'
+  | 'reason'
+  | 'power'
+  | 'wanted'
+  | 'need'
+  | 'soc'
+  | 'available'
+  | 'missing'
+  | 'capacity'
+  | 'noCharge'
+  | 'noDischarge'
+  | 'shaveAbove'
+  | 'chargeUpTo'
+  | 'commanded'
+>;
 
 /** kW or kWh that make no difference. */
 const little = 0.05;
@@ -68,17 +63,17 @@ export const explainOnGrid = (
   contract: number,
   onCommand: boolean,
 ): Decision => {
-  const { load, charging, pv, wind, charge, discharge, ordered } = possible;
-  const need = load + charging - pv - wind - ordered;
+  const { load, charging, pv, wind, charge, discharge, commanded } = possible;
+  const need = load + charging - pv - wind - commanded;
   const use = slotAt(plan, hour);
   const wish = wishOf(plan, hour, need, storage, contract);
   const shaving = need - contract * shaveFrom;
-  const wanted = shaving > 0 ? Math.max(wish, shaving) : wish;
-  const planned = Math.min(discharge, Math.max(-charge, wanted));
+  const target = shaving > 0 ? Math.max(wish, shaving) : wish;
+  const planned = Math.min(discharge, Math.max(-charge, target));
   const decision = {
     use,
-    power: planned + ordered,
-    wanted,
+    power: planned + commanded,
+    wanted: target,
     need,
     soc: storage.soc,
     available: Math.max(0, energyAbove(storage.discharge, plan.reserve)) * efficiency,
@@ -88,12 +83,12 @@ export const explainOnGrid = (
     noDischarge: storage.capacity - storage.discharge.capacity,
     shaveAbove: contract * shaveFrom,
     chargeUpTo: contract * chargeBelow,
-    commanded: ordered,
+    commanded,
   };
-  const settles = (): DispatchReason => {
+  const reasonOf = (): DispatchReason => {
     if (onCommand) return 'command';
-    if (Math.abs(planned - wanted) > little) return 'device';
-    return wanted > wish ? 'shaving' : reasonOfWish(plan, wish, decision);
+    if (Math.abs(planned - target) > little) return 'device';
+    return target > wish ? 'shaving' : reasonOfWish(plan, wish, decision);
   };
-  return { ...decision, reason: settles() };
+  return { ...decision, reason: reasonOf() };
 };

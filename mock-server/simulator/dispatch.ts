@@ -13,7 +13,7 @@ export interface Possible {
   readonly charge: number;
   readonly discharge: number;
   /** What commands have the storage give (+) or take, beside the plan; 0 islanded. */
-  readonly ordered: number;
+  readonly commanded: number;
 }
 
 /** The charge of some stacks together. */
@@ -88,7 +88,7 @@ export const wishOf = (plan: StoragePlan, hour: number, net: number, storage: St
 /**
  * Connected to the grid: the storage follows the plan within its limits, the grid takes and gives the rest. What it may
  * not take is curtailed (PV first, then wind).
- * @param mayExport kW that the grid takes at the most
+ * @param exportLimit kW that the grid takes at the most
  */
 export const onGrid = (
   possible: Possible,
@@ -96,14 +96,14 @@ export const onGrid = (
   hour: number,
   storage: Storage,
   contract: number,
-  mayExport = Number.POSITIVE_INFINITY,
+  exportLimit = Number.POSITIVE_INFINITY,
 ): Flows => {
-  const { load, charging, pv, wind, charge, discharge, ordered } = possible;
-  const net = load + charging - pv - wind - ordered;
+  const { load, charging, pv, wind, charge, discharge, commanded } = possible;
+  const net = load + charging - pv - wind - commanded;
   const shaving = net - contract * shaveFrom;
   const wish = Math.max(wishOf(plan, hour, net, storage, contract), shaving > 0 ? shaving : Number.NEGATIVE_INFINITY);
   const planned = clamp(wish, -charge, discharge);
-  const surplus = Math.max(0, planned - net - mayExport);
+  const surplus = Math.max(0, planned - net - exportLimit);
   const lessPv = Math.min(pv, surplus);
   const lessWind = Math.min(wind, surplus - lessPv);
   return {
@@ -111,7 +111,7 @@ export const onGrid = (
     wind: wind - lessWind,
     diesel: 0,
     grid: net - planned + lessPv + lessWind,
-    battery: planned + ordered,
+    battery: planned + commanded,
     load,
     charging,
   };

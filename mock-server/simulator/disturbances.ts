@@ -13,7 +13,7 @@ export interface Modes {
   /** Stopped by a command. */
   readonly stopped: readonly boolean[];
   /** Power that a command asks for, kW; null: none does. */
-  readonly wanted: readonly (number | null)[];
+  readonly setpoints: readonly (number | null)[];
   /** What the storage follows; null: the plan that it began with. */
   readonly plan: StoragePlan | null;
   readonly settings: PlantSettings;
@@ -23,7 +23,7 @@ export interface Modes {
 export interface DisturbanceStore {
   add(disturbance: Disturbance): string;
   /** Ends one at `at`, or drops it when that is before its start. Returns its station, null if nothing changed. */
-  settle(id: string, at: number): string | null;
+  end(id: string, at: number): string | null;
   /** Forgets all and returns, for each station, since when its plant was disturbed. */
   reset(): ReadonlyMap<string, number>;
   /** Instants in `[from, to)` at which a station's modes change, ascending. */
@@ -67,7 +67,7 @@ export const createDisturbances = (): DisturbanceStore => {
       all.set(id, disturbance);
       return id;
     },
-    settle(id, at) {
+    end(id, at) {
       const one = all.get(id);
       if (!one || endOf(one) <= at) return null;
       if (at <= one.from) all.delete(id);
@@ -116,7 +116,7 @@ export const createDisturbances = (): DisturbanceStore => {
         offline: hit('offline'),
         blocked: hit('cooling'),
         stopped: given.map((order) => order?.power === null),
-        wanted: given.map((order) => order?.power ?? null),
+        setpoints: given.map((order) => order?.power ?? null),
         plan: planOf(active),
         settings: settingsOf(active),
       };

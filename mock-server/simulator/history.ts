@@ -3,7 +3,7 @@ import { createArchive } from './archive.ts';
 import { addEnergy, type DayTable, type Registers, registersOf, rowOf } from './day-table.ts';
 import { createClock, midnightBefore } from './clock.ts';
 import type { DisturbanceStore } from './disturbances.ts';
-import type { KeptSegment } from './plant-layout.ts';
+import type { HistorySegment } from './plant-layout.ts';
 import { createPlant, type Plant } from './plant.ts';
 import { planWithin } from './plant-settings.ts';
 import type { PlantSpec } from '../plant/plant-spec.ts';
@@ -21,7 +21,7 @@ export interface History {
   /** The plant on the grid that an instant was walked on. */
   plantAt(at: number): Plant;
   /** @throws RangeError before the beginning */
-  segmentAt(at: number): KeptSegment;
+  segmentAt(at: number): HistorySegment;
   /** The day of an instant. @throws RangeError before the beginning */
   tableAt(at: number): DayTable;
   /**
@@ -77,7 +77,7 @@ const createSums = (epoch: number, length: number, totalOf: (at: number) => Floa
 export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store }: HistoryOptions): History => {
   const plant = createPlant(spec, seed, spec.pace);
   const archive = archiveDays > 0 ? createArchive(spec, seed) : undefined;
-  const begin = archive && (() => archive.dawn(epoch).state);
+  const begin = archive && (() => archive.dayStart(epoch).state);
   const timeline = createTimeline(plant, { seed: seedOf(seed, 'alarms'), epoch, store, begin });
   const registers = registersOf(plant.layout);
   const clock = createClock(spec.station.timeZone);
@@ -87,7 +87,8 @@ export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store
     if (!archive || at < from) throw new RangeError(`no plant at ${at}: its history begins at ${from}`);
     return archive;
   };
-  const segmentAt = (at: number): KeptSegment => (at >= epoch ? timeline.segmentAt(at) : archiveAt(at).segmentAt(at));
+  const segmentAt = (at: number): HistorySegment =>
+    at >= epoch ? timeline.segmentAt(at) : archiveAt(at).segmentAt(at);
   const tableAt = (at: number): DayTable =>
     at >= epoch ? timeline.tableAt(at) : archiveAt(at).table(epoch + Math.floor((at - epoch) / day) * day);
   const energyRow = (table: DayTable, row: number): Float64Array => rowOf(table.energy, registers.length, row);

@@ -44,7 +44,7 @@ export interface Segment {
 }
 
 /** A segment that knows when the next one begins, which an event may bring forward. */
-export interface KeptSegment extends Segment {
+export interface HistorySegment extends Segment {
   readonly until: number;
 }
 
@@ -75,7 +75,7 @@ export const layoutOf = (devices: readonly DeviceSpec[]): Layout => {
 };
 
 /** Value of a flow `part` (0 … 1) of the way through a segment. */
-export const flowAt = ({ start, end }: Segment, index: number, part: number): number => {
+export const flowAt = ({ start, end }: Segment, index: number, fraction: number): number => {
   const from = start[index] ?? 0;
-  return from + ((end[index] ?? 0) - from) * part;
+  return from + ((end[index] ?? 0) - from) * fraction;
 };

@@ -21,7 +21,7 @@ export interface Simulator {
   /** Adds a disturbance and returns its id; the past before its `from` does not change. */
   disturb(disturbance: Disturbance): string;
   /** Ends a disturbance at that time. */
-  settle(id: string, at: number): void;
+  endDisturbance(id: string, at: number): void;
   /** Forgets every disturbance. */
   reset(): void;
 }

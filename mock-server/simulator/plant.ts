@@ -82,14 +82,14 @@ function initialState(layout: Layout, devices: number, capacities: readonly numb
 /** Builds a station's plant: all its sources, loads and devices, from the seed; `pace` is the grid of its integration in ms. */
 export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant => {
   const { devices, timeZone, id } = spec.station;
-  const own = seedOf(seed, id);
+  const stationSeed = seedOf(seed, id);
   const layout = layoutOf(devices);
   const clock = createClock(timeZone);
-  const weatherAt = createWeather(spec.climate, spec.station, own);
-  const loadAt = createLoad(spec.load, clock, seedOf(own, 'load'));
+  const weatherAt = createWeather(spec.climate, spec.station, stationSeed);
+  const loadAt = createLoad(spec.load, clock, seedOf(stationSeed, 'load'));
   const heat = createHeat(devices, pace);
   const bank = createBank(devices, layout, heat, pace);
-  const sources = createSources(spec, heat, clock, own);
+  const sources = createSources(spec, heat, clock, stationSeed);
   const set = indexesOf(devices, 'diesel')[0];
   const units = indexesOf(devices, 'pcs');
   const demandDecay = Math.exp(-pace / demandConstant);
@@ -109,8 +109,8 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
     const load = loadAt(at, weather.ambient);
     const { demandLimit = spec.contractDemand, exportLimit = Infinity } = modes.settings;
     bank.limit(state, modes, modes.onGrid ? load + charging + exportLimit : Infinity);
-    const { charge, discharge, ordered } = bank;
-    const possible = { load, charging, pv, wind, charge, discharge, ordered, diesel: dieselPower(state, modes) };
+    const { charge, discharge, commanded } = bank;
+    const possible = { load, charging, pv, wind, charge, discharge, commanded, diesel: dieselPower(state, modes) };
     const storage = {
       soc: bank.socOf(state),
       capacity: bank.capacity,
@@ -147,7 +147,7 @@ export const createPlant = (spec: PlantSpec, seed: number, pace = step): Plant =
       if (units.length === 0) return undefined;
       const situation = situationAt(at, state, modes, new Float64Array(layout.flows));
       const { possible, storage, plan, demandLimit } = situation;
-      const onCommand = units.some((index) => typeof modes.wanted[index] === 'number');
+      const onCommand = units.some((index) => typeof modes.setpoints[index] === 'number');
       const decision = explainOnGrid(possible, plan, hourOfDay(clock(at)), storage, demandLimit, onCommand);
       const limits = bank.limits(state, modes);
       if (modes.onGrid) return { ...decision, ...limits };

@@ -12,24 +12,24 @@ export type Draft = Omit<AlarmRule, 'device'>;
 export type Read = (reading: Reading) => number;
 
 /** A device in its plant. */
-export interface Place {
+export interface PlantDevice {
   readonly plant: Plant;
   readonly device: DeviceSpec;
   readonly index: number;
   /** Among the devices of its type. */
-  readonly order: number;
+  readonly typeIndex: number;
   readonly seed: number;
 }
 
 const always = { raise: 0.5, clear: 0.5, unit: null, clearDelay } as const;
 
 /** A condition that holds or does not, and changes with the plant's modes alone. */
-export const flag = (code: string, holds: (modes: Modes) => boolean, raiseDelay: number): Draft => ({
+export const flag = (code: string, isActive: (modes: Modes) => boolean, raiseDelay: number): Draft => ({
   ...always,
   code,
   raiseDelay,
-  read: ({ modes }) => (holds(modes) ? 1 : 0),
-  quietUntil: ({ at, modes }) => (holds(modes) ? at : Number.POSITIVE_INFINITY),
+  read: ({ modes }) => (isActive(modes) ? 1 : 0),
+  quietUntil: ({ at, modes }) => (isActive(modes) ? at : Number.POSITIVE_INFINITY),
 });
 
 /** A condition without a value that comes and goes by chance. */
@@ -45,7 +45,7 @@ export const incident = (code: string, events: Events): Draft => ({
 const hottest = 45;
 
 /** A device's temperature in °C. While even the hottest day cannot raise it, only a disturbance can. */
-export const temperature = (code: string, { device, index }: Place, raise: number, clear: number): Draft => {
+export const temperature = (code: string, { device, index }: PlantDevice, raise: number, clear: number): Draft => {
   const model = thermalModels[device.type];
   const needsFault = model !== undefined && targetOf(model, hottest, 1, false) < raise;
   return {
@@ -62,5 +62,5 @@ export const temperature = (code: string, { device, index }: Place, raise: numbe
 };
 
 /** Chance events of a device, by a name of their own. */
-export const chance = (place: Place, name: string, kind: EventKind): Events =>
-  createEvents(kind, seedOf(place.seed, name));
+export const chance = (plantDevice: PlantDevice, name: string, kind: EventKind): Events =>
+  createEvents(kind, seedOf(plantDevice.seed, name));

@@ -121,7 +121,7 @@ describe('blocked cooling', () => {
       expect((alarm?.raisedAt ?? 0) - from).toBeGreaterThan(10 * second);
       expect(alarm?.value).toBeGreaterThanOrEqual(alarm?.limit ?? Number.NaN);
       const end = from + 10 * minute;
-      simulator.settle(cooling, end);
+      simulator.endDisturbance(cooling, end);
       const after = alarms();
       expect(after).toHaveLength(1);
       expect(after[0]?.clearedAt).toBeGreaterThan(end);

@@ -102,8 +102,8 @@ describe('balance', () => {
             for (const id of stationIds) {
               const state = simulator.stateAt(id, at);
               expect(imbalance(state)).toBeLessThan(1e-6);
-              for (const part of [state.pv, state.wind, state.diesel, state.load, state.charging]) {
-                expect(part).toBeGreaterThanOrEqual(0);
+              for (const power of [state.pv, state.wind, state.diesel, state.load, state.charging]) {
+                expect(power).toBeGreaterThanOrEqual(0);
               }
               if (!state.onGrid) expect(state.grid).toBe(0);
             }
@@ -238,7 +238,7 @@ describe('determinism', () => {
     const at = epoch + 3 * hour;
     const id = simulator.disturb(loss);
     expect(simulator.stateAt('st-b', at).onGrid).toBe(false);
-    simulator.settle(id, epoch);
+    simulator.endDisturbance(id, epoch);
     expect(simulator.stateAt('st-b', at)).toEqual(untouched.stateAt('st-b', at));
     simulator.disturb(loss);
     expect(simulator.stateAt('st-b', at).onGrid).toBe(false);
@@ -280,8 +280,8 @@ describe('sun and clock', () => {
     const start = Date.UTC(2026, 9, 23);
     const simulator = createSimulator({ seed: 3, epoch: start });
     const morning = (at: number): number => {
-      const rise = Array.from({ length: 24 }, (_, half) => at + half * 15 * minute);
-      return rise.find((one) => simulator.stateAt('st-c', one).load > 75) ?? 0;
+      const times = Array.from({ length: 24 }, (_, half) => at + half * 15 * minute);
+      return times.find((one) => simulator.stateAt('st-c', one).load > 75) ?? 0;
     };
     // Friday before (UTC+2) and Monday after (UTC+1): the same wall time is an hour later in UTC.
     const shift = morning(Date.UTC(2026, 9, 26, 3)) - morning(Date.UTC(2026, 9, 23, 3)) - 3 * day;

@@ -29,19 +29,19 @@ export interface SimulatorOptions {
 export const defaultEpoch = Date.UTC(2026, 0, 1);
 
 const stateOf = (plant: Plant, segment: Segment, at: number): StationState => {
-  const part = (at - segment.at) / segment.span;
+  const fraction = (at - segment.at) / segment.span;
   const state = new Float64Array(plant.layout.states);
   plant.advance(segment, at - segment.at, state);
   return {
     stationId: plant.spec.station.id,
     at,
-    pv: flowAt(segment, flow.pv, part),
-    wind: flowAt(segment, flow.wind, part),
-    diesel: flowAt(segment, flow.diesel, part),
-    grid: flowAt(segment, flow.grid, part),
-    battery: flowAt(segment, flow.battery, part),
-    load: flowAt(segment, flow.load, part),
-    charging: flowAt(segment, flow.charging, part),
+    pv: flowAt(segment, flow.pv, fraction),
+    wind: flowAt(segment, flow.wind, fraction),
+    diesel: flowAt(segment, flow.diesel, fraction),
+    grid: flowAt(segment, flow.grid, fraction),
+    battery: flowAt(segment, flow.battery, fraction),
+    load: flowAt(segment, flow.load, fraction),
+    charging: flowAt(segment, flow.charging, fraction),
     soc: plant.socOf(state),
     onGrid: segment.modes.onGrid,
   };
@@ -77,9 +77,9 @@ const byTime = (a: AlarmPeriod, b: AlarmPeriod): number => a.raisedAt - b.raised
 
 /** Builds the plant of all stations. Nothing is worked out before it is asked for. */
 export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
-  const { seed, epoch: wanted = defaultEpoch, archiveDays = 0 } = options;
+  const { seed, epoch: requestedEpoch = defaultEpoch, archiveDays = 0 } = options;
   const grid = archiveDays > 0 ? day : step;
-  const epoch = Math.floor(wanted / grid) * grid;
+  const epoch = Math.floor(requestedEpoch / grid) * grid;
   const young = Math.max(epoch, Math.floor((options.youngFrom ?? epoch) / day) * day);
   const disturbances = createDisturbances();
   const specs = withGenerated(plants, options.stations ?? plants.length, seed);
@@ -128,8 +128,8 @@ export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
       stationOf(disturbance.stationId).invalidate(disturbance.from);
       return disturbances.add(disturbance);
     },
-    settle(id, at) {
-      const changed = disturbances.settle(id, at);
+    endDisturbance(id, at) {
+      const changed = disturbances.end(id, at);
       if (changed !== null) stationOf(changed).invalidate(at);
     },
     reset() {

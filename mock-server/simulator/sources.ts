@@ -20,19 +20,19 @@ export interface Sources {
   /** Writes each device's possible power into `flows`, the sums into the offer that it returns (the same each time). */
   offer(at: number, weather: Weather, state: Float64Array, modes: Modes, flows: Float64Array): Readonly<Offer>;
   /** Cuts the devices' powers down to these sums. */
-  curtail(taken: Readonly<Offer>, flows: Float64Array): void;
+  curtail(accepted: Readonly<Offer>, flows: Float64Array): void;
   /** Cars at the pile with this index whose time touches `[from, to)`, in order; none where it is no pile. */
   sessions(index: number, from: number, to: number): readonly Session[];
 }
 
-const scale = (indexes: readonly number[], offered: number, taken: number, flows: Float64Array): void => {
-  if (offered === taken) return;
-  for (const index of indexes) flows[flow.device + index] = ((flows[flow.device + index] ?? 0) * taken) / offered;
+const scale = (indexes: readonly number[], offered: number, accepted: number, flows: Float64Array): void => {
+  if (offered === accepted) return;
+  for (const index of indexes) flows[flow.device + index] = ((flows[flow.device + index] ?? 0) * accepted) / offered;
 };
 
 /** What a device may give: what it could, or less where a command says so. */
-const allowed = (index: number, power: number, { wanted }: Modes): number =>
-  Math.min(power, Math.max(0, wanted[index] ?? Number.POSITIVE_INFINITY));
+const limitToSetpoint = (index: number, power: number, { setpoints }: Modes): number =>
+  Math.min(power, Math.max(0, setpoints[index] ?? Number.POSITIVE_INFINITY));
 
 export const createSources = (spec: PlantSpec, heat: Heat, clock: Clock, seed: number): Sources => {
   const { devices } = spec.station;
@@ -53,7 +53,7 @@ export const createSources = (spec: PlantSpec, heat: Heat, clock: Clock, seed: n
         const index = arrays[order] ?? 0;
         const light = weather.irradiance * (soiling[order] ?? 1);
         const power = pvPower(light, weather.ambient, spec.pvPeaks[order] ?? 0, rated[index] ?? 0);
-        const given = allowed(index, power * heat.available(index, state, modes), modes);
+        const given = limitToSetpoint(index, power * heat.available(index, state, modes), modes);
         last.pv += flows[flow.device + index] = given;
       }
       for (const index of turbines) {
@@ -63,15 +63,15 @@ export const createSources = (spec: PlantSpec, heat: Heat, clock: Clock, seed: n
       for (let order = 0; order < piles.length; order += 1) {
         const index = piles[order] ?? 0;
         const power = chargers[order]?.power(at) ?? 0;
-        const given = allowed(index, power * heat.available(index, state, modes), modes);
+        const given = limitToSetpoint(index, power * heat.available(index, state, modes), modes);
         last.charging += flows[flow.device + index] = given;
       }
       return last;
     },
-    curtail(taken, flows) {
-      scale(arrays, last.pv, taken.pv, flows);
-      scale(turbines, last.wind, taken.wind, flows);
-      scale(piles, last.charging, taken.charging, flows);
+    curtail(accepted, flows) {
+      scale(arrays, last.pv, accepted.pv, flows);
+      scale(turbines, last.wind, accepted.wind, flows);
+      scale(piles, last.charging, accepted.charging, flows);
     },
     sessions: (index, from, to) => chargers[piles.indexOf(index)]?.sessions(from, to) ?? [],
   };

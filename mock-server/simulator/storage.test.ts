@@ -13,9 +13,9 @@ test('[MK-03] a round trip keeps 0.95 × 0.95', () => {
 
 test('[MK-03] energy adds up wherever a stretch is cut, across a change of sign too', () => {
   fc.assert(
-    fc.property(power, power, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (from, to, part) => {
-      const between = from + (to - from) * part;
-      const pieces = energyGain(from, between, part * hour) + energyGain(between, to, (1 - part) * hour);
+    fc.property(power, power, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (from, to, fraction) => {
+      const between = from + (to - from) * fraction;
+      const pieces = energyGain(from, between, fraction * hour) + energyGain(between, to, (1 - fraction) * hour);
       expect(pieces).toBeCloseTo(energyGain(from, to, hour), 8);
     }),
   );
@@ -27,9 +27,9 @@ test('[MK-03] a split gives what is asked within every limit, one way only', () 
     fc.property(fc.double({ min: -300, max: 300, noNaN: true }), limits, limits, (asked, limit, weight) => {
       const out = new Float64Array(limit.length);
       split(asked, limit, weight, out);
-      const room = limit.reduce((sum, value) => sum + value, 0);
+      const accepted = limit.reduce((sum, value) => sum + value, 0);
       const sum = out.reduce((total, value) => total + value, 0);
-      expect(Math.abs(sum)).toBeCloseTo(Math.min(Math.abs(asked), room), 6);
+      expect(Math.abs(sum)).toBeCloseTo(Math.min(Math.abs(asked), accepted), 6);
       out.forEach((value, index) => {
         expect(Math.abs(value)).toBeLessThanOrEqual((limit[index] ?? 0) + 1e-9);
         expect(value * asked).toBeGreaterThanOrEqual(0);

@@ -52,17 +52,17 @@ export const split = (
   weights: ArrayLike<number>,
   out: { readonly length: number; [index: number]: number },
 ): void => {
-  const wanted = Math.min(Math.abs(power), sumOf(limits));
+  const total = Math.min(Math.abs(power), sumOf(limits));
   const weight = sumOf(weights) || 1;
   for (let index = 0; index < out.length; index += 1) {
-    out[index] = Math.min(limits[index] ?? 0, (wanted * (weights[index] ?? 0)) / weight);
+    out[index] = Math.min(limits[index] ?? 0, (total * (weights[index] ?? 0)) / weight);
   }
-  const rest = Math.max(0, wanted - sumOf(out));
-  const room = sumOf(limits) - sumOf(out);
+  const rest = Math.max(0, total - sumOf(out));
+  const headroom = sumOf(limits) - sumOf(out);
   const direction = Math.sign(power);
   for (let index = 0; index < out.length; index += 1) {
     const given = out[index] ?? 0;
-    const extra = room > 0 ? (rest * ((limits[index] ?? 0) - given)) / room : 0;
+    const extra = headroom > 0 ? (rest * ((limits[index] ?? 0) - given)) / headroom : 0;
     out[index] = (given + extra) * direction;
   }
 };

@@ -19,8 +19,8 @@ describe('sun', () => {
     ['Hangzhou, December', Date.UTC(2026, 11, 21), hangzhou, 90 - 30.25 - 23.436],
     ['Berlin, June', Date.UTC(2026, 5, 21), berlin, 90 - 52.52 + 23.436],
     ['Berlin, December', Date.UTC(2026, 11, 21), berlin, 90 - 52.52 - 23.436],
-  ])('[MK-03] stands as high at solstice noon as the obliquity says: %s', (_, start, place, expected) => {
-    expect(highest(start, place).elevation).toBeCloseTo(expected, 1);
+  ])('[MK-03] stands as high at solstice noon as the obliquity says: %s', (_, start, location, expected) => {
+    expect(highest(start, location).elevation).toBeCloseTo(expected, 1);
   });
 
   // Published extremes of the equation of time: −14 min 14 s about 11 February, +16 min 26 s about 3 November.

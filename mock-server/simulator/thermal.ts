@@ -7,8 +7,8 @@ export interface ThermalModel {
   readonly outdoorShare: number;
   readonly indoor: number;
   /** Above the surroundings: always, and more at rated power (with the square of the load). */
-  readonly idleRise: number;
-  readonly loadRise: number;
+  readonly idleTemperatureRise: number;
+  readonly loadTemperatureRise: number;
   /** Time constant in ms. */
   readonly constant: number;
   /**
@@ -16,7 +16,7 @@ export interface ThermalModel {
    * plant, so that a demonstration takes two minutes and not an hour.
    */
   readonly blocked: number;
-  readonly blockedRise: number;
+  readonly blockedTemperatureRise: number;
   readonly blockedConstant: number;
   /** The device gives all its power up to the first and none from the second on. */
   readonly derating: readonly [number, number];
@@ -27,66 +27,66 @@ export const thermalModels: Readonly<Partial<Record<DeviceType, ThermalModel>>> 
   pcs: {
     outdoorShare: 0.3,
     indoor: 24,
-    idleRise: 5,
-    loadRise: 34,
+    idleTemperatureRise: 5,
+    loadTemperatureRise: 34,
     constant: 4 * minute,
     blocked: 118,
-    blockedRise: 17,
+    blockedTemperatureRise: 17,
     blockedConstant: 75 * second,
     derating: [80, 92],
   },
   bms: {
     outdoorShare: 0.15,
     indoor: 24,
-    idleRise: 1,
-    loadRise: 10,
+    idleTemperatureRise: 1,
+    loadTemperatureRise: 10,
     constant: 5 * minute,
     blocked: 66,
-    blockedRise: 9,
+    blockedTemperatureRise: 9,
     blockedConstant: 75 * second,
     derating: [45, 55],
   },
   pv: {
     outdoorShare: 1,
     indoor: 0,
-    idleRise: 6,
-    loadRise: 31,
+    idleTemperatureRise: 6,
+    loadTemperatureRise: 31,
     constant: 12 * minute,
     blocked: 105,
-    blockedRise: 15,
+    blockedTemperatureRise: 15,
     blockedConstant: 80 * second,
     derating: [70, 90],
   },
   wind: {
     outdoorShare: 1,
     indoor: 0,
-    idleRise: 8,
-    loadRise: 75,
+    idleTemperatureRise: 8,
+    loadTemperatureRise: 75,
     constant: 10 * minute,
     blocked: 175,
-    blockedRise: 20,
+    blockedTemperatureRise: 20,
     blockedConstant: 75 * second,
     derating: [140, 155],
   },
   diesel: {
     outdoorShare: 0.1,
     indoor: 38,
-    idleRise: 2,
-    loadRise: 44,
+    idleTemperatureRise: 2,
+    loadTemperatureRise: 44,
     constant: 5 * minute,
     blocked: 125,
-    blockedRise: 15,
+    blockedTemperatureRise: 15,
     blockedConstant: 75 * second,
     derating: [105, 112],
   },
   charger: {
     outdoorShare: 1,
     indoor: 0,
-    idleRise: 4,
-    loadRise: 30,
+    idleTemperatureRise: 4,
+    loadTemperatureRise: 30,
     constant: 6 * minute,
     blocked: 108,
-    blockedRise: 14,
+    blockedTemperatureRise: 14,
     blockedConstant: 75 * second,
     derating: [78, 95],
   },
@@ -95,9 +95,9 @@ export const thermalModels: Readonly<Partial<Record<DeviceType, ThermalModel>>> 
 /** Temperature that a device runs towards. `load` is its share of rated power. */
 export const targetOf = (model: ThermalModel, ambient: number, load: number, blocked: boolean): number => {
   const heat = load * load;
-  if (blocked) return model.blocked + model.blockedRise * heat;
+  if (blocked) return model.blocked + model.blockedTemperatureRise * heat;
   const around = model.indoor + (ambient - model.indoor) * model.outdoorShare;
-  return around + model.idleRise + model.loadRise * heat;
+  return around + model.idleTemperatureRise + model.loadTemperatureRise * heat;
 };
 
 /** Share of its power that a device gives at this temperature. */

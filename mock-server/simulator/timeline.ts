@@ -3,16 +3,16 @@ import { createWatch } from './alarm-watch.ts';
 import { createAlarmBook, type AlarmRule, type BookMark, type RaisedAlarm } from './alarms.ts';
 import { type DayTable, writeDay } from './day-table.ts';
 import type { DisturbanceStore } from './disturbances.ts';
-import type { KeptSegment } from './plant-layout.ts';
+import type { HistorySegment } from './plant-layout.ts';
 import type { Plant } from './plant.ts';
 import { day } from '../plant/timing.ts';
-import { createWalker, keptRows, recycledRows, type Dawn } from './walk.ts';
+import { createDaySimulator, newRows, reusedRows, type DayStart } from './day-simulator.ts';
 
 /** One station's history, walked forward day by day as far as it is asked for. */
 export interface Timeline {
   readonly rules: readonly AlarmRule[];
   /** The segment around an instant. @throws RangeError before the epoch */
-  segmentAt(at: number): KeptSegment;
+  segmentAt(at: number): HistorySegment;
   /** All alarms raised before the end of the day of `until`, with a day's in no order. */
   alarmsUntil(until: number): readonly RaisedAlarm[];
   /** The day of an instant, by quarter hours. @throws RangeError before the epoch */
@@ -22,15 +22,15 @@ export interface Timeline {
 }
 
 /** A day's beginning: enough to walk the day again. */
-interface Checkpoint extends Dawn {
+interface Checkpoint extends DayStart {
   readonly alarms: BookMark;
 }
 
 /** Whole days that are kept in memory, about a megabyte each. */
-const daysKept = 12;
+const maxCachedDays = 12;
 
 /** The last of `segments` that begins at or before `at`. */
-const segmentAround = (segments: readonly KeptSegment[], at: number): KeptSegment | undefined => {
+const segmentAround = (segments: readonly HistorySegment[], at: number): HistorySegment | undefined => {
   let low = 0;
   let high = segments.length - 1;
   while (low < high) {
@@ -50,7 +50,7 @@ const createDays = <T>() => {
       days.delete(index);
       days.set(index, known);
       const [oldest] = days.keys();
-      if (days.size > daysKept && oldest !== undefined) days.delete(oldest);
+      if (days.size > maxCachedDays && oldest !== undefined) days.delete(oldest);
       return known;
     },
     dropFrom(index: number): void {
@@ -73,37 +73,37 @@ export interface TimelineOptions {
 export const createTimeline = (plant: Plant, { seed, epoch, store, begin }: TimelineOptions): Timeline => {
   const rules = rulesOf(plant, seed);
   const book = createAlarmBook(rules);
-  const walker = createWalker(plant, epoch, store);
+  const daySimulator = createDaySimulator(plant, epoch, store);
   const checkpoints: Checkpoint[] = [];
   /** Of the days before each checkpoint but the first. */
   const tables: DayTable[] = [];
-  const days = createDays<readonly KeptSegment[]>();
-  const [kept, recycled] = [keptRows(plant), recycledRows(plant)];
+  const days = createDays<readonly HistorySegment[]>();
+  const [fresh, reused] = [newRows(plant), reusedRows(plant)];
   const indexOf = (at: number): number => Math.floor((at - epoch) / day);
 
   /** The checkpoint of a day, after walking all before it that were not walked yet. */
   const reach = (index: number): Checkpoint => {
-    let last = checkpoints.at(-1) ?? { ...walker.begin(begin?.()), alarms: book.mark() };
+    let last = checkpoints.at(-1) ?? { ...daySimulator.begin(begin?.()), alarms: book.mark() };
     if (checkpoints.length === 0) checkpoints.push(last);
     while (checkpoints.length <= index) {
       const today = checkpoints.length - 1;
       const watch = createWatch(plant, rules, book);
       const writer = writeDay(epoch + today * day, plant.layout);
-      const dawn = walker.walk(today, last, recycled, (walked) => {
-        watch(walked);
-        writer.visit(walked);
+      const nextDay = daySimulator.simulateDay(today, last, reused, (simulated) => {
+        watch(simulated);
+        writer.visit(simulated);
       });
       tables.push(writer.done());
-      last = { ...dawn, alarms: book.mark() };
+      last = { ...nextDay, alarms: book.mark() };
       checkpoints.push(last);
     }
     return checkpoints[index] ?? last;
   };
 
-  const segmentsOf = (index: number): readonly KeptSegment[] =>
+  const segmentsOf = (index: number): readonly HistorySegment[] =>
     days.get(index, () => {
-      const segments: KeptSegment[] = [];
-      walker.walk(index, reach(index), kept, ({ segment, duration }) =>
+      const segments: HistorySegment[] = [];
+      daySimulator.simulateDay(index, reach(index), fresh, ({ segment, duration }) =>
         segments.push({ ...segment, until: segment.at + duration }),
       );
       return segments;

@@ -53,7 +53,7 @@ const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 /** Weather of a place: spells of days, fronts of hours, single clouds and gusts of minutes, all from the seed. */
 export const createWeather = (
   climate: Climate,
-  place: { readonly latitude: number; readonly longitude: number },
+  location: { readonly latitude: number; readonly longitude: number },
   seed: number,
 ): ((at: number) => Weather) => {
   const cloud = createLayers(seedOf(seed, 'cloud'), [
@@ -73,7 +73,7 @@ export const createWeather = (
     { period: 90_000, weight: 0.25 },
   ]);
   return (at) => {
-    const solar = at + (place.longitude / 15) * hour;
+    const solar = at + (location.longitude / 15) * hour;
     const season = Math.cos((2 * Math.PI * (at - warmestDay)) / year);
     const daily = Math.cos((2 * Math.PI * (solar - warmestHour)) / day);
     const cover = clamp(climate.cloud + cloud(at));
@@ -81,7 +81,7 @@ export const createWeather = (
       ambient: climate.mean + climate.seasonal * season + climate.daily * daily * (1.2 - 0.6 * cover) + spell(at),
       // A roughly normal noise becomes a Weibull wind (k = 2) through the logistic approximation of its distribution.
       wind: climate.wind * Math.sqrt(Math.log1p(Math.exp(1.702 * air(at)))),
-      irradiance: onPlane(at, climate, cover, place.latitude, place.longitude),
+      irradiance: onPlane(at, climate, cover, location.latitude, location.longitude),
     };
   };
 };

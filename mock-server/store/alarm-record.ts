@@ -81,7 +81,7 @@ export function beginOccurrence(alarm: AlarmRecord, period: AlarmPeriod): void {
 /** Since when the condition is gone; null while it holds. */
 export const clearedAt = (alarm: AlarmRecord): number | null => alarm.period.clearedAt;
 
-export const lastSeenAt = (alarm: AlarmRecord, now: number): number => alarm.period.clearedAt ?? now;
+export const lastActiveAt = (alarm: AlarmRecord, now: number): number => alarm.period.clearedAt ?? now;
 
 export const isShelved = ({ shelved }: AlarmRecord, now: number): boolean =>
   shelved !== undefined && shelved.until > now;

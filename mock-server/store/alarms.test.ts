@@ -12,8 +12,8 @@ const at = (minutes: number) => start + minutes * minuteMs;
 /** A plant of one device whose alarm periods are written down: `[raised, cleared]` in minutes. */
 function plant(severity: Severity, periods: readonly (readonly [number, number])[]): Simulator {
   const device = { id: 'd', type: 'pcs', name: text('D'), ratedPower: 1 } as const;
-  const place = { timeZone: 'UTC', longitude: 0, latitude: 0, address: text(''), phase: 'operation' } as const;
-  const station = { id: 's', orgId: 'o', name: text('S'), ...place };
+  const siteFields = { timeZone: 'UTC', longitude: 0, latitude: 0, address: text(''), phase: 'operation' } as const;
+  const station = { id: 's', orgId: 'o', name: text('S'), ...siteFields };
   const definition = { code: 'C', deviceType: 'pcs', severity, title: text('T'), cause: text(''), advice: text('') };
   const periodOf = ([raised, cleared]: readonly [number, number], to: number): AlarmPeriod => ({
     key: `s/d/C/${raised}`,
@@ -38,7 +38,7 @@ function plant(severity: Severity, periods: readonly (readonly [number, number])
     alarmsBetween: (_station, from, to) =>
       periods.filter(([a, b]) => at(a) <= to && at(b) >= from).map((each) => periodOf(each, to)),
     disturb: () => '',
-    settle: () => undefined,
+    endDisturbance: () => undefined,
     reset: () => undefined,
   };
 }

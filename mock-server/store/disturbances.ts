@@ -37,7 +37,7 @@ export class Disturbances {
   end(id: string, at: number): void {
     const disturbance = this.#disturbances.get(id);
     if (!disturbance || (disturbance.to !== null && disturbance.to <= at)) return;
-    this.#simulator.settle(this.#simulatorIds.get(id) ?? '', at);
+    this.#simulator.endDisturbance(this.#simulatorIds.get(id) ?? '', at);
     if (at <= disturbance.from) this.#disturbances.delete(id);
     else this.#disturbances.set(id, { ...disturbance, to: at });
   }

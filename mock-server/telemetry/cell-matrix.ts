@@ -28,14 +28,14 @@ export function cellMatrixOf(telemetry: Telemetry, deviceId: string, now: number
     return (point && valueAt(point, measuredAt, readings).value) ?? 0;
   };
   const seed = seedOf(0, deviceId);
-  const places = (highest: PointKey, lowest: PointKey): ReturnType<typeof extremes> => ({
+  const positions = (highest: PointKey, lowest: PointKey): ReturnType<typeof extremes> => ({
     highest: value(highest),
     lowest: value(lowest),
   });
-  const cells = (kind: 'cellVoltage' | 'cellTemp', own: number): Float64Array => {
+  const cells = (kind: 'cellVoltage' | 'cellTemp', salt: number): Float64Array => {
     const [mean, high, low] = [value(`${kind}Avg`), value(`${kind}Max`), value(`${kind}Min`)];
-    const at = places(`${kind}MaxPosition`, `${kind}MinPosition`);
-    return cellsOf(seed + own, at, mean, mean - low, high - mean);
+    const at = positions(`${kind}MaxPosition`, `${kind}MinPosition`);
+    return cellsOf(seed + salt, at, mean, mean - low, high - mean);
   };
   return {
     stationId: slowest.stationId,

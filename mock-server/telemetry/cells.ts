@@ -30,23 +30,23 @@ const inner = 0.5;
  */
 export function cellsOf(
   seed: number,
-  places: ReturnType<typeof extremes>,
+  positions: ReturnType<typeof extremes>,
   mean: number,
   below: number,
   above: number,
 ): Float64Array {
   const offsets = new Float64Array(cellCount);
-  const room = inner * Math.min(below, above);
+  const innerSpread = inner * Math.min(below, above);
   let sum = 0;
   for (let cell = 0; cell < cellCount; cell += 1) {
-    const isExtreme = cell + 1 === places.highest || cell + 1 === places.lowest;
-    offsets[cell] = isExtreme ? 0 : (2 * uniform(seed + 5, cell) - 1) * room;
+    const isExtreme = cell + 1 === positions.highest || cell + 1 === positions.lowest;
+    offsets[cell] = isExtreme ? 0 : (2 * uniform(seed + 5, cell) - 1) * innerSpread;
     sum += offsets[cell] ?? 0;
   }
   // What the extremes and chance put out of balance is spread over the others: little for each.
   const rest = (sum + above - below) / (cellCount - 2);
   return offsets.map((offset, cell) => {
-    if (cell + 1 === places.highest) return mean + above;
-    return cell + 1 === places.lowest ? mean - below : mean + offset - rest;
+    if (cell + 1 === positions.highest) return mean + above;
+    return cell + 1 === positions.lowest ? mean - below : mean + offset - rest;
   });
 }

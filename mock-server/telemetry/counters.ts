@@ -1,7 +1,7 @@
 import type { DeviceType } from '#src/contract/alarm.ts';
 import { flow } from '../simulator/plant-layout.ts';
 import { uniform } from '../plant/random.ts';
-import type { Place } from '../simulator/rule-drafts.ts';
+import type { PlantDevice } from '../simulator/rule-drafts.ts';
 import type { Read } from './reading.ts';
 import type { Site } from './site.ts';
 
@@ -21,10 +21,10 @@ const yearlyHours: Readonly<Record<DeviceType, readonly [out: number, into: numb
 };
 
 /** Age in years at the beginning of the timeline, the same for all devices of a station. */
-const ageOf = (site: Site): number => 2.2 + 1.5 * uniform(site.places[0]?.seed ?? 0, 77);
+const ageOf = (site: Site): number => 2.2 + 1.5 * uniform(site.plantDevices[0]?.seed ?? 0, 77);
 
-const baseOf = (site: Site, { device }: Place, way: 0 | 1): number =>
-  device.ratedPower * yearlyHours[device.type][way] * ageOf(site);
+const baseOf = (site: Site, { device }: PlantDevice, direction: 0 | 1): number =>
+  device.ratedPower * yearlyHours[device.type][direction] * ageOf(site);
 
 /** The counters of a device: what it gave (discharged, imported) and took (charged, exported), in kWh. */
 export interface Counters {
@@ -35,10 +35,10 @@ export interface Counters {
 }
 
 /** Reads of a device's counters. */
-export const countersOf = (site: Site, place: Place): Counters => {
+export const countersOf = (site: Site, plantDevice: PlantDevice): Counters => {
   const { registers } = site.history;
-  const [out, into] = [registers.out(flow.device + place.index), registers.in(flow.device + place.index)];
-  const [outBase, inBase] = [baseOf(site, place, 0), baseOf(site, place, 1)];
+  const [out, into] = [registers.out(flow.device + plantDevice.index), registers.in(flow.device + plantDevice.index)];
+  const [outBase, inBase] = [baseOf(site, plantDevice, 0), baseOf(site, plantDevice, 1)];
   return {
     outTotal: ({ energy }) => outBase + energy(out),
     inTotal: ({ energy }) => inBase + energy(into),

@@ -105,11 +105,11 @@ export const addQuarter = (
   period.importByPrice[kind] += imported;
   const exportIncome = exported * feedIn;
   const storageIncome = (discharge - charge) * price;
-  const ownUseIncome = Math.max(0, pv + wind - exported) * price;
+  const selfConsumptionIncome = Math.max(0, pv + wind - exported) * price;
   period.exportIncome += exportIncome;
   period.storageIncome += storageIncome;
-  period.ownUseIncome += ownUseIncome;
-  period.income += exportIncome + storageIncome + ownUseIncome;
+  period.ownUseIncome += selfConsumptionIncome;
+  period.income += exportIncome + storageIncome + selfConsumptionIncome;
   period.carbonEmitted += imported * carbon.value;
   period.carbonAvoided += (pv + wind) * carbon.value;
 };

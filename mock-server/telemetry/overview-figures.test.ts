@@ -41,8 +41,8 @@ const summed = (history: History, at: number) => {
 };
 
 /** What differs by more than rounding. */
-const differing = (figures: object, wanted: object): string[] =>
-  Object.entries(wanted)
+const differing = (figures: object, expected: object): string[] =>
+  Object.entries(expected)
     .filter(([name, value]) => !(Math.abs((figures as Record<string, number>)[name]! - (value as number)) < 0.005))
     .map(([name]) => name);
 

@@ -45,9 +45,9 @@ interface Begun {
 
 /** The same time of the day before, by a clock on the wall. */
 const dayBefore = (clock: Clock, at: number): number => {
-  const wanted = clock(at) - day;
+  const targetLocal = clock(at) - day;
   const guess = at - day;
-  return guess - (clock(guess) - wanted);
+  return guess - (clock(guess) - targetLocal);
 };
 
 /** What a station did at the beginning of a quarter hour: powers in kW, and how full the storage was in %. */
@@ -101,16 +101,16 @@ export const createDayFigures = () => {
   const begun = (history: History, which: 'today' | 'yesterday', priceAt: PriceAt, at: number): Begun => {
     const [midnight, until] = [history.midnight(at), Math.floor(at / quarter) * quarter];
     const table = until > midnight ? history.tableAt(until - 1) : undefined;
-    const own = known.get(history) ?? new Map<'today' | 'yesterday', Begun>();
-    known.set(history, own);
-    const last = own.get(which);
+    const figuresByDay = known.get(history) ?? new Map<'today' | 'yesterday', Begun>();
+    known.set(history, figuresByDay);
+    const last = figuresByDay.get(which);
     const fits =
       last?.midnight === midnight && last.until === until && last.table === table && last.priceAt === priceAt;
     if (last && fits) return last;
     const period = emptyPeriod('');
     addSpan(period, history, priceAt, midnight, until);
     const next = { midnight, until, table, priceAt, period };
-    own.set(which, next);
+    figuresByDay.set(which, next);
     return next;
   };
 

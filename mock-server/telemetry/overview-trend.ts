@@ -75,7 +75,7 @@ export const createTrendRows = () => {
 };
 
 /** One station's part of a trend. */
-export interface TrendPart {
+export interface StationTrend {
   readonly rows: readonly (Row | null)[];
   /** Usable kWh, by which the charge is weighted. */
   readonly capacity: number;
@@ -87,38 +87,38 @@ export interface TrendPart {
 const round = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 /** The sums of several stations; null where none of them has a history yet. */
-const columnOf = (parts: readonly TrendPart[], of: (row: Row, part: TrendPart) => number): (number | null)[] =>
+const columnOf = (trends: readonly StationTrend[], of: (row: Row, trend: StationTrend) => number): (number | null)[] =>
   Array.from({ length: trendRows }, (_, index) => {
-    const values = parts.flatMap((part) => {
-      const row = part.rows[index];
-      return row ? of(row, part) : [];
+    const values = trends.flatMap((trend) => {
+      const row = trend.rows[index];
+      return row ? of(row, trend) : [];
     });
     return values.length > 0 ? round(values.reduce((sum, value) => sum + value, 0)) : null;
   });
 
-const countsOf = (parts: readonly TrendPart[], of: 'alarms' | 'openOrders'): number[] =>
-  Array.from({ length: trendRows }, (_, index) => parts.reduce((sum, part) => sum + (part[of][index] ?? 0), 0));
+const countsOf = (trends: readonly StationTrend[], of: 'alarms' | 'openOrders'): number[] =>
+  Array.from({ length: trendRows }, (_, index) => trends.reduce((sum, trend) => sum + (trend[of][index] ?? 0), 0));
 
 /** The trend of several stations together. */
-export const trendOf = (parts: readonly TrendPart[], times: readonly number[]): OverviewTrend => {
-  const stores = parts.filter(({ capacity }) => capacity > 0);
+export const trendOf = (trends: readonly StationTrend[], times: readonly number[]): OverviewTrend => {
+  const stores = trends.filter(({ capacity }) => capacity > 0);
   const whole = stores.reduce((sum, { capacity }) => sum + capacity, 0);
-  const currencies = [...new Set(parts.map(({ currency }) => currency))];
+  const currencies = [...new Set(trends.map(({ currency }) => currency))];
   return {
     at: iso(times.at(-1) ?? 0),
-    generation: columnOf(parts, ({ generation }) => generation),
-    grid: columnOf(parts, ({ grid }) => grid),
-    load: columnOf(parts, ({ load }) => load),
+    generation: columnOf(trends, ({ generation }) => generation),
+    grid: columnOf(trends, ({ grid }) => grid),
+    load: columnOf(trends, ({ load }) => load),
     soc: columnOf(stores, ({ soc }, { capacity }) => (soc * capacity) / whole),
-    energy: columnOf(parts, ({ energy }) => energy),
+    energy: columnOf(trends, ({ energy }) => energy),
     incomes: currencies.map((currency) => ({
       currency,
       values: columnOf(
-        parts.filter((part) => part.currency === currency),
+        trends.filter((trend) => trend.currency === currency),
         ({ income }) => income,
       ),
     })),
-    alarms: countsOf(parts, 'alarms'),
-    openOrders: countsOf(parts, 'openOrders'),
+    alarms: countsOf(trends, 'alarms'),
+    openOrders: countsOf(trends, 'openOrders'),
   };
 };

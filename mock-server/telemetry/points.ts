@@ -7,7 +7,7 @@ import {
   type PointOwner,
 } from '#src/contract/points/catalogue.ts';
 import type { PointSpec } from '#src/contract/points/point.ts';
-import { linkLoss, placesOf } from '../simulator/alarm-rules.ts';
+import { linkLoss, plantDevicesOf } from '../simulator/alarm-rules.ts';
 import type { Events } from '../simulator/events.ts';
 import type { History } from '../simulator/history.ts';
 import { seedOf } from '../plant/random.ts';
@@ -17,12 +17,12 @@ import { chargerReads, gridReads, meterReads } from './readers/consumers.ts';
 import { dieselReads, pvReads, windReads } from './readers/sources.ts';
 import { stationReads } from './readers/station.ts';
 import { bmsReads, pcsReads } from './readers/storage.ts';
-import { createSite, type Spot } from './site.ts';
+import { createSite, type SiteDevice } from './site.ts';
 
 /** Reads of every point of the catalogue: a missing one does not compile. */
 type ReadsOf<T extends PointOwner> = Readonly<Record<PointKeyOf<T>, Read>>;
 
-const readsByType: { readonly [T in DeviceType]: (spot: Spot) => ReadsOf<T> } = {
+const readsByType: { readonly [T in DeviceType]: (siteDevice: SiteDevice) => ReadsOf<T> } = {
   pcs: pcsReads,
   bms: bmsReads,
   pv: pvReads,
@@ -58,14 +58,14 @@ const pointsOf = (
 /** All points of a station, and of its devices. */
 export const stationPoints = (simulator: PlantSimulator, stationId: string): Point[] => {
   const history = simulator.history(stationId);
-  const places = placesOf(history.plant, seedOf(simulator.seed, 'alarms'));
-  const site = createSite(history, places, seedOf(simulator.seed, stationId));
-  const own = pointsOf('station', stationId, stationReads(site), { stationId, history, device: null });
-  return own.concat(
-    places.flatMap((place) => {
-      const { id, type } = place.device;
-      const device = { id, index: place.index, loss: linkLoss(place) };
-      return pointsOf(type, id, readsByType[type]({ ...place, site }), { stationId, history, device });
+  const plantDevices = plantDevicesOf(history.plant, seedOf(simulator.seed, 'alarms'));
+  const site = createSite(history, plantDevices, seedOf(simulator.seed, stationId));
+  const ownerPoints = pointsOf('station', stationId, stationReads(site), { stationId, history, device: null });
+  return ownerPoints.concat(
+    plantDevices.flatMap((plantDevice) => {
+      const { id, type } = plantDevice.device;
+      const device = { id, index: plantDevice.index, loss: linkLoss(plantDevice) };
+      return pointsOf(type, id, readsByType[type]({ ...plantDevice, site }), { stationId, history, device });
     }),
   );
 };

@@ -6,7 +6,7 @@ import { runs } from '../../tests/support/runs.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { day, hour, minute } from '../plant/timing.ts';
 import { readingAt } from './reading.ts';
-import { chargedToday, partsByPrice, sessionAt } from './sessions.ts';
+import { chargedToday, energyByPrice, sessionAt } from './sessions.ts';
 import { createReadings, valueAt } from './values.ts';
 
 vi.setConfig({ testTimeout: runs(60_000, 3_600_000) });
@@ -22,12 +22,12 @@ test('[VW-51] what cars drew since midnight is what the pile gave, at each price
       fc.integer({ min: 0, max: (archiveDays + 2) * day - 1 }),
       fc.constantFrom(...piles),
       fc.boolean(),
-      (seed, offset, where, held) => {
+      (seed, offset, where, isOffline) => {
         const [stationId = '', deviceId = ''] = where.split('/');
         const simulator = createSimulator({ seed, epoch, archiveDays });
         const at = epoch - archiveDays * day + offset;
         const [from, to] = [Math.max(epoch, at - 90 * minute), Math.max(epoch, at - 10 * minute)];
-        if (held && from < to) simulator.disturb({ kind: 'offline', stationId, deviceId, from, to });
+        if (isOffline && from < to) simulator.disturb({ kind: 'offline', stationId, deviceId, from, to });
         const history = simulator.history(stationId);
         const points = createPoints(simulator);
         const value = (key: string): number => {
@@ -49,10 +49,10 @@ test('[VW-51] what cars drew since midnight is what the pile gave, at each price
             const number = Math.floor(time / (hour / 2)) % 5;
             return { kind: priceKinds[number] ?? 'flat', price: number + 1 };
           };
-          const parts = partsByPrice(pile, reading, session, priceAt);
-          expect(parts.reduce((sum, { energy }) => sum + energy, 0)).toBeCloseTo(session.dayEnergy, 6);
-          for (const { price, energy, fee } of parts) expect(fee).toBeCloseTo(price * energy, 6);
-          expect(new Set(parts.map(({ kind }) => kind)).size).toBe(parts.length);
+          const energies = energyByPrice(pile, reading, session, priceAt);
+          expect(energies.reduce((sum, { energy }) => sum + energy, 0)).toBeCloseTo(session.dayEnergy, 6);
+          for (const { price, energy, fee } of energies) expect(fee).toBeCloseTo(price * energy, 6);
+          expect(new Set(energies.map(({ kind }) => kind)).size).toBe(energies.length);
         }
         const running = sessionAt(pile, reading);
         expect(value('sessionEnergy')).toBeCloseTo(running?.energy ?? 0, 6);

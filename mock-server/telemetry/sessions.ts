@@ -1,13 +1,13 @@
 import type { PricedEnergy } from '#src/contract/charging.ts';
 import type { Session } from '../simulator/charging.ts';
 import { flow } from '../simulator/plant-layout.ts';
-import type { Place } from '../simulator/rule-drafts.ts';
+import type { PlantDevice } from '../simulator/rule-drafts.ts';
 import { hour } from '../plant/timing.ts';
 import { type PointReading, registerAt } from './reading.ts';
 import type { Site } from './site.ts';
 
 /** A pile where it stands. */
-interface Pile extends Pick<Place, 'index'> {
+interface Pile extends Pick<PlantDevice, 'index'> {
   readonly site: Pick<Site, 'history'>;
 }
 
@@ -65,23 +65,23 @@ export const sessionAt = (pile: Pile, reading: PointReading): Charged | undefine
 export type Price = Pick<PricedEnergy, 'kind' | 'price'>;
 
 /** What a session drew since midnight, by the price of its half hours. */
-export const partsByPrice = (
+export const energyByPrice = (
   pile: Pile,
   reading: PointReading,
   { slot }: Charged,
   priceAt: (at: number) => Price,
 ): PricedEnergy[] => {
   const given = givenUntil(pile, reading);
-  const parts = new Map<string, { kind: Price['kind']; price: number; energy: number; fee: number }>();
+  const sums = new Map<string, { kind: Price['kind']; price: number; energy: number; fee: number }>();
   const end = Math.min(slot.to, reading.at);
   for (let at = Math.max(slot.from, pile.site.history.midnight(reading.at)); at < end; at += hour / 2) {
     const energy = given(Math.min(end, at + hour / 2)) - given(at);
     if (energy <= 0) continue;
     const { kind, price } = priceAt(at);
-    const part = parts.get(`${kind} ${price}`) ?? { kind, price, energy: 0, fee: 0 };
-    part.energy += energy;
-    part.fee += energy * price;
-    parts.set(`${kind} ${price}`, part);
+    const sum = sums.get(`${kind} ${price}`) ?? { kind, price, energy: 0, fee: 0 };
+    sum.energy += energy;
+    sum.fee += energy * price;
+    sums.set(`${kind} ${price}`, sum);
   }
-  return [...parts.values()];
+  return [...sums.values()];
 };

@@ -2,14 +2,14 @@ import { gridVoltage } from '../simulator/alarm-rules.ts';
 import type { History } from '../simulator/history.ts';
 import { flow, indexesOf } from '../simulator/plant-layout.ts';
 import { createLayers, type Noise, seedOf } from '../plant/random.ts';
-import type { Place } from '../simulator/rule-drafts.ts';
+import type { PlantDevice } from '../simulator/rule-drafts.ts';
 import { hour, minute } from '../plant/timing.ts';
 import type { Read } from './reading.ts';
 
 /** What all devices of a station share: the voltage and frequency of its bus. */
 export interface Site {
   readonly history: History;
-  readonly places: readonly Place[];
+  readonly plantDevices: readonly PlantDevice[];
   /** Line voltages in V: AB, BC, CA. */
   readonly voltages: readonly [Read, Read, Read];
   /** Hz */
@@ -17,7 +17,7 @@ export interface Site {
 }
 
 /** A device where it stands. */
-export interface Spot extends Place {
+export interface SiteDevice extends PlantDevice {
   readonly site: Site;
 }
 
@@ -37,8 +37,8 @@ const frequencyOf = (history: History, noise: Noise): Read => {
 };
 
 /** The bus of a station; `places` as the alarm rules see them, so that values and alarms agree. */
-export const createSite = (history: History, places: readonly Place[], seed: number): Site => {
-  const grid = places.find(({ device }) => device.type === 'grid');
+export const createSite = (history: History, plantDevices: readonly PlantDevice[], seed: number): Site => {
+  const grid = plantDevices.find(({ device }) => device.type === 'grid');
   const mean: Read = grid ? gridVoltage(grid) : () => 400;
   const wobble = ['ab', 'bc'].map((name) => createLayers(seedOf(seed, name), [{ period: 3 * hour, weight: 0.004 }]));
   const [first, second] = wobble;
@@ -50,7 +50,7 @@ export const createSite = (history: History, places: readonly Place[], seed: num
   ]);
   return {
     history,
-    places,
+    plantDevices,
     voltages: [ab, bc, (reading) => 3 * mean(reading) - ab(reading) - bc(reading)],
     frequency: frequencyOf(history, noise),
   };
@@ -123,4 +123,4 @@ export const inverterStateOf =
 export const controlModeOf =
   (index: number): Read =>
   ({ modes }) =>
-    modes.stopped[index] || typeof modes.wanted[index] === 'number' ? 1 : 0;
+    modes.stopped[index] || typeof modes.setpoints[index] === 'number' ? 1 : 0;

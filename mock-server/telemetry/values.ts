@@ -30,10 +30,10 @@ export type ReadingsOf = (history: History, at: number) => PointReading;
 export const createReadings = (): ReadingsOf => {
   const known = new Map<History, Map<number, PointReading>>();
   return (history, at) => {
-    const own = known.get(history) ?? new Map<number, PointReading>();
-    known.set(history, own);
-    const reading = own.get(at) ?? readingAt(history, at);
-    own.set(at, reading);
+    const readingsByTime = known.get(history) ?? new Map<number, PointReading>();
+    known.set(history, readingsByTime);
+    const reading = readingsByTime.get(at) ?? readingAt(history, at);
+    readingsByTime.set(at, reading);
     return reading;
   };
 };

@@ -12,7 +12,7 @@ export interface ServiceSetting {
   readonly key: string;
   /** As the service names places: an id, or `longitude,latitude`. */
   readonly location: string;
-  readonly place: LocalText;
+  readonly locationName: LocalText;
 }
 
 const answer = z.object({
@@ -30,7 +30,7 @@ const answer = z.object({
 });
 
 const timeoutMs = 5 * secondMs;
-const keptMs = 30 * minuteMs;
+const cacheMs = 30 * minuteMs;
 
 /** The service's icon numbers, by their hundreds. */
 export function skyOfIcon(icon: string): Sky | undefined {
@@ -44,7 +44,7 @@ export function skyOfIcon(icon: string): Sky | undefined {
 
 const skyText = (icon: string, text: string): SkyText => ({ sky: skyOfIcon(icon), text });
 
-async function ask({ url, key, location, place }: ServiceSetting, language: Language): Promise<Forecast> {
+async function ask({ url, key, location, locationName }: ServiceSetting, language: Language): Promise<Forecast> {
   const query = new URLSearchParams({ location, lang: language, unit: 'm' });
   const response = await fetch(`${url}?${query}`, {
     headers: { 'X-QW-Api-Key': key },
@@ -58,18 +58,18 @@ async function ask({ url, key, location, place }: ServiceSetting, language: Lang
     tempMin: Number(each.tempMin),
     tempMax: Number(each.tempMax),
   }));
-  return { place: place[language], days };
+  return { locationName: locationName[language], days };
 }
 
 /** Asks the service at most twice an hour and language, however many consoles are open. A failure is not kept. */
 export function serviceWeather(setting: ServiceSetting): WeatherSource {
-  const kept = new Map<Language, { readonly at: number; readonly forecast: Promise<Forecast> }>();
+  const cache = new Map<Language, { readonly at: number; readonly forecast: Promise<Forecast> }>();
   return (language, now) => {
-    const known = kept.get(language);
-    if (known && Math.abs(now - known.at) < keptMs) return known.forecast;
+    const known = cache.get(language);
+    if (known && Math.abs(now - known.at) < cacheMs) return known.forecast;
     const forecast = ask(setting, language);
-    kept.set(language, { at: now, forecast });
-    forecast.catch(() => kept.delete(language));
+    cache.set(language, { at: now, forecast });
+    forecast.catch(() => cache.delete(language));
     return forecast;
   };
 }

@@ -6,14 +6,14 @@ import type { WeatherSource } from './source.ts';
 
 /** Which weather the console shows, and whence: the server's configuration, of which the browser learns nothing. */
 export type WeatherSetting =
-  | { readonly kind: 'simulated'; readonly stationId: string; readonly place: LocalText }
+  | { readonly kind: 'simulated'; readonly stationId: string; readonly locationName: LocalText }
   | ServiceSetting
   | { readonly kind: 'none' };
 
 export const defaultWeather: WeatherSetting = {
   kind: 'simulated',
   stationId: 'st-a',
-  place: { zh: '杭州', en: 'Hangzhou', de: 'Hangzhou' },
+  locationName: { zh: '杭州', en: 'Hangzhou', de: 'Hangzhou' },
 };
 
 /** From `EMS_WEATHER_URL`, `…_KEY`, `…_LOCATION` and `…_PLACE`; undefined where no service is named. @throws Error */
@@ -22,8 +22,8 @@ export function weatherOfEnvironment(env: Readonly<Record<string, string | undef
   if (!url) return undefined;
   const [key, location] = [env['EMS_WEATHER_KEY'], env['EMS_WEATHER_LOCATION']];
   if (!key || !location) throw new Error('EMS_WEATHER_URL needs EMS_WEATHER_KEY and EMS_WEATHER_LOCATION');
-  const place = env['EMS_WEATHER_PLACE'] ?? location;
-  return { kind: 'service', url, key, location, place: { zh: place, en: place, de: place } };
+  const name = env['EMS_WEATHER_PLACE'] ?? location;
+  return { kind: 'service', url, key, location, locationName: { zh: name, en: name, de: name } };
 }
 
 /** @throws Error for a station that is not there */
@@ -32,5 +32,5 @@ export function weatherSource(setting: WeatherSetting, seed: number): WeatherSou
   if (setting.kind === 'none') return () => Promise.reject(new Error('no weather service is set'));
   const plant = plants.find(({ station }) => station.id === setting.stationId);
   if (!plant) throw new Error(`no station "${setting.stationId}" for the weather`);
-  return simulatedWeather(plant, setting.place, seed);
+  return simulatedWeather(plant, setting.locationName, seed);
 }

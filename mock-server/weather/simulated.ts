@@ -42,11 +42,15 @@ const lightOf = (hours: readonly Weather[], clear: readonly Weather[]): number =
 };
 
 /** The weather that the station's simulated sun and wind come from, known as far ahead as one likes. */
-export function simulatedWeather({ station, climate }: PlantSpec, place: LocalText, seed: number): WeatherSource {
-  const own = seedOf(seed, station.id);
-  const weatherAt = createWeather(climate, station, own);
+export function simulatedWeather(
+  { station, climate }: PlantSpec,
+  locationName: LocalText,
+  seed: number,
+): WeatherSource {
+  const stationSeed = seedOf(seed, station.id);
+  const weatherAt = createWeather(climate, station, stationSeed);
   // Cover is clamped to 0 … 1: far below, nothing is left of it.
-  const clearAt = createWeather({ ...climate, cloud: -10 }, station, own);
+  const clearAt = createWeather({ ...climate, cloud: -10 }, station, stationSeed);
   const clock = createClock(station.timeZone);
 
   const dayFrom = (midnight: number, language: Language): DayForecast => {
@@ -72,6 +76,6 @@ export function simulatedWeather({ station, climate }: PlantSpec, place: LocalTe
     const local = clock(now);
     const midnight = now - (local % day);
     const days = Array.from({ length: forecastDays }, (_, index) => dayFrom(midnight + index * day, language));
-    return Promise.resolve({ place: place[language], days });
+    return Promise.resolve({ locationName: locationName[language], days });
   };
 }

@@ -18,7 +18,7 @@ export interface SkyText {
 }
 
 export interface Forecast {
-  readonly place: string;
+  readonly locationName: string;
   /** Today first. */
   readonly days: readonly DayForecast[];
 }

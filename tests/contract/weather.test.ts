@@ -90,7 +90,7 @@ async function service(answer: () => { status?: number; body: unknown }) {
     url,
     key,
     location: '101210101',
-    place: { zh: '杭州', en: 'H', de: 'H' },
+    locationName: { zh: '杭州', en: 'H', de: 'H' },
   } as const;
   const proxy = await Harness.start({ clock, weather });
   return { requests, proxy, session: await proxy.signIn('operator') };
@@ -161,5 +161,5 @@ test('[API-37] the service’s icons, and the configuration that names it', () =
   expect(() => weatherOfEnvironment({ EMS_WEATHER_URL: 'https://x.example' })).toThrow('EMS_WEATHER_KEY');
   expect(
     weatherOfEnvironment({ EMS_WEATHER_URL: 'https://x.example', EMS_WEATHER_KEY: 'k', EMS_WEATHER_LOCATION: '1,2' }),
-  ).toMatchObject({ kind: 'service', key: 'k', location: '1,2', place: { zh: '1,2' } });
+  ).toMatchObject({ kind: 'service', key: 'k', location: '1,2', locationName: { zh: '1,2' } });
 });

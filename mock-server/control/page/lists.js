@@ -1,14 +1,14 @@
 import { element, fill, find, table } from './dom.js';
-import { language, moment, number, say, timeOfDay } from './language.js';
+import { language, moment, number, translate, timeOfDay } from './language.js';
 
 const effectOf = ({ status, code, malformed, drop, hang }) => {
   if (status !== undefined) return `HTTP ${status}`;
-  if (code !== undefined) return `${say('code')} ${code}`;
+  if (code !== undefined) return `${translate('code')} ${code}`;
   const word = malformed ? 'malformed' : drop ? 'drop' : hang ? 'hang' : 'slow';
-  return say(word);
+  return translate(word);
 };
 
-const joined = (...parts) => parts.filter(Boolean).join(' · ');
+const joined = (...texts) => texts.filter(Boolean).join(' · ');
 
 /** 90,061,000 ms are +1 d 1:01:01. */
 function duration(ms) {
@@ -20,27 +20,30 @@ function duration(ms) {
 
 const faultItem = (fault) => ({
   what: joined(
-    say('faultOn', { path: fault.path }),
+    translate('faultOn', { path: fault.path }),
     effectOf(fault),
-    fault.latency && say('delayed', { ms: number(fault.latency) }),
-    fault.times && say('left', { times: fault.times }),
+    fault.latency && translate('delayed', { ms: number(fault.latency) }),
+    fault.times && translate('left', { times: fault.times }),
   ),
   call: ['POST', '/faults/settle', { id: fault.id }],
 });
 
 const disturbanceItem = (stations) => (each) => ({
   what: joined(
-    say(each.kind),
+    translate(each.kind),
     stations.find(({ id }) => id === each.stationId)?.name[language()] ?? each.stationId,
     each.deviceId,
-    say('since', { time: moment(each.from) }),
+    translate('since', { time: moment(each.from) }),
   ),
   call: ['POST', '/plant/settle', { id: each.id }],
 });
 
-const stormItem = (storm) => ({ what: say('stormOn', storm), call: ['POST', '/push/storm/stop', { id: storm.id }] });
+const stormItem = (storm) => ({
+  what: translate('stormOn', storm),
+  call: ['POST', '/push/storm/stop', { id: storm.id }],
+});
 const menuItem = (username) => ({
-  what: say('menuOn', { username }),
+  what: translate('menuOn', { username }),
   call: ['POST', '/menus', { username, menus: null }],
 });
 
@@ -48,11 +51,11 @@ function otherItems({ sockets, clockOffset, clockRate }) {
   const dead = sockets.filter(({ isDead }) => isDead).length;
   const isOff = clockRate !== 1 || Math.abs(clockOffset) >= 1000;
   return [
-    ...(dead ? [{ what: say('deadSockets', { count: dead }), call: ['POST', '/push/drop', {}] }] : []),
+    ...(dead ? [{ what: translate('deadSockets', { count: dead }), call: ['POST', '/push/drop', {}] }] : []),
     ...(isOff
       ? [
           {
-            what: say('clockAhead', { offset: duration(clockOffset) }),
+            what: translate('clockAhead', { offset: duration(clockOffset) }),
             call: ['POST', '/clock', { offset: 0, rate: 1 }],
           },
         ]
@@ -61,7 +64,12 @@ function otherItems({ sockets, clockOffset, clockRate }) {
 }
 
 const onItem = ({ call }, run) =>
-  element('li', {}, element('span'), element('button', { type: 'button', click: () => run(...call) }, say('takeOff')));
+  element(
+    'li',
+    {},
+    element('span'),
+    element('button', { type: 'button', click: () => run(...call) }, translate('takeOff')),
+  );
 
 /** What is not as it was at the start, each with its button. */
 export function showOn(state, run) {
@@ -76,12 +84,14 @@ export function showOn(state, run) {
   const at = [...list.querySelectorAll('button')].indexOf(document.activeElement);
   // Its buttons stay where they are while a count moves on: a click takes longer than that.
   fill(list, [language(), items.map(({ call }) => call)], () =>
-    items.length > 0 ? items.map((item) => onItem(item, run)) : [element('li', { class: 'quiet' }, say('nothingOn'))],
+    items.length > 0
+      ? items.map((item) => onItem(item, run))
+      : [element('li', { class: 'quiet' }, translate('nothingOn'))],
   );
   for (const [index, { what }] of items.entries()) {
     const [text, button] = list.children[index].children;
     text.textContent = what;
-    button.setAttribute('aria-label', say('takeOffNamed', { what }));
+    button.setAttribute('aria-label', translate('takeOffNamed', { what }));
   }
   // Whoever took something off goes on with the next one.
   if (at < 0 || list.contains(document.activeElement)) return;
@@ -95,12 +105,12 @@ export function showFigures({ sessions, sockets, messages, unresolvedAlarms, cap
     socketCount: number(sockets.length),
     messageCount: number(messages),
     alarmCount: number(unresolvedAlarms),
-    captcha: captcha ?? say('none'),
-    sms: sms ? `${sms.code} (${sms.mobile})` : say('none'),
+    captcha: captcha ?? translate('none'),
+    sms: sms ? `${sms.code} (${sms.mobile})` : translate('none'),
   };
   fill(find('#figures'), [language(), figures], () =>
     Object.entries(figures).map(([name, value]) =>
-      element('div', {}, element('dt', {}, say(name)), element('dd', {}, value)),
+      element('div', {}, element('dt', {}, translate(name)), element('dd', {}, value)),
     ),
   );
 }
@@ -110,10 +120,10 @@ function showTable(id, empty, heads, facts, rowOf) {
   fill(find(id), [language(), facts], () =>
     facts.length > 0
       ? table(
-          heads.map((head) => say(head)),
+          heads.map((head) => translate(head)),
           facts.map(rowOf),
         )
-      : [element('tbody', {}, element('tr', {}, element('td', { class: 'quiet' }, say(empty))))],
+      : [element('tbody', {}, element('tr', {}, element('td', { class: 'quiet' }, translate(empty))))],
   );
 }
 
@@ -125,7 +135,7 @@ export function showCalls(calls) {
   showTable('#calls', 'noCalls', ['time', 'call', 'outcome', 'code', 'user', 'took'], calls, (call) => [
     timeOfDay(call.at),
     code(`${call.method} ${call.path}`),
-    element('span', { class: tone(call) }, call.status === null ? say('cut') : String(call.status)),
+    element('span', { class: tone(call) }, call.status === null ? translate('cut') : String(call.status)),
     String(call.code ?? ''),
     call.user ?? '',
     number(call.tookMs),
@@ -152,6 +162,6 @@ export function showAccounts(accounts) {
     code(account.password),
     account.realName,
     account.roleCode,
-    joined(say(account.state), account.firstLogin && say('firstLogin')),
+    joined(translate(account.state), account.firstLogin && translate('firstLogin')),
   ]);
 }

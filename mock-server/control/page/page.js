@@ -1,9 +1,9 @@
 import { bodyOf, element, fill, find, findAll } from './dom.js';
-import { choose, language, moment, say } from './language.js';
+import { choose, language, moment, translate } from './language.js';
 import { showAccounts, showAudit, showCalls, showFigures, showOn } from './lists.js';
 
 const everyMs = 1000;
-const toldMs = 5000;
+const messageMs = 5000;
 
 let accounts = [];
 let last;
@@ -19,24 +19,24 @@ async function ask(method, path, body) {
 
 let fading;
 
-/** What went wrong stays until something else is said. */
-function tell(text, fades = true) {
-  find('#said').textContent = text;
+/** A failure stays until the next message. */
+function showMessage(text, fades = true) {
+  find('#message').textContent = text;
   clearTimeout(fading);
-  if (fades) fading = setTimeout(() => (find('#said').textContent = ''), toldMs);
+  if (fades) fading = setTimeout(() => (find('#message').textContent = ''), messageMs);
 }
 
-const tellFailure = (error) => tell(say('failed', { why: error.message }), false);
+const showFailure = (error) => showMessage(translate('failed', { why: error.message }), false);
 
-/** Does one thing, says how it went, and shows what came of it. */
+/** Sends one call, shows whether it worked, and then the new state. */
 async function run(method, path, body) {
   try {
     await ask(method, path, body);
-    tell(say('done'));
+    showMessage(translate('done'));
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
-  await look();
+  await refresh();
 }
 
 function showClock({ now, clockRate }) {
@@ -49,7 +49,7 @@ function showClock({ now, clockRate }) {
 
 const optionsOf = (entries) => entries.map(([value, text]) => element('option', { value }, text));
 
-/** A choice keeps what was chosen while its words change. */
+/** Fills a select and keeps its value when only the texts change. */
 function offer(select, entries) {
   const { value } = select;
   fill(select, entries, () => optionsOf(entries));
@@ -75,7 +75,7 @@ function showChoices({ stations }) {
   showDevices();
   const names = accounts.map(({ username }) => [username, username]);
   for (const select of findAll('[data-accounts]'))
-    offer(select, select.dataset.accounts === 'one' ? names : [['', say('everybody')], ...names]);
+    offer(select, select.dataset.accounts === 'one' ? names : [['', translate('everybody')], ...names]);
 }
 
 function show({ state, calls, audit }) {
@@ -91,7 +91,7 @@ function show({ state, calls, audit }) {
   fill(find('#paths'), paths, () => paths.map((value) => element('option', { value })));
 }
 
-async function look() {
+async function refresh() {
   try {
     const [state, calls, audit] = await Promise.all([ask('GET', '/state'), ask('GET', '/calls'), ask('GET', '/audit')]);
     if (accounts.length === 0) accounts = await ask('GET', '/accounts');
@@ -102,23 +102,23 @@ async function look() {
   }
 }
 
-async function keepLooking() {
-  if (!document.hidden) await look();
-  setTimeout(() => void keepLooking(), everyMs);
+async function poll() {
+  if (!document.hidden) await refresh();
+  setTimeout(() => void poll(), everyMs);
 }
 
-/** Everything that is no list, in the language chosen. */
+/** Sets the texts outside the lists, in the chosen language. */
 function showTexts() {
   document.documentElement.lang = language();
-  document.title = `EMS ${say('title')}`;
-  for (const each of findAll('[data-text]')) each.textContent = say(each.dataset.text);
+  document.title = `EMS ${translate('title')}`;
+  for (const each of findAll('[data-text]')) each.textContent = translate(each.dataset.text);
 }
 
-/** A storm is answered when it is over: nobody waits for that. */
-function startAndGo(method, path, body) {
-  tell(say('started'));
-  ask(method, path, body).catch(tellFailure);
-  return look();
+/** The server answers a storm when it is over, so the page does not wait for it. */
+function startWithoutWaiting(method, path, body) {
+  showMessage(translate('started'));
+  ask(method, path, body).catch(showFailure);
+  return refresh();
 }
 
 function onSubmit(event) {
@@ -129,7 +129,7 @@ function onSubmit(event) {
     const advance = Date.parse(form.elements.at.value) - Date.parse(last.now);
     return run('POST', '/clock', { advance });
   }
-  const act = form.dataset.waits === 'no' ? startAndGo : run;
+  const act = form.dataset.waits === 'no' ? startWithoutWaiting : run;
   return act(...form.dataset.call.split(' '), bodyOf(form));
 }
 
@@ -142,7 +142,7 @@ find('#language').value = language();
 find('#language').addEventListener('change', (event) => {
   choose(event.target.value);
   showTexts();
-  void look();
+  void refresh();
 });
 find('#disturb').addEventListener('change', showDevices);
 find('#reset').addEventListener('click', () => find('#sure').showModal());
@@ -151,4 +151,4 @@ find('#sure').addEventListener('cancel', () => (find('#sure').returnValue = 'no'
 document.addEventListener('submit', (event) => void onSubmit(event));
 document.addEventListener('click', (event) => void onClick(event));
 showTexts();
-await keepLooking();
+await poll();

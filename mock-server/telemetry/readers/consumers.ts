@@ -4,25 +4,25 @@ import { hour, minute } from '../../plant/timing.ts';
 import { countersOf, exchangedReads, generatedReads } from '../counters.ts';
 import type { PointReading, Read } from '../reading.ts';
 import { chargedToday, sessionAt } from '../sessions.ts';
-import { apparent, controlModeOf, devicePower, factor, phaseReads, phaseVoltages, type Spot } from '../site.ts';
+import { apparent, controlModeOf, devicePower, factor, phaseReads, phaseVoltages, type SiteDevice } from '../site.ts';
 
 /** Piles above this give direct current, kW; a single phase carries up to the second. */
 const directAbove = 22;
 const singlePhaseUpTo = 7.4;
-const moduleTrip = 95;
+const moduleTripsAt = 95;
 const root3 = Math.sqrt(3);
 
 /** Battery voltage of the cars at a DC pile in V. */
-const carVoltage = (spot: Spot): Read => {
-  const cars = createLayers(seedOf(spot.seed, 'car'), [{ period: hour, weight: 130 }]);
+const carVoltage = (siteDevice: SiteDevice): Read => {
+  const cars = createLayers(seedOf(siteDevice.seed, 'car'), [{ period: hour, weight: 130 }]);
   return ({ at }) => 520 + cars(at);
 };
 
-export const chargerReads = (spot: Spot) => {
-  const { site, index, device } = spot;
+export const chargerReads = (siteDevice: SiteDevice) => {
+  const { site, index, device } = siteDevice;
   const power = devicePower(index);
   const direct = device.ratedPower > directAbove;
-  const car = carVoltage(spot);
+  const car = carVoltage(siteDevice);
   const gives = (reading: Parameters<Read>[0]): boolean => power(reading) > 0.01;
   const line: Read = (reading) => (direct ? car(reading) : site.voltages[0](reading) / root3);
   const voltage: Read = (reading) => (gives(reading) ? line(reading) : 0);
@@ -30,19 +30,19 @@ export const chargerReads = (spot: Spot) => {
   const module: Read = ({ state }) => state[index] ?? 0;
   return {
     chargerState: (reading) =>
-      module(reading) >= moduleTrip ? 6 : reading.modes.stopped[index] ? 5 : gives(reading) ? 2 : 0,
+      module(reading) >= moduleTripsAt ? 6 : reading.modes.stopped[index] ? 5 : gives(reading) ? 2 : 0,
     controlMode: controlModeOf(index),
     activePower: power,
     outputVoltage: voltage,
     outputCurrent: (reading) => (gives(reading) ? (power(reading) * 1000) / line(reading) / conductors : 0),
     moduleTemperature: module,
-    sessionEnergy: (reading) => sessionAt(spot, reading)?.energy ?? 0,
+    sessionEnergy: (reading) => sessionAt(siteDevice, reading)?.energy ?? 0,
     sessionDuration: (reading) => {
-      const session = sessionAt(spot, reading);
+      const session = sessionAt(siteDevice, reading);
       return session ? (reading.at - session.start) / minute : 0;
     },
-    sessionsToday: (reading) => chargedToday(spot, reading).length,
-    ...generatedReads(countersOf(site, spot)),
+    sessionsToday: (reading) => chargedToday(siteDevice, reading).length,
+    ...generatedReads(countersOf(site, siteDevice)),
   } satisfies Record<string, Read>;
 };
 
@@ -65,13 +65,13 @@ const onePhase = (activeOfAll: Read, reactiveOfAll: Read, voltage: Read, activeS
 };
 
 /** What both the main meter and the connection itself measure. */
-const connectionReads = (spot: Spot) => {
-  const { site, index, plant } = spot;
+const connectionReads = (siteDevice: SiteDevice) => {
+  const { site, index, plant } = siteDevice;
   const active = devicePower(index);
   const reactive: Read = ({ flows, modes }) => (modes.onGrid ? reactivePerLoad * (flows[flow.load] ?? 0) : 0);
   const whole: Read = (reading) => apparent(active(reading), reactive(reading));
   const lean = [0, 1].map((phase) =>
-    createLayers(seedOf(spot.site.places[0]?.seed ?? 0, `phase-${phase}`), [
+    createLayers(seedOf(siteDevice.site.plantDevices[0]?.seed ?? 0, `phase-${phase}`), [
       { period: 4 * hour, weight: 0.02 },
       { period: 10 * minute, weight: 0.008 },
     ]),
@@ -79,13 +79,15 @@ const connectionReads = (spot: Spot) => {
   const shareA: Read = ({ at }) => 1 / 3 + (lean[0]?.(at) ?? 0);
   const shareB: Read = ({ at }) => 1 / 3 + (lean[1]?.(at) ?? 0);
   const shareC: Read = (reading) => 1 - shareA(reading) - shareB(reading);
-  const tilt = createLayers(seedOf(spot.site.places[0]?.seed ?? 0, 'tilt'), [{ period: 3 * hour, weight: 0.02 }]);
-  const parts = [
+  const tilt = createLayers(seedOf(siteDevice.site.plantDevices[0]?.seed ?? 0, 'tilt'), [
+    { period: 3 * hour, weight: 0.02 },
+  ]);
+  const phases = [
     onePhase(active, reactive, phaseVoltages(site)[0], shareA, (reading) => shareA(reading) + tilt(reading.at)),
     onePhase(active, reactive, phaseVoltages(site)[1], shareB, (reading) => shareB(reading) - tilt(reading.at)),
     onePhase(active, reactive, phaseVoltages(site)[2], shareC, shareC),
   ] as const;
-  const [a, b, c] = parts;
+  const [a, b, c] = phases;
   return {
     reads: {
       ...phaseReads(site, whole),
@@ -97,7 +99,7 @@ const connectionReads = (spot: Spot) => {
       apparentPower: whole,
       powerFactor: (reading) => factor(active(reading), reactive(reading)),
       demand: ({ state }) => state[plant.layout.demand] ?? 0,
-      ...exchangedReads(countersOf(site, spot)),
+      ...exchangedReads(countersOf(site, siteDevice)),
     } satisfies Record<string, Read>,
     phases: {
       activePowerA: a.active,
@@ -119,8 +121,8 @@ const connectionReads = (spot: Spot) => {
   };
 };
 
-export const meterReads = (spot: Spot) => {
-  const { reads, phases } = connectionReads(spot);
+export const meterReads = (siteDevice: SiteDevice) => {
+  const { reads, phases } = connectionReads(siteDevice);
   return {
     ...reads,
     ...phases,
@@ -128,13 +130,13 @@ export const meterReads = (spot: Spot) => {
   } satisfies Record<string, Read>;
 };
 
-export const gridReads = (spot: Spot) => ({
-  ...connectionReads(spot).reads,
+export const gridReads = (siteDevice: SiteDevice) => ({
+  ...connectionReads(siteDevice).reads,
   ...({
     gridMode: ({ modes }) => (modes.onGrid ? 0 : 1),
     // The plant leaves the grid by opening it, and comes back by closing it in phase.
     breaker: ({ modes }) => (modes.onGrid ? 1 : 0),
     limitation: ({ flows, modes }) => ((flows[flow.missing] ?? 0) > 1 ? 2 : modes.onGrid ? 0 : 1),
-    contractDemand: () => spot.plant.spec.contractDemand,
+    contractDemand: () => siteDevice.plant.spec.contractDemand,
   } satisfies Record<string, Read>),
 });

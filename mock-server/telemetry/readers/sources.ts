@@ -5,7 +5,7 @@ import { createLayers, seedOf } from '../../plant/random.ts';
 import { day, hour, minute } from '../../plant/timing.ts';
 import { countersOf, generatedReads } from '../counters.ts';
 import type { Read } from '../reading.ts';
-import { controlModeOf, devicePower, inverterStateOf, phaseReads, type Spot, unityReads } from '../site.ts';
+import { controlModeOf, devicePower, inverterStateOf, phaseReads, type SiteDevice, unityReads } from '../site.ts';
 
 const running = 0.02;
 const trackers = [0, 1, 2, 3] as const;
@@ -21,8 +21,8 @@ const duskLight = 8;
 /** % of the DC power that an inverter makes AC of: a little less at low load, nothing at none. */
 const inverterEfficiency = (share: number): number => 98.4 - 6 * Math.exp(-14 * share);
 
-const trackerReads = (spot: Spot, dcPower: Read) => {
-  const loss = stringLoss(spot);
+const trackerReads = (siteDevice: SiteDevice, dcPower: Read) => {
+  const loss = stringLoss(siteDevice);
   const weight = (tracker: number, reading: Parameters<Read>[0]): number =>
     (1 + 0.008 * (tracker - 1.5)) * (tracker === weakTracker ? 1 - loss(reading) / 100 : 1);
   const voltage: Read = (reading) => {
@@ -52,10 +52,10 @@ const trackerReads = (spot: Spot, dcPower: Read) => {
   } satisfies Record<string, Read>;
 };
 
-const inverterTrip = 90;
+const inverterTripsAt = 90;
 
-export const pvReads = (spot: Spot) => {
-  const { site, index, device } = spot;
+export const pvReads = (siteDevice: SiteDevice) => {
+  const { site, index, device } = siteDevice;
   const power = devicePower(index);
   const efficiency: Read = (reading) => {
     const given = power(reading);
@@ -69,15 +69,15 @@ export const pvReads = (spot: Spot) => {
   return {
     ...unityReads(power),
     ...phaseReads(site, power),
-    ...trackerReads(spot, dcPower),
-    runState: inverterStateOf(index, (reading) => inside(reading) >= inverterTrip, running),
+    ...trackerReads(siteDevice, dcPower),
+    runState: inverterStateOf(index, (reading) => inside(reading) >= inverterTripsAt, running),
     controlMode: controlModeOf(index),
     dcPower,
     efficiency,
     internalTemperature: inside,
-    peakPower: () => spot.plant.spec.pvPeaks[spot.order] ?? device.ratedPower,
-    insulation: pvInsulation(spot),
-    ...generatedReads(countersOf(site, spot)),
+    peakPower: () => siteDevice.plant.spec.pvPeaks[siteDevice.typeIndex] ?? device.ratedPower,
+    insulation: pvInsulation(siteDevice),
+    ...generatedReads(countersOf(site, siteDevice)),
   } satisfies Record<string, Read>;
 };
 
@@ -86,13 +86,13 @@ const wrapped = (degrees: number): number => ((degrees % turn) + turn) % turn;
 /** Rotor speed in min⁻¹ per m/s below rated wind, of a small turbine. */
 const rotorPerWind = 6.5;
 /** °C of the windings, and of an engine's coolant, at which a set has taken itself off. */
-const turbineTrip = 155;
-const engineTrip = 112;
+const turbineTripsAt = 155;
+const engineTripsAt = 112;
 const airPressure = 101_325;
 const gasConstant = 287.05;
 
-export const windReads = (spot: Spot) => {
-  const { site, index, seed } = spot;
+export const windReads = (siteDevice: SiteDevice) => {
+  const { site, index, seed } = siteDevice;
   const power = devicePower(index);
   const heading = createLayers(seedOf(seed, 'heading'), [
     { period: 2 * day, weight: 120 },
@@ -105,7 +105,7 @@ export const windReads = (spot: Spot) => {
   return {
     ...phaseReads(site, power),
     turbineState: (reading) => {
-      if (hot(reading) >= turbineTrip) return 3;
+      if (hot(reading) >= turbineTripsAt) return 3;
       return reading.modes.stopped[index] || speed(reading) >= windCutOut ? 2 : turns(reading) ? 0 : 1;
     },
     controlMode: controlModeOf(index),
@@ -119,7 +119,7 @@ export const windReads = (spot: Spot) => {
     generatorTemperature: hot,
     ambientTemperature: ({ flows }) => flows[flow.ambient] ?? 0,
     airDensity: ({ flows }) => airPressure / (gasConstant * (273.15 + (flows[flow.ambient] ?? 0))),
-    ...generatedReads(countersOf(site, spot)),
+    ...generatedReads(countersOf(site, siteDevice)),
   } satisfies Record<string, Read>;
 };
 
@@ -130,27 +130,27 @@ const hoursBefore = 182;
 const startsBefore = 146;
 const nominalSpeed = 1500;
 
-export const dieselReads = (spot: Spot) => {
-  const { site, index, device, plant } = spot;
+export const dieselReads = (siteDevice: SiteDevice) => {
+  const { site, index, device, plant } = siteDevice;
   const power = devicePower(index);
   const ready: Read = ({ modes }) => (modes.dieselReady && !modes.offline[index] && !modes.stopped[index] ? 1 : 0);
   const starts: Read = ({ modes }) => (!modes.onGrid && !modes.dieselReady && !modes.stopped[index] ? 1 : 0);
   const hours: Read = ({ energy }) => hoursBefore + energy(site.history.registers.dieselHours);
   const phases = phaseReads(site, power);
   const coolant: Read = ({ state }) => state[index] ?? 0;
-  const own =
+  const whileReady =
     (read: Read): Read =>
     (reading) =>
       ready(reading) ? read(reading) : 0;
   return {
     ...phases,
-    voltageAB: own(phases.voltageAB),
-    voltageBC: own(phases.voltageBC),
-    voltageCA: own(phases.voltageCA),
-    frequency: own(phases.frequency),
-    engineState: (reading) => (coolant(reading) >= engineTrip ? 3 : ready(reading) ? 2 : starts(reading)),
+    voltageAB: whileReady(phases.voltageAB),
+    voltageBC: whileReady(phases.voltageBC),
+    voltageCA: whileReady(phases.voltageCA),
+    frequency: whileReady(phases.frequency),
+    engineState: (reading) => (coolant(reading) >= engineTripsAt ? 3 : ready(reading) ? 2 : starts(reading)),
     // Closed once the set runs at its speed; a fault opens it.
-    breaker: (reading) => (ready(reading) && coolant(reading) < engineTrip ? 1 : 0),
+    breaker: (reading) => (ready(reading) && coolant(reading) < engineTripsAt ? 1 : 0),
     controlMode: controlModeOf(index),
     activePower: power,
     loadShare: (reading) => (100 * power(reading)) / device.ratedPower,
@@ -162,6 +162,6 @@ export const dieselReads = (spot: Spot) => {
     runHours: hours,
     hoursToService: (reading) => serviceEvery - (hours(reading) % serviceEvery),
     starts: ({ at }) => startsBefore + site.history.dieselStarts(at),
-    ...generatedReads(countersOf(site, spot)),
+    ...generatedReads(countersOf(site, siteDevice)),
   } satisfies Record<string, Read>;
 };

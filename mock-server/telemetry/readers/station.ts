@@ -12,8 +12,10 @@ const power =
 /** A station's own points: sums of its devices. What its load took is what its counters leave over. */
 export const stationReads = (site: Site) => {
   const { plant } = site.history;
-  const sum = (type: DeviceType, way: 'inTotal' | 'outTotal'): Read => {
-    const all = site.places.filter(({ device }) => device.type === type).map((place) => countersOf(site, place)[way]);
+  const sum = (type: DeviceType, counter: 'inTotal' | 'outTotal'): Read => {
+    const all = site.plantDevices
+      .filter(({ device }) => device.type === type)
+      .map((plantDevice) => countersOf(site, plantDevice)[counter]);
     return (reading) => all.reduce((total, read) => total + read(reading), 0);
   };
   const totals = {

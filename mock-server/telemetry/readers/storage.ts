@@ -4,7 +4,7 @@ import { chargeShare, contactorOpensAt, dischargeShare, socCeiling, socFloor } f
 import { cellCount, extremes, salts, spreadAbove } from '../cells.ts';
 import { chargedReads, countersOf } from '../counters.ts';
 import type { Read } from '../reading.ts';
-import { controlModeOf, devicePower, inverterStateOf, phaseReads, type Spot, unityReads } from '../site.ts';
+import { controlModeOf, devicePower, inverterStateOf, phaseReads, type SiteDevice, unityReads } from '../site.ts';
 
 /** Share of the power that a PCS hands on, one way; the rest of the plant's 95 % is lost in the stack. */
 export const pcsEfficiency = 0.975;
@@ -42,13 +42,13 @@ interface Direct {
 }
 
 const socOf =
-  ({ plant }: Spot, order: number): Read =>
+  ({ plant }: SiteDevice, order: number): Read =>
   ({ state }) =>
     (100 * (state[plant.layout.energy + order] ?? 0)) / (plant.capacities[order] ?? 1);
 
-const directOf = (spot: Spot): Direct => {
-  const active = devicePower(spot.index);
-  const soc = socOf(spot, spot.order);
+const directOf = (siteDevice: SiteDevice): Direct => {
+  const active = devicePower(siteDevice.index);
+  const soc = socOf(siteDevice, siteDevice.typeIndex);
   const power: Read = (reading) => {
     const given = active(reading);
     return given > 0 ? given / pcsEfficiency : given * pcsEfficiency;
@@ -69,17 +69,17 @@ const directOf = (spot: Spot): Direct => {
 
 /** Below this a converter is in standby, kW. */
 const idlePower = 0.05;
-const pcsTrip = 92;
+const pcsTripsAt = 92;
 
-export const pcsReads = (spot: Spot) => {
-  const { site, index, device } = spot;
+export const pcsReads = (siteDevice: SiteDevice) => {
+  const { site, index, device } = siteDevice;
   const power = devicePower(index);
-  const direct = directOf(spot);
+  const direct = directOf(siteDevice);
   const sink: Read = ({ state }) => state[index] ?? 0;
   return {
     ...unityReads(power),
     ...phaseReads(site, (reading) => Math.abs(power(reading))),
-    runState: inverterStateOf(index, (reading) => sink(reading) >= pcsTrip, idlePower),
+    runState: inverterStateOf(index, (reading) => sink(reading) >= pcsTripsAt, idlePower),
     controlMode: controlModeOf(index),
     gridMode: ({ modes }) => (modes.onGrid ? 0 : 1),
     dcVoltage: direct.voltage,
@@ -87,7 +87,7 @@ export const pcsReads = (spot: Spot) => {
     dcPower: direct.power,
     heatSinkTempAc: sink,
     heatSinkTempDc: (reading) => sink(reading) - 1.5 - 2 * (Math.abs(power(reading)) / device.ratedPower),
-    ...chargedReads(countersOf(site, spot)),
+    ...chargedReads(countersOf(site, siteDevice)),
   } satisfies Record<string, Read>;
 };
 
@@ -117,23 +117,23 @@ const position =
   ({ at }) =>
     extremes(seed, salt, at)[which];
 
-const cellReads = (spot: Spot, direct: Direct, power: Read) => {
-  const difference = cellDifference(spot);
-  const hottest: Read = ({ state }) => state[spot.index] ?? 0;
-  const heatSpread: Read = (reading) => 1.6 + (2.4 * Math.abs(power(reading))) / spot.device.ratedPower;
+const cellReads = (siteDevice: SiteDevice, direct: Direct, power: Read) => {
+  const difference = cellDifference(siteDevice);
+  const hottest: Read = ({ state }) => state[siteDevice.index] ?? 0;
+  const heatSpread: Read = (reading) => 1.6 + (2.4 * Math.abs(power(reading))) / siteDevice.device.ratedPower;
   return {
     cellVoltageAvg: direct.cell,
     cellVoltageDiff: difference,
     cellVoltageMax: (reading) => direct.cell(reading) + spreadAbove * difference(reading),
     cellVoltageMin: (reading) => direct.cell(reading) - (1 - spreadAbove) * difference(reading),
-    cellVoltageMaxPosition: position(spot.seed, salts.voltage, 'highest'),
-    cellVoltageMinPosition: position(spot.seed, salts.voltage, 'lowest'),
+    cellVoltageMaxPosition: position(siteDevice.seed, salts.voltage, 'highest'),
+    cellVoltageMinPosition: position(siteDevice.seed, salts.voltage, 'lowest'),
     cellTempMax: hottest,
     cellTempAvg: (reading) => hottest(reading) - 0.5 * heatSpread(reading),
     cellTempMin: (reading) => hottest(reading) - heatSpread(reading),
-    cellTempMaxPosition: position(spot.seed, salts.temperature, 'highest'),
-    cellTempMinPosition: position(spot.seed, salts.temperature, 'lowest'),
-    insulation: stackInsulation(spot),
+    cellTempMaxPosition: position(siteDevice.seed, salts.temperature, 'highest'),
+    cellTempMinPosition: position(siteDevice.seed, salts.temperature, 'lowest'),
+    insulation: stackInsulation(siteDevice),
     balancing: (reading) => (difference(reading) > 100 && Math.abs(power(reading)) < 5 ? 1 : 0),
   } satisfies Record<string, Read>;
 };
@@ -141,14 +141,14 @@ const cellReads = (spot: Spot, direct: Direct, power: Read) => {
 /** How far a stack ages in a full cycle, % of its capacity. */
 const agingPerCycle = 0.0016;
 
-export const bmsReads = (spot: Spot) => {
-  const { site, plant, index, order, device } = spot;
+export const bmsReads = (siteDevice: SiteDevice) => {
+  const { site, plant, index, typeIndex, device } = siteDevice;
   const power = devicePower(index);
-  const soc = socOf(spot, order);
-  const direct = directOf(spot);
-  const counters = countersOf(site, spot);
-  const capacity = plant.capacities[order] ?? 1;
-  const stored: Read = ({ state }) => state[plant.layout.energy + order] ?? 0;
+  const soc = socOf(siteDevice, typeIndex);
+  const direct = directOf(siteDevice);
+  const counters = countersOf(site, siteDevice);
+  const capacity = plant.capacities[typeIndex] ?? 1;
+  const stored: Read = ({ state }) => state[plant.layout.energy + typeIndex] ?? 0;
   const isOpen = ({ state }: Parameters<Read>[0]) => (state[index] ?? 0) >= contactorOpensAt;
   /** kWh to an end of the range that the station keeps to; none while the contactor is open. */
   const energyTo =
@@ -165,7 +165,7 @@ export const bmsReads = (spot: Spot) => {
       return (most * 1000) / direct.voltage(reading);
     };
   return {
-    ...cellReads(spot, direct, power),
+    ...cellReads(siteDevice, direct, power),
     batteryState: (reading) => batteryState(power(reading), soc(reading), reading.state[index] ?? 0),
     soc,
     soh: (reading) => 100 - agingPerCycle * cycles(reading),

@@ -4,18 +4,18 @@ import type { Plant } from './plant.ts';
 import { day } from '../plant/timing.ts';
 
 /** State and flows at a day's beginning: all that the rest of history depends on. */
-export interface Dawn {
+export interface DayStart {
   readonly state: Float64Array;
   readonly flows: Float64Array;
 }
 
 /** A segment with the length that really happens (an event may cut it short) and the state after it. */
-export interface Walked {
+export interface SimulatedSegment {
   readonly segment: Segment;
   readonly duration: number;
   readonly next: Float64Array;
   /** false where an event makes the values jump at its start. */
-  readonly runsOn: boolean;
+  readonly isContinuous: boolean;
 }
 
 /** Where a walk writes its rows. */
@@ -25,7 +25,7 @@ export interface Rows {
 }
 
 /** Rows of their own for each segment, to be kept. */
-export const keptRows = ({ layout }: Plant): Rows => ({
+export const newRows = ({ layout }: Plant): Rows => ({
   flows: () => new Float64Array(layout.flows),
   state: () => new Float64Array(layout.states),
 });
@@ -41,24 +41,24 @@ const createRing = (length: number): (() => Float64Array) => {
 };
 
 /** Rows that are written again and again, for walks that look at each segment once. */
-export const recycledRows = ({ layout }: Plant): Rows => ({
+export const reusedRows = ({ layout }: Plant): Rows => ({
   flows: createRing(layout.flows),
   state: createRing(layout.states),
 });
 
 /** Walks one station's days. */
-export interface Walker {
+export interface DaySimulator {
   /** The very first dawn, from the plant's initial state or another. */
-  begin(state?: Float64Array): Dawn;
+  begin(state?: Float64Array): DayStart;
   /** Walks a day from its dawn, writing into `rows`; returns the next dawn. */
-  walk(index: number, dawn: Dawn, rows: Rows, visit: (walked: Walked) => void): Dawn;
+  simulateDay(index: number, dayStart: DayStart, rows: Rows, visit: (simulated: SimulatedSegment) => void): DayStart;
 }
 
 /**
  * A segment aims at the next node of the plant's grid as if nothing would happen on the way; an event cuts it where it happens. So
  * what was before the event stays the same to the last bit, whether the event is known by then or not.
  */
-export const createWalker = (plant: Plant, epoch: number, store: DisturbanceStore): Walker => {
+export const createDaySimulator = (plant: Plant, epoch: number, store: DisturbanceStore): DaySimulator => {
   const { id } = plant.spec.station;
   const modesAt = (at: number) => store.modesAt(id, plant.devices, at);
   return {
@@ -67,16 +67,16 @@ export const createWalker = (plant: Plant, epoch: number, store: DisturbanceStor
       plant.balance(epoch, state, modesAt(epoch), flows);
       return { state, flows };
     },
-    walk(index, dawn, rows, visit) {
+    simulateDay(index, dayStart, rows, visit) {
       let at = epoch + index * day;
       const stop = at + day;
       const edges = store.edges(id, at, stop);
       let edge = 0;
       let modes = modesAt(at);
-      let { state, flows: start } = dawn;
+      let { state, flows: start } = dayStart;
       while (at < stop) {
-        const runsOn = edges[edge] !== at;
-        if (!runsOn) {
+        const isContinuous = edges[edge] !== at;
+        if (!isContinuous) {
           edge += 1;
           modes = modesAt(at);
           start = rows.flows();
@@ -89,7 +89,7 @@ export const createWalker = (plant: Plant, epoch: number, store: DisturbanceStor
         const duration = Math.min(node, edges[edge] ?? stop) - at;
         const next = rows.state();
         plant.advance(segment, duration, next);
-        visit({ segment, duration, next, runsOn });
+        visit({ segment, duration, next, isContinuous });
         at += duration;
         state = next;
         start = end;
