@@ -1,197 +1,175 @@
 import type { PlantSettings } from '#src/contract/disturbance.ts';
-import { type DeviceLimit, deviceLimits } from '#src/contract/dispatch.ts';
-import type { Modes } from './disturbances.ts';
-import type { StorageLimit, StorageLimits } from './dispatch-reason.ts';
-import type { Heat } from './heat.ts';
-import { flow, flowAt, indexesOf, type Layout, type Segment } from './plant-layout.ts';
-import { chargeShare, contactorOpensAt, dischargeShare, energyGain, split, usableShare } from './storage.ts';
-import type { Reach } from './dispatch.ts';
-import { type SocRange, socRange } from './plant-settings.ts';
-import { hour } from '../plant/timing.ts';
 import type { DeviceSpec } from '../plant/specs.ts';
+import type { Reach } from './dispatch.ts';
+import type { StorageLimits } from './dispatch-reason.ts';
+import type { Modes } from './disturbances.ts';
+import type { Heat } from './heat.ts';
+import { flow, flowAt, type Layout, type Segment } from './plant-layout.ts';
+import { type SocRange, socRange } from './plant-settings.ts';
+import { chargeShare, dischargeShare, energyGain, split } from './storage.ts';
+import { storageLimits } from './storage-limits.ts';
+import {
+  chargeHeadroom,
+  createStorageUnits,
+  dischargeHeadroom,
+  isReady,
+  reachOf,
+  type StorageUnits,
+} from './storage-units.ts';
 
 /** The storage of a station: each PCS with the stack behind it, in the order of the devices. */
 export interface Bank {
   /** Usable kWh of each stack, and of all. */
   readonly capacities: readonly number[];
   readonly capacity: number;
-  /** kW that commands have the units give (+) or take, worked out by `limit` … */
+  /** kW of the units under a command since the last `limit`: + discharge. */
   readonly commanded: number;
-  /** … and what the others accept and give. */
+  /** kW that the other units accept and deliver at the most. */
   readonly charge: number;
   readonly discharge: number;
-  /** @param outputLimit kW that the station and its grid have a use for */
+  /** @param outputLimit kW that the station and its grid can accept from the storage */
   limit(state: Float64Array, modes: Modes, outputLimit: number): void;
-  /** Writes the power of each PCS and stack, within the limits of the last `limit`; `battery` is that of all. */
+  /** Writes the power of each PCS and stack, within the limits of the last `limit`; `battery` is the sum of all units. */
   write(battery: number, flows: Float64Array): void;
   advance(segment: Segment, duration: number, next: Float64Array): void;
   /** % of the usable capacity of all stacks. */
   socOf(state: Float64Array): number;
-  /** The stacks that take or give power now: those that are faulted, silent, or too hot or cold are left out. */
+  /** The stacks that can charge or discharge now; a stack that is faulted, offline, too hot or too cold is not counted. */
   reach(state: Float64Array, modes: Modes, direction: 'charge' | 'discharge'): Reach;
-  /** What all units could take and give now, commands aside, and what keeps them from more. */
+  /** What all units could charge and discharge now, commands aside, and what limits them. */
   limits(state: Float64Array, modes: Modes): StorageLimits;
 }
 
-/** A unit takes at most this share of what fits in over a segment: its power is decided a segment ahead. */
-const maxHeadroomShare = 1 / 3;
+/** Power limits of the units for the next segment: of each unit in rows, and the sums of all; kW. */
+interface PowerLimits {
+  readonly charges: Float64Array;
+  readonly discharges: Float64Array;
+  /** % to the highest and to the lowest SOC. */
+  readonly toFull: Float64Array;
+  readonly toEmpty: Float64Array;
+  /** Power by command, + discharge. */
+  readonly setpoints: Float64Array;
+  charge: number;
+  discharge: number;
+  commanded: number;
+}
 
-const chargeHeadroom = (soc: number, ceiling: number): number => Math.max(0, ceiling - soc);
-const dischargeHeadroom = (soc: number, floor: number): number => Math.max(0, soc - floor);
+const createPowerLimits = (count: number): PowerLimits => ({
+  charges: new Float64Array(count),
+  discharges: new Float64Array(count),
+  toFull: new Float64Array(count),
+  toEmpty: new Float64Array(count),
+  setpoints: new Float64Array(count),
+  charge: 0,
+  discharge: 0,
+  commanded: 0,
+});
 
-/** A temperature and a charge level at which nothing is held back. */
-const mildCell = 25;
-const middleSoc = 50;
-
-/** kW whose loss nobody would notice. */
-const littleLost = 0.5;
-/** What takes away most. */
-const causeOf = (lost: Readonly<Record<DeviceLimit, number>>): DeviceLimit =>
-  deviceLimits.reduce<DeviceLimit>((worst, cause) => (lost[cause] > lost[worst] ? cause : worst), 'rated');
-
-const shareIn = { charge: chargeShare, discharge: dischargeShare } as const;
-
-/** The charge of those stacks that are ready. @param energies kWh of each */
-const reachOf = (capacities: readonly number[], energies: Float64Array, isReady: (order: number) => boolean): Reach => {
-  let [energy, capacity] = [0, 0];
-  capacities.forEach((each, order) => {
-    if (!isReady(order)) return;
-    energy += energies[order] ?? 0;
-    capacity += each;
-  });
-  return { soc: capacity > 0 ? (100 * energy) / capacity : 0, capacity };
+/**
+ * A unit under a command leaves the plan: its power is the setpoint within its own limits. An islanded storage ignores
+ * commands, because it forms the grid.
+ */
+const applySetpoint = (limits: PowerLimits, unit: number, setpoint: number | null): void => {
+  limits.setpoints[unit] = 0;
+  if (setpoint === null) return;
+  const power = Math.min(limits.discharges[unit] ?? 0, Math.max(-(limits.charges[unit] ?? 0), setpoint));
+  limits.setpoints[unit] = power;
+  limits.commanded += power;
+  limits.charges[unit] = 0;
+  limits.discharges[unit] = 0;
 };
 
-/** `pace`: the usual length of a segment, ms. */
+const limitUnit = (
+  limits: PowerLimits,
+  units: StorageUnits,
+  unit: number,
+  state: Float64Array,
+  modes: Modes,
+  { floor, ceiling }: SocRange,
+): void => {
+  const soc = units.socOf(unit, state);
+  const cell = units.cellTemperatureOf(unit, state);
+  const power = units.readyPower(unit, state, modes);
+  const perPercent = units.powerPerPercent(unit);
+  const toFull = chargeHeadroom(soc, ceiling);
+  const toEmpty = dischargeHeadroom(soc, floor);
+  limits.toFull[unit] = toFull;
+  limits.toEmpty[unit] = toEmpty;
+  limits.charges[unit] = Math.min(power * chargeShare(soc, cell, ceiling), toFull * perPercent);
+  limits.discharges[unit] = Math.min(power * dischargeShare(soc, cell, floor), toEmpty * perPercent);
+  applySetpoint(limits, unit, modes.onGrid ? (modes.setpoints[units.pcsIndexes[unit] ?? 0] ?? null) : null);
+  limits.charge += limits.charges[unit] ?? 0;
+  limits.discharge += limits.discharges[unit] ?? 0;
+};
+
+/** Limits all units together: commands come first, and the plan gets the rest. */
+const limitPlant = (
+  limits: PowerLimits,
+  { maxCharge = Infinity, maxDischarge = Infinity }: PlantSettings,
+  outputLimit: number,
+): void => {
+  const maxOutput = Math.min(maxDischarge, outputLimit);
+  const { commanded, setpoints } = limits;
+  const scale = commanded > maxOutput ? maxOutput / commanded : commanded < -maxCharge ? -maxCharge / commanded : 1;
+  for (let unit = 0; unit < setpoints.length; unit += 1) setpoints[unit] = (setpoints[unit] ?? 0) * scale;
+  limits.commanded = commanded * scale;
+  limits.charge = Math.min(limits.charge, Math.max(0, maxCharge + limits.commanded));
+  limits.discharge = Math.min(limits.discharge, Math.max(0, maxOutput - limits.commanded));
+};
+
+/** @param pace the usual length of a segment, ms */
 export const createBank = (devices: readonly DeviceSpec[], layout: Layout, heat: Heat, pace: number): Bank => {
-  const units = indexesOf(devices, 'pcs');
-  const stacks = indexesOf(devices, 'bms');
-  const rated = units.map((index) => devices[index]?.ratedPower ?? 0);
-  const capacities = stacks.map((index) => (devices[index]?.capacity ?? 0) * usableShare);
-  const capacity = capacities.reduce((sum, value) => sum + value, 0);
-  const row = (): Float64Array => new Float64Array(units.length);
-  const [charges, discharges, toFull, toEmpty, shares, orders] = [row(), row(), row(), row(), row(), row()];
-  let charge = 0;
-  let discharge = 0;
-  let commanded = 0;
-
-  const socOfStack = (order: number, state: Float64Array): number =>
-    (100 * (state[layout.energy + order] ?? 0)) / (capacities[order] ?? 1);
-  const cellOf = (order: number, state: Float64Array): number => state[stacks[order] ?? 0] ?? 0;
-  /** Share of a unit's rated power that it can be asked for. */
-  const readyShare = (order: number, state: Float64Array, modes: Modes): number => {
-    const isOpen = modes.offline[stacks[order] ?? 0] || cellOf(order, state) >= contactorOpensAt;
-    return isOpen ? 0 : heat.available(units[order] ?? 0, state, modes);
-  };
-  /** kW for each % of room. */
-  const perPercent = (order: number): number => (maxHeadroomShare * (capacities[order] ?? 0)) / 100 / (pace / hour);
-
-  const limitUnit = (order: number, state: Float64Array, modes: Modes, { floor, ceiling }: SocRange): void => {
-    const soc = socOfStack(order, state);
-    const cell = cellOf(order, state);
-    const power = (rated[order] ?? 0) * readyShare(order, state, modes);
-    const room = perPercent(order);
-    toFull[order] = chargeHeadroom(soc, ceiling);
-    toEmpty[order] = dischargeHeadroom(soc, floor);
-    charges[order] = Math.min(power * chargeShare(soc, cell, ceiling), (toFull[order] ?? 0) * room);
-    discharges[order] = Math.min(power * dischargeShare(soc, cell, floor), (toEmpty[order] ?? 0) * room);
-    obey(order, modes);
-    charge += charges[order] ?? 0;
-    discharge += discharges[order] ?? 0;
-  };
-
-  /** A unit under a command takes no part in the plan. Islanded, the storage makes the grid and obeys nobody. */
-  const obey = (order: number, { onGrid, setpoints }: Modes): void => {
-    const power = onGrid ? (setpoints[units[order] ?? 0] ?? null) : null;
-    orders[order] = power === null ? 0 : Math.min(discharges[order] ?? 0, Math.max(-(charges[order] ?? 0), power));
-    commanded += orders[order] ?? 0;
-    if (power !== null) charges[order] = discharges[order] = 0;
-  };
-
-  /** The limits of all units together: commands come first, the plan has what they leave. */
-  const applyPlantLimits = (
-    { maxCharge = Infinity, maxDischarge = Infinity }: PlantSettings,
-    outputLimit: number,
-  ): void => {
-    const most = Math.min(maxDischarge, outputLimit);
-    const kept = commanded > most ? most / commanded : commanded < -maxCharge ? -maxCharge / commanded : 1;
-    for (let order = 0; order < units.length; order += 1) orders[order] = (orders[order] ?? 0) * kept;
-    commanded *= kept;
-    charge = Math.min(charge, Math.max(0, maxCharge + commanded));
-    discharge = Math.min(discharge, Math.max(0, most - commanded));
-  };
-
-  const limitsOf = (state: Float64Array, modes: Modes, way: 'charge' | 'discharge'): StorageLimit => {
-    const { floor, ceiling } = socRange(modes.settings);
-    const { maxCharge = Infinity, maxDischarge = Infinity } = modes.settings;
-    const [shareOf, room, end, most] =
-      way === 'charge'
-        ? [chargeShare, chargeHeadroom, ceiling, maxCharge]
-        : [dischargeShare, dischargeHeadroom, floor, maxDischarge];
-    const lost = { rated: littleLost, soc: 0, temperature: 0, unavailable: 0, setting: 0 };
-    let power = 0;
-    for (let order = 0; order < units.length; order += 1) {
-      const [soc, cell] = [socOfStack(order, state), cellOf(order, state)];
-      const full = rated[order] ?? 0;
-      const ready = full * readyShare(order, state, modes);
-      const kept = Math.min(ready * shareOf(soc, mildCell, end), room(soc, end) * perPercent(order));
-      lost.unavailable += full - ready;
-      lost.soc += ready - kept;
-      lost.temperature += ready * (1 - shareOf(middleSoc, cell));
-      power += Math.min(ready * shareOf(soc, cell, end), kept);
-    }
-    // What the devices could do all the same, and are not let.
-    if (power > most) lost.setting = Infinity;
-    return { power: Math.min(power, most), cause: causeOf(lost) };
-  };
+  const units = createStorageUnits(devices, layout, heat, pace);
+  const limits = createPowerLimits(units.count);
+  const shares = new Float64Array(units.count);
+  const energiesOf = (state: Float64Array): Float64Array => state.subarray(layout.energy);
 
   return {
-    capacities,
-    capacity,
+    capacities: units.capacities,
+    capacity: units.capacity,
     get commanded() {
-      return commanded;
+      return limits.commanded;
     },
     get charge() {
-      return charge;
+      return limits.charge;
     },
     get discharge() {
-      return discharge;
+      return limits.discharge;
     },
     limit(state, modes, outputLimit) {
-      charge = 0;
-      discharge = 0;
-      commanded = 0;
+      limits.charge = 0;
+      limits.discharge = 0;
+      limits.commanded = 0;
       const range = socRange(modes.settings);
-      for (let order = 0; order < units.length; order += 1) limitUnit(order, state, modes, range);
-      applyPlantLimits(modes.settings, outputLimit);
+      for (let unit = 0; unit < units.count; unit += 1) limitUnit(limits, units, unit, state, modes, range);
+      limitPlant(limits, modes.settings, outputLimit);
     },
     write(battery, flows) {
-      const planned = battery - commanded;
-      split(planned, planned < 0 ? charges : discharges, planned < 0 ? toFull : toEmpty, shares);
-      for (let order = 0; order < units.length; order += 1) {
-        const power = (shares[order] ?? 0) + (orders[order] ?? 0);
-        flows[flow.device + (units[order] ?? 0)] = power;
-        flows[flow.device + (stacks[order] ?? 0)] = power;
+      const planned = battery - limits.commanded;
+      const isCharging = planned < 0;
+      split(
+        planned,
+        isCharging ? limits.charges : limits.discharges,
+        isCharging ? limits.toFull : limits.toEmpty,
+        shares,
+      );
+      for (let unit = 0; unit < units.count; unit += 1) {
+        const power = (shares[unit] ?? 0) + (limits.setpoints[unit] ?? 0);
+        flows[flow.device + (units.pcsIndexes[unit] ?? 0)] = power;
+        flows[flow.device + (units.stackIndexes[unit] ?? 0)] = power;
       }
     },
     advance(segment, duration, next) {
       const fraction = duration / segment.span;
-      for (let order = 0; order < units.length; order += 1) {
-        const unit = flow.device + (units[order] ?? 0);
-        const gain = energyGain(segment.start[unit] ?? 0, flowAt(segment, unit, fraction), duration);
-        next[layout.energy + order] = (segment.state[layout.energy + order] ?? 0) + gain;
+      for (let unit = 0; unit < units.count; unit += 1) {
+        const index = flow.device + (units.pcsIndexes[unit] ?? 0);
+        const gain = energyGain(segment.start[index] ?? 0, flowAt(segment, index, fraction), duration);
+        next[layout.energy + unit] = (segment.state[layout.energy + unit] ?? 0) + gain;
       }
     },
-    socOf: (state) => reachOf(capacities, state.subarray(layout.energy), () => true).soc,
+    socOf: (state) => reachOf(units, energiesOf(state), () => true).soc,
     reach: (state, modes, direction) =>
-      reachOf(capacities, state.subarray(layout.energy), (order) => {
-        const share = shareIn[direction](middleSoc, cellOf(order, state));
-        return share > 0 && readyShare(order, state, modes) > 0;
-      }),
-    limits: (state, modes) => ({
-      rated: rated.reduce((sum, power) => sum + power, 0),
-      charge: limitsOf(state, modes, 'charge'),
-      discharge: limitsOf(state, modes, 'discharge'),
-    }),
+      reachOf(units, energiesOf(state), (unit) => isReady(units, unit, state, modes, direction)),
+    limits: (state, modes) => storageLimits(units, state, modes),
   };
 };
