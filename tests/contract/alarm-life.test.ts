@@ -37,7 +37,7 @@ async function raise(): Promise<{ alarm: Alarm; disturbance: string }> {
   return { alarm, disturbance: id };
 }
 
-async function settle(disturbance: string): Promise<void> {
+async function endDisturbance(disturbance: string): Promise<void> {
   await harness.control('POST', '/plant/settle', { id: disturbance });
   await harness.control('POST', '/clock', { advance: 30 * minuteMs });
 }
@@ -52,7 +52,7 @@ describe('life of an alarm', () => {
     await expect(operator.call('resolveAlarms', { ids: [id] })).resolves.toEqual(
       refusedWith(id, codes.alarmConditionActive),
     );
-    await settle(disturbance);
+    await endDisturbance(disturbance);
     const cleared = await operator.call('getAlarm', { id });
     expect(cleared.clearedAt).not.toBeNull();
     expect(cleared).toMatchObject({ acknowledgedBy: '王建国', acknowledgeNote: 'on it' });
@@ -69,7 +69,7 @@ describe('life of an alarm', () => {
     await operator.call('acknowledgeAlarms', { ids: [id], note: 'on it' });
     await operator.call('commentAlarm', { id, text: 'cable pulled' });
     await operator.call('shelveAlarms', { ids: [id], reason: 'works', minutes: 5 });
-    await settle(disturbance);
+    await endDisturbance(disturbance);
     const before = await counted();
     const device = { stationId: 'st-a', deviceId: alarm.deviceId };
     await harness.control('POST', '/plant/disturb', { kind: 'offline', ...device });
@@ -91,9 +91,12 @@ describe('life of an alarm', () => {
     const open = await list({ state: 'unresolved', acknowledged: 'no' });
     expect(open.records[0]).toMatchObject({ id });
     const { records } = await operator.call('listMessages', { isView: '2', type: '2', isSolve: '0', pageSize: 500 });
-    const told = records.filter(({ ref }) => ref === id);
-    expect(told).toHaveLength(2);
-    expect(told[0]).toMatchObject({ createTime: returned.raisedAt, content: expect.stringContaining('第 2 次出现') });
+    const notified = records.filter(({ ref }) => ref === id);
+    expect(notified).toHaveLength(2);
+    expect(notified[0]).toMatchObject({
+      createTime: returned.raisedAt,
+      content: expect.stringContaining('第 2 次出现'),
+    });
     const first = await list({ raisedFrom: alarm.raisedAt, raisedTo: alarm.raisedAt });
     expect(first.records.map((each) => each.id)).toContain(id);
     await expect(operator.call('acknowledgeAlarms', { ids: [id], note: 'again' })).resolves.toMatchObject({
@@ -105,7 +108,7 @@ describe('life of an alarm', () => {
   async function raiseTwice() {
     const { alarm, disturbance } = await raise();
     await operator.call('acknowledgeAlarms', { ids: [alarm.id], note: 'on it' });
-    await settle(disturbance);
+    await endDisturbance(disturbance);
     await raise();
     return { first: alarm, returned: await operator.call('getAlarm', { id: alarm.id }) };
   }
@@ -191,7 +194,7 @@ describe('[VW-02] shelving', () => {
     await operator.call('shelveAlarms', { ids: [id], reason: 'works', minutes: 600 });
     await expect(unshelve()).resolves.toEqual({ changed: 1, refused: [] });
     await operator.call('shelveAlarms', { ids: [id], reason: 'works', minutes: 600 });
-    await settle(disturbance);
+    await endDisturbance(disturbance);
     if ((await get(id)).resolvedAt === null) await operator.call('resolveAlarms', { ids: [id] });
     expect((await get(id)).shelvedUntil).toBeNull();
     await expect(operator.call('shelveAlarms', { ids: [id], reason: 'works', minutes: 1 })).resolves.toEqual(

@@ -31,7 +31,7 @@ async function raise(): Promise<{ alarm: Alarm; disturbance: string }> {
   return { alarm, disturbance: id };
 }
 
-async function settle(disturbance: string): Promise<void> {
+async function endDisturbance(disturbance: string): Promise<void> {
   await harness.control('POST', '/plant/settle', { id: disturbance });
   await harness.control('POST', '/clock', { advance: 30 * minuteMs });
 }
@@ -179,7 +179,7 @@ describe('[VW-02] evidence', () => {
     const order = await operator.call('createWorkOrder', form);
     const { version } = order;
     const canceled = await operator.call('cancelWorkOrder', { id: order.id, version, note: 'not needed' });
-    await settle(disturbance);
+    await endDisturbance(disturbance);
     await raise();
     const returned = await operator.call('getAlarm', { id });
     expect(returned).toMatchObject({ count: 2, orderId: null, orderNumber: null, orderOpen: false });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { codes } from '#src/contract/codes.ts';
 import { stepUpLifeMs } from '#src/contract/limits.ts';
-import { asSeen, newAppVersion } from './entity-samples.ts';
+import { revisionOf, newAppVersion } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
 
 let harness: Harness;
@@ -25,7 +25,7 @@ const save = (changes: Partial<RequestFor<'saveAppVersion'>> = {}) =>
 async function publish(changes: Partial<RequestFor<'saveAppVersion'>> = {}) {
   const draft = await save(changes);
   await confirm();
-  return administrator.call('publishAppVersion', asSeen(draft));
+  return administrator.call('publishAppVersion', revisionOf(draft));
 }
 
 const latest = (request: Partial<RequestFor<'getLatestAppVersion'>> = {}) =>
@@ -33,7 +33,7 @@ const latest = (request: Partial<RequestFor<'getLatestAppVersion'>> = {}) =>
 
 describe('[VW-70] publishing a version of the app', () => {
   test('needs the password again, and then once for ten minutes', async () => {
-    const draft = asSeen(await save());
+    const draft = revisionOf(await save());
     await expect(administrator.call('publishAppVersion', draft)).rejects.toMatchObject(business(codes.stepUpDue));
     await expect(administrator.call('confirmPassword', { password: 'Wrong_2026' })).rejects.toMatchObject(
       business(codes.passwordRefused),
@@ -45,15 +45,15 @@ describe('[VW-70] publishing a version of the app', () => {
       publishedBy: '赵敏',
       package: { size: expect.any(Number) },
     });
-    const withdrawn = await administrator.call('withdrawAppVersion', asSeen(published));
+    const withdrawn = await administrator.call('withdrawAppVersion', revisionOf(published));
     harness.server.world.setClock(stepUpLifeMs + 1000);
-    await expect(administrator.call('publishAppVersion', asSeen(withdrawn))).rejects.toMatchObject(
+    await expect(administrator.call('publishAppVersion', revisionOf(withdrawn))).rejects.toMatchObject(
       business(codes.stepUpDue),
     );
   });
 
   test('is confirmed for the session that confirmed, and refused after five wrong passwords', async () => {
-    const draft = asSeen(await save());
+    const draft = revisionOf(await save());
     await confirm();
     const other = await harness.signIn('administrator');
     await expect(other.call('publishAppVersion', draft)).rejects.toMatchObject(business(codes.stepUpDue));
@@ -79,16 +79,16 @@ describe('[VW-70] publishing a version of the app', () => {
   });
 
   test('is a conflict after another change', async () => {
-    const published = asSeen(await publish());
+    const published = revisionOf(await publish());
     const withdrawn = await administrator.call('withdrawAppVersion', published);
     await expect(administrator.call('withdrawAppVersion', published)).rejects.toMatchObject(business(codes.conflict));
-    await expect(administrator.call('withdrawAppVersion', asSeen(withdrawn))).rejects.toMatchObject(
+    await expect(administrator.call('withdrawAppVersion', revisionOf(withdrawn))).rejects.toMatchObject(
       business(codes.versionState),
     );
   });
 
   test('wants the right, before it asks for a password', async () => {
-    const draft = asSeen(await save());
+    const draft = revisionOf(await save());
     for (const name of ['publishAppVersion', 'withdrawAppVersion'] as const)
       await expect(operator.call(name, draft)).rejects.toMatchObject({ kind: 'forbidden' });
     await expect(operator.call('previewAppVersion', { id: draft.id })).rejects.toMatchObject({ kind: 'forbidden' });
@@ -102,15 +102,15 @@ describe('[VW-70] a version that was published', () => {
     const text = { zh: '新内容', en: 'New', de: 'Neu' };
     const changed = await administrator.call('saveAppVersion', {
       ...form,
-      ...asSeen(published),
+      ...revisionOf(published),
       share: 40,
       updateContent: text,
     });
     expect(changed).toMatchObject({ status: 'published', share: 40, updateContent: text });
     await expect(
-      administrator.call('saveAppVersion', { ...form, ...asSeen(changed), forcedUpgrade: true }),
+      administrator.call('saveAppVersion', { ...form, ...revisionOf(changed), forcedUpgrade: true }),
     ).rejects.toMatchObject({ fields: { forcedUpgrade: expect.any(String) } });
-    await expect(administrator.call('removeAppVersion', asSeen(changed))).rejects.toMatchObject(
+    await expect(administrator.call('removeAppVersion', revisionOf(changed))).rejects.toMatchObject(
       business(codes.versionState),
     );
   });
@@ -119,7 +119,7 @@ describe('[VW-70] a version that was published', () => {
     await publish({ versionNumber: '4.0.0', updateContent: { zh: '第一版', en: 'First' } });
     const forced = await publish({ versionNumber: '4.1.0', forcedUpgrade: true });
     expect(await latest()).toMatchObject({ versionNumber: '4.1.0', isForced: true });
-    await administrator.call('withdrawAppVersion', asSeen(forced));
+    await administrator.call('withdrawAppVersion', revisionOf(forced));
     expect(await latest()).toMatchObject({ versionNumber: '4.0.0', isForced: false, updateContent: '第一版' });
     const english = harness.user(undefined, 'en');
     const german = harness.user(undefined, 'de');
@@ -138,10 +138,10 @@ describe('[VW-70] a version that was published', () => {
     expect(reach.first).toHaveLength(Math.min(5, reach.usersAtWork));
     expect(new Set(reach.first.map(({ user }) => user)).size).toBe(reach.first.length);
     expect(reach.first.every(({ openOrders }) => openOrders > 0)).toBe(true);
-    const part = await administrator.call('previewAppVersion', {
+    const partial = await administrator.call('previewAppVersion', {
       id: (await save({ versionNumber: '4.0.1', share: 30 })).id,
     });
-    expect(part.offered).toBeLessThan(part.phones);
+    expect(partial.offered).toBeLessThan(partial.phones);
   });
 });
 

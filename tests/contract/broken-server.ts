@@ -40,13 +40,13 @@ export async function signAgain({ payload, headers }: ForwardedCall, { codec }: 
 
 export const freshNonce = () => ({ nonce: newNonce() });
 
-const passedOn = ['authorization', 'from', 'lang', 'sign', 'timestamp', 'nonce', 'content-type'];
+const forwardedHeaders = ['authorization', 'from', 'lang', 'sign', 'timestamp', 'nonce', 'content-type'];
 
 async function forward(harness: Harness, flaw: Flaw, request: IncomingMessage): Promise<[Response, string | Buffer]> {
   const { url = '', method = 'GET' } = request;
   const body = await bodyOf(request);
   const headers = Object.fromEntries(
-    passedOn.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+    forwardedHeaders.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
   );
   const [path = '', query = ''] = url.split('?');
   await flaw.call?.({ path, payload: method === 'GET' ? query : body, headers }, harness);
@@ -62,12 +62,12 @@ async function forward(harness: Harness, flaw: Flaw, request: IncomingMessage): 
 export async function startBrokenServer(harness: Harness, flaw: Flaw): Promise<{ url: string; close(): void }> {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const [answer, body] = await forward(harness, flaw, request);
-    const kept = [...answer.headers].filter(
+    const headers = [...answer.headers].filter(
       ([name]) =>
         !['content-length', 'content-encoding', 'transfer-encoding', 'connection', flaw.hideHeader].includes(name),
     );
     response.sendDate = false;
-    response.writeHead(answer.status, Object.fromEntries(kept)).end(body);
+    response.writeHead(answer.status, Object.fromEntries(headers)).end(body);
   };
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());

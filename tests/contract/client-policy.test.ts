@@ -13,7 +13,7 @@ import { Harness, type SignedIn } from './harness.ts';
 const { listStations } = stationEndpoints;
 const path = '/station/info/list';
 
-interface SeenCall {
+interface LoggedCall {
   readonly path: string;
   readonly status: number | null;
 }
@@ -31,13 +31,13 @@ afterAll(() => harness.close());
 
 /** How the calls of the list of stations ended, as the server saw it, oldest first. */
 const ends = async () =>
-  (await harness.control<SeenCall[]>('GET', '/calls'))
+  (await harness.control<LoggedCall[]>('GET', '/calls'))
     .filter((each) => each.path === path)
     .map(({ status }) => status)
     .toReversed();
 const fault = (input: object) => harness.control('POST', '/faults', { path, ...input });
 
-function ownClient(onError = () => undefined) {
+function openClient(onError = () => undefined) {
   const session = { current: 'one', id: () => session.current, token: () => operator.token };
   return {
     session,
@@ -73,7 +73,7 @@ test('[T25] the last screen to leave ends the call, up to the server; one of two
 
 test('[T25] a call that is left says "aborted" to its caller, and nothing to anybody else', async () => {
   const onError = vi.fn<() => undefined>();
-  const { api } = ownClient(onError);
+  const { api } = openClient(onError);
   await fault({ hang: true, times: 1 });
   const leaving = new AbortController();
   const answer = call(api, listStations, {}, { signal: leaving.signal });
@@ -85,7 +85,7 @@ test('[T25] a call that is left says "aborted" to its caller, and nothing to any
 });
 
 test('[API-01] a server that never answers is given 600 000 ms, then the connection is closed', async () => {
-  const { api } = ownClient();
+  const { api } = openClient();
   await fault({ hang: true });
   const asked: number[] = [];
   // Its own time, shortened a thousandfold.
@@ -100,7 +100,7 @@ test('[API-01] a server that never answers is given 600 000 ms, then the connect
 });
 
 test('[API-01] a try that failed is made again with a nonce, time and cipher text of its own', async () => {
-  const { api } = ownClient();
+  const { api } = openClient();
   await fault({ status: 503, times: 2 });
   const sent: HttpRequest[] = [];
   const watched = (request: HttpRequest) => {
@@ -122,7 +122,7 @@ test('[API-01] a try that failed is made again with a nonce, time and cipher tex
 
 test('[ER-02] an answer of an old session is dropped, and so is its failure', async () => {
   const onError = vi.fn<() => undefined>();
-  const { api, session } = ownClient(onError);
+  const { api, session } = openClient(onError);
   for (const spoiled of [{ latency: 150 }, { latency: 150, status: 401 }]) {
     await harness.control('DELETE', '/faults');
     await fault(spoiled);
@@ -141,7 +141,7 @@ test('[T10] the clock’s offset is learnt once, and kept: later calls go throug
   await harness.control('POST', '/clock', { offset: 3_600_000 });
   // Its session is young by the server's clock as well.
   operator = await harness.signIn('operator');
-  const { api } = ownClient();
+  const { api } = openClient();
   await call(api, listStations, {});
   await call(api, listStations, {});
   const stations = (await harness.control<{ path: string; code: number }[]>('GET', '/calls')).filter(

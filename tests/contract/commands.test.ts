@@ -66,8 +66,8 @@ describe('the life of a command', () => {
       const supply = one.pv + one.wind + one.diesel + one.grid + one.battery;
       expect(Math.abs(supply - one.load - one.charging)).toBeLessThan(0.1);
     }
-    const told = await push.frame((frame) => frame['kind'] === 'change');
-    expect(told).toEqual({ kind: 'change', topic: 'command', ids: [sent.id] });
+    const change = await push.frame((frame) => frame['kind'] === 'change');
+    expect(change).toEqual({ kind: 'change', topic: 'command', ids: [sent.id] });
   });
 
   test('[VW-32] what holds is told, and ends with the next command or with automatic', async () => {
@@ -253,7 +253,7 @@ describe('who, once, and what stays', () => {
     const administrator = await harness.signIn('administrator');
     const { records } = await administrator.call('listAuditEntries', { endpoint: 'sendCommand' });
     expect(records[0]).toMatchObject({ user: { name: 'operator' }, code: 200 });
-    const told = Object.fromEntries((records[0]?.changes ?? []).map(({ field, to }) => [field, to]));
-    expect(told).toMatchObject({ deviceId: 'b-pv-1', kind: 'stop', reason: 'roof works' });
+    const changes = Object.fromEntries((records[0]?.changes ?? []).map(({ field, to }) => [field, to]));
+    expect(changes).toMatchObject({ deviceId: 'b-pv-1', kind: 'stop', reason: 'roof works' });
   });
 });

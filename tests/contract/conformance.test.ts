@@ -174,7 +174,7 @@ describe('a server with one flaw is told it in words', () => {
   }, 60_000);
   afterAll(() => harness.close());
 
-  async function look(flaw: Flaw, name: EndpointName, server = harness): Promise<Row> {
+  async function checkFlaw(flaw: Flaw, name: EndpointName, server = harness): Promise<Row> {
     const broken = await startBrokenServer(server, flaw);
     const user = await server.signIn('administrator');
     const [row] = await runContract({
@@ -190,11 +190,11 @@ describe('a server with one flaw is told it in words', () => {
   }
 
   test.each(flaws)('[MK-01] %s', async (_name, endpoint, flaw, words) => {
-    const row = await look(flaw, endpoint);
+    const row = await checkFlaw(flaw, endpoint);
     expect(row.verdict).toBe('differs');
     expect(row.reason).toMatch(words);
     expect(lineOf(row)).toContain('✗');
-    expect(await look({}, endpoint)).toMatchObject({ verdict: 'conforms', reason: '' });
+    expect(await checkFlaw({}, endpoint)).toMatchObject({ verdict: 'conforms', reason: '' });
   });
 
   test('[API-03] an answer in the clear to a question in cipher', async () => {
@@ -202,11 +202,11 @@ describe('a server with one flaw is told it in words', () => {
     const clear: Flaw = {
       envelope: ({ encrypt_data, ...answer }) => ({ ...answer, ...(encrypt_data && { data: [] }) }),
     };
-    expect((await look(clear, 'listStations', sealed)).reason).toMatch(/asked in cipher, answered in the clear/);
+    expect((await checkFlaw(clear, 'listStations', sealed)).reason).toMatch(/asked in cipher, answered in the clear/);
     const garbled: Flaw = {
       envelope: (answer) => ({ ...answer, ...(answer.encrypt_data && { encrypt_data: 'AAAA' }) }),
     };
-    expect((await look(garbled, 'listStations', sealed)).reason).toMatch(/cannot be read with the key/);
+    expect((await checkFlaw(garbled, 'listStations', sealed)).reason).toMatch(/cannot be read with the key/);
     await sealed.close();
   });
 

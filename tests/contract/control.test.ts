@@ -91,13 +91,13 @@ describe('[MK-04] sessions and menus', () => {
 
   test('[AC-07] an empty or odd menu for one user, and back', async () => {
     const menus = async () => operator.call('listMenus', { ids: operator.login.roles });
-    const own = await menus();
+    const original = await menus();
     await harness.control('POST', '/menus', { username: 'operator', menus: [] });
     expect(await menus()).toEqual([]);
     await harness.control('POST', '/menus', { username: 'operator', menus: [{ nonsense: 1 }] });
     await expect(menus()).rejects.toMatchObject({ kind: 'malformed' });
     await harness.control('POST', '/menus', { username: 'operator', menus: null });
-    expect(await menus()).toEqual(own);
+    expect(await menus()).toEqual(original);
   });
 
   test('reset signs everybody out and ends faults', async () => {

@@ -60,12 +60,12 @@ describe('[VA-08] [VA-11] files that are no import', () => {
   });
 
   test('a workbook that is right, but unpacks to more than may be, is refused', slow, async () => {
-    const parts = unzipSync(bytesOf(sheetOf([ledgerRow()])));
-    const sheet = parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
+    const entries = unzipSync(bytesOf(sheetOf([ledgerRow()])));
+    const sheet = entries['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
     const padded = (spaces: number) => {
       const bytes = new Uint8Array(sheet.length + spaces).fill(space);
       bytes.set(sheet);
-      return spreadsheet(new Uint8Array(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': bytes }, { level: 1 })));
+      return spreadsheet(new Uint8Array(zipSync({ ...entries, 'xl/worksheets/sheet1.xml': bytes }, { level: 1 })));
     };
     expect(await send(padded(1000), 'true')).toMatchObject({ rows: 1, faultsTotal: 0 });
     const bomb = padded(unpackedMax);

@@ -221,10 +221,10 @@ describe('[VA-08] import of the device ledger', () => {
 
   test('the list tells of the caller’s stations alone, by page', async () => {
     const owner = await harness.signIn('owner');
-    const mine = new Set((await owner.call('listStations', {})).map(({ id }) => id));
+    const visibleStationIds = new Set((await owner.call('listStations', {})).map(({ id }) => id));
     const { records, total } = await owner.call('listDeviceLedger', { pageSize: 5 });
     expect(records).toHaveLength(5);
     expect(total).toBeGreaterThan(5);
-    for (const { stationId } of records) expect(mine).toContain(stationId);
+    for (const { stationId } of records) expect(visibleStationIds).toContain(stationId);
   });
 });

@@ -64,7 +64,7 @@ describe('[VW-03] devices of the ledger', () => {
 
   test('[VA-11] a code that another device has, a foreign station, a frequency beyond the list', async () => {
     await operator.call('createLedgerDevice', ledgerDraft({ code: 'Z-1' }));
-    const make = (own: object, user = operator) => user.call('createLedgerDevice', ledgerDraft(own));
+    const make = (values: object, user = operator) => user.call('createLedgerDevice', ledgerDraft(values));
     await expect(make({ code: 'z-1' })).rejects.toMatchObject(refused('code'));
     await expect(make({ code: 'A-PCS-1' })).rejects.toMatchObject(refused('code'));
     await expect(make({ frequency: 45 })).rejects.toMatchObject(refused('frequency'));
@@ -74,15 +74,15 @@ describe('[VW-03] devices of the ledger', () => {
   });
 
   test('of two users with the same device the second is told, and nothing of the first is lost', async () => {
-    const seen = await operator.call('createLedgerDevice', ledgerDraft());
-    const first = await admin.call('updateLedgerDevice', { ...formOf(seen), remark: 'first' });
+    const created = await operator.call('createLedgerDevice', ledgerDraft());
+    const first = await admin.call('updateLedgerDevice', { ...formOf(created), remark: 'first' });
     expect(first).toMatchObject({ version: 2, remark: 'first', updatedBy: '赵敏' });
-    await expect(operator.call('updateLedgerDevice', { ...formOf(seen), remark: 'second' })).rejects.toMatchObject({
+    await expect(operator.call('updateLedgerDevice', { ...formOf(created), remark: 'second' })).rejects.toMatchObject({
       code: codes.conflict,
     });
-    expect(await operator.call('getLedgerDevice', { id: seen.id })).toMatchObject({ version: 2, remark: 'first' });
+    expect(await operator.call('getLedgerDevice', { id: created.id })).toMatchObject({ version: 2, remark: 'first' });
     const second = await operator.call('updateLedgerDevice', { ...formOf(first), code: 'Z-9', remark: 'second' });
-    expect(second).toMatchObject({ version: 3, id: seen.id, code: 'Z-9' });
+    expect(second).toMatchObject({ version: 3, id: created.id, code: 'Z-9' });
   });
 
   test('what the plant says of a device is not the ledger’s to change, the rest is; its name follows the language', async () => {
@@ -108,19 +108,21 @@ describe('[VW-03] devices of the ledger', () => {
   });
 
   test('retired with a reason, and taken back; both by those who may', async () => {
-    const seen = await newLedgerDevice(operator);
-    await expect(operator.call('retireLedgerDevice', { ...seen, reason: 'x' })).rejects.toMatchObject({
+    const created = await newLedgerDevice(operator);
+    await expect(operator.call('retireLedgerDevice', { ...created, reason: 'x' })).rejects.toMatchObject({
       kind: 'forbidden',
     });
-    await expect(admin.call('retireLedgerDevice', { ...seen, reason: ' ' })).rejects.toMatchObject(refused('reason'));
-    const gone = await admin.call('retireLedgerDevice', { ...seen, reason: 'burnt out' });
+    await expect(admin.call('retireLedgerDevice', { ...created, reason: ' ' })).rejects.toMatchObject(
+      refused('reason'),
+    );
+    const gone = await admin.call('retireLedgerDevice', { ...created, reason: 'burnt out' });
     expect(gone).toMatchObject({ status: 'retired', version: 2, retired: { by: '赵敏', reason: 'burnt out' } });
     const { version } = gone;
-    await expect(admin.call('retireLedgerDevice', { ...seen, version, reason: 'x' })).rejects.toMatchObject({
+    await expect(admin.call('retireLedgerDevice', { ...created, version, reason: 'x' })).rejects.toMatchObject({
       code: codes.conflict,
     });
     expect((await operator.call('listDeviceLedger', { status: 'retired' })).total).toBe(1);
-    const back = await admin.call('restoreLedgerDevice', { id: seen.id, version });
+    const back = await admin.call('restoreLedgerDevice', { id: created.id, version });
     expect(back).toMatchObject({ status: 'commissioning', version: 3, retired: null });
   });
 
@@ -143,13 +145,13 @@ describe('[VW-03] devices of the ledger', () => {
 
   test('[RP-02] a device of a foreign station is not there', async () => {
     const owner = await harness.signIn('owner');
-    const mine = new Set((await owner.call('listStations', {})).map(({ id }) => id));
+    const visibleStationIds = new Set((await owner.call('listStations', {})).map(({ id }) => id));
     const { records } = await admin.call('listDeviceLedger', { pageSize: 500 });
-    const foreign = records.find(({ stationId }) => !mine.has(stationId));
+    const foreign = records.find(({ stationId }) => !visibleStationIds.has(stationId));
     await expect(owner.call('getLedgerDevice', { id: foreign?.id ?? '' })).rejects.toMatchObject({
       code: codes.notFound,
     });
-    for (const { stationId } of await owner.call('listLedgerTree', {})) expect(mine).toContain(stationId);
+    for (const { stationId } of await owner.call('listLedgerTree', {})) expect(visibleStationIds).toContain(stationId);
   });
 });
 
@@ -175,7 +177,7 @@ test('[VA-08] [CN-02] an import takes address, frequency and status, by words or
 });
 
 test('[VW-03] [RP-02] what changes in the ledger is told to those who see its station, and to nobody else', async () => {
-  const told = async (user: SignedIn) => {
+  const subscribe = async (user: SignedIn) => {
     const push = await connect(harness, user);
     push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['device'] }));
     push.ws.send('ping');
@@ -186,7 +188,7 @@ test('[VW-03] [RP-02] what changes in the ledger is told to those who see its st
       until: (count: number) => push.frame(() => changes().length >= count),
     };
   };
-  const [all, few] = [await told(operator), await told(await harness.signIn('owner'))];
+  const [all, few] = [await subscribe(operator), await subscribe(await harness.signIn('owner'))];
   const made = await admin.call('createLedgerDevice', ledgerDraft({ code: 'P-1', stationId: 'st-b' }));
   const { id } = made;
   // To a station of the owner's, and there to its end and back.

@@ -44,8 +44,8 @@ test('[VW-04] what the storage does is what flows, and the reason follows what h
   const read = () => operator.call('getDispatch', { stationId: 'st-b' });
   const { now } = await read();
   const flow = await operator.call('getPowerFlow', { stationId: 'st-b' });
-  const own = flow.stations.find(({ stationId }) => stationId === 'st-b');
-  expect(Math.abs((now?.soc ?? 0) - (own?.soc ?? 0))).toBeLessThan(0.1);
+  const station = flow.stations.find(({ stationId }) => stationId === 'st-b');
+  expect(Math.abs((now?.soc ?? 0) - (station?.soc ?? 0))).toBeLessThan(0.1);
   const { id } = await harness.control<{ id: string }>('POST', '/plant/disturb', {
     kind: 'gridLoss',
     stationId: 'st-b',

@@ -7,7 +7,7 @@ let count = 0;
 /** Rises with each call: names and days that nobody else has. */
 const next = (): number => (count += 1);
 
-export const asSeen = ({ id, revision }: { readonly id: string; readonly revision: number }) => ({ id, revision });
+export const revisionOf = ({ id, revision }: { readonly id: string; readonly revision: number }) => ({ id, revision });
 
 /** A slot of whole hours. */
 export const hours = (startHour: number, endHour: number) => ({

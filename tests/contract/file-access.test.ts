@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import { drawAvatar } from '#mock-server/pictures/draw.ts';
 import { newDemand } from './entity-samples.ts';
 import { Harness, route, type SignedIn } from './harness.ts';
-import { freshWorkOrder, seen, stationId } from './work-order-samples.ts';
+import { freshWorkOrder, versionOf, stationId } from './work-order-samples.ts';
 
 const png = new Uint8Array(drawAvatar([20, 40, 60], [200, 210, 220]));
 const readCalls = ['viewFile', 'downloadFile', 'downloadOssFile'] as const;
@@ -102,6 +102,6 @@ describe('[RP-02] a file is answered to whom the record is answered that it is a
     const document = { id: records[0]?.id ?? '', attachments: [id] };
     await expect(administrator.call('addLedgerDocuments', document)).resolves.toBeDefined();
     const order = await freshWorkOrder(operator, { attachments: [id] });
-    expect(seen(order)).toEqual(order);
+    expect(versionOf(order)).toEqual(order);
   });
 });

@@ -127,21 +127,21 @@ describe('bodies that are no calls', () => {
   test.each(['aes', 'none'] as const)(
     '%s: nested a hundred thousand deep, in every call',
     async (cipher) => {
-      const own = await Harness.start({ cipher });
-      const user = await own.signIn('administrator');
+      const target = await Harness.start({ cipher });
+      const user = await target.signIn('administrator');
       const posts = names.filter((each) => route(each).method === 'POST' && !route(each).form);
       for (const [turn, name] of posts.entries()) {
         for (let count = 0; count < runs(1, deepBodies.length); count += 1) {
           const body = deepBodies[(turn + count) % deepBodies.length] ?? '';
-          const sealed = route(name).plain ? undefined : await (await own.codec.cipher())?.seal(body);
-          const { status, json: data } = await own.raw(name, {
+          const sealed = route(name).plain ? undefined : await (await target.codec.cipher())?.seal(body);
+          const { status, json: data } = await target.raw(name, {
             body: sealed ? JSON.stringify(sealed) : body,
             token: user.token,
           });
           expect([name, status < 500, typeof data.code]).toEqual([name, true, 'number']);
         }
       }
-      await own.close();
+      await target.close();
     },
     120_000,
   );

@@ -3,9 +3,9 @@ import { minuteMs } from '#mock-server/lib/clock.ts';
 import { severities } from '#src/contract/severity.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { ShiftSummary } from '#src/contract/handover.ts';
-import { asSeen, newStrategy } from './entity-samples.ts';
+import { revisionOf, newStrategy } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
-import { newWorkOrder, seen } from './work-order-samples.ts';
+import { newWorkOrder, versionOf } from './work-order-samples.ts';
 
 let harness: Harness;
 let operator: SignedIn;
@@ -89,7 +89,7 @@ describe('what changed in a shift', () => {
     await operator.call('markShiftViewed', { at: new Date(world().clock.now()).toISOString() });
     expect((await summary()).stations.flatMap(({ orders }) => orders)).toEqual([]);
     pass(1);
-    const order = seen(await operator.call('createWorkOrder', newWorkOrder()));
+    const order = versionOf(await operator.call('createWorkOrder', newWorkOrder()));
     await operator.call('issueWorkOrder', { ...order, handlerId: operator.login.user_id });
     expect((await summary()).stations.flatMap(({ orders }) => orders)).toEqual([
       { change: 'create', count: 1 },
@@ -101,7 +101,7 @@ describe('what changed in a shift', () => {
     await operator.call('markShiftViewed', { at: new Date(world().clock.now()).toISOString() });
     const applied = async () => (await summary()).stations.flatMap(({ strategies }) => strategies);
     const draft = await operator.call('saveStrategy', newStrategy());
-    await operator.call('publishStrategy', asSeen(draft));
+    await operator.call('publishStrategy', revisionOf(draft));
     expect(await applied()).toEqual([]);
     for (let i = 0; i < 4; i += 1) pass(2_000);
     const by = world().users.get(operator.login.user_id)?.realName;
@@ -127,8 +127,8 @@ describe('what changed in a shift', () => {
 describe('a handover', () => {
   test('carries notes and changes to the next shift, whose first reader confirms it', async () => {
     const { id } = await operator.call('createHandover', { notes: '  Cluster 2 runs warm  ' });
-    const [mine] = (await operator.call('listHandovers', {})).records;
-    expect(mine).toMatchObject({ id, notes: 'Cluster 2 runs warm', author: { name: '王建国' }, reader: null });
+    const [listed] = (await operator.call('listHandovers', {})).records;
+    expect(listed).toMatchObject({ id, notes: 'Cluster 2 runs warm', author: { name: '王建国' }, reader: null });
     await expect(operator.call('readHandover', { id })).rejects.toMatchObject({ code: codes.handoverSelfConfirmed });
     await administrator.call('readHandover', { id });
     harness.server.world.users.change('10005', { mustChangePassword: false });
@@ -157,8 +157,8 @@ describe('a handover', () => {
     expect((await owner.call('listHandovers', {})).total).toBe(0);
     await expect(owner.call('createHandover', { notes: 'x' })).rejects.toMatchObject({ kind: 'forbidden' });
     await expect(owner.call('readHandover', { id })).rejects.toMatchObject({ kind: 'forbidden' });
-    const own = new Set((await owner.call('listStations', {})).map((station) => station.id));
+    const visibleStationIds = new Set((await owner.call('listStations', {})).map((station) => station.id));
     for (const { stationId } of (await owner.call('summarizeShift', { since: 'day' })).stations)
-      expect(own.has(stationId)).toBe(true);
+      expect(visibleStationIds.has(stationId)).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const messages = { path: '/Message', component: 'views/message/index' };
-const ownOf = async (who: SignedIn) => (await who.call('getDeptConfig', {})).sysUserIndexConfig;
+const homeOf = async (who: SignedIn) => (await who.call('getDeptConfig', {})).sysUserIndexConfig;
 const refused = (code: number) => expect.objectContaining({ kind: 'business', code });
 
 test('[API-19] [EN-04] the department’s configuration: is_on, the user’s home, the department’s name, picture and page', async () => {
@@ -34,14 +34,14 @@ test('[API-19] only for who is signed in', async () => {
 
 test('[API-30] [API-31] [EN-04] a default home is set, replaced and cancelled, for its user alone', async () => {
   await user.call('setDefaultHome', messages);
-  expect(await ownOf(user)).toEqual(messages);
-  expect(await ownOf(administrator)).toBeNull();
+  expect(await homeOf(user)).toEqual(messages);
+  expect(await homeOf(administrator)).toBeNull();
   const alarms = { path: '/alarmManager', component: 'views/alarmManager/index' };
   await user.call('setDefaultHome', alarms);
-  expect(await ownOf(user)).toEqual(alarms);
-  expect(await ownOf(await harness.signIn('operator'))).toEqual(alarms);
+  expect(await homeOf(user)).toEqual(alarms);
+  expect(await homeOf(await harness.signIn('operator'))).toEqual(alarms);
   await user.call('cancelDefaultHome', {});
-  expect(await ownOf(user)).toBeNull();
+  expect(await homeOf(user)).toBeNull();
   await user.call('cancelDefaultHome', {});
 });
 
@@ -53,11 +53,11 @@ test('[API-30] a third-party page, a page that is not in the menu and another co
     await expect(user.call('setDefaultHome', { ...messages, component })).rejects.toEqual(refused(codes.badRequest));
   for (const path of ['', '/', '/operation', '//evil.example', 'x'.repeat(300)])
     await expect(user.call('setDefaultHome', { ...messages, path })).rejects.toMatchObject({ kind: 'business' });
-  expect(await ownOf(user)).toBeNull();
+  expect(await homeOf(user)).toBeNull();
 });
 
 test('[API-30] a reset of the server forgets the homes', async () => {
   await user.call('setDefaultHome', messages);
   await harness.control('POST', '/reset');
-  expect(await ownOf(await harness.signIn('operator'))).toBeNull();
+  expect(await homeOf(await harness.signIn('operator'))).toBeNull();
 });

@@ -18,7 +18,7 @@ const misleading: readonly ((mark: string) => string)[] = [
   (mark) => `a\u2028${mark}`,
   (mark) => mark + 'x'.repeat(10_000),
 ];
-const keptLengthMax = 2_000;
+const storedLengthMax = 2_000;
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const hidden = /[\0-\u0008\u000B-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]|\p{Cs}/u;
 
@@ -61,7 +61,7 @@ function* textsOf(value: unknown): Generator<string> {
 }
 
 /** Every text with the mark that the server keeps, in its stores and in the log. */
-const keptWith = (mark: string): string[] =>
+const storedWith = (mark: string): string[] =>
   Object.values(harness.server.world.persisted).flatMap((store) =>
     [...store.keys()].flatMap((key) => [key, ...textsOf(store.row(key))].filter((text) => text.includes(mark))),
   );
@@ -109,7 +109,7 @@ describe('every text of every call that changes something, found in its schema',
       // An address has no halves of characters, and the client throws before it sends one.
       if (!/\p{Cs}/u.test(make(mark)) || !route(name).path.includes('{'))
         await isDone(user, name, (await requestWith(make(mark))) ?? {});
-      const bad = keptWith(mark).filter((text) => hidden.test(text) || text.length > keptLengthMax);
+      const bad = storedWith(mark).filter((text) => hidden.test(text) || text.length > storedLengthMax);
       expect(bad, 'what misleads is kept').toEqual([]);
     }
     for (const make of someOf(tricky, 2)) {
@@ -118,8 +118,8 @@ describe('every text of every call that changes something, found in its schema',
       const request = (await requestWith(text)) ?? {};
       const done = await isDone(user, name, request);
       if (!done || !isAccepted(name, request)) continue;
-      if (compared.has(`${name} ${field}`)) expect(keptWith(mark)).toEqual([]);
-      else expect(keptWith(mark)).toContain(text);
+      if (compared.has(`${name} ${field}`)) expect(storedWith(mark)).toEqual([]);
+      else expect(storedWith(mark)).toContain(text);
     }
     expect(printed.mock.calls, 'the server has printed a fault').toEqual([]);
   });

@@ -22,7 +22,7 @@ const homes = [
 ] as const;
 
 /** What was asked for, and of it what was answered as done. */
-class Told {
+class Confirmed {
   readonly orders = new Map<string, string>();
   readonly files = new Map<string, Uint8Array>();
   readonly asked = { orders: 0 };
@@ -30,31 +30,35 @@ class Told {
   homes: (string | null)[] = [null];
 }
 
-async function orders(user: User, told: Told): Promise<void> {
+async function orders(user: User, confirmed: Confirmed): Promise<void> {
   const title = `order ${randomBytes(6).toString('hex')}`;
-  told.asked.orders += 1;
+  confirmed.asked.orders += 1;
   const { id } = await user.call('createWorkOrder', { ...newWorkOrder(), title });
-  told.orders.set(id, title);
+  confirmed.orders.set(id, title);
 }
 
-async function files(user: User, told: Told): Promise<void> {
+async function files(user: User, confirmed: Confirmed): Promise<void> {
   const bytes = new Uint8Array([...drawLogo([0, 0, 0], [9, 9, 9]), ...randomBytes(2000)]);
   const id = await user.call('uploadFile', { file: new File([bytes], 'sign.png', { type: 'image/png' }) });
-  told.files.set(id, bytes);
+  confirmed.files.set(id, bytes);
 }
 
-async function home(user: User, told: Told): Promise<void> {
+async function home(user: User, confirmed: Confirmed): Promise<void> {
   const next = homes[randomInt(homes.length)] ?? homes[0];
-  told.homes = [...told.homes.slice(-1), next.path];
+  confirmed.homes = [...confirmed.homes.slice(-1), next.path];
   await user.call('setDefaultHome', next);
-  told.homes = [next.path];
+  confirmed.homes = [next.path];
 }
 
 /** Calls one after the other until the server is gone. */
-async function keepCalling(step: (user: User, told: Told) => Promise<void>, user: User, told: Told): Promise<void> {
+async function keepCalling(
+  step: (user: User, confirmed: Confirmed) => Promise<void>,
+  user: User,
+  confirmed: Confirmed,
+): Promise<void> {
   for (;;) {
     try {
-      await step(user, told);
+      await step(user, confirmed);
     } catch (error) {
       expect(error).toMatchObject({ kind: 'network' });
       return;
@@ -62,45 +66,45 @@ async function keepCalling(step: (user: User, told: Told) => Promise<void>, user
   }
 }
 
-async function check(server: ServerProcess, user: User, told: Told): Promise<void> {
-  for (const [id, title] of told.orders) expect(await user.call('getWorkOrder', { id })).toMatchObject({ title });
-  for (const [id, bytes] of told.files) {
+async function check(server: ServerProcess, user: User, confirmed: Confirmed): Promise<void> {
+  for (const [id, title] of confirmed.orders) expect(await user.call('getWorkOrder', { id })).toMatchObject({ title });
+  for (const [id, bytes] of confirmed.files) {
     const { blob } = await user.api.file(route('downloadFile'), { id });
     expect(Buffer.compare(new Uint8Array(await blob.arrayBuffer()), bytes)).toBe(0);
   }
   const { sysUserIndexConfig } = await user.call('getDeptConfig', {});
-  const kept = sysUserIndexConfig?.path ?? null;
-  expect(told.homes).toContain(kept);
+  const stored = sysUserIndexConfig?.path ?? null;
+  expect(confirmed.homes).toContain(stored);
   // Killed twice without an answer in between, it would be none of the last two.
-  told.homes = [kept];
+  confirmed.homes = [stored];
   const administrator = await server.user(await server.session('administrator'));
   const filter = { endpoint: 'createWorkOrder', outcome: 'done', pageSize: 500 } as const;
   const { records } = await administrator.call('listAuditEntries', filter);
   const logged = new Set(records.flatMap(({ targets }) => targets));
   expect(
-    [...told.orders.keys()].filter((id) => !logged.has(id)),
+    [...confirmed.orders.keys()].filter((id) => !logged.has(id)),
     'done, and not in the log',
   ).toEqual([]);
   const { total } = await administrator.call('listWorkOrders', { filter: 'all', keyword: 'order ', pageSize: 1 });
-  expect(total).toBeLessThanOrEqual(told.asked.orders);
+  expect(total).toBeLessThanOrEqual(confirmed.asked.orders);
 }
 
 test('killed at any moment, the server has done all that it answered, and nothing by halves', async () => {
-  const told = new Told();
+  const confirmed = new Confirmed();
   let token: string | undefined;
   for (let round = 0; round < runs(2, 40); round += 1) {
     const server = await startProcess('--data', dir);
     // The session of the first round is good in all of them.
     token ??= await server.session('operator');
     const user = await server.user(token);
-    await check(server, user, told);
-    const calling = [orders, orders, files, home].map((step) => keepCalling(step, user, told));
+    await check(server, user, confirmed);
+    const calling = [orders, orders, files, home].map((step) => keepCalling(step, user, confirmed));
     await delay(randomInt(20, 1500));
     await server.kill();
     await Promise.all(calling);
   }
   const server = await startProcess('--data', dir);
-  await check(server, await server.user(token ?? ''), told);
-  expect(told.orders.size).toBeGreaterThan(0);
+  await check(server, await server.user(token ?? ''), confirmed);
+  expect(confirmed.orders.size).toBeGreaterThan(0);
   await server.kill();
 }, 1_800_000);

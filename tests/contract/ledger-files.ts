@@ -13,7 +13,7 @@ const types = {
 const bookTypes: Readonly<Record<keyof typeof types, BookType>> = { xlsx: 'xlsx', xls: 'biff8' };
 
 /** A row that is right, apart from what is given. */
-export const ledgerRow = (own: LedgerRow = {}): LedgerRow => ({
+export const ledgerRow = (values: LedgerRow = {}): LedgerRow => ({
   stationId: 'st-a',
   code: 'N-1',
   name: '新增储能变流器',
@@ -26,7 +26,7 @@ export const ledgerRow = (own: LedgerRow = {}): LedgerRow => ({
   commissionedOn: '2026-01-31',
   warrantyUntil: '2031-01-31',
   remark: 'ABC',
-  ...own,
+  ...values,
 });
 
 export const sheetOf = (rows: readonly LedgerRow[], heads: readonly string[] = ledgerColumns): WorkSheet =>
@@ -57,7 +57,9 @@ export const ledgerFile = (
 let lastDraft = 0;
 
 /** A device that nobody has written yet, each time another. */
-export const ledgerDraft = (own: Partial<RequestFor<'createLedgerDevice'>> = {}): RequestFor<'createLedgerDevice'> => ({
+export const ledgerDraft = (
+  values: Partial<RequestFor<'createLedgerDevice'>> = {},
+): RequestFor<'createLedgerDevice'> => ({
   stationId: 'st-a',
   code: `D-${++lastDraft}`,
   name: 'Spare inverter',
@@ -72,7 +74,7 @@ export const ledgerDraft = (own: Partial<RequestFor<'createLedgerDevice'>> = {})
   commissionedOn: '2026-02-01',
   warrantyUntil: '2031-02-01',
   remark: '',
-  ...own,
+  ...values,
 });
 
 /** A new device as the user has seen it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { DemandStage } from '#src/contract/rules/life-cycle-flow.ts';
-import { asSeen, newAppVersion, newDemand, newMaintenance } from './entity-samples.ts';
+import { revisionOf, newAppVersion, newDemand, newMaintenance } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import { connect } from './push-client.ts';
 
@@ -40,10 +40,10 @@ describe('app versions', () => {
           fields: { downloadAddress: expect.stringContaining('https://') },
         },
       );
-    const changed = await administrator.call('saveAppVersion', { ...form, ...asSeen(saved), forcedUpgrade: true });
+    const changed = await administrator.call('saveAppVersion', { ...form, ...revisionOf(saved), forcedUpgrade: true });
     expect(changed.forcedUpgrade).toBe(true);
-    await expect(administrator.call('removeAppVersion', asSeen(saved))).rejects.toMatchObject(conflict);
-    await administrator.call('removeAppVersion', asSeen(changed));
+    await expect(administrator.call('removeAppVersion', revisionOf(saved))).rejects.toMatchObject(conflict);
+    await administrator.call('removeAppVersion', revisionOf(changed));
     await expect(operator.call('getAppVersion', { id: saved.id })).rejects.toMatchObject(missing);
   });
 
@@ -54,7 +54,7 @@ describe('app versions', () => {
     const form = newAppVersion();
     const saved = await administrator.call('saveAppVersion', form);
     expect(await push.frame(({ kind }) => kind === 'change')).toMatchObject({ topic: 'appVersion', ids: [saved.id] });
-    await administrator.call('saveAppVersion', { ...form, ...asSeen(saved), updateContent: { zh: '更快' } });
+    await administrator.call('saveAppVersion', { ...form, ...revisionOf(saved), updateContent: { zh: '更快' } });
     const { records } = await administrator.call('listAuditEntries', { endpoint: 'saveAppVersion' });
     expect(records[0]?.changes).toEqual([
       {
@@ -69,7 +69,7 @@ describe('app versions', () => {
 
   test('[EN-05] the id of a removed version is not given to another one', async () => {
     const first = await administrator.call('saveAppVersion', newAppVersion());
-    await administrator.call('removeAppVersion', asSeen(first));
+    await administrator.call('removeAppVersion', revisionOf(first));
     expect((await administrator.call('saveAppVersion', newAppVersion())).id).not.toBe(first.id);
   });
 });
@@ -80,32 +80,38 @@ describe('the life cycle', () => {
   test('[EN-05] [ST-05] a demand is ratified by somebody else, then developed, tested, delivered, operated', async () => {
     let demand = await operator.call('addDemand', newDemand());
     expect(demand).toMatchObject({ stage: 'proposed', number: expect.stringMatching(/^LC-\d{4}-\d{3}$/) });
-    demand = await administrator.call('judgeDemand', { ...asSeen(demand), ratified: true });
+    demand = await administrator.call('judgeDemand', { ...revisionOf(demand), ratified: true });
     const stages: DemandStage[] = [demand.stage];
     for (let i = 0; i < 3; i += 1) {
-      demand = await operator.call('moveDemand', { ...asSeen(demand), action: 'advance' });
+      demand = await operator.call('moveDemand', { ...revisionOf(demand), action: 'advance' });
       stages.push(demand.stage);
     }
     expect(stages).toEqual(['develop', 'test', 'deliver', 'operate']);
     const state = { kind: 'business', code: codes.demandState };
-    await expect(operator.call('moveDemand', { ...asSeen(demand), action: 'advance' })).rejects.toMatchObject(state);
-    await expect(operator.call('saveDemand', { ...newDemand(), ...asSeen(demand) })).rejects.toMatchObject(state);
+    await expect(operator.call('moveDemand', { ...revisionOf(demand), action: 'advance' })).rejects.toMatchObject(
+      state,
+    );
+    await expect(operator.call('saveDemand', { ...newDemand(), ...revisionOf(demand) })).rejects.toMatchObject(state);
   });
 
   test('[EN-05] [ST-05] rejected with a reason, changed and proposed again; nobody judges the own demand', async () => {
-    const own = await administrator.call('addDemand', newDemand());
-    await expect(administrator.call('judgeDemand', { ...asSeen(own), ratified: true })).rejects.toMatchObject({
+    const proposedByJudge = await administrator.call('addDemand', newDemand());
+    await expect(
+      administrator.call('judgeDemand', { ...revisionOf(proposedByJudge), ratified: true }),
+    ).rejects.toMatchObject({
       code: codes.demandSelfDecided,
     });
     const proposed = await operator.call('addDemand', newDemand());
-    const no = { ...asSeen(proposed), ratified: false };
+    const no = { ...revisionOf(proposed), ratified: false };
     await expect(administrator.call('judgeDemand', no)).rejects.toMatchObject({ fields: { note: '请填写原因' } });
     const rejected = await administrator.call('judgeDemand', { ...no, note: 'Too small' });
     expect(rejected.steps.at(-1)).toMatchObject({ stage: 'rejected', note: 'Too small' });
-    const changed = await operator.call('saveDemand', { ...newDemand(), ...asSeen(rejected), capacity: 430 });
-    const again = await operator.call('moveDemand', { ...asSeen(changed), action: 'propose' });
+    const changed = await operator.call('saveDemand', { ...newDemand(), ...revisionOf(rejected), capacity: 430 });
+    const again = await operator.call('moveDemand', { ...revisionOf(changed), action: 'propose' });
     expect(again).toMatchObject({ stage: 'proposed', capacity: 430 });
-    await expect(operator.call('saveDemand', { ...newDemand(), ...asSeen(proposed) })).rejects.toMatchObject(conflict);
+    await expect(operator.call('saveDemand', { ...newDemand(), ...revisionOf(proposed) })).rejects.toMatchObject(
+      conflict,
+    );
   });
 
   test('[EN-05] [VA-08] documents come with the forms: two with a demand, five with an archive, checked again', async () => {

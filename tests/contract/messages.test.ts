@@ -57,7 +57,10 @@ describe('[VW-01] the list', () => {
 
 test('[ST-07] an action is a message to others, never to the user who did it: list, unread total, push, reading', async () => {
   const administrator = await harness.signIn('administrator');
-  const [pushed, told] = [await connect(harness, administrator), await connect(harness, operator)];
+  const [pushToAdministrator, pushToOperator] = [
+    await connect(harness, administrator),
+    await connect(harness, operator),
+  ];
   const unread = async (user: SignedIn) => (await user.call('getSessionInfo', {})).msgNum;
   const of = async (user: SignedIn, order: { id: string }) =>
     (await user.call('listMessages', { pageSize: 500 })).records.filter(({ ref }) => ref === order.id);
@@ -69,8 +72,8 @@ test('[ST-07] an action is a message to others, never to the user who did it: li
   expect(await of(administrator, order)).toEqual([]);
   const messages = await of(operator, order);
   expect(messages.map(({ title }) => title)).toEqual(['工单已下发', '新工单']);
-  await expect.poll(() => told.frames.filter(({ ref }) => ref === order.id)).toHaveLength(2);
-  expect(pushed.frames.filter(({ ref }) => ref === order.id)).toEqual([]);
+  await expect.poll(() => pushToOperator.frames.filter(({ ref }) => ref === order.id)).toHaveLength(2);
+  expect(pushToAdministrator.frames.filter(({ ref }) => ref === order.id)).toEqual([]);
   const read = administrator.call('updateMessage', { ...messages[0]!, id: messages[0]!.id!, isView: '1' });
   await expect(read).rejects.toMatchObject({ code: codes.notFound });
 });

@@ -110,12 +110,12 @@ test('[VW-04] alarms, orders and silent devices are those of their lists', async
   const orders = [...harness.server.world.workOrders.all()].filter(({ status }) => !isEnded(status));
   for (const { stationId, alarms, worst, openOrders, devices, silent } of stations) {
     const counts = await operator.call('countAlarms', { stationId });
-    const wanted = severities.map((severity) => counts[severity].unacknowledged + counts[severity].acknowledged);
-    expect(alarms).toEqual(wanted);
-    expect(worst).toBe(severities.find((severity) => wanted[severity - 1]) ?? null);
+    const expected = severities.map((severity) => counts[severity].unacknowledged + counts[severity].acknowledged);
+    expect(alarms).toEqual(expected);
+    expect(worst).toBe(severities.find((severity) => expected[severity - 1]) ?? null);
     expect(openOrders).toBe(orders.filter(({ station }) => station.id === stationId).length);
-    const own = await operator.call('listDevices', { stationId });
-    expect([devices, silent]).toEqual([own.length, own.filter(({ online }) => !online).length]);
+    const listed = await operator.call('listDevices', { stationId });
+    expect([devices, silent]).toEqual([listed.length, listed.filter(({ online }) => !online).length]);
   }
 });
 
@@ -146,9 +146,9 @@ test('[VW-04] one station, an organisation with all below it, and nobody else’
   expect(one).toEqual(all.find(({ stationId }) => stationId === 'st-b'));
 
   const owner = await harness.signIn('owner');
-  const own = (await owner.call('listStationOverview', {})).stations;
+  const visible = (await owner.call('listStationOverview', {})).stations;
   const stations = await owner.call('listStations', {});
-  expect(own.map(({ stationId }) => stationId)).toEqual(stations.map(({ id }) => id));
+  expect(visible.map(({ stationId }) => stationId)).toEqual(stations.map(({ id }) => id));
   const foreign = all.find(({ stationId }) => stations.every(({ id }) => id !== stationId));
   await expect(owner.call('listStationOverview', { stationId: foreign?.stationId ?? '' })).rejects.toMatchObject(
     missing,

@@ -23,14 +23,14 @@ test('[T23] the console’s pages carry the headers of a production host', async
   const { headers } = await get('/');
   const policy = headers.get('content-security-policy') ?? '';
   const host = harness.server.url.slice('http://'.length);
-  for (const part of [
+  for (const directive of [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "frame-ancestors 'none'",
     `ws://${host}`,
   ])
-    expect(policy).toContain(part);
+    expect(policy).toContain(directive);
   expect(policy).not.toContain('unsafe');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');

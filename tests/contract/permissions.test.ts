@@ -113,11 +113,11 @@ test('[RP-02] everybody sees the stations of their organisation only, and their 
   const stations = { operator: 3, administrator: 3, distributor: 2, owner: 1 };
   for (const username of Object.keys(stations) as (keyof typeof stations)[]) {
     const user = await harness.signIn(username);
-    const mine = (await user.call('listStations', {})).map(({ id }) => id);
-    expect(mine).toHaveLength(stations[username]);
+    const visibleStationIds = (await user.call('listStations', {})).map(({ id }) => id);
+    expect(visibleStationIds).toHaveLength(stations[username]);
     const { records: alarms } = await user.call('listAlarms', { pageSize: 500 });
     const { records: messages } = await user.call('listMessages', { pageSize: 500 });
-    for (const { stationId } of [...alarms, ...messages]) expect(mine).toContain(stationId);
+    for (const { stationId } of [...alarms, ...messages]) expect(visibleStationIds).toContain(stationId);
   }
 });
 
@@ -135,8 +135,8 @@ test('[RP-02] a record of somebody else’s station does not exist for the calle
 });
 
 async function foreignTo(all: SignedIn, one: SignedIn): Promise<{ alarm: string; message: string }> {
-  const mine = new Set((await one.call('listStations', {})).map(({ id }) => id));
-  const isForeign = ({ stationId }: { stationId?: string | undefined }) => !mine.has(stationId ?? '');
+  const visibleStationIds = new Set((await one.call('listStations', {})).map(({ id }) => id));
+  const isForeign = ({ stationId }: { stationId?: string | undefined }) => !visibleStationIds.has(stationId ?? '');
   const alarm = (await all.call('listAlarms', { pageSize: 500 })).records.find(isForeign);
   const message = (await all.call('listMessages', { pageSize: 500 })).records.find(isForeign);
   return { alarm: alarm?.id ?? '', message: message?.id ?? '' };

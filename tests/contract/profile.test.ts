@@ -5,7 +5,7 @@ import type { RequestFor } from '#src/contract/endpoints.ts';
 import { organizationOptions, organizationTree } from '#src/contract/organization.ts';
 import { roleIds } from '#mock-server/seed/accounts.ts';
 import { Harness, type SignedIn } from './harness.ts';
-import { ownProfile } from './samples.ts';
+import { profileSample } from './samples.ts';
 
 const harness = await Harness.start();
 afterAll(() => harness.close());
@@ -14,7 +14,7 @@ beforeEach(() => harness.control('POST', '/reset'));
 type Update = RequestFor<'updateProfile'>;
 
 const save = async (user: SignedIn, changes: Partial<Update>) =>
-  user.call('updateProfile', { ...(await ownProfile(user)), ...changes });
+  user.call('updateProfile', { ...(await profileSample(user)), ...changes });
 const profileOf = (user: SignedIn) => user.call('getUser', { id: user.login.user_id });
 const forbidden = { kind: 'forbidden', status: 403 };
 const namesIn = (tree: readonly Department[]): string[] =>

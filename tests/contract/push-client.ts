@@ -36,7 +36,7 @@ export async function connect(harness: Harness, user: SignedIn, options: Connect
   const waiting = new Set<() => void>();
   ws.on('message', (data) => {
     frames.push(JSON.parse(textOf(data)) as Record<string, unknown>);
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   });
   const closed = new Promise<number>((resolve) => ws.on('close', resolve));
   await new Promise<void>((resolve, reject) => ws.once('open', resolve).once('error', reject));
@@ -47,15 +47,15 @@ export async function connect(harness: Harness, user: SignedIn, options: Connect
     frame: (fits) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error('no such frame')), waitMs);
-        const look = () => {
+        const check = () => {
           const hit = frames.find(fits);
           if (!hit) return;
           clearTimeout(timer);
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(hit);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
   };
 }

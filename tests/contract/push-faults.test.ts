@@ -70,7 +70,7 @@ const post = (path: string, body: object) =>
   });
 
 let sent = 0;
-const say = async () => {
+const sendMessage = async () => {
   sent += 1;
   await post('/push/storm', { count: 1, title: `message ${sent}` });
 };
@@ -109,14 +109,14 @@ test(
     const hide = values.watch(['st-a.loadPower'], () => undefined);
     await expect.poll(() => channel.status().state, { timeout: 10_000 }).toBe('live');
     for (let i = 0; i < faultCount; i += 1) {
-      await say();
+      await sendMessage();
       await faults[i % faults.length]?.[1]();
-      await say();
+      await sendMessage();
       if (i % 3 === 0) await sleep(300);
     }
     // The answers planted for calls that nobody made would meet the next ones.
     await fetch(`${server.url}/__mock/faults`, { method: 'DELETE' });
-    await say();
+    await sendMessage();
     const titles = () => got.map(({ title }) => title).filter((title) => title.startsWith('message '));
     await expect.poll(() => new Set(titles()).size, { timeout: 30_000 }).toBe(sent);
     expect(titles()).toHaveLength(sent);

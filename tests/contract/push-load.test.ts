@@ -75,8 +75,8 @@ test(
     const isDone = () => clients.every(({ got }) => got.length >= count);
     await expect.poll(isDone, { timeout: 300_000, interval: 100 }).toBe(true);
     const took = (performance.now() - startedAt) / 1000;
-    const wanted = Array.from({ length: count }, (_, index) => index + 1).join();
-    expect(clients.filter(({ got }) => got.join() !== wanted)).toHaveLength(0);
+    const expected = Array.from({ length: count }, (_, index) => index + 1).join();
+    expect(clients.filter(({ got }) => got.join() !== expected)).toHaveLength(0);
     for (const client of clients) client.ping();
     await expect.poll(() => clients.every(({ pongs }) => pongs === 1), { timeout: 60_000 }).toBe(true);
     expect(clients.filter(({ closed }) => closed > 0)).toHaveLength(0);

@@ -52,7 +52,7 @@ async function connectElement() {
 
 const user = { name: '', real_name: '', roleCode: '', roles: [], permissions: [] };
 
-const ways: Readonly<Record<string, () => void>> = {
+const triggers: Readonly<Record<string, () => void>> = {
   'the page is visible again': () => document.dispatchEvent(new Event('visibilitychange')),
   'the network returns': () => window.dispatchEvent(new Event('online')),
   'the network returns and the page is visible again': () => {
@@ -61,9 +61,9 @@ const ways: Readonly<Record<string, () => void>> = {
   },
 };
 
-test.each(Object.keys(ways))(
+test.each(Object.keys(triggers))(
   '[ST-06] [EL-02] an embedded element is back within a second after sleep on a silent connection: %s',
-  async (way) => {
+  async (trigger) => {
     const { link, api, leave } = await connectElement();
     await expect.poll(() => link.push.status().state, { timeout: 10_000 }).toBe('live');
     await call(api, stationEndpoints.listStations, {});
@@ -71,7 +71,7 @@ test.each(Object.keys(ways))(
     const beforeSleep = call(api, stationEndpoints.listStations, {});
     sleptMs = sleepMs;
     const resumedAt = performance.now();
-    ways[way]?.();
+    triggers[trigger]?.();
     expect(link.push.status().state).toBe('connecting');
     const afterSleep = call(api, userEndpoints.getSessionInfo, {});
     await expect.poll(() => link.push.status().state, { interval: 10 }).toBe('live');

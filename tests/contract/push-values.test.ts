@@ -23,7 +23,7 @@ const rowsOf = ({ frames }: PushClient): ValueRow[] =>
   frames.filter(isValues).flatMap((frame) => valuesFrame.parse(frame).values);
 const rowOf = (push: PushClient, id: string): ValueRow | undefined => rowsOf(push).findLast((row) => row[0] === id);
 /** A pong follows whatever was sent before it. */
-const settle = async ({ ws, frames }: PushClient) => {
+const waitForPong = async ({ ws, frames }: PushClient) => {
   const before = frames.length;
   ws.send('ping');
   await expect.poll(() => frames.slice(before).some((frame) => frame['kind'] === 'pong')).toBe(true);
@@ -65,7 +65,7 @@ describe('values of what is on screen', () => {
     await expect.poll(() => of('st-b.pvPower'), { timeout: 15_000 }).toBeGreaterThan(1);
     expect(of('st-a.pvPower')).toBe(before);
     push.ws.send(JSON.stringify({ kind: 'subscribe', topics: [] }));
-    await settle(push);
+    await waitForPong(push);
     const last = rowsOf(push).length;
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(rowsOf(push)).toHaveLength(last);
@@ -116,7 +116,7 @@ describe('values of what is on screen', () => {
     const many = Array.from({ length: pushPointsMax + 1 }, () => 'st-b.pvPower');
     for (const points of [many, ['st-b.pvPower; drop'], 'st-b.pvPower', [{}], ['__proto__']])
       push.ws.send(JSON.stringify({ kind: 'subscribe', topics: [], points }));
-    await settle(push);
+    await waitForPong(push);
     const before = rowsOf(push).length;
     await expect.poll(() => rowsOf(push).length, { timeout: 15_000 }).toBeGreaterThan(before + 1);
     expect(rowsOf(push).every(([id]) => id === 'st-a.pvPower')).toBe(true);

@@ -152,22 +152,25 @@ describe('what is sent', () => {
 
 describe('how it ends', () => {
   test('[T14] a session that is over closes its sockets with 4401, and no others', async () => {
-    const [mine, other] = [await connect(harness, operator), await connect(harness, await harness.signIn('operator'))];
+    const [loggedOut, other] = [
+      await connect(harness, operator),
+      await connect(harness, await harness.signIn('operator')),
+    ];
     await operator.call('logout', { access_token: operator.token });
-    expect(await mine.closed).toBe(4401);
+    expect(await loggedOut.closed).toBe(4401);
     expect(other.ws.readyState).toBe(other.ws.OPEN);
     await harness.control('POST', '/sessions/expire', {});
     expect(await other.closed).toBe(4401);
   });
 
   test('[MK-04] dropped with and without a code', async () => {
-    for (const [code, seen] of [
+    for (const [code, expected] of [
       [1012, 1012],
       [undefined, 1006],
     ]) {
       const push = await connect(harness, operator);
       await harness.control('POST', '/push/drop', { code });
-      expect(await push.closed).toBe(seen);
+      expect(await push.closed).toBe(expected);
     }
   });
 

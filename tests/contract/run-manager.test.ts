@@ -3,7 +3,7 @@ import { dayMs, hourMs, minuteMs, secondMs } from '#mock-server/lib/clock.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { TariffForm } from '#src/contract/electricity-price.ts';
 import type { Strategy } from '#src/contract/strategy.ts';
-import { asSeen, hours, newStrategy, newTariff } from './entity-samples.ts';
+import { revisionOf, hours, newStrategy, newTariff } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
 
 // Days of the plant are worked out in between.
@@ -84,10 +84,10 @@ describe('electricity prices', () => {
 
   test('[EN-05] prices that hold are neither changed nor removed, and none begins in the past or twice', async () => {
     const [inForce] = (await operator.call('listElectricityPrices', { stationId: 'st-b' })).records;
-    const held = { kind: 'business', code: codes.priceInForce };
-    const change = { ...newTariff('st-b'), ...asSeen(inForce!) };
-    await expect(operator.call('saveElectricityPrice', change)).rejects.toMatchObject(held);
-    await expect(operator.call('removeElectricityPrice', asSeen(inForce!))).rejects.toMatchObject(held);
+    const inForceRefused = { kind: 'business', code: codes.priceInForce };
+    const change = { ...newTariff('st-b'), ...revisionOf(inForce!) };
+    await expect(operator.call('saveElectricityPrice', change)).rejects.toMatchObject(inForceRefused);
+    await expect(operator.call('removeElectricityPrice', revisionOf(inForce!))).rejects.toMatchObject(inForceRefused);
     const today = { ...newTariff(), validFrom: shanghai(world().clock.now()) };
     await expect(operator.call('saveElectricityPrice', today)).rejects.toMatchObject({
       fields: { validFrom: expect.stringContaining('已生效') },
@@ -97,16 +97,16 @@ describe('electricity prices', () => {
     await expect(operator.call('saveElectricityPrice', sample)).rejects.toMatchObject({
       fields: { validFrom: '已有电价从该日起生效' },
     });
-    await operator.call('removeElectricityPrice', asSeen(saved));
+    await operator.call('removeElectricityPrice', revisionOf(saved));
     await expect(operator.call('getElectricityPrice', { id: saved.id })).rejects.toMatchObject(missing);
   });
 
   test('[EN-05] a change on an older revision is refused; the audit log tells what became of what', async () => {
     const sample = newTariff();
     const saved = await operator.call('saveElectricityPrice', sample);
-    const changed = await operator.call('saveElectricityPrice', { ...sample, ...asSeen(saved), feedIn: 0.5 });
+    const changed = await operator.call('saveElectricityPrice', { ...sample, ...revisionOf(saved), feedIn: 0.5 });
     expect(changed).toMatchObject({ id: saved.id, revision: 2, feedIn: 0.5 });
-    await expect(operator.call('saveElectricityPrice', { ...sample, ...asSeen(saved) })).rejects.toMatchObject(
+    await expect(operator.call('saveElectricityPrice', { ...sample, ...revisionOf(saved) })).rejects.toMatchObject(
       conflict,
     );
     const { records } = await administrator.call('listAuditEntries', { endpoint: 'saveElectricityPrice' });
@@ -133,25 +133,25 @@ describe('electricity prices', () => {
 describe('strategies', () => {
   const states = ({ steps }: Strategy) => steps.map(({ state }) => state);
   const get = (id: string) => operator.call('getStrategy', { id });
-  const settle = () => {
+  const applyStrategy = () => {
     for (let i = 0; i < 4; i += 1) pass(2 * secondMs);
   };
   const publish = async (stationId = 'st-b', change: Partial<Strategy> = {}) => {
     const draft = await operator.call('saveStrategy', { ...newStrategy(stationId), ...change });
-    return operator.call('publishStrategy', asSeen(draft));
+    return operator.call('publishStrategy', revisionOf(draft));
   };
 
   test('[EN-05] a draft is published: requested, acknowledged, applied; the one before is superseded, with its time', async () => {
     const first = await publish();
     expect(first.state).toBe('requested');
-    settle();
+    applyStrategy();
     const applied = await get(first.id);
     expect(states(applied)).toEqual(['draft', 'requested', 'acknowledged', 'applied']);
     const begun = await get('st-b.strategy');
     expect(states(begun)).toEqual(['applied', 'superseded']);
     expect(begun.steps[1]!.at).toBe(applied.steps[3]!.at);
     const second = await publish();
-    settle();
+    applyStrategy();
     expect(states(await get(first.id)).at(-1)).toBe('superseded');
     const { records } = await operator.call('listStrategies', { stationId: 'st-b' });
     expect(records.map(({ id, state }) => [id, state])).toEqual([
@@ -169,14 +169,14 @@ describe('strategies', () => {
     const before = world().simulator.stateAt('st-b', past);
     const always = (use: 'charge' | 'discharge') => ({ slots: [{ ...hours(0, 24), use }], chargeTo: 98, reserve: 5 });
     await publish('st-b', always('charge'));
-    settle();
+    applyStrategy();
     const charging = world().clock.now();
     const dispatch = await operator.call('getDispatch', { stationId: 'st-b' });
     expect(dispatch.now).toMatchObject({ use: 'charge', target: 98, reserve: 5 });
     await passLong(dayMs);
     for (const { battery } of quarters(charging)) expect(battery).toBeLessThan(0.01);
     await publish('st-b', always('discharge'));
-    settle();
+    applyStrategy();
     const discharging = world().clock.now();
     await passLong(dayMs);
     // It takes what sun leaves over, and nothing of the grid.
@@ -187,15 +187,15 @@ describe('strategies', () => {
 
   test('[EN-05] one at a time; only drafts are changed; an older revision is a conflict', async () => {
     const draft = await operator.call('saveStrategy', newStrategy());
-    const published = await operator.call('publishStrategy', asSeen(draft));
+    const published = await operator.call('publishStrategy', revisionOf(draft));
     const other = await operator.call('saveStrategy', newStrategy());
     const busy = { kind: 'business', code: codes.strategyBusy };
-    await expect(operator.call('publishStrategy', asSeen(other))).rejects.toMatchObject(busy);
+    await expect(operator.call('publishStrategy', revisionOf(other))).rejects.toMatchObject(busy);
     const state = { kind: 'business', code: codes.strategyState };
-    const change = { ...newStrategy(), ...asSeen(published) };
+    const change = { ...newStrategy(), ...revisionOf(published) };
     await expect(operator.call('saveStrategy', change)).rejects.toMatchObject(state);
-    await operator.call('saveStrategy', { ...newStrategy(), ...asSeen(other), name: 'Renamed' });
-    await expect(operator.call('removeStrategy', asSeen(other))).rejects.toMatchObject(conflict);
+    await operator.call('saveStrategy', { ...newStrategy(), ...revisionOf(other), name: 'Renamed' });
+    await expect(operator.call('removeStrategy', revisionOf(other))).rejects.toMatchObject(conflict);
     await operator.call('removeStrategy', { id: other.id, revision: other.revision + 1 });
     await expect(get(other.id)).rejects.toMatchObject(missing);
   });
@@ -205,15 +205,15 @@ describe('strategies', () => {
       if (type === 'pcs')
         world().disturbances.add({ kind: 'offline', stationId: 'st-b', deviceId, from: world().clock.now(), to: null });
     const { id } = await publish();
-    settle();
+    applyStrategy();
     expect((await get(id)).state).toBe('requested');
     pass(minuteMs);
     const failed = await get(id);
     expect(failed.state).toBe('failed');
     for (const { id: disturbance } of world().disturbances.open(world().clock.now()))
       world().disturbances.end(disturbance, world().clock.now());
-    await operator.call('publishStrategy', asSeen(failed));
-    settle();
+    await operator.call('publishStrategy', revisionOf(failed));
+    applyStrategy();
     expect((await get(id)).state).toBe('applied');
   });
 

@@ -189,11 +189,11 @@ test('[EN-05] [MK-03] a restarted server’s plant keeps to every change from it
   first.server.world.setClock(10 * hourMs);
   const again = await first.signIn('operator');
   await again.call('saveRunParameters', { stationId, revision: 1, values: { maxDischarge: 9 } });
-  const kept = later(first);
-  expect(kept).not.toEqual(free);
+  const changed = later(first);
+  expect(changed).not.toEqual(free);
   await first.close();
   const second = await open();
-  expect(later(second)).toEqual(kept);
+  expect(later(second)).toEqual(changed);
   await second.close();
   rmSync(dataDir, { recursive: true });
 });

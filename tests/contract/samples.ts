@@ -3,7 +3,7 @@ import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import { defaultPreferences } from '#src/contract/preferences.ts';
 import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
 import { drawLogo } from '#mock-server/pictures/draw.ts';
-import { asSeen, newAppVersion, newDemand, newMaintenance, newStrategy, newTariff } from './entity-samples.ts';
+import { revisionOf, newAppVersion, newDemand, newMaintenance, newStrategy, newTariff } from './entity-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
 import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
 import {
@@ -12,7 +12,7 @@ import {
   handledWorkOrder,
   issuedWorkOrder,
   newWorkOrder,
-  seen,
+  versionOf,
   stationId,
 } from './work-order-samples.ts';
 
@@ -42,7 +42,7 @@ const confirm = (user: SignedIn) => user.call('confirmPassword', { password: use
 
 async function publishVersion(user: SignedIn) {
   await confirm(user);
-  return user.call('publishAppVersion', asSeen(await user.call('saveAppVersion', newAppVersion())));
+  return user.call('publishAppVersion', revisionOf(await user.call('saveAppVersion', newAppVersion())));
 }
 
 /** A request of each row that succeeds for the operator; a new row without one does not compile. */
@@ -69,7 +69,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   cancelDefaultHome: async () => ({}),
   getWeather: async () => ({}),
   getUser: async (_harness, { login }) => ({ id: login.user_id }),
-  updateProfile: async (_harness, user) => ownProfile(user),
+  updateProfile: async (_harness, user) => profileSample(user),
   listRoles: async () => ({}),
   getDepartmentTree: async () => ({}),
   getOrganizationTree: async () => ({}),
@@ -117,12 +117,14 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   reviewWorkOrder: async (harness) => ({ ...(await handledWorkOrder(harness)), approved: true }),
   withdrawWorkOrder: async (_harness, user) => {
     const order = await freshWorkOrder(user);
-    return seen(await user.call('issueWorkOrder', { ...order, handlerId: user.login.user_id }));
+    return versionOf(await user.call('issueWorkOrder', { ...order, handlerId: user.login.user_id }));
   },
   cancelWorkOrder: async (_harness, user) => ({ ...(await freshWorkOrder(user)), note: 'not needed' }),
   archiveWorkOrder: async (harness) => {
     const order = await handledWorkOrder(harness);
-    return seen(await (await harness.signIn('administrator')).call('reviewWorkOrder', { ...order, approved: true }));
+    return versionOf(
+      await (await harness.signIn('administrator')).call('reviewWorkOrder', { ...order, approved: true }),
+    );
   },
   removeWorkOrderFile: async (_harness, user) => {
     const attachmentId = await user.call('uploadOssFile', { file: picture() });
@@ -200,12 +202,12 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   }),
   getPriceNow: async () => ({}),
   saveElectricityPrice: async () => newTariff(),
-  removeElectricityPrice: async (_harness, user) => asSeen(await user.call('saveElectricityPrice', newTariff())),
+  removeElectricityPrice: async (_harness, user) => revisionOf(await user.call('saveElectricityPrice', newTariff())),
   listStrategies: async () => ({ stationId }),
   getStrategy: async () => ({ id: `${stationId}.strategy` }),
   saveStrategy: async () => newStrategy(),
-  publishStrategy: async (_harness, user) => asSeen(await user.call('saveStrategy', newStrategy('st-c'))),
-  removeStrategy: async (_harness, user) => asSeen(await user.call('saveStrategy', newStrategy())),
+  publishStrategy: async (_harness, user) => revisionOf(await user.call('saveStrategy', newStrategy('st-c'))),
+  removeStrategy: async (_harness, user) => revisionOf(await user.call('saveStrategy', newStrategy())),
   getRunParameters: async () => ({ stationId }),
   saveRunParameters: async (_harness, user) => {
     const { revision } = await user.call('getRunParameters', { stationId });
@@ -214,27 +216,30 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   listAppVersions: async () => ({ platform: 'android' }),
   getAppVersion: async (_harness, user) => ({ id: (await user.call('listAppVersions', {})).records[0]!.id }),
   saveAppVersion: async () => newAppVersion(),
-  removeAppVersion: async (_harness, user) => asSeen(await user.call('saveAppVersion', newAppVersion())),
+  removeAppVersion: async (_harness, user) => revisionOf(await user.call('saveAppVersion', newAppVersion())),
   previewAppVersion: async (_harness, user) => ({ id: (await user.call('saveAppVersion', newAppVersion())).id }),
   publishAppVersion: async (_harness, user) => {
     await confirm(user);
-    return asSeen(await user.call('saveAppVersion', newAppVersion()));
+    return revisionOf(await user.call('saveAppVersion', newAppVersion()));
   },
-  withdrawAppVersion: async (_harness, user) => asSeen(await publishVersion(user)),
-  shareAppVersion: async (_harness, user) => ({ ...asSeen(await publishVersion(user)), share: 50 }),
+  withdrawAppVersion: async (_harness, user) => revisionOf(await publishVersion(user)),
+  shareAppVersion: async (_harness, user) => ({ ...revisionOf(await publishVersion(user)), share: 50 }),
   getLatestAppVersion: async () => ({ platform: 'android', version: '2.3.0', phone: 'test' }),
   listDemands: async () => ({ keyword: '储能' }),
   getDemand: async (_harness, user) => ({ id: (await user.call('listDemands', {})).records[0]!.id }),
   addDemand: async () => newDemand(),
-  saveDemand: async (_harness, user) => ({ ...newDemand(), ...asSeen(await user.call('addDemand', newDemand())) }),
+  saveDemand: async (_harness, user) => ({ ...newDemand(), ...revisionOf(await user.call('addDemand', newDemand())) }),
   judgeDemand: async (harness) => ({
-    ...asSeen(await (await harness.signIn('operator')).call('addDemand', newDemand())),
+    ...revisionOf(await (await harness.signIn('operator')).call('addDemand', newDemand())),
     ratified: true,
   }),
   moveDemand: async (harness) => {
     const [operator, administrator] = [await harness.signIn('operator'), await harness.signIn('administrator')];
-    const proposed = asSeen(await operator.call('addDemand', newDemand()));
-    return { ...asSeen(await administrator.call('judgeDemand', { ...proposed, ratified: true })), action: 'advance' };
+    const proposed = revisionOf(await operator.call('addDemand', newDemand()));
+    return {
+      ...revisionOf(await administrator.call('judgeDemand', { ...proposed, ratified: true })),
+      action: 'advance',
+    };
   },
   listArchives: async () => ({ kind: 'factoryTest' }),
   getArchive: async (_harness, user) => ({ id: (await user.call('listArchives', {})).records[0]!.id }),
@@ -265,7 +270,7 @@ const picture = (): File =>
   new File([new Uint8Array(drawLogo([0, 0, 0], [9, 9, 9]))], 'sign.png', { type: 'image/png' });
 
 /** The payload that saves the caller's profile as it is. */
-export async function ownProfile(user: SignedIn): Promise<RequestFor<'updateProfile'>> {
+export async function profileSample(user: SignedIn): Promise<RequestFor<'updateProfile'>> {
   const id = user.login.user_id;
   return profilePayload(profileForm(await user.call('getUser', { id })), id);
 }

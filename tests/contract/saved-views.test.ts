@@ -60,7 +60,8 @@ test('[VW-54] the order of the views is the user’s, survives what is added and
   await operator.call('orderSavedViews', { ids: [c!.id, a!.id, b!.id], revision: first });
   expect(await names(operator)).toEqual(['C', 'A', 'B']);
   const conflict = { code: codes.conflict };
-  const order = (ids: string[], seen: number) => operator.call('orderSavedViews', { ids, revision: seen });
+  const order = (ids: string[], expectedRevision: number) =>
+    operator.call('orderSavedViews', { ids, revision: expectedRevision });
   await expect(order([a!.id, b!.id, c!.id], first)).rejects.toMatchObject(conflict);
   const now = await revision();
   expect(now).toBeGreaterThan(first);
@@ -109,8 +110,8 @@ test('[VW-54] [VA-11] names are there once, texts and points within their limits
 
 test('[VW-54] [RP-02] a point of somebody else’s station goes into no view', async () => {
   const owner = await harness.signIn('owner');
-  const mine = (await owner.call('listStations', {})).map((station) => station.id);
-  const foreign = mine.includes('st-a') ? 'st-b' : 'st-a';
+  const visibleStationIds = (await owner.call('listStations', {})).map((station) => station.id);
+  const foreign = visibleStationIds.includes('st-a') ? 'st-b' : 'st-a';
   await expect(owner.call('createSavedView', form({ points: [`${foreign}.soc`] }))).rejects.toMatchObject(
     badField('points'),
   );

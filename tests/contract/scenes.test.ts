@@ -77,8 +77,8 @@ describe('[VW-81] saving a drawing', () => {
     expect(saved.revision).toBe(before.revision + 1);
     expect(await operator.call('getScene', { stationId })).toEqual(saved);
     expect(saved.nodes.find(({ id }) => id === 'main-breaker')?.label).toBe('QF0');
-    const told = await push.frame((frame) => frame['kind'] === 'change');
-    expect(told).toEqual({ kind: 'change', topic: 'drawing', ids: [stationId] });
+    const change = await push.frame((frame) => frame['kind'] === 'change');
+    expect(change).toEqual({ kind: 'change', topic: 'drawing', ids: [stationId] });
     const { records } = await administrator.call('listAuditEntries', { endpoint: 'saveScene' });
     expect(records[0]).toMatchObject({ user: { name: 'administrator' }, code: 200 });
     expect(records[0]?.changes).toContainEqual({ target: null, field: 'stationId', from: null, to: stationId });

@@ -86,9 +86,9 @@ describe('captcha', () => {
       login('operator', 'Operator_2025'),
     ];
     const results = await Promise.allSettled(answers);
-    const told = results.map((result) => result.status === 'rejected' && [result.reason.code, result.reason.msg]);
-    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
-    expect(told[0]).toContain(codes.loginRefused);
+    const refusals = results.map((result) => result.status === 'rejected' && [result.reason.code, result.reason.msg]);
+    expect(new Set(refusals.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(refusals[0]).toContain(codes.loginRefused);
   });
 
   test('[T11] solved in either case, once', async () => {

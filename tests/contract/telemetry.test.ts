@@ -169,8 +169,8 @@ describe('power flow and energy', () => {
 
 test('[RP-02] a station of somebody else does not exist for the caller: neither devices, values, history, flow nor sums', async () => {
   const owner = await harness.signIn('owner');
-  const mine = (await owner.call('listStations', {})).map(({ id }) => id);
-  const foreign = mine.includes('st-a') ? 'st-b' : 'st-a';
+  const visibleStationIds = (await owner.call('listStations', {})).map(({ id }) => id);
+  const foreign = visibleStationIds.includes('st-a') ? 'st-b' : 'st-a';
   const points = [`${foreign}.soc`];
   const span = { from: iso(now() - hourMs), to: iso(now()), step: 900 } as const;
   await expect(owner.call('listDevices', { stationId: foreign })).rejects.toMatchObject(missing);
@@ -180,6 +180,8 @@ test('[RP-02] a station of somebody else does not exist for the caller: neither 
   const days = { from: span.from.slice(0, 10), to: span.to.slice(0, 10), by: 'day' } as const;
   await expect(owner.call('getEnergy', { stationId: foreign, ...days })).rejects.toMatchObject(missing);
   const { stations } = await owner.call('getPowerFlow', {});
-  expect(stations.map(({ stationId }) => stationId)).toEqual(mine);
-  expect((await owner.call('listDevices', {})).every(({ stationId }) => mine.includes(stationId))).toBe(true);
+  expect(stations.map(({ stationId }) => stationId)).toEqual(visibleStationIds);
+  expect((await owner.call('listDevices', {})).every(({ stationId }) => visibleStationIds.includes(stationId))).toBe(
+    true,
+  );
 });

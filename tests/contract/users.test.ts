@@ -57,12 +57,12 @@ test('[API-24] it is filtered by name and organization, and follows a change at 
 test('[API-24] others see nobody beyond their organization, nor how to reach anybody', async () => {
   for (const username of ['owner', 'distributor', 'operator']) {
     const user = await harness.signIn(username);
-    const seen = await user.call('listAllUsers', { orgId: undefined });
+    const users = await user.call('listAllUsers', { orgId: undefined });
     const { orgId } = accounts.find((each) => each.username === username)!;
-    if (username === 'owner') expect(seen.map(({ userName }) => userName)).toEqual(['owner']);
-    for (const { phone, email, address } of seen) expect([phone, email, address]).toEqual([null, null, null]);
-    expect((await user.call('listAllUsers', { orgId: 'org-1' })).length).toBe(seen.length);
-    expect(seen.some((each) => each.orgId === orgId)).toBe(true);
+    if (username === 'owner') expect(users.map(({ userName }) => userName)).toEqual(['owner']);
+    for (const { phone, email, address } of users) expect([phone, email, address]).toEqual([null, null, null]);
+    expect((await user.call('listAllUsers', { orgId: 'org-1' })).length).toBe(users.length);
+    expect(users.some((each) => each.orgId === orgId)).toBe(true);
   }
 });
 

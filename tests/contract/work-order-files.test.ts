@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import { orderFilesMax } from '#src/contract/rules/work-order-files.ts';
 import { drawLogo } from '#mock-server/pictures/draw.ts';
 import { Harness, type SignedIn } from './harness.ts';
-import { handledWorkOrder, issuedWorkOrder, newWorkOrder, seen } from './work-order-samples.ts';
+import { handledWorkOrder, issuedWorkOrder, newWorkOrder, versionOf } from './work-order-samples.ts';
 
 let harness: Harness;
 let operator: SignedIn;
@@ -45,7 +45,7 @@ describe('files of an order', () => {
       ['site.png', 'handle', operator.login.user_id],
     ]);
     const rejected = await administrator.call('reviewWorkOrder', {
-      ...seen(handled),
+      ...versionOf(handled),
       approved: false,
       note: 'like this',
       attachments: [third],
@@ -77,22 +77,24 @@ describe('files of an order', () => {
   test('[VW-05] are taken back by who has attached them, as long as the order is open; the history says so', async () => {
     const attachmentId = await upload(operator);
     const order = await operator.call('createWorkOrder', newWorkOrder({ attachments: [attachmentId] }));
-    await expect(administrator.call('removeWorkOrderFile', { ...seen(order), attachmentId })).rejects.toMatchObject({
+    await expect(
+      administrator.call('removeWorkOrderFile', { ...versionOf(order), attachmentId }),
+    ).rejects.toMatchObject({
       code: codes.forbidden,
     });
-    const without = await operator.call('removeWorkOrderFile', { ...seen(order), attachmentId });
+    const without = await operator.call('removeWorkOrderFile', { ...versionOf(order), attachmentId });
     expect(without.attachments).toEqual([]);
     expect(without.log.at(-1)).toMatchObject({ action: 'removeFile', note: 'site.png', status: 'toBeIssued' });
-    await expect(operator.call('removeWorkOrderFile', { ...seen(order), attachmentId })).rejects.toMatchObject({
+    await expect(operator.call('removeWorkOrderFile', { ...versionOf(order), attachmentId })).rejects.toMatchObject({
       code: codes.conflict,
     });
 
-    const kept = await upload(operator);
-    const second = await operator.call('createWorkOrder', newWorkOrder({ attachments: [kept] }));
-    const canceled = await operator.call('cancelWorkOrder', { ...seen(second), note: 'not needed' });
-    await expect(operator.call('removeWorkOrderFile', { ...seen(canceled), attachmentId: kept })).rejects.toMatchObject(
-      { code: codes.forbidden },
-    );
+    const fileId = await upload(operator);
+    const second = await operator.call('createWorkOrder', newWorkOrder({ attachments: [fileId] }));
+    const canceled = await operator.call('cancelWorkOrder', { ...versionOf(second), note: 'not needed' });
+    await expect(
+      operator.call('removeWorkOrderFile', { ...versionOf(canceled), attachmentId: fileId }),
+    ).rejects.toMatchObject({ code: codes.forbidden });
   });
 });
 

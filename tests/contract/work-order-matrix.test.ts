@@ -11,7 +11,7 @@ import { filingMs, type WorkOrderRecord } from '#mock-server/store/work-orders.t
 import { makeOrder, people } from '../support/make-order.ts';
 import { personsAllowedTo, type OrderPerson, persons, actionsTo } from '../support/order-table.ts';
 import { Harness, type SignedIn } from './harness.ts';
-import { act, seen } from './work-order-samples.ts';
+import { act, versionOf } from './work-order-samples.ts';
 
 // Time stands still: what is being filed stays so.
 const start = Date.now();
@@ -51,31 +51,34 @@ const now = ({ id }: WorkOrderRecord) => harness.server.world.workOrders.get(id)
 
 describe.each(workOrderStatuses)('an order that is %s', (status) => {
   test.each(persons)('[ST-02] takes from its %s exactly the steps of the table', async (person) => {
-    const kept = orderIn(status);
+    const unchanged = orderIn(status);
     for (const action of workOrderActions) {
       const allowed = personsAllowedTo(status, action);
       if (allowed.includes(person)) {
         const order = orderIn(status);
-        await act(users[person], action, seen(order));
+        await act(users[person], action, versionOf(order));
         expect(now(order), action).toMatchObject({ status: findStep(status, action)?.to, version: order.version + 1 });
         expect(now(order)?.log.at(-1), action).toMatchObject({ action, by: users[person].login.user_id });
       } else {
         const code = allowed.length === 0 ? codes.workOrderState : codes.workOrderActor;
-        await expect(act(users[person], action, seen(kept)), action).rejects.toMatchObject({ kind: 'business', code });
+        await expect(act(users[person], action, versionOf(unchanged)), action).rejects.toMatchObject({
+          kind: 'business',
+          code,
+        });
       }
     }
-    expect(now(kept), 'a refused step leaves everything as it was').toBe(kept);
+    expect(now(unchanged), 'a refused step leaves everything as it was').toBe(unchanged);
   });
 
   test('[RP-02] takes no step from one who lacks its key, whoever it is', async () => {
     await signIn([]);
-    const kept = orderIn(status);
+    const unchanged = orderIn(status);
     for (const person of persons)
       for (const action of workOrderActions)
-        await expect(act(users[person], action, seen(kept)), `${person} ${action}`).rejects.toMatchObject({
+        await expect(act(users[person], action, versionOf(unchanged)), `${person} ${action}`).rejects.toMatchObject({
           kind: 'forbidden',
           status: 403,
         });
-    expect(now(kept)).toBe(kept);
+    expect(now(unchanged)).toBe(unchanged);
   });
 });

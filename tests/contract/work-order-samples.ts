@@ -15,10 +15,10 @@ export const newWorkOrder = (values: Partial<RequestFor<'createWorkOrder'>> = {}
 });
 
 /** What a step says of the order that its user has seen. */
-export const seen = ({ id, version }: Pick<WorkOrderDetail, 'id' | 'version'>) => ({ id, version });
+export const versionOf = ({ id, version }: Pick<WorkOrderDetail, 'id' | 'version'>) => ({ id, version });
 
 export const freshWorkOrder = async (user: SignedIn, values?: Partial<RequestFor<'createWorkOrder'>>) =>
-  seen(await user.call('createWorkOrder', newWorkOrder(values)));
+  versionOf(await user.call('createWorkOrder', newWorkOrder(values)));
 
 /** Created and issued by the administrator. */
 export async function issuedWorkOrder(
@@ -28,14 +28,14 @@ export async function issuedWorkOrder(
 ): Promise<{ id: string; version: number }> {
   const administrator = await harness.signIn('administrator');
   const order = await freshWorkOrder(administrator, values);
-  return seen(await administrator.call('issueWorkOrder', { ...order, handlerId: handler.login.user_id }));
+  return versionOf(await administrator.call('issueWorkOrder', { ...order, handlerId: handler.login.user_id }));
 }
 
 /** Handled by the distributor, so that the operator may review it. */
 export async function handledWorkOrder(harness: Harness): Promise<{ id: string; version: number }> {
   const distributor = await harness.signIn('distributor');
   const order = await issuedWorkOrder(harness, distributor);
-  return seen(await distributor.call('handleWorkOrder', { ...order, done: true, jobContent: 'Fan replaced' }));
+  return versionOf(await distributor.call('handleWorkOrder', { ...order, done: true, jobContent: 'Fan replaced' }));
 }
 
 /** One of the seeded orders. */
@@ -45,10 +45,10 @@ export async function anyWorkOrder(user: SignedIn): Promise<{ id: string }> {
   return order;
 }
 
-export type Seen = ReturnType<typeof seen>;
+export type OrderVersion = ReturnType<typeof versionOf>;
 
 /** Each action, with all that it needs. */
-const requests: Readonly<Record<WorkOrderAction, (order: Seen) => [EndpointName, object]>> = {
+const requests: Readonly<Record<WorkOrderAction, (order: OrderVersion) => [EndpointName, object]>> = {
   // Another due time at each version: an order that is issued again needs one.
   issue: (order) => [
     'issueWorkOrder',
@@ -64,7 +64,7 @@ const requests: Readonly<Record<WorkOrderAction, (order: Seen) => [EndpointName,
 };
 
 /** Takes a step as a user. */
-export const act = async (user: SignedIn, action: WorkOrderAction, order: Seen): Promise<Seen> => {
+export const act = async (user: SignedIn, action: WorkOrderAction, order: OrderVersion): Promise<OrderVersion> => {
   const [name, request] = requests[action](order);
-  return seen((await user.call(name, request)) as WorkOrderDetail);
+  return versionOf((await user.call(name, request)) as WorkOrderDetail);
 };

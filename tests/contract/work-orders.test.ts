@@ -19,8 +19,8 @@ import {
   handledWorkOrder,
   issuedWorkOrder,
   newWorkOrder,
-  type Seen,
-  seen,
+  type OrderVersion,
+  versionOf,
   stationId,
 } from './work-order-samples.ts';
 
@@ -48,12 +48,12 @@ const withField = (field: string) => ({
 });
 
 /** An order of the administrator's, handled by the distributor, in each status. */
-async function orderIn(status: WorkOrderStatus): Promise<Seen> {
+async function orderIn(status: WorkOrderStatus): Promise<OrderVersion> {
   const fresh = await freshWorkOrder(administrator);
   const processing = () => act(administrator, 'issue', fresh);
   const underReview = async () => act(distributor, 'finish', await processing());
   const completed = async () => act(administrator, 'approve', await underReview());
-  const ways: Readonly<Record<WorkOrderStatus, () => Promise<Seen>>> = {
+  const bringTo: Readonly<Record<WorkOrderStatus, () => Promise<OrderVersion>>> = {
     toBeIssued: async () => fresh,
     processing,
     underReview,
@@ -69,14 +69,14 @@ async function orderIn(status: WorkOrderStatus): Promise<Seen> {
       return arrived(id, 'archived');
     },
   };
-  return ways[status]();
+  return bringTo[status]();
 }
 
 /** The order once the server's clock has taken it to a status. */
-async function arrived(id: string, status: WorkOrderStatus): Promise<Seen> {
+async function arrived(id: string, status: WorkOrderStatus): Promise<OrderVersion> {
   const order = await administrator.call('getWorkOrder', { id });
   expect(order.status).toBe(status);
-  return seen(order);
+  return versionOf(order);
 }
 
 test.each(workOrderStatuses)('[ST-02] an order that is %s takes exactly the steps of the table', async (status) => {
@@ -113,9 +113,9 @@ describe('people', () => {
     const owner = await harness.signIn('owner');
     const { id } = await freshWorkOrder(administrator);
     await expect(owner.call('getWorkOrder', { id })).rejects.toMatchObject(refused(codes.notFound));
-    const mine = (await owner.call('listWorkOrders', { pageSize: 500 })).records;
+    const visible = (await owner.call('listWorkOrders', { pageSize: 500 })).records;
     const stations = new Set((await owner.call('listStations', {})).map((station) => station.id));
-    expect(mine.every((order) => stations.has(order.stationId))).toBe(true);
+    expect(visible.every((order) => stations.has(order.stationId))).toBe(true);
   });
 
   test('[ST-02] handlers of a station are those who may handle and see it', async () => {
@@ -192,7 +192,7 @@ describe('what must be said', () => {
     await expect(create({ plannedStart: at(2), dueAt: at(1) })).rejects.toMatchObject(withField('dueAt'));
     const planned = { plannedStart: at(1), plannedEnd: at(3) };
     await expect(create({ ...planned, dueAt: at(2) })).rejects.toMatchObject(withField('dueAt'));
-    const order = seen(await create({ ...planned, dueAt: at(3) }));
+    const order = versionOf(await create({ ...planned, dueAt: at(3) }));
     const issue = (values: object) =>
       administrator.call('issueWorkOrder', { ...order, handlerId: operator.login.user_id, ...values });
     await expect(issue({ dueAt: at(2) })).rejects.toMatchObject(withField('dueAt'));
@@ -210,12 +210,14 @@ test('[ST-02] work on an alarm that is still active is approved and filed with a
   const order = await issuedWorkOrder(harness, distributor, { alarmId: active!.id, deviceId: active!.device.id });
   const handled = await distributor.call('handleWorkOrder', { ...order, done: true, jobContent: 'Fan replaced' });
   expect(handled.alarmActive).toBe(true);
-  const review = { ...seen(handled), approved: true };
+  const review = { ...versionOf(handled), approved: true };
   await expect(administrator.call('reviewWorkOrder', review)).rejects.toMatchObject(withField('note'));
   const approved = await administrator.call('reviewWorkOrder', { ...review, note: 'The spare part is on its way' });
   expect(approved).toMatchObject({ status: 'completed', reviewRemarks: 'The spare part is on its way' });
-  await expect(administrator.call('archiveWorkOrder', seen(approved))).rejects.toMatchObject(withField('note'));
-  await expect(administrator.call('archiveWorkOrder', { ...seen(approved), note: 'As above' })).resolves.toMatchObject({
+  await expect(administrator.call('archiveWorkOrder', versionOf(approved))).rejects.toMatchObject(withField('note'));
+  await expect(
+    administrator.call('archiveWorkOrder', { ...versionOf(approved), note: 'As above' }),
+  ).resolves.toMatchObject({
     status: 'archiving',
   });
 });
@@ -223,7 +225,7 @@ test('[ST-02] work on an alarm that is still active is approved and filed with a
 test('[ST-02] an alarm has one open order at the most', async () => {
   const [alarm] = (await operator.call('listAlarms', { stationId, pageSize: 1 })).records;
   const form = newWorkOrder({ alarmId: alarm!.id, deviceId: alarm!.deviceId });
-  const order = seen(await operator.call('createWorkOrder', form));
+  const order = versionOf(await operator.call('createWorkOrder', form));
   for (const [language, words] of [
     ['zh', '已有未结束的工单'],
     ['en', 'already has an open order'],

@@ -131,8 +131,8 @@ for (const mode of ['open', 'closed'] as const)
     page.on('pageerror', (error) => errors.push(error));
     await open(`?shadow=${mode}`);
     const middle = (selector: string) =>
-      page.evaluate((part) => {
-        const box = gallery.root.querySelector(part)?.getBoundingClientRect();
+      page.evaluate((query) => {
+        const box = gallery.root.querySelector(query)?.getBoundingClientRect();
         return box && box.width > 0 ? { x: box.x + 20, y: box.y + box.height / 2 } : null;
       }, selector);
     const click = async (selector: string) => {
@@ -140,7 +140,7 @@ for (const mode of ['open', 'closed'] as const)
       const { x, y } = (await middle(selector))!;
       await page.mouse.click(x, y);
     };
-    const count = (selector: string) => page.evaluate((part) => gallery.root.querySelectorAll(part).length, selector);
+    const count = (selector: string) => page.evaluate((query) => gallery.root.querySelectorAll(query).length, selector);
     await click('.p-multiselect');
     await expect.poll(() => count('.ems-layer .p-multiselect-panel')).toBe(1);
     await click('.p-multiselect-filter');

@@ -7,7 +7,7 @@ import { test } from './fixtures.ts';
 const plot = (page: Page, name: string) => page.getByRole('application', { name, exact: true });
 const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const period = (page: Page, name: string) => chart(page, name).locator('.ems-chart-period');
-const said = (page: Page, name: string) => chart(page, name).getByRole('status');
+const status = (page: Page, name: string) => chart(page, name).getByRole('status');
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const day = 'Leistung am Tag der Zeitumstellung';
@@ -20,13 +20,13 @@ const inked = (page: Page, name: string, [from, to]: readonly [number, number], 
   plot(page, name)
     .locator('canvas')
     .evaluate(
-      (canvas, [start, end, wanted]) => {
+      (canvas, [start, end, searched]) => {
         const { width, height } = canvas as HTMLCanvasElement;
         const context = (canvas as HTMLCanvasElement).getContext('2d')!;
         const { data } = context.getImageData(Math.round(width * start), 0, Math.round(width * (end - start)), height);
         let count = 0;
         for (let at = 0; at < data.length; at += 4)
-          if (wanted.every((part, index) => Math.abs(part - data[at + index]!) < 12)) count += 1;
+          if (searched.every((channel, index) => Math.abs(channel - data[at + index]!) < 12)) count += 1;
         return count;
       },
       [from, to, colour] as const,
@@ -47,22 +47,22 @@ test('a chart by the keyboard: every value is said, with its earlier period, sta
   await open('?charts=day');
   await drawn(page);
   await plot(page, day).focus();
-  await expect(said(page, day)).toBeEmpty();
+  await expect(status(page, day)).toBeEmpty();
   await page.keyboard.press('Home');
-  await expect(said(page, day)).toContainText('Sun, 25 Oct 2026, 00:00, PV 0.0 kW (');
-  await expect(said(page, day)).toContainText('Speicher 50.3 kW discharging');
+  await expect(status(page, day)).toContainText('Sun, 25 Oct 2026, 00:00, PV 0.0 kW (');
+  await expect(status(page, day)).toContainText('Speicher 50.3 kW discharging');
   for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowRight');
-  await expect(said(page, day)).toContainText(/02:00 CEST, /);
+  await expect(status(page, day)).toContainText(/02:00 CEST, /);
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
-  await expect(said(page, day)).toContainText(/02:00 CET, /);
+  await expect(status(page, day)).toContainText(/02:00 CET, /);
   for (let step = 0; step < 24; step++) await page.keyboard.press('ArrowRight');
-  await expect(said(page, day)).toContainText('08:00, Hochtarif, PV');
+  await expect(status(page, day)).toContainText('08:00, Hochtarif, PV');
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
-  await expect(said(page, day)).toContainText('09:00, Hochtarif, PV no data (');
+  await expect(status(page, day)).toContainText('09:00, Hochtarif, PV no data (');
   await page.keyboard.press('End');
-  await expect(said(page, day)).toContainText('23:45');
+  await expect(status(page, day)).toContainText('23:45');
   await page.keyboard.press('Escape');
-  await expect(said(page, day)).toBeEmpty();
+  await expect(status(page, day)).toBeEmpty();
 });
 
 test('zoom and pan by keys, buttons, wheel and drag; a wheel is the page’s until the chart has the focus', async ({
@@ -134,11 +134,11 @@ test('the earlier period lies on the same days of the calendar; days that it doe
   const name = 'March and February';
   await plot(page, name).focus();
   await page.keyboard.press('Home');
-  await expect(said(page, name)).toHaveText('Sun, 1 Mar 2026, 00:00, PV 1.0 kW (Previous period 2.0 kW)');
+  await expect(status(page, name)).toHaveText('Sun, 1 Mar 2026, 00:00, PV 1.0 kW (Previous period 2.0 kW)');
   for (let step = 0; step < 16; step++) await page.keyboard.press('Shift+ArrowRight');
-  await expect(said(page, name)).toHaveText('Fri, 27 Mar 2026, 16:00, PV 27.0 kW (Previous period 28.0 kW)');
+  await expect(status(page, name)).toHaveText('Fri, 27 Mar 2026, 16:00, PV 27.0 kW (Previous period 28.0 kW)');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(said(page, name)).toHaveText('Sun, 29 Mar 2026, 09:00, PV 29.0 kW (Previous period no data)');
+  await expect(status(page, name)).toHaveText('Sun, 29 Mar 2026, 09:00, PV 29.0 kW (Previous period no data)');
 });
 
 test('the table says what the chart shows: 743 hours of a March, each with the day of the station’s calendar', async ({
@@ -183,11 +183,11 @@ test('a hidden point leaves picture, words and file; the workbook and the pictur
   await expect.poll(() => inked(page, day, [0, 1], load.light)).toBe(0);
   await plot(page, day).focus();
   await page.keyboard.press('Home');
-  await expect(said(page, day)).toContainText('Speicher');
-  await expect(said(page, day)).not.toContainText('Last');
+  await expect(status(page, day)).toContainText('Speicher');
+  await expect(status(page, day)).not.toContainText('Last');
   const book = await saved(page, day, /XLSX/);
-  const parts = unzipSync(new Uint8Array(book.bytes));
-  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+  const entries = unzipSync(new Uint8Array(book.bytes));
+  const sheet = strFromU8(entries['xl/worksheets/sheet1.xml']!);
   expect(sheet.match(/<row/g)).toHaveLength(101);
   expect(sheet).toContain('Speicher (kW)');
   expect(sheet).not.toContain('Last (kW)');

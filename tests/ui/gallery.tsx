@@ -36,11 +36,11 @@ interface Row {
 
 /** Charts are a chunk of their own, as in the console. */
 const ChartGallery = lazy(() => import('./gallery-charts.tsx'));
-const wanted = new URLSearchParams(location.search);
-const language = wanted.get('language');
-const theme = wanted.get('theme') ?? 'def-theme';
+const search = new URLSearchParams(location.search);
+const language = search.get('language');
+const theme = search.get('theme') ?? 'def-theme';
 const many = Array.from({ length: 40 }, (_, index) => ({ value: index, label: `Station ${index}` }));
-const allRows: readonly Row[] = Array.from({ length: Number(wanted.get('rows') ?? 20) }, (_, index) => ({
+const allRows: readonly Row[] = Array.from({ length: Number(search.get('rows') ?? 20) }, (_, index) => ({
   id: `row-${index}`,
   title: `Alarm ${index}`,
   count: index,
@@ -101,19 +101,19 @@ function Fields() {
 }
 
 function Content({ expose }: { expose(handles: Pick<Handles, 'dropRow'>): void }) {
-  if (wanted.has('charts')) return <ChartGallery show={wanted.get('charts') ?? ''} />;
-  if (wanted.has('tree')) return <TreeGallery count={Number(wanted.get('tree'))} />;
-  if (wanted.has('dates')) return <DateGallery />;
-  if (wanted.has('form')) return <Forms saves={saves} />;
-  return wanted.has('rows') ? <Table expose={expose} /> : <Fields />;
+  if (search.has('charts')) return <ChartGallery show={search.get('charts') ?? ''} />;
+  if (search.has('tree')) return <TreeGallery count={Number(search.get('tree'))} />;
+  if (search.has('dates')) return <DateGallery />;
+  if (search.has('form')) return <Forms saves={saves} />;
+  return search.has('rows') ? <Table expose={expose} /> : <Fields />;
 }
 
-function show(root: Document | ShadowRoot, place: HTMLElement, layer: HTMLElement | undefined): void {
+function show(root: Document | ShadowRoot, container: HTMLElement, layer: HTMLElement | undefined): void {
   for (const css of [tokensCss, baseCss]) adopt(root, sheet(css));
   const expose = (handles: Pick<Handles, 'dropRow'>) =>
     Object.assign(window, { gallery: { notices, root, saves, ...handles } });
   expose({ dropRow: () => undefined });
-  createRoot(place).render(
+  createRoot(container).render(
     <StrictMode>
       <StyleRootContext value={root}>
         <I18nProvider language={isLanguage(language) ? language : 'en'}>
@@ -142,12 +142,12 @@ function box(className: string): HTMLElement {
 }
 
 const host = document.querySelector<HTMLElement>('#root')!;
-const mode = wanted.get('shadow');
+const mode = search.get('shadow');
 if (mode === 'open' || mode === 'closed') {
   const root = host.attachShadow({ mode });
-  const [place, layer] = [box('ems-root'), box('ems-layer')];
-  root.append(place, layer);
-  show(root, place, layer);
+  const [container, layer] = [box('ems-root'), box('ems-layer')];
+  root.append(container, layer);
+  show(root, container, layer);
 } else {
   document.documentElement.dataset['theme'] = theme;
   show(document, host, undefined);

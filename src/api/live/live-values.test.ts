@@ -78,7 +78,7 @@ function open({ answers = true } = {}) {
     push(...rows: ValueRow[]) {
       for (const listener of valueListeners) listener({ kind: 'values', at: serverNow(), values: rows });
     },
-    say(frame: object) {
+    emit(frame: object) {
       for (const listener of valueListeners) listener(frame);
     },
     row: (id: string, value: number, age = 0, interval = 1): ValueRow => [
@@ -225,11 +225,11 @@ test('[ST-06] without an answer nothing is invented, and what is pushed shows', 
 });
 
 test('[ST-06] frames that cannot be read, and points that nobody shows, are passed over', async () => {
-  const { values, run, say, push, row } = open();
+  const { values, run, emit, push, row } = open();
   values.watch(['a.p'], () => undefined);
   await run(200);
   for (const frame of [{}, { values: null }, { at: 1, values: [['a.p']] }, { at: 'x', values: [] }])
-    say({ kind: 'values', ...frame });
+    emit({ kind: 'values', ...frame });
   push(row('b.p', 1));
   expect(values.get('a.p')?.value).toBe(1);
   expect(values.get('b.p')).toBeUndefined();

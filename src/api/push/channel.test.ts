@@ -10,7 +10,7 @@ function open(options: Partial<SimulationOptions> = {}) {
   channel.onMessage((message, caughtUp) => received.push(caughtUp ? `${message.title} caught up` : message.title));
   channel.start('7');
   simulation.run(1_000);
-  return { simulation, channel, heard: received };
+  return { simulation, channel, received };
 }
 
 /** Milliseconds from the fault until each further attempt. */
@@ -78,7 +78,7 @@ test('[ST-06] the network is back: the next attempt comes at once', () => {
 });
 
 test('[ST-06] after a reconnect the missed messages come, marked, and listeners to changes ask again', () => {
-  const { simulation, channel, heard: received } = open();
+  const { simulation, channel, received } = open();
   const changes: (readonly string[])[] = [];
   channel.onChange('alarm', (ids) => changes.push(ids));
   simulation.create('before');
@@ -105,7 +105,7 @@ test('[ST-06] while a server says nothing at all, listeners to changes ask again
 });
 
 test('[ST-06] a gap in the sequence numbers brings the missing message with the next pong', () => {
-  const { simulation, heard: received } = open({ pong: 'sequence' });
+  const { simulation, received } = open({ pong: 'sequence' });
   simulation.break({ kind: 'dropFrame' });
   simulation.create('lost');
   simulation.run(11_000);
@@ -119,11 +119,11 @@ test('[ST-06] close code 4401: no further attempt until the next sign-in', () =>
   opened.simulation.create('while away');
   opened.channel.start('7');
   opened.simulation.run(2_000);
-  expect(opened.heard).toEqual(['while away caught up']);
+  expect(opened.received).toEqual(['while away caught up']);
 });
 
 test('[ST-06] what cannot be read is passed over; a change reaches those who listen to its topic', () => {
-  const { simulation, channel, heard: received } = open();
+  const { simulation, channel, received } = open();
   const changes: (readonly string[])[] = [];
   channel.onChange('message', (ids) => changes.push(ids));
   for (const text of [
@@ -172,7 +172,7 @@ test.each([
 });
 
 test('[ST-06] a listener that throws harms nobody else', ({ onTestFinished }) => {
-  const { simulation, channel, heard: received } = open();
+  const { simulation, channel, received } = open();
   const log = console.error;
   console.error = () => {};
   onTestFinished(() => {

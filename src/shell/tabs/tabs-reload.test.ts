@@ -56,7 +56,7 @@ function openWindow(first: string) {
     }
     return tabs;
   };
-  return { load, open, history, settle: waitForAddress, clear: () => stored.clear() };
+  return { load, open, history, waitForAddress, clear: () => stored.clear() };
 }
 
 type Tabs = ReturnType<typeof createTabs>;
@@ -82,7 +82,7 @@ describe('the page is left before the address has followed', () => {
   });
 
   test('[LY-10] the tab shown just before a reload is shown after it, with its query', () => {
-    const { load, open, history, settle: waitForAddress } = openWindow('/a');
+    const { load, open, history, waitForAddress } = openWindow('/a');
     const before = open('/b?x=1');
     before.select('/a');
     waitForAddress();
@@ -103,7 +103,7 @@ describe('the page is left before the address has followed', () => {
   });
 
   test('[LY-09] [LY-10] nor does it come back when the reload was so slow that the address had moved', () => {
-    const { load, open, history, settle: waitForAddress } = openWindow('/a');
+    const { load, open, history, waitForAddress } = openWindow('/a');
     open('/b', '/c').close('/c');
     waitForAddress();
     expect(history).toEqual(['/a', '/b', '/b']);
@@ -114,7 +114,7 @@ describe('the page is left before the address has followed', () => {
   });
 
   test('[LY-10] who goes to that address on purpose gets its tab', () => {
-    const { load, open, history, settle: waitForAddress } = openWindow('/a');
+    const { load, open, history, waitForAddress } = openWindow('/a');
     open('/b', '/c').close('/c');
     waitForAddress();
     history.push('/c');
@@ -141,7 +141,7 @@ describe('the page is left before the address has followed', () => {
   });
 
   test('[LY-10] nothing is written where the address has followed, and it follows no further', () => {
-    const { open, history, settle: waitForAddress } = openWindow('/a');
+    const { open, history, waitForAddress } = openWindow('/a');
     const tabs = open('/b');
     tabs.flush();
     expect(history).toEqual(['/a', '/b']);

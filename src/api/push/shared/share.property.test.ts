@@ -129,12 +129,12 @@ function three(planted: Planted = {}) {
   const all = [open(browser), open(browser), open(browser)] as const;
   simulation.run(5_000);
   const received = () => all.map((each) => each.received.length);
-  return { simulation, browser, all, heard: received };
+  return { simulation, browser, all, received };
 }
 
 /** The first window dies: do the others hear again within three seconds, and never show that they were cut off? */
 function replacesDeadLeader(planted?: Planted): boolean {
-  const { simulation, all, heard: received } = three(planted);
+  const { simulation, all, received } = three(planted);
   const states = new Set<string>();
   for (const { window } of all.slice(1)) window.channel.onStatus(() => states.add(window.channel.status().state));
   all[0].window.kill();
@@ -145,7 +145,7 @@ function replacesDeadLeader(planted?: Planted): boolean {
 
 /** The first window freezes: do the others hear again within half a minute, and do all share one socket when it thaws? */
 function leavesTheFrozen(planted?: Planted): boolean {
-  const { simulation, all, heard: received } = three(planted);
+  const { simulation, all, received } = three(planted);
   all[0].window.freeze(600_000);
   simulation.create('while it is frozen');
   simulation.run(30_000);
@@ -163,7 +163,7 @@ function tellsTheEnd(planted?: Planted): boolean {
 }
 
 test('[ST-06] all windows share one socket, and each hears a message once', () => {
-  const { simulation, heard: received } = three();
+  const { simulation, received } = three();
   simulation.create('to all');
   simulation.run(100);
   expect([simulation.openSockets, simulation.attempts.length, received()]).toEqual([1, 1, [1, 1, 1]]);

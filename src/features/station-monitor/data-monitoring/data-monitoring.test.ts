@@ -116,7 +116,7 @@ describe('live rows', () => {
       values.set(id, { id, value } as LiveValue);
       changed();
     };
-    return { rows: rowsShown, watched, goTo, put: setValue };
+    return { rows: rowsShown, watched, goTo, setValue };
   }
 
   test('[VW-53] a table that is scrolled asks for what is in sight, a few times a second at the most', () => {
@@ -133,7 +133,7 @@ describe('live rows', () => {
   });
 
   test('[VW-53] only rows whose value changed are told', () => {
-    const { rows: shown, goTo, put: setValue } = scene();
+    const { rows: shown, goTo, setValue } = scene();
     const reported: string[] = [];
     shown.show('a', () => reported.push('a'));
     shown.show('b', () => reported.push('b'));
