@@ -43,7 +43,7 @@ async function endDisturbance(disturbance: string): Promise<void> {
 }
 
 describe('life of an alarm', () => {
-  test('raised, acknowledged, held, cleared, resolved', async () => {
+  test('raised, acknowledged, still active, cleared, resolved', async () => {
     const { alarm, disturbance } = await raise();
     const { id } = alarm;
     const acknowledge = (note: string) => operator.call('acknowledgeAlarms', { ids: [id], note });
@@ -62,7 +62,7 @@ describe('life of an alarm', () => {
     );
   });
 
-  test('[ST-03] one that comes back is a new occurrence: unacknowledged, with its time, counted and told', async () => {
+  test('[ST-03] an alarm that is raised again is a new occurrence: unacknowledged, with its time, counted and notified', async () => {
     const { alarm, disturbance } = await raise();
     const { id, severity } = alarm;
     const counted = async () => (await operator.call('countAlarms', {}))[severity].unacknowledged;
@@ -113,7 +113,7 @@ describe('life of an alarm', () => {
     return { first: alarm, returned: await operator.call('getAlarm', { id: alarm.id }) };
   }
 
-  test('[ST-03] what was read of an earlier occurrence is refused row by row, with the alarm as it is now', async () => {
+  test('[ST-03] an action on an earlier occurrence is refused row by row, with the present alarm', async () => {
     const { first, returned } = await raiseTwice();
     expect(returned).toMatchObject({ count: 2, acknowledgedAt: null });
     const other = (await list({ state: 'unresolved', acknowledged: 'no' })).records.find(({ id }) => id !== first.id)!;
@@ -135,7 +135,7 @@ describe('life of an alarm', () => {
     await expect(operator.call('acknowledgeAlarms', latest)).resolves.toEqual({ changed: 1, refused: [] });
   });
 
-  test('[ST-03] of several, those that can be resolved are, and each other one says why not', async () => {
+  test('[ST-03] of several alarms those that can be resolved are resolved, the others are refused with a reason', async () => {
     const { alarm } = await raise();
     const cleared = await clearedAlarm(operator);
     const answer = await operator.call('resolveAlarms', { ids: [alarm.id, cleared] });
@@ -165,7 +165,7 @@ describe('life of an alarm', () => {
 describe('[VW-02] shelving', () => {
   const get = (id: string) => operator.call('getAlarm', { id });
 
-  test('takes an alarm out of the list until its end, when it comes back by itself', async () => {
+  test('hides an alarm from the list until its end and then shows it again', async () => {
     const { alarm } = await raise();
     const { id } = alarm;
     const shelve = { ids: [id], reason: 'works on the device', minutes: 30 };
@@ -186,7 +186,7 @@ describe('[VW-02] shelving', () => {
     ]);
   });
 
-  test('ends early by hand, and with the alarm', async () => {
+  test('ends early by a user, and with the alarm', async () => {
     const { alarm, disturbance } = await raise();
     const { id } = alarm;
     const unshelve = () => operator.call('unshelveAlarms', { ids: [id] });

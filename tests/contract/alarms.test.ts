@@ -37,7 +37,7 @@ async function endDisturbance(disturbance: string): Promise<void> {
 }
 
 describe('list', () => {
-  test('[MK-01] filters narrow, and together give the whole', async () => {
+  test('[MK-01] filters select, and together give the whole list', async () => {
     const all = await list({});
     expect(all.total).toBe(all.records.length);
     const [open, resolved] = [await list({ state: 'unresolved' }), await list({ state: 'resolved' })];
@@ -52,7 +52,7 @@ describe('list', () => {
     expect(since.records.every((alarm) => alarm.raisedAt >= some!.raisedAt)).toBe(true);
   });
 
-  test('[VW-81] what was open at some time of a span, whenever it was raised', async () => {
+  test('[VW-81] alarms that were open at some time of a span, whenever they were raised', async () => {
     const all = (await list({})).records;
     const now = Date.now();
     for (const days of [1, 3]) {
@@ -67,7 +67,7 @@ describe('list', () => {
     }
   });
 
-  test('[API-05] pages put together are the list, without overlap', async () => {
+  test('[API-05] all pages together are the list, without overlap', async () => {
     const all = (await list({ sort: 'severity' })).records.map(({ id }) => id);
     const pages: string[] = [];
     for (let page = 1; pages.length < all.length; page += 1) {
@@ -135,7 +135,7 @@ describe('list', () => {
 });
 
 describe('[VW-02] evidence', () => {
-  test('a comment stands in the alarm’s log, and an empty one is refused', async () => {
+  test('a comment is in the alarm’s log, and an empty one is refused', async () => {
     const { alarm } = await raise();
     const comment = (text: string) => operator.call('commentAlarm', { id: alarm.id, text });
     expect((await comment('  fan replaced ')).log).toMatchObject([
@@ -144,7 +144,7 @@ describe('[VW-02] evidence', () => {
     await expect(comment(' ')).rejects.toMatchObject({ code: codes.badRequest });
   });
 
-  test('similar alarms have the same code at the same station, the device’s own first', async () => {
+  test('similar alarms have the same code at the same station, those of the same device first', async () => {
     const { records } = await list({});
     const [code] = [...records].map((alarm) => alarm.code).toSorted((a, b) => times(b) - times(a));
     function times(of: string) {
@@ -172,7 +172,7 @@ describe('[VW-02] evidence', () => {
     expect(await operator.call('getAlarm', { id: alarm.id })).toMatchObject({ ...ordered, orderOpen: false });
   });
 
-  test('[ST-03] an order that ended before the alarm came back is of its history, an open one stands', async () => {
+  test('[ST-03] an order that ended before the alarm was raised again belongs to its history, an open one stays', async () => {
     const { alarm, disturbance } = await raise();
     const { id, stationId } = alarm;
     const form = { type: 'repair', title: 'x', content: '', stationId, alarmId: id } as const;
@@ -199,7 +199,7 @@ describe('[VW-02] evidence', () => {
     expect(detail.orders.map(({ endedAt }) => endedAt === null)).toEqual([false, true]);
   });
 
-  test('more than ten alarms in ten minutes are a flood that says where it comes from', async () => {
+  test('more than ten alarms in ten minutes are a flood, which lists its sources', async () => {
     await harness.control('POST', '/clock', { advance: 11 * minuteMs });
     const { stations } = await harness.control<{ stations: { id: string; devices: string[] }[] }>('GET', '/state');
     for (const { id: stationId, devices } of stations)

@@ -72,7 +72,7 @@ describe('[VW-70] publishing a version of the app', () => {
     await expect(publish({ versionNumber: '4.9.2', platform: 'ios' })).resolves.toMatchObject({ status: 'published' });
   });
 
-  test('is refused where no file answers behind the address', async () => {
+  test('is refused if the address has no file', async () => {
     await expect(publish({ downloadAddress: 'https://download.invalid/ems.apk' })).rejects.toMatchObject({
       fields: { downloadAddress: expect.any(String) },
     });
@@ -87,7 +87,7 @@ describe('[VW-70] publishing a version of the app', () => {
     );
   });
 
-  test('wants the right, before it asks for a password', async () => {
+  test('requires the permission before it asks for a password', async () => {
     const draft = revisionOf(await save());
     for (const name of ['publishAppVersion', 'withdrawAppVersion'] as const)
       await expect(operator.call(name, draft)).rejects.toMatchObject({ kind: 'forbidden' });
@@ -115,7 +115,7 @@ describe('[VW-70] a version that was published', () => {
     );
   });
 
-  test('is what phones are told, without a session, until it is withdrawn: then the one before', async () => {
+  test('is answered to phones, without a session, until it is withdrawn: then the previous one', async () => {
     await publish({ versionNumber: '4.0.0', updateContent: { zh: '第一版', en: 'First' } });
     const forced = await publish({ versionNumber: '4.1.0', forcedUpgrade: true });
     expect(await latest()).toMatchObject({ versionNumber: '4.1.0', isForced: true });
@@ -128,7 +128,7 @@ describe('[VW-70] a version that was published', () => {
     expect(await german.call('getLatestAppVersion', request)).toMatchObject({ updateContent: '第一版' });
   });
 
-  test('reaches its share of the phones, and the preview says whom', async () => {
+  test('reaches its share of the phones, which the preview lists', async () => {
     const draft = await save({ versionNumber: '4.0.0', forcedUpgrade: true });
     const reach = await administrator.call('previewAppVersion', { id: draft.id });
     expect(reach.offered).toBe(reach.phones);
@@ -156,7 +156,7 @@ test('[VW-70] the list is filtered, searched and sorted by number, with the phon
   expect(found.records.map(({ versionNumber }) => versionNumber)).toEqual(['2.5.0']);
 });
 
-test('[VW-70] a version is the same whatever zeros stand behind it, and a minimum above it is refused', async () => {
+test('[VW-70] a version equals itself with zeros appended, and a minimum above it is refused', async () => {
   await save({ versionNumber: '4.0' });
   await expect(save({ versionNumber: '4.0.0' })).rejects.toMatchObject({
     fields: { versionNumber: expect.any(String) },

@@ -13,7 +13,7 @@ let harness: Harness;
 let administrator: SignedIn;
 const start = Date.now();
 beforeAll(async () => {
-  // The clock stands, so that nothing changes but by calls.
+  // The clock stands still, so that only calls change something.
   harness = await Harness.start({ clock: () => start });
   administrator = await harness.signIn('administrator');
 });
@@ -44,7 +44,7 @@ const send = async (user: SignedIn, name: EndpointName, request: object): Promis
 };
 
 describe('every call that changes something is logged', () => {
-  test.each(names)('%s: if it leaves another state, and once', async (name) => {
+  test.each(names)('%s: once, if it changes the state', async (name) => {
     const user = await harness.signIn(mayCall(name));
     const request = await samples[name](harness, user);
     const [before, entries] = [rowsOf(harness.server.world), harness.server.world.audit.list({}).length];
@@ -71,13 +71,13 @@ describe('every call that changes something is logged', () => {
     },
   );
 
-  test('what somebody wanted who may not, with the records that it was about', async () => {
+  test('a forbidden call, with its user and its records', async () => {
     const owner = await harness.signIn('owner');
     await expect(owner.call('resolveAlarms', { ids: ['a', 'b'] })).rejects.toMatchObject({ status: 403 });
     expect(await last('resolveAlarms')).toMatchObject({ user: { name: 'owner' }, targets: ['a', 'b'], code: 403 });
   });
 
-  test('a call with a wrong sign is nobody’s, whose token it may carry', async () => {
+  test('a call with a wrong sign has no user, also with a valid token', async () => {
     const payload = await harness.payload('cancelDefaultHome', {});
     await harness.raw('cancelDefaultHome', {
       ...payload,
@@ -97,7 +97,7 @@ describe('sign-in, sign-out, password', () => {
     expect(out).toMatchObject({ endpoint: 'logout', user: { id: '10002' } });
   });
 
-  test('a refused one names an account that exists, and nothing that was typed', async () => {
+  test('a refused sign-in names an existing account, and nothing that was typed', async () => {
     const captcha = await harness.captcha();
     const wrong = harness.user().call('login', harness.loginRequest('owner', 'Guess_1', captcha));
     await expect(wrong).rejects.toMatchObject({ code: codes.loginRefused });
@@ -108,7 +108,7 @@ describe('sign-in, sign-out, password', () => {
     expect(await last('login')).toMatchObject({ targets: [] });
   });
 
-  test('a password was changed, not what it was or is', async () => {
+  test('a password change, without the old and the new password', async () => {
     const user = await harness.signIn('firstlogin');
     const old = { userId: '10005', userName: 'firstlogin', oldPassword: 'First_2026' };
     await user.call('resetPassword', { ...old, newPassword: 'Second_2026' });
@@ -127,7 +127,7 @@ test('what changed, from what to what', async () => {
   ]);
 });
 
-test('[T27] no password, token or code stands in the log, whatever was done and whatever was refused', async () => {
+test('[T27] no password, token or code is in the log, after any call, done or refused', async () => {
   const { world } = harness.server;
   const user = await harness.signIn('operator');
   const secrets = [user.token, user.login.refreshToken ?? '', 'Operator_2026', harness.config.client.secret];
@@ -147,7 +147,7 @@ test('[T27] no password, token or code stands in the log, whatever was done and 
 });
 
 describe('the list', () => {
-  test('[RP-02] is for who holds its key', async () => {
+  test('[RP-02] requires the permission', async () => {
     const operator = await harness.signIn('operator');
     await expect(operator.call('listAuditEntries', {})).rejects.toMatchObject({ permission: 'audit_read' });
   });

@@ -19,9 +19,9 @@ interface Envelope {
 
 /** What a server does wrong. */
 export interface Flaw {
-  /** Changes a call before the right server sees it. */
+  /** Changes a call before it is forwarded to the mock server. */
   readonly call?: (call: ForwardedCall, harness: Harness) => void | Promise<void>;
-  /** Changes an envelope on its way back; a text goes out as it is. */
+  /** Changes the envelope of an answer; a returned text is sent unchanged. */
   readonly envelope?: (envelope: Envelope) => unknown;
   readonly hideHeader?: string;
 }
@@ -32,7 +32,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Signs anew, as if whatever it changed had been right from the start. */
+/** Signs the changed call, so that its sign is valid. */
 export async function signAgain({ payload, headers }: ForwardedCall, { codec }: Harness, fresh: object): Promise<void> {
   Object.assign(headers, fresh);
   headers['sign'] = await codec.sign(payload, headers['nonce'] ?? '', headers['timestamp'] ?? '');
@@ -58,7 +58,7 @@ async function forward(harness: Harness, flaw: Flaw, request: IncomingMessage): 
   return [answer, typeof changed === 'string' ? changed : JSON.stringify(changed)];
 }
 
-/** A server with one flaw: the mock server behind a proxy that spoils what the flaw says. */
+/** A server with one flaw: the mock server behind a proxy that changes calls or answers. */
 export async function startBrokenServer(harness: Harness, flaw: Flaw): Promise<{ url: string; close(): void }> {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const [answer, body] = await forward(harness, flaw, request);

@@ -45,7 +45,7 @@ function openClient(onError = () => undefined) {
   };
 }
 
-test('[API-01] screens that ask for the same at once make one call', async () => {
+test('[API-01] screens that request the same at the same time make one call', async () => {
   await fault({ latency: 100 });
   const client = createQueryClient();
   const screens = Array.from({ length: 5 }, () => new QueryObserver(client, query(operator.api, listStations, {})));
@@ -56,7 +56,7 @@ test('[API-01] screens that ask for the same at once make one call', async () =>
   for (const each of leave) each();
 });
 
-test('[T25] the last screen to leave ends the call, up to the server; one of two does not', async () => {
+test('[T25] a call is aborted up to the server when its last screen is closed, not when one of two is', async () => {
   await fault({ hang: true, times: 1 });
   const client = createQueryClient();
   const [one, two] = [1, 2].map(() => new QueryObserver(client, query(operator.api, listStations, {})));
@@ -67,11 +67,11 @@ test('[T25] the last screen to leave ends the call, up to the server; one of two
   leaveTwo?.();
   await vi.waitUntil(async () => (await ends()).length === 1, { timeout: 10_000 });
   expect(await ends()).toEqual([null]);
-  // Nothing of it is left: whoever comes back asks anew.
+  // The aborted call leaves nothing behind: the next screen makes a new call.
   await expect(client.fetchQuery(query(operator.api, listStations, {}))).resolves.toHaveLength(3);
 });
 
-test('[T25] a call that is left says "aborted" to its caller, and nothing to anybody else', async () => {
+test('[T25] an aborted call rejects with "aborted" and reports no error elsewhere', async () => {
   const onError = vi.fn<() => undefined>();
   const { api } = openClient(onError);
   await fault({ hang: true, times: 1 });
@@ -84,11 +84,11 @@ test('[T25] a call that is left says "aborted" to its caller, and nothing to any
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('[API-01] a server that never answers is given 600 000 ms, then the connection is closed', async () => {
+test('[API-01] a call without an answer times out after 600 000 ms and closes its connection', async () => {
   const { api } = openClient();
   await fault({ hang: true });
   const asked: number[] = [];
-  // Its own time, shortened a thousandfold.
+  // The real timeout, shortened a thousandfold.
   const shortened = (request: HttpRequest) => {
     asked.push(request.timeoutMs);
     return sendHttp({ ...request, timeoutMs: request.timeoutMs / 1000 });
@@ -99,7 +99,7 @@ test('[API-01] a server that never answers is given 600 000 ms, then the connect
   expect(await ends()).toEqual([null]);
 });
 
-test('[API-01] a try that failed is made again with a nonce, time and cipher text of its own', async () => {
+test('[API-01] a retry has a new nonce, time and cipher text', async () => {
   const { api } = openClient();
   await fault({ status: 503, times: 2 });
   const sent: HttpRequest[] = [];
@@ -120,7 +120,7 @@ test('[API-01] a try that failed is made again with a nonce, time and cipher tex
   expect(new Set(sent.map(({ body }) => body)).size).toBe(3);
 });
 
-test('[ER-02] an answer of an old session is dropped, and so is its failure', async () => {
+test('[ER-02] answers and errors of an old session are dropped', async () => {
   const onError = vi.fn<() => undefined>();
   const { api, session } = openClient(onError);
   for (const spoiled of [{ latency: 150 }, { latency: 150, status: 401 }]) {
@@ -137,7 +137,7 @@ test('[ER-02] an answer of an old session is dropped, and so is its failure', as
   await expect(call(api, userEndpoints.getSessionInfo, {})).resolves.toBeDefined();
 });
 
-test('[T10] the clock’s offset is learnt once, and kept: later calls go through at the first try', async () => {
+test('[T10] the clock’s offset is learnt once: later calls succeed at the first try', async () => {
   await harness.control('POST', '/clock', { offset: 3_600_000 });
   // Its session is young by the server's clock as well.
   operator = await harness.signIn('operator');

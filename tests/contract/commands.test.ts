@@ -37,7 +37,7 @@ const value = async (point: string): Promise<number> => {
   const { values } = await operator.call('getLatestValues', { points: [point] });
   return values[0]?.value ?? Number.NaN;
 };
-/** A power that the storage of station B can give or take now, whatever time it is. */
+/** A power that the storage of station B can discharge (+) or charge (−) now, at any time of day. */
 const possiblePower = async (): Promise<number> => ((await value('b-bms-2.soc')) > 50 ? 12 : -12);
 const disturb = (disturbance: object) =>
   harness.control<{ id: string }>('POST', '/plant/disturb', { stationId: 'st-b', ...disturbance });
@@ -70,7 +70,7 @@ describe('the life of a command', () => {
     expect(change).toEqual({ kind: 'change', topic: 'command', ids: [sent.id] });
   });
 
-  test('[VW-32] what holds is told, and ends with the next command or with automatic', async () => {
+  test('[VW-32] the order in force is readable, and ends with the next command or with automatic', async () => {
     const order = async () => (await operator.call('getDeviceControl', { deviceId: 'b-pcs-2' })).order;
     const power = await possiblePower();
     await until(await send({ deviceId: 'b-pcs-2', kind: 'setPower', value: power }), 'verified');
@@ -91,7 +91,7 @@ describe('the life of a command', () => {
     expect(await value('b-pcs-2.controlMode')).toBe(0);
   });
 
-  test('[VW-32] an inverter is stopped and started; a pile is held below a power', async () => {
+  test('[VW-32] an inverter is stopped and started; a charging pile is limited to a power', async () => {
     await until(await send({ deviceId: 'b-pv-1', kind: 'stop' }), 'verified');
     expect([await value('b-pv-1.activePower'), await value('b-pv-1.runState')]).toEqual([0, 3]);
     await until(await send({ deviceId: 'b-pv-1', kind: 'start' }), 'verified');
@@ -103,7 +103,7 @@ describe('the life of a command', () => {
     }
   });
 
-  test('[VW-32] a fault is cleared: the device cools down and leaves it', async () => {
+  test('[VW-32] a fault is cleared: the device cools down and leaves the fault state', async () => {
     const device = { deviceId: 'b-pcs-1', kind: 'clearFault' } as const;
     expect((await until(await send(device), 'rejected')).cause).toBe('noFault');
     await disturb({ kind: 'cooling', deviceId: 'b-pcs-1' });
@@ -117,7 +117,7 @@ describe('the life of a command', () => {
 });
 
 describe('rejected and expired', () => {
-  test('[VW-32] islanded, the storage makes the grid and takes no power; a second command waits for the first', async () => {
+  test('[VW-32] an islanded storage forms the grid and refuses a set power; a second command is refused while the first runs', async () => {
     const { id } = await disturb({ kind: 'gridLoss' });
     expect((await until(await send({ deviceId: 'b-pcs-2', kind: 'setPower', value: 5 }), 'rejected')).cause).toBe(
       'islanded',
@@ -145,7 +145,7 @@ describe('rejected and expired', () => {
     await until(await send({ deviceId: 'b-pcs-2', kind: 'stop' }), 'verified');
   });
 
-  test('[VW-32] a stack out of reach: its converter takes no power', async () => {
+  test('[VW-32] a stack out of reach: its converter refuses a set power', async () => {
     await disturb({ kind: 'offline', deviceId: 'b-bms-2' });
     const refused = await send({ deviceId: 'b-pcs-2', kind: 'setPower', value: await possiblePower() });
     expect(refused).toMatchObject({ state: 'rejected', cause: 'stackUnreachable' });
@@ -159,9 +159,9 @@ describe('rejected and expired', () => {
     expect(over.steps.map(({ state }) => state)).toEqual(['requested', 'expired']);
   });
 
-  test('[VW-32] an effect that nobody sees in time: expired, and the order is taken back', async () => {
+  test('[VW-32] an effect that is not measured in time: expired, and the order is withdrawn', async () => {
     const { fleet } = await operator.call('getPowerFlow', { stationId: 'st-b' });
-    // Islanded, the storage does the opposite: it gives where load is left uncovered, and takes what is too much.
+    // Islanded, the storage does the opposite: it discharges for uncovered load and charges from a surplus.
     const power = fleet.load + fleet.charging > fleet.pv ? -12 : 12;
     const command = await send({ deviceId: 'b-pcs-2', kind: 'setPower', value: power, lifetime: 30 });
     await until(command, 'accepted');
@@ -191,8 +191,8 @@ describe('rejected and expired', () => {
   });
 });
 
-describe('who, once, and what stays', () => {
-  test('[RP-02] without the key 403; a foreign device and a foreign command are not there', async () => {
+describe('permission, idempotence and log', () => {
+  test('[RP-02] without the permission 403; a foreign device and a foreign command are not found', async () => {
     const [owner, administrator] = [await harness.signIn('owner'), await harness.signIn('administrator')];
     await expect(send({ deviceId: 'c-pv-1', kind: 'stop' }, owner)).rejects.toMatchObject({ kind: 'forbidden' });
     const missing = { kind: 'business', code: codes.notFound };
@@ -248,7 +248,7 @@ describe('who, once, and what stays', () => {
     expect((await operator.call('listCommands', { requestedFrom: at(9) })).total).toBe(0);
   });
 
-  test('[VW-32] who asked what of which device, and why, stands in the audit log', async () => {
+  test('[VW-32] user, command, device and reason are in the audit log', async () => {
     await send({ deviceId: 'b-pv-1', kind: 'stop', reason: 'roof works' });
     const administrator = await harness.signIn('administrator');
     const { records } = await administrator.call('listAuditEntries', { endpoint: 'sendCommand' });

@@ -33,7 +33,7 @@ describe.each(['aes', 'none'] as const)('the mock server, profile %s', (cipher) 
         write: true,
         limited: callerOf(await harness.signIn('owner')),
         async caller(name) {
-          // Nobody confirms the own handover; the sample is the administrator's.
+          // Users cannot confirm their own handover; the sample is written by the administrator.
           const user = await harness.signIn(name === 'readHandover' ? 'operator' : 'administrator');
           users.set(user.token, user);
           return callerOf(user);
@@ -45,7 +45,7 @@ describe.each(['aes', 'none'] as const)('the mock server, profile %s', (cipher) 
     },
   );
 
-  test('[MK-01] without --write nothing is called that changes something, and samples come from the server alone', async () => {
+  test('[MK-01] without --write only reading calls are made, with samples from the server', async () => {
     const target = await openTarget(harness.server.url);
     const user = await harness.signIn('administrator');
     const credentials = { username: 'administrator', password: 'Admin_2026' };
@@ -68,7 +68,7 @@ describe.each(['aes', 'none'] as const)('the mock server, profile %s', (cipher) 
   });
 });
 
-/** Planted one by one: what the proxy spoils, where it is looked for, and what must be said. */
+/** Flaws, planted one by one: what the proxy changes, the call that shows it, and the expected report. */
 const flaws: readonly [name: string, endpoint: EndpointName, flaw: Flaw, words: RegExp][] = [
   [
     'an id that is a number',
@@ -167,7 +167,7 @@ const flaws: readonly [name: string, endpoint: EndpointName, flaw: Flaw, words: 
   ],
 ];
 
-describe('a server with one flaw is told it in words', () => {
+describe('a server with one flaw gets a report that names it', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await Harness.start({ cipher: 'none' });
@@ -197,7 +197,7 @@ describe('a server with one flaw is told it in words', () => {
     expect(await checkFlaw({}, endpoint)).toMatchObject({ verdict: 'conforms', reason: '' });
   });
 
-  test('[API-03] an answer in the clear to a question in cipher', async () => {
+  test('[API-03] a plain answer to an encrypted request', async () => {
     const sealed = await Harness.start({ cipher: 'aes' });
     const clear: Flaw = {
       envelope: ({ encrypt_data, ...answer }) => ({ ...answer, ...(encrypt_data && { data: [] }) }),
@@ -210,7 +210,7 @@ describe('a server with one flaw is told it in words', () => {
     await sealed.close();
   });
 
-  test('what breaks off, and what cannot be asked, is said too', async () => {
+  test('an unreachable server and a call without a sample are reported, too', async () => {
     const target = await openTarget(harness.server.url);
     const gone = { ...target, config: { ...target.config, apiBase: 'http://127.0.0.1:9/api' } };
     const user = callerOf(await harness.signIn('administrator'));

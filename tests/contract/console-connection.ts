@@ -12,7 +12,7 @@ import { createCodec } from '#src/contract/codec/create-codec.ts';
 import { parseConfig } from '#src/contract/config.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 
-/** Node's own WebSocket, where there is one, sends no Origin: a browser always does. */
+/** A WebSocket that sends an Origin as browsers do; Node's global one, if present, sends none. */
 class BrowserSocket extends WebSocket {
   constructor(url: string, protocols: string[]) {
     super(url, protocols, { origin: new URL(url).origin.replace('ws', 'http') });

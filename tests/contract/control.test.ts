@@ -17,7 +17,7 @@ afterAll(() => harness.close());
 const fault = (input: object) => harness.control('POST', '/faults', { path: '/station', ...input });
 const stations = () => operator.call('listStations', {});
 
-/** Asks this machine under a name that somebody's DNS has pointed at it. */
+/** Sends a request with a foreign host name that resolves to this machine, as in DNS rebinding. */
 const askAs = (host: string, path: string) =>
   new Promise<number>((resolve, reject) => {
     const { port } = harness.server;
@@ -56,7 +56,7 @@ describe('[MK-04] faults of calls', () => {
     await expect(stations()).resolves.toHaveLength(3);
   });
 
-  test('latency, until it is taken away', async () => {
+  test('latency, until it is removed', async () => {
     await fault({ latency: 200 });
     const took = async () => {
       const from = performance.now();
@@ -83,7 +83,7 @@ describe('[MK-04] sessions and menus', () => {
     await expect(owner.call('listStations', {})).resolves.toHaveLength(1);
   });
 
-  test('a session without a login, and one for nobody', async () => {
+  test('a session without a login; an unknown user is refused', async () => {
     const login = await harness.control<{ access_token: string }>('POST', '/session', { username: 'owner' });
     await expect(harness.user(login.access_token).call('listStations', {})).resolves.toHaveLength(1);
     await expect(harness.control('POST', '/session', { username: 'nobody' })).rejects.toThrow('nobody');
@@ -100,7 +100,7 @@ describe('[MK-04] sessions and menus', () => {
     expect(await menus()).toEqual(original);
   });
 
-  test('reset signs everybody out and ends faults', async () => {
+  test('a reset signs all users out and ends faults', async () => {
     await fault({ status: 500 });
     await harness.control('POST', '/reset');
     await expect(stations()).rejects.toMatchObject({ kind: 'session' });
@@ -108,7 +108,7 @@ describe('[MK-04] sessions and menus', () => {
 });
 
 describe('who may control', () => {
-  test('[T11] nobody, unless asked for at the start', async () => {
+  test('[T11] not available unless enabled at the start', async () => {
     const plain = await startMockServer();
     expect((await fetch(`${plain.url}/__mock/state`)).status).toBe(404);
     await plain.close();

@@ -27,14 +27,14 @@ afterAll(() => harness.close());
 
 const send = (file: File, dryRun: 'true' | 'false' = 'false', user: SignedIn = admin) =>
   user.call('importDeviceLedger', { file, dryRun });
-/** What is said of a file that is refused as a whole. */
+/** The message for a file that is refused as a whole; undefined if it is accepted. */
 const refusal = (file: File): Promise<string | undefined> =>
   send(file).then(
     () => undefined,
     (error: ApiError) => error.fields?.['file'] ?? error.message,
   );
 
-describe('[VA-08] [VA-11] files that are no import', () => {
+describe('[VA-08] [VA-11] files that cannot be imported', () => {
   test.each([
     ['no spreadsheet by name', new File(['a'], 'a.csv', { type: 'text/csv' }), /Only \.xls or \.xlsx/],
     ['no spreadsheet by its bytes', spreadsheet(new Uint8Array([1, 2, 3])), /does not match its name/],
@@ -46,7 +46,7 @@ describe('[VA-08] [VA-11] files that are no import', () => {
     expect(await refusal(file)).toMatch(message);
   });
 
-  test('more rows than may be, and as many', slow, async () => {
+  test('as many rows as allowed, and one more', slow, async () => {
     const heads = ['stationId', 'code', 'name', 'type', 'ratedPower'];
     const rows = Array.from({ length: rowsMax + 1 }, (_, at) => ['st-a', `M-${at}`, 'M', 'pv', 5]);
     const file = (count: number) => spreadsheet(bytesOf(utils.aoa_to_sheet([heads, ...rows.slice(0, count)])));
@@ -59,7 +59,7 @@ describe('[VA-08] [VA-11] files that are no import', () => {
     await expect(send(file)).rejects.toMatchObject({ code: codes.tooLarge });
   });
 
-  test('a workbook that is right, but unpacks to more than may be, is refused', slow, async () => {
+  test('a valid workbook that unpacks to more than the limit is refused', slow, async () => {
     const entries = unzipSync(bytesOf(sheetOf([ledgerRow()])));
     const sheet = entries['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
     const padded = (spaces: number) => {
@@ -73,7 +73,7 @@ describe('[VA-08] [VA-11] files that are no import', () => {
     expect(await refusal(bomb)).toMatch('cannot be read');
   });
 
-  test('broken files, cut off or with wrong bytes: a clear answer each time, and the server lives', async () => {
+  test('broken files, cut off or with wrong bytes: a clear answer each time, and the server keeps running', async () => {
     const good = { xlsx: bytesOf(sheetOf([ledgerRow()])), xls: bytesOf(sheetOf([ledgerRow()]), 'xls') };
     const broken = fc.record({
       kind: fc.constantFrom('xlsx', 'xls'),

@@ -24,7 +24,7 @@ const send = (file: File, dryRun: 'true' | 'false' = 'false', user: SignedIn = a
   user.call('importDeviceLedger', { file, dryRun });
 const found = async (keyword: string) => (await admin.call('listDeviceLedger', { keyword })).records;
 describe('[VA-08] import of the device ledger', () => {
-  test.each(['xlsx', 'xls'] as const)('.%s: rows come out of the ledger as they stood in the sheet', async (kind) => {
+  test.each(['xlsx', 'xls'] as const)('.%s: rows in the ledger equal those of the sheet', async (kind) => {
     const rows = [
       ledgerRow(),
       ledgerRow({
@@ -52,7 +52,7 @@ describe('[VA-08] import of the device ledger', () => {
     });
   });
 
-  test('a dry run says the same and leaves everything as it is', async () => {
+  test('a dry run reports the same and changes nothing', async () => {
     const file = ledgerFile([ledgerRow()]);
     expect(await send(file, 'true')).toMatchObject({ rows: 1, imported: 0, faultsTotal: 0 });
     expect(await found('N-1')).toEqual([]);
@@ -92,17 +92,20 @@ describe('[VA-08] import of the device ledger', () => {
     ],
   };
 
-  test.each(['en', 'de', 'zh'] as const)('each wrong cell is named, in %s, and nothing is kept', async (language) => {
-    const user = await harness.signIn('administrator', language);
-    const report = await send(ledgerFile(wrong), 'false', user);
-    expect(report).toMatchObject({ rows: 5, faultyRows: 4, imported: 0, faultsTotal: report.faults.length });
-    const lines = report.faults.map(({ row, column, value, message }) => `${row} ${column} ${value}: ${message}`);
-    for (const line of columns[language]) expect(lines).toContain(line);
-    expect(lines).toHaveLength(columns.en.length);
-    expect(await found('OK-1')).toEqual([]);
-  });
+  test.each(['en', 'de', 'zh'] as const)(
+    'each wrong cell is named, in %s, and nothing is imported',
+    async (language) => {
+      const user = await harness.signIn('administrator', language);
+      const report = await send(ledgerFile(wrong), 'false', user);
+      expect(report).toMatchObject({ rows: 5, faultyRows: 4, imported: 0, faultsTotal: report.faults.length });
+      const lines = report.faults.map(({ row, column, value, message }) => `${row} ${column} ${value}: ${message}`);
+      for (const line of columns[language]) expect(lines).toContain(line);
+      expect(lines).toHaveLength(columns.en.length);
+      expect(await found('OK-1')).toEqual([]);
+    },
+  );
 
-  test('heads in any language and order, others told, empty rows skipped', async () => {
+  test('heads in any language and order, unknown columns reported, empty rows skipped', async () => {
     const sheet = utils.aoa_to_sheet([
       ['额定功率（kW）', 'CODE', 'Colour', 'Anlage', '设备名称', 'Art'],
       [],
@@ -132,7 +135,7 @@ describe('[VA-08] import of the device ledger', () => {
         head: ledgerColumns.map((column) => ledgerHeads[column][language]),
         widths: ledgerColumns.map(() => 20),
       });
-      // A code is there once; everything else comes back as it was.
+      // A code must be unique; everything else is imported as it was exported.
       const copies = records.map((device) => ({ ...device, code: `${device.code}-2` }));
       book.add(copies.map((device) => ledgerColumns.map((column) => ledgerCell(device, column, language))));
       const file = spreadsheet(new Uint8Array(await new Blob(book.end()).arrayBuffer()));
@@ -183,7 +186,7 @@ describe('[VA-08] import of the device ledger', () => {
     });
   });
 
-  test('a formula is refused and never worked out, whatever it showed', async () => {
+  test('a formula is refused and never evaluated, whatever its cached value is', async () => {
     const sheet = sheetOf([ledgerRow()]);
     sheet['H2'] = { t: 'n', v: 100, f: '50*2' };
     sheet['B2'] = { t: 's', v: 'N-1', f: 'HYPERLINK("http://127.0.0.1:9/","N-1")' };
@@ -195,7 +198,7 @@ describe('[VA-08] import of the device ledger', () => {
     ]);
   });
 
-  test('[API-04] [ER-05] the template, filled in, is an import; it has its name', async () => {
+  test('[API-04] [ER-05] the filled-in template can be imported; it has a file name', async () => {
     for (const language of ['zh', 'en', 'de'] as const) {
       const user = await harness.signIn('administrator', language);
       const { blob, name } = await user.api.file(deviceLedgerEndpoints.downloadLedgerTemplate.route, {});
@@ -209,7 +212,7 @@ describe('[VA-08] import of the device ledger', () => {
     expect((await found('TPL-')).map(({ code }) => code).toSorted()).toEqual(['TPL-de', 'TPL-en', 'TPL-zh']);
   });
 
-  test('it stands in the audit log, and only holders of its key may', async () => {
+  test('an import is in the audit log and requires the permission', async () => {
     await send(ledgerFile([ledgerRow()]));
     const { records } = await admin.call('listAuditEntries', { endpoint: 'importDeviceLedger' });
     expect(records[0]).toMatchObject({ code: codes.ok, user: { name: 'administrator' } });
@@ -219,7 +222,7 @@ describe('[VA-08] import of the device ledger', () => {
     });
   });
 
-  test('the list tells of the caller’s stations alone, by page', async () => {
+  test('the list contains only the caller’s stations, by page', async () => {
     const owner = await harness.signIn('owner');
     const visibleStationIds = new Set((await owner.call('listStations', {})).map(({ id }) => id));
     const { records, total } = await owner.call('listDeviceLedger', { pageSize: 5 });

@@ -33,7 +33,7 @@ const refused = (field: string) => ({
 });
 
 describe('[VW-03] devices of the ledger', () => {
-  test('what the plant came with has its plate, its address and a frequency of the list', async () => {
+  test('a device of the plant has the data of its plate, an address and a frequency of the list', async () => {
     const { records, total } = await operator.call('listDeviceLedger', { pageSize: 500 });
     expect(total).toBe(records.length);
     const plant = await operator.call('listDevices', {});
@@ -49,7 +49,7 @@ describe('[VW-03] devices of the ledger', () => {
     expect(tree.map(({ id }) => id)).toEqual(records.map(({ id }) => id));
   });
 
-  test('a new device is listed, found by its facts, sorted by a column and read again', async () => {
+  test('a new device is listed, found by its fields, sorted by a column and read again', async () => {
     const made = await operator.call('createLedgerDevice', ledgerDraft({ code: 'Z-1', ratedPower: 77_777 }));
     expect(made).toMatchObject({ code: 'Z-1', connected: false, version: 1, updatedBy: '王建国', documents: [] });
     expect(await operator.call('getLedgerDevice', { id: made.id })).toEqual(made);
@@ -73,7 +73,7 @@ describe('[VW-03] devices of the ledger', () => {
     await expect(make({ status: 'retired' })).rejects.toMatchObject(refused('status'));
   });
 
-  test('of two users with the same device the second is told, and nothing of the first is lost', async () => {
+  test('of two users who edit the same device the second gets a conflict, and the first change stays', async () => {
     const created = await operator.call('createLedgerDevice', ledgerDraft());
     const first = await admin.call('updateLedgerDevice', { ...formOf(created), remark: 'first' });
     expect(first).toMatchObject({ version: 2, remark: 'first', updatedBy: '赵敏' });
@@ -85,7 +85,7 @@ describe('[VW-03] devices of the ledger', () => {
     expect(second).toMatchObject({ version: 3, id: created.id, code: 'Z-9' });
   });
 
-  test('what the plant says of a device is not the ledger’s to change, the rest is; its name follows the language', async () => {
+  test('the ledger cannot change fields of the plant, but all others; a device’s name follows the language', async () => {
     const device = await operator.call('getLedgerDevice', { id: 'a-pcs-1' });
     for (const [field, value] of [
       ['name', 'other'],
@@ -107,7 +107,7 @@ describe('[VW-03] devices of the ledger', () => {
     expect(read.name).not.toBe(device.name);
   });
 
-  test('retired with a reason, and taken back; both by those who may', async () => {
+  test('a device is retired with a reason and restored, both with the permission only', async () => {
     const created = await newLedgerDevice(operator);
     await expect(operator.call('retireLedgerDevice', { ...created, reason: 'x' })).rejects.toMatchObject({
       kind: 'forbidden',
@@ -126,7 +126,7 @@ describe('[VW-03] devices of the ledger', () => {
     expect(back).toMatchObject({ status: 'commissioning', version: 3, retired: null });
   });
 
-  test('documents come and go; the same one twice is one', async () => {
+  test('documents are added and removed; the same one is added once', async () => {
     const { id } = await newLedgerDevice(operator);
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
     const file = new File([png], 'plate.png', { type: 'image/png' });
@@ -143,7 +143,7 @@ describe('[VW-03] devices of the ledger', () => {
     await expect(remove()).rejects.toMatchObject({ code: codes.notFound });
   });
 
-  test('[RP-02] a device of a foreign station is not there', async () => {
+  test('[RP-02] a device of a foreign station is not found', async () => {
     const owner = await harness.signIn('owner');
     const visibleStationIds = new Set((await owner.call('listStations', {})).map(({ id }) => id));
     const { records } = await admin.call('listDeviceLedger', { pageSize: 500 });
@@ -155,7 +155,7 @@ describe('[VW-03] devices of the ledger', () => {
   });
 });
 
-test('[VA-08] [CN-02] an import takes address, frequency and status, by words or figures', async () => {
+test('[VA-08] [CN-02] an import reads address, frequency and status, as words or figures', async () => {
   const rows = [
     ledgerRow({ address: '10.2.0.3:502', frequency: '30 s', status: 'Inbetriebnahme' }),
     ledgerRow({ code: 'N-2', frequency: 600, status: '在建' }),
@@ -176,7 +176,7 @@ test('[VA-08] [CN-02] an import takes address, frequency and status, by words or
   ]);
 });
 
-test('[VW-03] [RP-02] what changes in the ledger is told to those who see its station, and to nobody else', async () => {
+test('[VW-03] [RP-02] a change of the ledger is pushed only to users who see its station', async () => {
   const subscribe = async (user: SignedIn) => {
     const push = await connect(harness, user);
     push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['device'] }));

@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 
 const halfHourMs = 1_800_000;
 
-test('[VW-04] a day’s plan covers it by half hours, each with the price that energy is reckoned by', async () => {
+test('[VW-04] a day’s plan covers the day by half hours, each with the price that costs are computed with', async () => {
   for (const stationId of ['st-a', 'st-b', 'st-c']) {
     const { at, slots, now, timeZone, currency } = await operator.call('getDispatch', { stationId });
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
@@ -40,7 +40,7 @@ test('[VW-04] a day on which the clocks change has 50 or 46 half hours', async (
   expect(await count('2027-03-27T23:00:00.000Z', '2027-03-28T22:00:00.000Z')).toBe(46);
 });
 
-test('[VW-04] what the storage does is what flows, and the reason follows what happens', async () => {
+test('[VW-04] the storage’s dispatch agrees with the power flow, and its reason follows events', async () => {
   const read = () => operator.call('getDispatch', { stationId: 'st-b' });
   const { now } = await read();
   const flow = await operator.call('getPowerFlow', { stationId: 'st-b' });
@@ -56,7 +56,7 @@ test('[VW-04] what the storage does is what flows, and the reason follows what h
   expect((await read()).now?.reason).not.toBe('islanded');
 });
 
-test('[VW-04] nobody sees the plan of another’s station, and a period has an end', async () => {
+test('[VW-04] the plan of a foreign station is not found, and a period has an end', async () => {
   const owner = await harness.signIn('owner');
   const stations = await owner.call('listStations', {});
   const foreign = ['st-a', 'st-b', 'st-c'].find((one) => stations.every(({ id }) => id !== one)) ?? '';

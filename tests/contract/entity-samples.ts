@@ -4,7 +4,7 @@ import { dayKinds } from '#src/contract/rules/tariff.ts';
 import { stationId as anyStationId } from './work-order-samples.ts';
 
 let count = 0;
-/** Rises with each call: names and days that nobody else has. */
+/** A number that increases with each call, for unique names and days. */
 const next = (): number => (count += 1);
 
 export const revisionOf = ({ id, revision }: { readonly id: string; readonly revision: number }) => ({ id, revision });
@@ -23,7 +23,7 @@ const priced = (startHour: number, endHour: number, kind: PriceKind, price: numb
   price,
 });
 
-/** A tariff that begins on a day far ahead, each on another; its night crosses midnight. */
+/** A tariff that starts in 2030, each on another day; its night slot crosses midnight. */
 export const newTariff = (stationId = anyStationId): RequestFor<'saveElectricityPrice'> => ({
   stationId,
   name: 'Test tariff',
@@ -45,7 +45,7 @@ export const newTariff = (stationId = anyStationId): RequestFor<'saveElectricity
   ],
 });
 
-/** A plan that charges in the night and holds through the day. */
+/** A plan that charges at night and idles during the day. */
 export const newStrategy = (stationId = anyStationId): RequestFor<'saveStrategy'> => ({
   stationId,
   name: `Test strategy ${next()}`,

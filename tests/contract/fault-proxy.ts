@@ -20,7 +20,7 @@ export interface FaultProxy {
   cut(how: 'reset' | 'end'): void;
   /** Ends every connection in the middle of the next answer or frame of the server. */
   cutMidway(): void;
-  /** The present connections swallow everything from here on; new ones are not concerned. */
+  /** The present connections swallow everything from now on; new ones are not affected. */
   freeze(): void;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const pieceMs = 20;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Hands on what one side sends, in order, as the weather allows, and its end. */
+/** Forwards what one side sends, in order and as the weather allows, and the end of the connection. */
 function forward(from: Socket, to: Socket, pair: Pair, weather: () => Weather): void {
   let sent = Promise.resolve();
   const write = (piece: Buffer) => pair.isFrozen || weather() === 'silent' || to.destroyed || to.write(piece);
@@ -64,14 +64,14 @@ function forward(from: Socket, to: Socket, pair: Pair, weather: () => Weather): 
   from.on('end', () => void sent.then(() => pair.isFrozen || to.end()));
 }
 
-/** A TCP proxy on a free port of this machine that can fail in the ways networks do. */
+/** A TCP proxy on a free port of this machine with faults of real networks. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   const pairs = new Set<Pair>();
   const proxy = createServer((client) => {
     client.on('error', () => undefined);
     if (state.weather === 'refusing') return client.resetAndDestroy();
     const server = connect(targetPort, '127.0.0.1');
-    // What is made in silence stays silent, as behind a router that has lost its table.
+    // A connection that is opened in silence stays silent, as behind a router that has lost its table.
     const pair = { client, server, isFrozen: state.weather === 'silent', isCutMidway: false };
     pairs.add(pair);
     const forget = () => {

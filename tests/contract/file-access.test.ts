@@ -45,15 +45,15 @@ const codesFor = (user: SignedIn, id: string): Promise<number[]> =>
 const readable = [codes.ok, codes.ok, codes.ok];
 const missing = [codes.notFound, codes.notFound, codes.notFound];
 
-describe('[RP-02] a file is answered to whom the record is answered that it is attached to', () => {
-  test('an upload that is attached to nothing is for its uploader alone', async () => {
+describe('[RP-02] a file can be read by the users who can read its record', () => {
+  test('an upload without a record: only its uploader', async () => {
     const id = await upload(operator);
     expect(await codesFor(operator, id)).toEqual(readable);
     expect(await codesFor(administrator, id)).toEqual(missing);
     expect(await codesFor(owner, id)).toEqual(missing);
   });
 
-  test('[VW-05] a file of a work order: whoever sees the order’s station', async () => {
+  test('[VW-05] a file of a work order: users who see the order’s station', async () => {
     const id = await upload(operator);
     await freshWorkOrder(operator, { attachments: [id] });
     expect(await codesFor(operator, id)).toEqual(readable);
@@ -61,7 +61,7 @@ describe('[RP-02] a file is answered to whom the record is answered that it is a
     expect(await codesFor(owner, id)).toEqual(missing);
   });
 
-  test('[VW-05] a file that was removed from its order is its uploader’s again', async () => {
+  test('[VW-05] a file that was removed from its order: only its uploader', async () => {
     const id = await upload(operator);
     const order = await freshWorkOrder(operator, { attachments: [id] });
     await operator.call('removeWorkOrderFile', { ...order, attachmentId: id });
@@ -69,7 +69,7 @@ describe('[RP-02] a file is answered to whom the record is answered that it is a
     expect(await codesFor(operator, id)).toEqual(readable);
   });
 
-  test('[VW-03] a document of a device: whoever sees the device’s station', async () => {
+  test('[VW-03] a document of a device: users who see the device’s station', async () => {
     const { records } = await administrator.call('listDeviceLedger', { stationId, pageSize: 1 });
     const [device] = records;
     const id = await upload(administrator);
@@ -85,7 +85,7 @@ describe('[RP-02] a file is answered to whom the record is answered that it is a
     expect(await codesFor(owner, id)).toEqual(missing);
   });
 
-  test('[TB-10] an avatar: its user and who administers users; the logos every user', async () => {
+  test('[TB-10] an avatar: its user and administrators of users; a logo: every user', async () => {
     const { avatar } = await operator.call('getUser', { id: operator.login.user_id });
     expect(await codesFor(operator, avatar ?? '')).toEqual(readable);
     expect(await codesFor(administrator, avatar ?? '')).toEqual(readable);
@@ -93,7 +93,7 @@ describe('[RP-02] a file is answered to whom the record is answered that it is a
     expect(await codesFor(owner, 'logo-console')).toEqual(readable);
   });
 
-  test('[VW-05] whoever attaches a foreign file to a record of their station cannot read it by that', async () => {
+  test('[VW-05] a foreign file cannot be read by attaching it to a record of the user’s station', async () => {
     const id = await upload(administrator);
     const gone = { code: codes.badRequest, fields: { attachments: expect.any(String) } };
     await expect(freshWorkOrder(operator, { attachments: [id] })).rejects.toMatchObject(gone);

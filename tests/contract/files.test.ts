@@ -33,7 +33,7 @@ interface RawUpload {
   readonly token?: string;
 }
 
-/** An upload made by hand: signed as its sender says, whatever is in it. */
+/** An upload without the client, whose sign need not fit its content. */
 async function upload({ file, limit = '50', signed, token = operator.token }: RawUpload) {
   const body = new FormData();
   body.set('file', file);
@@ -65,7 +65,7 @@ describe('uploads', () => {
     await other.close();
   });
 
-  test('[API-01] the sign is over the file: another one, or another limit, is not what was signed', async () => {
+  test('[API-01] the sign covers file and limit: another file or another limit is refused', async () => {
     const digest = await harness.codec.digest(png);
     const exchanged = new File([png.map((byte, at) => (at === 100 ? byte ^ 1 : byte))], 'a.png');
     const codesOf = async (raw: RawUpload) => (await upload(raw)).json.code;
@@ -77,7 +77,7 @@ describe('uploads', () => {
     expect(await codesOf({ file: picture(), signed: '' })).toBe(codes.unreadable);
   });
 
-  test('[API-34] a file over limit_size is refused with the limit in words; so is a limit over ours', async () => {
+  test('[API-34] a file over limit_size is refused with the limit in the message; so is a limit over the server’s', async () => {
     const large = new File([png, new Uint8Array(megabyte)], 'a.png');
     expect(await upload({ file: large, limit: '1' })).toMatchObject({
       status: 413,
@@ -86,16 +86,16 @@ describe('uploads', () => {
     expect((await upload({ file: picture(), limit: String(uploadLimitMb + 1) })).json.code).toBe(codes.badRequest);
   });
 
-  test('[T25] a body far over the limit is not kept', async () => {
+  test('[T25] a body far over the limit is refused', async () => {
     const large = new File([new Uint8Array((uploadLimitMb + 2) * megabyte)], 'a.png');
     expect((await upload({ file: large })).status).toBe(413);
   });
 
-  test('[API-34] nobody uploads without a session', async () => {
+  test('[API-34] an upload without a session is refused', async () => {
     expect((await upload({ file: picture(), token: 'nonsense' })).status).toBe(401);
   });
 
-  test('[MK-02] a reset forgets what was uploaded', async () => {
+  test('[MK-02] a reset removes uploaded files', async () => {
     const id = await uploadFile(operator.api, minio, picture());
     await harness.control('POST', '/reset');
     const again = await harness.signIn('operator');
@@ -103,7 +103,7 @@ describe('uploads', () => {
   });
 });
 
-describe('[API-34] what is uploaded is looked at again', () => {
+describe('[API-34] the server checks uploaded files again', () => {
   const text = new TextEncoder();
   const wrong: Readonly<Record<string, File>> = {
     'another extension': new File([png], 'a.exe', { type: 'image/png' }),
@@ -127,13 +127,13 @@ describe('[API-34] what is uploaded is looked at again', () => {
   });
 });
 
-describe('files to look at', () => {
+describe('files to view', () => {
   const view = async (id: string, token: string) => {
     const payload = await harness.payload('viewFile', { id });
     return harness.raw('viewFile', { ...payload, token });
   };
 
-  test('[API-32] an avatar, and nothing runs that is opened by its address', async () => {
+  test('[API-32] an avatar; a file that is opened by its address runs no script', async () => {
     const { userInfo } = await operator.call('getSessionInfo', {});
     const { status, headers } = await view(userInfo.avatar ?? '', operator.token);
     expect(status).toBe(200);
@@ -143,7 +143,7 @@ describe('files to look at', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('[API-32] not without a session, not for an id that is none', async () => {
+  test('[API-32] not without a session and not for an unknown id', async () => {
     expect((await view('avatar-10001', 'nonsense')).status).toBe(401);
     expect((await view('nowhere', operator.token)).json.code).toBe(codes.notFound);
   });

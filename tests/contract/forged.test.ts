@@ -9,10 +9,10 @@ import { newWorkOrder } from './work-order-samples.ts';
 
 let harness: Harness;
 let caller: SignedIn;
-/** One that changes something: whatever passes is seen in the plant's orders. */
+/** A writing call: each accepted one creates a work order. */
 const name = 'createWorkOrder';
 
-/** A server starts in a second or two; on a busy machine it may take long. */
+/** A server starts in a second or two, on a busy machine much later. */
 const startMs = 60_000;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ const expected = (kind: Kind) => {
 
 const yearMs = 366 * 86_400_000;
 
-test('[API-01] [T10] forged, stale and replayed calls are refused, and nothing of them is done', async () => {
+test('[API-01] [T10] forged, stale and replayed calls are refused and have no effect', async () => {
   const off = fc.integer({ min: clockSkewMs + 30_000, max: yearMs });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...kinds), fc.nat(), off, async (kind, at, offMs) => {
@@ -84,7 +84,7 @@ test('[API-01] [T10] forged, stale and replayed calls are refused, and nothing o
   );
 });
 
-test('[API-01] [T10] of a call that arrives many times at once, one passes', async () => {
+test('[API-01] [T10] a call that arrives many times at once succeeds once', async () => {
   const before = orders();
   const call = await rightCall();
   const answers = await Promise.all(Array.from({ length: runs(20, 1000) }, () => send(call)));

@@ -16,7 +16,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** What the server prints: a stack is a fault of ours. */
+/** Errors that the server prints: an unhandled error with its stack is a bug. */
 const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const livesOn = async (): Promise<void> => {
   expect(printed.mock.calls).toEqual([]);
@@ -41,11 +41,11 @@ async function socket({ server } = harness): Promise<Socket> {
   return opened;
 }
 
-/** Writes; resolves when there is room for more, or nobody who would read it. */
+/** Writes; resolves when the data has been written, or when the socket is closed. */
 const write = (to: Socket, data: Buffer | string): Promise<void> =>
   new Promise((resolve) => to.write(data, () => resolve()));
 
-/** Everything that comes back until the connection is closed, or an answer is whole. */
+/** The text received until the connection is closed or an answer is complete. */
 function answer(from: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -71,7 +71,7 @@ const deepBodies = ['['.repeat(depth) + ']'.repeat(depth), '{"a":'.repeat(depth)
   ],
 );
 
-describe('bodies that are no calls', () => {
+describe('malformed bodies', () => {
   test('bytes of any kind, at every path', async () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 4096 });
     await fc.assert(
@@ -101,7 +101,7 @@ describe('bodies that are no calls', () => {
     }
   });
 
-  test('[T25] 100 MB, with and without its length, as JSON and as a form, are refused and not kept', async () => {
+  test('[T25] 100 MB, with and without its length, as JSON and as a form, are refused and not buffered', async () => {
     const [chunk, count] = [Buffer.alloc(2 ** 20, 'x'), 100];
     const before = process.memoryUsage().rss;
     for (const path of ['/alarm/record/list', '/minio/upload']) {
@@ -146,7 +146,7 @@ describe('bodies that are no calls', () => {
     120_000,
   );
 
-  test('nested deep below /__mock as well', async () => {
+  test('deeply nested bodies below /__mock', async () => {
     const body = '{"username":'.repeat(50_000) + '1' + '}'.repeat(50_000);
     for (const path of ['/clock', '/menus', '/faults', '/push/storm']) {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
@@ -165,23 +165,26 @@ describe('callers who do not finish', () => {
     await slow.close();
   });
 
-  test.each(['/alarm/record/list', '/minio/upload', '/nothing'])('%s: hung up at any moment', async (path) => {
-    const body = 'x'.repeat(70_000);
-    const text = head(path, { 'Content-Length': body.length, Authorization: `Bearer ${caller.token}` }) + body;
-    await fc.assert(
-      fc.asyncProperty(fc.nat(text.length), fc.boolean(), async (at, rudely) => {
-        const opened = (await socket()).resume();
-        opened.write(text.slice(0, at));
-        if (rudely) opened.resetAndDestroy();
-        else opened.end();
-        await once(opened, 'close');
-        expect(opened.destroyed).toBe(true);
-      }),
-      { numRuns: runs(25, 1000) },
-    );
-  });
+  test.each(['/alarm/record/list', '/minio/upload', '/nothing'])(
+    '%s: a connection that is closed at any moment',
+    async (path) => {
+      const body = 'x'.repeat(70_000);
+      const text = head(path, { 'Content-Length': body.length, Authorization: `Bearer ${caller.token}` }) + body;
+      await fc.assert(
+        fc.asyncProperty(fc.nat(text.length), fc.boolean(), async (at, rudely) => {
+          const opened = (await socket()).resume();
+          opened.write(text.slice(0, at));
+          if (rudely) opened.resetAndDestroy();
+          else opened.end();
+          await once(opened, 'close');
+          expect(opened.destroyed).toBe(true);
+        }),
+        { numRuns: runs(25, 1000) },
+      );
+    },
+  );
 
-  test('hung up while the server takes its time', async () => {
+  test('a connection that is closed while the server delays the answer', async () => {
     await harness.control('POST', '/faults', { path: '/alarm', latency: 100 });
     const opened = await socket();
     const body = 'x'.repeat(10_000);

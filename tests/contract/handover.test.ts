@@ -27,7 +27,7 @@ const open = ({ stations }: ShiftSummary) =>
   stations.reduce((sum, { alarms }) => sum + severities.reduce((all, severity) => all + alarms.open[severity], 0), 0);
 
 describe('what changed in a shift', () => {
-  test('balances at each station: open before, plus raised, less resolved, is open now; and the list agrees', async () => {
+  test('balances at each station: open before + raised − resolved = open now; and the list agrees', async () => {
     for (const since of ['look', 'handover', 'day'] as const) {
       const changes = await summary(since);
       expect(changes.stations.length).toBeGreaterThan(1);
@@ -41,7 +41,7 @@ describe('what changed in a shift', () => {
     expect(open(await summary('day'))).toBe(unresolved);
   });
 
-  test('a device that stops answering is among them from then on, and an alarm of it is raised', async () => {
+  test('a device that stops answering is listed from then on, and its alarm is raised', async () => {
     await operator.call('markShiftViewed', { at: new Date(world().clock.now()).toISOString() });
     const [station] = world().simulator.stations;
     const device = station!.devices.find(({ type }) => type === 'pcs')!;
@@ -63,7 +63,7 @@ describe('what changed in a shift', () => {
     expect(severities.reduce((sum, severity) => sum + raised[severity], 0)).toBeGreaterThan(0);
   });
 
-  test('[ST-03] an alarm that came back in the shift was open before, and is named as returned', async () => {
+  test('[ST-03] an alarm that is raised again in the shift counts as open before and is listed as returned', async () => {
     const [station] = world().simulator.stations;
     const device = station!.devices.find(({ type }) => type === 'pcs')!;
     const cut = () =>
@@ -85,7 +85,7 @@ describe('what changed in a shift', () => {
     expect(sum(alarms.before) + sum(alarms.raised) - sum(alarms.resolved)).toBe(sum(alarms.open));
   });
 
-  test('steps of orders are counted from the look on, each once', async () => {
+  test('steps of orders are counted from the last view on, each once', async () => {
     await operator.call('markShiftViewed', { at: new Date(world().clock.now()).toISOString() });
     expect((await summary()).stations.flatMap(({ orders }) => orders)).toEqual([]);
     pass(1);
@@ -97,7 +97,7 @@ describe('what changed in a shift', () => {
     ]);
   });
 
-  test('a strategy that was applied since the look is among them, with who published it', async () => {
+  test('a strategy that was applied since the last view is listed with its publisher', async () => {
     await operator.call('markShiftViewed', { at: new Date(world().clock.now()).toISOString() });
     const applied = async () => (await summary()).stations.flatMap(({ strategies }) => strategies);
     const draft = await operator.call('saveStrategy', newStrategy());
@@ -112,7 +112,7 @@ describe('what changed in a shift', () => {
     expect(handover!.summary.stations.flatMap(({ strategies }) => strategies)).toHaveLength(1);
   });
 
-  test('a look never goes back, nor into the future', async () => {
+  test('the time of the last view never goes back, nor into the future', async () => {
     const now = world().clock.now();
     const at = (ms: number) => new Date(ms).toISOString();
     await operator.call('markShiftViewed', { at: at(now - minuteMs) });
@@ -138,7 +138,7 @@ describe('a handover', () => {
     expect(read?.reader).toMatchObject({ name: '赵敏' });
   });
 
-  test('begins the next period where it ends, and keeps its figures', async () => {
+  test('starts the next period at its end, and its figures do not change', async () => {
     await operator.call('createHandover', { notes: 'one' });
     const [first] = (await operator.call('listHandovers', {})).records;
     expect((await summary('handover')).from).toBe(first!.summary.to);
@@ -150,7 +150,7 @@ describe('a handover', () => {
     expect(Date.parse(second!.summary.to) - Date.parse(second!.summary.from)).toBeGreaterThanOrEqual(90 * minuteMs);
   });
 
-  test('without words is refused; another organisation neither sees nor reads it; without the key nobody writes one', async () => {
+  test('without notes is refused; another organisation cannot see or confirm it; writing one requires the permission', async () => {
     await expect(operator.call('createHandover', { notes: '   ' })).rejects.toMatchObject({ code: codes.badRequest });
     const { id } = await operator.call('createHandover', { notes: 'for us' });
     const owner = await harness.signIn('owner');

@@ -13,7 +13,7 @@ import { type EndpointName, endpoints, type RequestFor, type ResponseFor } from 
 import type { Language } from '#src/contract/languages.ts';
 import { type MockServer, startMockServer, type StartOptions } from '#mock-server/start.ts';
 
-/** One caller of the server, through the console's own client. */
+/** A caller of the server that uses the console's client. */
 export interface User {
   readonly api: ApiClient;
   readonly token: string | undefined;
@@ -26,13 +26,13 @@ export interface SignedIn extends User {
   readonly password: string;
 }
 
-/** What a raw call does otherwise than the console's client. */
+/** How a raw call differs from one of the console's client. */
 export interface RawCall {
   readonly body?: string;
   readonly query?: string;
   readonly token?: string;
   readonly language?: Language;
-  /** Laid over the right ones, which are computed for the payload that is sent. */
+  /** Override the valid headers, which are computed for the payload. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly timestamp?: number;
 }
@@ -74,7 +74,7 @@ function jsonOf(text: string): RawAnswer['json'] {
   }
 }
 
-/** A running mock server with callers of every kind. Everything is real: HTTP, signature, cipher. */
+/** A running mock server with its callers. HTTP, signature and cipher are real. */
 export class Harness {
   readonly server: MockServer;
   readonly config: Config;
@@ -107,7 +107,7 @@ export class Harness {
     return { api, token, call: send as User['call'] };
   }
 
-  /** Asks for a captcha and reads its solution over the control port. */
+  /** Requests a captcha and reads its solution over the control port. */
   async captcha(): Promise<{ randomStr: number; code: string }> {
     const randomStr = newRandomStr();
     await this.user().api.file(route('getCaptcha'), { randomStr, type: '' });
@@ -140,7 +140,7 @@ export class Harness {
     return value;
   }
 
-  /** The request as it has to travel: sealed where encryption is on. */
+  /** The body or query of a request, encrypted where the profile encrypts. */
   async payload(name: EndpointName, request: object): Promise<Pick<RawCall, 'body' | 'query'>> {
     const { method, plain, form } = route(name);
     if (form) return { body: smallForm };
@@ -149,7 +149,7 @@ export class Harness {
     return { query: new URLSearchParams(Object.entries(sealed ?? request).map(([k, v]) => [k, String(v)])).toString() };
   }
 
-  /** A call made by hand, for everything that the console's client never does. */
+  /** A call without the console's client, for everything that the client never does. */
   async raw(name: EndpointName, raw: RawCall): Promise<RawAnswer> {
     const { method, path } = route(name);
     const { form } = route(name);

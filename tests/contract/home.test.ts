@@ -56,7 +56,7 @@ test('[API-30] a third-party page, a page that is not in the menu and another co
   expect(await homeOf(user)).toBeNull();
 });
 
-test('[API-30] a reset of the server forgets the homes', async () => {
+test('[API-30] a reset of the server removes the homes', async () => {
   await user.call('setDefaultHome', messages);
   await harness.control('POST', '/reset');
   expect(await homeOf(await harness.signIn('operator'))).toBeNull();

@@ -8,7 +8,7 @@ import { Harness, names, route, type SignedIn } from './harness.ts';
 import { mayCall, samples } from './samples.ts';
 import { type TextPath, textPaths, withText } from './text-fields.ts';
 
-/** Looks like something else than it is, or fills the server. */
+/** Texts that display as another text, or fill the server's memory. */
 const misleading: readonly ((mark: string) => string)[] = [
   (mark) => `a\0${mark}`,
   (mark) => `\u001B[2J${mark}`,
@@ -19,7 +19,7 @@ const misleading: readonly ((mark: string) => string)[] = [
   (mark) => mark + 'x'.repeat(10_000),
 ];
 const storedLengthMax = 2_000;
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
+// oxlint-disable-next-line no-control-regex -- the control characters are the ones to find
 const hidden = /[\0-\u0008\u000B-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]|\p{Cs}/u;
 
 /** Harmless as long as everything treats it as a text. */
@@ -60,13 +60,13 @@ function* textsOf(value: unknown): Generator<string> {
     }
 }
 
-/** Every text with the mark that the server keeps, in its stores and in the log. */
+/** Every text with the mark in the server's stores and in the log. */
 const storedWith = (mark: string): string[] =>
   Object.values(harness.server.world.persisted).flatMap((store) =>
     [...store.keys()].flatMap((key) => [key, ...textsOf(store.row(key))].filter((text) => text.includes(mark))),
   );
 
-/** Whether the call was done; a refusal is one in words, never a failure of the server. */
+/** Whether the call was done; a refusal must be a business error, never a failure of the server. */
 async function isDone(user: SignedIn, name: EndpointName, request: object): Promise<boolean> {
   const sending: Promise<unknown> = route(name).answer ? user.api.file(route(name), request) : user.call(name, request);
   return sending.then(
@@ -93,8 +93,8 @@ const fields = changes.flatMap((name) =>
 );
 
 /**
- * Texts that are compared with what there is, or ciphered, and kept nowhere. Every other text that a call takes is kept
- * as it was sent.
+ * Texts that the server compares or encrypts, and does not store. Every other text of an accepted call is stored as it
+ * was sent.
  */
 const compared: ReadonlySet<string> = new Set(['loginBySms imei', 'resetPassword newPassword']);
 

@@ -21,12 +21,12 @@ const homes = [
   { path: '/alarmManager', component: 'views/alarmManager/index' },
 ] as const;
 
-/** What was asked for, and of it what was answered as done. */
+/** What was requested, and which of it the server has confirmed. */
 class Confirmed {
   readonly orders = new Map<string, string>();
   readonly files = new Map<string, Uint8Array>();
   readonly asked = { orders: 0 };
-  /** The last one that was answered, and the one after it, whose answer may never have come. */
+  /** The last confirmed home page, and the one requested after it, whose answer may be missing. */
   homes: (string | null)[] = [null];
 }
 
@@ -50,7 +50,7 @@ async function home(user: User, confirmed: Confirmed): Promise<void> {
   confirmed.homes = [next.path];
 }
 
-/** Calls one after the other until the server is gone. */
+/** Repeats a call until the server is gone. */
 async function keepCalling(
   step: (user: User, confirmed: Confirmed) => Promise<void>,
   user: User,
@@ -75,7 +75,7 @@ async function check(server: ServerProcess, user: User, confirmed: Confirmed): P
   const { sysUserIndexConfig } = await user.call('getDeptConfig', {});
   const stored = sysUserIndexConfig?.path ?? null;
   expect(confirmed.homes).toContain(stored);
-  // Killed twice without an answer in between, it would be none of the last two.
+  // Only the stored one is left: after two kills without an answer it could be older than the last two.
   confirmed.homes = [stored];
   const administrator = await server.user(await server.session('administrator'));
   const filter = { endpoint: 'createWorkOrder', outcome: 'done', pageSize: 500 } as const;
@@ -89,12 +89,12 @@ async function check(server: ServerProcess, user: User, confirmed: Confirmed): P
   expect(total).toBeLessThanOrEqual(confirmed.asked.orders);
 }
 
-test('killed at any moment, the server has done all that it answered, and nothing by halves', async () => {
+test('a server that is killed at any moment has stored everything that it answered, and nothing by halves', async () => {
   const confirmed = new Confirmed();
   let token: string | undefined;
   for (let round = 0; round < runs(2, 40); round += 1) {
     const server = await startProcess('--data', dir);
-    // The session of the first round is good in all of them.
+    // The session of the first round is valid in all of them.
     token ??= await server.session('operator');
     const user = await server.user(token);
     await check(server, user, confirmed);

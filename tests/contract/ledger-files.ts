@@ -12,7 +12,7 @@ const types = {
 } as const;
 const bookTypes: Readonly<Record<keyof typeof types, BookType>> = { xlsx: 'xlsx', xls: 'biff8' };
 
-/** A row that is right, apart from what is given. */
+/** A valid row with the given values. */
 export const ledgerRow = (values: LedgerRow = {}): LedgerRow => ({
   stationId: 'st-a',
   code: 'N-1',
@@ -47,7 +47,7 @@ export const spreadsheet = (
   name = `设备.${extension}`,
 ): File => new File([bytes], name, { type: types[extension] });
 
-/** A spreadsheet with a head and these rows, as an office program would save it. */
+/** A spreadsheet file with a head and the rows, as an office program saves it. */
 export const ledgerFile = (
   rows: readonly LedgerRow[],
   extension: keyof typeof types = 'xlsx',
@@ -56,7 +56,7 @@ export const ledgerFile = (
 
 let lastDraft = 0;
 
-/** A device that nobody has written yet, each time another. */
+/** A new device with a unique code. */
 export const ledgerDraft = (
   values: Partial<RequestFor<'createLedgerDevice'>> = {},
 ): RequestFor<'createLedgerDevice'> => ({
@@ -77,7 +77,7 @@ export const ledgerDraft = (
   ...values,
 });
 
-/** A new device as the user has seen it. */
+/** Creates a device and returns its id and version. */
 export async function newLedgerDevice(user: SignedIn): Promise<{ id: string; version: number }> {
   const { id, version } = await user.call('createLedgerDevice', ledgerDraft());
   return { id, version };

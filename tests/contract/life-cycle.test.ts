@@ -26,7 +26,7 @@ const missing = { kind: 'business', code: codes.notFound };
 const conflict = { kind: 'business', code: codes.conflict };
 
 describe('app versions', () => {
-  test('[EN-05] a version is written once for each platform, with an address that is safe to install from', async () => {
+  test('[EN-05] a version exists once for each platform, with a download address that is safe', async () => {
     const form = newAppVersion();
     const saved = await administrator.call('saveAppVersion', form);
     const { records } = await operator.call('listAppVersions', { platform: 'android' });
@@ -67,7 +67,7 @@ describe('app versions', () => {
     push.ws.close();
   });
 
-  test('[EN-05] the id of a removed version is not given to another one', async () => {
+  test('[EN-05] the id of a removed version is not used again', async () => {
     const first = await administrator.call('saveAppVersion', newAppVersion());
     await administrator.call('removeAppVersion', revisionOf(first));
     expect((await administrator.call('saveAppVersion', newAppVersion())).id).not.toBe(first.id);
@@ -77,7 +77,7 @@ describe('app versions', () => {
 describe('the life cycle', () => {
   const pdf = (name = 'report.pdf') => new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' });
 
-  test('[EN-05] [ST-05] a demand is ratified by somebody else, then developed, tested, delivered, operated', async () => {
+  test('[EN-05] [ST-05] a demand is ratified by another user, then developed, tested, delivered, operated', async () => {
     let demand = await operator.call('addDemand', newDemand());
     expect(demand).toMatchObject({ stage: 'proposed', number: expect.stringMatching(/^LC-\d{4}-\d{3}$/) });
     demand = await administrator.call('judgeDemand', { ...revisionOf(demand), ratified: true });
@@ -94,7 +94,7 @@ describe('the life cycle', () => {
     await expect(operator.call('saveDemand', { ...newDemand(), ...revisionOf(demand) })).rejects.toMatchObject(state);
   });
 
-  test('[EN-05] [ST-05] rejected with a reason, changed and proposed again; nobody judges the own demand', async () => {
+  test('[EN-05] [ST-05] rejected with a reason, changed and proposed again; users cannot judge their own demand', async () => {
     const proposedByJudge = await administrator.call('addDemand', newDemand());
     await expect(
       administrator.call('judgeDemand', { ...revisionOf(proposedByJudge), ratified: true }),
@@ -138,7 +138,7 @@ describe('the life cycle', () => {
     });
   });
 
-  test('[EN-05] what is planned stays in order; what is late is marked; foreign records are not there', async () => {
+  test('[EN-05] planned dates must be in order, late ones are marked, foreign records are not found', async () => {
     const upside = { ...newDemand(), plannedTest: '2025-12-01' };
     await expect(operator.call('addDemand', upside)).rejects.toMatchObject({
       fields: { plannedTest: expect.any(String) },

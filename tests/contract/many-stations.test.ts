@@ -12,7 +12,7 @@ afterAll(() => harness.close());
 
 const now = () => harness.server.world.clock.now();
 
-test('[MK-03] a fleet of generated stations: lists and figures are complete, and everybody sees the own part', async () => {
+test('[MK-03] a fleet of generated stations: lists and figures are complete, and each user sees their stations', async () => {
   const operator = await harness.signIn('operator');
   const stations = await operator.call('listStations', {});
   expect(stations).toHaveLength(count);

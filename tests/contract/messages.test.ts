@@ -24,7 +24,7 @@ const storm = (count: number, title: string, repeated: boolean) =>
 const list = (request: Parameters<typeof operator.call<'listMessages'>>[1]) => operator.call('listMessages', request);
 
 describe('[VW-01] the list', () => {
-  test('[API-28] isView 2 with one record a page tells the unread total', async () => {
+  test('[API-28] isView 2 with one record a page returns the unread total', async () => {
     const unread = await list({ isView: '2', pageNo: 1, pageSize: 1 });
     expect(unread.total).toBe((await operator.call('getSessionInfo', {})).msgNum);
     expect(unread.records.length).toBe(Math.min(1, unread.total));
@@ -43,7 +43,7 @@ describe('[VW-01] the list', () => {
     expect((await unread(operator)).total).toBe(0);
   });
 
-  test('newest first, by time and by whether the cause is resolved', async () => {
+  test('newest first, filtered by time and by whether the cause is resolved', async () => {
     const { records } = await list({ pageSize: 500 });
     const times = records.map(({ createTime }) => createTime);
     expect(times).toEqual(times.toSorted().toReversed());
@@ -55,7 +55,7 @@ describe('[VW-01] the list', () => {
   });
 });
 
-test('[ST-07] an action is a message to others, never to the user who did it: list, unread total, push, reading', async () => {
+test('[ST-07] an action is a message to other users, never to its user: list, unread total, push, reading', async () => {
   const administrator = await harness.signIn('administrator');
   const [pushToAdministrator, pushToOperator] = [
     await connect(harness, administrator),
@@ -132,7 +132,7 @@ describe('[VW-01] repeats', () => {
       }))
       .toSorted((a, b) => b.createdAt - a.createdAt);
 
-  test('lose nothing, mix nothing, and neither join nor part wrongly', () => {
+  test('keep every message in its group, without joining or splitting groups wrongly', () => {
     fc.assert(
       fc.property(fc.array(record, { maxLength: 40 }), (drafts) => {
         const messages = messagesOf(drafts);
@@ -162,7 +162,7 @@ describe('[VW-01] repeats', () => {
   });
 });
 
-test('[ST-07] a storm of 10,000 alarms stands in the list to the last one', async () => {
+test('[ST-07] a storm of 10,000 alarms is completely in the list', async () => {
   const before = (await list({})).total;
   await storm(10_000, 'Storm', false);
   expect((await list({ isView: '2', pageNo: 1, pageSize: 1 })).total).toBeGreaterThanOrEqual(10_000);

@@ -24,7 +24,7 @@ const halfHourMs = 1_800_000;
 const localDate = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(at));
 
-test('[VW-04] each station’s day is its energy of today, and what it is built for is the register’s', async () => {
+test('[VW-04] each station’s day is its energy of today, and its rated figures are those of the register', async () => {
   const [{ at, stations }, listed] = await Promise.all([
     operator.call('listStationOverview', {}),
     operator.call('listStations', {}),
@@ -44,7 +44,7 @@ test('[VW-04] each station’s day is its energy of today, and what it is built 
   }
 });
 
-test('[VW-04] one call tells how every figure went: the sums of the stations at each half hour', async () => {
+test('[VW-04] one call returns the course of every figure: the sums of the stations at each half hour', async () => {
   const trend = await operator.call('getOverviewTrend', {});
   const { stations } = await operator.call('listStationOverview', {});
   const at = Date.parse(trend.at);
@@ -78,7 +78,7 @@ test('[VW-04] one call tells how every figure went: the sums of the stations at 
   await expect(operator.call('getOverviewTrend', { orgId: 'org-9' })).rejects.toMatchObject(missing);
 });
 
-test('[VW-04] what stations did at the same time yesterday is their history of then', async () => {
+test('[VW-04] the values of the same time yesterday are those of the stations’ history', async () => {
   const { at, stations } = await operator.call('listStationOverview', {});
   const dayMs = 86_400_000;
   // A zone whose clock changes between the two days would shift the time.
@@ -95,7 +95,7 @@ test('[VW-04] what stations did at the same time yesterday is their history of t
   expect(one?.before.load).toBeCloseTo((load ?? 0) + (charging ?? 0), 0);
 });
 
-test('[VW-04] what came in went out or is stored: the energies of each day balance', async () => {
+test('[VW-04] the energies of each day balance: what comes in goes out or is stored', async () => {
   const { stations } = await operator.call('listStationOverview', {});
   const rest = (day: DayFigures) =>
     day.generation + day.import - day.export + day.discharge - day.charge - day.load - day.charging;
@@ -105,7 +105,7 @@ test('[VW-04] what came in went out or is stored: the energies of each day balan
   }
 });
 
-test('[VW-04] alarms, orders and silent devices are those of their lists', async () => {
+test('[VW-04] the numbers of alarms, orders and silent devices agree with their lists', async () => {
   const { stations } = await operator.call('listStationOverview', {});
   const orders = [...harness.server.world.workOrders.all()].filter(({ status }) => !isEnded(status));
   for (const { stationId, alarms, worst, openOrders, devices, silent } of stations) {
@@ -134,7 +134,7 @@ test('[VW-04] a shelved alarm does not count until its time is over', async () =
   expect(await count()).toBe(before);
 });
 
-test('[VW-04] one station, an organisation with all below it, and nobody else’s', async () => {
+test('[VW-04] filtered by one station or by an organisation with all below it; foreign stations are not found', async () => {
   const all = (await operator.call('listStationOverview', {})).stations;
   const of = async (orgId: string) =>
     (await operator.call('listStationOverview', { orgId })).stations.map(({ stationId }) => stationId);
@@ -157,7 +157,7 @@ test('[VW-04] one station, an organisation with all below it, and nobody else’
   await expect(operator.call('listStationOverview', { orgId: 'org-9' })).rejects.toMatchObject(missing);
 });
 
-test('[VW-04] what happens to a device shows in its station at once', async () => {
+test('[VW-04] a change of a device shows in its station at once', async () => {
   const before = (await operator.call('listStationOverview', { stationId: 'st-b' })).stations[0];
   const { id } = await harness.control<{ id: string }>('POST', '/plant/disturb', {
     kind: 'offline',

@@ -38,7 +38,7 @@ test('[T23] the console’s pages carry the headers of a production host', async
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
-test('routes of the console answer its page, missing files and calls do not', async () => {
+test('routes of the console answer its page, missing files and unknown calls do not', async () => {
   expect(await (await get('/alarmManager?x=1')).text()).toContain('EMS');
   for (const path of ['/assets/gone.js', '/gone.png', '/api/nothing', '/ship'])
     expect((await get(path)).status).toBe(404);
@@ -54,7 +54,7 @@ test('[DR-07] an address with a dot that is opened as a page answers the console
     expect((await get(path, navigation)).status, path).toBe(404);
 });
 
-test('hashed files are kept for ever and compressed, the page is asked for anew', async () => {
+test('hashed files are cached for ever and compressed, the page is revalidated', async () => {
   const asset = await get('/assets/main-a1b2c3.js', { 'accept-encoding': 'gzip' });
   expect(asset.headers.get('cache-control')).toContain('immutable');
   expect(asset.headers.get('content-encoding')).toBe('gzip');

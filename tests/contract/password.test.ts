@@ -27,14 +27,14 @@ const change = (user: SignedIn, values: Partial<RequestFor<'resetPassword'>> = {
 const login = async (username: string, password: string) =>
   harness.user().call('login', harness.loginRequest(username, password, await harness.captcha()));
 
-/** What the server says of passwords. */
+/** The password settings that the server sends to the user. */
 async function wishes(user: SignedIn): Promise<Record<string, string>> {
   const entries = await user.call('listConfig', { encode: configKeys.join(',') });
   return Object.fromEntries(entries.map(({ configKey, configValue }) => [configKey, configValue]));
 }
 
 describe('[API-23] a new password', () => {
-  test('is the one to sign in with from then on, until the reset', async () => {
+  test('is valid for sign-in from then on, until the reset', async () => {
     await change(await harness.signIn('operator'));
     await expect(login('operator', old)).rejects.toMatchObject({ code: codes.loginRefused });
     await expect(login('operator', fresh)).resolves.toMatchObject({ user_id: '10001' });
@@ -42,7 +42,7 @@ describe('[API-23] a new password', () => {
     await expect(login('operator', old)).resolves.toBeDefined();
   });
 
-  test.each(['aes', 'rsa'] as const)('travels ciphered on its own, with the profile %s', async (cipher) => {
+  test.each(['aes', 'rsa'] as const)('is encrypted as a field, too, with the profile %s', async (cipher) => {
     const other = await Harness.start({ cipher });
     const { token, login: answer } = await other.signIn('operator');
     const request = { userId: answer.user_id, userName: 'operator', oldPassword: old, newPassword: fresh };
@@ -52,7 +52,7 @@ describe('[API-23] a new password', () => {
     await other.close();
   });
 
-  test('needs the old one, and differs from it', async () => {
+  test('requires the old one and must differ from it', async () => {
     const user = await harness.signIn('operator');
     await expect(change(user, { oldPassword: 'Wrong_2026' })).rejects.toMatchObject({
       kind: 'business',
@@ -74,13 +74,13 @@ describe('[API-23] a new password', () => {
     await expect(change(await harness.signIn('operator'), { newPassword })).resolves.toBeNull();
   });
 
-  test('is the caller’s own business only', async () => {
+  test('can be set for the caller only', async () => {
     const user = await harness.signIn('operator');
     for (const values of [{ userId: '10004' }, { userName: 'administrator' }])
       await expect(change(user, values)).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
-  test('ends the user’s other sessions, not this one and nobody else’s', async () => {
+  test('ends the user’s other sessions, not this one and not those of other users', async () => {
     const [here, there, owner] = [
       await harness.signIn('operator'),
       await harness.signIn('operator'),
@@ -94,7 +94,7 @@ describe('[API-23] a new password', () => {
     await expect(harness.user().call('refreshSession', { refreshToken })).rejects.toMatchObject({ kind: 'session' });
   });
 
-  test('[T11] is not to be had by guessing the old one: five tries a session', async () => {
+  test('[T11] cannot be set by guessing the old one: five tries a session', async () => {
     const user = await harness.signIn('operator');
     for (let tries = 0; tries < 5; tries += 1)
       await expect(change(user, { oldPassword: `Wrong_${tries}` })).rejects.toMatchObject({
@@ -105,8 +105,8 @@ describe('[API-23] a new password', () => {
   });
 });
 
-describe('what the server wants of a password', () => {
-  test('[ST-09] [ST-10] a first login is told to whoever signed in, until the change', async () => {
+describe('what the server requires of a password', () => {
+  test('[ST-09] [ST-10] a first login is reported to its user until the password is changed', async () => {
     const user = await harness.signIn('firstlogin');
     expect(await wishes(user)).toMatchObject({ isSetPasswordByFirstLogin: '1', forceUpdatePwd: '0' });
     await change(user, { userName: 'firstlogin', oldPassword: 'First_2026' });
@@ -116,13 +116,13 @@ describe('what the server wants of a password', () => {
     expect(await wishes(await harness.signIn('firstlogin'))).toMatchObject({ isSetPasswordByFirstLogin: '1' });
   });
 
-  test('[ST-09] of nobody, and of others, it wants nothing', async () => {
+  test('[ST-09] other users and callers without a session need no change', async () => {
     const nothing = { isSetPasswordByFirstLogin: '0', forceUpdatePwd: '1' };
     expect(await wishes(await harness.signIn('operator'))).toMatchObject(nothing);
     expect(await wishes(harness.user() as SignedIn)).toMatchObject(nothing);
   });
 
-  test('[ST-10] a session that is over does not count as nobody: it is asked to log in again', async () => {
+  test('[ST-10] an expired session is not treated as no session: the user must log in again', async () => {
     const user = await harness.signIn('firstlogin');
     await harness.control('POST', '/sessions/expire', { username: 'firstlogin' });
     await expect(wishes(user)).rejects.toMatchObject({ kind: 'session' });
@@ -135,7 +135,7 @@ describe('[ST-10] a session whose user has to change the password', () => {
   );
   const due = { kind: 'business', code: codes.passwordDue };
 
-  test('is refused every call but what the change needs', async () => {
+  test('is refused every call except those that the change needs', async () => {
     const { token } = await harness.signIn('firstlogin');
     const answered: string[] = [];
     for (const name of names) {
@@ -161,7 +161,7 @@ describe('[ST-10] a session whose user has to change the password', () => {
     await expect(acknowledge()).resolves.toBeDefined();
   });
 
-  test('stays refused after a renewal; a demand that is set later holds from the next sign-in', async () => {
+  test('stays refused after a renewal; a requirement that is set later applies from the next sign-in', async () => {
     const user = await harness.signIn('firstlogin');
     const renewed = await harness.user().call('refreshSession', { refreshToken: user.login.refreshToken ?? '' });
     await expect(harness.user(renewed.access_token).call('listStations', {})).rejects.toMatchObject(due);

@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 
 const guarded = names.filter((name) => (endpoints[name] as Endpoint).permission);
 
-/** Written out, so that a key given to the wrong role is seen. */
+/** Written out, so that a permission of the wrong role fails the test. */
 const all = [
   'createHandover',
   'readHandover',
@@ -86,7 +86,7 @@ test.each(Object.keys(allowed))('[RP-02] [T4] calls of %s without the button’s
   expect(open.toSorted()).toEqual(allowed[username]?.toSorted());
 });
 
-test('[RP-02] a refusal names the right that is missing, to the client and in the server’s words', async () => {
+test('[RP-02] a refusal names the missing permission, as a key and in the server’s message', async () => {
   const owner = await harness.signIn('owner', 'de');
   for (const [name, permission] of [
     ['acknowledgeAlarms', 'alarm_acknowledge'],
@@ -109,7 +109,7 @@ test('[RP-01] the keys of the login answer are those of user info', async () => 
   }
 });
 
-test('[RP-02] everybody sees the stations of their organisation only, and their alarms and messages', async () => {
+test('[RP-02] each user sees only the stations of their organisation, with their alarms and messages', async () => {
   const stations = { operator: 3, administrator: 3, distributor: 2, owner: 1 };
   for (const username of Object.keys(stations) as (keyof typeof stations)[]) {
     const user = await harness.signIn(username);
@@ -121,7 +121,7 @@ test('[RP-02] everybody sees the stations of their organisation only, and their 
   }
 });
 
-test('[RP-02] a record of somebody else’s station does not exist for the caller', async () => {
+test('[RP-02] a record of a foreign station does not exist for the caller', async () => {
   const [operator, owner, distributor] = await Promise.all(
     ['operator', 'owner', 'distributor'].map((name) => harness.signIn(name)),
   );

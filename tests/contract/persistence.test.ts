@@ -19,7 +19,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const stateFile = () => join(dir, 'ems-mock-state.jsonl');
 const stopped = Date.now();
-/** The clock stands, so that a restarted server has nothing new to tell. */
+/** The clock stands still, so that a restarted server has no news. */
 const start = (options: object = {}) => Harness.start({ dataDir: dir, clock: () => stopped, ...options });
 
 /** Every record of every store. */
@@ -45,7 +45,7 @@ const forgotten: Partial<Record<keyof World['stores'], string>> = {
 };
 
 describe('what is persisted', () => {
-  test('is every store of the world, but those that say why not', async () => {
+  test('is every store of the world, except those with a stated reason', async () => {
     const harness = await start();
     const { world } = harness.server;
     const stores = Object.entries<Store>(world.stores);
@@ -62,7 +62,7 @@ describe('what is persisted', () => {
     await harness.close();
   });
 
-  test('is all there after a restart, whatever was called', { timeout: 120_000 }, async () => {
+  test('is complete after a restart, after every call', { timeout: 120_000 }, async () => {
     const first = await start();
     for (const name of names.filter(isChange)) {
       const user = await first.signIn(mayCall(name));
@@ -86,7 +86,7 @@ describe('what is persisted', () => {
     await second.close();
   });
 
-  test('and goes on: sessions, numbers, files, a changed password', async () => {
+  test('continues: sessions, numbers, files, a changed password', async () => {
     const first = await start();
     const user = await first.signIn('operator');
     const order = await user.call('createWorkOrder', await samples.createWorkOrder(first, user));
@@ -109,7 +109,7 @@ describe('what is persisted', () => {
     await second.close();
   });
 
-  test('[T10] a call from before the restart is not taken a second time', async () => {
+  test('[T10] a call from before the restart is not accepted a second time', async () => {
     const first = await start({ clock: Date.now });
     const { token } = await first.signIn('operator');
     const call = {
@@ -126,7 +126,7 @@ describe('what is persisted', () => {
     await second.close();
   });
 
-  test('[T27] without a token, and without a password that somebody has set', async () => {
+  test('[T27] contains no token and no password in the clear', async () => {
     const harness = await start();
     const user = await harness.signIn('operator');
     const password = { userId: '10001', userName: 'operator', oldPassword: 'Operator_2026' };
@@ -143,7 +143,7 @@ describe('what is persisted', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  test('[MK-03] what happened in the plant while the server was down is news when it is up', async () => {
+  test('[MK-03] what happened in the plant while the server was down raises alarms after the start', async () => {
     const first = await start();
     await first.control('POST', '/plant/disturb', { kind: 'offline', stationId: 'st-b', deviceId: 'b-meter-1' });
     const known = new Set([...first.server.world.alarms.all()].map(({ id }) => id));
@@ -153,14 +153,14 @@ describe('what is persisted', () => {
     expect(raised.some(({ device }) => device.id === 'b-meter-1')).toBe(true);
     for (const id of known) expect(second.server.world.alarms.get(id), 'known before').toBeDefined();
     await second.close();
-    // The same at once as looked at all along.
+    // A start after the hour gives the same alarms as a server that ran through it.
     const third = await start({ clock: () => stopped + 3_600_000 });
     expect([...third.server.world.alarms.all()]).toHaveLength(known.size + raised.length);
     await third.close();
   });
 });
 
-describe('a file that is not as this server left it is refused, and stays as it is', () => {
+describe('a changed or foreign file is refused and stays unchanged', () => {
   let good: string;
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'ems-data-'));
@@ -190,7 +190,7 @@ describe('a file that is not as this server left it is refused, and stays as it 
     await expect(start({ seed: 7 })).rejects.toThrow('belongs to --seed');
   });
 
-  test('one of more stations, which more can take up', async () => {
+  test('one of more stations, which a server with as many stations reads', async () => {
     const more = await start({ stations: 5 });
     const { id } = [...more.server.world.simulator.stations].at(-1)!;
     const administrator = await more.signIn('administrator');
@@ -216,7 +216,7 @@ describe('a file that is not as this server left it is refused, and stays as it 
     await expect(start()).rejects.toThrow(`process ${process.ppid} uses it already`);
   });
 
-  test('but a last line that a kill cut off is left out', async () => {
+  test('a last line that a kill has cut off is ignored', async () => {
     made();
     const { batchLine } = await import('#mock-server/persist/state-file.ts');
     const next = batchLine([['homes', '10001', { path: '/Message', component: 'views/message/index' }]]);

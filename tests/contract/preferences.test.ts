@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => harness.server.world.reset());
 afterAll(() => harness.close());
 
-test('[ST-07] notification preferences are the defaults at first, and each user’s own afterwards', async () => {
+test('[ST-07] notification preferences are the defaults at first, and then those that each user has saved', async () => {
   const operator = await harness.signIn('operator');
   const owner = await harness.signIn('owner');
   expect(await operator.call('getNotificationPreferences', {})).toEqual(defaultPreferences);
@@ -21,7 +21,7 @@ test('[ST-07] notification preferences are the defaults at first, and each user�
   expect(await owner.call('getNotificationPreferences', {})).toEqual(defaultPreferences);
 });
 
-test('[ST-07] what no clock shows is refused, and nothing is kept of it', async () => {
+test('[ST-07] an invalid time is refused, and nothing is saved', async () => {
   const operator = await harness.signIn('operator');
   await expect(
     operator.call('saveNotificationPreferences', { ...defaultPreferences, sound: true, quietFrom: '25:00' }),
@@ -29,7 +29,7 @@ test('[ST-07] what no clock shows is refused, and nothing is kept of it', async 
   expect(await operator.call('getNotificationPreferences', {})).toEqual(defaultPreferences);
 });
 
-test('[ST-07] all windows of the user are told of a change, and nobody else', async () => {
+test('[ST-07] a change is pushed to all windows of the user and to no other user', async () => {
   const operator = await harness.signIn('operator');
   const owner = await harness.signIn('owner');
   const [first, second, other] = await Promise.all([operator, operator, owner].map((user) => connect(harness, user)));
@@ -47,7 +47,7 @@ test('[ST-07] all windows of the user are told of a change, and nobody else', as
   expect(other!.frames.some(({ kind }) => kind === 'change')).toBe(false);
 });
 
-test('[ST-07] whose clock shows times is a choice of each user, the station’s at first; other choices are refused', async () => {
+test('[ST-07] each user chooses the time zone of the display, the station’s at first; other choices are refused', async () => {
   const operator = await harness.signIn('operator');
   const owner = await harness.signIn('owner');
   expect(await operator.call('getDisplayPreferences', {})).toEqual({ timeZone: 'station' });

@@ -20,8 +20,8 @@ const forbidden = { kind: 'forbidden', status: 403 };
 const namesIn = (tree: readonly Department[]): string[] =>
   tree.flatMap(({ deptName, children }) => [deptName, ...namesIn(children)]);
 
-describe('the own profile', () => {
-  test('[API-21] [API-22] [EN-02] what was saved is read again, in the profile, the session and the login', async () => {
+describe('the user’s profile', () => {
+  test('[API-21] [API-22] [EN-02] saved values are in the profile, the session and the login', async () => {
     const operator = await harness.signIn('operator');
     const changes = { realName: '王建军', phone: '13912345678', email: 'w@example.org', sex: '1', deptId: 'dept-1-2' };
     await save(operator, { ...changes, userTypeCode: '2', userCategoryCode: '3' });
@@ -36,7 +36,7 @@ describe('the own profile', () => {
     expect((await harness.signIn('operator')).login.real_name).toBe('王建军');
   });
 
-  test('[API-22] a changed name stands with the alarms that were handled before', async () => {
+  test('[API-22] a changed name is shown with the alarms that were handled before', async () => {
     const operator = await harness.signIn('operator');
     const { records } = await operator.call('listAlarms', { acknowledged: 'no', pageSize: 1 });
     await operator.call('acknowledgeAlarms', { ids: [records[0]!.id], note: 'seen' });
@@ -45,7 +45,7 @@ describe('the own profile', () => {
     expect(await owner.call('getAlarm', { id: records[0]!.id })).toMatchObject({ acknowledgedBy: '王建军' });
   });
 
-  test('[API-22] a new user name is the one to sign in with; name and phone must not be somebody else’s', async () => {
+  test('[API-22] sign-in requires the new user name; name and phone must not be those of another user', async () => {
     const operator = await harness.signIn('operator');
     await expect(save(operator, { userName: 'owner' })).rejects.toMatchObject({
       code: codes.badRequest,
@@ -69,7 +69,7 @@ describe('the own profile', () => {
   });
 });
 
-describe('[VA-11] the form’s rules hold on the server as well', () => {
+describe('[VA-11] the form’s rules apply on the server as well', () => {
   test.each<[string, Partial<Update>, string, string]>([
     ['VA-01', { userName: '1st' }, 'userName', '3-20'],
     ['VA-01', { userName: 'ab' }, 'userName', '3-20'],
@@ -101,22 +101,22 @@ describe('[VA-11] the form’s rules hold on the server as well', () => {
   });
 });
 
-describe('nobody gives themselves rights', () => {
-  test('[API-22] a profile that is not the own one is not changed, whoever asks', async () => {
+describe('users cannot give themselves permissions', () => {
+  test('[API-22] no user can change the profile of another user', async () => {
     for (const username of ['operator', 'administrator']) {
       const user = await harness.signIn(username);
       await expect(save(user, { userId: '10002' })).rejects.toMatchObject(forbidden);
     }
   });
 
-  test('[API-21] of others only a holder of ROLE_KEY_ADMIN reads the profile', async () => {
+  test('[API-21] only a user with ROLE_KEY_ADMIN reads the profiles of others', async () => {
     const [operator, administrator] = [await harness.signIn('operator'), await harness.signIn('administrator')];
     await expect(operator.call('getUser', { id: '10002' })).rejects.toMatchObject(forbidden);
     expect(await administrator.call('getUser', { id: '10002' })).toMatchObject({ userName: 'owner' });
     await expect(administrator.call('getUser', { id: 'x' })).rejects.toMatchObject({ code: codes.notFound });
   });
 
-  test('[RP-03] roles are given by a holder of ROLE_KEY_ADMIN only, who cannot lose the own one', async () => {
+  test('[RP-03] only a user with ROLE_KEY_ADMIN changes roles, and cannot remove their own ADMIN role', async () => {
     const [operator, administrator] = [await harness.signIn('operator'), await harness.signIn('administrator')];
     const both = [roleIds.administrator, roleIds.operator];
     for (const role of [[roleIds.administrator], [roleIds.operator, roleIds.owner]])
@@ -126,13 +126,13 @@ describe('nobody gives themselves rights', () => {
     await expect(save(administrator, { role: [roleIds.operator] })).rejects.toMatchObject(forbidden);
   });
 
-  test('[API-22] the own state and monitoring stay as they are', async () => {
+  test('[API-22] users cannot change their state and monitoring', async () => {
     const operator = await harness.signIn('operator');
     await expect(save(operator, { statusCode: '1' })).rejects.toMatchObject(forbidden);
     await expect(save(operator, { isMonitor: '0' })).rejects.toMatchObject(forbidden);
   });
 
-  test('[RP-03] the ADMIN role is in the list of who holds ROLE_KEY_ADMIN, and in no other', async () => {
+  test('[RP-03] the ADMIN role is listed only for users with ROLE_KEY_ADMIN', async () => {
     const codesOf = async (username: string) =>
       (await (await harness.signIn(username)).call('listRoles', {})).map(({ roleCode }) => roleCode);
     for (const username of ['operator', 'owner', 'distributor'])
@@ -179,7 +179,7 @@ describe('pick lists', () => {
     expect(region).toMatchObject({ id: 'org-11', orgType: '2' });
   });
 
-  test('[EN-03] the departments of the own organisation and below, and no other to move to', async () => {
+  test('[EN-03] the departments of the user’s organisation and below; moving to another one is refused', async () => {
     const owner = await harness.signIn('owner', 'en');
     expect(namesIn(await owner.call('getDepartmentTree', {}))).toEqual([
       'Adlershof Campus Management',

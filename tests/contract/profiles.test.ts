@@ -15,7 +15,7 @@ describe.each(family)('profile %s', (cipher) => {
   }, 60_000);
   afterAll(() => harness.close());
 
-  test('[API-02] [API-03] secret fields, bodies, queries and answers travel sealed', async () => {
+  test('[API-02] [API-03] secret fields, bodies, queries and answers are encrypted', async () => {
     expect(harness.config.wire.cipher).toBe(cipher);
     expect(user.login.user_id).toBe('10001');
     await expect(user.call('getSessionInfo', {})).resolves.toMatchObject({ userInfo: { userId: '10001' } });
@@ -26,7 +26,7 @@ describe.each(family)('profile %s', (cipher) => {
     expect(Object.keys(json).toSorted()).toEqual(['code', 'encrypt_data', 'msg']);
   });
 
-  test('[T9] garbage, a changed key and a request in the clear answer as a wrong sign does', async () => {
+  test('[T9] garbage, a changed key and an unencrypted request get the answer of a wrong sign', async () => {
     const good = JSON.parse((await harness.payload('listStations', {})).body ?? '') as Sealed;
     const send = (body: string, headers = {}) => harness.raw('listStations', { body, token: user.token, headers });
     const wrongSign = await send(JSON.stringify(good), { sign: 'f'.repeat(64) });
@@ -44,7 +44,7 @@ describe.each(family)('profile %s', (cipher) => {
   });
 });
 
-test('[API-01] signs of the MD5 profile are asked for, and those of the other refused', async () => {
+test('[API-01] the MD5 profile accepts its signs and refuses those of the other profile', async () => {
   const [md5, hmac] = await Promise.all([
     Harness.start({ sign: 'md5', cipher: 'none' }),
     Harness.start({ cipher: 'none' }),

@@ -75,7 +75,7 @@ const sendMessage = async () => {
   await post('/push/storm', { count: 1, title: `message ${sent}` });
 };
 
-/** Twelve ways in which a link breaks, each followed by its end. */
+/** Twelve kinds of broken connections, each followed by its end. */
 const faults: readonly (readonly [name: string, run: () => Promise<void>])[] = [
   ['reset', async () => proxy.cut('reset')],
   ['end of the connection', async () => proxy.cut('end')],
@@ -114,13 +114,13 @@ test(
       await sendMessage();
       if (i % 3 === 0) await sleep(300);
     }
-    // The answers planted for calls that nobody made would meet the next ones.
+    // Planted answers that no call has used would go to the next calls.
     await fetch(`${server.url}/__mock/faults`, { method: 'DELETE' });
     await sendMessage();
     const titles = () => got.map(({ title }) => title).filter((title) => title.startsWith('message '));
     await expect.poll(() => new Set(titles()).size, { timeout: 30_000 }).toBe(sent);
     expect(titles()).toHaveLength(sent);
-    // The subscription has come back with the connection: values are pushed, and what they show is of now.
+    // The subscription is restored with the connection: current values are pushed.
     await expect.poll(() => channel.status().state, { timeout: 30_000 }).toBe('live');
     const before = pushed();
     await expect.poll(pushed, { timeout: 30_000 }).toBeGreaterThan(before + 1);

@@ -22,15 +22,15 @@ const isValues = (frame: Record<string, unknown>) => frame['kind'] === 'values';
 const rowsOf = ({ frames }: PushClient): ValueRow[] =>
   frames.filter(isValues).flatMap((frame) => valuesFrame.parse(frame).values);
 const rowOf = (push: PushClient, id: string): ValueRow | undefined => rowsOf(push).findLast((row) => row[0] === id);
-/** A pong follows whatever was sent before it. */
+/** Sends a ping and waits for its pong: all frames sent before it have arrived then. */
 const waitForPong = async ({ ws, frames }: PushClient) => {
   const before = frames.length;
   ws.send('ping');
   await expect.poll(() => frames.slice(before).some((frame) => frame['kind'] === 'pong')).toBe(true);
 };
 
-describe('values of what is on screen', () => {
-  test('[ST-06] all of them first, then those measured anew, as the server would answer them', async () => {
+describe('values of the points on screen', () => {
+  test('[ST-06] all values first, then the newly measured ones, the same as the server answers', async () => {
     const push = await connect(harness, operator);
     show(push, ['st-a.pvPower', 'a-bms-1.soh']);
     await expect
@@ -38,7 +38,7 @@ describe('values of what is on screen', () => {
       .toBeGreaterThan(2);
     const times = rowsOf(push).flatMap(([id, , at]) => (id === 'st-a.pvPower' ? [at] : []));
     expect(times.every((at, index) => index === 0 || at > (times[index - 1] ?? 0))).toBe(true);
-    // Measured every ten minutes: told once, or twice where ten minutes were up.
+    // Measured every ten minutes: pushed once, or twice if the ten minutes end during the test.
     expect(rowsOf(push).filter(([id]) => id === 'a-bms-1.soh').length).toBeLessThan(3);
     const asked = async () => {
       const { values } = await operator.call('getLatestValues', { points: ['a-bms-1.soh'] });
@@ -54,7 +54,7 @@ describe('values of what is on screen', () => {
     await expect.poll(isSame, { timeout: 15_000 }).toBe(true);
   });
 
-  test('[ST-06] a new subscription replaces the one before; without points none come', async () => {
+  test('[ST-06] a new subscription replaces the previous one; without points no values are pushed', async () => {
     const push = await connect(harness, operator);
     show(push, ['st-a.pvPower']);
     await push.frame(isValues);
@@ -71,7 +71,7 @@ describe('values of what is on screen', () => {
     expect(rowsOf(push)).toHaveLength(last);
   });
 
-  test('[RP-02] points of a foreign station and points that there are not are refused alike, the others come', async () => {
+  test('[RP-02] points of a foreign station and unknown points are refused alike, the others are pushed', async () => {
     const push = await connect(harness, await harness.signIn('owner'));
     show(push, ['st-a.soc', 'st-c.pvPower', 'st-c.nothing', 'a-pcs-1.activePower']);
     const refused = await push.frame((frame) => frame['kind'] === 'refused');
@@ -82,7 +82,7 @@ describe('values of what is on screen', () => {
     expect(rowsOf(push).every(([id]) => id === 'st-c.pvPower')).toBe(true);
   });
 
-  test('[ST-06] a device that falls silent is told as bad, once, with the time of its last value', async () => {
+  test('[ST-06] the values of a silent device are pushed once as bad, with the time of the last value', async () => {
     const push = await connect(harness, operator);
     show(push, ['a-meter-1.frequency']);
     await push.frame(isValues);
@@ -98,7 +98,7 @@ describe('values of what is on screen', () => {
     await expect.poll(() => rowOf(push, 'a-meter-1.frequency')?.[4], { timeout: 15_000 }).not.toBe('bad');
   });
 
-  test('[ST-06] every point there is: frames that a client takes, and each point in one of them', async () => {
+  test('[ST-06] all points of all devices: each point is in a frame, and each frame is within the client’s limit', async () => {
     const devices = await operator.call('listDevices', {});
     const points = devices.flatMap(({ id, type }) => Object.keys(pointCatalogue[type]).map((key) => `${id}.${key}`));
     const push = await connect(harness, operator);
@@ -109,7 +109,7 @@ describe('values of what is on screen', () => {
     expect(push.frames.filter(isValues).length).toBeGreaterThan(1);
   });
 
-  test('[T15] subscriptions that are none change nothing: too many points, no addresses, no list', async () => {
+  test('[T15] an invalid subscription changes nothing: too many points, no point ids, no list', async () => {
     const push = await connect(harness, operator);
     show(push, ['st-a.pvPower']);
     await push.frame(isValues);

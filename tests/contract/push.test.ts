@@ -20,8 +20,8 @@ afterAll(() => harness.close());
 const storm = (count: number, rest: object = {}) => harness.control('POST', '/push/storm', { count, ...rest });
 const isMessage = (frame: Record<string, unknown>) => frame['kind'] === undefined;
 
-describe('who gets in', () => {
-  test('[API-40] [T14] with a ticket, the own id and a known origin; the ticket is not selected', async () => {
+describe('connecting', () => {
+  test('[API-40] [T14] succeeds with a ticket, the user’s id and a known origin; the ticket is not the chosen protocol', async () => {
     const push = await connect(harness, operator);
     expect(push.ws.protocol).toBe(pushProtocol);
     const other = await connect(harness, operator, { origin: 'https://host.example' });
@@ -43,24 +43,24 @@ describe('who gets in', () => {
     await expect(connect(harness, operator, { ticket: old })).rejects.toThrow('401');
   });
 
-  test('[T14] another user’s id, also a guessed one, is refused and burns the ticket', async () => {
+  test('[T14] another user’s id, also a guessed one, is refused and invalidates the ticket', async () => {
     const { ticket } = await operator.call('createPushTicket', {});
     await expect(connect(harness, operator, { userId: '10004', ticket })).rejects.toThrow('403');
     await expect(connect(harness, operator, { ticket })).rejects.toThrow('401');
   });
 
-  test('[T14] ids that are none', async () => {
+  test('[T14] malformed ids are refused', async () => {
     for (const userId of ['', '%', '%E0%A4', '10001&x', '../ship'])
       await expect(connect(harness, operator, { userId })).rejects.toThrow('403');
   });
 
-  test('[T14] a ticket dies with its session', async () => {
+  test('[T14] a ticket ends with its session', async () => {
     const { ticket } = await operator.call('createPushTicket', {});
     await operator.call('logout', { access_token: operator.token });
     await expect(connect(harness, operator, { ticket })).rejects.toThrow('401');
   });
 
-  test('[API-40] without tickets the user id is enough, as the specification has it', async () => {
+  test('[API-40] a server without tickets requires only the user id, as in the specification', async () => {
     const plain = await Harness.start({ ticket: false });
     expect(plain.config.push.ticket).toBe(false);
     const user = await plain.signIn('operator');
@@ -91,7 +91,7 @@ describe('what is sent', () => {
     expect(push.frames.map((frame) => frame['stationId'])).toEqual(['st-c']);
   });
 
-  test('pong carries the count of messages, also of those sent while nobody listened', async () => {
+  test('pong carries the count of messages, also of those sent without a connection', async () => {
     const seq = async () => {
       const push = await connect(harness, operator);
       push.ws.send('ping');
@@ -118,7 +118,7 @@ describe('what is sent', () => {
     expect(plain.frames.every(isMessage)).toBe(true);
   });
 
-  test('[ST-06] a subscription is told how long ago its topics changed: for this user, after what was read', async () => {
+  test('[ST-06] the answer to a subscription says how long ago its topics changed for this user', async () => {
     const asked = performance.now();
     const push = await connect(harness, operator);
     const subscribe = async (...topics: string[]) => {
@@ -128,7 +128,7 @@ describe('what is sent', () => {
       const frame = subscribedFrame.parse(push.frames.findLast((each) => each['kind'] === 'subscribed'));
       return frame.changes.filter(({ age }) => age <= performance.now() - asked).map(({ topic }) => topic);
     };
-    // Far from any change of the plant's own.
+    // With the clock stopped the plant itself makes no changes.
     await harness.control('POST', '/clock', { rate: 0 });
     const all = ['message', 'preferences', 'handover'];
     expect(await subscribe(...all)).toEqual([]);
@@ -150,8 +150,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('how it ends', () => {
-  test('[T14] a session that is over closes its sockets with 4401, and no others', async () => {
+describe('ends of a connection', () => {
+  test('[T14] a session that ends closes its sockets with 4401, and no others', async () => {
     const [loggedOut, other] = [
       await connect(harness, operator),
       await connect(harness, await harness.signIn('operator')),

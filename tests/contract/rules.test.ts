@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('[VA-11] the client hands on what is said of fields; a refusal that names none has none', async () => {
+test('[VA-11] the client’s error has the messages of the refused fields; a refusal without fields has none', async () => {
   const refused = operator.call('listAlarms', { page: 0, severities: [9 as never] });
   await expect(refused).rejects.toMatchObject({
     fields: { page: '不得小于 1', 'severities.0': expect.stringContaining('1, 2') },
@@ -41,20 +41,20 @@ test('[VA-11] the client hands on what is said of fields; a refusal that names n
   await expect(operator.call('getAlarm', { id: 'unknown' })).rejects.toMatchObject({ fields: undefined });
 });
 
-test('[VA-11] a field that the request must have, and one that is too long', async () => {
+test('[VA-11] a missing required field and a text that is too long are refused at the field', async () => {
   const wrong = { ids: ['x'.repeat(65)], note: 'a'.repeat(501) };
   const refused = operator.call('acknowledgeAlarms', wrong);
   await expect(refused).rejects.toMatchObject({ fields: { 'ids.0': '最多 64 个字符', note: '最多 500 个字符' } });
   await expect(operator.call('resolveAlarms', {} as never)).rejects.toMatchObject({ fields: { ids: '必填' } });
 });
 
-test('[VA-11] what only the handler knows is said of its field, too', async () => {
+test('[VA-11] what only the handler can check is refused at its field, too', async () => {
   const { records } = await operator.call('listAlarms', { severities: [1], acknowledged: 'no', state: 'unresolved' });
   const refused = operator.call('acknowledgeAlarms', { ids: records.slice(0, 1).map(({ id }) => id) });
   await expect(refused).rejects.toMatchObject({ fields: { note: '请填写备注：紧急告警必须说明' } });
 });
 
-test('[VA-11] a new password by the rule', async () => {
+test('[VA-11] a new password follows the rule', async () => {
   const request = { userId: operator.login.user_id, userName: 'operator', oldPassword: 'x', newPassword: 'abc-123' };
   const refused = operator.call('resetPassword', request);
   await expect(refused).rejects.toMatchObject({ fields: { newPassword: '密码须为 6-16 位字母、数字或下划线' } });

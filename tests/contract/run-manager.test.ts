@@ -66,7 +66,7 @@ describe('electricity prices', () => {
     }
   });
 
-  test('[EN-05] new prices hold from their day on; what was bought before keeps its price', async () => {
+  test('[EN-05] new prices apply from their day on; earlier costs do not change', async () => {
     const saved = await operator.call('saveElectricityPrice', { ...flatAt(9), stationId: 'st-b' });
     expect(saved).toMatchObject({ state: 'planned', revision: 1, updater: { id: operator.login.user_id } });
     const [today, before] = [shanghai(world().clock.now()), await yesterday()];
@@ -82,7 +82,7 @@ describe('electricity prices', () => {
     expect(before.importCost).toBeGreaterThan(0);
   });
 
-  test('[EN-05] prices that hold are neither changed nor removed, and none begins in the past or twice', async () => {
+  test('[EN-05] prices in force cannot be changed or removed, and none can start in the past or on the same day twice', async () => {
     const [inForce] = (await operator.call('listElectricityPrices', { stationId: 'st-b' })).records;
     const inForceRefused = { kind: 'business', code: codes.priceInForce };
     const change = { ...newTariff('st-b'), ...revisionOf(inForce!) };
@@ -101,7 +101,7 @@ describe('electricity prices', () => {
     await expect(operator.call('getElectricityPrice', { id: saved.id })).rejects.toMatchObject(missing);
   });
 
-  test('[EN-05] a change on an older revision is refused; the audit log tells what became of what', async () => {
+  test('[EN-05] a change on an older revision is refused; the audit log has the old and the new value', async () => {
     const sample = newTariff();
     const saved = await operator.call('saveElectricityPrice', sample);
     const changed = await operator.call('saveElectricityPrice', { ...sample, ...revisionOf(saved), feedIn: 0.5 });
@@ -114,7 +114,7 @@ describe('electricity prices', () => {
     expect(entry?.changes).toContainEqual(expect.objectContaining({ field: 'feedIn', from: '0.4', to: '0.5' }));
   });
 
-  test('[EN-05] [VA-11] the server says which hours are missing or doubled, at the slot', async () => {
+  test('[EN-05] [VA-11] the server names missing and doubled hours at the slot', async () => {
     const sample = newTariff() as TariffForm;
     const [day] = sample.seasons[0]!.prices;
     const slots = day!.slots.map((slot, index) => (index === 1 ? { ...slot, endHour: 17 } : slot));
@@ -141,7 +141,7 @@ describe('strategies', () => {
     return operator.call('publishStrategy', revisionOf(draft));
   };
 
-  test('[EN-05] a draft is published: requested, acknowledged, applied; the one before is superseded, with its time', async () => {
+  test('[EN-05] a draft is published: requested, acknowledged, applied; the previous one is superseded, with its time', async () => {
     const first = await publish();
     expect(first.state).toBe('requested');
     applyStrategy();
@@ -164,7 +164,7 @@ describe('strategies', () => {
   const quarters = (from: number) =>
     Array.from({ length: 95 }, (_, index) => world().simulator.stateAt('st-b', from + (index + 1) * 15 * minuteMs));
 
-  test('[EN-05] [MK-03] the storage follows the strategy from then on, and what was before stays as it was', async () => {
+  test('[EN-05] [MK-03] the storage follows the strategy from then on, and the past does not change', async () => {
     const past = world().clock.now() - hourMs;
     const before = world().simulator.stateAt('st-b', past);
     const always = (use: 'charge' | 'discharge') => ({ slots: [{ ...hours(0, 24), use }], chargeTo: 98, reserve: 5 });
@@ -179,7 +179,7 @@ describe('strategies', () => {
     applyStrategy();
     const discharging = world().clock.now();
     await passLong(dayMs);
-    // It takes what sun leaves over, and nothing of the grid.
+    // The storage charges from surplus sun, and not from the grid.
     for (const { battery, grid } of quarters(discharging)) if (grid > 1) expect(battery).toBeGreaterThan(-0.01);
     expect(quarters(discharging).some(({ battery }) => battery > 1)).toBe(true);
     expect(world().simulator.stateAt('st-b', past)).toEqual(before);
@@ -200,7 +200,7 @@ describe('strategies', () => {
     await expect(get(other.id)).rejects.toMatchObject(missing);
   });
 
-  test('[EN-05] a station that cannot be reached: it failed after a minute, and can be published again', async () => {
+  test('[EN-05] publishing to a station out of reach fails after a minute and can be repeated', async () => {
     for (const { id: deviceId, type } of world().simulator.history('st-b').plant.devices)
       if (type === 'pcs')
         world().disturbances.add({ kind: 'offline', stationId: 'st-b', deviceId, from: world().clock.now(), to: null });

@@ -33,7 +33,7 @@ const save = async (values: Values, revision?: number) =>
   operator.call('saveRunParameters', { stationId, values, revision: revision ?? (await get()).revision });
 
 describe('run parameters', () => {
-  test('[EN-05] each has its type, limits, unit and default; without a diesel set there are none of it', async () => {
+  test('[EN-05] each has its type, limits, unit and default; a station without a diesel set has no diesel parameters', async () => {
     const { parameters, revision } = await get();
     expect(revision).toBe(0);
     for (const { value, min, max, default: first } of parameters) {
@@ -45,7 +45,7 @@ describe('run parameters', () => {
     expect([...groups]).toEqual(['storage', 'grid']);
   });
 
-  test('[EN-05] a change is kept with who made it; limits and order hold, each said at its parameter', async () => {
+  test('[EN-05] a change is stored with its author; a value beyond its limits or out of order is refused at its parameter', async () => {
     const changed = await save({ socMin: 8 }, 0);
     expect(changed).toMatchObject({ revision: 1, updater: { id: operator.login.user_id } });
     expect(changed.parameters.find(({ key }) => key === 'socMin')?.value).toBe(8);
@@ -63,13 +63,13 @@ describe('run parameters', () => {
   });
 });
 
-describe('[EN-05] [MK-03] the plant keeps to them from then on', () => {
+describe('[EN-05] [MK-03] the plant follows the parameters from the change on', () => {
   const now = () => world().clock.now();
   const stateAt = (at: number) => world().simulator.stateAt(stationId, at);
-  /** Each minute of the next day: the clock need not get there. */
+  /** States of each minute of the next 24 hours, without moving the clock. */
   const nextDay = () => Array.from({ length: 24 * 60 }, (_, index) => stateAt(now() + (index + 1) * minuteMs));
   const decision = async () => (await operator.call('getDispatch', { stationId })).now;
-  /** Both converters give (+) or take this power as far as they can, some hours from now on. */
+  /** Orders both converters to discharge (+) or charge (−) with this power, `inHours` from now. */
   const orderAll = (power: number, inHours = 1) =>
     world()
       .simulator.history(stationId)
@@ -85,13 +85,13 @@ describe('[EN-05] [MK-03] the plant keeps to them from then on', () => {
         }),
       );
 
-  /** Of what went wrong lately nothing is to be seen. */
+  /** Ends all open disturbances. */
   const mend = () => {
     for (const { id } of world().disturbances.open(now())) world().disturbances.end(id, now());
   };
   beforeEach(mend);
 
-  test('charging and discharging power of all converters, commands included; what was before stays', async () => {
+  test('charging and discharging power of all converters, commands included; the past does not change', async () => {
     const past = stateAt(now() - hourMs);
     const free = nextDay().map(({ battery }) => battery);
     expect(Math.min(...free)).toBeLessThan(-30);
@@ -103,7 +103,7 @@ describe('[EN-05] [MK-03] the plant keeps to them from then on', () => {
     expect(Math.max(...nextDay().map(({ battery }) => battery))).toBeCloseTo(15, 6);
   });
 
-  test('how full and how empty, whatever a command wants', async () => {
+  test('the highest and lowest state of charge, also against a command', async () => {
     // By the evening it is emptied, in the night charged.
     const fullest = () => Math.max(...nextDay().map(({ soc }, minute) => (minute > 16 * 60 ? soc : 0)));
     expect(fullest()).toBeGreaterThan(85);
@@ -153,7 +153,7 @@ describe('[EN-05] [MK-03] the plant keeps to them from then on', () => {
     for (const { battery, grid } of nextDay()) if (battery < -0.1) expect(grid).toBeLessThan(85.1);
   });
 
-  test('no export under anti-backflow, whatever the sun does or a command wants', async () => {
+  test('no export under anti-backflow, in any sun and against any command', async () => {
     orderAll(100);
     expect(Math.min(...nextDay().map(({ grid }) => grid))).toBeLessThan(-20);
     await save({ exportLimit: 3 });
@@ -165,7 +165,7 @@ describe('[EN-05] [MK-03] the plant keeps to them from then on', () => {
     }
   });
 
-  test('what keeps the converters back is told as a run parameter; a reset brings the plant back', async () => {
+  test('the dispatch names a run parameter as the limit of the converters; a reset restores the plant', async () => {
     const free = nextDay().map(({ battery }) => battery);
     await save({ maxCharge: 0, maxDischarge: 0 });
     for (const { battery } of nextDay()) expect(Math.abs(battery)).toBeLessThan(1e-9);
@@ -177,7 +177,7 @@ describe('[EN-05] [MK-03] the plant keeps to them from then on', () => {
   });
 });
 
-test('[EN-05] [MK-03] a restarted server’s plant keeps to every change from its own time on', async () => {
+test('[EN-05] [MK-03] after a restart of the server the plant follows every change from the time of the change', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ems-parameters-'));
   const open = () => Harness.start({ dataDir, clock: () => morning });
   const later = ({ server }: Harness) =>

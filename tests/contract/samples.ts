@@ -16,7 +16,7 @@ import {
   stationId,
 } from './work-order-samples.ts';
 
-/** Calls that nobody else may make. */
+/** Calls that only administrators may make. */
 const administrators: ReadonlySet<string> = new Set([
   'archiveWorkOrder',
   'listAuditEntries',
@@ -35,7 +35,7 @@ const administrators: ReadonlySet<string> = new Set([
   'restoreLedgerDevice',
 ]);
 
-/** Who makes a call's sample. */
+/** The user name of the caller of a call's sample. */
 export const mayCall = (name: EndpointName): string => (administrators.has(name) ? 'administrator' : 'operator');
 
 const confirm = (user: SignedIn) => user.call('confirmPassword', { password: user.password });
@@ -45,7 +45,7 @@ async function publishVersion(user: SignedIn) {
   return user.call('publishAppVersion', revisionOf(await user.call('saveAppVersion', newAppVersion())));
 }
 
-/** A request of each row that succeeds for the operator; a new row without one does not compile. */
+/** A valid request of each endpoint; a new endpoint without a sample does not compile. */
 export const samples: { readonly [N in EndpointName]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>> } = {
   login: async (harness) => harness.loginRequest('owner', 'Owner_2026', await harness.captcha()),
   loginBySms: async ({ server: { world } }) => {
@@ -122,9 +122,8 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   cancelWorkOrder: async (_harness, user) => ({ ...(await freshWorkOrder(user)), note: 'not needed' }),
   archiveWorkOrder: async (harness) => {
     const order = await handledWorkOrder(harness);
-    return versionOf(
-      await (await harness.signIn('administrator')).call('reviewWorkOrder', { ...order, approved: true }),
-    );
+    const administrator = await harness.signIn('administrator');
+    return versionOf(await administrator.call('reviewWorkOrder', { ...order, approved: true }));
   },
   removeWorkOrderFile: async (_harness, user) => {
     const attachmentId = await user.call('uploadOssFile', { file: picture() });
@@ -236,10 +235,8 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   moveDemand: async (harness) => {
     const [operator, administrator] = [await harness.signIn('operator'), await harness.signIn('administrator')];
     const proposed = revisionOf(await operator.call('addDemand', newDemand()));
-    return {
-      ...revisionOf(await administrator.call('judgeDemand', { ...proposed, ratified: true })),
-      action: 'advance',
-    };
+    const ratified = revisionOf(await administrator.call('judgeDemand', { ...proposed, ratified: true }));
+    return { ...ratified, action: 'advance' };
   },
   listArchives: async () => ({ kind: 'factoryTest' }),
   getArchive: async (_harness, user) => ({ id: (await user.call('listArchives', {})).records[0]!.id }),
@@ -275,7 +272,7 @@ export async function profileSample(user: SignedIn): Promise<RequestFor<'updateP
   return profilePayload(profileForm(await user.call('getUser', { id })), id);
 }
 
-/** Of a name of its own: one of each is kept. */
+/** A view with a unique name, as the server requires. */
 const savedViewSample = (): RequestFor<'createSavedView'> => ({
   name: `View ${crypto.randomUUID().slice(0, 8)}`,
   points: ['st-a.soc', 'a-bms-1.voltage'],
@@ -293,7 +290,7 @@ async function anyAlarm(user: SignedIn, acknowledged?: 'no'): Promise<string> {
 const anyCommand = (user: SignedIn) =>
   user.call('sendCommand', { deviceId: 'a-pv-1', kind: 'automatic', reason: 'test', key: crypto.randomUUID() });
 
-/** An unresolved alarm whose condition is gone. */
+/** The id of an unresolved alarm whose condition has cleared. */
 export async function clearedAlarm(user: SignedIn): Promise<string> {
   const { records } = await user.call('listAlarms', { state: 'unresolved', pageSize: 500 });
   const alarm = records.find((each) => each.clearedAt !== null);

@@ -26,7 +26,7 @@ const form = (changes: Partial<Form> = {}): Form => ({
 const names = async (user: SignedIn) => (await user.call('listSavedViews', {})).map(({ name }) => name);
 const badField = (field: string) => ({ code: codes.badRequest, fields: { [field]: expect.any(String) } });
 
-test('[VW-54] a view is kept as it was put together, by name, for its user alone', async () => {
+test('[VW-54] a view is stored as composed, sorted by name, for its user only', async () => {
   const saved = await operator.call('createSavedView', form());
   expect(saved).toMatchObject({ ...form(), revision: 1, isDefault: false });
   await operator.call('createSavedView', form({ name: '  Grid  ', points: ['st-a.gridPower'], range: 0 }));
@@ -41,7 +41,7 @@ test('[VW-54] a view is kept as it was put together, by name, for its user alone
   await expect(owner.call('setDefaultView', { id })).rejects.toMatchObject(missing);
 });
 
-test('[VW-54] a change names the state that was seen: a later one is refused, and nothing of it is kept', async () => {
+test('[VW-54] a change on an older revision is refused and changes nothing', async () => {
   const { id } = await operator.call('createSavedView', form());
   const changed = await operator.call('updateSavedView', { ...form({ name: 'Stacks' }), id, revision: 1 });
   expect(changed).toMatchObject({ id, name: 'Stacks', revision: 2 });
@@ -53,7 +53,7 @@ test('[VW-54] a change names the state that was seen: a later one is refused, an
   await expect(operator.call('deleteSavedView', { id })).rejects.toMatchObject({ code: codes.notFound });
 });
 
-test('[VW-54] the order of the views is the user’s, survives what is added and deleted, and a later one is refused', async () => {
+test('[VW-54] the user orders the views; additions and deletions keep the order; an older revision is refused', async () => {
   const [a, b, c] = await Promise.all(['A', 'B', 'C'].map((name) => operator.call('createSavedView', form({ name }))));
   const revision = async () => (await operator.call('listSavedViews', {}))[0]!.orderRevision;
   const first = await revision();
@@ -69,7 +69,7 @@ test('[VW-54] the order of the views is the user’s, survives what is added and
   await expect(order([a!.id, a!.id, b!.id], now)).rejects.toMatchObject(conflict);
   await expect(order([a!.id, b!.id, 'view-none'], now)).rejects.toMatchObject(conflict);
   expect(await names(operator)).toEqual(['C', 'A', 'B']);
-  // What is new comes last; its own change keeps a view where it is.
+  // A new view comes last; a changed view stays where it is.
   await operator.call('createSavedView', form({ name: 'AA' }));
   await operator.call('updateSavedView', { ...form({ name: 'Z' }), id: c!.id, revision: 1 });
   await operator.call('deleteSavedView', { id: a!.id });
@@ -92,7 +92,7 @@ test('[VW-54] one view at the most is the default', async () => {
   expect(await defaults()).toEqual([]);
 });
 
-test('[VW-54] [VA-11] names are there once, texts and points within their limits: the field is named', async () => {
+test('[VW-54] [VA-11] names must be unique, texts and points within their limits: the field is named', async () => {
   const { id, revision } = await operator.call('createSavedView', form());
   const create = (changes: Partial<Form>) => operator.call('createSavedView', form(changes));
   await expect(create({ name: ' storage a ' })).rejects.toMatchObject(badField('name'));
@@ -103,12 +103,12 @@ test('[VW-54] [VA-11] names are there once, texts and points within their limits
   await expect(create({ name: 'B', points: ['st-a.soc', 'st-a.soc'] })).rejects.toMatchObject(badField('points'));
   const nine = Array.from({ length: 9 }, (_, at) => `a-pv-1.mppt${at + 1}Voltage`);
   await expect(create({ name: 'B', points: nine })).rejects.toMatchObject({ code: codes.badRequest });
-  // Its own name is no other's.
+  // A view may be saved with its present name.
   await operator.call('updateSavedView', { ...form({ name: 'STORAGE A' }), id, revision });
   expect(await names(operator)).toEqual(['STORAGE A']);
 });
 
-test('[VW-54] [RP-02] a point of somebody else’s station goes into no view', async () => {
+test('[VW-54] [RP-02] a view with a point of a foreign station is refused', async () => {
   const owner = await harness.signIn('owner');
   const visibleStationIds = (await owner.call('listStations', {})).map((station) => station.id);
   const foreign = visibleStationIds.includes('st-a') ? 'st-b' : 'st-a';
@@ -117,7 +117,7 @@ test('[VW-54] [RP-02] a point of somebody else’s station goes into no view', a
   );
 });
 
-test('[VW-54] a user keeps so many views and no more', async () => {
+test('[VW-54] the number of views of a user is limited', async () => {
   for (let count = 0; count < savedViewsMax; count += 1)
     await operator.call('createSavedView', form({ name: `View ${count}` }));
   await expect(operator.call('createSavedView', form())).rejects.toMatchObject(badField('name'));

@@ -26,7 +26,7 @@ describe('[VW-81] one-line diagrams', () => {
     }
   });
 
-  test('every value that a drawing asks for is one of the caller’s points, in kW or a switch’s position', async () => {
+  test('every value of a drawing is a point that the caller may see, in kW or as a switch position', async () => {
     for (const stationId of ['st-a', 'st-b', 'st-c']) {
       const drawn = await administrator.call('getScene', { stationId });
       const points = [
@@ -38,7 +38,7 @@ describe('[VW-81] one-line diagrams', () => {
     }
   });
 
-  test('nobody has drawn a generated station: it is laid out from its devices', async () => {
+  test('a generated station without a stored drawing is laid out from its devices', async () => {
     const stations = await administrator.call('listStations', {});
     const generated = stations.filter(({ id }) => !/^st-[abc]$/.test(id));
     expect(generated).toHaveLength(5);
@@ -49,7 +49,7 @@ describe('[VW-81] one-line diagrams', () => {
     }
   });
 
-  test('a station of somebody else, or of nobody, is not found', async () => {
+  test('a station of another organisation and an unknown station are not found', async () => {
     const stations = new Set((await administrator.call('listStations', {})).map(({ id }) => id));
     for (const name of ['owner', 'distributor']) {
       const user = await harness.signIn(name);
@@ -67,7 +67,7 @@ describe('[VW-81] saving a drawing', () => {
   const stationId = 'st-b';
   const stored = async () => (await administrator.call('getScene', { stationId }))!;
 
-  test('is seen by everybody at once, told by push, and stands in the audit log', async () => {
+  test('reaches every user at once, is pushed as a change and is in the audit log', async () => {
     const operator = await harness.signIn('operator', 'en');
     const push = await connect(harness, operator);
     push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['drawing'] }));
@@ -84,7 +84,7 @@ describe('[VW-81] saving a drawing', () => {
     expect(records[0]?.changes).toContainEqual({ target: null, field: 'stationId', from: null, to: stationId });
   });
 
-  test('on a drawing that was changed meanwhile is a conflict, and changes nothing', async () => {
+  test('of a drawing that has changed since is a conflict and changes nothing', async () => {
     const before = await stored();
     const saved = await administrator.call('saveScene', before);
     await expect(administrator.call('saveScene', before)).rejects.toMatchObject({ code: codes.conflict });
@@ -157,7 +157,7 @@ describe('[VW-81] saving a drawing', () => {
     expect(await german.call('getSitePlan', { stationId })).toEqual(plan);
   });
 
-  test('[RP-02] takes the key; the plan of a site is saved in the same way', async () => {
+  test('[RP-02] requires the permission; a site plan is saved in the same way', async () => {
     const operator = await harness.signIn('operator');
     await expect(operator.call('saveScene', await stored())).rejects.toMatchObject({ kind: 'forbidden' });
     const plan = await administrator.call('getSitePlan', { stationId });

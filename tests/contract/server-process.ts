@@ -9,12 +9,12 @@ import type { Config } from '#src/contract/config.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { User } from './harness.ts';
 
-/** A mock server in a process of its own, which can be killed. */
+/** A mock server in a separate process that can be killed. */
 export interface ServerProcess {
   readonly url: string;
   session(username: string): Promise<string>;
   user(token: string): Promise<User>;
-  /** SIGKILL: nothing of it runs on, not even a handler. */
+  /** Ends the process with SIGKILL: no exit handler runs. */
   kill(): Promise<void>;
 }
 

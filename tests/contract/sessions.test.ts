@@ -39,12 +39,12 @@ describe('accounts', () => {
     expect(operator.filter(({ redirect }) => redirect !== null)).toEqual([]);
   });
 
-  test('[RP-01] menus of a role that the caller does not hold are refused', async () => {
+  test('[RP-01] menus of a role that the caller does not have are refused', async () => {
     const user = await harness.signIn('owner');
     await expect(user.call('listMenus', { ids: ['2004'] })).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
-  test('[API-10] the first-login account is warned in its language', async () => {
+  test('[API-10] the first-login account gets a warning in its language', async () => {
     const { login: answer } = await harness.signIn('firstlogin', 'de');
     expect(answer.warn).toContain('Erstpasswort');
     expect((await harness.signIn('operator')).login.warn).toBeNull();
@@ -58,7 +58,7 @@ describe('accounts', () => {
     await expect(login(username, 'Wrong_2026')).rejects.toMatchObject({ code: codes.loginRefused });
   });
 
-  test('[API-16] user info tells roles, button keys, organisation and unread messages', async () => {
+  test('[API-16] user info contains roles, button keys, organisation and unread messages', async () => {
     const { userInfo, msgNum } = await (await harness.signIn('owner')).call('getSessionInfo', {});
     expect(userInfo).toMatchObject({ userId: '10002', organizationType: '3', isElectricity: '1' });
     const keys = userInfo.permissions.map(({ authority }) => authority);
@@ -128,7 +128,7 @@ describe('captcha', () => {
 });
 
 describe('tokens', () => {
-  test('[API-14] logout ends the session, and only the own one', async () => {
+  test('[API-14] logout ends the caller’s session and no other', async () => {
     const [first, second] = [await harness.signIn('operator'), await harness.signIn('operator')];
     await expect(first.call('logout', { access_token: second.token })).rejects.toMatchObject({ kind: 'forbidden' });
     await first.call('logout', { access_token: first.token });
@@ -161,7 +161,7 @@ describe('tokens', () => {
     await expect(harness.user().call('refreshSession', { refreshToken })).rejects.toMatchObject({ kind: 'session' });
   });
 
-  test('[API-01] a public call wants the client’s Basic credential', async () => {
+  test('[API-01] a public call requires the client’s Basic credential', async () => {
     const payload = await harness.payload('getLoginLogo', {});
     const headers = { authorization: `Basic ${btoa('ems-console:wrong')}` };
     expect((await harness.raw('getLoginLogo', { ...payload, headers })).status).toBe(401);

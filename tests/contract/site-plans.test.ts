@@ -10,7 +10,7 @@ import { runs } from '../support/runs.ts';
 
 const stations = withGenerated(plants, 60, 7).map(({ station }) => station);
 
-/** Axis-parallel boxes of two objects, whichever way they are turned by right angles. */
+/** Whether two axis-parallel boxes overlap, which may be turned by right angles. */
 function overlap(a: SiteObject, b: SiteObject): boolean {
   const half = ({ width, depth, turn }: SiteObject) =>
     turn % 180 === 0 ? [width / 2, depth / 2] : [depth / 2, width / 2];
@@ -22,7 +22,7 @@ const overlaps = ({ objects }: SitePlan): string[] =>
   objects.flatMap((a, index) => objects.slice(index + 1).flatMap((b) => (overlap(a, b) ? [`${a.id} ${b.id}`] : [])));
 
 test.each(stations.map((station) => [station.id, station] as const))(
-  '[VW-83] the plan of %s is whole: every device has its place, nothing stands in anything else',
+  '[VW-83] the plan of %s is complete: every device has a position, and no objects overlap',
   (_id, station) => {
     const plan = sitePlanOf(station);
     expect(sitePlan.parse(plan)).toEqual(plan);
@@ -71,7 +71,7 @@ test.each([
   ['no size', changed((objects) => [...objects, { ...first, id: 'flat', height: 0 }])],
 ])('[VW-83] a plan with %s is refused', (_what, wrong) => expect(sitePlan.safeParse(wrong).success).toBe(false));
 
-test('[VW-83] a plan that does not fit the devices says where', () => {
+test('[VW-83] the faults of a plan that does not fit the devices name their objects', () => {
   const { devices } = linping!;
   expect(
     planFaults(

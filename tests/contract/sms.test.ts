@@ -22,7 +22,7 @@ const login = (mobile: string, code: string) =>
   harness.user().call('loginBySms', { mobile: smsMarker + mobile, code, imei: 'test' });
 const pass = (ms: number) => harness.control('POST', '/clock', { advance: ms });
 
-/** What somebody without the code gets to see. */
+/** The error without the right code. */
 const refused = { kind: 'session', status: 401, code: codes.loginRefused };
 const tooMany = { kind: 'http', status: 429, code: codes.tooManyRequests };
 
@@ -41,7 +41,7 @@ test('[API-11] [API-12] a code of six digits signs in the account of that number
   }
 });
 
-test('[API-11] the first sign-in is warned, a locked and an expired account are told only with the right code', async () => {
+test('[API-11] the first sign-in gets a warning; an account is reported as locked or expired only with the right code', async () => {
   const of = (name: string) => accounts.find(({ username }) => username === name)?.mobile ?? '';
   await ask(of('firstlogin'));
   expect((await login(of('firstlogin'), await codeOf(of('firstlogin')))).warn).toContain('初始密码');
@@ -56,7 +56,7 @@ test('[API-11] the first sign-in is warned, a locked and an expired account are 
   }
 });
 
-test('[API-12] the answer never carries the code, and a number without an account is answered alike', async () => {
+test('[API-12] the answer never contains the code and is the same for a number without an account', async () => {
   const payload = await harness.payload('sendSmsCode', {});
   const answers = await Promise.all(
     [operator, stranger].map(async (mobile) => {
@@ -84,7 +84,7 @@ test('[API-12] the answer never carries the code, and a number without an accoun
   await expect(login(operator, other(await codeOf(operator)))).rejects.toMatchObject(refused);
 });
 
-test('[API-12] a number gets one code a minute, known or not; another number is not kept waiting', async () => {
+test('[API-12] a number, known or not, gets one code a minute; another number need not wait', async () => {
   for (const mobile of [operator, stranger]) {
     await ask(mobile);
     await expect(ask(mobile)).rejects.toMatchObject(tooMany);
@@ -114,7 +114,7 @@ test('[API-11] too many wrong answers: 429, also for the right one then', async 
   await expect(login(operator, code)).rejects.toMatchObject(tooMany);
 });
 
-test('[API-11] not after five minutes, and never without having asked', async () => {
+test('[API-11] a code is refused after five minutes and without a request', async () => {
   await expect(login(operator, '123456')).rejects.toMatchObject(refused);
   await ask(operator);
   const code = await codeOf(operator);
@@ -122,7 +122,7 @@ test('[API-11] not after five minutes, and never without having asked', async ()
   await expect(login(operator, code)).rejects.toMatchObject(refused);
 });
 
-test('[LG-13] a number without the marker, or of another form, is no number', async () => {
+test('[LG-13] a number without the marker or in another form is refused', async () => {
   const bad = { kind: 'business', code: codes.badRequest };
   for (const mobile of ['12800000001', '1380000000', '138000000012', 'SMS@13800000001'])
     await expect(ask(mobile)).rejects.toMatchObject(bad);

@@ -5,7 +5,7 @@ import { loadPointNames } from '#src/contract/points/names.ts';
 import { historyTimes } from '#src/contract/telemetry.ts';
 import { Harness, type SignedIn } from './harness.ts';
 
-// Years of a plant are walked here; a busy machine takes its time.
+// These tests simulate years of a plant; a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let harness: Harness;
@@ -39,7 +39,7 @@ describe('devices and points', () => {
     for (const { id, quality } of values) expect(quality === 'bad', id).toBe(id.startsWith('c-pcs-1.'));
   });
 
-  test('[EN-05] each point and state has a name of its own in each language', async () => {
+  test('[EN-05] each point and state has a distinct name in each language', async () => {
     const owners = Object.keys(pointCatalogue) as PointOwner[];
     for (const language of ['zh', 'en', 'de'] as const) {
       const { points } = await loadPointNames(language);
@@ -50,7 +50,7 @@ describe('devices and points', () => {
     }
   });
 
-  test('a value tells when it was measured, at its own interval', async () => {
+  test('a value has the time of its measurement, at the interval of its point', async () => {
     const { at, values } = await operator.call('getLatestValues', {
       points: ['st-a.pvPower', 'a-bms-1.soh', 'a-bms-1.soc'],
     });
@@ -93,7 +93,7 @@ describe('history', () => {
     }
   });
 
-  test('a silent device leaves a gap, where its neighbours go on', async () => {
+  test('a silent device has a gap, other devices have none', async () => {
     const points = ['st-b.loadPower', 'c-pcs-1.dcVoltage'];
     const at = Math.floor(now() / 900_000) * 900_000;
     const answer = await operator.call('getHistory', {
@@ -109,7 +109,7 @@ describe('history', () => {
     expect(silent?.[0]).not.toBeNull();
   });
 
-  test('[VA-11] too many rows, a wrong order, a point that is none: refused, with the field', async () => {
+  test('[VA-11] too many rows, a wrong order and an unknown point are refused at the field', async () => {
     const base = { points: ['st-a.soc'], from: iso(now() - 24 * hourMs), to: iso(now()), step: 900 as const };
     const refused = { kind: 'business', code: codes.badRequest };
     const wrong = [
@@ -123,7 +123,7 @@ describe('history', () => {
 });
 
 describe('power flow and energy', () => {
-  test('[MK-03] the balance holds over the wire, and the stations’ sum is the fleet’s', async () => {
+  test('[MK-03] the answered powers balance, and the stations’ sum is the fleet’s', async () => {
     const { fleet, stations } = await operator.call('getPowerFlow', {});
     expect(stations).toHaveLength(3);
     for (const one of [fleet, ...stations]) {
@@ -137,7 +137,7 @@ describe('power flow and energy', () => {
     expect(fleet.silent).toBeGreaterThan(0);
   });
 
-  test('[MK-03] islanded stations say so', async () => {
+  test('[MK-03] islanded stations are marked', async () => {
     const { id } = await harness.control<{ id: string }>('POST', '/plant/disturb', {
       kind: 'gridLoss',
       stationId: 'st-a',
@@ -167,7 +167,7 @@ describe('power flow and energy', () => {
   });
 });
 
-test('[RP-02] a station of somebody else does not exist for the caller: neither devices, values, history, flow nor sums', async () => {
+test('[RP-02] a foreign station does not exist for the caller: neither devices, values, history, flow nor sums', async () => {
   const owner = await harness.signIn('owner');
   const visibleStationIds = (await owner.call('listStations', {})).map(({ id }) => id);
   const foreign = visibleStationIds.includes('st-a') ? 'st-b' : 'st-a';

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => harness.control('POST', '/reset'));
 afterAll(() => harness.close());
 
-test('[API-24] an administrator sees every account with all that the specification names of a user', async () => {
+test('[API-24] an administrator sees every account with all fields of the specification', async () => {
   const admin = await harness.signIn('administrator', 'en');
   const users = await admin.call('listAllUsers', {});
   expect(users.map(({ userName }) => userName).toSorted()).toEqual(accounts.map(({ username }) => username).toSorted());
@@ -42,7 +42,7 @@ test('[API-24] an administrator sees every account with all that the specificati
   expect(states).toContainEqual(['expired', false, true, true]);
 });
 
-test('[API-24] it is filtered by name and organization, and follows a change at once', async () => {
+test('[API-24] the list is filtered by name and organization, and shows a change at once', async () => {
   const admin = await harness.signIn('administrator', 'en');
   const names = async (request: object) => (await admin.call('listAllUsers', request)).map(({ userName }) => userName);
   expect(await names({ keyword: ' WEBER ' })).toEqual(['owner']);
@@ -54,7 +54,7 @@ test('[API-24] it is filtered by name and organization, and follows a change at 
   });
 });
 
-test('[API-24] others see nobody beyond their organization, nor how to reach anybody', async () => {
+test('[API-24] other users see only their organization, without contact data', async () => {
   for (const username of ['owner', 'distributor', 'operator']) {
     const user = await harness.signIn(username);
     const users = await user.call('listAllUsers', { orgId: undefined });
@@ -76,7 +76,7 @@ test('[EN-01] the session user: every field of the specification, isElectricity 
     const session = createSession({ load: () => undefined, save: () => undefined, clear: () => undefined });
     session.signIn(user.login);
     const { userInfo, siteScenarioId, msgNum } = await user.call('getSessionInfo', {});
-    // The server says it of every organization.
+    // The server sends the field for every organization.
     expect(userInfo.isElectricity).toMatch(/^[01]$/);
     session.setUser(userInfo);
     const account = accounts.find((each) => each.username === username)!;

@@ -46,7 +46,7 @@ test('[API-37] the same seed and day give the same weather, another seed another
   await other.close();
 });
 
-test('[API-37] in the language of the call', async () => {
+test('[API-37] texts are in the language of the call', async () => {
   const texts = await Promise.all(languages.map(async (each) => (await user(each)).call('getWeather', {})));
   expect(new Set(texts.map(({ days }) => days.map(({ textDay }) => textDay).join())).size).toBe(3);
 });
@@ -63,7 +63,7 @@ test('[API-37] over a year there is weather of many kinds, and it fits the tempe
   expect(skies.size).toBeGreaterThanOrEqual(4);
 });
 
-test('[API-37] without a weather service the call fails, and says nothing of it', async () => {
+test('[API-37] without a weather service the call fails, and the answer does not mention it', async () => {
   const none = await Harness.start({ weather: { kind: 'none' } });
   const answer = await ask(none, await none.signIn('operator'));
   expect(answer.status).toBe(502);
@@ -107,7 +107,7 @@ const daily = (fxDate: string) => ({
   humidity: '80',
 });
 
-test('[TB-05] [API-37] a real service is asked by our side: its key stays there, and it is asked once for all', async () => {
+test('[TB-05] [API-37] the server calls a real service: its key stays there, and one call serves all users', async () => {
   const dates = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
   const { requests, proxy, session } = await service(() => ({ body: { code: '200', daily: dates.map(daily) } }));
   const forecast = await session.call('getWeather', {});
@@ -129,7 +129,7 @@ test('[TB-05] [API-37] a real service is asked by our side: its key stays there,
   await proxy.close();
 });
 
-test('[API-37] a failure of the service is none of the console, tells no address, and is not kept', async () => {
+test('[API-37] a failure of the service is answered with 502, reveals no address, and is not cached', async () => {
   let broken = true;
   const { proxy, session } = await service(() =>
     broken ? { status: 403, body: { error: key } } : { body: { daily: [daily('2026-03-02')] } },

@@ -16,7 +16,7 @@ describe.each(['aes', 'rsa', 'none'] as const)('profile %s', (cipher) => {
   });
   afterAll(() => harness.close());
 
-  test.each(names)('[MK-01] [API-01] %s answers a well-formed call as its schema says', async (name) => {
+  test.each(names)('[MK-01] [API-01] the answer of %s to a well-formed call fits its schema', async (name) => {
     const user = await harness.signIn(mayCall(name));
     const request = await samples[name](harness, user);
     if (route(name).answer) {
@@ -26,7 +26,7 @@ describe.each(['aes', 'rsa', 'none'] as const)('profile %s', (cipher) => {
     }
   });
 
-  test('[API-03] what is asked in cipher is answered in cipher', async () => {
+  test('[API-03] an encrypted request gets an encrypted answer', async () => {
     const payload = await harness.payload('listStations', {});
     const { token } = await harness.signIn('operator');
     const { json } = await harness.raw('listStations', { ...payload, token });
@@ -62,7 +62,7 @@ test.each(['aes', 'rsa'] as const)('[T9] %s: wrong sign, key, padding and garbag
 
 describe('what is refused', () => {
   let harness: Harness;
-  /** Holds every key. */
+  /** Has every permission. */
   let caller: SignedIn;
   beforeAll(async () => {
     harness = await Harness.start();
@@ -91,14 +91,14 @@ describe('what is refused', () => {
     expect(replay.json.code).toBe(codes.replayedNonce);
   });
 
-  test.each(names.filter((name) => !route(name).plain))('[API-02] %s: a clear request', async (name) => {
+  test.each(names.filter((name) => !route(name).plain))('[API-02] %s: an unencrypted request', async (name) => {
     const clear = route(name).method === 'GET' ? { query: 'randomStr=123456' } : { body: '{}' };
     if ((endpoints[name] as Endpoint).stepUp) await caller.call('confirmPassword', { password: caller.password });
     const { json } = await harness.raw(name, { ...clear, token: caller.token });
     expect(json.code).toBe(codes.unreadable);
   });
 
-  test('[T25] a body over the limit, with a text that says so', async () => {
+  test('[T25] a body over the limit, with a message that names the limit', async () => {
     const { status, json } = await harness.raw('listAlarms', { body: 'x'.repeat(1_100_000), token: caller.token });
     expect(status).toBe(413);
     expect(json).toEqual({ code: codes.tooLarge, msg: codeTexts[codes.tooLarge].zh });
@@ -114,7 +114,7 @@ describe('what is refused', () => {
     expect(json.msg).toContain(words[language]);
   });
 
-  test('a path or method that is none of the table', async () => {
+  test('a path or method that is not in the table of endpoints', async () => {
     const answers = await Promise.all([
       fetch(`${harness.config.apiBase}/nothing`, { method: 'POST' }),
       fetch(`${harness.config.apiBase}/alarm/record/list`),
@@ -144,7 +144,7 @@ describe('what is refused', () => {
     await harness.control('POST', '/clock', { offset: 0 });
   });
 
-  test('[T10] a computer whose clock is a day off signs in all the same', async () => {
+  test('[T10] a computer whose clock is a day off can sign in', async () => {
     await harness.control('POST', '/clock', { offset: 86_400_000 });
     await expect(harness.signIn('operator')).resolves.toMatchObject({ login: { user_id: '10001' } });
     await harness.control('POST', '/clock', { offset: 0 });

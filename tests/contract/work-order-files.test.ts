@@ -28,7 +28,7 @@ const withField = (field: string, words: RegExp) => ({
 });
 
 describe('files of an order', () => {
-  test('[VW-05] [VA-08] come with its creation, its report and its review, and say who has attached them', async () => {
+  test('[VW-05] [VA-08] are attached at creation, report and review, with the name of their user', async () => {
     const [first, second, third] = [await upload(operator), await upload(operator), await upload(administrator)];
     const order = await issuedWorkOrder(harness, operator, {
       attachments: [await upload(administrator, 'plan.pdf', new TextEncoder().encode('%PDF-1.4'), 'application/pdf')],
@@ -53,7 +53,7 @@ describe('files of an order', () => {
     expect(rejected.attachments.at(-1)).toMatchObject({ step: 'review', size: pngBytes.length, type: 'image/png' });
   });
 
-  test('[VA-08] no more than their step allows, none that the server does not have', async () => {
+  test('[VA-08] are refused beyond the step’s limit and where the server does not have them', async () => {
     const ids = await Promise.all(Array.from({ length: orderFilesMax.create + 1 }, () => upload(operator)));
     await expect(operator.call('createWorkOrder', newWorkOrder({ attachments: ids }))).rejects.toMatchObject(
       withField('attachments', /5/),
@@ -65,7 +65,7 @@ describe('files of an order', () => {
     await expect(administrator.call('reviewWorkOrder', review)).rejects.toMatchObject(withField('attachments', /2/));
   });
 
-  test('[VA-08] are what their name says: by extension and by their leading bytes', async () => {
+  test('[VA-08] must have the type of their name, by extension and leading bytes', async () => {
     await expect(upload(operator, 'tool.exe', pngBytes, 'application/octet-stream')).rejects.toMatchObject(
       withField('file', /xlsx/),
     );
@@ -74,7 +74,7 @@ describe('files of an order', () => {
     );
   });
 
-  test('[VW-05] are taken back by who has attached them, as long as the order is open; the history says so', async () => {
+  test('[VW-05] are removed only by their user while the order is open; the history lists the removal', async () => {
     const attachmentId = await upload(operator);
     const order = await operator.call('createWorkOrder', newWorkOrder({ attachments: [attachmentId] }));
     await expect(

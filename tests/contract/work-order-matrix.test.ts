@@ -13,7 +13,7 @@ import { personsAllowedTo, type OrderPerson, persons, actionsTo } from '../suppo
 import { Harness, type SignedIn } from './harness.ts';
 import { act, versionOf } from './work-order-samples.ts';
 
-// Time stands still: what is being filed stays so.
+// The clock stands still, so that an order that is being filed stays in this status.
 const start = Date.now();
 let harness: Harness;
 let users: Readonly<Record<OrderPerson, SignedIn>>;
@@ -50,7 +50,7 @@ function orderIn(status: WorkOrderStatus): WorkOrderRecord {
 const now = ({ id }: WorkOrderRecord) => harness.server.world.workOrders.get(id);
 
 describe.each(workOrderStatuses)('an order that is %s', (status) => {
-  test.each(persons)('[ST-02] takes from its %s exactly the steps of the table', async (person) => {
+  test.each(persons)('[ST-02] allows its %s exactly the actions of the table', async (person) => {
     const unchanged = orderIn(status);
     for (const action of workOrderActions) {
       const allowed = personsAllowedTo(status, action);
@@ -70,7 +70,7 @@ describe.each(workOrderStatuses)('an order that is %s', (status) => {
     expect(now(unchanged), 'a refused step leaves everything as it was').toBe(unchanged);
   });
 
-  test('[RP-02] takes no step from one who lacks its key, whoever it is', async () => {
+  test('[RP-02] allows no action to a user without its permission', async () => {
     await signIn([]);
     const unchanged = orderIn(status);
     for (const person of persons)

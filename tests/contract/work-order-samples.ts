@@ -14,7 +14,7 @@ export const newWorkOrder = (values: Partial<RequestFor<'createWorkOrder'>> = {}
   ...values,
 });
 
-/** What a step says of the order that its user has seen. */
+/** The id and version of an order, which every action sends. */
 export const versionOf = ({ id, version }: Pick<WorkOrderDetail, 'id' | 'version'>) => ({ id, version });
 
 export const freshWorkOrder = async (user: SignedIn, values?: Partial<RequestFor<'createWorkOrder'>>) =>
@@ -47,9 +47,9 @@ export async function anyWorkOrder(user: SignedIn): Promise<{ id: string }> {
 
 export type OrderVersion = ReturnType<typeof versionOf>;
 
-/** Each action, with all that it needs. */
+/** The request of each action, with all required fields. */
 const requests: Readonly<Record<WorkOrderAction, (order: OrderVersion) => [EndpointName, object]>> = {
-  // Another due time at each version: an order that is issued again needs one.
+  // The due time depends on the version: an order that is issued again needs a new one.
   issue: (order) => [
     'issueWorkOrder',
     { ...order, handlerId: '10003', dueAt: new Date(Date.UTC(2099, 0, order.version)).toISOString() },
@@ -63,7 +63,7 @@ const requests: Readonly<Record<WorkOrderAction, (order: OrderVersion) => [Endpo
   archive: (order) => ['archiveWorkOrder', order],
 };
 
-/** Takes a step as a user. */
+/** Does an action as a user and returns the new version. */
 export const act = async (user: SignedIn, action: WorkOrderAction, order: OrderVersion): Promise<OrderVersion> => {
   const [name, request] = requests[action](order);
   return versionOf((await user.call(name, request)) as WorkOrderDetail);

@@ -72,14 +72,14 @@ async function orderIn(status: WorkOrderStatus): Promise<OrderVersion> {
   return bringTo[status]();
 }
 
-/** The order once the server's clock has taken it to a status. */
+/** Moves the server's clock until the order has the status. */
 async function arrived(id: string, status: WorkOrderStatus): Promise<OrderVersion> {
   const order = await administrator.call('getWorkOrder', { id });
   expect(order.status).toBe(status);
   return versionOf(order);
 }
 
-test.each(workOrderStatuses)('[ST-02] an order that is %s takes exactly the steps of the table', async (status) => {
+test.each(workOrderStatuses)('[ST-02] an order that is %s allows exactly the actions of the table', async (status) => {
   for (const action of workOrderActions) {
     const order = await orderIn(status);
     const step = findStep(status, action);
@@ -96,7 +96,7 @@ test.each(workOrderStatuses)('[ST-02] an order that is %s takes exactly the step
 });
 
 describe('people', () => {
-  test('[ST-02] another’s order cannot be handled, and nobody reviews the own work', async () => {
+  test('[ST-02] only the handler can finish an order, and not review it', async () => {
     const order = await issuedWorkOrder(harness, operator);
     await expect(act(distributor, 'finish', order)).rejects.toMatchObject(refused(codes.workOrderActor));
     const handled = await act(operator, 'finish', order);
@@ -104,12 +104,12 @@ describe('people', () => {
     await expect(act(administrator, 'approve', handled)).resolves.toBeDefined();
   });
 
-  test('[ST-02] only who issued it withdraws it', async () => {
+  test('[ST-02] only the issuer can withdraw it', async () => {
     const order = await issuedWorkOrder(harness, distributor);
     await expect(act(operator, 'withdraw', order)).rejects.toMatchObject(refused(codes.workOrderActor));
   });
 
-  test('[RP-02] an order of a station that one does not see does not exist', async () => {
+  test('[RP-02] an order of a foreign station does not exist', async () => {
     const owner = await harness.signIn('owner');
     const { id } = await freshWorkOrder(administrator);
     await expect(owner.call('getWorkOrder', { id })).rejects.toMatchObject(refused(codes.notFound));
@@ -130,20 +130,20 @@ describe('people', () => {
   });
 });
 
-test('[ST-02] somebody else’s change is a conflict, not overwritten', async () => {
+test('[ST-02] a change on an older version is a conflict and overwrites nothing', async () => {
   const order = await freshWorkOrder(administrator);
   await act(administrator, 'issue', order);
   await expect(act(administrator, 'cancel', order)).rejects.toMatchObject(refused(codes.conflict));
 });
 
-test('[ST-02] of 20 that take the same step at once one succeeds', async () => {
+test('[ST-02] of 20 same actions at once one succeeds', async () => {
   const order = await freshWorkOrder(administrator);
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => act(administrator, 'issue', order)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-describe('what must be said', () => {
-  test('[ST-02] safety measures come first, then the work', async () => {
+describe('required fields', () => {
+  test('[ST-02] safety measures are required first, then the work', async () => {
     const order = await issuedWorkOrder(harness, operator, { safetyMeasures: ['Isolate', 'Earth'] });
     const finish = (values: Partial<RequestFor<'handleWorkOrder'>>) =>
       operator.call('handleWorkOrder', { ...order, done: true, ...values });
@@ -240,7 +240,7 @@ test('[ST-02] an alarm has one open order at the most', async () => {
   await expect(operator.call('createWorkOrder', form)).resolves.toMatchObject({ alarmId: alarm!.id });
 });
 
-test('[ST-02] what is completed is filed by the system after a day', async () => {
+test('[ST-02] a completed order is filed by the system after a day', async () => {
   const { id } = await orderIn('completed');
   await harness.control('POST', '/clock', { advance: filedAfterMs - hourMs });
   expect((await (await harness.signIn('operator')).call('getWorkOrder', { id })).status).toBe('completed');
@@ -273,7 +273,7 @@ test('[ST-02] the six filters, their counts and the mark "overdue" agree', async
   expect(late.records.every((record) => record.overdue)).toBe(true);
 });
 
-test('[ST-02] orders are found by their device, and by whether they are at their end', async () => {
+test('[ST-02] orders are found by their device, and by whether they have ended', async () => {
   const [one, other] = await operator.call('listOrderDevices', { stationId });
   const orders = await Promise.all(
     [one, other, one].map((device) => freshWorkOrder(administrator, { deviceId: device!.id })),

@@ -7,7 +7,7 @@ declare const gallery: Handles;
 
 const row = (page: Page, id: number) => page.locator(`tr[data-id="row-${id}"]`);
 
-test('rows by the keyboard: moves, chooses and opens; a refresh that takes the row hands the focus on', async ({
+test('rows by the keyboard: moves, chooses and opens; a refresh that removes the row moves the focus to the next one', async ({
   page,
   open,
 }) => {
@@ -47,7 +47,7 @@ test('[VW-02] 5,000 rows: few are in the page, End and Home reach them all, and 
   expect(await violations(page)).toEqual([]);
 });
 
-test('a dialog holds the focus, gives it back, and asks before it loses what was typed', async ({ page, open }) => {
+test('a dialog traps the focus, restores it, and asks before it discards typed text', async ({ page, open }) => {
   await open();
   const opener = page.locator('#opener');
   const dialog = page.getByRole('dialog', { name: 'Acknowledge' });

@@ -7,7 +7,10 @@ import { runs } from '../support/runs.ts';
 
 declare function mountCharts(shown: boolean): void;
 
-test('the energy flow in words, by the keyboard; it stands still for those who want it to', async ({ page, open }) => {
+test('the energy flow in words, by the keyboard; no motion for users who prefer reduced motion', async ({
+  page,
+  open,
+}) => {
   await open('?charts=flow');
   const all = page.getByRole('list', { name: 'All parts' });
   await expect(all.getByRole('button')).toHaveCount(7);
@@ -41,7 +44,7 @@ test('the heat map is a table of days and hours: arrows read it, the hour that t
   await expect(page.getByRole('status').first()).toHaveText(/^29 Mar, 2:00: .*clock/);
 });
 
-test('a gauge says its value, how good it is, and when it is stale', async ({ page, open }) => {
+test('a gauge has its value, its quality and its staleness as text', async ({ page, open }) => {
   await open('?charts=gauge');
   const meter = (name: string) => page.getByRole('meter', { name });
   await expect(meter('Demand')).toHaveAttribute('aria-valuetext', /^438\.4.kW, warning$/);
@@ -79,7 +82,10 @@ for (const [turn, theme] of themes.entries())
     }
   });
 
-test('shown and left again and again: neither nodes nor listeners nor memory stay behind', async ({ page, open }) => {
+test('charts that are opened and closed repeatedly leave no nodes, listeners or memory behind', async ({
+  page,
+  open,
+}) => {
   test.setTimeout(120_000);
   await open('?charts=edges');
   await drawn(page);

@@ -40,7 +40,7 @@ async function saved(page: Page, name: string, kind: RegExp): Promise<{ name: st
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('a chart by the keyboard: every value is said, with its earlier period, states, gaps and the hour that comes twice', async ({
+test('a chart by the keyboard: every value is announced, with its earlier period, states, gaps and the hour that comes twice', async ({
   page,
   open,
 }) => {
@@ -65,7 +65,7 @@ test('a chart by the keyboard: every value is said, with its earlier period, sta
   await expect(status(page, day)).toBeEmpty();
 });
 
-test('zoom and pan by keys, buttons, wheel and drag; a wheel is the page’s until the chart has the focus', async ({
+test('zoom and pan by keys, buttons, wheel and drag; the wheel scrolls the page until the chart has the focus', async ({
   page,
   open,
 }) => {
@@ -141,7 +141,7 @@ test('the earlier period lies on the same days of the calendar; days that it doe
   await expect(status(page, name)).toHaveText('Sun, 29 Mar 2026, 09:00, PV 29.0 kW (Previous period no data)');
 });
 
-test('the table says what the chart shows: 743 hours of a March, each with the day of the station’s calendar', async ({
+test('the table has the values of the chart: 743 hours of a March, each with the day of the station’s calendar', async ({
   page,
   open,
 }) => {
@@ -155,7 +155,7 @@ test('the table says what the chart shows: 743 hours of a March, each with the d
   const { name, bytes } = await saved(page, 'March and February', /CSV/);
   expect(name).toBe('March and February_2026-03-01_2026-03-31.csv');
   const text = bytes.toString('utf8');
-  // So that spreadsheets take it for UTF-8.
+  // Spreadsheets recognise UTF-8 by it.
   expect(text.startsWith('\uFEFF')).toBe(true);
   const [head, ...rows] = text.trim().split('\r\n');
   expect(head).toBe('Time (Europe/Berlin),UTC,PV (kW)');
@@ -169,7 +169,7 @@ test('the table says what the chart shows: 743 hours of a March, each with the d
   }
 });
 
-test('a hidden point leaves picture, words and file; the workbook and the picture can be opened', async ({
+test('a hidden point is not in picture, announcement and file; the workbook and the picture can be opened', async ({
   page,
   open,
 }) => {
@@ -217,7 +217,7 @@ test('the theme and the width of the page change under the chart', async ({ page
   await expect.poll(() => inked(page, 'Constant', [0.5, 1], plain.dark)).toBeGreaterThan(100);
 });
 
-test('an event on the time axis has a name and opens what it is about; of several at one place the gravest is named', async ({
+test('an event on the time axis has a name and opens its record; of several at one time the gravest is named', async ({
   page,
   open,
 }) => {

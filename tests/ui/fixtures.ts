@@ -5,7 +5,7 @@ import { buildGallery, type Built, openGallery } from '../../scripts/vite/galler
 type Open = (search?: string) => Promise<void>;
 
 export const test = base.extend<{ open: Open }, { gallery: Built }>({
-  // Longer than a test: a busy machine takes its time to build.
+  // Longer than a test, because the build is slow on a busy machine.
   gallery: [async ({}, use) => use(await buildGallery()), { scope: 'worker', timeout: 120_000 }],
   open: async ({ page, gallery }, use) => use((search) => openGallery(page, gallery, search)),
 });

@@ -25,7 +25,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await dialog(page).getByRole('textbox', { name: 'Email' }).fill(email);
 }
 
-test('[VA-03] [VA-05] errors in words on submit; the first has the focus, be it no input; nothing is sent', async ({
+test('[VA-03] [VA-05] errors on submit; the first wrong field has the focus, also one that is no input; nothing is sent', async ({
   page,
   open,
 }) => {
@@ -56,7 +56,7 @@ test('[VA-05] a field is checked when it is left, not while it is typed in', asy
   await expect(email).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[VA-11] what the server says of a field stands beside it, under the form’s own name of it', async ({
+test('[VA-11] the server’s message for a field is shown beside it, also where the form names the field differently', async ({
   page,
   open,
 }) => {
@@ -76,7 +76,7 @@ test('[VA-11] what the server says of a field stands beside it, under the form�
   await expect(dialog(page)).toBeHidden();
 });
 
-test('[VA-11] what belongs to no field of the form is said below it; nothing typed is lost', async ({ page, open }) => {
+test('[VA-11] a message for no field of the form is shown below the form; typed text stays', async ({ page, open }) => {
   await open('?form');
   await openUser(page);
   await fill(page, 'a@b.cn');

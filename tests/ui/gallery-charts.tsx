@@ -141,7 +141,7 @@ function States() {
   );
 }
 
-/** Values that a plot may meet, each in a chart of its own. */
+/** Kinds of values that a plot must show, each in a separate chart. */
 function Edges() {
   const charts = useMemo(() => {
     const times = daySteps(Date.parse('2026-03-29T10:00Z'), 60, zone);
@@ -253,7 +253,7 @@ const scenes: Readonly<Record<string, () => ReactNode>> = {
   phase: Phases,
 };
 
-/** `?charts=day|year|…`: the blocks of src/charts, each scene on its own. */
+/** `?charts=day|year|…`: the components of src/charts, one scene at a time. */
 export default function ChartGallery({ show }: { show: string }) {
   const [mounted, setMounted] = useState(true);
   useEffect(() => void Object.assign(window, { mountCharts: setMounted }), []);

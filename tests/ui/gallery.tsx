@@ -18,13 +18,13 @@ import { DateGallery } from './gallery-dates.tsx';
 import { Forms, type Saves } from './gallery-form.tsx';
 import { TreeGallery } from './gallery-tree.tsx';
 
-/** What the tests reach into the page for. */
+/** What the tests use of the page. */
 export interface Handles {
   readonly notices: Notices;
   readonly saves: Saves;
-  /** The document, or the shadow root that the blocks stand in: a closed one cannot be had otherwise. */
+  /** The document, or the shadow root around the components: a closed one is not accessible otherwise. */
   readonly root: Document | ShadowRoot;
-  /** Shows the rows but for one of them, as a refresh does. */
+  /** Removes one row from the table, as a refresh may do. */
   dropRow(id: string): void;
 }
 
@@ -34,7 +34,7 @@ interface Row {
   readonly count: number;
 }
 
-/** Charts are a chunk of their own, as in the console. */
+/** Charts are a separate chunk, as in the console. */
 const ChartGallery = lazy(() => import('./gallery-charts.tsx'));
 const search = new URLSearchParams(location.search);
 const language = search.get('language');

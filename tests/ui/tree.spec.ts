@@ -6,7 +6,7 @@ const item = (page: Page, name: string) => page.getByRole('treeitem', { name, ex
 const field = (page: Page) => page.getByRole('dialog', { name: 'Person' }).getByRole('button', { name: /^Department/ });
 const list = (page: Page) => page.getByRole('dialog', { name: 'Department' });
 
-test('[TB-10] a tree by the keyboard: one stop for Tab, arrows, *, Home, End, typing; choosing is a step of its own', async ({
+test('[TB-10] a tree by the keyboard: one stop for Tab, arrows, *, Home, End, typing; moving does not choose', async ({
   page,
   open,
 }) => {
@@ -58,7 +58,7 @@ test('[TB-10] a tree by the pointer: the mark opens and closes, the row chooses;
   await expect(item(page, 'Partner')).toBeFocused();
 });
 
-test('[TB-10] 2,000 departments: all can be reached, and a step through them draws two rows anew', async ({
+test('[TB-10] 2,000 departments: all can be reached, and a step through them renders two rows', async ({
   page,
   open,
 }) => {
@@ -82,7 +82,7 @@ test('[TB-10] 2,000 departments: all can be reached, and a step through them dra
   expect(await page.evaluate(() => (window as unknown as { touched: Set<Node> }).touched.size)).toBe(2);
 });
 
-test('[TB-10] the field opens its tree at the choice, finds by name, chooses and gives the focus back', async ({
+test('[TB-10] the field opens its tree at the choice, finds by name, chooses and restores the focus', async ({
   page,
   open,
 }) => {
