@@ -15,11 +15,18 @@ export interface Moment {
   readonly mark?: 'bad' | 'good' | undefined;
 }
 
+interface TimelineProps {
+  /** The list's name for screen readers. */
+  label: string;
+  moments: readonly Moment[];
+  zone: string | undefined;
+}
+
 /** What happened and who did it, oldest first. */
-export function Timeline({ moments, zone }: { moments: readonly Moment[]; zone: string | undefined }) {
+export function Timeline({ label, moments, zone }: TimelineProps) {
   useStyles(styles);
   return (
-    <ol className="ems-timeline">
+    <ol className="ems-timeline" aria-label={label}>
       {moments.map(({ key, what, at, by, note, mark }) => (
         <li key={key} data-mark={mark}>
           <span className="ems-timeline-what">

@@ -19,6 +19,7 @@ export function AlarmTimeline({ moments, zone }: { moments: readonly Moment[]; z
   const t = useTexts(texts);
   return (
     <Timeline
+      label={t('detail.timeline')}
       zone={zone}
       moments={moments.map(({ kind, at, by, number = '', note }, index) => ({
         key: `${kind} ${index}`,

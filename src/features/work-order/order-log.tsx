@@ -22,6 +22,7 @@ export function OrderLog({ order: { log }, zone }: LogProps) {
   const t = useTexts(texts);
   return (
     <Timeline
+      label={t('detail.log')}
       zone={zone}
       moments={log.map(({ at, by, action, note }, index) => ({
         key: `${index}`,
