@@ -73,9 +73,9 @@ function Progress({ command, isNew }: { command: Command; isNew: boolean }) {
   const heading = outcomeOf(command);
   return (
     <div className="ems-command">
-      <p className="ems-command-what" data-state={heading}>
+      <h3 className="ems-command-what" data-state={heading}>
         {t(`progress.heading.${heading}`)}
-      </p>
+      </h3>
       <LiveRegion>{t(`states.${command.state}`)}</LiveRegion>
       <CommandSteps command={command} zone={zone} />
       {cause && <p className="ems-command-bad">{t(`causes.${cause}`)}</p>}
