@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { accounts } from '#mock-server/seed/accounts.ts';
 import { pastOperators } from '#mock-server/seed/past-operators.ts';
 import { type Language, languages } from '#src/contract/languages.ts';
@@ -8,12 +8,12 @@ import { enter, appearancesFor } from '../support/enter.ts';
 import { captchaPicture, expect, test } from '../support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 import type { Scene, State } from '../support/scene.ts';
-import { shown } from '../support/shell.ts';
+import { shown, sidePanel } from '../support/shell.ts';
 import { leave, sceneOf, states } from '../support/states.ts';
 import { allTexts, brokenWords, cutHints, cutTexts, hanTexts, isRawText } from '../support/texts.ts';
 
 const people = [...accounts.map(({ realName }) => realName), ...pastOperators.people];
-/** Chinese by nature: people, the first character that stands in their sign, and the language's own name. */
+/** Chinese in every language: people's names, their first characters in the avatars, and the language's name. */
 const names = [...people.flatMap((name) => [name, name.slice(0, 1)]), '中文'];
 
 /** Texts that do not belong into this language, and keys that stand where a text should. */
@@ -22,21 +22,21 @@ const foreignTexts = async (page: Page, language: Language): Promise<readonly st
   ...(await allTexts(page)).filter(isRawText),
 ];
 
-// What moves is looked at where it has come to rest.
+// Animations and transitions are off: each state is checked at its end.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Goes through states in one window, and looks at each. */
-async function walk(scene: Scene, some: readonly State[], see: (state: State) => Promise<void>) {
+/** Brings one window into each of the states in turn and checks it there. */
+async function visit(scene: Scene, some: readonly State[], check: (state: State) => Promise<void>) {
   for (const state of some)
     await test.step(state.title, async () => {
       await leave(scene.page);
       await expect(await state.reach(scene)).toBeVisible();
-      await see(state);
+      await check(state);
     });
 }
 
-/** Where all three languages are looked at. */
-const told = [
+/** States that are checked in all three languages. */
+const sampledStates = [
   'login with every field missing',
   'alarms',
   'alarm with its detail',
@@ -65,7 +65,7 @@ for (const [turn, some] of [...walks.values()].entries())
       test.setTimeout(some.length * 30_000);
       const { size } = some[0]!;
       if (size) await page.setViewportSize(size);
-      await walk(sceneOf({ page, control, watched, baseURL }, appearance), some, async ({ title }) => {
+      await visit(sceneOf({ page, control, watched, baseURL }, appearance), some, async ({ title }) => {
         await expect(page.locator('html')).toHaveAttribute('lang', appearance.language);
         await expect(page.locator('html')).toHaveAttribute('data-theme', appearance.theme);
         expect(await violations(page), title).toEqual([]);
@@ -80,10 +80,10 @@ for (const [index, language] of languages.entries())
     watched,
     baseURL,
   }) => {
-    test.setTimeout(told.length * 30_000);
+    test.setTimeout(sampledStates.length * 30_000);
     const theme = themes[index]!;
     const scene = sceneOf({ page, control, watched, baseURL }, { theme, language });
-    await walk(scene, told, async ({ title }) => {
+    await visit(scene, sampledStates, async ({ title }) => {
       if (language !== 'zh') expect(await hanTexts(page, names), title).toEqual([]);
       expect.soft(await cutTexts(page), `${title}, wide`).toEqual([]);
       if (title.endsWith('] alarms') || title.endsWith('] messages'))
@@ -106,14 +106,19 @@ test('[IN-01] no short German word is broken and no search hint is cut, wide and
   test.setTimeout(120_000);
   const appearance = { theme: 'gy-theme', language: 'de' } as const;
   const openFirst = () => shown(page).locator('tbody tr[data-id]').first().getByRole('button').first().click();
-  const panel = page.locator('.ems-side-panel .ems-facts').first();
+  const panel = sidePanel(page).getByRole('definition').first();
   for (const [url, sign, open] of [
     ['/alarmManager', panel, openFirst],
     ['/workOrder', panel, openFirst],
     ['/equipment', shown(page).locator('tbody tr[data-id]').first()],
     ['/sceneView?station=st-a', shown(page).locator('[data-node]').first()],
     ['/home', shown(page).locator('tbody tr[data-id]').first()],
-    ['/energyHistoryMonitor?station=st-a', shown(page).locator('.ems-kpi-figure').first()],
+    [
+      '/energyHistoryMonitor?station=st-a',
+      shown(page)
+        .getByText(/^[\d.,]+\s[kM]?Wh$/)
+        .first(),
+    ],
     ['/dataMonitoringMonitor?station=st-a', shown(page).locator('tbody tr[data-id]').first()],
   ] as const) {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -122,7 +127,7 @@ test('[IN-01] no short German word is broken and no search hint is cut, wide and
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await expect(sign).toBeVisible();
-      // Columns take the width that new values need half a second later.
+      // Columns are measured again half a second after new values.
       await softly.poll(() => brokenWords(shown(page)), `${url}, ${width} px`).toEqual([]);
       expect.soft(await cutHints(shown(page)), `${url}, ${width} px`).toEqual([]);
     }
@@ -136,19 +141,22 @@ test('[LY-03] at 991 px, the widest drawer layout, and at 200 and 400 % of 1280 
   test.setTimeout(120_000);
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const appearance = { theme: 'def-theme', language: 'de' } as const;
-  const lookAt = async (name: string) => {
+  const expectNoExcess = async (name: string, sign: Locator) => {
     for (const width of [991, 640, 320]) {
       await page.setViewportSize({ width, height: 640 });
-      await expect(page.locator('tbody tr[data-id], .ems-full-page, .ems-captcha img').first()).toBeVisible();
+      await expect(sign).toBeVisible();
       await expect.poll(excess, { message: `${name}, ${width} px` }).toBeLessThanOrEqual(0);
     }
   };
   await enter(page, control, appearance, '/login');
-  await expect(captchaPicture(page)).toBeVisible();
-  await lookAt('login');
-  for (const url of ['/alarmManager', '/Message', '/nowhere']) {
+  await expectNoExcess('login', captchaPicture(page));
+  for (const [url, sign] of [
+    ['/alarmManager', page.locator('tbody tr[data-id]').first()],
+    ['/Message', page.locator('tbody tr[data-id]').first()],
+    ['/nowhere', page.getByRole('heading', { level: 1 })],
+  ] as const) {
     await enter(page, control, appearance, url, 'operator');
-    await lookAt(url);
+    await expectNoExcess(url, sign);
   }
 });
 
@@ -160,15 +168,16 @@ test('[VW-02] with forced colours severities keep their shapes, and focus and ch
   await enter(page, control, { theme: 'home-theme', language: 'en' }, '/alarmManager', 'operator');
   const rows = page.locator('tbody tr[data-id]');
   await expect(rows.first()).toBeVisible();
-  const shapes = await page.locator('.ems-chip .ems-severity-shape path').evaluateAll((paths) =>
+  const chips = page.getByRole('group', { name: 'Unresolved alarms' }).getByRole('button');
+  const shapes = await chips.locator('svg path').evaluateAll((paths) =>
     paths.map((path) => {
       const chip = path.closest('button')!;
       const { fill } = getComputedStyle(path);
-      return { outline: path.getAttribute('d'), seen: fill !== getComputedStyle(chip).backgroundColor };
+      return { outline: path.getAttribute('d'), isVisible: fill !== getComputedStyle(chip).backgroundColor };
     }),
   );
   expect(new Set(shapes.map(({ outline }) => outline)).size).toBe(4);
-  expect(shapes.every(({ seen }) => seen)).toBe(true);
+  expect(shapes.every(({ isVisible }) => isVisible)).toBe(true);
   const outline = () =>
     page.evaluate(() => {
       const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
@@ -179,27 +188,27 @@ test('[VW-02] with forced colours severities keep their shapes, and focus and ch
   expect(await outline()).toBe('solid 2px');
   await page.keyboard.press('Tab');
   expect(await outline()).toMatch(/^solid [2-9]/);
-  const chip = page.locator('.ems-chip').nth(1);
-  const look = () =>
+  const chip = chips.nth(1);
+  const colours = () =>
     chip.evaluate((element) => {
       const { borderColor, backgroundColor, color } = getComputedStyle(element);
       return [borderColor, backgroundColor, color].join();
     });
-  const before = await look();
+  const before = await colours();
   await chip.click();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await page.mouse.move(0, 0);
   await chip.blur();
-  await expect.poll(look).not.toBe(before);
+  await expect.poll(colours).not.toBe(before);
 });
 
 test('[WB-02] [LY-04] who wants less motion gets none: no animation, no transition', async ({ page, control }) => {
   const moving = () =>
     page.evaluate(() => {
       const seconds = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time)));
-      const moves = (element: Element, part?: string) => {
-        const style = getComputedStyle(element, part);
-        if (part && style.content === 'none') return false;
+      const moves = (element: Element, pseudo?: string) => {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo && style.content === 'none') return false;
         const animated = style.animationName !== 'none' && seconds(style.animationDuration) > 0.01;
         return animated || seconds(style.transitionDuration) > 0.01;
       };
@@ -207,18 +216,22 @@ test('[WB-02] [LY-04] who wants less motion gets none: no animation, no transiti
       return [
         ...new Set(
           all
-            .filter((one) => [undefined, '::before', '::after'].some((part) => moves(one, part)))
+            .filter((one) => [undefined, '::before', '::after'].some((pseudo) => moves(one, pseudo)))
             .map((one) => one.getAttribute('class')),
         ),
       ];
     });
   const appearance = { theme: 'def-theme', language: 'zh' } as const;
   await enter(page, control, appearance, '/login');
-  await expect(page.locator('.ems-scene-flow').first()).toBeAttached();
+  await expect(page.getByRole('img', { name: /^微电网示意图/ })).toBeAttached();
   expect(await moving(), 'login').toEqual([]);
   await enter(page, control, appearance, '/alarmManager', 'operator');
   await page.locator('tbody tr').first().getByRole('button').first().click();
-  await page.locator('tbody .ems-cell-actions button:enabled').first().click();
+  await page
+    .locator('tbody')
+    .getByRole('button', { name: /^确认告警：/ })
+    .first()
+    .click();
   await expect(page.locator('dialog[open]')).toBeVisible();
   expect(await moving(), 'alarms').toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
 const rows = (page: Page): Locator => shown(page).locator('tbody tr[data-id]');
-/** What the browser was given to keep. */
+/** Exports the list. @returns the file that the browser has saved */
 async function exported(page: Page, format: 'CSV' | 'Excel'): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole('button', { name: '导出' }).click();
   const arrives = page.waitForEvent('download');
@@ -13,7 +13,7 @@ async function exported(page: Page, format: 'CSV' | 'Excel'): Promise<{ name: st
   const file = await arrives;
   const notice = page.getByRole('status').getByText('已导出');
   await expect(notice).toBeVisible();
-  // Nothing stands in the way of the next step.
+  // Neither the dialog nor the notice covers what the next step clicks.
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(notice).toBeHidden();
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
@@ -28,7 +28,7 @@ test('[VW-02] the export has every alarm of the filter, over all pages, in the u
   await control.fillAlarms(1_200);
   await openConsole(page, control, '/alarmManager?state=resolved&station=st-a');
   await expect(rows(page).first()).toBeVisible();
-  const facts = (await shown(page).locator('.ems-list-foot').textContent()) ?? '';
+  const facts = (await shown(page).getByRole('navigation', { name: '分页' }).textContent()) ?? '';
   const total = Number(/共\s*([\d,]+)/.exec(facts)?.[1]?.replaceAll(',', ''));
   expect(total).toBeGreaterThan(500);
   const csv = await exported(page, 'CSV');

@@ -10,7 +10,7 @@ import { listens } from '../support/orders.ts';
 import { heading, openConsole, pageRow, shown, sideMenu } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
-// From the form to the withdrawal takes its time on a slow machine.
+// A slow machine needs more than a minute from the form to the withdrawal.
 test.describe.configure({ timeout: 120_000 });
 
 const draft = 'Android 2.5.0';
@@ -29,7 +29,7 @@ async function choose(page: Page, version: string, action: string): Promise<void
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** A change of the draft by somebody else, as the server makes it. */
+/** A change of the draft by another user, as the server stores it. */
 function changeDraft({ world }: MockServer, control: Control, fields: Partial<AppVersionRecord>): void {
   const caller = { account: control.account('operator') };
   const call = { world, caller, now: world.clock.now(), language: 'zh' } as unknown as Call;

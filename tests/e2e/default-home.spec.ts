@@ -24,7 +24,7 @@ async function choices(page: Page): Promise<string[]> {
   return names.filter((name) => name.includes('首页'));
 }
 
-const toast = (page: Page, text: string) => page.locator('.ems-toast', { hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
 /** What the server answers to the question where to begin. */
 const answerConfig = (page: Page, data: object) =>
@@ -148,7 +148,7 @@ test('[LY-01] [API-19] where the question for the home page fails, nobody is kep
       await asked;
       await expect(page).toHaveURL('/alarmManager');
       await expect(heading(page, alarms)).toBeVisible();
-      await expect(page.locator('.ems-toast')).toHaveCount(0);
+      await expect(page.getByRole('status').locator('p')).toHaveCount(0);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     });
 });

@@ -6,12 +6,12 @@ import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, shown, sidePanel } from '../support/shell.ts';
 
-// From the list to the end of a dialog takes its time on a slow machine.
+// A slow machine needs more than a minute from the list to the end of a dialog.
 test.describe.configure({ timeout: 120_000 });
 
 const panel = (page: Page): Locator => sidePanel(page);
 const dialog = (page: Page): Locator => page.locator('dialog[open]').last();
-const reached = (page: Page): Locator => dialog(page).locator('.ems-command-steps [data-reached]');
+const reached = (page: Page): Locator => dialog(page).getByRole('list', { name: '执行进度' }).locator('[data-reached]');
 
 async function openForm(page: Page, control: Control, device: string): Promise<void> {
   await openConsole(page, control, `/equipment?device=${device}`);
@@ -42,7 +42,7 @@ const letPass = (page: Page, control: Control, milliseconds: number, words: stri
     .poll(
       async () => {
         await control.advance(milliseconds);
-        return dialog(page).locator('.ems-command-what').textContent();
+        return dialog(page).getByRole('heading', { level: 3 }).textContent();
       },
       { timeout: 60_000 },
     )
@@ -65,7 +65,7 @@ test('[VW-03] a stop: what it means, why, checked, and followed until its effect
   expect(commandsOf(server)).toEqual([]);
   await fill(page, { kind: '停机' });
   await expect(dialog(page)).toContainText('屋面检修');
-  await expect(dialog(page).locator('.ems-command-what')).toContainText('：停机');
+  await expect(dialog(page).getByText(/：停机$/)).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: '返回修改' })).toBeFocused();
   expect(commandsOf(server)).toEqual([]);
   await send(page).click();
@@ -95,7 +95,7 @@ test('[VW-03] [VA-11] a power has a direction and limits, and the estimate follo
   await openForm(page, control, 'b-pcs-2');
   const form = dialog(page);
   const effect = form.getByRole('region', { name: '预计影响（估算）' });
-  // Nothing is given or taken by chance: the direction has to be chosen.
+  // There is no default direction: it has to be chosen.
   await expect(form.getByLabel('方向')).toHaveValue('');
   await form.getByLabel('功率（kW）').fill('80');
   await form.getByLabel('原因').fill('削峰');
@@ -114,7 +114,7 @@ test('[VW-03] [VA-11] a power has a direction and limits, and the estimate follo
   await expect(effect).toContainText('充电 80 kW ↓');
   await expect(effect).toContainText('电网');
   await form.getByRole('button', { name: '下一步：核对' }).click();
-  await expect(dialog(page).locator('.ems-command-what')).toContainText('充电 80 kW ↓');
+  await expect(dialog(page).getByText(/：设定功率.*充电 80.kW ↓$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page).getByLabel('功率（kW）')).toHaveValue('80');
   await dialog(page).getByLabel('功率（kW）').fill('20');

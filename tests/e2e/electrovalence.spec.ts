@@ -34,7 +34,7 @@ test('[VW-31] [EN-05] a new tariff is checked while it is written, saved, change
   await openConsole(page, control, url, 'operator');
   await shown(page).getByRole('button', { name: '新建版本' }).click();
   const dialog = page.getByRole('dialog');
-  const check = dialog.locator('.ems-tariff-check');
+  const check = dialog.locator('[role=status][data-level]');
   await dialog.getByRole('textbox', { name: '名称', exact: true }).fill('下一版电价');
   await expect(check).toHaveText('时段完整，未发现问题');
   await dialog.getByRole('combobox', { name: '第 1 段结束' }).selectOption('05:00');

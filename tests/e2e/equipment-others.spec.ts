@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { listens } from '../support/orders.ts';
 import { openConsole, shown, sidePanel } from '../support/shell.ts';
 
-// Two users at once take their time on a slow machine.
+// Two users at once are slow on a slow machine.
 test.describe.configure({ timeout: 120_000 });
 
 const rows = (page: Page): Locator => shown(page).locator('tbody tr');

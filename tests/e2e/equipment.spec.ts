@@ -4,7 +4,7 @@ import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, shown, sidePanel } from '../support/shell.ts';
 
-// From the list to the end of a dialog takes its time on a slow machine.
+// A slow machine needs more than a minute from the list to the end of a dialog.
 test.describe.configure({ timeout: 120_000 });
 
 const panel = (page: Page): Locator => sidePanel(page);
@@ -147,7 +147,7 @@ test('[VW-03] retired with a reason, and taken back', async ({ page, control, se
 
 test('[VW-03] the device’s values, alarms, orders and documents are beside the list', async ({ page, control }) => {
   await openConsole(page, control, '/equipment?device=b-pv-2');
-  // The panel may take the focus once more while it comes.
+  // The panel may get the focus once more while it opens.
   await expect(async () => {
     await panel(page).getByRole('tab', { name: '台账' }).press('ArrowRight');
     await expect(panel(page).getByRole('tab', { name: '实时' })).toBeFocused({ timeout: 1_000 });
@@ -174,7 +174,7 @@ test('[VW-03] the device’s values, alarms, orders and documents are beside the
     .setInputFiles({ name: 'plate.png', mimeType: 'image/png', buffer: png });
   await panel(page).getByRole('button', { name: '添加到设备' }).click();
   await expect(panel(page).getByRole('button', { name: '添加到设备' })).toHaveCount(0);
-  await expect(panel(page).locator('.ems-files li')).toContainText('plate.png');
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'plate.png' })).toBeVisible();
   await panel(page)
     .getByRole('button', { name: /plate\.png/ })
     .last()

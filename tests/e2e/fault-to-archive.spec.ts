@@ -19,7 +19,7 @@ const send = (page: Page, name: string) => stepDialog(page).getByRole('button', 
 const textbox = (page: Page, name: string | RegExp) => stepDialog(page).getByRole('textbox', { name });
 const newest = (page: Page): Locator => shown(page).locator('tbody tr[data-id]').first();
 
-/** One looks at the alarms, the other at the orders. */
+/** One user has the alarms open, the other the orders. */
 async function begin(page: Page, other: Page, control: Control): Promise<void> {
   await openConsole(page, control, '/alarmManager');
   await openConsole(other, control, '/workOrder', 'administrator');
@@ -45,7 +45,7 @@ interface Colleague {
   leave(): void;
 }
 
-/** Somebody else, with the list of orders open in a browser of their own. */
+/** Another user with the list of orders open in another browser. */
 async function colleague(context: BrowserContext): Promise<Colleague> {
   const watched = watch(context);
   const page = await context.newPage();
@@ -63,7 +63,7 @@ test('[VW-05] [ST-02] [DR-08] from a hot inverter to the filed order and the cle
   control,
   newContext,
 }) => {
-  // Two people's whole way through a fault.
+  // Two users handle a fault from the alarm to the archive.
   test.slow();
   const other = await colleague(await newContext({ reducedMotion: 'reduce' }));
   await begin(page, other.page, control);
@@ -143,7 +143,7 @@ test('[VW-05] [ST-02] [DR-08] from a hot inverter to the filed order and the cle
 
 /** Any use of a pointer is an error of the page, and fails the test. */
 function noPointer(): void {
-  // The browser tells a pointer at rest, too, when something else comes to lie under it.
+  // The browser sends pointer events also to a resting pointer when another element appears below it.
   const isAtRest = (event: Event) => event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
   const note = (event: Event) => {
     if (!event.isTrusted || (event.type === 'pointermove' && isAtRest(event))) return;
@@ -181,7 +181,7 @@ test('[VW-05] [ST-02] [DR-08] the same by the keyboard alone, the focus always i
   control,
   newContext,
 }) => {
-  // Two people's whole way through a fault.
+  // Two users handle a fault from the alarm to the archive.
   test.slow();
   const other = await colleague(await newContext({ reducedMotion: 'reduce' }));
   await Promise.all([page.addInitScript(noPointer), other.page.addInitScript(noPointer)]);

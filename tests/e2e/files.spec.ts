@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { build, type Rollup } from 'vite';
 import { consoleLogoId, loginLogoId } from '#mock-server/seed/files.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test as base } from '../support/fixtures.ts';
-import { brandPicture } from '../support/shell.ts';
+import { brandPicture, loginLogo } from '../support/shell.ts';
 import type { Transfers } from '../support/transfers-in-page.ts';
 
 type Connect = (token: string) => Promise<Transfers>;
 
-/** A page with the console's own transfers, and nothing else. */
+/** A page with the console's transfers and nothing else. */
 const test = base.extend<{ transfers: Page }, { script: string }>({
   script: [
     async ({}, use) => {
@@ -95,10 +95,8 @@ const answerLogo = (page: Page, path: string, values: object) =>
   );
 
 /** Whether the image shows anything. */
-const isDrawn = (page: Page, image: string) =>
-  expect
-    .poll(() => page.locator(image).evaluate((picture: HTMLImageElement) => picture.naturalWidth))
-    .toBeGreaterThan(16);
+const isDrawn = (image: Locator) =>
+  expect.poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(16);
 
 test('[TB-01] [API-32] the console’s logo by its id is fetched with the token and shown from memory', async ({
   page,
@@ -110,7 +108,7 @@ test('[TB-01] [API-32] the console’s logo by its id is fetched with the token 
   await enter(page, control, appearance, '/alarmManager', 'operator');
   expect((await asked).headers()['authorization']).toMatch(/^Bearer /);
   await expect(brandPicture(page)).toHaveAttribute('src', /^blob:/);
-  await isDrawn(page, '.ems-top-brand img');
+  await isDrawn(brandPicture(page));
 });
 
 test('[TB-01] [API-32] what is no picture is not shown as one', async ({ page, control }) => {
@@ -127,6 +125,6 @@ test('[TB-01] [API-32] what is no picture is not shown as one', async ({ page, c
 test('[LG-11] [API-32] the login page’s logo by its id needs no token', async ({ page, control }) => {
   await answerLogo(page, 'getLoginLogo', { logoImg: loginLogoId, globalSystemName: '东区微电网' });
   await enter(page, control, appearance, '/login');
-  await expect(page.locator('.ems-login-logo')).toHaveAttribute('src', `/api/minio/view?id=${loginLogoId}`);
-  await isDrawn(page, '.ems-login-logo');
+  await expect(loginLogo(page)).toHaveAttribute('src', `/api/minio/view?id=${loginLogoId}`);
+  await isDrawn(loginLogo(page));
 });

@@ -28,14 +28,14 @@ test.describe('[LY-11] a comment half typed in the detail of an alarm', () => {
     await openFirst();
     const first = new URL(page.url()).searchParams.get('alarm') ?? '';
     const other = (await rows(page).nth(1).getAttribute('data-id')) ?? '';
-    const ways: Readonly<Record<string, () => Promise<void>>> = {
+    const exits: Readonly<Record<string, () => Promise<void>>> = {
       'another row': () => rows(page).nth(1).locator('td').nth(2).click(),
       'its cross': () => detail(page).getByRole('button', { name: '关闭' }).click(),
       Esc: () => comment(page).press('Escape'),
       'a link to another alarm': () => goTo(page, `/alarmManager?alarm=${other}`),
     };
-    for (const [way, leave] of Object.entries(ways))
-      await test.step(way, async () => {
+    for (const [exit, leave] of Object.entries(exits))
+      await test.step(exit, async () => {
         await openFirst();
         await leave();
         await expect(question(page)).toBeVisible();

@@ -6,12 +6,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { openConsole, shown, sideMenu } from '../support/shell.ts';
 
 const path = '/shiftHandover';
-const part = (page: Page, name: string): Locator => shown(page).getByRole('region', { name, exact: true });
-const latest = (page: Page): Locator => part(page, '上一班的交班');
-const changes = (page: Page): Locator => part(page, '变化情况');
+const section = (page: Page, name: string): Locator => shown(page).getByRole('region', { name, exact: true });
+const latest = (page: Page): Locator => section(page, '上一班的交班');
+const changes = (page: Page): Locator => section(page, '变化情况');
 const notes = (page: Page): Locator => shown(page).getByRole('textbox', { name: '注意事项' });
 
-async function handOver(page: Page, text: string): Promise<void> {
+async function createHandover(page: Page, text: string): Promise<void> {
   await notes(page).fill(text);
   await shown(page).getByRole('button', { name: '交班', exact: true }).click();
   await expect(shown(page).getByText('已交班')).toBeVisible();
@@ -26,7 +26,7 @@ test('a shift leaves its notes, the next one confirms them, and both see it at o
 }) => {
   await openConsole(page, control, path);
   await expect(latest(page)).toContainText('还没有交班记录');
-  await handOver(page, '2 号电池簇温度偏高\n中午复查');
+  await createHandover(page, '2 号电池簇温度偏高\n中午复查');
   await expect(notes(page)).toHaveValue('');
   await expect(latest(page)).toContainText('王建国');
   await expect(latest(page).getByRole('button', { name: '我已阅读' })).toHaveCount(0);
@@ -38,9 +38,9 @@ test('a shift leaves its notes, the next one confirms them, and both see it at o
   await next.keyboard.press('Enter');
   await expect(latest(next)).toContainText('赵敏 已于');
   await expect(latest(page)).toContainText('赵敏 已于');
-  await handOver(next, '一切正常');
+  await createHandover(next, '一切正常');
   await expect(latest(page)).toContainText('一切正常');
-  const history = part(page, '交班记录').locator('details');
+  const history = section(page, '交班记录').locator('details');
   await expect(history).toHaveCount(2);
   await history.last().locator('summary').click();
   await expect(history.last()).toContainText('2 号电池簇温度偏高');
@@ -111,7 +111,7 @@ test('a handover needs words; what is typed is not lost by a failure, nor by lea
 test('[RP-02] who may neither write nor confirm sees neither button', async ({ page, control, server }) => {
   const { users } = server.world;
   await openConsole(page, control, path, 'administrator');
-  await handOver(page, '给下一班');
+  await createHandover(page, '给下一班');
   users.change(control.account('operator').userId, { permissions: [] });
   await openConsole(page, control, path, 'operator');
   await expect(latest(page)).toContainText('给下一班');
@@ -127,10 +127,12 @@ for (const [turn, width] of [1280, 390].entries())
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await enter(page, control, { theme, language }, path, 'operator');
-      await page.locator('.ems-handover textarea').fill('Cluster 2 runs warm');
-      await page.locator('.ems-handover form .ems-button').click();
-      await page.locator('.ems-handover-entry summary').first().click();
-      await expect(page.locator('.ems-handover-entry table')).toBeVisible();
+      const form = shown(page).getByRole('form');
+      await form.getByRole('textbox').fill('Cluster 2 runs warm');
+      await form.locator('[type="submit"]').click();
+      const entry = shown(page).locator('details').first();
+      await entry.locator('summary').click();
+      await expect(entry.getByRole('table')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         Math.max(width, await page.evaluate(() => innerWidth)),

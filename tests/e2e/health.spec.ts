@@ -3,14 +3,15 @@ import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole } from '../support/shell.ts';
+import { connectionButton, connectionDetails, refreshButton } from '../support/controls.ts';
 
 const minuteMs = 60_000;
 
 const link = (page: Page, state: string): Locator => page.getByRole('button', { name: `实时连接：${state}` });
 const rows = (page: Page): Locator => page.locator('tbody tr[data-id]');
 const details = (page: Page): Locator => page.getByRole('group', { name: /^实时连接/ });
-/** What the popover says of one part of the way. */
-const part = (page: Page, name: string): Locator =>
+/** What the popover shows about calls, push or the clock. */
+const fact = (page: Page, name: string): Locator =>
   details(page).locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 const refresh = (page: Page): Locator => page.getByRole('button', { name: '刷新', exact: true });
 
@@ -23,9 +24,9 @@ test('[ST-06] [ER-06] the indicator tells of calls, push and clock; a server’s
   await openConsole(page, control, '/alarmManager');
   await test.step('all is well: it offers nothing', async () => {
     await link(page, '实时').click();
-    await expect(part(page, '数据接口')).toHaveText('正常');
-    await expect(part(page, '实时推送')).toHaveText('实时');
-    await expect(part(page, '本机时钟')).toHaveText('与服务器一致');
+    await expect(fact(page, '数据接口')).toHaveText('正常');
+    await expect(fact(page, '实时推送')).toHaveText('实时');
+    await expect(fact(page, '本机时钟')).toHaveText('与服务器一致');
     await expect(details(page).getByRole('button')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(details(page)).toBeHidden();
@@ -36,7 +37,7 @@ test('[ST-06] [ER-06] the indicator tells of calls, push and clock; a server’s
     await refresh(page).click();
     await failed;
     await link(page, '实时').click();
-    await expect(part(page, '数据接口')).toHaveText('正常');
+    await expect(fact(page, '数据接口')).toHaveText('正常');
     await page.keyboard.press('Escape');
     await expect(details(page)).toBeHidden();
     await control.clearFaults();
@@ -46,11 +47,11 @@ test('[ST-06] [ER-06] the indicator tells of calls, push and clock; a server’s
     await refresh(page).click();
     await expect(link(page, '服务无响应')).toBeVisible();
     await link(page, '服务无响应').click();
-    await expect(part(page, '数据接口')).toHaveText(/^\d\d:\d\d:\d\d 起无响应$/);
+    await expect(fact(page, '数据接口')).toHaveText(/^\d\d:\d\d:\d\d 起无响应$/);
     await expect(details(page)).toContainText('最近的请求没有得到服务器的回答');
     await control.clearFaults();
     await details(page).getByRole('button', { name: '立即重连' }).click();
-    await expect(part(page, '数据接口')).toHaveText('正常');
+    await expect(fact(page, '数据接口')).toHaveText('正常');
     await expect(link(page, '实时')).toBeVisible();
   });
 });
@@ -77,11 +78,11 @@ const spanMs = (text: string): number =>
     0,
   );
 
-for (const { ahead, says } of [
-  { ahead: 6 * minuteMs, says: '快 6分钟' },
-  { ahead: -2 * 24 * 60 * minuteMs, says: '慢 2天' },
+for (const { ahead, text } of [
+  { ahead: 6 * minuteMs, text: '快 6分钟' },
+  { ahead: -2 * 24 * 60 * minuteMs, text: '慢 2天' },
 ])
-  test(`[API-01] a clock that is off is told with what to do, and ages are the server’s: ${says}`, async ({
+  test(`[API-01] a clock that is off is told with what to do, and ages are the server’s: ${text}`, async ({
     page,
     control,
     server,
@@ -93,9 +94,9 @@ for (const { ahead, says } of [
     const ageMs = server.world.clock.now() - Date.parse(raisedAt ?? '');
     const shownMs = spanMs((await row.locator('td[data-label="持续"]').textContent()) ?? '');
     expect(Math.abs(shownMs - ageMs)).toBeLessThan(2 * minuteMs);
-    await expect(link(page, '实时')).toHaveAccessibleName(`实时连接：实时, 本机时钟${says}`);
+    await expect(link(page, '实时')).toHaveAccessibleName(`实时连接：实时, 本机时钟${text}`);
     await link(page, '实时').click();
-    await expect(part(page, '本机时钟')).toHaveText(says);
+    await expect(fact(page, '本机时钟')).toHaveText(text);
     await expect(details(page)).toContainText('请在系统设置中开启自动校时');
   });
 
@@ -122,13 +123,13 @@ for (const [theme, language, width] of [
     await enter(page, control, { theme, language }, '/Message', 'operator');
     await expect(rows(page).first()).toBeVisible();
     await control.fault({ path: '/', status: 503 });
-    await page.locator('.ems-list-actions button').first().click();
-    await expect(page.locator('.ems-link')).toHaveAttribute('data-link', 'failing');
-    await page.locator('.ems-link').click();
-    const box = page.locator('.ems-link-details');
+    await refreshButton(page).click();
+    await expect(connectionButton(page)).toHaveAccessibleName(/No response|Keine Antwort/);
+    await connectionButton(page).click();
+    const box = connectionDetails(page);
     await expect(box.getByRole('button')).toBeVisible();
     const { x, width: wide } = (await box.boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + wide).toBeLessThanOrEqual(width);
-    expect(await violations(page, { within: '.ems-link-details', without: ['region'] })).toEqual([]);
+    expect(await violations(page, { within: '[popover]:popover-open', without: ['region'] })).toEqual([]);
   });

@@ -4,12 +4,13 @@ import { expectTile, section, tile, valueOf, written } from '../support/monitor.
 import { listens } from '../support/orders.ts';
 import { heading, openConsole, shown } from '../support/shell.ts';
 import { stationDay } from '../support/station-day.ts';
+import { legend } from '../support/controls.ts';
 
 const url = '/stationHome?station=st-a';
 const minuteMs = 60_000;
 
 const dispatch = (page: Page): Locator => section(page, '储能调度');
-const reason = (page: Page): Locator => dispatch(page).locator('.ems-home-reason');
+const reason = (page: Page): Locator => dispatch(page).locator('[data-reason]');
 
 test('[VW-04] a station’s figures are its own points and its own day; power, charge, price and plan on one axis; each part of the flow leads to its monitor', async ({
   page,
@@ -43,11 +44,11 @@ test('[VW-04] a station’s figures are its own points and its own day; power, c
   expect(trends).toHaveLength(1);
   await test.step('power, charge, price and plan on one axis; a longer period has no plan', async () => {
     const chart = shown(page).getByRole('region', { name: '功率、SOC、电价与计划' });
-    const series = chart.locator('.ems-chart-legend-item');
+    const series = legend(chart).getByRole('button');
     await expect(series).toHaveCount(6);
     await expect(series.last()).toContainText('购电电价');
     await chart.getByRole('button', { name: /数值|表/ }).click();
-    await expect(chart.locator('.ems-chart-statistics')).toContainText('购电电价');
+    await expect(chart.getByRole('rowheader', { name: '购电电价' })).toBeVisible();
     await shown(page).getByRole('button', { name: '30 天' }).click();
     await expect(series).toHaveCount(5);
     await expect(page).toHaveURL(/p-range=30d/);
@@ -148,7 +149,7 @@ test('[VW-04] without a network a station’s live values are marked within 15 s
   await control.dropPush();
   await page.clock.runFor(15_000);
   await expect(tile(page, '负荷')).toHaveAttribute('data-freshness', 'stale');
-  await expect(section(page, '能量流').locator('[data-node="load"].ems-flow-card')).toHaveAttribute(
+  await expect(section(page, '能量流').getByRole('button', { name: /^负荷/ })).toHaveAttribute(
     'data-freshness',
     'stale',
   );

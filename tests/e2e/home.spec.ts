@@ -8,13 +8,16 @@ import { section, tile, written, writtenQuantity } from '../support/monitor.ts';
 import { listens } from '../support/orders.ts';
 import { goTo, heading, openConsole, shown } from '../support/shell.ts';
 import { stationDay } from '../support/station-day.ts';
+import { scroller } from '../support/tabs.ts';
 
 const homes = ['/home', '/projectHome', '/stationHome?station=st-a'] as const;
 const minuteMs = 60_000;
 const bars = (page: Page, caption: string | RegExp): Locator => shown(page).getByRole('table', { name: caption });
 const stationRows = (page: Page): Locator => section(page, '电站').locator('tbody tr[data-id]');
 const flowCard = (page: Page, node: string): Locator =>
-  section(page, '能量流').locator(`.ems-flow-card[data-node="${node}"]`);
+  section(page, '能量流').getByRole('listitem').locator(`[data-node="${node}"]`);
+
+const flowItems = (page: Page): Locator => shown(page).getByRole('listitem').locator('[data-node][data-carrier]');
 
 /** What flows at the instant at which the server's clock stands. */
 const flowsAt = ({ world }: MockServer, ids: readonly string[] = ['st-a', 'st-b', 'st-c']) => {
@@ -107,11 +110,10 @@ test('[VW-04] devices that cannot be reached are told in the totals; worst first
   // Time moved before then would make the socket's ticket old.
   await listens(page);
   await test.step('devices that cannot be reached are told in the totals, and alarms as they are raised', async () => {
-    const silent = tile(page, '当前发电功率').locator('.ems-home-silent');
     await control.disturb({ kind: 'offline', stationId: 'st-b', deviceId: 'b-pv-1' });
     await control.disturb({ kind: 'offline', stationId: 'st-b', deviceId: 'b-pv-2' });
     await control.advance(minuteMs);
-    await expect(silent).toHaveText(/共 \d+ 台设备，\d+ 台离线/);
+    await expect(tile(page, '当前发电功率')).toContainText(/共 \d+ 台设备，\d+ 台离线/);
     const row = stationRows(page).and(page.locator('[data-id="st-b"]'));
     await expect(row).toContainText(/离线 [2-9]\/\d+/);
     await expect(row.locator('td[data-label="告警"]')).not.toHaveText('无告警');
@@ -174,11 +176,11 @@ test('[VW-04] a project is the stations of its organisation and those below it',
   const compared = bars(page, '今日累计，截至目前');
   await expect(compared.getByRole('row')).toHaveCount(3);
   const { generation, load, charging } = stationDay(server, 'st-a');
-  const own = compared.getByRole('row', { name: /临平/ });
-  await expect(own).toContainText(`${written(generation, 1)} kWh`);
-  await expect(own).toContainText(`${written(load + charging, 1)} kWh`);
+  const comparedStation = compared.getByRole('row', { name: /临平/ });
+  await expect(comparedStation).toContainText(`${written(generation, 1)} kWh`);
+  await expect(comparedStation).toContainText(`${written(load + charging, 1)} kWh`);
   await expect(section(page, '建设进度').getByRole('definition')).toHaveText([/^0 座/, /^0 座/, /^2 座.*700\skWp/]);
-  await own.getByRole('button').click();
+  await comparedStation.getByRole('button').click();
   await expect(page).toHaveURL('/stationHome?station=st-a');
 });
 
@@ -195,8 +197,8 @@ for (const [turn, url] of homes.entries())
       control,
     }) => {
       await enter(page, control, appearance, url, 'operator');
-      await expect(shown(page).locator('.ems-flow-card').first()).toBeVisible();
-      await expect(shown(page).locator('.ems-skeleton')).toHaveCount(0);
+      await expect(flowItems(page).first()).toBeVisible();
+      await expect(shown(page).locator('[aria-busy="true"]')).toHaveCount(0);
       expect(await violations(page)).toEqual([]);
     });
 
@@ -211,10 +213,9 @@ test('[VW-04] on a phone nothing scrolls sideways, and no word of the energy flo
     await test.step(url, async () => {
       await goTo(page, url);
       await expect(page).toHaveURL(url);
-      await expect(shown(page).locator('.ems-flow-card').first()).toBeVisible();
-      await expect(shown(page).locator('.ems-skeleton')).toHaveCount(0);
-      const pane = shown(page).locator('xpath=ancestor-or-self::*[contains(@class,"ems-pane")]').first();
-      for (const box of [page.locator('html'), pane])
+      await expect(flowItems(page).first()).toBeVisible();
+      await expect(shown(page).locator('[aria-busy="true"]')).toHaveCount(0);
+      for (const box of [page.locator('html'), scroller(page)])
         expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
       const cut = await shown(page)
         .locator('[data-node][data-carrier] span')

@@ -1,7 +1,8 @@
 import { enter, type Appearance } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { shown } from '../support/shell.ts';
+import { shown, sidePanel } from '../support/shell.ts';
 import { faultOf, focusOf, press, pressUntil } from '../support/focus.ts';
+import { menuToggle } from '../support/controls.ts';
 
 // A mark that fades in is measured when it is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -125,12 +126,12 @@ test('[LG-01] [VW-02] [LY-09] a shift by the keyboard alone: from signing in to 
 test('[VW-02] every stop of the keyboard is marked and in sight, forward and back', async ({ page, control }) => {
   await enter(page, control, appearance, '/alarmManager?severity=1', 'operator');
   await page.locator('tbody tr[data-id]').first().getByRole('button').first().click();
-  await expect(page.locator('.ems-side-panel h3').last()).toBeVisible();
-  await page.locator('.ems-console').focus();
+  await expect(sidePanel(page).getByRole('heading', { level: 3 }).last()).toBeVisible();
+  await page.locator('[data-side]').focus();
   const stops: string[] = [];
   // Round the page once and back again.
   for (const key of ['Tab', 'Shift+Tab']) {
-    // From the page's end the way may lead to the browser first.
+    // After the last element the focus may go to the browser first.
     await page.keyboard.press(key);
     if (!(await focusOf(page))) await page.keyboard.press(key);
     const start = (await focusOf(page))?.what;
@@ -154,7 +155,7 @@ test('[ER-02] dialogs give the focus back, also when the page is behind them', a
   const box = page.getByRole('alertdialog');
   await expect(box).toBeVisible();
   await expect(box.getByRole('button').last()).toBeFocused();
-  const inPage = page.locator('.ems-console :focus:not(dialog *)');
+  const inPage = page.locator('[data-side] :focus:not(dialog *)');
   for (let times = 0; times < 6; times++) {
     await page.keyboard.press('Tab');
     await expect(inPage).toHaveCount(0);
@@ -167,7 +168,7 @@ test('[ER-02] dialogs give the focus back, also when the page is behind them', a
 test('[LY-03] the drawer takes the focus, holds it, and gives it back', async ({ page, control }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, control, appearance, '/Message', 'operator');
-  const toggle = page.locator('.ems-top-toggle');
+  const toggle = menuToggle(page);
   await toggle.focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog');

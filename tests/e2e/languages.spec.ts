@@ -11,7 +11,7 @@ interface Chunk {
   readonly src?: string;
 }
 
-/** The files of the build that hold texts, by their language. */
+/** The files of the build that contain texts, by their language. */
 function textFiles(): ReadonlyMap<string, Language> {
   const manifest = JSON.parse(readFileSync(join(built('console'), '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -41,7 +41,9 @@ for (const language of languages)
     await enter(page, control, appearance, '/alarmManager', 'operator');
     await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
     await goTo(page, '/Message');
-    await expect(shown(page).locator('.ems-message-count')).toBeVisible();
+    await expect(
+      shown(page).getByText(/^(?:全部已读|All read|Alle gelesen|\d+ (?:条未读|unread|ungelesen))$/),
+    ).toBeVisible();
     await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
     await goTo(page, '/nowhere');
     await expect(shown(page).getByRole('heading', { level: 1, name: /./ })).toBeVisible();

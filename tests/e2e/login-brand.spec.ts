@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { loginLogo } from '../support/shell.ts';
 
 const logo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -17,7 +18,6 @@ async function answerBrand(page: Page, loginLogo: object | undefined, loginTitle
   );
 }
 
-const picture = (page: Page) => page.locator('.ems-login-logo');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test('[LG-11] logo, title and document title are the server’s, and stand at once the next time', async ({
@@ -28,12 +28,12 @@ test('[LG-11] logo, title and document title are the server’s, and stand at on
   await answerBrand(page, { status: '0', logoImg: logo, globalSystemName: '东区微电网' }, '东区能量管理');
   await page.goto('/login');
   await expect(title(page, '东区能量管理')).toBeVisible();
-  await expect(picture(page)).toHaveAttribute('src', logo);
+  await expect(loginLogo(page)).toHaveAttribute('src', logo);
   await expect(page).toHaveTitle('东区微电网');
   await answerBrand(page, undefined, undefined);
   await page.reload();
   await expect(title(page, '东区能量管理')).toBeVisible();
-  await expect(picture(page)).toHaveAttribute('src', logo);
+  await expect(loginLogo(page)).toHaveAttribute('src', logo);
   await expect(page).toHaveTitle('东区微电网');
 });
 
@@ -41,12 +41,12 @@ test('[LG-11] a logo whose status is not 0 is not used, nor is one that would ru
   await answerBrand(page, { status: '1', logoImg: logo, globalSystemName: '不用' }, '东区能量管理');
   await page.goto('/login');
   await expect(title(page, '东区能量管理')).toBeVisible();
-  await expect(picture(page)).toHaveAttribute('src', '/favicon.svg');
+  await expect(loginLogo(page)).toHaveAttribute('src', '/favicon.svg');
   await expect(page).toHaveTitle('东区能量管理');
   await answerBrand(page, { status: '0', logoImg: 'javascript:alert(1)', globalSystemName: '用' }, '东区');
   await page.reload();
   await expect(page).toHaveTitle('用');
-  await expect(picture(page)).toHaveAttribute('src', '/favicon.svg');
+  await expect(loginLogo(page)).toHaveAttribute('src', '/favicon.svg');
 });
 
 test('[LG-11] without an answer there are defaults, and the form works', async ({ page, watched }) => {
@@ -54,7 +54,7 @@ test('[LG-11] without an answer there are defaults, and the form works', async (
   await answerBrand(page, undefined, undefined);
   await page.goto('/login');
   await expect(title(page, '微电网能量管理系统')).toBeVisible();
-  await expect(picture(page)).toHaveAttribute('src', '/favicon.svg');
+  await expect(loginLogo(page)).toHaveAttribute('src', '/favicon.svg');
   await expect(page.getByRole('button', { name: '登录' })).toBeEnabled();
 });
 

@@ -11,8 +11,8 @@ const number = (page: Page) => page.getByRole('textbox', { name: '手机号' });
 const code = (page: Page) => page.getByRole('textbox', { name: '短信验证码' });
 const getCode = (page: Page) => page.getByRole('button', { name: /获取/ });
 const submit = (page: Page) => page.getByRole('button', { name: '登录', exact: true });
-const told = (page: Page) => page.getByRole('tabpanel').getByRole('status');
-const failure = (page: Page) => page.getByRole('tabpanel').locator('.ems-login-failure');
+const announcement = (page: Page) => page.getByRole('tabpanel').getByRole('status');
+const failure = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
 
 async function openMobile(page: Page): Promise<void> {
   await page.goto('/login');
@@ -38,12 +38,12 @@ test('[LG-02] the way to log in is a tab list, for the keyboard too; what is typ
   await user.fill('operator');
   await expect(modeTab(page, '账号登录')).toHaveAttribute('aria-selected', 'true');
   await modeTab(page, '账号登录').focus();
-  const place = await modeTab(page, '手机登录').boundingBox();
+  const box = await modeTab(page, '手机登录').boundingBox();
   await page.keyboard.press('ArrowRight');
   await expect(modeTab(page, '手机登录')).toBeFocused();
   await expect(modeTab(page, '手机登录')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: '手机登录' })).toBeVisible();
-  expect(await modeTab(page, '手机登录').boundingBox()).toEqual(place);
+  expect(await modeTab(page, '手机登录').boundingBox()).toEqual(box);
   await expect(user).toBeHidden();
   await number(page).fill('13800000001');
   await modeTab(page, '手机登录').press('Home');
@@ -86,7 +86,7 @@ test('[LG-05] a code is asked for once; the seconds count down by the wall clock
   await control.fault({ path: '/admin/mobile', latency: 300, times: 1 });
   await openMobile(page);
   await number(page).fill('13800000001');
-  // From here on time passes only when told to.
+  // From here on the test moves the time.
   await page.clock.pauseAt(Date.now() + 20_000);
   await getCode(page).evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -95,10 +95,10 @@ test('[LG-05] a code is asked for once; the seconds count down by the wall clock
   await expect(getCode(page)).toHaveText('60 秒后可重新获取');
   await expect(getCode(page)).toBeDisabled();
   await expect(code(page)).toBeFocused();
-  await expect(told(page)).toHaveText('如果该号码已登记，验证码已发送。 60 秒后可重新获取');
+  await expect(announcement(page)).toHaveText('如果该号码已登记，验证码已发送。 60 秒后可重新获取');
   await page.clock.runFor(5_000);
   await expect(getCode(page)).toHaveText('55 秒后可重新获取');
-  await expect(told(page)).toHaveText(/60 秒/);
+  await expect(announcement(page)).toHaveText(/60 秒/);
   await modeTab(page, '账号登录').click();
   await page.clock.runFor(15_000);
   await modeTab(page, '手机登录').click();
@@ -106,13 +106,13 @@ test('[LG-05] a code is asked for once; the seconds count down by the wall clock
   // Timers of a hidden tab hardly run: each fires once, however long it has been.
   await page.clock.fastForward(20_000);
   await expect(getCode(page)).toHaveText('20 秒后可重新获取');
-  await expect(told(page)).toHaveText('30 秒后可重新获取');
+  await expect(announcement(page)).toHaveText('30 秒后可重新获取');
   await page.clock.fastForward(12_000);
-  await expect(told(page)).toHaveText('10 秒后可重新获取');
+  await expect(announcement(page)).toHaveText('10 秒后可重新获取');
   await page.clock.fastForward(30_000);
   await expect(getCode(page)).toHaveText('获取验证码');
   await expect(getCode(page)).toBeEnabled();
-  await expect(told(page)).toHaveText('现在可以重新获取验证码');
+  await expect(announcement(page)).toHaveText('现在可以重新获取验证码');
   expect(asked()).toBe(1);
 });
 
@@ -137,7 +137,7 @@ test('[LG-05] [API-12] a request that fails says why, and the button works again
   await getCode(page).click();
   await expect(getCode(page)).toHaveText(/秒后可重新获取/);
   await expect(failure(page)).toBeEmpty();
-  // A page loaded anew knows nothing of the minute, the server does.
+  // A reloaded page does not know of the minute; the server does.
   await openMobile(page);
   await number(page).fill('13800000001');
   await getCode(page).click();
@@ -195,7 +195,7 @@ for (const [theme, language] of [
     await expect(page.locator('[name="mobile"]')).toHaveAttribute('aria-invalid', 'true');
     expect(await violations(page)).toEqual([]);
     await page.locator('[name="mobile"]').fill('13800000001');
-    await page.locator('.ems-sms-button').click();
+    await page.getByRole('button', { name: /^(?:获取验证码|Get code|Code anfordern)$/ }).click();
     await expect(page.locator('[name="code"]:visible')).toBeFocused();
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

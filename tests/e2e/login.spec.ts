@@ -163,10 +163,10 @@ test('[LG-12] the password travels ciphered and is kept nowhere', async ({ page,
   });
   await signIn(page, control, 'operator');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const kept = await page.evaluate(
+  const stored = await page.evaluate(
     () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie,
   );
-  for (const text of [...sent, kept]) expect(text).not.toContain('Operator_2026');
+  for (const text of [...sent, stored]) expect(text).not.toContain('Operator_2026');
   expect(sent.filter((text) => /\/oauth\/login .*encrypt_data/.test(text))).toHaveLength(1);
 });
 

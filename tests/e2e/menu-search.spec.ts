@@ -122,8 +122,9 @@ for (const [turn, text] of ['a', 'xyzxyz'].entries())
     for (const one of appearancesFor(turn + 1)) {
       await enter(page, control, one, '/alarmManager', 'operator');
       await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
-      await page.locator('.ems-menu-search input').fill(text);
-      await expect(page.locator('.ems-menu-search [role=status]')).toHaveText(/./);
+      const search = page.locator('aside').getByRole('search');
+      await search.getByRole('textbox').fill(text);
+      await expect(search.getByRole('status')).toHaveText(/./);
       expect(await violations(page)).toEqual([]);
     }
   });

@@ -18,14 +18,14 @@ import {
 } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
-// A page with many live values takes its time on a slow machine.
+// A page with many live values is slow on a slow machine.
 test.describe.configure({ timeout: 90_000 });
 
 const minuteMs = 60_000;
 const piles = [1, 2, 3, 4, 5, 6].map((number) => `a-charger-${number}`);
 
 /** The server's time stands still at a moment at which a car charges and another has gone. Returns the pile that charges. */
-async function holdWhileCharging(control: Control, { world }: MockServer): Promise<string> {
+async function stopClockWhileCharging(control: Control, { world }: MockServer): Promise<string> {
   await control.stopClock();
   const now = world.clock.now();
   const history = world.simulator.history('st-a');
@@ -33,7 +33,7 @@ async function holdWhileCharging(control: Control, { world }: MockServer): Promi
   // One pile is silent from the start on.
   for (const one of world.disturbances.open(now))
     if (one.kind === 'offline' && piles.includes(one.deviceId)) await control.endDisturbance(one.id);
-  // At a full minute the registers are measured anew: they and the sessions are of one instant.
+  // At a full minute the registers are measured again, so they and the sessions are of one instant.
   const first = Math.ceil(now / minuteMs) * minuteMs;
   for (let at = first; at < first + 3 * 24 * 60 * minuteMs; at += 5 * minuteMs) {
     const pile = piles.find((one) => value(`${one}.activePower`, at) > 2);
@@ -50,7 +50,7 @@ test('[VW-51] figures are the server’s: piles, sessions, energy, and its cost 
   control,
   server,
 }) => {
-  const pile = await holdWhileCharging(control, server);
+  const pile = await stopClockWhileCharging(control, server);
   await openConsole(page, control, '/chargingMonitor?station=st-a');
   await expectChartFirst(page);
   for (const key of ['activePower', 'sessionEnergy'])
@@ -80,11 +80,11 @@ test('[VW-51] figures are the server’s: piles, sessions, energy, and its cost 
   expect(Math.abs(total(energies) - sum('dayEnergy'))).toBeLessThan(0.06 * energies.length);
   const fees = section(page, '分时电费');
   const rows = fees.locator('tbody tr');
-  const [prices, parts, costs] = [await column(rows, 1), await column(rows, 2), await column(rows, 3)];
+  const [prices, energyByPrice, costs] = [await column(rows, 1), await column(rows, 2), await column(rows, 3)];
   for (const [index, cost] of costs.entries()) {
     const price = prices[index] ?? 0;
     // An energy is shown to 0.1 kWh, a cost to a cent: each may be half of that off.
-    expect(Math.abs(cost - price * (parts[index] ?? 0))).toBeLessThan(0.05 * price + 0.01);
+    expect(Math.abs(cost - price * (energyByPrice[index] ?? 0))).toBeLessThan(0.05 * price + 0.01);
   }
   const [shownTotal = 0] = numbers([(await fees.locator('tfoot td').last().textContent()) ?? '']);
   expect(Math.abs(shownTotal - total(costs))).toBeLessThan(0.02 * costs.length);
@@ -131,7 +131,7 @@ for (const appearance of appearancesFor(5))
     control,
     server,
   }) => {
-    await holdWhileCharging(control, server);
+    await stopClockWhileCharging(control, server);
     await enter(page, control, appearance, '/chargingMonitor?station=st-a', 'operator');
     await expectAccessible(page, cell(page, 'a-charger-1.totalEnergy'));
   });

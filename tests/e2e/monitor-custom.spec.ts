@@ -19,7 +19,8 @@ const pick = { zh: '选择测点', en: 'Choose points', de: 'Messpunkte wählen'
 
 const viewField = (page: Page): Locator => shown(page).getByLabel('视图', { exact: true });
 const chosenView = (page: Page): Locator => viewField(page).locator('option:checked');
-const points = (page: Page): Locator => shown(page).locator('.ems-custom-points [data-point]');
+const points = (page: Page): Locator =>
+  shown(page).getByRole('list', { name: '测点', exact: true }).locator('[data-point]');
 const figure = (page: Page, id: string, name: string): Locator =>
   shown(page).locator(`tr[data-point="${id}"] [data-figure="${name}"]`);
 const action = (page: Page, name: string): Locator => shown(page).getByRole('button', { name, exact: true });
@@ -127,7 +128,7 @@ test('[VW-54] views and the points of a view are put in order by buttons, keys a
   await page.keyboard.press('Control+Shift+ArrowDown');
   await expect(rows).toHaveText([before[1]!, before[2]!, before[0]!]);
   const middle = async (index: number) => {
-    const box = (await rows.nth(index).locator('.ems-reorder-handle').boundingBox())!;
+    const box = (await rows.nth(index).getByTitle('拖动以调整顺序').boundingBox())!;
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
   const [from, to] = [await middle(2), await middle(0)];
@@ -247,6 +248,6 @@ for (const appearance of appearancesFor(7))
     const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(beyond).toBeLessThanOrEqual(0);
     await shown(page).getByRole('button', { name: pick[appearance.language], exact: true }).click();
-    await expect(page.locator('dialog .ems-data-value').first()).toHaveText(/\S/);
+    await expect(page.getByRole('dialog').locator('td [data-point]').first()).toHaveText(/\S/);
     expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
   });

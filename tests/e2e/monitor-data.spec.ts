@@ -7,15 +7,20 @@ import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { section, valueOf, withUnit, written } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
+import { legend } from '../support/controls.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
 const path = '/dataMonitoringMonitor?station=st-a';
 const minuteMs = 60_000;
 
-const value = (page: Page, id: string): Locator => shown(page).locator(`.ems-data-value[data-point="${id}"]`);
+const value = (page: Page, id: string): Locator => row(page, id).locator('[data-point]');
 const row = (page: Page, id: string): Locator => shown(page).locator(`tr[data-id="${id}"]`);
-const head = (page: Page): Locator => shown(page).locator('.ems-data-head');
+const status = (page: Page): Locator =>
+  shown(page)
+    .getByRole('status')
+    .filter({ hasText: /个测点|正在/ });
+const stateOf = (page: Page, id: string): Locator => row(page, id).locator('td[data-label="状态"]');
 const tree = (page: Page): Locator => shown(page).getByRole('tree', { name: '按设备筛选' });
 
 test('[VW-53] every point of every device of the station, each with what the server measures', async ({
@@ -28,9 +33,9 @@ test('[VW-53] every point of every device of the station, each with what the ser
   const devices = server.world.simulator.stations.find(({ id }) => id === 'st-a')!.devices;
   const count = (type: keyof typeof pointCatalogue) => Object.keys(pointCatalogue[type]).length;
   const all = devices.reduce((sum, { type }) => sum + count(type), count('station'));
-  await expect(head(page)).toContainText(`${all} 个测点`);
+  await expect(status(page)).toContainText(`${all} 个测点`);
   await shown(page).getByRole('searchbox', { name: '查找测点' }).fill('1#电池堆');
-  await expect(head(page)).toContainText(`${count('bms')} 个测点`);
+  await expect(status(page)).toContainText(`${count('bms')} 个测点`);
   for (const key of ['soc', 'voltage', 'insulation', 'cycles', 'cellVoltageMax'] as const) {
     const { decimals, unit } = pointCatalogue.bms[key];
     const text = withUnit(written(valueOf(server, `a-bms-1.${key}`), decimals), unit);
@@ -57,9 +62,9 @@ test('[VW-53] kinds and devices narrow the table by the keyboard; a link shows t
   await expect(item('1#储能变流器')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/node=owner%3Aa-pcs-1/);
-  await expect(head(page)).toContainText(`${Object.keys(pointCatalogue.pcs).length} 个测点`);
+  await expect(status(page)).toContainText(`${Object.keys(pointCatalogue.pcs).length} 个测点`);
   await page.reload();
-  await expect(head(page)).toContainText(`${Object.keys(pointCatalogue.pcs).length} 个测点`);
+  await expect(status(page)).toContainText(`${Object.keys(pointCatalogue.pcs).length} 个测点`);
   await expect(value(page, 'a-pcs-1.activePower')).toHaveText(/^(充电|放电|静置) \d+\.\d+.kW\s*[↑↓]?$/);
   await shown(page).getByRole('searchbox', { name: '查找测点' }).fill('没有');
   await expect(shown(page)).toContainText('没有符合条件的测点');
@@ -73,11 +78,11 @@ test('[VW-53] a device that is silent: its points say so, its neighbour’s stay
   await control.advance(minuteMs);
   await openConsole(page, control, `${path}&q=pcs`);
   const count = Object.keys(pointCatalogue.pcs).length;
-  await expect(head(page)).toContainText(`${2 * count} 个测点`);
+  await expect(status(page)).toContainText(`${2 * count} 个测点`);
   await expect(row(page, 'a-pcs-2.dcVoltage')).toContainText('设备离线');
-  await expect(row(page, 'a-pcs-1.dcVoltage').locator('.ems-data-freshness')).toHaveText('正常');
+  await expect(stateOf(page, 'a-pcs-1.dcVoltage')).toHaveText('正常');
   await shown(page).getByLabel('状态', { exact: true }).selectOption('设备离线');
-  await expect(head(page)).toContainText(`${count} 个测点`);
+  await expect(status(page)).toContainText(`${count} 个测点`);
   await expect(row(page, 'a-pcs-2.dcVoltage')).toBeVisible();
   await expect(row(page, 'a-pcs-1.dcVoltage')).toHaveCount(0);
   await expect(page).toHaveURL(/trust=offline/);
@@ -99,9 +104,9 @@ test('[VW-53] values that stop coming grow late, then out of date, each by its o
   watched.expect(/Failed to load resource|ERR_|500/);
   await page.clock.install();
   await openConsole(page, control, `${path}&q=power`);
-  const quick = row(page, 'st-a.pvPower').locator('.ems-data-freshness');
+  const quick = stateOf(page, 'st-a.pvPower');
   await expect(quick).toHaveText('正常');
-  for (const way of ['/ship/ticket', '/station/telemetry/latest']) await control.fault({ path: way, status: 500 });
+  for (const path of ['/ship/ticket', '/station/telemetry/latest']) await control.fault({ path, status: 500 });
   await control.halfOpenPush('operator');
   await page.clock.fastForward(5_000);
   await expect(quick).toHaveText('延迟');
@@ -113,18 +118,18 @@ test('[VW-53] chosen points are drawn: at most eight, of three units; the link h
   await openConsole(page, control, `${path}&q=a-bms-1`);
   const check = (key: string) => row(page, `a-bms-1.${key}`).getByRole('checkbox').click();
   for (const key of ['soc', 'voltage', 'current']) await check(key);
-  const legend = section(page, '所选测点曲线').locator('.ems-chart-legend-item');
-  await expect(legend).toHaveCount(3, { timeout: 30_000 });
-  await expect(legend.first()).toContainText('1#电池堆 · 荷电状态');
+  const series = legend(section(page, '所选测点曲线')).getByRole('button');
+  await expect(series).toHaveCount(3, { timeout: 30_000 });
+  await expect(series.first()).toContainText('1#电池堆 · 荷电状态');
   await check('capacity');
-  await expect(head(page)).toContainText('最多显示 3 种单位');
+  await expect(status(page)).toContainText('最多显示 3 种单位');
   await expect(row(page, 'a-bms-1.capacity').getByRole('checkbox')).not.toBeChecked();
   await check('soh');
-  await expect(head(page)).toContainText('已选 4 个测点');
+  await expect(status(page)).toContainText('已选 4 个测点');
   await page.reload();
-  await expect(legend).toHaveCount(4, { timeout: 30_000 });
-  await head(page).getByRole('button', { name: '取消选择' }).click();
-  await expect(legend).toHaveCount(0);
+  await expect(series).toHaveCount(4, { timeout: 30_000 });
+  await shown(page).getByRole('button', { name: '取消选择' }).click();
+  await expect(series).toHaveCount(0);
 });
 
 test('[VW-53] a table that is scrolled through asks for what is in sight, not for all that goes by', async ({
@@ -138,7 +143,7 @@ test('[VW-53] a table that is scrolled through asks for what is in sight, not fo
     }),
   );
   await openConsole(page, control, `${path}&scope=all`);
-  const table = shown(page).locator('.ems-data-table .ems-table-scroll');
+  const table = shown(page).getByRole('table').locator('..');
   await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
   const before = subscriptions.length;
   const frames = await table.evaluate(async (box) => {
@@ -149,7 +154,7 @@ test('[VW-53] a table that is scrolled through asks for what is in sight, not fo
     }
     return count;
   });
-  const last = shown(page).locator('.ems-data-value').last();
+  const last = shown(page).locator('tr[data-id] [data-point]').last();
   await expect(last).toHaveText(/\S/);
   await expect(last).not.toHaveText('—');
   // A watch of each row would have asked with nearly every frame.
@@ -166,7 +171,7 @@ for (const appearance of appearancesFor(5))
   }) => {
     await enter(page, control, appearance, `${path}&points=st-a.soc`, 'operator');
     await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);
-    await expect(shown(page).locator('.ems-chart-legend-item')).toBeVisible({ timeout: 30_000 });
+    await expect(legend(shown(page)).getByRole('button')).toBeVisible({ timeout: 30_000 });
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(value(page, 'st-a.pvPower')).toHaveText(/\d/);

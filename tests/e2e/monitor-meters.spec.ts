@@ -16,7 +16,7 @@ import {
 } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
-// A page with many live values takes its time on a slow machine.
+// A page with many live values is slow on a slow machine.
 test.describe.configure({ timeout: 90_000 });
 
 const minuteMs = 60_000;
@@ -30,7 +30,7 @@ const kinds = [
   ['powerFactor', 3],
 ] as const;
 
-/** Power at a connection as it is written: its amount, and the arrow of its way. */
+/** Power at a connection as it is written: its amount, and the arrow of its direction. */
 const flowing = (kW: number): string => `${written(Math.abs(kW), 1)}${Math.abs(kW) < 0.05 ? '' : kW > 0 ? ' ↓' : ' ↑'}`;
 const wordOf = (kW: number): string => (Math.abs(kW) < 0.05 ? '无功率交换' : kW > 0 ? '购电 ↓' : '上网 ↑');
 
@@ -47,8 +47,8 @@ test('[VW-50] figures are the server’s: each phase, the totals, the registers,
   for (const [row, phase] of phases.entries())
     for (const [column, [kind, digits]] of kinds.entries()) {
       const found = table.locator('tbody tr').nth(row).locator('td').nth(column);
-      const own = value(`${kind}${phase}`);
-      await expect(found).toContainText(kind === 'activePower' ? flowing(own) : written(own, digits));
+      const measured = value(`${kind}${phase}`);
+      await expect(found).toContainText(kind === 'activePower' ? flowing(measured) : written(measured, digits));
     }
   const power = value('activePower');
   await expectTile(page, '当前功率', writtenFigure(Math.abs(power), 'kW'));
@@ -132,9 +132,9 @@ const minuteOf = (text: string): string => /\d\d:\d\d/.exec(text)?.[0] ?? '';
 
 /** The rows of the chart's table that are in the page, newest included. */
 async function lastRows(page: Page): Promise<readonly string[]> {
-  const rows = section(page, '历史曲线').locator('.ems-chart-twin-rows');
-  await rows.locator('.ems-table-scroll').evaluate((box) => box.scrollTo(0, box.scrollHeight));
-  return rows.locator('tbody tr').allTextContents();
+  const table = section(page, '历史曲线').getByRole('table').last();
+  await table.locator('..').evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  return table.locator('tbody tr').allTextContents();
 }
 
 test('[VW-50] the network is cut: what is live is marked within 15 s; when it is back the gap is filled', async ({

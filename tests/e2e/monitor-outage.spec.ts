@@ -5,6 +5,8 @@ import { openConsole, shown } from '../support/shell.ts';
 test.setTimeout(90_000);
 const slow = { timeout: 30_000 };
 
+const gauges = (page: Page): Locator => shown(page).getByRole('meter');
+
 /** What a screen shows live, besides figures that carry their freshness. */
 const screens: readonly {
   readonly id: string;
@@ -14,20 +16,20 @@ const screens: readonly {
   {
     id: 'VW-03',
     path: '/equipment',
-    marks: (page) => shown(page).locator('td[data-label="运行状态"] .ems-status-dot'),
+    marks: (page) => shown(page).locator('td[data-label="运行状态"]'),
   },
   {
     id: 'VW-51',
     path: '/chargingMonitor?station=st-a',
-    marks: (page) => shown(page).locator('tr[data-device] .ems-status-dot'),
+    marks: (page) => shown(page).locator('tr[data-device] td[data-start]'),
   },
   {
     id: 'VW-56',
     path: '/energyHeapMonitor?station=st-a',
     marks: (page) => shown(page).locator('p[data-freshness]'),
   },
-  { id: 'VW-52', path: '/cityPowerMonitor?station=st-a', marks: (page) => shown(page).locator('.ems-gauge-label') },
-  { id: 'VW-04', path: '/stationHome?station=st-a', marks: (page) => shown(page).locator('.ems-gauge-label') },
+  { id: 'VW-52', path: '/cityPowerMonitor?station=st-a', marks: gauges },
+  { id: 'VW-04', path: '/stationHome?station=st-a', marks: gauges },
 ];
 
 for (const { id, path, marks } of screens)
@@ -43,8 +45,8 @@ for (const { id, path, marks } of screens)
     await expect(marks(page).first()).toBeVisible(slow);
     await expect(marks(page).filter({ hasNotText: /数据|离线/ })).not.toHaveCount(0);
     // A gauge that has not had its first value would be empty, not marked.
-    await expect(shown(page).locator('.ems-gauge-figure').filter({ hasText: '—' })).toHaveCount(0, slow);
-    for (const way of ['/ship/ticket', '/station/telemetry']) await control.fault({ path: way, status: 500 });
+    await expect(gauges(page).filter({ hasText: '—' })).toHaveCount(0, slow);
+    for (const endpoint of ['/ship/ticket', '/station/telemetry']) await control.fault({ path: endpoint, status: 500 });
     await control.halfOpenPush('operator');
     await page.clock.runFor(15_000);
     await expect(marks(page).filter({ hasNotText: /数据|离线/ })).toHaveCount(0);

@@ -23,9 +23,10 @@ import {
   writtenQuantity,
 } from '../support/monitor.ts';
 import { openConsole, shown } from '../support/shell.ts';
+import { legend } from '../support/controls.ts';
 
 const minuteMs = 60_000;
-/** After a reset the server counts a month or a year anew. */
+/** After a reset the server counts a month or a year again. */
 const counted = { timeout: 60_000 };
 const heap = '/energyHeapMonitor?station=st-a';
 const zone = 'Asia/Shanghai';
@@ -60,7 +61,7 @@ test('[VW-56] a battery heap: what its cards and cells show is the server’s; t
     for (const stack of ['a-bms-1', 'a-bms-2']) {
       const word = pointCatalogue.bms.batteryState.states[valueOf(server, `${stack}.batteryState`)]!;
       await expect(card(page, stack)).toContainText(names.states[word]);
-      await expect(card(page, stack).locator('.ems-stack-soc .ems-value')).toContainText(
+      await expect(card(page, stack).locator(`[data-point="${stack}.soc"]`)).toContainText(
         written(valueOf(server, `${stack}.soc`), 1),
       );
       const current = valueOf(server, `${stack}.current`);
@@ -75,7 +76,7 @@ test('[VW-56] a battery heap: what its cards and cells show is the server’s; t
   await test.step('the keyboard goes from cell to cell, and each says itself', async () => {
     const { voltages } = cellMatrixOf(world.telemetry, 'a-bms-1', world.clock.now())!;
     const grid = matrix(page).getByRole('group', { name: /1 号簇/ });
-    const said = matrix(page).locator('.ems-cells-read-out');
+    const readOut = matrix(page).getByRole('status');
     await expect(grid).toBeVisible();
     for (const [key, number, pack] of [
       ['ArrowDown', 1, 1],
@@ -86,7 +87,7 @@ test('[VW-56] a battery heap: what its cards and cells show is the server’s; t
       ['Home', 229, 20],
     ] as const) {
       await grid.press(key);
-      await expect(said).toContainText(
+      await expect(readOut).toContainText(
         `${number} 号电芯（包 ${pack}）：${writtenQuantity(voltages[number - 1]!, 'mV')}`,
       );
     }
@@ -131,7 +132,7 @@ test('[VW-56] a stack that falls silent: card, points and cells say so', async (
   await openConsole(page, control, heap);
   await expect(fact(page, 'a-bms-1.voltage')).toContainText('设备离线');
   await expect(fact(page, 'a-bms-2.voltage')).not.toContainText('设备离线');
-  await expect(matrix(page).locator('.ems-cells-measured')).toContainText('设备离线');
+  await expect(matrix(page).locator('p[data-freshness]')).toContainText('设备离线');
 });
 
 test('[VW-58] a day: totals, shares and hours are the server’s; money and carbon name where they come from; the bars say themselves', async ({
@@ -162,12 +163,12 @@ test('[VW-58] a day: totals, shares and hours are the server’s; money and carb
   });
   await test.step('the bars say themselves to the keyboard', async () => {
     const bars = section(page, '能量平衡').getByRole('group', { name: '能量平衡' });
-    const said = section(page, '能量平衡').locator('.ems-balance-read-out');
+    const readOut = section(page, '能量平衡').getByRole('status');
     await bars.focus();
     await page.keyboard.press('ArrowRight');
-    await expect(said).toContainText(/00:00：.*光伏发电 [\d.]+/);
+    await expect(readOut).toContainText(/00:00：.*光伏发电 [\d.]+/);
     await page.keyboard.press('End');
-    await expect(said).toContainText('23:00：无数据');
+    await expect(readOut).toContainText('23:00：无数据');
   });
   await test.step('money and carbon name where they come from; the hours of a month stand in a grid', async () => {
     const sources = section(page, '费用与碳排放');
@@ -231,7 +232,7 @@ test('[VW-57] a month’s charge, discharge, efficiency and income are the serve
   const sum = (all: typeof days, key: 'charge' | 'discharge' | 'storageIncome') =>
     all.reduce((total, day) => total + day[key], 0);
   const [charge, discharge] = [sum(days, 'charge'), sum(days, 'discharge')];
-  await expect(shown(page).locator('.ems-storage-table')).toBeVisible(counted);
+  await expect(section(page, '充放电量').getByRole('table')).toBeVisible(counted);
   await expectTile(page, '充电量', kWh(charge));
   await expectTile(page, '放电量', kWh(discharge));
   await expectTile(page, '综合效率', written((100 * discharge) / charge, 1));
@@ -245,8 +246,8 @@ test('[VW-57] a month’s charge, discharge, efficiency and income are the serve
   await expect(page).toHaveURL(/sumsCompare=1/);
   await test.step('power, charge and the price of each half hour on one axis', async () => {
     const curve = section(page, '运行曲线');
-    const legend = curve.locator('.ems-chart-legend-item');
-    await expect(legend).toHaveText([/储能功率.*kW/, /SOC.*%/, /购电电价.*CNY\/kWh/], counted);
+    const series = legend(curve).getByRole('button');
+    await expect(series).toHaveText([/储能功率.*kW/, /SOC.*%/, /购电电价.*CNY\/kWh/], counted);
     await expect(curve).toContainText('电价依据：');
     await curve.getByRole('application').focus();
     // The read-out at the day's beginning names the kind of price that its half hour has.
@@ -254,15 +255,15 @@ test('[VW-57] a month’s charge, discharge, efficiency and income are the serve
     const { world } = server;
     const slot = world.tariffs.on('st-a', dayOf(world.clock.now())).slots[0];
     const words = { sharp: '尖', peak: '峰', flat: '平', valley: '谷', deepValley: '深谷' };
-    await expect(curve.locator('.ems-chart-read-out-band')).toHaveText(words[slot!.kind]);
-    await expect(curve.locator('.ems-chart-read-out')).toContainText(written(slot!.price, 4));
+    await expect(curve.getByText(words[slot!.kind], { exact: true })).toBeVisible();
+    await expect(curve.getByText(written(slot!.price, 4))).toBeVisible();
   });
 });
 
 const views = [
   { id: 'VW-56', path: heap, ready: 'td[data-cell]' },
-  { id: 'VW-57', path: '/energyHistoryMonitor?station=st-a', ready: '.ems-storage-table tbody tr' },
-  { id: 'VW-58', path: '/energyMonitor?station=st-a', ready: '.ems-heat td' },
+  { id: 'VW-57', path: '/energyHistoryMonitor?station=st-a', ready: 'tbody tr[data-id]' },
+  { id: 'VW-58', path: '/energyMonitor?station=st-a', ready: '[role=group] > table td' },
 ];
 views.forEach(({ id, path, ready }, turn) => {
   for (const appearance of appearancesFor(turn + 1))

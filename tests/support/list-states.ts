@@ -1,8 +1,17 @@
+import type { Page } from 'playwright/test';
+import { moreFiltersButton } from './controls.ts';
 import { list, phone, rows, type Scene, type State } from './scene.ts';
-import { sidePanel } from './shell.ts';
+import { sidePanel, shown } from './shell.ts';
 
 /** The rarer filters, which a low window folds. */
-const unfold = ({ page }: Scene) => page.locator('.ems-more-filters-button').click();
+const unfold = ({ page }: Scene) => moreFiltersButton(page).click();
+
+const acknowledgeAlarm = /^(?:确认告警：|Acknowledge alarm: |Alarm bestätigen: )/;
+const filters = (page: Page) => shown(page).getByRole('search');
+const periodButton = (page: Page) =>
+  filters(page)
+    .getByRole('button', { name: /^(?:发生时间|Raised|Gekommen): / })
+    .first();
 
 /** States of the list pages. */
 export const listStates: readonly State[] = [
@@ -20,8 +29,10 @@ export const listStates: readonly State[] = [
     async reach(scene) {
       await list(scene, '/alarmManager?severity=1,2');
       await unfold(scene);
-      await scene.page.locator('.ems-filters .ems-select-button').click();
-      return scene.page.locator('.ems-popover:popover-open .ems-check').first();
+      await filters(scene.page)
+        .getByRole('button', { name: /^(?:级别|Severity|Stufe): / })
+        .click();
+      return scene.page.getByRole('dialog').getByRole('checkbox').first();
     },
   },
   {
@@ -30,8 +41,8 @@ export const listStates: readonly State[] = [
     async reach(scene) {
       await list(scene);
       await unfold(scene);
-      await scene.page.locator('.ems-range-button').first().click();
-      return scene.page.locator('.ems-popover:popover-open input').first();
+      await periodButton(scene.page).click();
+      return scene.page.getByRole('dialog').locator('input').first();
     },
   },
   {
@@ -66,7 +77,7 @@ export const listStates: readonly State[] = [
     group: 'some alarms',
     async reach(scene) {
       await list(scene, '/alarmManager?severity=1&acknowledged=no');
-      await rows(scene.page).first().locator('.ems-cell-actions button').first().click();
+      await rows(scene.page).first().getByRole('button', { name: acknowledgeAlarm }).click();
       const dialog = scene.page.locator('dialog[open]');
       await dialog.locator('[type="submit"]').click();
       return dialog.locator('textarea[aria-invalid="true"]');
@@ -78,7 +89,7 @@ export const listStates: readonly State[] = [
     async reach(scene) {
       await list(scene);
       for (const index of [0, 2]) await rows(scene.page).nth(index).getByRole('checkbox').check();
-      return scene.page.locator('.ems-bulk');
+      return shown(scene.page).getByRole('region', { name: /^(?:已选 2 条|2 selected|2 ausgewählt)$/ });
     },
   },
   {
@@ -86,7 +97,7 @@ export const listStates: readonly State[] = [
     group: 'some alarms',
     async reach({ page, go }) {
       await go('/alarmManager?keyword=nowhere');
-      return page.locator('.ems-state').getByRole('button');
+      return page.getByText(/^(?:没有符合条件的记录|Nothing matches the filters|Nichts entspricht den Filtern)$/);
     },
   },
   {
@@ -95,7 +106,7 @@ export const listStates: readonly State[] = [
       watched.expect(/500/);
       await control.fault({ path: '/alarm/record/list', status: 500 });
       await go('/alarmManager');
-      return page.locator('.ems-state').getByRole('button').first();
+      return shown(page).getByRole('alert').getByRole('button').first();
     },
   },
   {
@@ -104,8 +115,8 @@ export const listStates: readonly State[] = [
     size: phone,
     async reach(scene) {
       await list(scene);
-      await scene.page.locator('.ems-more-filters-button').click();
-      return scene.page.locator('.ems-range-button').first();
+      await unfold(scene);
+      return periodButton(scene.page);
     },
   },
   {
@@ -157,9 +168,12 @@ export const listStates: readonly State[] = [
     group: 'work orders',
     async reach(scene) {
       await list(scene, '/workOrder');
-      await scene.page.locator('.ems-list-actions .ems-button-primary').click();
-      await scene.page.locator('dialog .ems-button-primary').click();
-      return scene.page.locator('.ems-field-error').filter({ visible: true }).first();
+      await shown(scene.page)
+        .getByRole('button', { name: /^(?:新建工单|New order|Neuer Auftrag)$/ })
+        .click();
+      const dialog = scene.page.getByRole('dialog');
+      await dialog.locator('[type="submit"]').click();
+      return dialog.locator('[aria-invalid="true"]').first();
     },
   },
   {
@@ -168,8 +182,10 @@ export const listStates: readonly State[] = [
     async reach(scene) {
       await list(scene, '/workOrder?filter=mine&status=processing');
       await rows(scene.page).first().getByRole('button').first().click();
-      await scene.page.locator('.ems-side-panel-foot .ems-button-primary').click();
-      return scene.page.locator('dialog .ems-order-measures');
+      await sidePanel(scene.page)
+        .getByRole('button', { name: /^(?:处理|Report work|Rückmelden)$/ })
+        .click();
+      return scene.page.getByRole('dialog').getByRole('checkbox').first();
     },
   },
   {

@@ -5,6 +5,7 @@ import { violations } from './axe.ts';
 import { quantityOf } from '#src/lib/quantity.ts';
 import { expect } from './fixtures.ts';
 import { shown } from './shell.ts';
+import { legend } from './controls.ts';
 
 /** A point's present value on the server. Throws without such a point or value. */
 export function valueOf({ world }: MockServer, id: string): number {
@@ -42,19 +43,24 @@ export const expectChartFirst = (page: Page): Promise<void> =>
   expect(shown(page).getByRole('heading', { level: 2 }).first()).toHaveText('历史曲线');
 
 /** A figure in a table. */
-export const cell = (page: Page, id: string): Locator =>
-  shown(page).locator(`td[data-point="${id}"] :is(.ems-value, .ems-point:not(:has(.ems-value)))`);
+export const cell = (page: Page, id: string): Locator => shown(page).locator(`td[data-point="${id}"]`);
 
 /** A figure in a card or a list of facts. */
-export const fact = (page: Page, id: string): Locator => shown(page).locator(`div[data-point="${id}"] .ems-point`);
+export const fact = (page: Page, id: string): Locator =>
+  shown(page).locator(`div[data-point="${id}"]`).getByRole('definition');
 
-export const tile = (page: Page, label: string): Locator =>
-  shown(page)
-    .locator('.ems-kpi')
-    .filter({ has: page.locator('.ems-kpi-label', { hasText: new RegExp(`^${label}$`) }) });
+/** A key figure: a group, or a button where it leads to its page. */
+export const tile = (page: Page, label: string): Locator => {
+  const groups = shown(page).getByRole('group');
+  const buttons = groups.locator('button:not([aria-pressed])').filter({ has: page.getByText(label, { exact: true }) });
+  return shown(page).getByRole('group', { name: label, exact: true }).or(buttons);
+};
 
 /** The figure of a tile, with its unit. */
-export const tileFigure = (page: Page, label: string): Locator => tile(page, label).locator('.ems-kpi-figure');
+export const tileFigure = (page: Page, label: string): Locator =>
+  tile(page, label)
+    .getByText(/^(?:—|−?\d)/)
+    .first();
 
 /** The figure of a tile without its unit is this one. */
 export const expectTile = (page: Page, label: string, figure: string): Promise<void> =>
@@ -69,7 +75,7 @@ export const section = (page: Page, title: string): Locator =>
 /** axe finds nothing on a screen that shows what it has to, nor on a phone, where nothing stands out sideways. */
 export async function expectAccessible(page: Page, figure: Locator): Promise<void> {
   await expectFigure(figure);
-  await expect(shown(page).locator('.ems-chart-legend').first()).toBeVisible({ timeout: 30_000 });
+  await expect(legend(shown(page)).first()).toBeVisible({ timeout: 30_000 });
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFigure(figure);

@@ -42,6 +42,8 @@ export const tab = (page: Page, name: string): Locator => page.getByRole('tab', 
 /** The button that opens the signed-in user's menu. */
 export const userButton = (page: Page): Locator =>
   topBar(page).getByRole('button', { name: /^(?:当前用户：|Signed in: |Angemeldet: )/ });
+/** The logo of the login page: decoration, since the heading names the system. */
+export const loginLogo = (page: Page): Locator => page.getByRole('complementary').locator('img');
 /** The logo beside the system's name. */
 export const brandPicture = (page: Page): Locator => topBar(page).locator('img').first();
 /** What is open beside a list. */

@@ -3,7 +3,19 @@ import { enter, type Appearance } from './enter.ts';
 import { captchaPicture, expect } from './fixtures.ts';
 import { listStates } from './list-states.ts';
 import { list, phone, type Scene, type State } from './scene.ts';
-import { goTo } from './shell.ts';
+import { goTo, shown } from './shell.ts';
+import {
+  connectionButton,
+  connectionDetails,
+  connectionIsLive,
+  languageButton,
+  logOutButton,
+  menuToggle,
+  notices,
+  refreshButton,
+  tabMenuButton,
+  themeButton,
+} from './controls.ts';
 
 const menuRow = (values: object) => ({
   menuId: '1',
@@ -49,7 +61,7 @@ export const states: readonly State[] = [
       await expect(captchaPicture(page)).toBeVisible();
       for (const name of ['username', 'loginPass', 'code']) await page.locator(`[name="${name}"]`).fill('0000');
       await page.locator('[type="submit"]').click();
-      return page.locator('.ems-login-failure', { hasText: /./ });
+      return page.getByRole('alert').filter({ hasText: /./ });
     },
   },
   {
@@ -98,7 +110,7 @@ export const states: readonly State[] = [
     async reach({ page, control, baseURL, go }) {
       await control.menus('operator', [menuRow({ redirect: `${baseURL}/third-party/` })]);
       await go('/page');
-      return page.locator('.ems-third-party iframe');
+      return shown(page).locator('iframe');
     },
   },
   {
@@ -109,7 +121,7 @@ export const states: readonly State[] = [
       await list(scene);
       await control.expire('operator', true);
       // The login box may already cover the page.
-      await page.locator('.ems-list-actions button').first().dispatchEvent('click');
+      await refreshButton(page).dispatchEvent('click');
       return page.locator('dialog[open]');
     },
   },
@@ -118,13 +130,13 @@ export const states: readonly State[] = [
     async reach(scene) {
       const { page, control } = scene;
       await list(scene, '/Message');
-      await expect(page.locator('.ems-link')).toHaveAttribute('data-link', 'live');
+      await expect(connectionButton(page)).toHaveAccessibleName(connectionIsLive);
       for (const [index, { id }] of (await control.state()).stations.slice(0, 5).entries())
         await control.storm({ count: 2, stationId: id, type: index % 2 === 0 ? '2' : '1' });
-      await expect(page.locator('.ems-notice').nth(2)).toBeVisible();
+      await expect(notices(page).nth(2)).toBeVisible();
       // Notices stay open under the pointer.
-      await page.locator('.ems-notice').first().hover();
-      return page.locator('.ems-notice').first();
+      await notices(page).first().hover();
+      return notices(page).first();
     },
   },
   {
@@ -132,7 +144,7 @@ export const states: readonly State[] = [
     group: 'alarms',
     async reach(scene) {
       await list(scene);
-      await scene.page.locator('.ems-tab-menu button').click();
+      await tabMenuButton(scene.page).click();
       return scene.page.getByRole('menu');
     },
   },
@@ -141,7 +153,7 @@ export const states: readonly State[] = [
     group: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
-      await scene.page.locator('.ems-top .ems-menu-button button').first().click();
+      await themeButton(scene.page).click();
       return scene.page.getByRole('menu');
     },
   },
@@ -150,7 +162,7 @@ export const states: readonly State[] = [
     group: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
-      await scene.page.locator('.ems-top .ems-menu-button button').nth(1).click();
+      await languageButton(scene.page).click();
       return scene.page.getByRole('menu');
     },
   },
@@ -159,7 +171,7 @@ export const states: readonly State[] = [
     group: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
-      await scene.page.locator('.ems-top button').last().click();
+      await logOutButton(scene.page).click();
       return scene.page.locator('dialog[open]');
     },
   },
@@ -168,8 +180,8 @@ export const states: readonly State[] = [
     group: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
-      await scene.page.locator('.ems-link').click();
-      return scene.page.locator('.ems-link-details p').first();
+      await connectionButton(scene.page).click();
+      return connectionDetails(scene.page).locator('p').first();
     },
   },
   {
@@ -177,7 +189,7 @@ export const states: readonly State[] = [
     group: 'messages',
     async reach(scene) {
       await list(scene, '/Message');
-      await scene.page.locator('.ems-top-toggle').click();
+      await menuToggle(scene.page).click();
       return scene.page.locator('[data-side="folded"]');
     },
   },
@@ -187,14 +199,14 @@ export const states: readonly State[] = [
     size: phone,
     async reach(scene) {
       await list(scene, '/Message');
-      await scene.page.locator('.ems-top-toggle').click();
-      return scene.page.locator('.ems-side-drawer a').first();
+      await menuToggle(scene.page).click();
+      return scene.page.getByRole('dialog').getByRole('link').first();
     },
   },
 ];
 
 /** Boxes over a page that Escape closes. */
-const over = 'dialog[open], .ems-popover:popover-open, [role="menu"], .ems-side-drawer';
+const over = 'dialog[open], [popover]:popover-open, [role="menu"]';
 
 /** Closes the boxes over the page. A state with its own address is left by going to the next address. */
 export async function leave(page: Page): Promise<void> {
