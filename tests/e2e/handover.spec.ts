@@ -127,7 +127,7 @@ for (const [turn, width] of [1280, 390].entries())
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await enter(page, control, { theme, language }, path, 'operator');
-      const form = shown(page).getByRole('form');
+      const form = shown(page).locator('form');
       await form.getByRole('textbox').fill('Cluster 2 runs warm');
       await form.locator('[type="submit"]').click();
       const entry = shown(page).locator('details').first();
