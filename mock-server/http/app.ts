@@ -16,11 +16,20 @@ import type { World } from '../world/world.ts';
 
 const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
+/**
+ * Dates each answer of the API by the simulated clock: the client measures the offset of its own clock by this header, and
+ * the server checks signatures by that clock. Files get the real date, since a browser computes their age from it.
+ */
+const simulatedDate = (world: World) => (_req: Request, res: Response, next: NextFunction) => {
+  res.set('Date', new Date(world.clock.now()).toUTCString());
+  next();
+};
+
 /** Every row of the endpoint table, below `/api`. */
 function apiRoutes(world: World, control: Control | undefined): Router {
   const router = Router({ caseSensitive: true, strict: true });
   if (control) router.use(control.watch);
-  router.use(cors(world.settings.origins), injectFaults(world));
+  router.use(simulatedDate(world), cors(world.settings.origins), injectFaults(world));
   router.use((_req, res, next) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     next();
@@ -34,13 +43,7 @@ function apiRoutes(world: World, control: Control | undefined): Router {
   return router;
 }
 
-/** The client measures its clock's offset by this header, so it tells the time that signatures are checked with. */
-const tellTime = (world: World) => (_req: Request, res: Response, next: NextFunction) => {
-  res.set('Date', new Date(world.clock.now()).toUTCString());
-  next();
-};
-
-/** What no route took care of: a broken address, a file that cannot be read. No stack trace leaves the server. */
+/** Answers an error that no route has handled: a broken address, a file that cannot be read. It sends no stack trace. */
 function sendFault(error: { status?: number }, req: Request, res: Response, _next: NextFunction): void {
   const isBadAddress = error.status !== undefined && error.status < 500;
   sendError(res, isBadAddress ? new Refusal(codes.badRequest, undefined, error.status) : error, languageOf(req));
@@ -51,7 +54,7 @@ export function createApp(world: World, control?: Control): Express {
   const { settings } = world;
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use(tellTime(world), compression());
+  app.use(compression());
   app.use('/api', apiRoutes(world, control));
   app.get('/ems-config.json', cors(settings.origins), (_req, res) => {
     res.set('Cache-Control', 'no-store').json(clientConfig(settings));

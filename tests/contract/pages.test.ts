@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '#mock-server/lib/clock.ts';
 import { Harness } from './harness.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'ems-pages-'));
@@ -59,6 +60,21 @@ test('hashed files are cached for ever and compressed, the page is revalidated',
   expect(asset.headers.get('cache-control')).toContain('immutable');
   expect(asset.headers.get('content-encoding')).toBe('gzip');
   expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('[MK-03] calls are dated by the simulated clock, files by the real one: a year’s cache stays fresh in a later year', async () => {
+  const { clock } = harness.server.world;
+  clock.setOffset(3 * 365 * dayMs);
+  const yearsAhead = (answer: Response): number =>
+    Math.round((Date.parse(answer.headers.get('date') ?? '') - Date.now()) / 365 / dayMs);
+  try {
+    for (const path of ['/assets/main-a1b2c3.js', '/elements/assets/main-a1b2c3.js', '/', '/ems-config.json'])
+      expect(yearsAhead(await get(path)), path).toBe(0);
+    for (const path of ['/api/alarm/record/list', '/api/nothing', '/api/minio/view'])
+      expect(yearsAhead(await get(path)), path).toBe(3);
+  } finally {
+    clock.setOffset(0);
+  }
 });
 
 test('elements may be loaded by any page, calls made by listed ones', async () => {
