@@ -35,24 +35,6 @@ export interface StationSpec {
   readonly devices: readonly DeviceSpec[];
 }
 
-/** Power in kW, signs as everywhere: battery + discharge, grid + import, the others ≥ 0. */
-export interface StationState {
-  readonly stationId: string;
-  /** Milliseconds since 1970, UTC. */
-  readonly at: number;
-  readonly pv: number;
-  readonly wind: number;
-  readonly diesel: number;
-  readonly grid: number;
-  readonly battery: number;
-  readonly load: number;
-  readonly charging: number;
-  /** % of the usable capacity. */
-  readonly soc: number;
-  /** false while the station is islanded. */
-  readonly onGrid: boolean;
-}
-
 /** One period in which a device's alarm condition held. */
 export interface AlarmPeriod {
   /** Stable for seed and disturbances: `stationId/deviceId/code/raisedAt`. */

@@ -32,7 +32,7 @@ export interface Storage extends Reach {
   readonly lag: number;
 }
 
-/** What the plant does; kW, battery + discharge, grid + import. */
+/** Powers of a station in kW: battery + discharge, grid + import, the others ≥ 0. */
 export interface Flows {
   readonly pv: number;
   readonly wind: number;

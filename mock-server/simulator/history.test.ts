@@ -5,8 +5,7 @@ import { flow } from './plant-layout.ts';
 import { createSimulator } from './simulator.ts';
 import { socCeiling, socFloor } from './storage.ts';
 import { day, hour, minute, quarter } from '../plant/timing.ts';
-import type { StationState } from '../plant/specs.ts';
-import type { PlantSimulator } from './plant-simulator.ts';
+import type { PlantSimulator, StationState } from './plant-simulator.ts';
 
 vi.setConfig({ testTimeout: runs(60_000, 3_600_000) });
 

@@ -1,6 +1,18 @@
 import type { Disturbance } from '#src/contract/disturbance.ts';
-import type { AlarmDefinition, AlarmPeriod, OrganizationSpec, StationSpec, StationState } from '../plant/specs.ts';
+import type { AlarmDefinition, AlarmPeriod, OrganizationSpec, StationSpec } from '../plant/specs.ts';
+import type { Flows } from './dispatch.ts';
 import type { History } from './history.ts';
+
+/** The flows of a station at one instant, with the state of its storage and of its grid connection. */
+export interface StationState extends Flows {
+  readonly stationId: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+  /** % of the usable capacity. */
+  readonly soc: number;
+  /** false while the station is islanded. */
+  readonly onGrid: boolean;
+}
 
 /**
  * The plant behind the mock server. Everything is a deterministic function of the seed, the time and the disturbances

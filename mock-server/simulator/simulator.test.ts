@@ -7,8 +7,7 @@ import { efficiency, socCeiling, socFloor, usableShare } from './storage.ts';
 import { sunElevation } from './sun.ts';
 import { day, hour, minute, second } from '../plant/timing.ts';
 import type { Disturbance, PlantSettings } from '#src/contract/disturbance.ts';
-import type { StationState } from '../plant/specs.ts';
-import type { PlantSimulator, Simulator } from './plant-simulator.ts';
+import type { PlantSimulator, Simulator, StationState } from './plant-simulator.ts';
 
 // Days of plant are walked here; a busy machine takes its time.
 vi.setConfig({ testTimeout: runs(60_000, 3_600_000) });

@@ -11,8 +11,8 @@ import type { PlantSpec } from '../plant/plant-spec.ts';
 import { thermalModels } from './thermal.ts';
 import { day, step } from '../plant/timing.ts';
 import type { Disturbance } from '#src/contract/disturbance.ts';
-import type { AlarmPeriod, StationState } from '../plant/specs.ts';
-import type { PlantSimulator } from './plant-simulator.ts';
+import type { AlarmPeriod } from '../plant/specs.ts';
+import type { PlantSimulator, StationState } from './plant-simulator.ts';
 
 export interface SimulatorOptions {
   readonly seed: number;
