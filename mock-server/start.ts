@@ -16,7 +16,7 @@ export interface StartOptions extends MockOptions {
   readonly host?: string;
   /** A folder in which the state outlives the process; in memory alone if not given. */
   readonly dataDir?: string;
-  /** How long a call may take to arrive, in milliseconds; then the caller is told 408. */
+  /** Milliseconds within which a call must arrive; after that the caller gets 408. */
   readonly bodyTimeout?: number;
 }
 
@@ -29,8 +29,8 @@ export interface MockServer {
 }
 
 /**
- * Longer than the pauses of any caller. Node's 5 s end a connection that a caller may be about to use again, which a call
- * on a busy machine then takes for the network's failure.
+ * Longer than the pause between two calls of any caller. Node's 5 s close a connection while a caller reuses it, and on
+ * a busy machine that call fails like a network failure.
  */
 const keepAliveTimeout = 75 * secondMs;
 

@@ -36,7 +36,7 @@ function change(target: string | null, field: string, from: unknown, to: unknown
 
 const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
-/** What became of records, field by field; `before` and `after` by id. */
+/** Changes of records, field by field; `before` and `after` by id. */
 export function changesOf(
   before: ReadonlyMap<string, unknown>,
   after: ReadonlyMap<string, unknown>,
@@ -50,7 +50,7 @@ export function changesOf(
   return changes.slice(0, changesMax);
 }
 
-/** What a call asked for, where no record tells what became of it. */
+/** The fields of the request, for a call whose effect no record shows. */
 export const asked = (request: Fields, route: Route): AuditChange[] =>
   Object.entries(request)
     .filter(([, value]) => value !== undefined)

@@ -3,7 +3,7 @@ import type { Fields } from './changes.ts';
 
 type Read = (world: World, id: string) => unknown;
 
-/** Whose records tell what became of a call, by the call's path. */
+/** The records that show the effect of a call, by the start of the call's path. */
 const reads: readonly (readonly [path: string, read: Read])[] = [
   ['/alarm/record/', ({ persisted }, id) => persisted['alarms']?.row(id)],
   ['/workOrder/', ({ persisted }, id) => persisted['workOrders']?.row(id)],
@@ -14,7 +14,7 @@ const reads: readonly (readonly [path: string, read: Read])[] = [
   ['/station/view/', ({ savedViews }, id) => savedViews.get(id)],
 ];
 
-/** Calls about what is the caller's own, without an id. */
+/** Calls about settings of the caller, which have no id. */
 const userReads: typeof reads = [
   ['/admin/sysuserIndexConfig/', ({ homes }, userId) => homes.of(userId)],
   ['/message_center/preferences/', ({ preferences }, userId) => preferences.notificationsOf(userId)],
@@ -51,7 +51,7 @@ function kindRead(path: string, { records }: World): Read | undefined {
 
 const readOf = (path: string, all: typeof reads) => all.find(([start]) => path.startsWith(start))?.[1];
 
-/** The records behind a call as they are now, by id; none where nothing tells of them. */
+/** The current records of a call, by id; empty where the path belongs to no kind of record. */
 export function subjects(path: string, ids: readonly string[], userId: string | undefined, world: World) {
   const userRead = readOf(path, userReads);
   const read = userRead ?? readOf(path, reads) ?? kindRead(path, world);

@@ -11,8 +11,8 @@ import { readableFile } from './file-access.ts';
 export const storedFile = z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.int() });
 
 /**
- * The uploaded files of a form, each id once. They are checked by the record's own rule, since the upload does not know
- * what they are for; a file that the caller may not read cannot be attached.
+ * The uploaded files of a form, each id once. The rule of the record checks them, because an upload does not know its
+ * purpose. A file that the caller may not read is refused.
  *
  * @throws FieldRefusal
  */

@@ -8,7 +8,7 @@ type Random = () => number;
 
 const between = (random: Random, from: number, to: number) => from + (to - from) * random();
 
-/** Turns, scales and moves a point; each glyph gets its own. */
+/** Rotates, scales and moves the points of one glyph. */
 function placement(random: Random, index: number, count: number): (point: Point) => Point {
   const angle = between(random, -0.35, 0.35);
   const [scaleX, scaleY] = [between(random, 1.5, 2), between(random, 1.8, 2.3)];

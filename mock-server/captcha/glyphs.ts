@@ -9,7 +9,7 @@ const line = (text: string): readonly Point[] =>
 
 const strokes = (...texts: readonly string[]) => texts.map(line);
 
-/** Characters that nobody mistakes for another one, as strokes. */
+/** The strokes of characters that are not easily confused with each other. */
 export const glyphs: Readonly<Record<string, readonly (readonly Point[])[]>> = {
   A: strokes('0,12 4,0 8,12', '1.5,8 6.5,8'),
   C: strokes('8,2 6,0 3,0 0,3 0,9 3,12 6,12 8,10'),

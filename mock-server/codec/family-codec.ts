@@ -63,7 +63,10 @@ function withoutPkcs1(padded: Buffer): Buffer {
   return padded.subarray(end + 1);
 }
 
-/** Node refuses PKCS#1 v1.5 decryption altogether (CVE-2023-46809), so the padding is taken off here. @throws CipherError */
+/**
+ * Node refuses PKCS#1 v1.5 decryption altogether (CVE-2023-46809), so this function removes the padding.
+ * @throws CipherError
+ */
 function unwrap(privateKey: string, wrapped: string): Buffer {
   try {
     const options = { key: privateKey, padding: constants.RSA_NO_PADDING };

@@ -1,8 +1,8 @@
 import type { CipherProfile } from '#src/contract/config.ts';
 
 /**
- * Demonstration keys: they protect nothing, everybody can read them here. A real deployment sets its own in its own
- * `/ems-config.json`; no key is in the client's source.
+ * Demonstration keys. They protect nothing, because everybody can read them here. A real deployment sets its keys in
+ * its `/ems-config.json`; the client's source contains no key.
  */
 export const demoKeys = {
   /** 32 bytes, Base64. */

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 const socketsOf = ({ sockets }: Push) =>
   [...sockets].map(({ userId, language, isDead }) => ({ userId, language, isDead }));
 
-/** What is not as after the start: each with the id by which it is taken off. */
+/** Everything that differs from the state after the start, each with the id that ends it. */
 const onNow = (world: World, storms: Storms) => ({
   faults: world.faults.list(),
   disturbances: world.disturbances.open(world.clock.now()).map(({ from, to, ...disturbance }) => ({
@@ -19,7 +19,7 @@ const onNow = (world: World, storms: Storms) => ({
   menus: [...world.menuOverrides.keys()],
 });
 
-/** What `/__mock/state` tells. */
+/** The answer of `/__mock/state`. */
 export const stateOf = (world: World, push: Push, storms: Storms) => ({
   now: iso(world.clock.now()),
   clockOffset: world.clock.offset(),

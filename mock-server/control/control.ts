@@ -17,10 +17,15 @@ export interface Control {
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** A name that somebody else's DNS may have pointed at this machine is no address of it. */
+/**
+ * Whether a host is `localhost` or an address. Any other name may be one that a foreign DNS resolves to this machine.
+ */
 const isAddress = (host: string): boolean => /^(?:localhost|[\d.]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
 
-/** Only for this machine, and no page of another site: JSON bodies make a browser ask first, and nobody answers it. */
+/**
+ * Allows callers on this machine alone and no page of another site: for a JSON body a browser sends a preflight request
+ * first, which gets no permission.
+ */
 function onlyLocal(req: Request, res: Response, next: NextFunction): void {
   const isLocal = loopback.has(req.socket.remoteAddress ?? '') && isAddress(req.headers.host ?? '');
   const isJson = req.method === 'GET' || req.is('json') !== false;

@@ -3,7 +3,7 @@ import { iso } from '../lib/clock.ts';
 import type { CallNotes } from '../pipeline/call-notes.ts';
 import type { World } from '../world/world.ts';
 
-/** What became of one call, as `/__mock/calls` tells it. */
+/** The outcome of one call, as in the answer of `/__mock/calls`. */
 interface RecentCall {
   readonly at: string;
   readonly method: string;
@@ -19,7 +19,7 @@ interface RecentCall {
 
 const mostAtOnce = 100;
 
-/** The last calls with their outcome, for whoever steers the server by hand. */
+/** The last calls with their outcome, for a person who controls the server. */
 export class RecentCalls {
   readonly #world: World;
   #calls: RecentCall[] = [];

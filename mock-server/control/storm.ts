@@ -14,9 +14,9 @@ export interface Storm {
   readonly title?: string | undefined;
   /** One title for all, as of a source that repeats itself; else they are numbered. */
   readonly repeated?: boolean | undefined;
-  /** Of all alarms; else they take turns. */
+  /** The severity of all alarms; without it the severities alternate. */
   readonly severity?: Severity | undefined;
-  /** Each tells of an alarm that is raised with it, at the stations in turn. */
+  /** Each message reports an alarm that is raised with it, at one station after the other. */
   readonly alarms?: boolean | undefined;
 }
 
@@ -62,13 +62,16 @@ function sendOne(world: World, storm: Storm, index: number): void {
   });
 }
 
-/** What a storm that is under way tells, and hears. */
+/** The progress of a running storm, and whether it is stopped. */
 interface Progress {
   sent: number;
   isStopped: boolean;
 }
 
-/** Sends that many messages at that rate; they stand in the list like any other. Resolves when all are sent, or it was stopped. */
+/**
+ * Sends that many messages at that rate; the list shows them like any other. Resolves when all are sent, or the storm
+ * is stopped.
+ */
 export function startStorm(
   world: World,
   storm: Storm,
@@ -86,7 +89,7 @@ export function startStorm(
   });
 }
 
-/** The storms that are under way. */
+/** The storms that are running. */
 export class Storms {
   readonly #world: World;
   readonly #running = new Map<string, { storm: Storm; progress: Progress }>();

@@ -22,7 +22,7 @@ function grouped(
   return [...groups.values()].toSorted(([a, many], [b, more]) => more - many || raiseOf(a) - raiseOf(b));
 }
 
-/** Whether alarms come faster than an operator can take them in, and where from. */
+/** Whether alarms come faster than an operator can handle them, and their sources. */
 export function floodOf(alarms: readonly AlarmRecord[], { language, now }: PublicCall): AlarmFlood {
   const late = alarms.filter((alarm) => raiseOf(alarm) > now - dayMs);
   const recent = late.filter((alarm) => isRecent(raiseOf(alarm), now)).toSorted((a, b) => raiseOf(a) - raiseOf(b));

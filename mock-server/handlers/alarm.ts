@@ -39,7 +39,7 @@ function hasReturned(alarm: AlarmRecord, readOccurrences: ReadOccurrences): bool
   return readAt !== undefined && Date.parse(readAt) < Math.trunc(raisedAt(alarm));
 }
 
-/** Changes those that can be changed, and says of each other one why not. */
+/** Changes the alarms that can be changed, and returns the reason for each of the others. */
 function changeEach(
   ids: readonly string[],
   call: Call,

@@ -53,7 +53,7 @@ export const authHandlers: HandlersOf<'login' | 'getCaptcha' | 'refreshSession' 
     return tokens;
   },
 
-  /** Ends the caller's own session; a token of somebody else's is refused. */
+  /** Ends the caller's session; a token of another session is refused. */
   logout({ access_token: token }, { world, now, caller }) {
     if (world.sessions.caller(token, now)?.sessionId !== caller.sessionId) throw new Refusal(codes.forbidden);
     world.sessions.end(caller.sessionId);

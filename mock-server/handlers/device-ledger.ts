@@ -86,7 +86,7 @@ const detailOf = (entry: LedgerEntry, call: Call): LedgerDetail => ({
 const requireDevice = (id: string, call: Call): LedgerEntry =>
   requireVisible(call.world.deviceLedger.get(id, call.language), call);
 
-/** @throws Refusal where somebody else has changed it since the caller saw it */
+/** @throws Refusal if the device has changed since the caller read it */
 function requireVersion(id: string, version: number, call: Call): LedgerEntry {
   const entry = requireDevice(id, call);
   if (entry.version !== version) throw new Refusal(codes.conflict);
@@ -95,14 +95,14 @@ function requireVersion(id: string, version: number, call: Call): LedgerEntry {
 
 const changeOf = ({ caller, now }: Call) => ({ byId: caller.account.userId, at: now });
 
-/** Keeps new devices, and tells those who see their stations. */
+/** Adds devices, and notifies the users who can see their stations. */
 function add(records: readonly LedgerRecord[], call: Call): LocatedDevice[] {
   const located = call.world.deviceLedger.add(records, changeOf(call));
   call.world.events.emit('devices', located);
   return located;
 }
 
-/** Keeps a change, and tells those who see the device's station: the one before and the one now. */
+/** Saves a change, and notifies the users who can see the device's previous or new station. */
 function change(entry: LedgerEntry, changes: LedgerChanges, call: Call): LedgerDetail {
   call.world.deviceLedger.change(entry, changes, changeOf(call));
   const changed = requireDevice(entry.id, call);

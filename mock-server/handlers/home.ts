@@ -9,7 +9,7 @@ import { menuHandlers } from './menu.ts';
 const pagesOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => [item, ...pagesOf(item.children)]).filter(({ menuType }) => menuType === '1');
 
-/** @throws Refusal unless the path is a page of the caller's menu, of that component, and one of ours */
+/** @throws Refusal unless the path is a page of the caller's menu with that component, and not a third-party page */
 async function checkPage(path: string, component: string, call: Call): Promise<void> {
   const menu = await menuHandlers.listMenus({ ids: [...call.caller.account.roles] }, call);
   const page = pagesOf(z.parse(z.array(menuItem), menu)).find(({ menuUrl }) => menuUrl === path);

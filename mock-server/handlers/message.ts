@@ -46,7 +46,7 @@ function groupsOf(ids: readonly string[], call: Call): MessageRecord[] {
   });
 }
 
-/** Marks messages and tells the user's other windows. Returns how many changed. */
+/** Marks messages and notifies the user's other windows. Returns how many changed. */
 function mark(messages: readonly MessageRecord[], read: boolean, { world, caller: { account } }: Call): number {
   const changed = messages.filter((message) => world.messages.mark(message, account.userId, read));
   const ids = changed.map((message) => message.id);

@@ -71,7 +71,7 @@ const countOf = <T>(all: readonly T[], test: (each: T) => boolean): number => al
 const worstOf = (alarms: AlarmCounts) => severities.find((severity) => alarms[severity - 1]) ?? null;
 
 export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTrend'> = {
-  /** Other calls are answered in between: thousands of stations take a while. */
+  /** Answers other calls between two stations, because thousands of stations need some time. */
   async listStationOverview(request, call) {
     const { world, now } = call;
     const [alarms, orders] = [byStation(world.alarms.all()), byStation(world.workOrders.all())];

@@ -31,7 +31,7 @@ const viewFor = ({ userId, updatedAt, ...view }: SavedViewRecord, { world }: Cal
   orderRevision: world.savedViews.orderOf(userId).revision,
 });
 
-/** @throws Refusal unless the view is there, and the caller's own */
+/** @throws Refusal unless the view exists and belongs to the caller */
 function requireView(id: string, { world, caller }: Call): SavedViewRecord {
   const view = world.savedViews.get(id);
   if (view?.userId !== caller.account.userId) throw notFound();

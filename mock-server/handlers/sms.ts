@@ -4,7 +4,7 @@ import { Refusal } from '../lib/refusal.ts';
 import { checkState, signedIn } from './auth.ts';
 import type { HandlersOf } from '../call/call.ts';
 
-/** The specification's one 401 that says nothing of a session. */
+/** The only 401 of the specification that is not about a session. */
 const refused = () => new Refusal(codes.loginRefused, undefined, 401);
 
 export const smsHandlers: HandlersOf<'loginBySms' | 'sendSmsCode'> = {

@@ -64,8 +64,9 @@ const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   new Set(a).size === new Set(b).size && a.every((each) => b.includes(each));
 
 /**
- * Nobody gives themselves rights: roles are changed by a holder of ROLE_KEY_ADMIN only, who cannot lock themselves out;
- * state and monitoring not at all. @throws Refusal
+ * Users cannot raise their rights: only a holder of ROLE_KEY_ADMIN changes roles, and cannot remove the administrator
+ * role; state and monitoring never change here.
+ * @throws Refusal
  */
 function checkRights(update: Update, user: User): void {
   const { role, statusCode, isMonitor } = update;
@@ -110,7 +111,7 @@ export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProf
     };
   },
 
-  /** The own profile; those of others are for holders of ROLE_KEY_ADMIN. */
+  /** The caller's profile; only holders of ROLE_KEY_ADMIN may read those of other users. */
   getUser({ id }, { world, caller: { account }, language }) {
     if (id !== account.userId && !account.permissions.includes(adminRoleKey)) throw new Refusal(codes.forbidden);
     const user = world.users.get(id);

@@ -80,7 +80,7 @@ interface Step {
   readonly note?: string | undefined;
 }
 
-/** Takes a step after its checks; `changes` may refuse as well. */
+/** Applies a step after its checks; `changes` may refuse as well. */
 function applyStep(
   { id, version, note }: Step,
   action: WorkOrderAction,

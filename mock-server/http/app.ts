@@ -17,8 +17,9 @@ import type { World } from '../world/world.ts';
 const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
- * Dates each answer of the API by the simulated clock: the client measures the offset of its own clock by this header, and
- * the server checks signatures by that clock. Files get the real date, since a browser computes their age from it.
+ * Dates each answer of the API by the simulated clock. The client measures the offset of its clock by this header, and
+ * the server checks signatures by the simulated clock. Files get the real date, because a browser computes their age
+ * from it.
  */
 const simulatedDate = (world: World) => (_req: Request, res: Response, next: NextFunction) => {
   res.set('Date', new Date(world.clock.now()).toUTCString());

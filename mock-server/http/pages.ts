@@ -33,7 +33,10 @@ const commonHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Elsewhere a browser ignores that header, and says so on each page: a plant's own network may have no certificate. */
+/**
+ * Whether a browser accepts the opener policy. On a plant network without a certificate it ignores that header and
+ * warns on each page.
+ */
 const isTrustworthy = (req: Request): boolean =>
   req.secure || /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(req.headers.host ?? '');
 
@@ -47,7 +50,7 @@ const setCache = (res: Response, path: string) => res.setHeader('Cache-Control',
 /** Whether a browser opens the address as a page; for a script, a picture or a call it accepts anything. */
 const isNavigation = (req: Request): boolean => /\btext\/html\b/.test(req.headers.accept ?? '');
 
-/** A built console with the headers of a production host; unknown paths are the console's own routes. */
+/** A built console with the headers of a production host; unknown paths are routes of the console. */
 export function consolePages(dir: string, frames: readonly string[]): Router {
   const root = resolve(dir);
   if (!existsSync(join(root, 'index.html'))) throw new Error(`no index.html in ${root}: build the console first`);
@@ -66,7 +69,7 @@ export function consolePages(dir: string, frames: readonly string[]): Router {
   return router;
 }
 
-/** The custom elements with their fonts, for hosts of any origin: they hold no data. */
+/** The custom elements with their fonts, for hosts of any origin, because they contain no data. */
 export function elementFiles(dir: string): Router {
   const router = Router();
   router.use((_req, res, next) => {
@@ -90,7 +93,7 @@ const thirdPartyPage = `<!doctype html>
 <p>A page of another system, shown in the console.</p>
 `;
 
-/** Stands for a page of another system; it may be framed by anybody and needs no script. */
+/** Stands for a page of another system; any page may show it in a frame, and it needs no script. */
 export function thirdParty(_req: Request, res: Response): void {
   res.set({ 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' });
   res.type('html').send(thirdPartyPage);

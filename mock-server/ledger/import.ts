@@ -106,7 +106,9 @@ function ruleFaults(request: unknown, language: Language): { record?: LedgerReco
   }
 }
 
-/** What a rule of one field cannot know comes before what it says. */
+/**
+ * Checks a row. A fault that no field's rule can detect, such as an unknown station, replaces the fault of the rule.
+ */
 function judge(row: ReadRow, codes: Set<string>, around: Surroundings): { record?: LedgerRecord; faults: RowFaults } {
   const { record, faults } = ruleFaults(requestOf(row, around), around.language);
   const text = (column: LedgerColumn) => row.cells.get(column)?.text ?? '';

@@ -23,7 +23,7 @@ const frequencies = collectionFrequenciesS.join(', ');
 const statusList = (language: keyof LocalText): string =>
   servingStatuses.map((status) => ledgerStatusWords[status][language]).join(', ');
 
-/** What the second sheet of the template says of each column. */
+/** The note on each column in the second sheet of the template. */
 export const columnNotes: Readonly<Record<LedgerColumn, LocalText>> = {
   stationId: text(
     '必填：电站名称或编号',

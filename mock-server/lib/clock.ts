@@ -5,7 +5,7 @@ export interface Clock {
   /** How far ahead of the base clock, in milliseconds. */
   offset(): number;
   setOffset(ms: number): void;
-  /** Seconds of the server per second of the base clock: 1, unless somebody hurries; 0 stands still. */
+  /** Seconds of the server per second of the base clock: normally 1; 0 stops the clock. */
   rate(): number;
   /** From now on; the time itself does not jump. */
   setRate(rate: number): void;

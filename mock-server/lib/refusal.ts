@@ -6,7 +6,7 @@ import { type Language, languages, type LocalText } from '#src/contract/language
 export class Refusal extends Error {
   readonly code: Code;
   readonly detail: LocalText | undefined;
-  /** HTTP status where it is not the code's own. */
+  /** HTTP status where it differs from the code's default. */
   readonly status: number | undefined;
   /** Id of the record that causes the refusal. */
   readonly ref: string | undefined;

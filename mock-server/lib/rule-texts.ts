@@ -6,7 +6,7 @@ import zh from '#src/contract/rules/texts/zh.ts';
 
 const texts: Readonly<Record<Language, RuleTexts>> = { zh, en, de };
 
-/** What a rule's message says; undefined where it is no rule's. */
+/** The text of a rule's message; undefined for a message of no rule. */
 export const ruleWords = (message: string, language: Language): string | undefined =>
   ruleText(texts[language], message, language);
 

@@ -55,7 +55,7 @@ function wordsOf(issue: Issue): Words {
   }
 }
 
-/** In the words of its rule; a shape that no rule speaks of is described. */
+/** The text of the issue's rule, or a description of the expected shape where no rule has a text. */
 function textOf(issue: Issue): LocalText {
   const words = wordsOf(issue);
   const [chinese, english, german] = languages.map((language) => ruleWords(issue.message, language) ?? words(language));
@@ -80,7 +80,7 @@ function* misleadingPaths(value: unknown, path: readonly string[] = []): Generat
   for (const [key, entry] of Object.entries(value)) yield* misleadingPaths(entry, [...path, key]);
 }
 
-/** Checks a request by the contract's own schema, and that no text of it misleads. @throws FieldRefusal */
+/** Checks a request by the schema of the contract, and that no text of it misleads. @throws FieldRefusal */
 export function validate<S extends z.ZodMiniType>(schema: S, request: unknown): z.output<S> {
   const result = z.safeParse(schema, request, { reportInput: true });
   if (!result.success) throw new FieldRefusal(describe(result.error.issues));

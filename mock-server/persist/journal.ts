@@ -47,7 +47,10 @@ export class Journal {
     this.#compact();
   }
 
-  /** Hands over to the system what changed since the last call: no kill of this process loses it. @throws Error where the disk refuses */
+  /**
+   * Writes the changes since the last call to the operating system, so that a kill of this process does not lose them.
+   * @throws Error if the disk refuses
+   */
   save(): void {
     this.#waiting.push(...changedRows(this.#tables));
     if (this.#waiting.length === 0) return;

@@ -43,7 +43,7 @@ function line(value: unknown): string {
 export const headerLine = (origin: Origin): string => line({ format, version, ...origin });
 export const batchLine = (rows: readonly Row[]): string => line(rows);
 
-/** What a line says; undefined where it is damaged. */
+/** The value of a line; undefined if the line is damaged. */
 function read(text: string): unknown {
   const json = text.slice(sumLength + 1);
   return text[sumLength] === ' ' && sumOf(json) === text.slice(0, sumLength) ? JSON.parse(json) : undefined;

@@ -34,7 +34,7 @@ function draw(paint: Painting): Buffer {
 const inEllipse = (x: number, y: number, [cx, cy]: Point, width: number, height: number): boolean =>
   ((x - cx) / width) ** 2 + ((y - cy) / height) ** 2 <= 1;
 
-/** Head and shoulders of nobody in particular. */
+/** An avatar: head and shoulders as two ellipses. */
 export const drawAvatar = (background: Colour, figure: Colour): Buffer =>
   draw((x, y) => {
     const isFigure = inEllipse(x, y, [0.5, 0.38], 0.17, 0.19) || inEllipse(x, y, [0.5, 1], 0.34, 0.36);

@@ -28,7 +28,10 @@ export async function sendData(res: Response, data: unknown, language: Language,
 
 const statusOf = (code: Code): number => httpStatus[code] ?? 200;
 
-/** Sends `{code, msg}`, with `fields` where single ones are wrong and `ref` where a record stands in the way. Anything but a refusal is a fault of ours: logged, and answered without a word about it. */
+/**
+ * Sends `{code, msg}`, with `fields` for wrong fields and `ref` for a record that causes the refusal. An error that is
+ * no refusal is logged, and its answer does not reveal it.
+ */
 export function sendError(res: Response, error: unknown, language: Language): void {
   const refusal = error instanceof Refusal ? error : new Refusal(codes.serverFault);
   if (refusal !== error) console.error(error);

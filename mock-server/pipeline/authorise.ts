@@ -16,8 +16,9 @@ export function callerOf(header: string | undefined, { sessions, clock }: World)
 }
 
 /**
- * Who calls. A public route takes the Basic credential or any token this server once gave out, since a page may renew
- * an expired one; every other route, and a personal one that is called with a token, wants a live one.
+ * The caller. A public route accepts the Basic credential or any token that this server has issued, because a page may
+ * renew an expired one. Every other route needs a valid token, and so does a personal route that is called with a
+ * token.
  * @throws Refusal
  */
 export function authorise(endpoint: Endpoint, header: string | undefined, world: World): Caller | undefined {

@@ -9,7 +9,7 @@ import { languageOf } from './answer.ts';
 const textOf = (code: number, req: Request): string =>
   (codeTexts[code as Code] ?? codeTexts[codes.serverFault])[languageOf(req)];
 
-/** Whether the fault was an answer of its own. */
+/** Applies a fault. Returns whether the fault replaces the answer. */
 function answerWith(fault: Fault, req: Request, res: Response): boolean {
   if (fault.hang) return true;
   if (fault.drop) req.socket.destroy();

@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import { Refusal } from '../lib/refusal.ts';
 
 const bodyMaxBytes = 1024 * 1024;
-/** Whoever sends more than this gets no answer. */
+/** A caller who sends more than this gets no answer. */
 const readMaxBytes = 256 * 2 ** 20;
 
 /** @throws Refusal when it is longer than the limit, or the caller hangs up */

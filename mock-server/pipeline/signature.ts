@@ -8,8 +8,8 @@ import type { Nonces } from '../store/nonces.ts';
 const text = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 /**
- * Sign first, clock second, replay last: only a caller who holds the sign secret learns anything, and an unsigned call
- * cannot fill the nonce memory.
+ * Checks the signature, then the timestamp, then the nonce: only a caller who has the sign secret learns the reason of
+ * a refusal, and an unsigned call cannot fill the memory of nonces.
  * @throws Refusal
  */
 export async function checkSignature(

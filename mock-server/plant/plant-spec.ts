@@ -11,7 +11,7 @@ export interface Climate {
   readonly cloud: number;
   /** Scale of the wind's distribution in m/s; the mean is 0.89 of it. */
   readonly wind: number;
-  /** Of the modules, degrees from flat; they face south. */
+  /** Tilt of the modules in degrees from horizontal; they point south. */
   readonly tilt: number;
 }
 
@@ -23,13 +23,13 @@ export interface LoadProfile {
   readonly sunday: readonly number[];
 }
 
-/** A station with what its visitors do not see: how its plant is built and run. */
+/** A station with the construction and operation of its plant, which clients do not get. */
 export interface PlantSpec {
   readonly station: StationSpec;
   readonly climate: Climate;
   readonly load: LoadProfile;
   readonly plan: StoragePlan;
-  /** kW that the grid import is kept below. */
+  /** Contracted demand of the grid import, kW. */
   readonly contractDemand: number;
   /** kWp of each inverter, in the order of the devices. */
   readonly pvPeaks: readonly number[];

@@ -9,7 +9,7 @@ const mix = (seed: number, index: number): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** A seed of its own for each name, 32 bits. */
+/** A different seed for each name, 32 bits. */
 export const seedOf = (seed: number, name: string): number =>
   [...name].reduce((hash, character) => mix(hash, character.codePointAt(0) ?? 0), mix(seed | 0, 1));
 

@@ -35,7 +35,7 @@ export interface StationSpec {
   readonly devices: readonly DeviceSpec[];
 }
 
-/** One period in which a device's alarm condition held. */
+/** One period in which a device's alarm condition was true. */
 export interface AlarmPeriod {
   /** Stable for seed and disturbances: `stationId/deviceId/code/raisedAt`. */
   readonly key: string;
@@ -43,7 +43,7 @@ export interface AlarmPeriod {
   readonly stationId: string;
   readonly deviceId: string;
   readonly raisedAt: number;
-  /** null while the condition holds at the end of the period that was asked for. */
+  /** null while the condition is still true at the end of the requested period. */
   readonly clearedAt: number | null;
   readonly value: number | null;
   readonly limit: number | null;

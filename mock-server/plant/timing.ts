@@ -6,7 +6,7 @@ export const day = 24 * hour;
 
 /** Grid of the integration. Starts and ends of disturbances are further nodes, to the millisecond. */
 export const step = 60 * second;
-/** Grid of the archive, and what day tables are kept by. */
+/** Grid of the archive and of the day tables. */
 export const quarter = 15 * minute;
 
 /** From the loss of the grid until the diesel set carries load. */

@@ -17,7 +17,7 @@ const backlogMax = 16 * 1024 * 1024;
 /** A point's id has at most 113 characters. */
 const refusedPerFrame = 100;
 
-/** ws hands a text on as one buffer, as it is set up here. */
+/** ws delivers a text as one buffer, as it is configured here. */
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '');
 
 type Topic = ChangeFrame['topic'];
@@ -85,7 +85,7 @@ export class PushSocket {
     for (const frame of framesOf(dueValues(this.#watched, now, rows), now)) this.sendText(frame);
   }
 
-  /** Tells a subscriber of changed records. */
+  /** Sends the ids of changed records to a subscriber. */
   change(topic: Topic, ids: readonly string[]): void {
     if (!this.#topics.has(topic)) return;
     for (let at = 0; at < ids.length; at += idsPerFrame)

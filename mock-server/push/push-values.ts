@@ -40,7 +40,7 @@ export function dueValues(watched: Watched, now: number, rows: RowsAt): string[]
   return due;
 }
 
-/** Frames of rows, none longer than a client takes. Ids and numbers are ASCII: a character is a byte. */
+/** Frames of rows, none longer than a client accepts. Ids and numbers are ASCII, so a character is a byte. */
 export function framesOf(rows: readonly string[], now: number): string[] {
   const frames: string[] = [];
   let [first, bytes] = [0, frameHead];

@@ -16,7 +16,7 @@ const goingAway = 1001;
 
 export interface Push {
   readonly sockets: ReadonlySet<PushSocket>;
-  /** Messages sent to a user since the start, whether or not somebody was listening. */
+  /** Number of messages sent to a user since the start, also without a connection. */
   seq(userId: string): number;
   close(): void;
 }
@@ -34,7 +34,7 @@ function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** The user whose id stands in the address, if the ticket is the user's own; else the HTTP status to refuse with. */
+/** The user whose id is in the address, if the ticket belongs to that user; else the HTTP status of the refusal. */
 function opener(req: IncomingMessage, userId: string, world: World): Owner | 401 | 403 {
   if (!originIsKnown(req, world.settings.origins)) return 403;
   if (!world.settings.ticket) {
@@ -143,7 +143,7 @@ function endWithSessions(world: World, sockets: ReadonlySet<PushSocket>): () => 
   return () => clearInterval(timer);
 }
 
-/** Points of the user's own stations. */
+/** Points of the stations that the user can see. */
 function pointsFor(userId: string, world: World): PointOf {
   const account = accounts.find((each) => each.userId === userId);
   return (id) => {
@@ -174,7 +174,7 @@ export function attachPush(server: Server, world: World): Push {
     handleProtocols: (offered) => (offered.has(pushProtocol) ? pushProtocol : false),
   });
   server.on('upgrade', (req, stream, head) => {
-    // Until ws takes over, a connection that breaks would end the process.
+    // Before ws listens for errors, a broken connection would end the process.
     stream.on('error', () => stream.destroy());
     const [at, userId = ''] = (req.url ?? '').split('?');
     const who = at === path ? opener(req, userId, world) : 404;

@@ -120,7 +120,7 @@ export type RecordDefinition<E extends RecordEndpoints, S extends z.ZodMiniObjec
   requireChangeable?(record: RecordOf<S>, call: Call): void;
   /** @throws Refusal for fields that do not fit with what the server knows */
   check?(fields: FieldsOf<S>, context: SaveContext<E, S>): void;
-  /** Topic of the change frame; without it nobody is notified. */
+  /** Topic of the change frame; without it no user is notified. */
   readonly topic?: ChangeFrame['topic'];
   /** Fields that the audit log leaves out. */
   readonly auditOmits?: readonly (keyof z.output<S>)[];

@@ -17,12 +17,12 @@ export interface Account {
   readonly roles: readonly RoleId[];
   readonly roleCode: string;
   readonly permissions: readonly Authority[];
-  /** Group, region company or station owner: its stations, and those of the organisations below, are seen. */
+  /** Group, region company or station owner: the user sees its stations and those of the organisations below. */
   readonly orgId: string;
   readonly state: 'active' | 'locked' | 'expired';
-  /** Still with the password that somebody else has set. */
+  /** The user still has the password that another person has set. */
   readonly firstLogin?: boolean;
-  /** Nothing else is open to the user before. */
+  /** Until the user has changed the password, only the calls for that are allowed. */
   readonly mustChangePassword?: boolean;
 }
 

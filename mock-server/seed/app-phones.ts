@@ -6,7 +6,7 @@ import { chance } from '../lib/random.ts';
 
 const hourMs = dayMs / 24;
 
-/** What an app version says about its offer to phones. Times in ms since 1970. */
+/** The offer of an app version to phones. Times in ms since 1970. */
 export interface Offer {
   readonly platform: AppPlatform;
   readonly versionNumber: string;
@@ -30,10 +30,10 @@ export interface Phone {
 /** Before the first version of the list was published. */
 const oldestVersion = '2.2.0';
 const phonesPerPerson = 2;
-/** How long phones take to install what they are offered, at most. */
+/** The longest time until phones install an offered version, normal and forced. */
 const installMs = 3 * dayMs;
 const forcedInstallMs = 8 * hourMs;
-/** The part of all phones that is without contact, and for how long at most. */
+/** Share of all phones that are offline, and the longest time offline. */
 const offlineShare = 0.15;
 const offlineMs = 3 * dayMs;
 const contactMs = 10 * 60_000;

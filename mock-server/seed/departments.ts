@@ -74,7 +74,7 @@ const germany = department(
   ],
 );
 
-/** Each organisation of seed/organizations.ts has a department of its own number at the top. */
+/** Each organisation of seed/organizations.ts has a top department with the organisation's number. */
 const departments: readonly DepartmentSeed[] = [
   { ...headquarters, children: [...(headquarters.children ?? []), zhejiang, germany] },
 ];

@@ -23,7 +23,9 @@ const numbered = (name: LocalText, number: number): LocalText => ({
   de: `${name.de} ${number}`,
 });
 
-/** kW each; `bms` has kWh each, whose stack takes half of it an hour; the grid connection kVA. */
+/**
+ * kW of each device; kWh of each `bms`, whose rated kW is half of that number; kVA of the grid connection.
+ */
 export interface Equipment {
   readonly pcs: readonly number[];
   readonly bms: readonly number[];

@@ -5,7 +5,7 @@ export interface StoredFile {
   /** Attachment id. */
   readonly id: string;
   readonly name: string;
-  /** By its leading bytes, whatever its sender said. */
+  /** Detected from the leading bytes; the type that the sender declared does not count. */
   readonly type: string;
   readonly bytes: Buffer;
   /** undefined: a file of the platform. */

@@ -4,7 +4,10 @@ import type { Disturbance, Incident } from '#src/contract/disturbance.ts';
 /** An incident with its hours before the start; without an end it still lasts. */
 type PastIncident = Incident & { readonly from: number; readonly to?: number };
 
-/** What went wrong shortly before the start, so that there is work to do: alarms that hold, and some that wait. */
+/**
+ * Incidents shortly before the start, so that operators have work: some alarms are active, others are cleared but not
+ * yet handled.
+ */
 const incidents: readonly PastIncident[] = [
   { kind: 'gridLoss', stationId: 'st-b', from: 75, to: 74.2 },
   { kind: 'offline', stationId: 'st-b', deviceId: 'b-meter-1', from: 50, to: 48.5 },
@@ -14,7 +17,7 @@ const incidents: readonly PastIncident[] = [
   { kind: 'cooling', stationId: 'st-b', deviceId: 'b-bms-1', from: 3 },
   { kind: 'offline', stationId: 'st-c', deviceId: 'c-pcs-1', from: 1.2 },
   { kind: 'offline', stationId: 'st-a', deviceId: 'a-charger-3', from: 0.4 },
-  // Too young for anybody to have seen them: one critical alarm that holds, one that waits.
+  // Too recent to be acknowledged: one critical alarm is active, one is cleared.
   { kind: 'cooling', stationId: 'st-a', deviceId: 'a-bms-2', from: 0.12 },
   { kind: 'gridLoss', stationId: 'st-b', from: 0.14, to: 0.07 },
 ];

@@ -1,7 +1,7 @@
 import type { LocalText } from '#src/contract/languages.ts';
 import { type RoleId, roleIds } from './accounts.ts';
 
-/** A menu row as the server holds it: named in every language, given to roles. */
+/** A menu row of the server: its names in every language, and the roles that get it. */
 export interface MenuSeed {
   readonly menuId: string;
   readonly name: LocalText;
@@ -21,7 +21,7 @@ export interface MenuSeed {
 const everybody = Object.values(roleIds);
 const administrators = [roleIds.administrator];
 const watchers = [roleIds.operator, roleIds.administrator];
-/** Whoever runs a plant, and whoever owns one. */
+/** The roles that operate a plant, and the role that owns one. */
 const viewers = [...watchers, roleIds.owner];
 
 const alarms: MenuSeed = {
@@ -82,7 +82,7 @@ const hiddenMessages: MenuSeed = {
   hidden: true,
 };
 
-/** Windows of the control room; the scenes below them are reached from their maps. */
+/** Windows for the control room; their maps link to the scenes below them. */
 const workbench = (menuId: string, url: string, name: LocalText, component: string, hidden?: true): MenuSeed => ({
   menuId,
   name,
@@ -137,7 +137,7 @@ const documentation: MenuSeed = {
   ],
 };
 
-/** A page that most roles see, kept alive. */
+/** A page that most roles see; it stays mounted in its tab. */
 const view = (
   menuId: string,
   url: string,

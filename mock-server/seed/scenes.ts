@@ -23,7 +23,7 @@ const plant = (
 
 const breaker = (id: string, label: string, x: number, y: number): SceneNode => plant('breaker', id, label, x, y);
 
-/** A switch that tells its position. */
+/** A switch whose position is measured. */
 const measured = (
   symbol: 'breaker' | 'contactor',
   id: string,
@@ -69,7 +69,7 @@ interface Site {
   readonly sources: readonly ('pv' | 'wind' | 'diesel')[];
   /** Below it. */
   readonly storages: number;
-  /** In two columns on a bar of their own. */
+  /** In two columns on a separate bar. */
   readonly chargers: number;
   readonly barLength: number;
 }
@@ -96,7 +96,7 @@ const supply = (key: string, number: string): Fragment => {
   };
 };
 
-/** The diesel set alone tells where its breaker stands. */
+/** Only the diesel set reports the position of its breaker. */
 const source = (type: Site['sources'][number], id: string, x: number, number: string): Fragment => ({
   nodes: [
     device(type, id, x, row.source),
@@ -197,5 +197,5 @@ const sites: readonly Site[] = [
   { stationId: 'st-c', key: 'c', sources: ['pv', 'pv', 'pv'], storages: 1, chargers: 2, barLength: 648 },
 ];
 
-/** One-line diagrams as somebody drew them; generated stations have none. */
+/** One-line diagrams drawn by hand; generated stations have none. */
 export const scenes: readonly Scene[] = sites.map(drawn);

@@ -21,7 +21,7 @@ export function visibleStations(stations: readonly StationSpec[]): (account: Acc
 
 type OrganizationFields = Pick<UserInfo, 'organization' | 'organizationType' | 'orgNumber' | 'isElectricity'>;
 
-/** What the session user says of its organisation; the electricity flag goes with a station owner (type 3). */
+/** The organisation fields of the session user; the electricity flag is set for a station owner (type 3). */
 export function organizationOf(account: Account, language: Language): OrganizationFields {
   const organization = organizations.find((each) => each.id === account.orgId);
   return {

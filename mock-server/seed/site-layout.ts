@@ -8,7 +8,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A container of 20 feet holds a stack and its converter; a field of modules about 100 kWp. */
+/** A 20-foot container has one stack and its converter; a field of modules has about 100 kWp. */
 const sizes: Readonly<Record<SiteKind, Size>> = {
   container: { width: 6.1, depth: 2.5, height: 2.9 },
   pvField: { width: 32, depth: 20, height: 2.4 },
@@ -19,7 +19,7 @@ const sizes: Readonly<Record<SiteKind, Size>> = {
   building: { width: 46, depth: 26, height: 9 },
 };
 
-/** Metres that are left free around an object: to walk, to drive, or for the blades. */
+/** Metres that stay free around an object, for people, vehicles or rotor blades. */
 const gaps: Readonly<Record<SiteKind, number>> = {
   container: 3,
   pvField: 5,

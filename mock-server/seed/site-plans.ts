@@ -42,7 +42,7 @@ const linping: SitePlan = {
   ],
 };
 
-/** Plans as somebody drew them. */
+/** Plans drawn by hand. */
 export const sitePlans: readonly SitePlan[] = [linping];
 
 const drawn: ReadonlyMap<string, SitePlan> = new Map(sitePlans.map((plan) => [plan.stationId, plan]));

@@ -108,7 +108,7 @@ const cixi: PlantSpec = {
   tank: 0,
 };
 
-/** Laboratories and offices in Berlin; the storage serves the campus' own use alone. */
+/** Laboratories and offices in Berlin; the storage serves only the self-consumption of the campus. */
 const adlershof: PlantSpec = {
   station: {
     id: 'st-c',

@@ -162,7 +162,7 @@ const chargerRules = (plantDevice: PlantDevice): Draft[] => [
   temperature('EVSE-102', plantDevice, 82, 70),
 ];
 
-/** Reactive power stays with the load while PV and storage take the active power from the meter. */
+/** Power factor at the meter: PV and storage reduce its active power, while the reactive power of the load stays. */
 const powerFactor =
   ({ plant }: PlantDevice): Read =>
   ({ flows }) => {
@@ -183,7 +183,10 @@ const meterRules = (plantDevice: PlantDevice): Draft[] => [
   },
 ];
 
-/** Line voltage at the connection in V: the distribution network's own swing, and what import and export do to it. */
+/**
+ * Line voltage at the connection in V: the variation of the distribution network, lowered by import and raised by
+ * export.
+ */
 export const gridVoltage = (plantDevice: PlantDevice): Read => {
   const swing = createLayers(seedOf(plantDevice.seed, 'voltage'), [
     { period: 7 * hour, weight: 0.022 },

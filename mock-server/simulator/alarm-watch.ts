@@ -3,7 +3,10 @@ import type { Plant } from './plant.ts';
 import { hour, step } from '../plant/timing.ts';
 import type { SimulatedSegment } from './day-simulator.ts';
 
-/** A visitor that reads the rules along a walk and lets the book follow. One for each walk. */
+/**
+ * Returns a visitor that reads the alarm rules in each simulated segment and updates the alarm book. It serves one
+ * simulation.
+ */
 export const createWatch = (
   plant: Plant,
   rules: readonly AlarmRule[],
@@ -18,7 +21,7 @@ export const createWatch = (
   const read = (reading: Reading, into: Float64Array): void => {
     for (const index of active) into[index] = rules[index]?.read(reading) ?? 0;
   };
-  /** Rules that may alarm before the next review; the others are not read until then. */
+  /** Selects the rules that may alarm before the next review; the others are not read until then. */
   const selectActive = (reading: Reading): void => {
     active = rules.flatMap((rule, index) => {
       const sleeps = book.isQuiet(index) && (rule.quietUntil?.(reading) ?? 0) > reading.at + hour + step;

@@ -70,7 +70,7 @@ const clearing = 3;
 
 /**
  * First instant from `at` on at which the straight line is at or above `limit` (or below it), within the stretch; else
- * infinity. Decided by the time of the crossing alone: rounding must not put one instant on both sides.
+ * infinity. Only the time of the crossing decides, so that rounding cannot assign one instant to both sides.
  */
 const reach = (line: Line, limit: number, above: boolean, at: number): number => {
   const slope = (line.end - line.start) / line.span;

@@ -6,17 +6,17 @@ import type { PlantSpec } from '../plant/plant-spec.ts';
 import { day, quarter } from '../plant/timing.ts';
 import { createDaySimulator, type DayStart, reusedRows } from './day-simulator.ts';
 
-/** Days that are walked at once. */
+/** Number of days that are simulated at once. */
 const blockDays = 28;
 /**
- * A plant forgets: each day it charges and discharges to the levels of its plan, so what the storage held a week ago does
- * not matter to the ninth digit. A block is walked after a week's run-up, without the blocks before it.
+ * Each day the storage charges and discharges to the levels of its plan, so its energy a week ago changes a value in
+ * the ninth digit at most. The simulation of a block starts a week earlier and does not need the blocks before it.
  */
 const runUpDays = 7;
 
 /**
- * What lies before a station's history: the same plant, undisturbed, on a grid of quarter hours. Any time of it can be
- * asked for first, at the price of a few weeks of quarter hours.
+ * The time before a station's history: the same plant, undisturbed, on a grid of quarter hours. Any day can be read
+ * first; that simulates a few weeks in quarter hours.
  */
 export interface Archive {
   /** The plant on the archive's grid. */

@@ -2,12 +2,14 @@ import { hourOfDay, type Clock } from './clock.ts';
 import { seedOf, uniform } from '../plant/random.ts';
 import { hour, minute } from '../plant/timing.ts';
 
-/** How likely a pile is taken, by local hour: commuters in the morning, visitors at noon, some at night. */
+/**
+ * Probability that a charging pile is in use, by local hour: commuters in the morning, visitors at noon, some at night.
+ */
 const arrivals = [
   0.1, 0.08, 0.08, 0.06, 0.06, 0.1, 0.2, 0.45, 0.7, 0.65, 0.5, 0.55, 0.65, 0.6, 0.5, 0.5, 0.55, 0.65, 0.7, 0.6, 0.45,
   0.35, 0.25, 0.15,
 ];
-/** Cars take less power once they are this full, at the end next to nothing. */
+/** Share of a session after which the charging power falls, to nearly zero at its end. */
 const taper = 0.8;
 const rampUp = minute;
 
@@ -15,11 +17,11 @@ const rampUp = minute;
 export interface Session {
   readonly start: number;
   readonly end: number;
-  /** The time that is this session's alone: what the pile gives from `from` until `to` it gives to this car. */
+  /** The slot of the session: all energy of the pile from `from` until `to` belongs to this car. */
   readonly slot: { readonly from: number; readonly to: number };
 }
 
-/** What a pile would give if nothing held it back. */
+/** The power of a charging pile before any limit. */
 export interface Charger {
   /** kW */
   power(at: number): number;
@@ -37,8 +39,8 @@ const shapeOf = ({ start, end }: Pick<Session, 'start' | 'end'>, at: number): nu
 };
 
 /**
- * A pile of `rated` kW. Time is cut into slots (DC one hour, AC four); each slot holds at most
- * one session and no session leaves its slot, so any instant can be answered without the ones before.
+ * A charging pile of `rated` kW. Time is divided into slots (DC one hour, AC four hours). Each slot contains at most
+ * one session and no session leaves its slot, so any instant can be computed without the instants before it.
  */
 export const createCharger = (rated: number, clock: Clock, seed: number): Charger => {
   const slot = rated > 22 ? hour : 4 * hour;

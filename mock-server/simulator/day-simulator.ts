@@ -18,13 +18,13 @@ export interface SimulatedSegment {
   readonly isContinuous: boolean;
 }
 
-/** Where a walk writes its rows. */
+/** Supplies the rows that a simulation writes into. */
 export interface Rows {
   flows(): Float64Array;
   state(): Float64Array;
 }
 
-/** Rows of their own for each segment, to be kept. */
+/** New rows for each segment, for callers that store the segments. */
 export const newRows = ({ layout }: Plant): Rows => ({
   flows: () => new Float64Array(layout.flows),
   state: () => new Float64Array(layout.states),
@@ -40,23 +40,23 @@ const createRing = (length: number): (() => Float64Array) => {
   };
 };
 
-/** Rows that are written again and again, for walks that look at each segment once. */
+/** Rows that are overwritten, for callers that read each segment once. */
 export const reusedRows = ({ layout }: Plant): Rows => ({
   flows: createRing(layout.flows),
   state: createRing(layout.states),
 });
 
-/** Walks one station's days. */
+/** Simulates the days of one station. */
 export interface DaySimulator {
-  /** The very first dawn, from the plant's initial state or another. */
+  /** The start of the first day, from the plant's initial state or another one. */
   begin(state?: Float64Array): DayStart;
-  /** Walks a day from its dawn, writing into `rows`; returns the next dawn. */
+  /** Simulates a day from its start, writing into `rows`; returns the start of the next day. */
   simulateDay(index: number, dayStart: DayStart, rows: Rows, visit: (simulated: SimulatedSegment) => void): DayStart;
 }
 
 /**
- * A segment aims at the next node of the plant's grid as if nothing would happen on the way; an event cuts it where it happens. So
- * what was before the event stays the same to the last bit, whether the event is known by then or not.
+ * A segment is computed up to the next node of the plant's grid without regard to later events; an event ends it early.
+ * So the values before an event are the same to the last bit, whether the event is already known or not.
  */
 export const createDaySimulator = (plant: Plant, epoch: number, store: DisturbanceStore): DaySimulator => {
   const { id } = plant.spec.station;

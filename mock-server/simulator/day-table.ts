@@ -7,8 +7,8 @@ import type { SimulatedSegment } from './day-simulator.ts';
 export const quarters = day / quarter;
 
 /**
- * A day by quarter hours, as numbers in rows: what flows and what the state is at the beginning of each, what it took and
- * gave since the day began, and one more row for the end of the day.
+ * A day by quarter hours, as rows of numbers: flows and state at the beginning of each, the energy in and out since the
+ * beginning of the day, and one more row for the end of the day.
  */
 export interface DayTable {
   /** Beginning of the day, ms since 1970. */
@@ -21,7 +21,9 @@ export interface DayTable {
   readonly modes: readonly Modes[];
 }
 
-/** Where the counters of a row of energy are: kWh given (or imported) and taken (or exported) of each flow, then hours. */
+/**
+ * Positions of the counters in a row of energy: kWh out (or imported) and in (or exported) of each flow, then hours.
+ */
 export interface Registers {
   readonly length: number;
   /** Integral of the flow where it is above zero: discharged, imported, generated, used. */
@@ -70,10 +72,10 @@ export const addEnergy = (segment: Segment, duration: number, registers: Registe
   if (runs) into[registers.dieselHours] = (into[registers.dieselHours] ?? 0) + hours;
 };
 
-/** Fills a table while a day is walked. */
+/** Fills a table during the simulation of a day. */
 export interface DayWriter {
   visit(simulated: SimulatedSegment): void;
-  /** The table, once the whole day is walked. */
+  /** The table, after the whole day is simulated. */
   done(): DayTable;
 }
 

@@ -3,7 +3,7 @@ import type { DeviceLimit, DispatchReason, DispatchState } from '#src/contract/d
 import { chargeBelow, energyAbove, type Possible, shaveFrom, slotAt, type Storage, wishOf } from './dispatch.ts';
 import { efficiency } from './storage.ts';
 
-/** kW that the storage's units take or give at the most, and what keeps them from more. */
+/** The highest power of all storage units in one direction in kW, and its cause. */
 export interface StorageLimit {
   readonly power: number;
   readonly cause: DeviceLimit;
@@ -52,8 +52,8 @@ const reasonOfWish = (plan: StoragePlan, wish: number, decision: Omit<Decision, 
 };
 
 /**
- * The decision of `onGrid`, told with what it was made from: the same wish, the same limits.
- * @param onCommand a command holds for one of the units at least
+ * The decision of `onGrid` with its figures, from the same plan and the same limits.
+ * @param onCommand at least one of the units is under a command
  */
 export const explainOnGrid = (
   possible: Possible,

@@ -12,7 +12,7 @@ export interface Possible {
   readonly diesel: number;
   readonly charge: number;
   readonly discharge: number;
-  /** What commands have the storage give (+) or take, beside the plan; 0 islanded. */
+  /** Power of the units under a command, + discharge; they are not in the plan. 0 islanded. */
   readonly commanded: number;
 }
 
@@ -24,7 +24,7 @@ export interface Reach {
   readonly capacity: number;
 }
 
-/** The charge of all stacks, and of those that can take or give now: the plan counts on their energy alone. */
+/** Charge of all stacks, and of those that can charge or discharge now; the plan counts only the energy of these. */
 export interface Storage extends Reach {
   readonly charge: Reach;
   readonly discharge: Reach;
@@ -86,9 +86,9 @@ export const wishOf = (plan: StoragePlan, hour: number, net: number, storage: St
 };
 
 /**
- * Connected to the grid: the storage follows the plan within its limits, the grid takes and gives the rest. What it may
- * not take is curtailed (PV first, then wind).
- * @param exportLimit kW that the grid takes at the most
+ * Connected to the grid: the storage follows the plan within its limits, and the grid balances the rest. Power above
+ * the export limit is curtailed (PV first, then wind).
+ * @param exportLimit kW that the grid accepts at the most
  */
 export const onGrid = (
   possible: Possible,

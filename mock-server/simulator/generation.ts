@@ -29,7 +29,7 @@ export const windPower = (speed: number, rated: number): number => {
 
 const curveStep = 0.5;
 
-/** The curve of a turbine by half metres per second, kW; it ends where it is taken off. */
+/** The power curve of a turbine by half metres per second, kW; it ends at the cut-out wind speed. */
 export const windCurve = (rated: number) => {
   const speeds = Array.from({ length: windCutOut / curveStep }, (_, index) => index * curveStep);
   const powers = speeds.map((speed) => Math.round(1000 * windPower(speed, rated)) / 1000);

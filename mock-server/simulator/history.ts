@@ -11,14 +11,14 @@ import { seedOf } from '../plant/random.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 import { day, quarter } from '../plant/timing.ts';
 
-/** All of one station's time: the archive by quarter hours, then the timeline by minutes. */
+/** The whole history of one station: the archive by quarter hours, then the timeline on the grid of its plant. */
 export interface History {
   readonly plant: Plant;
   readonly timeline: Timeline;
   readonly registers: Registers;
   /** Where the archive begins, or the timeline where there is none; ms since 1970. */
   readonly from: number;
-  /** The plant on the grid that an instant was walked on. */
+  /** The plant on the grid on which the instant is simulated. */
   plantAt(at: number): Plant;
   /** @throws RangeError before the beginning */
   segmentAt(at: number): HistorySegment;
@@ -26,7 +26,7 @@ export interface History {
   tableAt(at: number): DayTable;
   /**
    * Readings of the registers (kWh, hours) at an instant, counted from the beginning of the timeline: below zero in the
-   * archive. They rise with time.
+   * archive. They never fall with time.
    */
   energyAt(at: number): Float64Array;
   /** Readings at the beginning of a table's day. */
@@ -37,7 +37,7 @@ export interface History {
   silentSince(deviceId: string, at: number): number | null;
   /** How often the diesel set was started since the beginning of the timeline. */
   dieselStarts(at: number): number;
-  /** What the storage follows at an instant, within the settings that hold then. */
+  /** The plan of the storage at an instant, within the settings at that instant. */
   planAt(at: number): StoragePlan;
   settingsAt(at: number): PlantSettings;
   /** Forgets what was worked out of `at` and later. */

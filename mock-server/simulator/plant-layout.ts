@@ -74,7 +74,7 @@ export const layoutOf = (devices: readonly DeviceSpec[]): Layout => {
   return { flows: flow.device + devices.length, energy, fuel, demand: fuel + 1, states: fuel + 2 };
 };
 
-/** Value of a flow `part` (0 … 1) of the way through a segment. */
+/** Value of a flow at a `fraction` (0 … 1) of a segment. */
 export const flowAt = ({ start, end }: Segment, index: number, fraction: number): number => {
   const from = start[index] ?? 0;
   return from + ((end[index] ?? 0) - from) * fraction;

@@ -11,7 +11,7 @@ import type { DeviceSpec } from '../plant/specs.ts';
 export type Draft = Omit<AlarmRule, 'device'>;
 export type Read = (reading: Reading) => number;
 
-/** A device in its plant. */
+/** A device with its plant and its indexes there. */
 export interface PlantDevice {
   readonly plant: Plant;
   readonly device: DeviceSpec;
@@ -23,7 +23,7 @@ export interface PlantDevice {
 
 const always = { raise: 0.5, clear: 0.5, unit: null, clearDelay } as const;
 
-/** A condition that holds or does not, and changes with the plant's modes alone. */
+/** A condition that is true or false, and changes only with the modes of the plant. */
 export const flag = (code: string, isActive: (modes: Modes) => boolean, raiseDelay: number): Draft => ({
   ...always,
   code,
@@ -41,7 +41,7 @@ export const incident = (code: string, events: Events): Draft => ({
   quietUntil: ({ at }) => events.quietUntil(at),
 });
 
-/** No weather of these places is hotter, °C. */
+/** Highest air temperature at all stations, °C. */
 const hottest = 45;
 
 /** A device's temperature in °C. While even the hottest day cannot raise it, only a disturbance can. */
@@ -61,6 +61,6 @@ export const temperature = (code: string, { device, index }: PlantDevice, raise:
   };
 };
 
-/** Chance events of a device, by a name of their own. */
+/** Random events of a device, with a name that makes their seed unique. */
 export const chance = (plantDevice: PlantDevice, name: string, kind: EventKind): Events =>
   createEvents(kind, seedOf(plantDevice.seed, name));

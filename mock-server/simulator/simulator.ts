@@ -16,7 +16,10 @@ import type { PlantSimulator, StationState } from './plant-simulator.ts';
 
 export interface SimulatorOptions {
   readonly seed: number;
-  /** Where history begins, ms since 1970, cut to the minute. A later one costs less to walk. Default: {@link defaultEpoch}. */
+  /**
+   * Where history begins, ms since 1970, cut to the minute. A later one costs less to simulate. Default: {@link
+   * defaultEpoch}.
+   */
   readonly epoch?: number;
   /** Days before `epoch` that can be asked for, too: undisturbed, without alarms, by quarter hours. Default: none. */
   readonly archiveDays?: number;

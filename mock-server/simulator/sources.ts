@@ -30,7 +30,7 @@ const scale = (indexes: readonly number[], offered: number, accepted: number, fl
   for (const index of indexes) flows[flow.device + index] = ((flows[flow.device + index] ?? 0) * accepted) / offered;
 };
 
-/** What a device may give: what it could, or less where a command says so. */
+/** The available power of a device, limited to its setpoint where a command gives one; kW. */
 const limitToSetpoint = (index: number, power: number, { setpoints }: Modes): number =>
   Math.min(power, Math.max(0, setpoints[index] ?? Number.POSITIVE_INFINITY));
 

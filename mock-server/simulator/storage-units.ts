@@ -69,7 +69,7 @@ export const createStorageUnits = (
   };
 };
 
-/** SOC and usable capacity of the stacks that `isCounted` accepts, taken together. @param energies kWh of each stack */
+/** Common SOC and usable capacity of the stacks that `isCounted` accepts. @param energies kWh of each stack */
 export const reachOf = (
   { capacities }: StorageUnits,
   energies: Float64Array,

@@ -1,4 +1,4 @@
-/** One way; a round trip keeps 0.9025. */
+/** Efficiency in one direction; of a full cycle 0.9025. */
 export const efficiency = 0.95;
 /** Share of the nameplate capacity that is used: 215 kWh → 193.5 kWh. SOC 0 … 100 % is of this share. */
 export const usableShare = 0.9;
@@ -13,8 +13,8 @@ const socDerating = 6;
 const share = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
- * Energy in kWh that a stack gains while its power runs in a straight line from `from` to `to` kW over `duration` ms.
- * + is discharge. Charging loses on the way in, discharging on the way out; a change of sign is split where it is.
+ * Energy in kWh that a stack gains while its power changes linearly from `from` to `to` kW over `duration` ms; + is
+ * discharge. Charging and discharging have losses; a change of sign divides the time at the zero crossing.
  */
 export const energyGain = (from: number, to: number, duration: number): number => {
   const hours = duration / 3_600_000;
@@ -43,8 +43,8 @@ const sumOf = (values: ArrayLike<number>): number => {
 };
 
 /**
- * Splits `power` over stacks into `out`, all in its direction: first by weight, then what a limit (kW, ≥ 0) refused
- * goes to those that have room. More than the limits together is not given.
+ * Splits `power` over stacks into `out`, all in its direction: first by weight, then the power above a limit (kW, ≥ 0)
+ * goes to the stacks with headroom. The sum never exceeds the sum of the limits.
  */
 export const split = (
   power: number,

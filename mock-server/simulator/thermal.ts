@@ -12,8 +12,8 @@ export interface ThermalModel {
   /** Time constant in ms. */
   readonly constant: number;
   /**
-   * With the cooling blocked: target without load, further rise at rated power, time constant in ms. Quicker than a real
-   * plant, so that a demonstration takes two minutes and not an hour.
+   * With blocked cooling: target without load, further temperature rise at rated power, time constant in ms. It is
+   * faster than a real plant, so that a demonstration lasts two minutes instead of an hour.
    */
   readonly blocked: number;
   readonly blockedTemperatureRise: number;

@@ -8,7 +8,7 @@ import type { Plant } from './plant.ts';
 import { day } from '../plant/timing.ts';
 import { createDaySimulator, newRows, reusedRows, type DayStart } from './day-simulator.ts';
 
-/** One station's history, walked forward day by day as far as it is asked for. */
+/** One station's history, simulated forward day by day up to the latest day that a caller reads. */
 export interface Timeline {
   readonly rules: readonly AlarmRule[];
   /** The segment around an instant. @throws RangeError before the epoch */
@@ -21,12 +21,12 @@ export interface Timeline {
   invalidate(at: number): void;
 }
 
-/** A day's beginning: enough to walk the day again. */
+/** The start of a day with the state of the alarms: enough to simulate the day again. */
 interface Checkpoint extends DayStart {
   readonly alarms: BookMark;
 }
 
-/** Whole days that are kept in memory, about a megabyte each. */
+/** Number of whole days in memory, about a megabyte each. */
 const maxCachedDays = 12;
 
 /** The last of `segments` that begins at or before `at`. */
@@ -81,7 +81,7 @@ export const createTimeline = (plant: Plant, { seed, epoch, store, begin }: Time
   const [fresh, reused] = [newRows(plant), reusedRows(plant)];
   const indexOf = (at: number): number => Math.floor((at - epoch) / day);
 
-  /** The checkpoint of a day, after walking all before it that were not walked yet. */
+  /** The checkpoint of a day. Simulates all days before it that are not simulated yet. */
   const reach = (index: number): Checkpoint => {
     let last = checkpoints.at(-1) ?? { ...daySimulator.begin(begin?.()), alarms: book.mark() };
     if (checkpoints.length === 0) checkpoints.push(last);
@@ -131,7 +131,7 @@ export const createTimeline = (plant: Plant, { seed, epoch, store, begin }: Time
       const index = Math.max(0, indexOf(at));
       const mark = checkpoints[index]?.alarms;
       if (mark) book.rewind(mark, epoch + index * day);
-      // The first checkpoint is made anew: its flows depend on what is disturbed at the epoch.
+      // The first checkpoint is removed too, because its flows depend on the disturbances at the epoch.
       checkpoints.length = Math.min(checkpoints.length, index === 0 ? 0 : index + 1);
       tables.length = Math.max(0, checkpoints.length - 1);
       days.dropFrom(index);

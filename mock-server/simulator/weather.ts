@@ -50,7 +50,7 @@ const onPlane = (at: number, climate: Climate, cover: number, latitude: number, 
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Weather of a place: spells of days, fronts of hours, single clouds and gusts of minutes, all from the seed. */
+/** Weather at a location: periods of days, fronts of hours, single clouds and gusts of minutes, all from the seed. */
 export const createWeather = (
   climate: Climate,
   location: { readonly latitude: number; readonly longitude: number },

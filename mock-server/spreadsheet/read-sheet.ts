@@ -14,7 +14,7 @@ export interface Cell {
 export type Row = readonly Cell[];
 
 export interface SheetLimits {
-  /** Rows below the head; one more is read, so that too many are seen. */
+  /** Rows below the header; one more is read to detect too many. */
   readonly rowsMax: number;
   readonly columnsMax: number;
 }

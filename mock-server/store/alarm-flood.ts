@@ -4,8 +4,8 @@ import { minuteMs } from '../lib/clock.ts';
 const windowMs = floodRule.windowMinutes * minuteMs;
 
 /**
- * When the flood began that holds at `now`; undefined where none does. Between its beginning and its end the rate may
- * fall below what begins one.
+ * When the flood that is active at `now` began; undefined where none is active. During a flood the rate may be lower
+ * than the rate that begins one.
  *
  * @param raises times of raises in milliseconds, in any order; those after `now` do not count
  */

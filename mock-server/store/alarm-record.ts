@@ -68,7 +68,7 @@ const earlierMax = 20;
 const limitEarlier = (all: readonly AlarmOccurrence[]): readonly AlarmOccurrence[] =>
   all.length <= earlierMax ? all : [...all.slice(0, 1), ...all.slice(1 - earlierMax)];
 
-/** Begins another occurrence, which nobody has acknowledged. */
+/** Begins another occurrence, which is not acknowledged. */
 export function beginOccurrence(alarm: AlarmRecord, period: AlarmPeriod): void {
   const { period: before, acknowledged, earlier } = alarm;
   const ended = { raisedAt: before.raisedAt, clearedAt: before.clearedAt, acknowledged };
@@ -78,7 +78,7 @@ export function beginOccurrence(alarm: AlarmRecord, period: AlarmPeriod): void {
   alarm.acknowledged = undefined;
 }
 
-/** Since when the condition is gone; null while it holds. */
+/** Time at which the condition ended; null while it is active. */
 export const clearedAt = (alarm: AlarmRecord): number | null => alarm.period.clearedAt;
 
 export const lastActiveAt = (alarm: AlarmRecord, now: number): number => alarm.period.clearedAt ?? now;

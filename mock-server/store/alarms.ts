@@ -51,7 +51,7 @@ function sourcesOf({ stations, alarmDefinitions }: Simulator): (index: number) =
   };
 }
 
-/** One that held for a minute, number `index` going back from `now`. */
+/** An alarm that was active for a minute; a higher `index` is further before `now`. */
 function pastAlarm(source: AlarmSource, index: number, now: number): AlarmRecord {
   const begin = now - minuteMs - (index + 1) * secondMs;
   const clearedAt = begin + minuteMs;

@@ -5,7 +5,7 @@ import { Table } from './table.ts';
 
 /** Entries of users; beyond it the oldest are forgotten. */
 const usersMax = 10_000;
-/** Entries of callers without a session, in their own table: a flood of them removes no entries of users. */
+/** Limit of the separate table for callers without a session: many such entries remove no entries of users. */
 const strangersMax = 1000;
 
 const idLength = 12;

@@ -11,7 +11,7 @@ type Stored<T> = T & { readonly revision: number };
 
 const shape = z.looseObject({ stationId: z.string(), revision: z.int() });
 
-/** Drawings of one kind, by station: those that came with the plant until somebody saves another. */
+/** Drawings of one kind, by station: the one of the seed until a user saves another. */
 export class Drawings<T extends Drawing> {
   readonly #first: ReadonlyMap<string, T>;
   readonly #saved = new Table<Stored<T>>();

@@ -49,7 +49,7 @@ export class Files {
     return { id, name, type, bytes, uploaderId };
   }
 
-  /** Of the contents that are still somebody's. */
+  /** Digests of the contents that an upload still refers to. */
   digests(): ReadonlySet<string> {
     return new Set([...this.#uploads.values()].map(({ digest }) => digest));
   }

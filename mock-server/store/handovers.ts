@@ -70,7 +70,7 @@ export class Handovers {
     return handover;
   }
 
-  /** Confirms to have read it, unless somebody has. */
+  /** Confirms the handover as read, unless a user already has. */
   read(handover: HandoverRecord, by: string, at: number): void {
     if (!handover.read) this.#byId.set(handover.id, { ...handover, read: { by, at } });
   }

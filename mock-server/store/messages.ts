@@ -25,7 +25,7 @@ export interface MessageRecord {
   readonly sourceId: string;
   /** Id of the alarm or work order that it is about. */
   readonly ref: string | undefined;
-  /** Id of the user whose own action it tells of; that user does not get it. */
+  /** Id of the user whose action the message reports; that user does not get it. */
   readonly by?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ function workOrderMessage(order: WorkOrderRecord, entry: WorkOrderEntry): Messag
 export const workOrderMessages = (order: WorkOrderRecord, entries: readonly WorkOrderEntry[]): MessageRecord[] =>
   entries.flatMap((entry) => workOrderMessage(order, entry) ?? []);
 
-/** Nobody is notified of an action of one's own. */
+/** Whether the user gets the message: users get none about their actions. */
 export const isFor = ({ by }: MessageRecord, userId: string): boolean => by !== userId;
 
 const toggleKey = ({ id }: MessageRecord, userId: string): string => `${userId} ${id}`;

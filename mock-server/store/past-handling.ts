@@ -13,7 +13,7 @@ const pick = <T>(values: readonly T[], key: string): T | undefined => values[Mat
 
 const noteFor = (notes: readonly LocalText[], key: string) => pick(notes, key) ?? null;
 
-/** Between two figures, always the same for the same key; some take their time. */
+/** A duration between two figures, always the same for the same key; a quarter of them are slow. */
 function span(key: string, quick: readonly [number, number], slow: readonly [number, number]): number {
   const [from, to] = chance(`${key} pace`) < 0.75 ? quick : slow;
   return from + (to - from) * chance(key);

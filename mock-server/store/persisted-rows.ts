@@ -30,7 +30,7 @@ function loadRow(name: string, table: Persisted, key: string, row: unknown): voi
   }
 }
 
-/** Fills empty tables in their own order. @throws Error for a record that does not fit, or a table that does not exist */
+/** Fills empty tables in the order of `tables`. @throws Error for a record that does not fit, or an unknown table */
 export function loadRows(tables: PersistedTables, rows: Rows): void {
   for (const name of rows.keys())
     if (!(name in tables)) throw new Error(`it has records of "${name}", which nobody knows`);

@@ -7,7 +7,7 @@ export interface Persisted {
   /** The record as it is now; undefined: there is none. */
   row(key: string): unknown;
   keys(): Iterable<string>;
-  /** Takes back a row that fits `shape`. */
+  /** Restores a row that fits `shape`. */
   load(key: string, row: unknown): void;
   watch(): void;
   popChanged(): readonly string[];
@@ -18,7 +18,7 @@ interface Form<V, R> {
   unpack(row: R, key: string): V;
 }
 
-/** A table whose records are written in another form than they are held in. */
+/** A table whose records on disk have another form than in memory. */
 export function persistedAs<V, S extends z.ZodMiniType>(
   table: Table<V>,
   shape: S,

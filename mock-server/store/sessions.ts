@@ -52,7 +52,7 @@ const newToken = () => randomBytes(24).toString('base64url');
 /** Only the digest of a token is stored: the data folder does not allow anybody to sign in. */
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Sign-ins with their tokens. `onEnd` hears of each session that is over, whatever ended it. */
+/** Sign-ins with their tokens. `onEnd` is called for each session that ends, for any reason. */
 export class Sessions {
   readonly #tokenLife: number;
   readonly #users: Users;

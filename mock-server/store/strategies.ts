@@ -100,7 +100,7 @@ export class Strategies {
     return [...this.#writtenOf(stationId).toReversed(), this.#builtIn(stationId)];
   }
 
-  /** Those that somebody wrote, oldest first. */
+  /** Strategies that users wrote, oldest first. */
   all(): StrategyRecord[] {
     return this.#written.all();
   }

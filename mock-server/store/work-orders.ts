@@ -228,7 +228,7 @@ export class WorkOrders {
     return this.#store(afterStep(order, step));
   }
 
-  /** Takes a file away again; `name` goes into the log. */
+  /** Removes a file; its name goes into the log. */
   removeFile(order: WorkOrderRecord, fileId: string, by: Who, at: number): WorkOrderRecord {
     const attachments = order.attachments.filter(({ id }) => id !== fileId);
     const name = order.attachments.find(({ id }) => id === fileId)?.name ?? fileId;
@@ -256,7 +256,7 @@ export class WorkOrders {
     return `WO-${day}-${String((this.#numbers.get(day) ?? 0) + 1).padStart(3, '0')}`;
   }
 
-  /** Takes a new order's number and alarm into account. */
+  /** Indexes a new order by its number and its alarm. */
   #index({ id, number, alarmId }: WorkOrderRecord): void {
     const [, day = '', count] = number.split('-');
     this.#numbers.set(day, Math.max(this.#numbers.get(day) ?? 0, Number(count)));

@@ -25,8 +25,8 @@ export function extremes(
 const inner = 0.5;
 
 /**
- * Values of all cells: the highest and the lowest at their places, the others in between, and the mean as given. `below`
- * and `above`: how far the extremes are from the mean.
+ * Values of all cells: the highest and the lowest at their positions, the others in between, and the mean as given.
+ * `below` and `above`: the distances of the extremes from the mean.
  */
 export function cellsOf(
   seed: number,
@@ -43,7 +43,7 @@ export function cellsOf(
     offsets[cell] = isExtreme ? 0 : (2 * uniform(seed + 5, cell) - 1) * innerSpread;
     sum += offsets[cell] ?? 0;
   }
-  // What the extremes and chance put out of balance is spread over the others: little for each.
+  // The imbalance of the extremes and of the random offsets is spread over the other cells.
   const rest = (sum + above - below) / (cellCount - 2);
   return offsets.map((offset, cell) => {
     if (cell + 1 === positions.highest) return mean + above;

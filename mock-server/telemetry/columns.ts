@@ -19,7 +19,7 @@ export interface Span {
 export const startsOf = (history: History, { from, to, step }: Span): number[] => {
   const starts: number[] = [];
   if (isDayStep(step)) {
-    // A day has at most 25 hours: from noon to noon none is left out or taken twice.
+    // A day has at most 25 hours: a step from midnight to the next morning neither skips a day nor repeats one.
     for (let at = history.midnight(from); at < to; at = history.midnight(at + day + 6 * hour)) {
       if (at >= from) starts.push(at);
     }
@@ -39,7 +39,7 @@ const createRows = (history: History) => {
   };
 };
 
-/** A reading from which a point takes its value; none where it was not measured. */
+/** The value of a point in a reading; null where it was not measured. */
 const sampled = (point: Point, reading: PointReading | undefined): number | null => {
   if (!reading || (point.device && reading.modes.offline[point.device.index])) return null;
   return point.read(reading);
@@ -47,7 +47,7 @@ const sampled = (point: Point, reading: PointReading | undefined): number | null
 
 const shown = (value: number | null, point: Point): number | null => (value === null ? null : rounded(value, point));
 
-/** Hands the readings of quarter hours, each worked out once, to every point; after `now` there is none. */
+/** Samples every point in a reading of each quarter hour, which is computed once; null after `now`. */
 const createSampler = (points: readonly Point[], now: number) => {
   const histories = [...new Set(points.map(({ history }) => history))];
   const rows = histories.map((history) => createRows(history));

@@ -6,8 +6,8 @@ import type { Read } from './reading.ts';
 import type { Site } from './site.ts';
 
 /**
- * Hours at rated power in a year, given and taken. The counters begin with some years of them: more than the archive
- * takes away again, so that none was ever below zero.
+ * Hours at rated power in a year, out and in. The counters begin with some years of them: more than the energy of the
+ * archive, so that no counter is below zero at any time.
  */
 const yearlyHours: Readonly<Record<DeviceType, readonly [out: number, into: number]>> = {
   pcs: [1350, 1500],
@@ -26,7 +26,7 @@ const ageOf = (site: Site): number => 2.2 + 1.5 * uniform(site.plantDevices[0]?.
 const baseOf = (site: Site, { device }: PlantDevice, direction: 0 | 1): number =>
   device.ratedPower * yearlyHours[device.type][direction] * ageOf(site);
 
-/** The counters of a device: what it gave (discharged, imported) and took (charged, exported), in kWh. */
+/** The counters of a device in kWh: out (discharged, imported) and in (charged, exported). */
 export interface Counters {
   readonly outTotal: Read;
   readonly inTotal: Read;

@@ -147,7 +147,7 @@ interface Remembered {
   readonly period: Period;
 }
 
-/** Sums of days that are over, by station and date; those that were worked out anew by the plant are so here. */
+/** Sums of past days, by station and date. A sum whose tables the plant has replaced is computed again. */
 const memories = new WeakMap<History, Map<string, Remembered>>();
 
 const isSame = (known: Remembered, tables: readonly DayTable[], { slots }: PricedDay): boolean =>

@@ -43,7 +43,7 @@ interface Begun {
   readonly period: Period;
 }
 
-/** The same time of the day before, by a clock on the wall. */
+/** The same local time of the day before. */
 const dayBefore = (clock: Clock, at: number): number => {
   const targetLocal = clock(at) - day;
   const guess = at - day;
@@ -85,8 +85,8 @@ export interface TwoDays {
 }
 
 /**
- * Figures of stations' days. What a day came to until its last whole quarter hour is remembered, so that a look at
- * hundreds of stations adds up one quarter hour of each.
+ * Figures of stations' days. The sums up to the last whole quarter hour are cached, so that a request for hundreds of
+ * stations adds one quarter hour of each.
  */
 export const createDayFigures = () => {
   const clocks = new Map<string, Clock>();

@@ -56,7 +56,7 @@ interface Known {
   readonly row: Row;
 }
 
-/** Rows of stations; each is worked out once. */
+/** Rows of stations; each is computed once. */
 export const createTrendRows = () => {
   const known = new WeakMap<History, Map<number, Known>>();
   return (history: History, priceAt: PriceAt, times: readonly number[]): readonly (Row | null)[] => {
@@ -74,7 +74,7 @@ export const createTrendRows = () => {
   };
 };
 
-/** One station's part of a trend. */
+/** The trend of one station. */
 export interface StationTrend {
   readonly rows: readonly (Row | null)[];
   /** Usable kWh, by which the charge is weighted. */

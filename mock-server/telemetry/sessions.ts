@@ -6,7 +6,7 @@ import { hour } from '../plant/timing.ts';
 import { type PointReading, registerAt } from './reading.ts';
 import type { Site } from './site.ts';
 
-/** A pile where it stands. */
+/** A charging pile with the history of its site. */
 interface Pile extends Pick<PlantDevice, 'index'> {
   readonly site: Pick<Site, 'history'>;
 }
@@ -21,14 +21,16 @@ export interface Charged {
   readonly energy: number;
   /** kWh of it since the station's midnight. */
   readonly dayEnergy: number;
-  /** The time that is this session's alone. */
+  /** The slot of the session; it contains no other session. */
   readonly slot: Session['slot'];
 }
 
-/** kWh below which nobody has charged. */
+/** kWh below which a session does not count. */
 const nothing = 0.005;
 
-/** kWh that the pile gave until a full quarter hour, or until the reading's own instant where that is sooner. */
+/**
+ * kWh that the pile has delivered until a full quarter hour, or until the instant of the reading if that is earlier.
+ */
 const givenUntil = ({ site: { history }, index }: Pile, reading: PointReading) => {
   const register = history.registers.out(flow.device + index);
   return (at: number): number =>
@@ -42,7 +44,7 @@ const charged = (pile: Pile, reading: PointReading, { start, end, slot }: Sessio
   const energy = until - given(slot.from);
   if (energy < nothing) return [];
   const dayEnergy = until - given(Math.max(slot.from, midnight));
-  // Power rises straight from the walk's last node on: a little before the car came.
+  // Power ramps up linearly from the last node of the simulation, a little before the car arrives.
   return [{ start: Math.min(start, reading.at), end: end <= reading.at ? end : null, energy, dayEnergy, slot }];
 };
 
@@ -64,7 +66,7 @@ export const sessionAt = (pile: Pile, reading: PointReading): Charged | undefine
 
 export type Price = Pick<PricedEnergy, 'kind' | 'price'>;
 
-/** What a session drew since midnight, by the price of its half hours. */
+/** Energy and fee of a session since midnight, by the price of its half hours. */
 export const energyByPrice = (
   pile: Pile,
   reading: PointReading,

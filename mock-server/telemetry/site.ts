@@ -16,7 +16,7 @@ export interface Site {
   readonly frequency: Read;
 }
 
-/** A device where it stands. */
+/** A device with the site that it is connected to. */
 export interface SiteDevice extends PlantDevice {
   readonly site: Site;
 }
@@ -36,7 +36,7 @@ const frequencyOf = (history: History, noise: Noise): Read => {
   };
 };
 
-/** The bus of a station; `places` as the alarm rules see them, so that values and alarms agree. */
+/** The bus of a station; `plantDevices` are those of the alarm rules, so that values and alarms agree. */
 export const createSite = (history: History, plantDevices: readonly PlantDevice[], seed: number): Site => {
   const grid = plantDevices.find(({ device }) => device.type === 'grid');
   const mean: Read = grid ? gridVoltage(grid) : () => 400;
@@ -119,7 +119,7 @@ export const inverterStateOf =
     return Math.abs(reading.flows[flow.device + index] ?? 0) > idle ? 0 : 2;
   };
 
-/** 1 while a command holds, else the plant runs the device. */
+/** 1 while a command controls the device, 0 while the plant controls it. */
 export const controlModeOf =
   (index: number): Read =>
   ({ modes }) =>

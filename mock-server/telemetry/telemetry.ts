@@ -1,7 +1,7 @@
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { type Point, stationPoints } from './points.ts';
 
-/** The plant's points, those of a station put together when first asked for. */
+/** The points of the plant; those of a station are created at the first request. */
 export interface Telemetry {
   /** undefined: there is no such point. */
   point(id: string): Point | undefined;

@@ -11,7 +11,7 @@ export interface Measured {
   readonly quality: Quality;
 }
 
-/** In the point's own decimals, and never −0. */
+/** Rounded to the decimals of the point, and never −0. */
 export const rounded = (value: number, { spec }: Point): number => {
   const scale = 10 ** spec.decimals;
   return Math.round(value * scale) / scale + 0;
@@ -38,7 +38,7 @@ export const createReadings = (): ReadingsOf => {
   };
 };
 
-/** What a point shows at `at`. A silent device shows what it last measured, and says since when. */
+/** The value of a point at `at`. A silent device keeps its last measured value and the time of that measurement. */
 export const valueAt = (point: Point, at: number, readings: ReadingsOf): Measured => {
   const { history, device } = point;
   const time = measuredAt(point, at);

@@ -8,9 +8,9 @@ import { type Forecast, forecastDays, type SkyText, type WeatherSource } from '.
 export interface ServiceSetting {
   readonly kind: 'service';
   readonly url: string;
-  /** Travels in a header of our own call, and nowhere else. */
+  /** Sent only in a header of the call to the service. */
   readonly key: string;
-  /** As the service names places: an id, or `longitude,latitude`. */
+  /** The location as the service expects it: an id, or `longitude,latitude`. */
   readonly location: string;
   readonly locationName: LocalText;
 }
@@ -61,7 +61,9 @@ async function ask({ url, key, location, locationName }: ServiceSetting, languag
   return { locationName: locationName[language], days };
 }
 
-/** Asks the service at most twice an hour and language, however many consoles are open. A failure is not kept. */
+/**
+ * Asks the service at most twice an hour for each language, however many consoles are open. A failure is not cached.
+ */
 export function serviceWeather(setting: ServiceSetting): WeatherSource {
   const cache = new Map<Language, { readonly at: number; readonly forecast: Promise<Forecast> }>();
   return (language, now) => {

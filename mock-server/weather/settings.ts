@@ -4,7 +4,7 @@ import { serviceWeather, type ServiceSetting } from './service.ts';
 import { simulatedWeather } from './simulated.ts';
 import type { WeatherSource } from './source.ts';
 
-/** Which weather the console shows, and whence: the server's configuration, of which the browser learns nothing. */
+/** The source of the weather that the console shows. The browser does not get this configuration. */
 export type WeatherSetting =
   | { readonly kind: 'simulated'; readonly stationId: string; readonly locationName: LocalText }
   | ServiceSetting

@@ -1,9 +1,9 @@
 import type { Sky } from '#src/contract/weather.ts';
 import type { Language } from '#src/contract/languages.ts';
 
-/** One day of a place, before it is put into words. */
+/** The forecast of one day at a location, in the language of the request. */
 export interface DayForecast {
-  /** Day of the place, `2026-03-02`. */
+  /** Local date at the location, `2026-03-02`. */
   readonly date: string;
   readonly day: SkyText;
   readonly night: SkyText;

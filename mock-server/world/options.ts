@@ -19,7 +19,7 @@ export interface MockOptions {
   readonly elementsDir?: string;
   /** Other origins that may call `/api` and open the push socket, as `https://host:port`. */
   readonly origins?: readonly string[];
-  /** Origins that the console may show in a frame, beside this server's own. */
+  /** Origins that the console may show in a frame, besides the origin of this server. */
   readonly frames?: readonly string[];
   /** false: the push socket is opened with the user id alone, as the specification has it. */
   readonly ticket?: boolean;

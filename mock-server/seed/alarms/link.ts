@@ -49,5 +49,5 @@ const unstable = (deviceType: DeviceType): AlarmDefinition => ({
   },
 });
 
-/** What every device can report: that it is silent, or badly heard. */
+/** The alarms of every device: no connection, or an unstable one. */
 export const linkAlarms: readonly AlarmDefinition[] = deviceTypes.flatMap((type) => [silent(type), unstable(type)]);

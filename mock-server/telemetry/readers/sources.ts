@@ -85,7 +85,7 @@ const turn = 360;
 const wrapped = (degrees: number): number => ((degrees % turn) + turn) % turn;
 /** Rotor speed in min⁻¹ per m/s below rated wind, of a small turbine. */
 const rotorPerWind = 6.5;
-/** °C of the windings, and of an engine's coolant, at which a set has taken itself off. */
+/** °C of the windings, and of an engine's coolant, at which a set trips. */
 const turbineTripsAt = 155;
 const engineTripsAt = 112;
 const airPressure = 101_325;

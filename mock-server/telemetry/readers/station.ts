@@ -9,7 +9,7 @@ const power =
   ({ flows }) =>
     flows[index] ?? 0;
 
-/** A station's own points: sums of its devices. What its load took is what its counters leave over. */
+/** The points of a station: sums of its devices. The energy of its load is the balance of its counters. */
 export const stationReads = (site: Site) => {
   const { plant } = site.history;
   const sum = (type: DeviceType, counter: 'inTotal' | 'outTotal'): Read => {

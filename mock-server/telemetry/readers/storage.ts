@@ -6,7 +6,7 @@ import { chargedReads, countersOf } from '../counters.ts';
 import type { Read } from '../reading.ts';
 import { controlModeOf, devicePower, inverterStateOf, phaseReads, type SiteDevice, unityReads } from '../site.ts';
 
-/** Share of the power that a PCS hands on, one way; the rest of the plant's 95 % is lost in the stack. */
+/** Efficiency of a PCS in one direction; the remaining losses of the plant's 95 % are in the stack. */
 export const pcsEfficiency = 0.975;
 /** Ohm of a cell with its connections. */
 const cellResistance = 0.0003;
