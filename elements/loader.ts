@@ -31,7 +31,7 @@ if (asked.get('define') !== 'no') {
       suffix: asked.get('suffix') ?? '',
     });
   defineFromAddress();
-  // Some hosts put another `customElements` in place while they start, and early definitions are lost with the first.
+  // Some hosts replace `customElements` while they start, and definitions in the first registry are lost.
   const first = globalThis.customElements;
   globalThis.addEventListener?.('load', () => globalThis.customElements !== first && defineFromAddress(), {
     once: true,

@@ -14,7 +14,7 @@ const surfaces: Readonly<Record<string, ElementSurface>> = {
   'ems-workbench': workbenchSurface,
 };
 
-// Behind the static methods of the classes: fetched when somebody asks, since no page needs it to show an element.
+// Code of the static methods of the classes: loaded at the first call, since no page needs it to show an element.
 
 export const stubOf = ({ tag }: ElementDefinition): Record<string, unknown> => ({ ...surfaces[tag]?.stub });
 

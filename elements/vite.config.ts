@@ -18,8 +18,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const helperImport = /import\s*\{[^}]*?(\w+)\s*\}\s*from\s*"[^"]*preload-helper[^"]*";?/;
 
 /**
- * Vite's helper around `import()` writes <link> elements into the page's head and costs the loader a request more. Each
- * chunk gets an empty one of its own instead, which the minifier dissolves.
+ * Vite's helper around `import()` writes <link> elements into the page's head and costs the loader one more request.
+ * Each chunk gets an empty helper instead, which the minifier removes.
  */
 function plainImports(): Plugin {
   return {
@@ -37,7 +37,7 @@ function plainImports(): Plugin {
 
 const zodGlobal = /\(_a = globalThis\)\.__zod_globalConfig \?\? \(_a\.__zod_globalConfig = \{\}\);/;
 
-/** zod keeps its settings on `globalThis`; the page may have a zod of its own, with settings of its own. */
+/** zod stores its settings on `globalThis`; the host page may use another zod with other settings. */
 function privateZodConfig(): Plugin {
   const modules = mustFind(['zod/v4/core/core.js']);
   return {
@@ -57,7 +57,7 @@ function privateZodConfig(): Plugin {
   };
 }
 
-/** The router writes its version on `window`; the page may have a router of its own. */
+/** The router writes its version on `window`; the host page may use another router. */
 function noRouterGlobal(): Plugin {
   const global = 'window.__reactRouterVersion =';
   const required = mustFind([global]);
@@ -90,14 +90,14 @@ const notOfTheBell =
   /preload-helper|query-core\/.*\/(mutationObserver|queriesObserver)|react-query\/.*\/(useMutation|useQueries)\./;
 
 /**
- * One module with the definitions, `ems-elements.js`, and hashed chunks beside it that are loaded when an element
- * stands in a page. Addresses are relative: the folder works wherever it is put.
+ * One module with the definitions, `ems-elements.js`, and hashed chunks beside it that are loaded when an element is in
+ * a page. Addresses are relative: the folder works at any path.
  */
 export default defineConfig({
   root: here('..'),
   base: './',
   publicDir: false,
-  // crypto-js looks for Node's own source of chance; here is none, and no stand-in for `require` is wanted.
+  // crypto-js looks for Node's random source; the browser has none, and `require` must not be polyfilled.
   define: { 'typeof require': '"undefined"' },
   plugins: [
     lightCopy({ entry: here('alarm-bell/element.tsx'), root: here('..'), of: 'zod/mini' }),

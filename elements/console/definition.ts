@@ -19,7 +19,7 @@ export type ConsoleAttributes = AttributesOf<typeof emsConsole>;
 export type ConsoleProperties = ConsoleAttributes & SessionProperties;
 
 export interface ConsoleEvents extends SessionEvents {
-  /** What opens in a window of its own in the console. Not cancelled: it is shown in the element. */
+  /** A page that the console opens in a new window. It is shown in the element unless the event is canceled. */
   'ems-navigate': { path: string };
   'ems-path-change': { path: string };
   'ems-title-change': { page: string | undefined; system: string; unread: number };

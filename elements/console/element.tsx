@@ -8,7 +8,7 @@ import { type Go, type HostOverrides, Shell } from '../shell/shell.tsx';
 import type { ConsoleProperties } from './definition.ts';
 import { consoleSurface } from './surface.ts';
 
-/** What has a window of its own elsewhere is shown in place, unless the page opens it itself. */
+/** Pages that open in a new window elsewhere are shown in the element, unless the host page opens them. */
 const overridesOf =
   (host: ElementHost) =>
   (go: Go): HostOverrides => ({

@@ -13,7 +13,7 @@ import type { TokenReason } from './surface.ts';
 interface Shared {
   /** By API and user. */
   readonly links: Map<string, Link>;
-  /** Sign-ins on their way, by API and token: elements that come at once ask the server once. */
+  /** Pending sign-ins by API and token: elements that start together send one request. */
   readonly signIns: Map<string, Promise<Link>>;
 }
 
@@ -66,21 +66,21 @@ export async function connect(config: Config, ask: Ask, reason: TokenReason): Pr
 
 const sessions = new WeakMap<Link, Session>();
 
-/** The link's account as a session: the page keeps it, so nothing is stored and nobody signs in here. */
+/** The link's account as a session. The host page manages the session: the element neither stores it nor signs in. */
 function sessionOf(link: Link): Session {
   const made = sessions.get(link) ?? createLinkSession(link);
   sessions.set(link, made);
   return made;
 }
 
-/** Who hears of a root's calls. */
+/** Listeners for the calls of a root. */
 interface Hearers {
-  /** Failures, but for the end of the session: that is the link's. */
+  /** Called for errors, except the end of the session, which the link handles. */
   readonly onError?: ErrorListener;
   readonly onAttempt?: (report: AttemptReport) => void;
 }
 
-/** A root's runtime over a shared link: its calls speak the element's language. */
+/** A root's runtime over a shared link; its calls have the element's language. */
 export function runtimeOf(link: Link, language: Language, { onError, onAttempt }: Hearers = {}): Runtime {
   const { config, queryClient, push } = link;
   const session = sessionOf(link);

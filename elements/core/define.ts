@@ -10,8 +10,8 @@ export interface DefineOptions {
 }
 
 /**
- * Defines the elements whose tags are free. A tag that is taken stays as it is: by another version with a warning.
- * Does nothing where there is no DOM.
+ * Defines the elements whose tags are free. A tag that is already defined is skipped, with a warning if its version
+ * differs. Does nothing without a DOM.
  */
 export function defineAll(
   definitions: readonly LoadableElement[],

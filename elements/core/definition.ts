@@ -1,6 +1,6 @@
 import type { ConfigProblem } from './settings.ts';
 
-/** What an attribute holds. A boolean is true when the attribute is there, whatever it says (but `="false"`). */
+/** Type of an attribute. A boolean is true when the attribute is present with any value except `"false"`. */
 export type AttributeType = 'string' | 'number' | 'boolean';
 
 interface AttributeValues {
@@ -17,7 +17,7 @@ export interface ElementDefinition {
   readonly tag: `ems-${string}`;
   /** By property name; the attribute is the same in kebab-case. Only primitives are attributes. */
   readonly attributes: Readonly<Record<string, AttributeType>>;
-  /** Objects and functions: properties alone, never seen in the markup. */
+  /** Objects and functions: properties without an attribute. */
   readonly properties: readonly string[];
   readonly methods: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface LoadableElement extends ElementDefinition {
   load(): Promise<ElementModule>;
 }
 
-/** What the manifest says beyond the definition; none of it is needed at run time. */
+/** What the manifest contains beyond the definition; not needed at run time. */
 export interface ElementSurface {
   readonly events: readonly `ems-${string}`[];
   readonly parts: readonly string[];
@@ -74,7 +74,7 @@ export interface Documented {
   readonly docs: ElementDocs<ElementDefinition, ElementSurface>;
 }
 
-/** Values of the attributes as the element's properties hold them. */
+/** Types of the properties that mirror the attributes. */
 export type AttributesOf<D extends Pick<ElementDefinition, 'attributes'>> = {
   -readonly [K in keyof D['attributes']]?: AttributeValues[D['attributes'][K]] | undefined;
 };
@@ -93,7 +93,7 @@ export interface ElementHost {
   emit(event: string, detail: unknown): boolean;
   /** The component's answers to the element's methods; calls made before are answered now. */
   answer(methods: Readonly<Record<string, Method>>): void;
-  /** Takes the view away, says so in the element with a way to try again, and tells the page by `ems-error`. */
+  /** Replaces the view by an error with a retry button, and emits `ems-error`. */
   fail(kind: 'load' | 'render', error: unknown): void;
 }
 

@@ -25,7 +25,7 @@ const parsers: Record<AttributeType, (text: string | null) => unknown> = {
 const views = new WeakMap<object, View>();
 const viewOf = (element: object) => views.get(element) as View;
 
-// r2wc keeps the properties and says when to draw; what HTML expects of an element is the class below.
+// r2wc manages the properties and calls render; the class below adds what HTML expects of an element.
 const renderer = {
   mount(element: HTMLElement, _component: unknown, props: object) {
     viewOf(element).update(props as Props);

@@ -1,6 +1,6 @@
 import { defineTexts } from '#src/i18n/define-texts.ts';
 
-/** What an element says instead of its content, and of calls that failed. */
+/** Texts of an element without content, and of failed calls. */
 export const gateTexts = defineTexts('element-gate', {
   zh: () => import('./i18n/zh.ts'),
   en: () => import('./i18n/en.ts'),

@@ -24,19 +24,19 @@ import { type ConnectionState, useConnection } from './use-connection.ts';
 
 type Source = SessionProperties & { readonly apiBase?: string | undefined; readonly configUrl?: string | undefined };
 
-/** What an element shows while the page hands a session over. */
+/** Props of an element's content, which is shown while the host page provides a session. */
 export interface LinkedProps<P> extends ElementViewProps<P> {
   readonly link: Link;
 }
 
-/** What an element cannot do anything with. */
+/** Rules for the settings that an element accepts. */
 interface Rules<P> {
   readonly choices: Choices;
-  /** Asked once, when the element comes into the page. */
+  /** Called once, when the element is inserted. */
   refuse?(props: P): ConfigProblem | undefined;
 }
 
-/** The problem that keeps the element from showing anything; the page is told. */
+/** The message of a setting that the element cannot use; it is also emitted as `ems-error`. */
 function useRefusal<P extends Source>(host: ElementHost, props: P, { choices, refuse }: Rules<P>) {
   const [first] = useState(() => refuse?.(props));
   const message = (first ?? refusalOf(choices, props))?.message;
@@ -46,7 +46,7 @@ function useRefusal<P extends Source>(host: ElementHost, props: P, { choices, re
   return message;
 }
 
-/** The view of an element that fills a box: waits for the session, and says what is wrong where it cannot be shown. */
+/** The view of an element that fills a box: waits for the session, and shows why it cannot be shown. */
 export function gated<P extends Source>(
   Linked: ComponentType<LinkedProps<P>>,
   rules: Rules<P>,
@@ -74,14 +74,14 @@ export function gated<P extends Source>(
   };
 }
 
-/** Tells the page of calls that failed; a call that its caller gave up has not. */
+/** Emits `ems-error` for failed calls; an aborted call has not failed. */
 export const tellPage =
   (host: ElementHost): ErrorListener =>
   ({ kind, message }) => {
     if (kind !== 'aborted') host.emit('ems-error', { kind, message });
   };
 
-/** A screen alone, with what every root of ours stands in. Failures are told in the element and to the page. */
+/** A single screen with the providers of every root. Errors are shown in the element and emitted to the page. */
 export function screen<P extends Source>(
   Content: ComponentType<LinkedProps<P>>,
   rules: Rules<P>,

@@ -20,7 +20,7 @@ function closestTag(element: Element): string | null {
 export const languageOf = (element: Element, locale: unknown): Language =>
   known(locale) ?? known(closestTag(element)) ?? defaultLanguage;
 
-/** Tells when a `lang` changes anywhere it could count; follow again after a move. */
+/** Calls back when a `lang` that can apply changes; must be called again after the element has moved. */
 export function followLanguage(element: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   for (let at: Element | undefined = element; at; at = parentOf(at.getRootNode()))

@@ -30,7 +30,7 @@ export interface Link {
   readonly reachability: Reachability;
   /** Undefined once the session is over; the link is of no more use then. */
   account(): Account | undefined;
-  /** The page gave a token of somebody else at the last renewal: the elements begin anew with that. */
+  /** Whether the last renewal brought a token of another user: the elements start again with it. */
   isReplaced(): boolean;
   /** Whenever the account changes. */
   subscribe(listener: () => void): () => void;
@@ -40,7 +40,7 @@ export interface Link {
   join(ask: Ask): () => void;
 }
 
-/** Asks the elements' pages one after the other; the first token that the server takes counts. */
+/** Asks the elements one after the other for a token; the first one that the server accepts is used. */
 async function renew(config: Config, asks: Iterable<Ask>): Promise<Account | undefined> {
   for (const ask of asks) {
     try {

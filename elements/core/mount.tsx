@@ -24,7 +24,7 @@ export interface Box {
   readonly sheets: readonly CSSStyleSheet[];
 }
 
-/** Each of our languages runs from left to right, whatever the page's own does. */
+/** All languages of the console run from left to right, independent of the host page's direction. */
 function setDocumentAttributes(box: HTMLElement, language: Language, theme: unknown): void {
   box.lang = language;
   box.dir = 'ltr';
@@ -51,7 +51,7 @@ class ReactView implements Mounted {
     this.#container.part.add('root');
     host.root.replaceChildren(this.#container);
     this.#layer = createLayer(host.root);
-    // React reports a failed tree by window.onerror unless told otherwise: that is the page's, not ours.
+    // Without a handler React reports a failed tree to window.onerror, which belongs to the host page.
     this.#root = createRoot(this.#container, {
       onUncaughtError: (error) => queueMicrotask(() => host.fail('render', error)),
       onRecoverableError: (error) => console.warn(error),

@@ -1,6 +1,6 @@
 import type { ElementDefinition, ElementSurface } from './definition.ts';
 
-/** One thing that is wrong in what an element is given; the message is for whoever writes the page. */
+/** A problem of an element's settings; the message is for the author of the host page. */
 export interface ConfigProblem {
   /** Empty: it is about the whole. */
   readonly property: string;
@@ -24,7 +24,7 @@ export function refusalOf(choices: Choices, values: object): ConfigProblem | und
     .find((problem) => problem !== undefined);
 }
 
-/** Of an unknown theme the element takes the default one: a reason to tell, none to refuse. */
+/** For an unknown theme the element uses the default one: this is reported and not refused. */
 export const sessionChoices = { theme: ['def-theme', 'home-theme', 'gy-theme'] } as const;
 
 const propertyTypes: Readonly<Record<string, string>> = { config: 'object', getToken: 'function' };

@@ -23,7 +23,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 type Source = SessionProperties & Omit<ConfigSource, 'base'>;
 
-/** The page's token: of the `getToken` property, else of whoever answers `ems-auth-required`. */
+/** The page's token: from the `getToken` property, else from a listener of `ems-auth-required`. */
 async function askPage(host: ElementHost, { getToken }: Source, reason: TokenReason) {
   if (getToken) return askTogether(getToken, reason);
   let answer: TokenAnswer | Promise<TokenAnswer | undefined> | undefined;
@@ -71,7 +71,7 @@ export function useConnection(host: ElementHost, source: Source): [ConnectionSta
       const link = gone ? undefined : await connect(found, ask, attempt.reason);
       if (gone) return;
       if (!link) return show({ status: 'signed-out' });
-      // Its last element left while this one was on its way.
+      // The link was closed with its last element while this one was connecting.
       if (!link.account()) return start();
       follow(link);
     };

@@ -1,7 +1,7 @@
 import type { ElementHost, ElementModule, Method, Mounted, Props } from './definition.ts';
 import { failedTexts } from './i18n/failed.ts';
 
-/** What stands in the element from its insertion until it is gone for good: nothing, the code's view, or a way to retry. */
+/** The element's content until its final removal: nothing, the loaded view, or an error with a retry button. */
 export class View {
   readonly host: ElementHost;
   readonly #load: () => Promise<ElementModule>;

@@ -13,9 +13,9 @@ const inputs = (element: Documented, write: (name: string) => string): string =>
     .join(', ');
 
 /**
- * A directive for each element, in the form in which Angular's own packages are published: an application's build links
- * it. Templates are checked then, and the schema for unknown elements is not wanted any more. Properties alone are
- * inputs: an output would hear an event a second time, after the listener on the element, whose types say what comes.
+ * A directive for each element, in the form in which Angular packages are published: an application's build links it.
+ * Templates are type-checked then, and the schema for unknown elements is not needed. Only properties are inputs: an
+ * output would receive each event a second time, after the typed listener on the element.
  */
 export const angularCode = (elements: readonly Documented[]): string =>
   [

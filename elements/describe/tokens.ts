@@ -4,7 +4,7 @@ interface Token {
   readonly initial: string;
 }
 
-/** The custom properties that a page sets on an element to give it the page's own look; def-theme's values. */
+/** The custom properties by which a page styles an element, with the values of def-theme. */
 export const tokens: readonly Token[] = [
   { name: '--ems-font', text: 'Font family', initial: 'system-ui, …' },
   {

@@ -46,7 +46,7 @@ function interfaceOf(element: Documented): string {
 export const markup = (type: string): string =>
   type === 'number' ? 'number | string' : type === 'boolean' ? "boolean | ''" : type;
 
-/** `ems-elements.d.ts`: types for the DOM; Angular takes the events from them. */
+/** `ems-elements.d.ts`: types for the DOM; Angular uses their events. */
 export const domTypes = (elements: readonly Documented[]): string =>
   [
     '/** start: the element came into the page · expired: the server refused the token · retry: the user asked again. */',

@@ -1,40 +1,40 @@
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from 'react-router-dom';
 
-/** What is shown, and how one came there. */
+/** The shown location and the kind of navigation that led there. */
 export interface RouterState {
   readonly location: Location;
   readonly action: NavigationType;
 }
 
-/** Keeps the address of a console in somebody else's page: what the router reads and moves. */
+/** The address of a console in a host page, which the router reads and changes. */
 export interface Address {
   current(): RouterState;
   listen(listener: (state: RouterState) => void): () => void;
-  /** Goes to an address of the console; where it is shown already, it is asked for anew. */
+  /** Goes to an address of the console; an address that is already shown is replaced by itself. */
   open(path: string): void;
-  /** The page's address with this one of ours in it; undefined where the page's says nothing about us. */
+  /** The host page's address that contains this console path; undefined if it contains no console path. */
   addressOf(path: string): string | undefined;
-  /** Whether a place of ours lies before this one. */
+  /** Whether the history has an earlier entry of the console. */
   canGoBack(): boolean;
   readonly navigator: Navigator;
 }
 
-/** One address with what belongs to it. */
+/** One history entry of the console. */
 export interface Entry {
   readonly location: Location;
-  /** Places of ours before it. */
+  /** Number of console entries before it. */
   readonly index: number;
 }
 
-/** Where entries are kept. */
+/** A store of history entries. */
 export interface HistoryAdapter {
-  /** The first one. */
+  /** The entry at the start. */
   readonly entry: Entry;
   push(entry: Entry): void;
   replace(entry: Entry): void;
   go(delta: number): void;
   addressOf(path: string): string | undefined;
-  /** Tells of an entry that was gone back or forward to. */
+  /** Calls back after going back or forward to an entry. */
   listen(listener: (entry: Entry) => void): () => void;
 }
 
@@ -45,7 +45,7 @@ export function locationOf(to: To, state: unknown = null, key = `ems${(made += 1
   return { pathname, search, hash, state, key };
 }
 
-/** A path of ours, whatever it is relative to. */
+/** An absolute console path; a relative one starts at the root. */
 const absolute = (path: string): To => {
   const { pathname, search, hash } = new URL(path, 'http://console.invalid');
   return { pathname, search, hash };

@@ -3,8 +3,8 @@ import { isPlainClick } from '#src/shell/layout/plain-click.ts';
 const rightButton = 2;
 
 /**
- * Links that the console has not dealt with open here: its addresses lead nowhere in somebody else's page. Where that
- * page's address has ours in it, keys and other buttons do with a link what they do with any.
+ * Opens links that no handler of the console has handled: console paths lead nowhere in a host page. If the host page's
+ * address contains the console path, clicks with a key or another button keep their default action.
  */
 export function interceptLinks(root: ShadowRoot, isInPage: (path: string) => boolean, open: (path: string) => void) {
   const follow = (event: Event) => {

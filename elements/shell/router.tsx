@@ -11,10 +11,10 @@ export interface RoutingProperties {
   readonly path?: string | undefined;
 }
 
-/** The page's address is not below `base-path`: with `routing="browser"` there is no place for ours. */
+/** Whether the page's address is not below `base-path`: `routing="browser"` cannot write a console path there. */
 export const isOutside = (basePath = '/'): boolean => pathForm(basePath).read(location) === undefined;
 
-/** In memory, unless the page wants its own address to follow. */
+/** The console's address: in memory, or in the page's address as `routing` asks. */
 export function addressOf({ routing, basePath = '/', path = '/' }: RoutingProperties): Address {
   if (routing === 'hash') return createAddress(createWindowHistory(hashForm, path));
   if (routing === 'browser') return createAddress(createWindowHistory(pathForm(basePath), path));
@@ -27,7 +27,7 @@ interface AddressRouterProps {
   children: ReactNode;
 }
 
-/** The router over such an address; tells the page where the console is. */
+/** A router over the address; emits each path change to the page. */
 export function AddressRouter({ address, host, children }: AddressRouterProps) {
   const [{ location, action }, setRouterState] = useState(address.current);
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ export type Go = (path: string) => void;
 /** What differs between the elements that show the console. */
 export type HostOverrides = Pick<Guest, 'isWorkbench' | 'openWindow' | 'openPage' | 'leaveWorkbench'>;
 
-/** What the console asks of its place, answered by the element: told to the page or kept in memory. */
+/** The element as the console's host: emits changes to the page and stores tabs in memory. */
 function createGuest(host: ElementHost, address: Address, overrides: HostOverrides): Guest {
   const stored = new Map<string, string>();
   return {
@@ -42,7 +42,7 @@ interface ShellProps extends LinkedProps<RoutingProperties> {
   overrides(go: Go): HostOverrides;
 }
 
-/** The console as a guest: the page has the session, and its own title, address, cookies and keys. */
+/** The console inside a host page, which owns session, title, address, cookies and keys. */
 export function Shell({ host, props, language, link, overrides }: ShellProps) {
   useStyles(styles);
   const [address] = useState(() => addressOf(props));

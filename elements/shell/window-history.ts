@@ -1,15 +1,15 @@
 import { createPath } from 'react-router-dom';
 import { type Entry, locationOf, type HistoryAdapter } from './address.ts';
 
-/** How an address of ours is written into the page's. */
+/** How the page's address contains a console path. */
 export interface Form {
-  /** Undefined: the page's address says nothing about us. */
+  /** Undefined if the page's address contains no console path. */
   read(page: Location): string | undefined;
   /** From the root of the page's origin: a `<base>` does not count. */
   write(path: string, page: Location): string;
 }
 
-/** `…#/alarmManager`; another hash is the page's own. */
+/** `…#/alarmManager`; any other hash belongs to the page. */
 export const hashForm: Form = {
   read: ({ hash }) => (hash.startsWith('#/') ? hash.slice(1) : undefined),
   write: (path, { pathname, search }) => `${pathname}${search}#${path}`,
@@ -40,8 +40,8 @@ const stateOf = (state: unknown): Readonly<Record<string, unknown>> =>
   typeof state === 'object' && state !== null ? { ...state } : {};
 
 /**
- * In the page's address and history. At the start an address of ours that is there goes before `path`.
- * Going to places that are the page's own changes nothing here.
+ * History entries in the page's address and history. At the start a console path in the address precedes `path`.
+ * Going back or forward to an entry of the page changes nothing here.
  */
 export function createWindowHistory(form: Form, path: string): HistoryAdapter {
   const read = (): Entry | undefined => {

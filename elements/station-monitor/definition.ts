@@ -18,7 +18,7 @@ export type StationMonitorAttributes = AttributesOf<typeof stationMonitor>;
 export type StationMonitorProperties = StationMonitorAttributes & SessionProperties;
 
 export interface StationMonitorEvents extends SessionEvents {
-  /** A way to another screen was chosen; `path` is its address in the console. */
+  /** A link to another screen was chosen; `path` is its address in the console. */
   'ems-navigate': { path: string };
   'ems-view-change': { view: MonitorViewName; stationId: string };
 }

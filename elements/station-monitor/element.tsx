@@ -24,7 +24,7 @@ type View = ComponentType<MonitorViewProps>;
 
 const loading = new Map<MonitorViewName, Promise<View>>();
 
-/** A view's code; what has failed is asked for anew, at the next mount. */
+/** Loads a view's code; after an error the next mount loads it again. */
 function loadView(name: MonitorViewName): Promise<View> {
   const known = loading.get(name);
   if (known) return known;

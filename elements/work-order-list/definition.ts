@@ -21,7 +21,7 @@ export type WorkOrderListProperties = WorkOrderListAttributes & SessionPropertie
 export interface WorkOrderListEvents extends SessionEvents {
   /** An order was chosen. Not cancelled: its detail opens beside the list. */
   'ems-work-order-open': { id: string };
-  /** The way to an order's alarm was chosen; only with `alarm-links`. */
+  /** The link to an order's alarm was chosen; only with `alarm-links`. */
   'ems-alarm-open': { id: string };
   'ems-filter-change': { filter: WorkOrderFilter };
 }

@@ -9,7 +9,7 @@ import { workbenchSurface } from './surface.ts';
 
 const start = '/workBench';
 
-/** Nothing but the workbench is here: the page is told of what leads out of it. */
+/** The element contains only the workbench: links to other pages are emitted to the host page. */
 const overridesOf =
   (host: ElementHost) =>
   (go: Go): HostOverrides => ({

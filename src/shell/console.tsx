@@ -78,7 +78,7 @@ export async function openConsole({ root, config, language, channel, begin }: Op
   );
 }
 
-/** A failure is told where the answer is used. */
+/** Prefetches the start data; errors are shown where the data is used. */
 async function fetchStart(runtime: Runtime): Promise<void> {
   const { api, queryClient, session } = runtime;
   const start = await queryClient.fetchQuery(startQuery(api, session)).catch(() => undefined);
@@ -132,8 +132,8 @@ const loadTexts = (language: Language) =>
   );
 
 /**
- * The browser may bring back a page that it kept in memory: after signing out there must be nothing to see, and what
- * the other windows have said meanwhile was not heard.
+ * The browser may restore a page from its back/forward cache. After a sign-out it must show nothing, and messages of
+ * other windows did not reach it in the cache.
  */
 function whenBack(channel: SessionChannel): void {
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,6 +1,6 @@
 import { isLanguage, defaultLanguage, type Language } from '#src/contract/languages.ts';
 
-/** Both cookies hold a value of a short list; anything else in them counts as absent. */
+/** Both cookies have a value of a short list; any other value counts as absent. */
 const languageCookie = 'ems-lang';
 const sidebarCookie = 'ems-sidebar';
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -25,7 +25,7 @@ export function storedLanguage(cookies: string = document.cookie): Language {
   return isLanguage(value) ? value : defaultLanguage;
 }
 
-/** No window hears of another one's cookies: a word in local storage tells that there is a new one. */
+/** Cookies have no change event: an entry in local storage notifies other windows of a new language. */
 export const languageSignal = 'ems-lang';
 
 export const writeLanguage = (language: Language): void => write(languageCookie, language);

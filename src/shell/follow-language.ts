@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#src/contract/languages.ts';
 import { languageSignal, writeLanguage } from './cookies.ts';
 
-/** Hears when another window has chosen a language. Returns how to stop. */
+/** Calls back when another window has chosen a language. @returns what stops it */
 export function followLanguage(listener: (language: Language) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const language = newValue?.split(' ')[0];

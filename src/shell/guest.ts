@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { TabStorage } from './tabs/tab-storage.ts';
 
-/** What the console says instead of writing it into the window. */
+/** The window title, which an embedded console reports instead of setting it. */
 export interface ConsoleTitle {
   /** Undefined before there is a page. */
   readonly page: string | undefined;
@@ -10,25 +10,25 @@ export interface ConsoleTitle {
 }
 
 /**
- * The console as a guest in somebody else's page. Title, zoom, history, cookies, storage, the document's keys, language,
- * theme and the session are that page's; this is what the console asks of it.
+ * The host of an embedded console. Title, zoom, history, cookies, storage, the document's keys, language, theme and
+ * session belong to the host page; the console uses them by this interface.
  */
 export interface Guest {
-  /** Address of our own logo. */
+  /** Address of the default logo. */
   readonly logo: string;
-  /** For as long as the element stands in the page. */
+  /** Lives as long as the element is in the page. */
   readonly storage: TabStorage;
   /** Only the workbench is shown. */
   readonly isWorkbench: boolean;
-  /** Where in the page's address ours stands, as others open it; undefined where the page's says nothing about us. */
+  /** The host page's address that opens a console path; undefined if its addresses contain none. */
   addressOf(path: string): string | undefined;
-  /** What would get a browser window of its own. */
+  /** Opens a page that has a separate browser window outside a guest. */
   openWindow(path: string): void;
-  /** A page that the workbench leads to, outside of it. */
+  /** Opens a page outside the workbench. */
   openPage(path: string): void;
-  /** What would close the workbench's window. */
+  /** Leaves the workbench instead of closing its window. */
   leaveWorkbench(): void;
-  /** Whether a place of ours lies before this one: the page's history says nothing about that. */
+  /** Whether the history has an earlier console entry, which the host page's history does not tell. */
   canGoBack(): boolean;
   onTitle(title: ConsoleTitle): void;
   /** Whether leaving the page would lose entries. */
@@ -37,21 +37,21 @@ export interface Guest {
 
 export const GuestContext = createContext<Guest | undefined>(undefined);
 
-/** Undefined: the console has a window of its own. */
+/** The host of an embedded console; undefined if the console has its window. */
 export const useGuest = (): Guest | undefined => useContext(GuestContext);
 
 const absoluteUrl = (path: string): string => new URL(path, location.href).href;
 
-/** The whole address of a path of ours; undefined where it has none. */
+/** Returns the absolute address of a console path; undefined if it has none. */
 export const useAddressOf = (): Guest['addressOf'] => useGuest()?.addressOf ?? absoluteUrl;
 
-/** Attributes of a link to a path of ours: what is copied or opened from it is the same page, or the page we stand in. */
+/** Attributes of a link to a console path; copied or opened it leads to the same page, or else to the host page. */
 export function useLink(): (path: string) => { readonly href: string; readonly 'data-path': string } {
   const guest = useGuest();
   return (path) => ({ href: guest ? (guest.addressOf(path) ?? location.href) : path, 'data-path': path });
 }
 
-/** Opens an address of ours in a window of its own. */
+/** Opens a console address in a new window. */
 export function useOpenWindow(): (url: string) => void {
   const guest = useGuest();
   return guest?.openWindow ?? openWindow;

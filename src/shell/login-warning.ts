@@ -1,6 +1,6 @@
 const key = 'ems-login-warning';
 
-/** A server's word of warning at login, kept until the console shows it. */
+/** Stores the server's warning at login until the console shows it. */
 export function storeLoginWarning(warning: string | null | undefined): void {
   if (!warning?.trim()) return;
   try {
@@ -10,7 +10,7 @@ export function storeLoginWarning(warning: string | null | undefined): void {
   }
 }
 
-/** Hands the warning out once. */
+/** Returns the warning and removes it. */
 export function popLoginWarning(): string | undefined {
   try {
     const warning = sessionStorage.getItem(key) ?? undefined;

@@ -10,7 +10,7 @@ export interface Leads {
   markRead(message: Message): void;
 }
 
-/** Whoever follows a notification has read it. */
+/** A notification that is followed counts as read. */
 export function leadTo(message: Message, { open, markRead }: Leads): void {
   markRead(message);
   open(messageTarget(message));

@@ -1,9 +1,9 @@
 import type { Severity } from '#src/contract/severity.ts';
 import { notificationMs } from '#src/contract/limits.ts';
 
-/** What is told beyond the page: by sound, by the operating system. */
+/** Alerts outside the page: by sound and by the operating system. */
 export interface Alert {
-  /** Names what it tells: the same from two windows is told once. */
+  /** Identifies the notification: the same one of two windows is shown once. */
   readonly key: string;
   readonly title: string;
   readonly text: string;

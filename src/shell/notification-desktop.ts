@@ -10,7 +10,7 @@ export const desktopPermission = (): DesktopPermission =>
 export const askDesktop = async (): Promise<DesktopPermission> =>
   desktopPermission() === 'default' ? Notification.requestPermission() : desktopPermission();
 
-/** Tells it by the operating system; the same from two windows is one. */
+/** Shows a notification of the operating system; the same one of two windows is shown once. */
 export function showDesktop({ key, title, text, open }: Alert): void {
   if (desktopPermission() !== 'granted') return;
   try {

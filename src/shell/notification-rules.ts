@@ -8,7 +8,7 @@ const minutesOf = (wallTime: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Whether it is quiet at a time of the user's own clock; hours over midnight end on the next day. */
+/** Whether a time of the user's clock is in the quiet hours; hours over midnight end on the next day. */
 export function isQuiet({ quiet, quietFrom, quietTo }: QuietHours, at: Date): boolean {
   if (!quiet) return false;
   const now = at.getHours() * 60 + at.getMinutes();
@@ -16,7 +16,7 @@ export function isQuiet({ quiet, quietFrom, quietTo }: QuietHours, at: Date): bo
   return from < to ? now >= from && now < to : now >= from || now < to;
 }
 
-/** Whether a message is told of now; the list has it in any case. */
+/** Whether the user is notified of a message now; the list contains it in any case. */
 export function shouldNotify(
   { type, severity }: Pick<Message, 'type' | 'severity'>,
   preferences: NotificationPreferences,

@@ -39,7 +39,7 @@ async function sound(notes: readonly number[]): Promise<void> {
   gain.disconnect();
 }
 
-/** A short tone, from one window at a time where the browser can tell. */
+/** Plays a short tone, in one window at a time if the browser has Web Locks. */
 export async function playTone(severity: Severity | undefined): Promise<void> {
   const notes = severity === 1 ? urgent : calm;
   if (!('locks' in navigator)) return sound(notes);

@@ -32,7 +32,7 @@ export function PushNotifications({ open }: PushNotificationsProps) {
   );
 }
 
-/** Whoever follows a notification has read its message, as in the list of messages. */
+/** Following a notification marks its message as read, as in the list of messages. */
 function useMarkRead(): (message: Message) => void {
   const mayRead = usePermission('message_read');
   const { mutate } = useMutation(
@@ -48,7 +48,7 @@ function useMarkRead(): (message: Message) => void {
 
 const preferenceReads: readonly EndpointName[] = ['getNotificationPreferences'];
 
-/** What the user wants to be told of; everything on the page and nothing beyond it until that is known. */
+/** The user's notification preferences; until they are loaded all messages notify in the page and none outside. */
 function usePreferences(): RefObject<NotificationPreferences> {
   useStaleOnChange('preferences', preferenceReads);
   const { data = defaultPreferences } = useQuery(preferencesQuery(useApi()));
@@ -61,7 +61,7 @@ function usePreferences(): RefObject<NotificationPreferences> {
 
 function tell({ sound, desktop }: NotificationPreferences, alert: Alert, isGuest: boolean): void {
   if (sound) void playTone(alert.severity);
-  // The leave to do so is the page's, where it is not ours.
+  // In a guest the permission for notifications belongs to the host page.
   if (desktop && !isGuest && document.hidden) showDesktop(alert);
 }
 
@@ -98,7 +98,7 @@ function Listener({ open }: PushNotificationsProps) {
       if (!shouldNotify(message, preferences.current, new Date())) return;
       alert(message);
       if (!caughtUp) return notices.ingest(messageNotice(message, leads));
-      // A catch-up hands its messages on in one go.
+      // After a reconnect the missed messages arrive in one batch.
       if (missed.length === 0) queueMicrotask(tellMissed);
       missed.push(message);
     });

@@ -187,7 +187,7 @@ export function loadPage(componentPath: string, language: Language): Promise<Pag
   return page;
 }
 
-/** What has failed is loaded anew from here on: its failure has been shown. */
+/** Lets pages whose code has failed load again: their error has been shown. */
 export function retryFailedPages(): void {
   for (const key of failed) loading.delete(key);
   failed.clear();

@@ -21,7 +21,7 @@ export function safeRedirect(asked: string | null, origin: string): string {
   if (asked === null || asked.length > redirectMax || [...asked].some(isUnsafe)) return homePath;
   if (!/^\/(?!\/)/.test(asked)) return homePath;
   const url = readUrl(asked, origin);
-  // `/.//evil.example` is ours when resolved, but its path alone would lead elsewhere.
+  // `/.//evil.example` resolves to this origin, but its pathname alone would lead to another one.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return homePath;
   return plainPath(url.pathname) === loginPath ? homePath : url.pathname + url.search + url.hash;
 }

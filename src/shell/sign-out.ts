@@ -7,16 +7,16 @@ import { dropHint, hintSignedOut } from '#src/session/keep-hint.ts';
 import { fullPath, homePath, loginAddress } from './paths.ts';
 import { noteUserChange } from './windows/user-change.ts';
 
-/** No user waits longer than this for a server to take note. */
+/** How long a sign-out waits for the server's answer. */
 const serverWaitMs = 1_500;
 
-/** Tells the other windows at once, and the server for as long as is fair, then leaves whatever it says. */
+/** Notifies the other windows, then the server for a limited time, and leaves with any answer. */
 export async function logOut(runtime: Runtime): Promise<void> {
   const { api, session, queryClient, push } = runtime;
   hintSignedOut();
   session.end('signedOut');
   const token = session.token();
-  // What is still under way would come back refused.
+  // Pending calls would be refused.
   push.stop();
   void queryClient.cancelQueries();
   if (token !== undefined) {
@@ -32,7 +32,7 @@ export function leave(runtime: Runtime): void {
   goToLogin(runtime, false);
 }
 
-/** Its user has signed out in another window: unsaved or not, nothing stays, and the login page tells why. */
+/** Leaves after a sign-out in another window, also with unsaved entries; the login page shows the reason. */
 export const leaveWithOthers = (runtime: Runtime): void => goToLogin(runtime, true);
 
 /** Goes to the login page by a page load, so that nothing of the session stays in memory. */

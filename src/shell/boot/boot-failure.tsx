@@ -10,7 +10,7 @@ const styles = sheet(css);
 
 export const loadTexts = (language: Language) => loadPlainTexts(bootTexts, language);
 
-/** Nothing could be started: says why, for a wrong configuration with the field's name. */
+/** Shows why the start failed; for a wrong configuration with the field's name. */
 export function BootFailure({ error, language }: { error: unknown; language: Language }) {
   useStyles(styles);
   const texts = usePlainTexts(bootTexts, language);

@@ -30,13 +30,13 @@ async function loadFailure(language: Language) {
   return failure.BootFailure;
 }
 
-/** While all is well: once the server is away it is too late. */
+/** Loads the failure page early: it cannot be loaded once the server is out of reach. */
 const prepareFailure = (language: Language) => void loadFailure(language).catch(ignore);
 
-/** The session of the login page: nobody's. */
+/** The session of the login page, without a user. */
 const anonymousSession: SessionPort = { id: () => 'nobody', token: () => undefined };
 
-/** How long another window has to hand its session over before the login page shows; a later answer counts as well. */
+/** How long the login page waits for the session of another window; a later answer is used as well. */
 const othersWaitMs = 300;
 
 interface Start {
@@ -48,7 +48,7 @@ interface Start {
 /** Shows the console to a window that is signed in, or that another one signs in, and the login page to any other. */
 export function boot(container: Element): void {
   const start: Start = { root: createRoot(container), config: loadConfig(), channel: openSessionChannel() };
-  // Whoever needs it hears of a failure; until then it must not count as overlooked.
+  // Each reader of the promise handles its error; this prevents an unhandled rejection before.
   start.config.catch(ignore);
   show(start).catch((error: unknown) => void showFailure(start.root, error, storedLanguage()));
 }
@@ -87,7 +87,7 @@ async function showLogin(start: Start, left: Partial<LeftSession>): Promise<void
   whenIdle(() => void loadConsole().then((loaded) => loaded.prefetch(language), ignore));
 }
 
-/** Until something is typed the window goes the way of the others. */
+/** Until something is typed the window follows the others. */
 function followOthers(start: Start, { id }: Partial<LeftSession>): void {
   let isFree = true;
   const keep = () => {
@@ -133,7 +133,7 @@ function loginServices({ root, config, channel }: Start): LoginServices {
   };
 }
 
-/** For the calls that need no session; the login page tells failures itself. */
+/** Client for calls without a session; the login page shows their errors. */
 const publicClient = (config: Config, language: Language): ApiClient =>
   createClient({ config, session: anonymousSession, language, codec: createCodec(config.wire), onError: ignore });
 

@@ -5,14 +5,14 @@ import { followLanguage } from '../follow-language.ts';
 
 interface Following {
   readonly channel: SessionChannel;
-  /** The session that this window has left, and so does not go back to. */
+  /** Id of the session that this window has left and must not enter again. */
   readonly left: string | undefined;
-  /** Nobody is at work at this window. */
+  /** Whether nothing has been typed in this window. */
   isFree(): boolean;
   enter(state: SessionState): void;
 }
 
-/** A window at the login page goes with the others: into their session, their language and their theme. */
+/** Lets a window at the login page follow the others: their session, language and theme. */
 export function followOthers({ channel, left, isFree, enter }: Following): void {
   channel.listen((message) => {
     if (isFree() && message.kind === 'session' && message.state.stamp?.id !== left) enter(message.state);

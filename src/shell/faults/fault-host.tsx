@@ -9,7 +9,7 @@ import { logInAgain } from '../sign-out.ts';
 import { TabsContext } from '../tabs/tabs-context.ts';
 import type { Faults } from './faults.ts';
 
-/** Gives the faults their faces: toast and the one box that asks to log in again. */
+/** Shows errors: as a toast, or as the single dialog that asks to log in again. */
 export function FaultHost({ faults }: { faults: Faults }) {
   const t = useTexts(shellTexts);
   const runtime = useRuntime();

@@ -4,7 +4,7 @@ import { type ErrorTextKey, reaction } from '#src/api/error-policy.ts';
 /** What the console does about failures; implemented where there are texts and dialogs. */
 export interface FaultUi {
   toast(text: { readonly msg?: string | undefined; readonly textKey: ErrorTextKey }): void;
-  /** Resolves with whether the user wants to log in again; with no once there is nothing to ask any more. */
+  /** Resolves with whether the user wants to log in again; with false after an abort. */
   askRelogin(signal: AbortSignal): Promise<boolean>;
   /** Clears what is stored and reloads. */
   relogin(): void;
@@ -14,18 +14,18 @@ export interface FaultUi {
 
 export interface Faults {
   readonly onError: ErrorListener;
-  /** The session is over, whoever noticed. */
+  /** Must be called when the session has ended. */
   sessionLost(): void;
-  /** There is one again, by another window. */
+  /** Must be called when another window has brought a new session. */
   sessionBack(): void;
-  /** From here on failures are shown; those before are the start page's own. */
+  /** Shows errors from now on; the start page shows those before. @returns what stops it */
   show(ui: FaultUi): () => void;
 }
 
-/** Who has cancelled the box is busy saving something: for so long only their own actions bring it back. */
+/** How long after a cancel only the user's actions open the dialog again: the user may be saving something. */
 export const quietAfterCancelMs = 60_000;
 
-/** Resolves when this is the window to ask in: several have lost the one session together. */
+/** Resolves when this window may ask: all windows lose their session at the same time. */
 export type ReloginTurn = (signal: AbortSignal) => Promise<void>;
 
 /** One box at a time, however many calls fail. */

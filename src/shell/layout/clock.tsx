@@ -4,7 +4,7 @@ import { useLanguage } from '#src/i18n/i18n.tsx';
 import type { Language } from '#src/contract/languages.ts';
 import { useNow } from '#src/ui/clock.ts';
 
-/** Date with weekday and time, in the language's own form. */
+/** Date with weekday and time, in the format of the language. */
 export function clockFormat(language: Language, timeZone?: string): (at: number) => string {
   const format = new Intl.DateTimeFormat(formatsOf(language).locale, {
     year: 'numeric',

@@ -17,7 +17,7 @@ interface LinkDetailsProps {
   reconnect(): void;
 }
 
-/** Each part of the way to the server with its state, what the worst of them means, and another try at once. */
+/** The state of each part of the connection, what the worst one means, and a button to reconnect now. */
 export function LinkDetails({ link, push, status, health, reconnect }: LinkDetailsProps) {
   const t = useTexts(shellTexts);
   return (

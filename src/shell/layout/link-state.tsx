@@ -28,7 +28,7 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-/** Whether what is on screen is live, in a word; on demand which part of the way is not, and what can be done. */
+/** Whether values on screen are live, in one word; on demand which part of the connection is not, and what to do. */
 export function LinkState() {
   useStyles(styles);
   const t = useTexts(shellTexts);
@@ -84,7 +84,7 @@ export function LinkState() {
   );
 }
 
-/** What is said of a clock that is off by more than a minute. */
+/** The text for a clock that is off by more than a minute. */
 function useClockNote(health: ApiHealth): string | undefined {
   const t = useTexts(healthTexts);
   const { locale } = useFormats();

@@ -16,8 +16,8 @@ interface MessageBellProps {
 }
 
 /**
- * The message entry: the bell that other sites embed. Here a press opens the tab of the open messages, as the
- * requirement has it; the panel with the latest ones has a button of its own beside it, where there is room.
+ * The message entry, which is also the embeddable bell. Here a press opens the tab of the open messages; the panel with
+ * the latest messages has a separate button beside it if there is enough space.
  */
 export function MessageBell({ open }: MessageBellProps) {
   const t = useTexts(shellTexts);

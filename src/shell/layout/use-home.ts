@@ -18,13 +18,13 @@ export function useHome(table: RouteTable, start: Start): PageRoute | undefined 
 export interface DefaultHome {
   /** The page that the user has set. */
   readonly page: PageRoute | undefined;
-  /** While a change is under way. */
+  /** Whether a change is pending. */
   readonly busy: boolean;
   set(page: PageRoute): void;
   cancel(): void;
 }
 
-/** The user's own default home, with a word on each change. */
+/** The user's default home, with a notification after each change. */
 export function useDefaultHome(table: RouteTable): DefaultHome {
   const api = useApi();
   const t = useTexts(topTexts);

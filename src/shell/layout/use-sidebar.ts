@@ -11,7 +11,7 @@ export interface Sidebar {
   setOpen(open: boolean): void;
 }
 
-/** The column's state is kept in a cookie; the drawer opens on demand and closes whenever the page changes. */
+/** The column's state is stored in a cookie; the drawer opens on demand and closes when the page changes. */
 export function useSidebar(page: string | null): Sidebar {
   const drawer = useIsNarrow();
   const isGuest = useGuest() !== undefined;

@@ -7,7 +7,7 @@ import type { Tabs } from '../tabs/tabs.ts';
 
 const write = (path: string): void => history.replaceState(history.state, '', path);
 
-/** Joins the tabs and the router: what the address says is shown, and what is shown comes into the address. */
+/** Synchronises tabs and router: an address shows its tab, and the shown tab sets the address. */
 export function useTabAddress(tabs: Tabs, home: PageRoute | undefined): void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -17,17 +17,17 @@ export function useTabAddress(tabs: Tabs, home: PageRoute | undefined): void {
     latest.current = { navigate, home };
   }, [navigate, home]);
   const go = useCallback((path: string, options: { replace: boolean }) => {
-    // The router begins to listen after the effects of what is inside it: the very first move must wait for that.
+    // The router starts to listen after the effects of its children: the first navigation must wait for it.
     queueMicrotask(() => void latest.current.navigate(path, options));
   }, []);
   useLayoutEffect(() => {
-    // The window's address is the page's, where it is not ours.
+    // In a guest the window's address belongs to the host page.
     const writeNow = isGuest ? (path: string) => go(path, { replace: true }) : write;
     return tabs.bind({ navigate: go, write: writeNow });
   }, [tabs, go, isGuest]);
   const handled = useRef<{ tabs: Tabs; location: Location }>(undefined);
   useLayoutEffect(() => {
-    // Strict mode runs effects twice: the tabs hear of a place once.
+    // Strict mode runs effects twice: the tabs are notified of a location once.
     if (handled.current?.tabs === tabs && handled.current.location === location) return;
     handled.current = { tabs, location };
     const path = normalPath(location.pathname);

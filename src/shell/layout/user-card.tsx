@@ -23,7 +23,7 @@ import { topTexts } from './top-texts.ts';
 import { useDefaultHome } from './use-home.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
-/** Who is signed in, so that nobody acts under the name of the shift before, and what that user can set. */
+/** The signed-in user, so that a shift does not act under the name of the previous one, and the user's settings. */
 export function UserCard({ moreItems }: { moreItems: readonly MenuItem[] }) {
   const t = useTexts(topTexts);
   const { realName, roleCode, user } = useSession();

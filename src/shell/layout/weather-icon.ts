@@ -23,10 +23,10 @@ const fog = under(bank(21), bank(24));
 export const skyIcon = (sky: Sky | undefined, isDay: boolean): IconShape =>
   sky ? { clear: isDay ? sun : moon, cloudy: cloud, overcast: cloud, fog, rain, snow, thunder: bolt }[sky] : cloud;
 
-/** Whether the text of the day holds at a whole hour of the wall clock, 0 … 23. */
+/** Whether the text for daytime applies at an hour of the wall clock, 0 … 23. */
 export const isDayHour = (hour: number): boolean => hour > weatherDayAfterHour && hour <= weatherDayUntilHour;
 
-/** What holds at that hour. A service that tells no difference has one text. */
+/** The text and icon at an hour. A service without separate texts for day and night has one text. */
 export function weatherAt(day: WeatherDay, hour: number): { readonly text: string; readonly icon: IconShape } {
   const isDay = isDayHour(hour);
   const text = (isDay ? day.textDay : day.textNight) || day.text;

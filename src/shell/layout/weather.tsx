@@ -21,7 +21,7 @@ export function Weather() {
   });
   const isOld = useNow((now) => now - dataUpdatedAt > tooOldMs);
   const today = data?.days[0];
-  // Not in the query cache: two copies of the script share that, and a component works with the React of its own copy alone.
+  // Not in the query cache: two copies of the script share it, and a component works only with its copy of React.
   const [WeatherBox, setWeatherBox] = useState<typeof WeatherBoxComponent>();
   const isNeeded = today !== undefined && WeatherBox === undefined;
   useEffect(() => {

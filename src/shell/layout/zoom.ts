@@ -6,7 +6,7 @@ export interface ZoomFacts {
   readonly devicePixelRatio: number;
   /** Width of the browser's window, which its zoom does not change. */
   readonly outerWidth: number;
-  /** Width of the page, in its own px. */
+  /** Width of the page in CSS px. */
   readonly innerWidth: number;
   /** By configuration. */
   readonly enabled: boolean;
@@ -32,9 +32,9 @@ function scaleAt(devicePixelRatio: number, zoom: number): number | undefined {
 }
 
 /**
- * The page's zoom: the inverse of the system's scaling, and of that alone. Who enlarges in the browser makes the window
- * wider than the page; that part of the pixel ratio is theirs and stays. 1 (hands off) where the two cannot be told
- * apart, and for a window that counts as a mobile device, whose layout is made for its width.
+ * The page's zoom: the inverse of the system's scaling only. The browser's zoom makes the window wider than the page;
+ * this factor of the pixel ratio is the user's choice and stays. 1 if the two factors cannot be distinguished, and for
+ * a window in the mobile layout, which adapts to its width.
  */
 export function zoomFor(facts: ZoomFacts): number {
   const { isWindows, devicePixelRatio, outerWidth, innerWidth, enabled, strict } = facts;

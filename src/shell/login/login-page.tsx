@@ -24,7 +24,7 @@ interface LoginPageProps {
   isEndedElsewhere: boolean;
 }
 
-/** Stands on its own: no router, no queries, no schemas. The form is usable before the configuration has come. */
+/** The login page without router, queries and schemas. The form is usable before the configuration is loaded. */
 export function LoginPage({ services, first, isEndedElsewhere }: LoginPageProps) {
   useStyles(styles);
   const [language, setLanguage] = useState(first);

@@ -4,10 +4,10 @@ export type LoginValues = Readonly<Record<LoginField, string>>;
 
 export const emptyLogin: LoginValues = { username: '', loginPass: '', code: '' };
 
-/** As long as the server takes them. */
+/** The longest texts that the server accepts. */
 export const fieldMax: Readonly<Record<LoginField, number>> = { username: 64, loginPass: 256, code: 16 };
 
-/** A password is taken as typed; spaces around the others are slips of copying. */
+/** Whether a field is empty. Only in a password do spaces count as characters. */
 export const isMissing = (field: LoginField, value: string): boolean =>
   (field === 'loginPass' ? value : value.trim()) === '';
 

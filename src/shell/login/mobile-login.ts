@@ -5,7 +5,7 @@ import { MobileForm } from './mobile-form.tsx';
 import { mobileTexts } from './mobile-texts.ts';
 import { ModeTabs } from './mode-tabs.tsx';
 
-/** What a deployment adds that offers the login by mobile number: nobody else loads it. */
+/** Code of the login by mobile number, loaded only by deployments that offer it. */
 export interface MobileLogin {
   readonly ModeTabs: typeof ModeTabs;
   readonly MobileForm: typeof MobileForm;

@@ -3,7 +3,7 @@ import { isMobileNumber } from '#src/contract/rules/phone-format.ts';
 export const mobileFields = ['mobile', 'code'] as const;
 export type MobileField = (typeof mobileFields)[number];
 
-/** Keys of the text that says what is wrong. */
+/** Keys of the error texts. */
 export type MobileFault = 'numberMissing' | 'numberWrong' | 'codeMissing';
 export type MobileFaults = Readonly<Partial<Record<MobileField, MobileFault>>>;
 

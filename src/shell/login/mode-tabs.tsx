@@ -12,12 +12,12 @@ const styles = sheet(css);
 interface ModeTabsProps {
   language: Language;
   mode: LoginMode;
-  /** Of the page's form: the tabs take its place, for the eye. */
+  /** The form's heading, which the tabs replace visually. */
   heading: ReactNode;
   choose(mode: LoginMode): void;
 }
 
-/** Which way to log in: a tab list whose arrow keys choose at once. */
+/** The choice of the login method: a tab list whose arrow keys select at once. */
 export function ModeTabs({ language, mode, heading, choose }: ModeTabsProps) {
   useStyles(styles);
   const texts = usePlainTexts(mobileTexts, language);

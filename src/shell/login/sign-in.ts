@@ -6,7 +6,7 @@ import type { Config } from '#src/contract/config.ts';
 import type { LoginServices } from './login-services.ts';
 import type { LoginValues } from './login-rules.ts';
 
-/** Why a login did not succeed, as far as the user is told. */
+/** Why a login failed, as shown to the user. */
 export type LoginFailure = 'refused' | 'unreachable' | 'serverFault' | 'tooMany' | 'newVersion';
 
 /** Sends the login call; the answer is not yet parsed. @throws ApiError */
@@ -33,7 +33,7 @@ export async function loginFailure(error: unknown, isOutdated: LoginServices['is
   return isCodeMissing && (await isOutdated()) ? 'newVersion' : failureOf(error);
 }
 
-/** A refused login is never told apart further: which of the three entries was wrong is nobody's business. */
+/** A refused login does not reveal which of the three entries was wrong. */
 export function failureOf(error: unknown): Exclude<LoginFailure, 'newVersion'> {
   if (!(error instanceof ApiError)) return 'unreachable';
   if (error.code === codes.tooManyRequests || error.status === 429) return 'tooMany';

@@ -10,6 +10,6 @@ export function secondsLeft(askedAt: number | undefined, now: number): number {
 
 const announceAt: readonly number[] = [60, 30, 10];
 
-/** What a screen reader hears of the count: three figures instead of sixty. */
+/** The announcements of the countdown to a screen reader: three figures instead of sixty. */
 export const announcedSecondsAt = (left: number): number =>
   left === 0 ? 0 : (announceAt.findLast((seconds) => left <= seconds) ?? 0);

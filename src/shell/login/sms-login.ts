@@ -2,7 +2,7 @@ import type { ApiClient } from '#src/api/client.ts';
 import { smsLoginRoute, smsMarker } from '#src/contract/sms.routes.ts';
 import { randomBytes, toHex } from '#src/lib/bytes.ts';
 
-/** A browser has no IMEI and tells no number of its own: one made up for this page stands in, which nobody can trace. */
+/** Replaces the IMEI, which browsers do not have: a random number of this page load, which cannot be traced. */
 const imei = toHex(randomBytes(8));
 
 /** Sends the login call; the answer is not yet parsed. @throws ApiError; a 401 is a wrong code, no lost session */

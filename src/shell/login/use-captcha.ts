@@ -4,7 +4,7 @@ import { captchaRoute } from '#src/contract/auth.routes.ts';
 import { captchaNumber } from './captcha-number.ts';
 
 export interface Captcha {
-  /** Object URL of the picture; undefined while it is on its way or missing. */
+  /** Object URL of the picture; undefined while it is loading or missing. */
   readonly picture: string | undefined;
   readonly failed: boolean;
   /** Names the picture shown to the server. */

@@ -11,7 +11,7 @@ export interface SmsCode {
   readonly left: number;
   /** The same for screen readers, in three steps; undefined before the first code. */
   readonly announcedSeconds: number | undefined;
-  /** Asks for a code; resolves with why none is on its way. While one is asked for or counted down it does nothing. */
+  /** Requests a code; resolves with the reason if none is sent. Does nothing during a request or the countdown. */
   ask(mobile: string): Promise<LoginFailure | 'sent' | undefined>;
 }
 

@@ -11,7 +11,7 @@ interface Choice {
   readonly title: string | null;
 }
 
-/** A page of ours that opens in this window. A third-party page is none, and no more is one that shows nothing. */
+/** Whether a page of the console opens in this window: not a third-party page, and not one without content. */
 export const canBeHome = (page: PageRoute): boolean => page.view.kind === 'page' && !page.workbench && isOfMenu(page);
 
 const pageOf = ({ pages }: RouteTable, component: string | null | undefined): PageRoute | undefined =>
@@ -43,7 +43,7 @@ function choiceOf(table: RouteTable, config: DeptConfig | undefined): Choice | u
   return { page, component: page?.meta.component ?? set, title: alone ? null : (department?.indexName ?? null) };
 }
 
-/** Adds `/common/index`: there only where a default path is set, kept alive, and in no menu. */
+/** Adds `/common/index`, which exists only if a default path is set, is kept alive and is in no menu. */
 export function withCommonHome(
   table: RouteTable,
   config: DeptConfig | undefined,

@@ -4,13 +4,13 @@ import type { MenuFolder, MenuLeaf, MenuNode } from './menu-tree.ts';
 
 /** What a search leaves of the menu. */
 export interface MenuFinds {
-  /** Pages that hold every word, in their title or in the folders around them; folders only with such pages. */
+  /** Pages that contain every word in their title or the folders around them; folders only with such pages. */
   readonly nodes: readonly MenuNode[];
   readonly marks: ReadonlyMap<MenuNode, readonly Stretch[]>;
   readonly pages: readonly MenuLeaf[];
 }
 
-/** A folder on the way to a page. */
+/** A folder above a page. */
 interface Step {
   readonly field: SearchText;
   /** As the first page below found it in the folder's title. */

@@ -23,7 +23,7 @@ export interface PageRoute {
     readonly component: string;
   };
   readonly view: RouteView;
-  /** Opens in a browser window of its own, in the workbench's frame. */
+  /** Opens in a separate browser window, in the workbench's frame. */
   readonly workbench: boolean;
   /** Menu entries from the first level down to this one; none for a page beside the menu. */
   readonly breadcrumbs: readonly MenuItem[];
@@ -51,8 +51,8 @@ const isFolder = (item: MenuItem): boolean => item.menuType === '0';
 const excluded: ReadonlySet<string> = new Set([loginPath, notFoundPath, commonHomePath, homePath]);
 
 /**
- * The routes of a menu. Total: an odd row becomes a page that says what is wrong with it, or is left out and reported,
- * and never disturbs its neighbours.
+ * The routes of a menu. Never throws: a wrong row becomes a page that shows what is wrong with it, or is left out and
+ * reported, and does not affect other rows.
  */
 export function buildRoutes(menus: readonly MenuItem[], known: (componentPath: string) => boolean): RouteTable {
   const pages = new Map<string, PageRoute>();
@@ -108,25 +108,25 @@ function viewOf(item: MenuItem, known: (componentPath: string) => boolean): Rout
   return { kind: known(componentPath) ? 'page' : 'unknown', componentPath };
 }
 
-/** What an address outside the console leads to; undefined for none or a path of ours. */
+/** The view of an address outside the console; undefined for an empty address and for a console path. */
 function outsideView(address: string): RouteView | undefined {
   const here = 'http://menu.invalid';
   if (address === '') return undefined;
   if (!URL.canParse(address, here)) return { kind: 'refused', address };
   const url = new URL(address, here);
   if (url.origin === here) return undefined;
-  // Only a scheme that is written out counts: `//host` would take ours.
+  // Only an explicit scheme counts: `//host` would get the scheme of this page.
   const isHttp = /^https?:\/\//i.test(address) && /^https?:$/.test(url.protocol);
   return isHttp ? { kind: 'thirdParty', url: url.href } : { kind: 'refused', address };
 }
 
-/** The first page shown in the menu, else the first there is; of those that `fits` takes. */
+/** The first page in the menu for which `fits` is true, else the first such page of all. */
 export function firstPage(table: RouteTable, fits: (page: PageRoute) => boolean = () => true): PageRoute | undefined {
   const pages = [...table.pages.values()].filter((page) => isOfMenu(page) && !page.workbench && fits(page));
   return pages.find((page) => page.breadcrumbs.every(isShown)) ?? pages[0];
 }
 
-/** The page of a pathname: by its own path, or by `{menuUrl}Parent`. */
+/** The page of a pathname, by its path or by `{menuUrl}Parent`. */
 export function findPage(table: RouteTable, pathname: string): PageRoute | undefined {
   const path = normalPath(pathname);
   const found = table.pages.get(path);

@@ -27,7 +27,7 @@ const styles = sheet(css);
 const widthPx = 520;
 const skeletonRows = 8;
 
-/** Which messages the user is told of, and how. */
+/** The choice of the messages that notify the user, and how. */
 export default function NotificationDialog({ onClose }: { onClose(): void }) {
   useStyles(styles);
   const t = useTexts(settingTexts);
@@ -42,7 +42,7 @@ export default function NotificationDialog({ onClose }: { onClose(): void }) {
   const { reset } = form;
   const { isDirty } = form.formState;
   useEffect(() => {
-    // What another window has saved meanwhile does not take away what is being chosen here.
+    // A save in another window does not replace what is being chosen here.
     if (data && !isDirty) reset(data);
   }, [data, isDirty, reset]);
   const save = (values: NotificationPreferences) =>

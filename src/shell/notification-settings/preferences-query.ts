@@ -2,6 +2,6 @@ import { query } from '#src/api/query.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { preferenceEndpoints } from '#src/contract/preferences.ts';
 
-/** A server without them leaves everybody with the defaults, and says nothing of it. */
+/** If the server has no preferences, all users have the defaults and no error is shown. */
 export const preferencesQuery = (api: ApiClient) =>
   query(api, preferenceEndpoints.getNotificationPreferences, {}, { silent: true });

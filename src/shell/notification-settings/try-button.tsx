@@ -7,7 +7,7 @@ import { playTone } from '../notification-tone.ts';
 import type { SettingsForm } from './settings-form.ts';
 import { settingTexts } from './texts.ts';
 
-/** A notification as chosen in the form, saved or not; also while the window is in sight, where it can be seen. */
+/** Shows a test notification as chosen in the form, saved or not, also while the window is visible. */
 export function TryButton({ form }: { form: SettingsForm }) {
   const t = useTexts(settingTexts);
   const notices = useNotices();

@@ -43,16 +43,16 @@ export interface Section {
 export interface Offer {
   readonly id: GroupId;
   readonly entries: readonly Entry[];
-  /** Comes after the others however well it matches, since it comes late: nothing moves under the pointer. */
+  /** Sorted last, since it is loaded late: no row moves under the pointer. */
   readonly late?: boolean;
-  /** Fits as it is: found by somebody who knows more of it than its title. */
+  /** Entries match as they are: their source has searched in more than the title. */
   readonly found?: boolean;
 }
 
-/** More rows of a kind nobody reads. */
+/** Rows per section; a longer list is not read. */
 export const rowsMax = 50;
 
-/** Finds the terms in what is offered. Sections with a better first row come first, and so does the menu's own order. */
+/** Searches the offers for the terms. Sections with a better first row come first, others stay in order. */
 export function sectionsOf(offers: readonly Offer[], terms: readonly string[]): readonly Section[] {
   const found = offers.map((offer) => ({ offer, rows: rowsOf(offer, terms) }));
   const best = ({ offer, rows }: (typeof found)[number]) => (offer.late ? Infinity : (rows[0]?.score ?? Infinity));

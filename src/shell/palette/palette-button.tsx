@@ -9,7 +9,7 @@ import { paletteTexts } from './palette-texts.ts';
 
 const styles = sheet(css);
 
-/** Looks like the field that it opens, and shows the key that opens it from anywhere. */
+/** A button that resembles the palette's field and shows its keyboard shortcut. */
 export function PaletteButton() {
   useStyles(styles);
   const t = useTexts(paletteTexts);

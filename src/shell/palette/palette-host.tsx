@@ -59,7 +59,7 @@ function useLoaded(shown: boolean, close: () => void): Loaded | undefined {
   return loaded;
 }
 
-/** Everywhere but over a dialog, which wants its answer first. The browser's own use of the key is taken over always. */
+/** Opens the palette by key, except over a dialog. The browser's shortcut of the key is always prevented. */
 function usePaletteKey(shown: boolean, show: (shown: boolean) => void): void {
   const root = useStyleRoot();
   useEffect(() => {

@@ -21,7 +21,7 @@ interface PaletteRowProps {
   onStar(entry: Entry): void;
 }
 
-/** The star is for the pointer; the keyboard has its own key, since an option holds no controls. */
+/** The star is for the pointer only: an option must not contain controls, so the keyboard has a shortcut. */
 export const PaletteRow = memo(function PaletteRow(props: PaletteRowProps) {
   const { id, row, selected, favourite, onPoint, onChoose, onStar } = props;
   const t = useTexts(paletteTexts);

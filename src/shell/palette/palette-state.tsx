@@ -3,20 +3,20 @@ import type { IconShape } from '#src/ui/icon.tsx';
 import type { MenuItem } from '#src/ui/menu-button.tsx';
 
 export interface ActionGroup {
-  /** Said before each of its actions; without it they say enough. */
+  /** Prefix of the actions' titles; omitted if the titles are clear without it. */
   readonly label?: string;
-  /** Of those that have none of their own. */
+  /** Icon of the actions without one. */
   readonly icon: IconShape;
   readonly items: readonly MenuItem[];
 }
 
-/** One console's palette: a page may hold several consoles, each with its own. */
+/** The palette of one console; a host page may contain several consoles. */
 export interface PaletteState {
   isShown(): boolean;
   /** From a button, a key, or the palette itself. */
   show(shown: boolean): void;
   onChange(listener: () => void): () => void;
-  /** What it offers besides pages, by the places that offer it themselves. */
+  /** Actions besides pages, by the id of the component that registers them. */
   readonly actions: Map<string, ActionGroup>;
 }
 
@@ -40,7 +40,7 @@ function createPaletteState(): PaletteState {
 
 const PaletteContext = createContext<PaletteState | undefined>(undefined);
 
-/** Around what opens the palette, fills it and shows it. */
+/** Provides the palette to the components that open, fill and show it. */
 export function PaletteScope({ children }: { children: ReactNode }) {
   const [state] = useState(createPaletteState);
   return <PaletteContext value={state}>{children}</PaletteContext>;
@@ -58,7 +58,7 @@ export function usePaletteShown(): boolean {
   return useSyncExternalStore(onChange, isShown);
 }
 
-/** Offers in the palette, too, what this place does; the workbench has the place, but no palette. */
+/** Registers a component's actions in the palette. Does nothing in the workbench, which has no palette. */
 export function usePaletteActions(id: string, group: ActionGroup): void {
   const actions = use(PaletteContext)?.actions;
   useEffect(() => {

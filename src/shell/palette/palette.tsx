@@ -30,7 +30,7 @@ import { useSections } from './use-sections.ts';
 
 const styles = sheet(css);
 
-/** The field takes no more: a title is shorter. */
+/** Longest text of the field; titles are shorter. */
 const textMax = 200;
 
 export interface PaletteProps {
@@ -208,7 +208,7 @@ function PaletteField({ ref, listId, text, selected, isExpanded, onText, onKeyDo
   );
 }
 
-/** As on a link: with the system's key or the middle button it opens a window of its own. */
+/** Whether the click asks for a new window, as on a link: with Ctrl, Cmd or the middle button. */
 const isOutside = (event: MouseEvent): boolean => event.button === 1 || isCommand(event);
 
 interface Navigation {

@@ -2,11 +2,11 @@
 export interface StoredPages {
   /** The same array until it changes: made for `useSyncExternalStore`, with `onChange`. */
   list(): readonly string[];
-  /** Told of changes of this window and of others. */
+  /** Calls back after changes of this window and of others. */
   onChange(listener: () => void): () => void;
-  /** In front of all others; of a full list the last one goes. */
+  /** Moves the path to the front; a full list loses its last one. */
   visit(path: string): void;
-  /** Takes it out, or puts it at the end. @returns false for a list that is full */
+  /** Removes the path, or appends it. @returns false if the list is full */
   toggle(path: string): boolean;
 }
 
@@ -15,14 +15,14 @@ type PageStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export const favouritesMax = 50;
 export const recentsMax = 10;
 
-/** Longer ones no menu has. */
+/** Longest path, in characters; menus have shorter ones. */
 const pathMax = 2048;
-/** A stored text beyond this is none of ours. */
+/** Longest stored text, in characters; a longer one is ignored. */
 const storedMax = 256 * 1024;
 
 /**
- * Kept in memory where the storage refuses, so that the choice holds for this page at least.
- * @param windows where `storage` events tell what other windows have written
+ * Creates a list in local storage. If the storage throws, the list is in memory until the page is closed.
+ * @param windows source of `storage` events, which report the changes of other windows
  */
 export function createStoredPages(
   key: string,
@@ -46,7 +46,7 @@ export function createStoredPages(
     try {
       storage().setItem(key, JSON.stringify(next));
     } catch {
-      // What is in memory counts.
+      // The list in memory is used.
     }
     for (const listener of listeners) listener();
   }
@@ -86,7 +86,7 @@ export function createStoredPages(
   };
 }
 
-/** Anybody can write to the storage: only paths of ours count, each once. */
+/** Parses a stored list. Any script of the origin can write to the storage: only unique console paths are used. */
 export function parsePages(text: string | null, max: number): readonly string[] {
   if (text === null || text.length > storedMax) return [];
   try {

@@ -14,7 +14,7 @@ export function useReadings(enabled: boolean): Readings | undefined {
   useEffect(() => {
     if (!enabled || loaded) return;
     let isGone = false;
-    // Without them titles are found as they are written, which is less, but no fault to tell anybody of.
+    // Without the readings titles are found only as they are written, which is not worth an error message.
     load().then(
       () => isGone || setArrived(true),
       () => undefined,

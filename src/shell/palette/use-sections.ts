@@ -12,7 +12,7 @@ import { useReadings } from './use-readings.ts';
 
 interface Query {
   readonly nodes: readonly MenuNode[];
-  /** Path of the page in view: nobody wants to go where they are. */
+  /** Path of the shown page, which is not offered. */
   readonly current: string | undefined;
   readonly text: string;
 }

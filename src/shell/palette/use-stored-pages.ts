@@ -8,7 +8,7 @@ import { paletteTexts } from './palette-texts.ts';
 
 type Lists = Map<string, StoredPages>;
 
-/** One list per key, however many places show it; each guest has lists of its own. */
+/** One list per key for all components; each guest has separate lists. */
 const consoleLists: Lists = new Map();
 const guestLists = new WeakMap<Guest, Lists>();
 
@@ -44,7 +44,7 @@ export const useStoredPages = (list: StoredPages): readonly string[] => useSyncE
 
 export interface Favourites {
   readonly paths: readonly string[];
-  /** Says so where the list is full. */
+  /** Shows a message if the list is full. */
   toggle(path: string): void;
 }
 

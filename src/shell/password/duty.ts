@@ -8,7 +8,7 @@ export type ConfigKey = (typeof configKeys)[number];
 const valueOf = (entries: readonly ConfigEntry[], key: ConfigKey): string | undefined =>
   entries.find(({ configKey }) => configKey === key)?.configValue;
 
-/** A first login shows '1'. A forced update is any value but '1': where the server says nothing, it forces nothing. */
+/** Reads the server's settings: '1' is a first login; any other value of `forceUpdatePwd` than '1' forces an update. */
 export function dutyOf(entries: readonly ConfigEntry[]): Duty | undefined {
   const isInitial = valueOf(entries, 'isSetPasswordByFirstLogin') === '1';
   const isForced = (valueOf(entries, 'forceUpdatePwd') ?? '1') !== '1';

@@ -12,8 +12,8 @@ import { useDuty } from './use-duty.ts';
 const retryDelayMs = 3_000;
 
 /**
- * Asks for a new password where the server wants one, and says that the last change was saved. `refused`: the server
- * refuses every call until the password is changed.
+ * Asks for a new password if the server requires one, and confirms the last change. `refused`: the server refuses every
+ * call until the password is changed.
  */
 export function PasswordDuty({ refused = false }: { refused?: boolean }) {
   const duty = useDuty(refused);
@@ -33,7 +33,7 @@ export function PasswordDuty({ refused = false }: { refused?: boolean }) {
   return <ChangePasswordDialog reason={duty} onClose={() => setClosed(true)} />;
 }
 
-/** The page was loaded anew after a change. */
+/** Whether the page was reloaded after a change. */
 function useChangedNotice(language: Language): void {
   const notices = useNotices();
   useEffect(() => {

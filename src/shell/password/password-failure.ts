@@ -1,7 +1,7 @@
 import { ApiError } from '#src/api/api-error.ts';
 import { codes } from '#src/contract/codes.ts';
 
-/** Why a password was not changed, as far as the user is told: the server's words are not shown. */
+/** Why a password was not changed, as shown to the user; the server's message is not shown. */
 export type PasswordFailure = 'refused' | 'unchanged' | 'tooMany' | 'unreachable';
 
 export function passwordFailure(error: unknown): PasswordFailure {

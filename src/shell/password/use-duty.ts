@@ -16,7 +16,7 @@ const dutyKey = (userId: string) => ['passwordDuty', userId] as const;
 const isForced = (duty: Duty | undefined): boolean => duty !== undefined && duty !== 'initial';
 const isOther = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[0] !== 'passwordDuty';
 
-/** Another window, or another machine, may change the password: how often a forced change is asked for again. */
+/** Interval of the requests during a forced change: another window or machine may change the password. */
 const askAgainMs = 3_000;
 
 /** The server refuses every call until the password is changed. */
@@ -25,9 +25,9 @@ export function requirePassword({ queryClient, session }: Pick<Runtime, 'queryCl
 }
 
 /**
- * Asked once in a page's life, and again while it is forced. The forced update is asked for until it was not forced: a
- * reload is no way around it.
- * `refused`: it is forced in any case, and the question is only whether the password is the initial one.
+ * Why the user has to change the password. Requested once per page load, and repeatedly while the change is forced,
+ * also after a reload.
+ * `refused`: the change is forced in any case, and the server is asked only whether the password is the initial one.
  */
 export function useDuty(refused: boolean): Duty | undefined {
   const api = useApi();
@@ -39,7 +39,7 @@ export function useDuty(refused: boolean): Duty | undefined {
       const encode = isSigned(userId) && !wasForced ? firstLogin : `${firstLogin},${forcedUpdate}`;
       const duty = dutyOf(await call(api, platformEndpoints.listConfig, { encode }, { silent: true, signal }));
       if (duty === undefined || duty === 'initial') markSigned(userId);
-      // What the server refused meanwhile is read again.
+      // Queries that the server refused meanwhile are refetched.
       if (wasForced && duty === undefined) void client.invalidateQueries({ predicate: isOther });
       return { duty };
     },

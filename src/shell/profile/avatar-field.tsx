@@ -21,7 +21,7 @@ interface AvatarFieldProps {
   onRemove(): void;
 }
 
-/** The user's picture with a preview; it is sent when it is chosen and kept when the form is saved. */
+/** The user's picture with a preview; it is uploaded when it is chosen and applied when the form is saved. */
 export function AvatarField({ value, name, upload, error, onFile, onRemove }: AvatarFieldProps) {
   const t = useTexts(profileTexts);
   const chooser = useRef<HTMLInputElement>(null);

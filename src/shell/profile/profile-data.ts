@@ -23,7 +23,7 @@ export interface ProfileData {
   readonly roles: readonly Role[];
 }
 
-/** The dialog tells every failure itself. */
+/** The dialog shows every error. */
 const silent = { silent: true };
 
 const nodeOf = ({ id, deptName, children }: Department): TreeNode => ({
@@ -63,7 +63,7 @@ async function loadProfile(api: ApiClient, client: QueryClient, { state }: Sessi
   };
 }
 
-/** Read anew each time the dialog opens, and not while it is open: what is being typed stands on it. */
+/** Fetched each time the dialog opens, and not while it is open: the typed changes are based on it. */
 export const profileQuery = (api: ApiClient, session: Session) =>
   queryOptions({
     queryKey: ['profile', api.language, session.state.userId] as const,

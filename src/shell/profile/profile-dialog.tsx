@@ -56,7 +56,7 @@ function tellSession(session: Session, saved: ProfileForm): void {
   });
 }
 
-/** The own personal information: read anew when it opens, saved as a whole. */
+/** The user's personal information: fetched when it opens, saved as a whole. */
 export default function ProfileDialog({ onClose }: { onClose(): void }) {
   useStyles(styles);
   const t = useTexts(profileTexts);

@@ -114,7 +114,7 @@ function Choice({ form, name, label, options, required }: ChoiceProps) {
   );
 }
 
-/** Chosen by those who hold ROLE_KEY_ADMIN; for all others they only say what they are. */
+/** Editable with ROLE_KEY_ADMIN; read-only for all other users. */
 function Roles({ form, data }: Omit<ProfileFieldsProps, 'avatar'>) {
   const t = useTexts(profileTexts);
   const { permissions, roleCode } = useSession();

@@ -20,7 +20,7 @@ async function faultOf(file: File): Promise<string | undefined> {
   return fileFault({ name: file.name, type: file.type, size: file.size, head }, fileKinds.avatar);
 }
 
-/** Checks a picture, sends it, and hands on its attachment id; leaving the dialog stops it. */
+/** Checks a picture, uploads it and returns its attachment id; closing the dialog aborts the upload. */
 export function useAvatarUpload(onSent: (id: string) => void) {
   const api = useApi();
   const t = useTexts(profileTexts);

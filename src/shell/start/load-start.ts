@@ -21,7 +21,7 @@ export interface Start {
 }
 
 export interface ConsoleBrand {
-  /** Undefined: our own name and sign. */
+  /** Undefined: the default name and logo. */
   readonly systemName: string | undefined;
   /** As the server names it: an attachment id or a `data:` URL. */
   readonly logo: string | undefined;
@@ -34,7 +34,7 @@ export const startQuery = (api: ApiClient, session: Session) =>
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
-    // Fetched beside the code: a failure may be there before the page that tells of it, and must not be asked away.
+    // Fetched in parallel to the code: an error may precede the page that shows it, and must not be refetched away.
     retryOnMount: false,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
@@ -42,7 +42,7 @@ export const startQuery = (api: ApiClient, session: Session) =>
 
 const homeWaitMs = 3_000;
 
-/** The start page tells every failure itself. */
+/** The start page shows every error. */
 const silent = { silent: true };
 
 async function loadStart(api: ApiClient, session: Session, client: QueryClient): Promise<Start> {
@@ -61,7 +61,7 @@ async function loadUser(api: ApiClient, session: Session): Promise<void> {
   session.setUser(userInfo);
 }
 
-/** What `/` leads to; the frame asks again where the start had no answer, and hears of the end of the session. */
+/** The home page of `/`; the frame requests it again if the start got no answer, and handles the end of the session. */
 export const homeQuery = (api: ApiClient) => ({
   ...query(api, homeEndpoints.getDeptConfig, {}, silent),
   staleTime: Infinity,

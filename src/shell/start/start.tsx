@@ -98,7 +98,7 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   const isWorkbench = isWorkbenchPath(table, useLocation().pathname) || guest?.isWorkbench === true;
   useUserChange();
   useEffect(() => {
-    // For whoever keeps the menu; operators see the pages themselves.
+    // For administrators of the menu; operators see the pages themselves.
     if (table.problems.length > 0) console.warn('menu rows to mend', table.problems);
   }, [table]);
   useEffect(() => {
@@ -132,7 +132,7 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   );
 }
 
-/** Nothing in somebody else's page, which holds the session. */
+/** Undefined in a host page, which manages the session. */
 function useLogout() {
   const t = useTexts(shellTexts);
   const runtime = useRuntime();

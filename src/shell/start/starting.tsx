@@ -3,7 +3,7 @@ import css from './starting.css?inline';
 
 const styles = sheet(css);
 
-/** The console's outline while its menu is on the way; also shown before any text is there. */
+/** The console's outline while its menu is loading; also shown before any texts are loaded. */
 export function Starting() {
   useStyles(styles);
   return (

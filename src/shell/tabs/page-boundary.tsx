@@ -10,12 +10,12 @@ import { FullPage } from '../views/full-page.tsx';
 
 interface PageBoundaryProps {
   title: string;
-  /** Mounts the page anew. */
+  /** Mounts the page again. */
   reload(): void;
   children: ReactNode;
 }
 
-/** A page that throws takes nothing down but itself. */
+/** An error boundary for one page; the rest of the console stays. */
 export class PageBoundary extends Component<PageBoundaryProps, { crash?: { readonly error: unknown } }> {
   override state: { crash?: { readonly error: unknown } } = {};
 
@@ -56,7 +56,7 @@ function Crashed({ title, reload }: Pick<PageBoundaryProps, 'title' | 'reload'>)
   );
 }
 
-/** The server keeps the page's data from this user: the page says which right is missing. */
+/** The server refuses the page's data to this user: shows the missing permission. */
 function Refused({ title, error, reload }: Pick<PageBoundaryProps, 'title' | 'reload'> & { error: unknown }) {
   return (
     <>

@@ -30,10 +30,10 @@ interface PaneProps {
 }
 
 /**
- * One tab's page with a scroller, a boundary and an address of its own; hidden it keeps its state and stands still.
+ * One tab's page with a separate scroller, error boundary and address. A hidden page keeps its state, without effects.
  *
- * Activity ends the effects of a hidden page, and takes its boxes away by `display: none`: showing it again would lay
- * out all of it. The shelf around it hides by `content-visibility` instead, which keeps the layout.
+ * Activity ends the effects of a hidden page and sets `display: none`, so that showing it again would lay it out again.
+ * The wrapper around it hides by `content-visibility` instead, which preserves the layout.
  */
 export const Pane = memo(function Pane({ tab, route, active, tabs }: PaneProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -109,14 +109,14 @@ const Panel = memo(function Panel({ path, search, hash, revision, route, tabs }:
   );
 });
 
-/** The page within a router location of its own: a hidden page never sees another tab's address. */
+/** The page in a separate router location: a hidden page does not get another tab's address. */
 function TabRoutes({ path, search, hash, route }: Omit<PanelProps, 'revision' | 'tabs'>) {
   const routes = useMemo(() => [{ path: '*', element: <PageView route={route} /> }], [route]);
   const location = useMemo(() => ({ pathname: path, search, hash, state: null, key: path }), [path, search, hash]);
   return useRoutes(routes, location);
 }
 
-/** Browsers differ in what a hidden scroller remembers: the place is kept here. */
+/** Stores and restores the scroll position, which browsers do not reliably preserve while hidden. */
 function useScroller() {
   const scroller = useRef<HTMLDivElement>(null);
   const top = useRef(0);

@@ -8,29 +8,29 @@ export interface AddressBar {
 }
 
 interface Shown {
-  /** The address of what is shown. */
+  /** The address of the shown tab. */
   target(): string;
-  /** What is shown gets its page. */
+  /** Mounts the page of the shown tab. */
   mount(): void;
   readonly now: () => number;
 }
 
-/** Lets the address follow what is shown, once the clicking has stopped. */
+/** Lets the address follow the shown tab, after a burst of clicks has ended. */
 export interface TabAddress {
-  /** As the router last said it, null before that. */
+  /** The router's last address; null before the first one. */
   current(): string | null;
-  /** Where our own last move came from; null where the address came here otherwise. */
+  /** The address before the last navigation of the tabs; null after any other navigation. */
   before(): string | null;
   bind(bar: AddressBar): () => void;
-  /** The router is at `path`. @returns whether that is news which what is shown has to follow */
+  /** The router has arrived at `path`. @returns whether the shown tab has to follow it */
   arrive(path: string): boolean;
-  /** What is shown has changed. */
+  /** The shown tab has changed. */
   follow(replace: boolean): void;
-  /** Goes there at once; what was still to follow comes with it. */
+  /** Navigates at once and cancels a pending change. */
   send(path: string, replace: boolean): void;
-  /** Whether a change is still to be followed. */
+  /** Whether a change of the address is pending. */
   waits(): boolean;
-  /** Writes the address of what is shown where it is still to follow. @returns whether it was */
+  /** Writes a pending address now. @returns whether there was one */
   flush(): boolean;
 }
 
@@ -38,7 +38,7 @@ export function createTabAddress({ target, mount, now }: Shown): TabAddress {
   let bar: AddressBar | undefined;
   let current: string | null = null;
   let before: string | null = null;
-  /** Where the router was last sent, until it says that it is there. */
+  /** The last path sent to the router, until it has arrived. */
   let sent: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let replaceNext = false;
@@ -77,7 +77,7 @@ export function createTabAddress({ target, mount, now }: Shown): TabAddress {
       before = isEcho ? current : null;
       current = path;
       sent = undefined;
-      // The router is late with where we sent it: the user has clicked on since, and that counts.
+      // The router arrives late: the user has clicked another tab since, which has priority.
       if (isEcho && timer !== undefined) return false;
       stopWaiting();
       return true;

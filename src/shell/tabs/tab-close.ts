@@ -16,8 +16,8 @@ export function tabsToClose(state: TabState, key: string, which: CloseMany): rea
 }
 
 /**
- * Closes one tab, unless it is pinned. A closed active tab hands over to the next one of the strip, else to the
- * previous, else to none.
+ * Closes one tab, unless it is pinned. After a closed active tab the next one of the strip becomes active, else the
+ * previous one, else none.
  */
 export function closeTab(state: TabState, key: string): TabState {
   const index = state.order.indexOf(key);

@@ -71,7 +71,7 @@ export function TabHead({ tab, title, selected, isStop, carried, drop, select, c
           <Icon of={tack} size={12} />
         </span>
       ) : (
-        // A tablist holds tabs only: assistive technology closes by the Delete key or the tab menu.
+        // A tablist may contain tabs only: assistive technology closes by the Delete key or the tab menu.
         <button
           type="button"
           className="ems-tab-close"

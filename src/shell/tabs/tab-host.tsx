@@ -25,7 +25,7 @@ interface TabHostProps {
   children: ReactNode;
 }
 
-/** The pages of the open tabs in opening order: their nodes are never moved, since a moved frame loads anew. */
+/** The pages of the open tabs in opening order: their nodes are never moved, since a moved iframe reloads. */
 export function TabHost({ tabs, state, full, table, children }: TabHostProps) {
   useStyles(styles);
   useLeaveFocus(tabs);

@@ -54,7 +54,7 @@ export function useTabItems({ tabs, state, tab: key, arrange, followFocus }: Tab
   const tab = findTab(state, key);
   const pinned = tab?.pinned ?? false;
   const refreshPage = () => {
-    // What is on screen is read again by the page that mounts anew.
+    // The page refetches its queries when it is mounted again.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'start', refetchType: 'none' });
     tabs.refresh(key);
   };

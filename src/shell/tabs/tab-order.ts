@@ -7,8 +7,8 @@ export function stripOf({ tabs, order }: TabState): readonly Tab[] {
 }
 
 /**
- * Puts a tab at a place of the strip, counted from 0 without the tab itself; pinned tabs stay before the others, so a
- * place beyond that border counts as the border.
+ * Moves a tab to an index of the strip, counted from 0 without the tab itself; pinned tabs stay before the others, so
+ * that an index beyond this border is limited to it.
  */
 export function moveTabTo(state: TabState, key: string, index: number): TabState {
   const tab = findTab(state, key);

@@ -8,11 +8,11 @@ export interface Tab {
   readonly hash: string;
   /** Its page stays as it is while another tab is shown. */
   readonly keepAlive: boolean;
-  /** Stands before those that are not, and is closed only after it has been let go. */
+  /** Sorted before unpinned tabs; must be unpinned before it can be closed. */
   readonly pinned: boolean;
-  /** Its page holds something that was entered and not saved. */
+  /** Its page has unsaved entries. */
   readonly dirty: boolean;
-  /** The page stands in the document, shown or hidden. */
+  /** The page is in the document, shown or hidden. */
   readonly mounted: boolean;
   /** Counts refreshes: a page of another revision is another page. */
   readonly revision: number;
@@ -48,7 +48,7 @@ export const changeTab = (state: TabState, key: string, change: Partial<Tab>): T
   tabs: state.tabs.map((tab) => (tab.key === key ? { ...tab, ...change } : tab)),
 });
 
-/** Shows the place's tab; opens it at the end of the strip where there is none. */
+/** Shows the target's tab; opens it at the end of the strip if there is none. */
 export function openTab(state: TabState, target: TabTarget): TabState {
   const { key, search = '', hash = '', keepAlive } = target;
   if (findTab(state, key)) return showTab(moveTab(state, target), key);
@@ -84,13 +84,13 @@ export function showTab(state: TabState, key: string): TabState {
 export const leaveTabs = (state: TabState): TabState =>
   state.active === null ? state : unmountLeft({ ...state, active: null });
 
-/** Notes whether the tab's page holds unsaved entries. */
+/** Sets whether the tab's page has unsaved entries. */
 export function markTab(state: TabState, key: string, dirty: boolean): TabState {
   const tab = findTab(state, key);
   return !tab || tab.dirty === dirty ? state : unmountLeft(changeTab(state, key, { dirty }));
 }
 
-/** Pages that are not kept alive end when they are left; with unsaved entries they wait for those. */
+/** Unmounts hidden pages that are not kept alive and have no unsaved entries. */
 function unmountLeft(state: TabState): TabState {
   const ends = (tab: Tab) => tab.mounted && !tab.keepAlive && !tab.dirty && tab.key !== state.active;
   return unmount(state, state.tabs.filter(ends));
@@ -102,8 +102,8 @@ function unmount(state: TabState, tabs: readonly Tab[]): TabState {
 }
 
 /**
- * The shown tab gets its page. Beyond `max` pages the least recently used go, pinned ones last, and keep their place in
- * the strip. A page with unsaved entries never goes: rather the limit gives way.
+ * Mounts the page of the shown tab. Beyond `max` pages the least recently used ones are unmounted, pinned ones last;
+ * their tabs stay in the strip. A page with unsaved entries is never unmounted, even beyond the limit.
  */
 export function mountActive(state: TabState, max: number): TabState {
   const active = findTab(state, state.active);

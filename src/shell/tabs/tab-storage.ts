@@ -1,7 +1,7 @@
 import { noTabs, type Tab, type TabState } from './tab-state.ts';
 import { stripOf } from './tab-order.ts';
 
-/** No more than this is kept, in characters; pinned tabs come first, then those used last. */
+/** Limit of the stored text in characters; pinned tabs have priority, then the last used ones. */
 export const storedMax = 64 * 1024;
 
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -10,16 +10,16 @@ type Stored = Pick<Tab, 'key' | 'search' | 'hash' | 'used' | 'pinned'>;
 
 export interface StoredTabs {
   readonly state: TabState;
-  /** What the address bar held then: the address follows the shown tab late. */
+  /** The address bar's content then: the address follows the shown tab with a delay. */
   readonly address: string | null;
-  /** What it held before our own last move: a reload under way at that time still goes there. */
+  /** The address before the last navigation of the tabs: a reload that was already pending loads it. */
   readonly before: string | null;
 }
 
-/** Tabs rest under the user's id: the next user of this window never sees them. */
+/** Tabs are stored by user id: the next user of this window does not get them. */
 const storageKey = (userId: string): string => `ems-tabs:${userId}`;
 
-/** Keeps places only, no contents. A full or refused storage loses the tabs of the next reload, nothing else. */
+/** Stores addresses only, no contents. If the storage throws, the tabs are lost at the next reload. */
 export function saveTabs(storage: TabStorage, userId: string, { state, ...addresses }: StoredTabs): void {
   try {
     storage.setItem(storageKey(userId), toText(state, addresses));
@@ -40,7 +40,7 @@ function toText(state: TabState, addresses: Omit<StoredTabs, 'state'>): string {
   return JSON.stringify({ active: state.active, ...addresses, tabs: strip.filter((tab) => stored.has(tab)) });
 }
 
-/** The tabs of the last page load that this menu still holds; none where what is stored makes no sense. */
+/** The tabs of the last page load whose pages are still in the menu; none if the stored text is invalid. */
 export function loadTabs(
   storage: TabStorage,
   userId: string,

@@ -50,7 +50,7 @@ function keyAction(event: KeyboardEvent, state: TabState, stop: string | undefin
 }
 
 /**
- * WAI-ARIA tablist: arrows, Home and End change the tab, Delete closes it and hands the focus on, Ctrl+Shift+arrow
+ * WAI-ARIA tablist: arrows, Home and End change the tab, Delete closes it and focuses the next one, Ctrl+Shift+arrow
  * moves it.
  */
 export function TabStrip({ tabs, state, table }: TabStripProps) {

@@ -35,25 +35,25 @@ export interface Tabs {
   has(url: string): boolean;
   /** Shows a tab of the strip, whose focus stays there. */
   select(key: string): void;
-  /** A page changes its own query. */
+  /** Sets the query of a tab's page. */
   setSearch(key: string, search: string): void;
-  /** A form of the page begins or ceases to hold unsaved entries. */
+  /** Sets whether a form of the page has unsaved entries. */
   setDirty(key: string, form: string, dirty: boolean): void;
   /** Pages with unsaved entries, in the strip's order; of `keys` alone where they are given. */
   dirtyTabs(keys?: readonly string[]): readonly string[];
-  /** All unsaved entries are given up: nobody asks about them again. */
+  /** Discards all unsaved entries, so that no later navigation asks about them. */
   discardUnsaved(): void;
   refresh(key: string): void;
   close(key: string): void;
   closeMany(key: string, which: CloseMany): void;
   pin(key: string, pinned: boolean): void;
-  /** Puts a tab at an index of the strip. */
+  /** Moves a tab to an index of the strip. */
   moveTo(key: string, index: number): void;
   shift(key: string, by: 1 | -1): void;
   setFull(full: boolean): void;
   /** The page is about to be left: an address that is still to follow is written now. */
   flush(): void;
-  /** Whether the tab's heading should take the focus now; asked once per opening. */
+  /** Whether the tab's heading should be focused now; true once per opening. */
   shouldFocus(key: string): boolean;
   /** The user has gone on to something else: a page that comes late leaves the focus there. */
   leaveFocus(): void;
@@ -66,7 +66,7 @@ const addressOf = (state: TabState): string => {
   return tab ? urlOf(tab) : homePath;
 };
 
-/** What a page load before showed at the address of `page`; undefined where the address says it itself. */
+/** The address that the previous page load showed instead of `page`; undefined if it showed `page`. */
 function wasShown(state: TabState, page: PageRoute | undefined): string | undefined {
   if (state.active !== null) return addressOf(state);
   const isClosed = page !== undefined && !change.findTab(state, page.path);
@@ -199,7 +199,7 @@ const origin = 'http://console.invalid';
 const wasReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((load) => 'type' in load && load.type === 'reload');
 
-/** A path of ours taken apart; undefined for an address that would lead elsewhere. */
+/** The parts of a console path; undefined for an address that leads elsewhere. */
 function consoleUrl(url: string): URL | undefined {
   const target = URL.canParse(url, origin) ? new URL(url, origin) : undefined;
   return target?.origin === origin && !target.pathname.startsWith('//') ? target : undefined;

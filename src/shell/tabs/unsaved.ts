@@ -1,6 +1,6 @@
-/** Who holds unsaved entries, by page: a page may have several forms, and is clean once the last of them is. */
+/** Forms with unsaved entries by page: a page may have several, and is clean once all of them are. */
 export interface Unsaved {
-  /** @returns whether the page holds any then */
+  /** @returns whether the page has unsaved entries afterwards */
   note(page: string, form: string, dirty: boolean): boolean;
   /** Nothing is asked about any more. */
   forget(): void;

@@ -3,7 +3,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { titleOf, useConsoleTabs } from './tabs-context.ts';
 
-/** Sorting the strip, said aloud: what the eye sees move is otherwise silent. */
+/** Sorts the strip and announces each move to screen readers. */
 export interface Arrange {
   pin(key: string, pinned: boolean): void;
   shift(key: string, by: 1 | -1): void;

@@ -4,8 +4,8 @@ import { useGuest } from '../guest.ts';
 import type { Tabs } from './tabs.ts';
 
 /**
- * The shown page fills the window, and the screen where the browser can: the whole document goes there, so that alarms
- * and questions stay in sight. Esc leaves. In somebody else's page it fills the element.
+ * The shown page fills the window, and the screen if the browser supports it: the whole document goes full screen, so
+ * that alarms and dialogs stay visible. Esc leaves. In a host page it fills the element.
  */
 export function useFullPage(box: RefObject<HTMLElement | null>, tabs: Tabs, full: boolean): void {
   const root = useStyleRoot();

@@ -5,8 +5,8 @@ import type { PageRoute } from '../menu/route-table.ts';
 import { loadPage } from '../pages.ts';
 
 /**
- * Whether what stands behind the entry can be drawn: its code is there, or has failed. Waiting for it by suspending
- * would cost up to 300 ms more, for which React holds back whatever follows a fallback.
+ * Whether the entry's page can be rendered: its code is loaded, or has failed. Suspending instead would take up to
+ * 300 ms longer, because React delays the content after a fallback.
  */
 export function usePageReady({ view }: PageRoute): boolean {
   const language = useLanguage();

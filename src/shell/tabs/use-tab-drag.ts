@@ -2,15 +2,15 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffec
 
 /** A mouse that moves less is clicking. */
 const slackPx = 5;
-/** A finger that rests so long takes the tab up; before that it scrolls the strip. */
+/** How long a finger must press to start dragging; before that it scrolls the strip. */
 const longPressMs = 350;
 const edgePx = 32;
 
 export interface Drag {
   readonly key: string;
-  /** px that the tab has been carried. */
+  /** Distance of the drag in px. */
   readonly shift: number;
-  /** Its place where it is let go, counted without itself. */
+  /** Its index if it is dropped now, counted without itself. */
   readonly to: number;
 }
 
@@ -22,23 +22,23 @@ interface Press {
   readonly startY: number;
   readonly isTouch: boolean;
   timer?: ReturnType<typeof setTimeout>;
-  /** From when the tab was taken up: the middles of the others, and how far the strip was scrolled. */
+  /** At the start of the drag: the centres of the other tabs and the scroll position of the strip. */
   dragStart?: { readonly middles: readonly number[]; readonly scrolled: number };
   moved: boolean;
-  /** The place that it is over. */
+  /** The index that it is over. */
   to: number;
 }
 
 interface DragOptions {
   list: RefObject<HTMLElement | null>;
   onDrop(key: string, index: number): void;
-  /** A finger took the tab up and put it down where it was. */
+  /** After a long press without a move. */
   onLongPress(key: string): void;
 }
 
 const headOf = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>('.ems-tab');
 
-/** The middles of all tabs but one, from the beginning of the strip. */
+/** The centres of all tabs except one, from the beginning of the strip. */
 function middlesOf(list: HTMLElement | null, without: HTMLElement, scrolled: number): readonly number[] {
   const others = [...(list?.querySelectorAll<HTMLElement>('.ems-tab') ?? [])].filter((tab) => tab !== without);
   return others.map((tab) => {
@@ -47,7 +47,7 @@ function middlesOf(list: HTMLElement | null, without: HTMLElement, scrolled: num
   });
 }
 
-/** While a finger carries a tab, the strip must not scroll below it. */
+/** While a finger drags a tab, the strip must not scroll below it. */
 function usePreventScroll(list: RefObject<HTMLElement | null>, press: RefObject<Press | undefined>): void {
   useEffect(() => {
     const strip = list.current;
@@ -57,7 +57,7 @@ function usePreventScroll(list: RefObject<HTMLElement | null>, press: RefObject<
   }, [list, press]);
 }
 
-/** Esc ends what is under way, before anything else handles the key. */
+/** Esc cancels the drag before any other handler of the key. */
 function useEscape(isActive: boolean, cancel: () => void): void {
   const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -72,7 +72,7 @@ function useEscape(isActive: boolean, cancel: () => void): void {
   }, [isActive]);
 }
 
-/** Carrying a tab along the strip: a mouse by moving, a finger after a long press. Esc puts it back. */
+/** Dragging a tab along the strip: with a mouse by moving, with a finger after a long press. Esc cancels. */
 export function useTabDrag({ list, onDrop, onLongPress }: DragOptions) {
   const [drag, setDrag] = useState<Drag>();
   const press = useRef<Press>(undefined);
@@ -142,13 +142,13 @@ export function useTabDrag({ list, onDrop, onLongPress }: DragOptions) {
       else setTimeout(() => onLongPress(of.key));
     },
     onPointerCancel: () => void end(),
-    /** The click that ends the carrying chooses nothing. */
+    /** The click that ends a drag selects nothing. */
     onClickCapture(event: MouseEvent) {
       if (!clickIsOver.current || event.detail === 0) return;
       clickIsOver.current = false;
       event.stopPropagation();
     },
-    /** A long press is the finger's way to the menu, too: it opens when the tab is put down where it was. */
+    /** A long press without a move opens the menu when the finger is lifted, not here. */
     onContextMenuCapture(event: MouseEvent) {
       if (!press.current?.dragStart && !press.current?.isTouch) return;
       event.preventDefault();

@@ -14,7 +14,7 @@ export function keyTarget(key: string, at: number, count: number): number | unde
 
 const arrows = { ArrowLeft: -1, ArrowRight: 1 } as const;
 
-/** The way of an arrow key held with Ctrl and one more; undefined for other keys. */
+/** The direction of an arrow key with Ctrl and one more modifier; undefined for other keys. */
 export function arrowWith(
   second: 'altKey' | 'shiftKey',
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
@@ -27,7 +27,7 @@ export function arrowWith(
 export const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey || shiftKey);
 
-/** Ctrl+Alt+arrow changes tabs from anywhere, but not from a dialog, nor where a field has taken the key for itself. */
+/** Ctrl+Alt+arrow changes tabs from anywhere except from a dialog or a field that handles the key. */
 export function useTabKeys(tabs: Tabs): void {
   const root = useStyleRoot();
   useEffect(() => {

@@ -5,8 +5,8 @@ import type { TabState } from './tab-state.ts';
 import type { Tabs } from './tabs.ts';
 
 /**
- * The browser asks before it leaves unsaved entries; only then does it hear of it, since a page that listens is not
- * kept for "back". Whoever has signed out has been asked. Somebody else's page is told, and asks itself.
+ * The browser asks before unsaved entries are lost. The listener exists only then, since it excludes a page from the
+ * back/forward cache. A sign-out has asked already. A host page is notified and asks itself.
  */
 export function useUnloadGuard(tabs: Tabs, state: TabState): void {
   const { session } = useRuntime();

@@ -12,8 +12,8 @@ interface MissingCode {
 
 /**
  * Code that cannot be fetched while the server has another build is gone for good: the page reloads once by itself, or
- * asks where somebody is at work. With the same build, or no word from the server, it is a fault of the network that
- * the page's own retry mends.
+ * asks first if it has unsaved entries. With the same build, or without an answer, it is a network error that the
+ * page's retry solves.
  */
 export function useMissingCode(given: MissingCode): void {
   const latest = useRef(given);

@@ -21,8 +21,8 @@ interface VersionNoticeProps {
 }
 
 /**
- * Says, once nothing is unsaved, that the server has another version; reloads when told to. Nothing of it is loaded
- * later: the files of this version may be gone by then.
+ * Announces another version of the server once nothing is unsaved, and reloads on demand. All of its code is loaded at
+ * the start: the files of this version may be gone later.
  */
 export function VersionNotice({ tabs, asksFirst = false }: VersionNoticeProps) {
   const t = useTexts(healthTexts);

@@ -9,9 +9,9 @@ export interface VersionWatch {
   /** The server's version while it is another one. */
   newer(): string | undefined;
   onChange(listener: () => void): () => void;
-  /** Asks the server now; without an answer nothing is known and nothing changes. @returns what `newer` says then */
+  /** Asks the server now; without an answer nothing changes. @returns the value of `newer` afterwards */
   check(): Promise<string | undefined>;
-  /** Looks every five minutes, and when the window is turned to. @returns what ends it */
+  /** Checks every five minutes, and when the window gets visible. @returns what stops it */
   start(): () => void;
 }
 

@@ -6,7 +6,7 @@ import css from './third-party-page.css?inline';
 
 const styles = sheet(css);
 
-/** A page that is not ours, in a frame that reaches nothing of ours: no origin, no referrer, no way to the top. */
+/** A third-party page in a sandboxed frame: without origin, referrer and navigation of the top window. */
 export function ThirdPartyPage({ url, title }: { url: string; title: string }) {
   useStyles(styles);
   const t = useTexts(shellTexts);

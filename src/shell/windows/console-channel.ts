@@ -2,8 +2,8 @@ import { openBroadcast } from '#src/lib/broadcast.ts';
 import { randomBytes, toHex } from '#src/lib/bytes.ts';
 
 /**
- * How a window without tabs finds one that has them: it seeks, the consoles say that they are here and when they were
- * last used, and the one used last is told what to open.
+ * How a window without tabs finds one that has them: it sends `seek`, the consoles answer `here` with the time of their
+ * last use, and the last used one gets `open`.
  */
 type ConsoleMessage =
   | { readonly kind: 'seek'; readonly from: string }
@@ -13,7 +13,7 @@ type ConsoleMessage =
 /** How long the consoles have to answer. */
 const answerMs = 300;
 
-/** Anything of this origin may speak on the channel: what is not ours is not heard. */
+/** Parses a message. Any script of the origin can post to the channel: unknown messages are ignored. */
 export function readMessage(data: unknown): ConsoleMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { kind, from, to, url, usedAt } = data as Record<string, unknown>;
@@ -28,7 +28,7 @@ export function readMessage(data: unknown): ConsoleMessage | undefined {
 const openLine = () => openBroadcast('ems-console', readMessage);
 const newId = (): string => toHex(randomBytes(8));
 
-/** Opens what other windows ask for in this one's tabs. Returns how to stop. */
+/** Opens addresses from other windows in this window's tabs. @returns what stops it */
 export function offerConsole(open: (url: string) => void): () => void {
   const id = newId();
   const line = openLine();

@@ -13,7 +13,7 @@ const styles = sheet(css);
 interface LanguageFollowerProps {
   /** Whether a page load would lose something. */
   isUnsaved(this: void): boolean;
-  /** Loads the page anew, whatever is unsaved. */
+  /** Reloads the page, also with unsaved entries. */
   reload(this: void): void;
 }
 

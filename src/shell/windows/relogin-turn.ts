@@ -2,15 +2,15 @@ import type { Session } from '#src/session/session.ts';
 import type { SessionChannel } from '#src/session/session-channel.ts';
 import type { ReloginTurn } from '../faults/faults.ts';
 
-/** How long the window in front has to speak up before one that is only seen asks, too. */
+/** How long a visible window waits for the focused one to ask. */
 export const waitForFrontMs = 1_000;
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 const isInFront = (): boolean => isVisible() && document.hasFocus();
 
 /**
- * All windows lose their session together, the user answers one box: the window in front asks at once. One that is
- * seen beside it asks where no other does, a hidden one not before it is shown, and any once the user turns to it.
+ * All windows lose their session together, but the user answers one dialog: the focused window asks at once. A visible
+ * window asks if no other one does, a hidden one when it becomes visible, and any one when it gets the focus.
  */
 export function createReloginTurn(session: Session, channel: SessionChannel): ReloginTurn {
   const asked = new Set<string>();

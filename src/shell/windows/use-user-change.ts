@@ -6,7 +6,7 @@ import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { popUserChange } from './user-change.ts';
 import { windowTexts } from './window-texts.ts';
 
-/** Says why the window shows another user's console than before. */
+/** Shows why the window has changed to another user. */
 export function useUserChange(): void {
   const t = useTexts(windowTexts);
   const notices = useNotices();

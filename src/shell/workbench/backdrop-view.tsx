@@ -34,7 +34,7 @@ interface BackdropProps {
   keySlot: HTMLElement | null;
 }
 
-/** Behind a page: a film that says nothing, so nothing is lost where it stands still. */
+/** A decorative film behind a page, which may stand still without loss. */
 export function Backdrop({ kind, keySlot }: BackdropProps) {
   useStyles(styles);
   const media = useMedia();

@@ -6,7 +6,7 @@ import { useGuest } from '../guest.ts';
 import { homePath } from '../paths.ts';
 import { workbenchTexts } from './workbench-texts.ts';
 
-/** Closes the window, in somebody else's page the workbench; where the browser refuses, since no script opened it, the console is offered. */
+/** Closes the window, in a host page the workbench; offers the console if the browser refuses to close it. */
 export function useCloseWindow(): () => Promise<void> {
   const t = useTexts(workbenchTexts);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useRuntime } from '#src/runtime.tsx';
 import { useGuest } from '../guest.ts';
 import { createUnsaved } from '../tabs/unsaved.ts';
 
-/** What the page in the window holds unsaved; the browser asks before it is left, unless its user has signed out. */
+/** Tracks unsaved entries of the window's page; the browser asks before they are lost, except after a sign-out. */
 export function useUnsavedGuard(page: string) {
   const { session } = useRuntime();
   const [forms] = useState(createUnsaved);

@@ -95,7 +95,7 @@ export default function WorkbenchFrame({ start, table, faults }: WorkbenchFrameP
   );
 }
 
-/** The workbench's own pages open here, all others as tabs: in a console window, else in this one. */
+/** Pages of the workbench open here, all others as tabs: in a console window, else in this one. */
 function useOpen(table: RouteTable): (url: string) => void {
   const t = useTexts(workbenchTexts);
   const notices = useNotices();

@@ -80,7 +80,7 @@ function BackButton() {
   );
 }
 
-/** Home and station scene side by side, for whoever may see both. */
+/** Home and station scene side by side, for users who may see both. */
 function SceneSwitch({ table }: Pick<WorkbenchHeaderProps, 'table'>) {
   const t = useTexts(workbenchTexts);
   const isAllowed = usePermission('workBench_scene');

@@ -19,6 +19,6 @@ export const isScene = (pathname: string): boolean => {
   return /powerEquipment|storedEnergy/i.test(path) || path === scenePath || path.startsWith(`${scenePath}/`);
 };
 
-/** Whether there is a page of ours before this one: the router counts its entries. */
+/** Whether the history has an earlier page of the console: the router counts its entries. */
 export const canGoBack = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

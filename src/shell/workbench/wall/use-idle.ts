@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The pointer rests, and with it what only a pointer needs is put away. */
+/** After this time without input the pointer's controls are hidden. */
 const restMs = 3_000;
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'] as const;
 
 /**
- * Whether nobody has touched anything for a while, and how often somebody has since: a page that is looked at closely
- * is not turned.
+ * Whether there was no input for a while, and the count of inputs after an idle time: the wall does not turn a page
+ * that is in use.
  */
 export function useIdle(active: boolean): { readonly idle: boolean; readonly touches: number } {
   const [idle, setIdle] = useState(false);
@@ -23,7 +23,7 @@ export function useIdle(active: boolean): { readonly idle: boolean; readonly tou
         rest();
       }, restMs);
       setIdle(false);
-      // One sign of life is as good as the hundred that follow it.
+      // Only the first input after an idle time counts.
       if (isResting) setTouches((count) => count + 1);
       isResting = false;
     };

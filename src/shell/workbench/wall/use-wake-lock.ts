@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps the screen awake while it is looked at. @returns false where the browser or its policy does not allow that */
+/** Keeps the screen awake while the window is visible. @returns false if the browser or its policy forbids it */
 export function useWakeLock(active: boolean): boolean {
   const [isActive, setIsActive] = useState(true);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useWakeLock(active: boolean): boolean {
     };
     const again = () => void request();
     again();
-    // The browser lets go of it in a hidden window.
+    // The browser releases the lock in a hidden window.
     document.addEventListener('visibilitychange', again);
     return () => {
       isGone = true;

@@ -20,7 +20,7 @@ export interface Wall {
   leave(): void;
 }
 
-/** Pages in turn: kept in the address, so that a wall that is restarted in the night goes on. */
+/** A rotation of pages. Its state is in the address, so that a restarted wall continues. */
 export function useWall(table: RouteTable): Wall {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -37,13 +37,13 @@ export function useWall(table: RouteTable): Wall {
   const turn = useCallback(
     (steps: number) => {
       const next = plan?.pages[(index + steps + count) % count];
-      // No history: a year of turns is no way back that anybody would go.
+      // Turns replace the history entry: "back" must not go through them.
       if (next !== undefined) void navigate(onWall(next, search), { replace: true });
     },
     [plan, index, count, search, navigate],
   );
   const seconds = plan?.seconds ?? 0;
-  // What a page writes into its address (a map that moved) does not begin its time anew; a touch does.
+  // A query written by the page (a moved map) does not restart its time; a touch does.
   const page = `${index} ${pathname}`;
   useTurns({ active: on && !paused && count > 1, seconds, page, touches, turn });
   const leave = useCallback(() => void navigate({ search: offWall(search) }, { replace: true }), [search, navigate]);

@@ -7,10 +7,10 @@ import { Icon } from '#src/ui/icon.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { workbenchTexts } from '../workbench-texts.ts';
 
-/** A hiccup that nobody has to be told of from across a room. */
+/** Interruptions shorter than this are not shown. */
 const tolerated = 2_000;
 
-/** Says, to be read from afar, that what is shown is old, since when, and that a new connection is sought. */
+/** A large badge: values are old since a time, and the console is reconnecting. */
 export function WallBadge() {
   const t = useTexts(workbenchTexts);
   const { push } = useRuntime();

@@ -10,7 +10,7 @@ import { workbenchTexts } from '../workbench-texts.ts';
 import type { Wall } from './use-wall.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** How the wall is steered; put away with the pointer. Escape leaves it, too. */
+/** The wall's controls, hidden together with the pointer. Escape leaves the wall, too. */
 export function WallBar({ wall }: { wall: Wall }) {
   const t = useTexts(workbenchTexts);
   const staysAwake = useWakeLock(wall.on);

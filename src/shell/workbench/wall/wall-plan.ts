@@ -1,8 +1,8 @@
 import type { WorkbenchConfig } from '#src/contract/workbench-config.ts';
 
-/** A control room's wall: pages that are shown in turn, by nobody's hand. */
+/** A control room's wall: pages that are shown in turn automatically. */
 export interface WallPlan {
-  /** Addresses of ours, at least one. */
+  /** Console addresses, at least one. */
   readonly pages: readonly string[];
   readonly seconds: number;
 }
@@ -53,7 +53,7 @@ export function shownPage(
   return best < 0 ? -1 : fits.indexOf(best);
 }
 
-/** A page's address that stays on the wall: what `search` says of the wall goes with it. */
+/** A page's address with the wall's parameters of `search`. */
 export function onWall(page: string, search: string): string {
   const [path = page, rest = ''] = page.split('?');
   const query = new URLSearchParams(rest);
