@@ -20,7 +20,7 @@ export interface Unacknowledged {
 const unacknowledgedOf = (counts: ResponseFor<'countAlarms'>): readonly Unacknowledged[] =>
   severities.map((severity) => ({ severity, count: counts[severity].unacknowledged })).filter(({ count }) => count > 0);
 
-/** Alarms that nobody has acknowledged, worst first. */
+/** Counts of the unacknowledged alarms by severity, worst first. */
 export function useUnacknowledged() {
   const { api } = useRuntime();
   return useQuery({

@@ -21,7 +21,7 @@ export interface BellAppearance {
   /** What the button is called after the panel's code could not be fetched. */
   readonly broken: string;
   readonly unread?: number;
-  /** The worst kind of alarm that nobody has acknowledged, and how many of it. */
+  /** The highest severity among the unacknowledged alarms and the number of alarms with it. */
   readonly worst?: { readonly severity: Severity; readonly count: number } | undefined;
   readonly tone?: 'normal' | 'muted' | 'offline' | 'failed';
   readonly busy?: boolean;
@@ -95,7 +95,7 @@ export function BellFrame({ appearance: given, compact = false, leads, open, onO
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    // Taken here: a dialog of the page around the bell stays open.
+    // The event ends here, so a host page's dialog around the bell stays open.
     event.preventDefault();
     event.stopPropagation();
     button.current?.focus();

@@ -3,12 +3,12 @@ import { Button } from '#src/ui/button.tsx';
 export interface BellNoticeProps {
   title: string;
   text?: string | undefined;
-  /** What broke, for whoever is told of it. */
+  /** The cause of an error, for support. */
   detail?: string | undefined;
   action?: { readonly label: string; run(): void };
 }
 
-/** What the panel says when there are no messages to show: works without i18next. */
+/** A notice in place of the messages; it works without i18next. */
 export function BellNotice({ title, text, detail, action }: BellNoticeProps) {
   return (
     <div className="ems-bell-notice" role="status">

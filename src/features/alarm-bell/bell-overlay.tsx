@@ -17,7 +17,9 @@ export interface BellOverlayProps extends Opening {
   children: ReactNode;
 }
 
-/** The box in the top layer: takes the focus when it opens; the browser gives it back to the button. */
+/**
+ * The bell's popover in the top layer. It gets the focus when it opens; the browser returns the focus to the button.
+ */
 export function BellOverlay({ id, title, anchor, open, onOpenChange, children }: BellOverlayProps) {
   useStyles(styles);
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +38,7 @@ export function BellOverlay({ id, title, anchor, open, onOpenChange, children }:
       id={id}
       open={open}
       onClose={() => {
-        // What was open when its frame was replaced reports its end later: the next frame is open all the same.
+        // A popover of an unmounted frame reports its end late; the next frame is still open.
         if (here.current) onOpenChange(false);
       }}
       anchor={anchor}

@@ -43,7 +43,7 @@ function moveInList(event: KeyboardEvent<HTMLUListElement>): void {
   rows[Math.max(0, Math.min(target, rows.length - 1))]?.focus();
 }
 
-/** Counts of alarms that nobody has acknowledged, worst first. */
+/** Counts of the unacknowledged alarms, worst first. */
 function AlarmSummary() {
   const t = useTexts(panelTexts);
   const { data = [] } = useUnacknowledged();
@@ -166,7 +166,7 @@ function Panel({ max, ...rest }: BellPanelProps) {
   );
 }
 
-/** What the open bell shows: brings its own texts, so that the closed bell does without i18next. */
+/** The content of the open bell. It loads i18next, so the closed bell does not need it. */
 export function BellPanel(props: BellPanelProps) {
   const { language } = useApi();
   return (

@@ -1,6 +1,6 @@
 import { defineTexts } from '#src/i18n/define-texts.ts';
 
-/** Of the closed bell and of what it says without a session: read without i18next. */
+/** Texts of the closed bell and of its notice without a session; read without i18next. */
 export const texts = defineTexts('alarm-bell', {
   zh: () => import('./i18n/zh.ts'),
   en: () => import('./i18n/en.ts'),

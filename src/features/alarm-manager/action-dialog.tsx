@@ -20,23 +20,23 @@ import { alarmReads } from './use-alarms.ts';
 
 interface ActionDialogProps {
   action: Action;
-  /** Those chosen; what the action cannot take is left out and said so. */
+  /** The selected alarms. Those that the action does not apply to are left out, and the dialog shows how many. */
   alarms: readonly Alarm[];
   onClose(): void;
-  /** Saved, and the list read again. */
+  /** Called after saving, when the list has been read again. */
   onDone(): void;
 }
 
 /** What each action's form gets. */
 export interface FormProps {
   affected: readonly Alarm[];
-  /** What is said of them above the fields. */
+  /** Shown above the fields. */
   intro: ReactNode;
   onClose(): void;
   onSaved(result: BulkResult): void;
 }
 
-/** What is sent next, and the result of the request before. */
+/** The next request, and the result of the one before. */
 interface Attempt {
   readonly affected: readonly Alarm[];
   readonly noteRequired: boolean;
@@ -44,8 +44,8 @@ interface Attempt {
 }
 
 /**
- * Acknowledges, resolves or shelves alarms. Where the server refuses some, each is named with the reason. Alarms that
- * returned while the form was open stay in it as they are now, with what was typed.
+ * Acknowledges, resolves or shelves alarms. Alarms that the server refuses are listed with the reason. Alarms that
+ * returned while the form was open stay in it with their new values; entries stay too.
  */
 export default function ActionDialog({ action, alarms, onClose, onDone }: ActionDialogProps) {
   // Frozen: the user acts on what the dialog shows, whatever changes in the list.

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const namedMax = 4;
 
-/** One alarm in a few words, for dialogs; what is said of it stands below. */
+/** One alarm in a dialog, with details below it. */
 export function AffectedAlarm({ alarm, children }: { alarm: Alarm; children?: ReactNode }) {
   return (
     <li>

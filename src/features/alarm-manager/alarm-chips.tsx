@@ -73,7 +73,7 @@ function SeverityChip({ severity, query, filter, data }: ChipProps & { severity:
   const { unacknowledged = 0, acknowledged = 0 } = counts ?? {};
   const isOpen = query.state !== 'resolved' && query.state !== 'all';
   const pressed = isOpen && query.severities.length === 1 && query.severities[0] === severity;
-  // The list as it opens shows both: of how many nobody has taken note, and of how many there are.
+  // In the default list a chip shows two counts: unacknowledged alarms and all alarms.
   const whole = !isOpen || isIn(query, { state: 'unresolved', acknowledged: undefined });
   const count = counts && (whole ? unacknowledged : countIn(counts, query));
   return (

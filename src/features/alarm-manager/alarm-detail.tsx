@@ -62,7 +62,7 @@ export function AlarmDetail({ id, row, list, onClose }: DetailProps<Alarm, typeo
   );
 }
 
-/** How bad it is, whether it holds and is acknowledged, how often it returned, and for how long: in sight whatever the panel shows. */
+/** Severity, state, number of returns and duration of the alarm, visible above every tab of the panel. */
 const Marks = ({ alarm }: { alarm: Alarm }) => (
   <span className="ems-alarm-marks">
     <SeverityMark severity={alarm.severity} />

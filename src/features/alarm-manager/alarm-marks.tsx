@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const tones = { active: 'active', cleared: 'quiet', resolved: 'good' } as const;
 
-/** How long the condition has held; ticks while it does. */
+/** How long the latest occurrence has lasted; it counts up while the alarm is active. */
 export function Duration({ alarm }: { alarm: Alarm }) {
   const { locale } = useFormats();
   const text = useServerNow((now) => durationText(durationMs(alarm, now), locale));
@@ -32,8 +32,8 @@ export function StateMark({ alarm }: { alarm: Alarm }) {
 }
 
 /**
- * Both axes in one cell: whether the condition holds, and whether somebody has taken note of it or put it aside. With
- * what is resolved, the second one no longer matters.
+ * Both states in one cell: whether the alarm is active, and whether it is acknowledged or shelved. A resolved alarm
+ * shows only the first.
  */
 export function StatePair({ alarm }: { alarm: Alarm }) {
   return (
@@ -61,7 +61,7 @@ export function AcknowledgedBy({ alarm }: { alarm: Alarm }) {
   );
 }
 
-/** Strong until somebody has acknowledged it; how often it came back where it did. */
+/** The title, bold until the alarm is acknowledged, with the number of its returns. */
 export function Title({ alarm }: { alarm: Alarm }) {
   const { title, code } = alarm;
   return (

@@ -2,7 +2,7 @@ import { type Alarm, type AlarmDetail, needsNote } from '#src/contract/alarm.ts'
 import type { BulkResult } from '#src/contract/alarm-work.ts';
 import { codes } from '#src/contract/codes.ts';
 
-/** active: the plant's condition holds · cleared: it is gone, the alarm waits to be resolved · resolved. */
+/** active: the condition in the plant exists · cleared: it is gone, the alarm waits to be resolved · resolved. */
 export type AlarmState = 'active' | 'cleared' | 'resolved';
 
 type Facts = Pick<Alarm, 'severity' | 'clearedAt' | 'acknowledgedAt' | 'resolvedAt' | 'shelvedUntil'>;
@@ -12,7 +12,7 @@ export function alarmState({ clearedAt, resolvedAt }: Facts): AlarmState {
   return clearedAt === null ? 'active' : 'cleared';
 }
 
-/** Whether acknowledging it still tells anything. */
+/** Whether the alarm can be acknowledged: it is neither acknowledged nor resolved. */
 export const canAcknowledge = (alarm: Facts): boolean => alarm.acknowledgedAt === null && alarm.resolvedAt === null;
 
 /** An alarm can be resolved once its condition is gone: the server refuses it before. */
@@ -34,7 +34,7 @@ const accepts: Readonly<Record<Action, (alarm: Facts) => boolean>> = {
   unshelve: isShelved,
 };
 
-/** Which of the alarms an action takes, and whether it wants a note. */
+/** The alarms that an action applies to, and whether it needs a note. */
 export function actionOn<T extends Facts>(action: Action, alarms: readonly T[]) {
   const affected = alarms.filter(accepts[action]);
   return { affected, noteRequired: action === 'acknowledge' && affected.some(needsNote) };
@@ -113,7 +113,7 @@ export function timeline(
   return moments.filter((moment) => moment !== false).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** How long the latest occurrence has held, or did; in milliseconds. */
+/** Duration of the latest occurrence until it cleared or until `now`, in milliseconds. */
 export function durationMs({ raisedAt, clearedAt, resolvedAt }: Alarm, now: number): number {
   const end = clearedAt ?? resolvedAt;
   return Math.max(0, (end === null ? now : Date.parse(end)) - Date.parse(raisedAt));

@@ -3,7 +3,7 @@ import { Timeline } from '#src/ui/timeline.tsx';
 import type { Moment } from './alarm-state.ts';
 import { texts } from './texts.ts';
 
-/** What somebody does; where nobody is named, the system did it. */
+/** Kinds of user actions; without a user the system performed them. */
 const deeds: ReadonlySet<Moment['kind']> = new Set([
   'acknowledged',
   'resolved',
@@ -14,7 +14,7 @@ const deeds: ReadonlySet<Moment['kind']> = new Set([
 ]);
 const marks: Partial<Record<Moment['kind'], 'bad' | 'good'>> = { raised: 'bad', returned: 'bad', resolved: 'good' };
 
-/** What happened to the alarm and who did what. */
+/** The events of the alarm and the users who acted on it. */
 export function AlarmTimeline({ moments, zone }: { moments: readonly Moment[]; zone: string | undefined }) {
   const t = useTexts(texts);
   return (

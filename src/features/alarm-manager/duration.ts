@@ -8,7 +8,10 @@ const minute = 2;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Kept, because making one costs as much as a row of the table, and every row's age ticks. */
+/**
+ * The cached number format of a unit. Creating a format costs as much as rendering a table row, and every row's age
+ * counts up.
+ */
 function formatOf(locale: string, unit: string): Intl.NumberFormat {
   const key = `${locale} ${unit}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
@@ -16,7 +19,7 @@ function formatOf(locale: string, unit: string): Intl.NumberFormat {
   return format;
 }
 
-/** A span in the language's own form, as exact as it matters: `2 h 13 min`, `13 min`, and seconds below a minute. */
+/** A duration in the language's short form: `2 h 13 min`, `13 min`, and seconds below a minute. */
 export function durationText(ms: number, locale: string): string {
   const first = units.findIndex(([, size]) => ms >= size);
   const start = first === -1 ? units.length - 1 : first;

@@ -46,7 +46,7 @@ interface SimilarProps {
   open(id: string): void;
 }
 
-/** Other alarms of the same code at the station: how often it comes, how long it held, what became of it. */
+/** Other alarms of the same code at the station, with their time, duration and state. */
 export function Similar({ alarm, zone, open }: SimilarProps) {
   const t = useTexts(texts);
   const { data } = useSimilarAlarms(alarm.id);

@@ -17,7 +17,10 @@ type Source = AlarmFlood['sources'][number];
 const earliest = (sources: readonly Source[]): Source | undefined =>
   sources.toSorted((a, b) => Date.parse(a.firstAt) - Date.parse(b.firstAt))[0];
 
-/** More alarms than somebody can take in one by one: where it began, and the alarms put together by where they come from. */
+/**
+ * Shown during an alarm flood (more alarms than a person can handle one by one): the first alarm, and the alarms
+ * grouped by their source.
+ */
 export function FloodBanner({ list }: { list: AlarmHandle }) {
   const t = useTexts(texts);
   const zone = useZones();

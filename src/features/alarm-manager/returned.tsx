@@ -13,7 +13,7 @@ export function Returned({ result }: { result: BulkResult }) {
   const zone = useZones();
   const notice = useRef<HTMLParagraphElement>(null);
   const again = toRetry(result);
-  // Whoever presses Enter once more has this to read first, not the button.
+  // The focus is on the notice, so that another Enter does not press the button before the user has read it.
   useEffect(() => notice.current?.focus(), [result]);
   return (
     <>

@@ -21,7 +21,7 @@ import { alarmReads } from './use-alarms.ts';
 const minuteMs = 60_000;
 const usual = '240';
 
-/** Puts alarms aside for a while that the user chooses, with the reason; at its end they come back by themselves. */
+/** Shelves alarms for a time that the user chooses, with the reason; afterwards they return automatically. */
 export function ShelveDialog({ affected, intro, onClose, onSaved }: FormProps) {
   const t = useTexts(texts);
   const { locale, dateTime } = useFormats();

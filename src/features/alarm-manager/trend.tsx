@@ -66,7 +66,7 @@ export default function Trend({ alarm, zone }: { alarm: Alarm; zone: string | un
   const times = useMemo(() => data && names && historyTimes(data), [data, names]);
   const series = useMemo(
     () => (data && names ? seriesOf(alarm, data, names, limitName) : []),
-    // A list that goes on hands on another record of the same alarm each time.
+    // The list passes a new object for the same alarm after each change, so the id stands for it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [alarm.id, data, names, limitName],
   );

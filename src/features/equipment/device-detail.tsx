@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 import { useLedgerDevice } from './use-equipment.ts';
 
 const panelWidth = 480;
-/** Of what nobody reads there are no values, no alarms and no commands. */
+/** The tabs of a device without telemetry, which has no values, alarms or commands. */
 const unconnectedTabs: readonly DetailTab[] = ['facts', 'documents'];
 
 /** One device beside the list: its plate, its values, what is wrong with it, and what was done about it. */

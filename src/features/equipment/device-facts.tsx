@@ -8,7 +8,7 @@ import { Value } from '#src/ui/value.tsx';
 import { Frequency, Warranty } from './device-words.tsx';
 import { texts } from './texts.ts';
 
-/** What the ledger says of a device. */
+/** The ledger's entries for a device. */
 export function DeviceFacts({ device }: { device: LedgerDetail }) {
   const t = useTexts(texts);
   const zone = useZones()(device.stationId);

@@ -9,7 +9,7 @@ import { useFrequency } from './device-words.tsx';
 import { texts } from './texts.ts';
 import { ledgerReads } from './use-equipment.ts';
 
-/** The ledger's record of a device. What the plant says of a connected one is only shown. */
+/** The form of a device's ledger record. Facts that a connected device reports are read-only. */
 export default defineForm(ledgerRecord, {
   texts,
   fields: {

@@ -12,7 +12,7 @@ export interface TreeSelection {
 const sign = '/';
 export const allId = 'all';
 
-/** Ids that tell what a node stands for. */
+/** The id of a tree node, composed of its station, type and device. */
 export const nodeId = ({ stationId, type, device }: TreeSelection): string =>
   stationId === undefined ? allId : [stationId, type, device].filter((segment) => segment !== undefined).join(sign);
 

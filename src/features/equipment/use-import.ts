@@ -12,7 +12,7 @@ import { describeError } from '#src/ui/error-facts.ts';
 import { useRuleText } from '#src/ui/rule-texts.ts';
 import { ledgerReads } from './use-equipment.ts';
 
-/** How far an import is. `unknown`: nobody knows whether the rows were taken. */
+/** The progress of an import. `unknown`: no answer came, so the rows may or may not be imported. */
 export type ImportState =
   | { readonly kind: 'file' }
   | { readonly kind: 'checking' | 'running' | 'unknown'; readonly file: File }
@@ -60,7 +60,7 @@ export function useImport() {
     running.current = true;
     setState({ kind: 'running', file });
     await send(file, 'false').then(
-      // The ledger may have changed since the check: what is wrong now is told as it was then.
+      // The ledger may have changed since the check: the report then has new faults and is shown like that of a check.
       (report) => setState({ kind: report.faultsTotal === 0 ? 'done' : 'checked', file, report }),
       (error: ApiError) => (isAnswered(error) ? failed(file, error) : setState({ kind: 'unknown', file })),
     );

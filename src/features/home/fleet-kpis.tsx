@@ -32,7 +32,7 @@ export function StorageWords({ power }: { power: number }) {
   );
 }
 
-/** Which way power goes over the grid connection. */
+/** The text key of the direction at the grid connection; positive power is import. */
 export const gridDirectionKey = (power: number) =>
   isIdle(power) ? 'grid.idle' : power > 0 ? 'grid.importing' : 'grid.exporting';
 

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 const oneOf = <V extends string>(all: readonly V[], text: string | null): V | undefined =>
   all.find((each) => each === text);
 
-/** What the address says of the table. */
+/** Reads the table's filters and order from the URL. */
 const readTable = (page: PageQuery): RowFilter & { readonly sort: string | null } => ({
   keyword: page.get('q') ?? '',
   phase: oneOf<StationPhase>(stationPhases, page.get('phase')),
@@ -59,13 +59,13 @@ function Filters({ filter, page }: FiltersProps) {
 
 interface StationTableProps {
   rows: readonly StationRow[];
-  /** Filters and order are kept in it. */
+  /** Persists filters and order in the URL. */
   page: PageQuery;
   open(stationId: string): void;
   ref: Ref<HTMLElement>;
 }
 
-/** The stations, worst first, each the way to its own home. */
+/** The stations, worst first; each row links to the station's home. */
 export function StationTable({ rows, page, open, ref }: StationTableProps) {
   const t = useTexts(texts);
   const columns = useMemo(() => stationColumns(t), [t]);

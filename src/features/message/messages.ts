@@ -13,14 +13,14 @@ export const filters = {
   /** '0': the cause is not resolved. The top bar's message entry opens the page with it. */
   isSolve: choice(['0', '1']),
   period: period({ as: ['from', 'to'], request: (range) => range }),
-  /** Repeats as one row each, unless the address says that each message has its row. */
+  /** Repeated messages are one row; `each` in the URL shows every message. */
   grouped: flag({ offAs: 'each', isSetting: true }),
 };
 export type MessageFilters = typeof filters;
 
 const { filterRequest } = listUrl({ filters });
 
-/** The request for the messages of one group that fit the filters; as many as a page can have. */
+/** The request for the messages of one group that match the filters, at most one page. */
 export const repeatsRequest = (
   values: FilterValues<MessageFilters>,
   repeatsOf: string,
@@ -31,11 +31,14 @@ export const repeatsRequest = (
   pageSize: pageSizeMax,
 });
 
-/** A row of repeats is unread while one of them is. */
+/** A row of repeated messages is unread while one of them is. */
 export const isUnread = ({ isView, repeats }: Pick<ListedMessage, 'isView' | 'repeats'>): boolean =>
   repeats ? repeats.unread > 0 : isView !== '1';
 export const isWorkOrder = ({ type }: Pick<Message, 'type'>): boolean => type === workOrderMessageType;
 
-/** A row of repeats stays the same row while more of them come. Messages without an id differ by their content. */
+/**
+ * The key of a row. A row of repeated messages keeps its key when another one arrives; messages without an id differ by
+ * content.
+ */
 export const messageKey = ({ id, repeats, type, createTime, title, content }: ListedMessage): string =>
   (repeats && `repeats ${repeats.id}`) ?? id ?? [type, createTime, title, content].join('|');

@@ -15,7 +15,7 @@ interface LatestProps {
   print(handover: Handover): void;
 }
 
-/** What the shift before has left, to be confirmed by who takes over. */
+/** The latest handover, which a member of the next shift confirms. */
 export function Latest({ handovers, print }: LatestProps) {
   const t = useTexts(texts);
   const id = useId();
@@ -43,7 +43,7 @@ export function Latest({ handovers, print }: LatestProps) {
   );
 }
 
-/** Stays, disabled, once it is confirmed: whoever pressed it keeps the focus. */
+/** Stays as a disabled button after the confirmation, so that it keeps the focus. */
 function ConfirmButton({ handover: { id, author, reader } }: { handover: Handover }) {
   const t = useTexts(texts);
   const mayRead = usePermission('handover_read');

@@ -8,7 +8,7 @@ import { useApi } from '#src/runtime.tsx';
 const summaryReads: readonly EndpointName[] = ['summarizeShift'];
 const handoverReads: readonly EndpointName[] = ['listHandovers', 'summarizeShift'];
 
-/** What changed since then, counted anew whenever alarms, orders or strategies change. */
+/** The changes since the given time, read again when alarms, orders or strategies change. */
 export function useShiftSummary(since: ShiftPeriod) {
   useStaleOnChange('alarm', summaryReads);
   useStaleOnChange('workOrder', summaryReads);

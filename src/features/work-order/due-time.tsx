@@ -12,7 +12,7 @@ type Due = Pick<WorkOrder, 'dueAt' | 'overdue' | 'status'>;
 const isDueSoon = ({ dueAt, overdue, status }: Due, now: number): boolean =>
   dueAt !== null && !overdue && !isEnded(status) && Date.parse(dueAt) - now < soonMs;
 
-/** Until when it must be done; what is late, or due within a day, stands out and says so. */
+/** The due time of an order, highlighted when it is overdue or within a day. */
 export function DueTime({ order, zone }: { order: Due; zone: string | undefined }) {
   const t = useTexts(texts);
   const isSoon = useServerNow((now) => isDueSoon(order, now));

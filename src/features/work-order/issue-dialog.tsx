@@ -30,7 +30,7 @@ const issueForm = z
   })
   .check(planInOrder);
 
-/** Gives the order to somebody, until when. */
+/** Assigns the order to a handler with a due time. */
 export function IssueDialog(props: StepProps) {
   const { stationId } = props.order;
   const people = useQuery(query(useApi(), workOrderEndpoints.listHandlers, { stationId }, { silent: true }));

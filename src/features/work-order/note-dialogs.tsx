@@ -13,7 +13,7 @@ import { useStep } from './use-step.ts';
 const optionalNote = z.object({ note: optionalText(workOrderNoteMax) });
 const neededNote = z.object({ note: requiredText(workOrderNoteMax) });
 
-/** Takes the order back from its handler. */
+/** Withdraws the order from its handler. */
 export function WithdrawDialog(props: StepProps) {
   const t = useTexts(texts);
   const form = useSchemaForm(optionalNote, { note: '' });

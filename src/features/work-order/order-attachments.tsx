@@ -10,7 +10,7 @@ import { DetailSection } from '#src/ui/facts.tsx';
 import { texts } from './texts.ts';
 import { workOrderReads } from './use-work-orders.ts';
 
-/** The files of an order; who has attached one may take it back while the order is open. */
+/** The files of an order. The user who attached a file can remove it while the order is open. */
 export function OrderAttachments({ order }: { order: WorkOrderDetail }) {
   const t = useTexts(texts);
   const { userId = '' } = useSession();

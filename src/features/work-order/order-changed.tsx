@@ -9,15 +9,15 @@ import { texts } from './texts.ts';
 import { useFieldWords } from './use-field-words.ts';
 
 interface ChangedProps {
-  /** As the user has seen it. */
+  /** The order as the user has read it. */
   before: WorkOrderDetail;
   now: WorkOrderDetail;
-  /** Whether the user's step can still be taken. */
+  /** Whether the user's step is still possible. */
   isOpen: boolean;
   onConfirm(): void;
 }
 
-/** Somebody else has taken a step with the order that is being handled. */
+/** Shows what another user has changed in the order while this user's dialog is open. */
 export function OrderChanged({ before, now, isOpen, onConfirm }: ChangedProps) {
   const t = useTexts(texts);
   const zone = useZones()(now.stationId);

@@ -1,6 +1,6 @@
 import type { WorkOrderDetail } from '#src/contract/work-order.ts';
 
-/** Fields whose change matters to one who is about to take a step. */
+/** Fields whose change is shown to a user who performs a step. */
 export const changeFields = [
   'status',
   'handler',
@@ -21,6 +21,6 @@ export type ChangeField = (typeof changeFields)[number];
 export const changedFields = (before: WorkOrderDetail, now: WorkOrderDetail): readonly ChangeField[] =>
   changeFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]));
 
-/** What was done to it between the two. */
+/** The entries of the order's log between the two states. */
 export const stepsBetween = (before: WorkOrderDetail, now: WorkOrderDetail): WorkOrderDetail['log'] =>
   now.log.slice(before.log.length);

@@ -26,7 +26,7 @@ const dialogOf: Readonly<Record<WorkOrderAction, OrderStep>> = {
   cancel: 'cancel',
 };
 
-/** The steps a user may take with an order: by the state machine, and by the button keys held. */
+/** The steps that the state machine and the user's permissions allow. */
 export function offeredSteps(order: WorkOrder, userId: string, permissions: readonly string[]): readonly OrderStep[] {
   const facts = { status: order.status, handlerId: order.handler?.id ?? null, issuerId: order.issuer?.id ?? null };
   const open = new Set(stepsFor(facts, userId).map(({ action }) => dialogOf[action]));

@@ -10,19 +10,19 @@ interface StepFormProps<In extends FieldValues, Out> extends Omit<FormDialogProp
   step: OrderStep;
   /** As it is now. */
   order: WorkOrderDetail;
-  /** Sends it for the order as the user has seen it. */
+  /** Sends the step with the version of the order that the user has read. */
   save(values: Out, versionedId: { readonly id: string; readonly version: number }): Promise<unknown>;
 }
 
 /**
- * The dialog of a step. It is taken with the order as it was when the dialog opened: whatever somebody else has changed
- * since is shown first, and what was typed stays.
+ * The dialog of a step. The step is based on the order as it was when the dialog opened: another user's change since
+ * then is shown first, and the entries stay.
  */
 export function StepForm<In extends FieldValues, Out>(props: StepFormProps<In, Out>) {
   const { step, order, save, ready = true, children, ...dialog } = props;
   const { userId = '', permissions } = useSession();
   const [readOrder, setReadOrder] = useState(order);
-  // The own step changes the order, too.
+  // This dialog's step changes the order, too.
   const isChanged = order.version !== readOrder.version && !dialog.form.formState.isSubmitting;
   const isOpen = offeredSteps(order, userId, permissions).includes(step);
   return (

@@ -10,8 +10,8 @@ import { workOrderReads } from './use-work-orders.ts';
 const overtaken: readonly number[] = [codes.conflict, codes.workOrderState, codes.workOrderActor];
 
 /**
- * Sends a step of an order. Where somebody else was quicker the order is read again, so that the next try stands on
- * what is really there; what was typed stays.
+ * Sends a step of an order. When another user's step came first, the order is read again, so the next try is based on
+ * its current state; the entries stay.
  */
 export function useStep<E extends NamedEndpoint>(endpoint: E): (request: RequestOf<E>) => Promise<unknown> {
   const client = useQueryClient();

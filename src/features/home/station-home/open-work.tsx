@@ -35,7 +35,7 @@ function List({ children }: { children: ReactNode }) {
   return <ul className="ems-open-list">{children}</ul>;
 }
 
-/** The worst alarms of a station that nobody has resolved. */
+/** The worst unresolved alarms of a station. */
 export function OpenAlarms({ station, openTab }: OpenProps) {
   const t = useTexts(texts);
   useStaleOnChange('alarm', alarmReads);

@@ -51,7 +51,7 @@ export default function PowerHistory({ station }: { station: Station }) {
   const { data: present } = useDispatch(id);
   const today = present && startOf('day', Date.parse(present.at), timeZone);
   const { from, to } = planned(range, today ?? 0, timeZone);
-  // Longer periods have no room for half hours.
+  // Bands of half hours are too narrow in longer periods.
   const isShort = today !== undefined && to - from <= dispatchDaysMax * dayMs;
   const span = isShort ? { from: new Date(from).toISOString(), to: new Date(to).toISOString() } : undefined;
   const { data } = useDispatch(id, span);

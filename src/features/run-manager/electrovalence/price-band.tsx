@@ -30,7 +30,7 @@ interface PriceBandProps {
   now?: number | undefined;
 }
 
-/** 24 hours as a strip of prices. The table beside it says the same. */
+/** 24 hours as a strip of prices, hidden from screen readers because the table beside it has the same content. */
 export function PriceBand({ slots, now }: PriceBandProps) {
   return (
     <div className="ems-price-band" aria-hidden="true">

@@ -43,7 +43,7 @@ function fieldOf({ seasons }: TariffValues, path: readonly PropertyKey[], messag
   return before < 0 ? `${name}.0.startHour` : `${name}.${before}.endHour`;
 }
 
-/** What the schema refuses, and what looks strange besides. */
+/** The errors of the schema and the warnings about unusual values. */
 export function issuesOf(values: TariffValues): TariffIssue[] {
   const errors = tariffForm.safeParse(values).error?.issues ?? [];
   const warnings = lintTariff(asTable(values)).filter(({ level }) => level === 'warning');

@@ -5,9 +5,9 @@ import { issuesOf, type SeasonInput, type TariffIssue, type TariffValues } from 
 export interface TariffEditor {
   readonly values: TariffValues;
   readonly issues: readonly TariffIssue[];
-  /** Somebody has tried to save what is not right. */
+  /** The user has tried to save an invalid tariff. */
   readonly wasRefused: boolean;
-  /** In words, what is wrong at the field of that name. */
+  /** The error message of the field with that name. */
   errorAt(field: string): string | undefined;
   hasErrorsBelow(field: string): boolean;
   setSeasons(seasons: readonly SeasonInput[]): void;

@@ -15,7 +15,7 @@ interface HandoverPrintProps {
   onDone(): void;
 }
 
-/** Prints a handover on a sheet of its own: while it is mounted, paper shows it and nothing of the page. */
+/** Prints a handover. While it is mounted, only the handover is printed and not the page. */
 export function HandoverPrint({ handover, onDone }: HandoverPrintProps) {
   const t = useTexts(texts);
   const { dateTime, zoneName } = useFormats();
@@ -24,7 +24,7 @@ export function HandoverPrint({ handover, onDone }: HandoverPrintProps) {
     window.addEventListener('afterprint', onDone);
     window.print();
     return () => window.removeEventListener('afterprint', onDone);
-    // One print for one mount, whatever is rendered meanwhile.
+    // Printed once per mount, however often it renders.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const { author, at, notes, reader, summary } = handover;

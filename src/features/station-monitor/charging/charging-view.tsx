@@ -39,7 +39,7 @@ const tableKeys: readonly Key[] = [
   'totalEnergy',
   'moduleTemperature',
 ];
-/** Curves that one chart holds. */
+/** Most curves in one chart. */
 const curvesMax = 8;
 
 const topicsOf = (

@@ -130,7 +130,7 @@ function Connection({ grid, station, devices }: ConnectionProps) {
   );
 }
 
-/** A station's connection to the grid: which way power flows, demand against the contract, limits, quality. */
+/** A station's grid connection: direction of power, demand against the contract, limits, quality. */
 export default function CityPowerView({ station }: MonitorViewProps) {
   const t = useTexts(texts);
   return (

@@ -4,7 +4,7 @@ import type { GaugeBand } from '#src/charts/gauge.tsx';
 const nearShare = 0.8;
 const beyondShare = 1.2;
 
-/** Right end of the scale in kW: some room beyond the contract, more where the demand is there already. */
+/** Right end of the scale in kW: a margin beyond the contract, or the demand where it is higher. */
 export const demandTop = (demand: number, contract: number): number =>
   Math.ceil(Math.max(beyondShare * contract, demand) / 10) * 10;
 

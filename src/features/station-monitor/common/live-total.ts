@@ -15,8 +15,9 @@ export interface LiveTotal {
 }
 
 /**
- * The sum of what the devices that can be reached measure; of a register what a silent device said last counts too, if
- * that was not before `since` (ms): that much it was at least. `since` null: no register.
+ * The sum of the reachable devices' values.
+ * @param since ms; the last value of an unreachable device's register counts if it was measured at this time or later,
+ * as the least it can be now. null: no register
  */
 export function totalOf(values: readonly (LiveValue | undefined)[], since: number | null): LiveTotal {
   const known = values.filter((one): one is LiveValue & { value: number } => typeof one?.value === 'number');
@@ -34,7 +35,7 @@ export function totalOf(values: readonly (LiveValue | undefined)[], since: numbe
 export function useLiveTotal(owners: readonly string[], spec: PointSpec, key: PointKey, zone: string): LiveTotal {
   const values = useLiveValues(owners.map((owner) => pointId(owner, key)));
   if (spec.kind !== 'counter') return totalOf(values, null);
-  // Registers of a day begin anew at midnight: what a device said before is of another day.
+  // Daily registers restart at midnight, so a value from before belongs to another day.
   const newest = Math.max(0, ...values.map((live) => live?.measuredAt ?? 0));
   return totalOf(values, spec.reset === 'day' ? startOf('day', newest, zone) : 0);
 }

@@ -20,7 +20,7 @@ interface PointTileProps {
   pointKey: PointKey;
   /** Default: what the catalogue calls the point. */
   label?: string | undefined;
-  /** IANA zone of the station: the change since the same time yesterday is told. */
+  /** IANA zone of the station; with it the tile shows the change since the same time yesterday. */
   zone?: string | undefined;
   note?: ReactNode;
 }
@@ -51,7 +51,7 @@ interface ExchangeTileProps {
   label: string;
 }
 
-/** Power at a connection: its amount, and which way it flows in words, never by a bare sign. */
+/** Power at a connection, without its sign, with its direction in words. */
 export function ExchangeTile({ owner, label }: ExchangeTileProps) {
   const power = useLiveValue(pointId(owner, 'activePower'));
   const word = useDirectionLabel('exchange');
@@ -74,7 +74,7 @@ interface TotalTileProps {
   zone: string;
 }
 
-/** The live sum of a point of all devices of the kind, which says how many parts it lacks. */
+/** The live sum of a point over all devices of the kind. A note counts the devices that are missing in it. */
 export function TotalTile(props: TotalTileProps) {
   const [first] = props.devices;
   return first ? <Total {...props} spec={specOf(first.type, props.pointKey)} /> : null;
@@ -96,7 +96,7 @@ function Total({ devices, spec, pointKey, label, zone }: TotalTileProps & { spec
       unit={spec.unit}
       digits={spec.decimals}
       freshness={freshness}
-      // A part that is missing on either day would be told as a change.
+      // A device that is missing on either day would look like a change.
       before={missing === 0 && known.length === ids.length ? known.reduce((sum, one) => sum + one, 0) : undefined}
       {...(missing > 0 && { note: t('missing', { count: missing }) })}
     />

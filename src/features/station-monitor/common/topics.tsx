@@ -18,14 +18,14 @@ export interface Topic {
   readonly points: readonly HistoryPoint[];
 }
 
-/** The history of one choice of points; which one, and its range, are in the page's address. */
+/** The history of the selected points; the selection and its range are in the URL. */
 export function HistoryTopics({ topics, zone }: { topics: readonly Topic[]; zone: string }) {
   useStyles(styles);
   const t = useTexts(texts);
   const page = usePageQuery();
   const requestedChart = page.get('chart');
   const topic = topics.find(({ id }) => id === requestedChart) ?? topics[0];
-  // The same points are the same array, or the chart would be prepared anew.
+  // Equal points stay the same array; otherwise the chart is prepared again.
   const points = JSON.stringify(topic?.points ?? []);
   const stablePoints = useMemo(() => JSON.parse(points) as HistoryPoint[], [points]);
   if (!topic) return null;

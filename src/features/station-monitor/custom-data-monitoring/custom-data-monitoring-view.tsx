@@ -37,7 +37,7 @@ interface ChosenProps {
 
 const nameOf = (row: PointRow | undefined): string | undefined => row && `${row.owner.name} · ${row.point.name}`;
 
-/** The points of the view; each can be taken out. */
+/** The points of the view, each with a button to remove it. */
 function Chosen({ addresses, find, onRemove, onPick, onOrder }: ChosenProps) {
   const t = useTexts(texts);
   return (
@@ -69,7 +69,7 @@ interface PointOrderProps extends Pick<ChosenProps, 'addresses' | 'find'> {
   onClose(): void;
 }
 
-/** Puts the points of the view in order; the view is saved as after any other change. */
+/** Dialog to reorder the points of the view; the view becomes unsaved as after any other change. */
 function PointOrder({ addresses, find, onApply, onClose }: PointOrderProps) {
   const t = useTexts(texts);
   const items = addresses.map((id) => ({ id, name: nameOf(find(id)) ?? t('unknown', { id }) }));
@@ -84,7 +84,7 @@ interface ViewOrderProps {
   onClose(): void;
 }
 
-/** Puts the user's views in order, which the server saves. */
+/** Dialog to reorder the user's views; the server saves the order. */
 function ViewOrder({ views, list, onClose }: ViewOrderProps) {
   const t = useTexts(texts);
   return (
@@ -119,7 +119,7 @@ function useSaveView(views: Views, state: DraftState) {
   return { update, save, overwrite, loadTheirs };
 }
 
-/** Views that each user puts together: a few points of any devices, over a range, with what they come to. */
+/** Views that each user composes: some points of any devices over a range, with their statistics. */
 export default function CustomDataMonitoringView({ station }: MonitorViewProps) {
   useStyles(dataStyles);
   useStyles(styles);

@@ -17,7 +17,7 @@ interface NameDialogProps<Answer> {
   onClose(): void;
 }
 
-/** Asks for the name under which a view is kept. */
+/** Asks for the name of a view and saves it. */
 export default function NameDialog<Answer>({ title, name, save, onDone, onClose }: NameDialogProps<Answer>) {
   const t = useTexts(texts);
   const form = useSchemaForm(schema, { name });

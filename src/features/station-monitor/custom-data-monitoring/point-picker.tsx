@@ -22,7 +22,7 @@ interface PointPickerProps {
   onClose(): void;
 }
 
-/** The new choice: what stays in its order, what was added behind it as far as one chart holds it. */
+/** The new selection: points that stay, in their order, then the added ones, up to the limits of one chart. */
 function nextChoice(
   before: readonly PointRow[],
   selected: ReadonlySet<string>,

@@ -18,7 +18,7 @@ interface ReorderDialogProps {
   onClose(): void;
 }
 
-/** Puts views, or the points of a view, in order; nothing changes before it is applied. */
+/** Reorders views or the points of a view; the order changes only when the user applies it. */
 export default function ReorderDialog({ title, items, apply, onConflict, onClose }: ReorderDialogProps) {
   const t = useTexts(texts);
   const ui = useTexts(uiTexts);

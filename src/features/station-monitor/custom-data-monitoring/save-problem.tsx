@@ -14,7 +14,7 @@ interface SaveProblemProps {
   load(): void;
 }
 
-/** Why a view was not saved, and the ways on: nothing of what was changed is lost. */
+/** The reason why a view was not saved, and the next steps. The user's changes are not lost. */
 export function SaveProblem({ error, overwrite, load }: SaveProblemProps) {
   const t = useTexts(texts);
   const why = describeError(error).message;

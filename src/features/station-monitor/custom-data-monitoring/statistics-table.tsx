@@ -17,7 +17,7 @@ interface StatisticsTableProps {
   past: number | undefined;
 }
 
-/** Power says which way it flows. */
+/** A value of the statistics; power has its direction in words. */
 function Figure({ spec, value }: { spec: PointSpec; value: number | undefined }) {
   const { kind, unit, decimals, direction } = spec;
   const shared = { unit, digits: decimals, column: true };

@@ -5,7 +5,7 @@ import type { SavedView } from '#src/contract/saved-view.ts';
 import { readPoints } from '../data-monitoring/owners.ts';
 import { type Changes, type Draft, isChanged, newChanges, openChanges } from './view-draft.ts';
 
-/** What is on screen, kept in the page's address; a page without one opens the default view. */
+/** The shown view, persisted in the URL; a page without one opens the default view. */
 export function useDraft(views: readonly SavedView[] | undefined) {
   const page = usePageQuery();
   const { range, setRange } = useRange();

@@ -17,7 +17,7 @@ import type { DraftState } from './use-draft.ts';
 import type { Views } from './use-views.ts';
 import { sharedSearch } from './view-draft.ts';
 
-/** Copies a link to what is on screen, where that has an address: a monitor alone in somebody else's page has none. */
+/** Copies a link to the shown view. Hidden where the page has no address: a monitor embedded in another page. */
 function Share({ name }: { name: string | undefined }) {
   const t = useTexts(texts);
   const page = use(PageContext);

@@ -24,10 +24,10 @@ export interface Draft {
 
 export type Changes = Readonly<Record<string, string | null>>;
 
-/** Takes a saved view into the page's address: all of it, so that a link shows the same to anybody. */
+/** The changes of the URL that open a saved view. They contain all of it, so a link shows the same to other users. */
 export const openChanges = (view: Pick<SavedView, 'id' | 'revision' | 'points' | 'range' | 'compare'>): Changes => ({
   view: view.id,
-  // What it was when it was opened: who has changed it since is not overwritten unseen.
+  // The revision that the user has read; saving fails when another user has changed the view since.
   rev: String(view.revision),
   name: null,
   points: view.points.join(),
@@ -35,7 +35,7 @@ export const openChanges = (view: Pick<SavedView, 'id' | 'revision' | 'points' |
   ...rangeChanges({ name: rangeNameOf(view.range) }),
 });
 
-/** An empty view that nobody has saved. */
+/** The changes of the URL that open an empty unsaved view. */
 export const newChanges: Changes = {
   view: null,
   rev: null,
@@ -45,7 +45,7 @@ export const newChanges: Changes = {
   ...rangeChanges({ name: '1d' }),
 };
 
-/** What would be saved; a range of one's own is no report range and stays as it was. */
+/** The request that saves the draft. A custom range cannot be saved, so the saved range stays. */
 export const formOf = (name: string, draft: Draft, saved: SavedView | undefined): SavedViewForm => ({
   name,
   points: [...draft.points],
@@ -59,6 +59,6 @@ export const isChanged = (saved: SavedView, draft: Draft): boolean => {
   return form.points.join() !== saved.points.join() || form.range !== saved.range || form.compare !== saved.compare;
 };
 
-/** The query that shows the same to others: a view of somebody's own they do not have, so it goes by its points. */
+/** The query that shows the same to others. They cannot open this user's views, so it lists the points. */
 export const sharedSearch = (search: string, name: string | undefined): string =>
   changeSearch(search, { view: null, rev: null, ...(name !== undefined && { name }) });

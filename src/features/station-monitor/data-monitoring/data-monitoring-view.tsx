@@ -24,7 +24,7 @@ import { useTrustedRows } from './use-trusted-rows.ts';
 const styles = sheet(css);
 const scopes = ['station', 'all'] as const;
 
-/** As many of the points, in their order, as one chart holds, and why the first that was left out does not fit. */
+/** The points that fit into one chart, in their order, and why the first of the others does not fit. */
 function fittingChart(candidates: readonly PointRow[]) {
   const points: PointRow[] = [];
   let refused: ReturnType<typeof pointRefusal>;

@@ -7,7 +7,7 @@ import type { PointRow } from './owners.ts';
 import { texts } from './texts.ts';
 import { useLiveRow } from './use-live-row.ts';
 
-/** What the point shows now. Its age has columns of its own. */
+/** The point's current value; its age is in other columns. */
 export function ValueCell({ row }: { row: PointRow }) {
   const live = useLiveRow(row.id);
   const names = usePointNames();
@@ -19,7 +19,7 @@ export function ValueCell({ row }: { row: PointRow }) {
   );
 }
 
-/** How far the value may be trusted, by its own interval. */
+/** The freshness of the value, judged by the point's interval. */
 export function FreshnessCell({ row }: { row: PointRow }) {
   const t = useTexts(texts);
   const live = useLiveRow(row.id);

@@ -6,10 +6,10 @@ const gapMs = 250;
 /** Rows that are shown together are one subscription. */
 const togetherMs = 20;
 
-/** Live values of the rows in sight, each told of its own changes. */
+/** Live values of the visible rows; each row is notified only of its changes. */
 export interface LiveRows {
   get(id: string): LiveValue | undefined;
-  /** Calls `changed` when the row's value does. Returns what ends it. */
+  /** Calls `changed` when the row's value changes. Returns the function that ends it. */
   show(id: string, changed: () => void): () => void;
 }
 

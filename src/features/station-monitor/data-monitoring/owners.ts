@@ -13,7 +13,7 @@ export interface Owner {
   readonly name: string;
   readonly type: PointOwner;
   readonly station: Pick<Station, 'id' | 'name' | 'timeZone'>;
-  /** What a search looks at, in small letters. */
+  /** The searched text in lower case. */
   readonly text: string;
 }
 

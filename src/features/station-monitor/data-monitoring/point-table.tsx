@@ -69,7 +69,7 @@ interface PointTableProps {
   rows: readonly PointRow[];
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
-  /** Points of several stations: each row names its own. */
+  /** The points belong to several stations, so each row shows its station. */
   withStations: boolean;
 }
 

@@ -33,8 +33,8 @@ interface CellMapProps {
 const marks = { highest: '▲', lowest: '▼' } as const;
 
 /**
- * Every cell of a cluster, a row for each pack, the deeper the higher. It is a real table: each cell holds its figure
- * for screen readers, and says it below when it is pointed at or reached by arrow keys.
+ * Every cell of a cluster with one row for each pack; a higher value has a deeper colour. It is a real table: screen
+ * readers read the value of each cell, and the value of the cell under the pointer or the arrow keys is shown below.
  */
 export function CellMap({ title, cells, kind, cellsPerPack }: CellMapProps) {
   const t = useTexts(texts);

@@ -57,7 +57,7 @@ interface StackCardProps {
   onChoose(): void;
 }
 
-/** One stack with all that it tells of itself; choosing it shows its cells. */
+/** One stack with its state and values; choosing it shows its cells. */
 export function StackCard({ stack, chosen, onChoose }: StackCardProps) {
   const t = useTexts(texts);
   const formats = useFormats();

@@ -9,11 +9,11 @@ const dayMs = 48 * halfHourMs;
 
 type Dated = Pick<Tariff, 'validFrom' | 'validUntil' | 'seasons' | 'holidays' | 'feedIn'>;
 
-/** The tariff that holds on a day of the station's calendar. */
+/** The tariff that is valid on a day of the station's calendar. */
 const tariffOn = (tariffs: readonly Dated[], date: string): Dated | undefined =>
   tariffs.find(({ validFrom, validUntil }) => validFrom <= date && (validUntil === null || date <= validUntil));
 
-/** The price of a kWh from the grid at each of the times, by the zone's clock; undefined where no tariff tells. */
+/** The grid price of a kWh at each of the times in the zone; undefined where no tariff has one. */
 export function pricesAt(times: ArrayLike<number>, tariffs: readonly Dated[], zone: string): (PriceSlot | undefined)[] {
   const days = new Map<number, readonly (PriceSlot | undefined)[]>();
   return Array.from(times, (at) => {

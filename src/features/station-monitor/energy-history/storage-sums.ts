@@ -25,8 +25,8 @@ const sums = (periods: readonly EnergyPeriod[]): ReadonlyMap<string, StorageSum>
   );
 
 /**
- * The rows of a period beside those of the one before: the fifteenth stands beside the fifteenth, March beside March. A
- * 31st beside a month of 30 days stands alone.
+ * The rows of a period with their counterparts in the previous one: the fifteenth with the fifteenth, March with March.
+ * A 31st has none in a month of 30 days.
  */
 export function storageRows(
   starts: readonly number[],
@@ -38,7 +38,7 @@ export function storageRows(
   return starts.map((at) => {
     const date = dateAt(at, zone);
     const earlier = dateAt(addSpan(at, { unit: span, count: -1 }, zone), zone);
-    // A day that the month before does not have is moved to its last one: that is another's counterpart.
+    // `addSpan` moves a day that the previous month does not have to the last day, which is another row's counterpart.
     const isSame = span === 'year' || earlier.slice(8) === date.slice(8);
     return { at, now: now.get(date), before: isSame ? before.get(earlier) : undefined };
   });
@@ -51,6 +51,9 @@ export function addUp(all: readonly (StorageSum | undefined)[]): StorageSum | un
   return { charge: sum('charge'), discharge: sum('discharge'), income: sum('income') };
 }
 
-/** Of the period before only what has its counterpart already: half a month is not held against a whole one. */
+/**
+ * The sum of the previous period over those rows that the current period has too, so that half a month is compared with
+ * half a month.
+ */
 export const comparable = (rows: readonly StorageRow[]): StorageSum | undefined =>
   addUp(rows.map(({ now, before }) => (now ? before : undefined)));

@@ -108,8 +108,8 @@ function readingAt({ start, step, columns }: HistoryAnswer, flow: number, at: nu
 }
 
 /**
- * Bars of hours, from the registers (columns in the order of `flows`). The hour that is under way has what the day's
- * total leaves over.
+ * Hourly bars from the registers (columns in the order of `flows`). The current hour is the day's total minus the hours
+ * before.
  */
 export function barsOfHours(starts: readonly number[], registers: HistoryAnswer, now: number, total: Energies): Bar[] {
   const whole = starts.map((at): Energies | undefined => {

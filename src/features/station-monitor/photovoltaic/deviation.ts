@@ -10,8 +10,8 @@ export function median(values: readonly Known[]): number | null {
 }
 
 /**
- * How far each is above (+) or below (−) the median of all, in %. null where it is not known, and where the median is
- * below `least`: at dusk every difference looks large.
+ * Deviation of each value from the median in %, + above and − below it. null for an unknown value, and for all values
+ * while the median is below `least`: with little light every difference is large.
  */
 export function deviations(values: readonly Known[], least: number): readonly (number | null)[] {
   const middle = median(values);
@@ -19,12 +19,12 @@ export function deviations(values: readonly Known[], least: number): readonly (n
   return values.map((value) => (isNumber(value) ? (100 * (value - middle)) / middle : null));
 }
 
-/** One that gives this much less than the median, in %, is worth a look. As the plant's own alarm has it. */
+/** A device whose power is this many % below the median is marked; the plant's alarm has the same limit. */
 export const deviationLimit = 10;
 
 export const isLow = (deviation: Known): boolean => isNumber(deviation) && deviation <= -deviationLimit;
 
-/** W/m² below which a ratio to the light says nothing. */
+/** Irradiance in W/m² below which a performance ratio is meaningless. */
 const leastLight = 100;
 
 /**

@@ -33,7 +33,7 @@ const tableKeys: readonly Key[] = [
   'totalEnergy',
 ];
 const curvesMax = 8;
-/** kWh/m² below which a day's ratio says nothing. */
+/** Irradiation in kWh/m² below which a day's performance ratio is meaningless. */
 const leastSun = 0.1;
 
 const sumOf = (inverters: readonly Inverter[], key: 'power' | 'peak' | 'dayEnergy'): number =>

@@ -18,7 +18,7 @@ interface StepDialogProps<E extends NamedEndpoint>
   children: ReactNode;
 }
 
-/** Asks before a step of a version, and says why the server refuses it. */
+/** Asks to confirm a step of a version, and shows why the server refuses it. */
 export function StepDialog<E extends NamedEndpoint>(props: StepDialogProps<E>) {
   const { endpoint, request, children, onClose, onDone, ...dialog } = props;
   const form = useSchemaForm(noFields, {});

@@ -15,7 +15,7 @@ interface PrintedProps extends SheetProps {
   at: Date;
 }
 
-/** An order on paper: every field, what has happened, and room to sign. */
+/** An order for printing: every field, its log, and lines for signatures. */
 export function OrderSheet({ order, zone, at }: PrintedProps) {
   const t = useTexts(texts);
   const { dateTime, zoneName } = useFormats(zone);
@@ -44,7 +44,7 @@ export function OrderSheet({ order, zone, at }: PrintedProps) {
   );
 }
 
-/** Room to write where nothing is known yet: the sheet may go out with the work. */
+/** A section of the printed order; blank lines for handwriting where it has no text yet. */
 function PrintSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { StyleRootContext } from '#src/theme/styles.ts';
 
 /**
- * Prints what is open instead of the page around it: by `print`, and in the console by Ctrl+P and the browser's menu as
- * well. On somebody else's page those print that page.
+ * Prints the open order instead of the page around it: by `print` and, in the console, by Ctrl+P and the browser's
+ * menu. In a host page Ctrl+P prints that page.
  */
 export function usePrint(): { readonly printing: boolean; print(): void } {
   const isGuest = useContext(StyleRootContext) !== undefined;
@@ -12,7 +12,7 @@ export function usePrint(): { readonly printing: boolean; print(): void } {
   const asked = useRef(false);
   useEffect(() => {
     const start = () => {
-      // Printed is what stands there when the listeners have returned.
+      // The browser prints the DOM as it is after the listeners have returned.
       if (asked.current || !isGuest) flushSync(() => setPrinting(true));
     };
     const end = () => {

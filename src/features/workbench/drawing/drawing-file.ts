@@ -23,7 +23,7 @@ export function readDrawing(text: string, stationId: string): ReadFile {
   const value = parsed(text);
   if (!isFields(value)) return { fault: 'notJson' };
   if (value['stationId'] !== stationId) return { fault: 'otherStation' };
-  // A file that somebody wrote by hand counts as the first drawing.
+  // A file without a revision, for instance one written by hand, counts as the first drawing.
   const revision = typeof value['revision'] === 'number' ? value['revision'] : 0;
   return { document: { ...value, stationId, revision } };
 }

@@ -11,7 +11,7 @@ import type { DrawingDialogProps } from './drawing-dialog.tsx';
 type Station = DrawingDialogProps['station'];
 const silent = { silent: true };
 
-/** The way of a station's one-line diagram into a file and back. */
+/** Export and import of a station's one-line diagram. */
 export function SceneDrawing({ station, scene, revision }: { station: Station; scene: Scene; revision: number }) {
   const api = useApi();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function SceneDrawing({ station, scene, revision }: { station: Station; s
   return <DrawingButton kind="scene" document={{ ...scene, revision }} {...{ station, store }} />;
 }
 
-/** The way of a site's plan into a file and back. */
+/** Export and import of a site's plan. */
 export function PlanDrawing({ station, plan }: { station: Station; plan: StoredPlan }) {
   const api = useApi();
   const client = useQueryClient();

@@ -2,27 +2,27 @@ import { useMutation } from '@tanstack/react-query';
 import { codes } from '#src/contract/codes.ts';
 import type { DrawingDocument } from './drawing-file.ts';
 
-/** Where a kind of drawing is kept. */
+/** Saves drawings of one kind. */
 export interface DrawingStore {
   save(document: DrawingDocument): Promise<unknown>;
-  /** The revision as it is now. */
+  /** The current revision on the server. */
   revision(): Promise<number>;
 }
 
 export type Outcome =
   | { readonly kind: 'none' | 'saving' | 'done' }
   | { readonly kind: 'faults'; readonly faults: readonly (readonly [location: string, words: string])[] }
-  /** Somebody else has saved since the file was written. */
+  /** Another user has saved the drawing since the file was written. */
   | { readonly kind: 'conflict'; replace(): void }
   | { readonly kind: 'failed'; readonly why: string };
 
 interface Sending {
   readonly document: DrawingDocument;
-  /** In place of what is kept now, whoever saved it. */
+  /** Replaces the saved drawing whatever its revision is. */
   readonly replaces: boolean;
 }
 
-/** Sends a drawing, and what became of it. */
+/** Sends a drawing and returns the outcome. */
 export function useImport({ save, revision }: DrawingStore) {
   const sending = useMutation({
     mutationFn: async ({ document, replaces }: Sending) =>

@@ -29,7 +29,7 @@ const dayPoint: Readonly<Record<GearKind, PointKey | undefined>> = {
   meter: undefined,
 };
 
-/** The kind's devices together: what cannot be reached, or is not known yet, is missing in a sum and told. */
+/** Sums of the kind's devices. A note counts the devices without a known value, which the sums leave out. */
 function Sums({ kind, devices, readings }: { kind: GearKind; devices: readonly Device[]; readings: Readings }) {
   const t = useTexts(texts);
   const counted = kind === 'meter' ? [] : devices;

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const GearTrend = lazy(() => import('./gear-trend.tsx'));
 
-/** More lines than these are not told apart. */
+/** Most lines in the chart; more cannot be distinguished. */
 const linesMax = 6;
 
 interface GearAsideProps {
@@ -21,7 +21,7 @@ interface GearAsideProps {
   openTab(url: string): void;
 }
 
-/** On a large screen, beside the devices: how their power went, and what is wrong with them. */
+/** Beside the devices on a large screen: the course of their power, and their alarms. */
 export function GearAside({ devices, alarms, zone, openTab }: GearAsideProps) {
   const t = useTexts(texts);
   const points = useMemo(

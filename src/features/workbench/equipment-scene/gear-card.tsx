@@ -29,7 +29,7 @@ interface GearCardProps {
   onOpen(): void;
 }
 
-/** How much of what it is rated for a device gives or takes; of a battery its charge. */
+/** A meter of the device's power relative to its rated power, or of a battery's state of charge. */
 function Share({ value, rated, labelledBy }: { value: number; rated: number; labelledBy: string }) {
   const most = Math.max(1, rated);
   const now = Math.min(most, Math.abs(value));
@@ -47,7 +47,7 @@ function Share({ value, rated, labelledBy }: { value: number; rated: number; lab
   );
 }
 
-/** One device of the scene: what it is, what it does, what it gives, and its figures. */
+/** One device of the scene: its name, state, power and figures. */
 export function GearCard({ device, stationId, readings, alarms, keys, onOpen }: GearCardProps) {
   useStyles(carrierStyles);
   useStyles(styles);

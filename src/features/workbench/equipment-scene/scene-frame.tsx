@@ -19,19 +19,19 @@ export interface GearSceneProps {
   open: string | undefined;
   onOpen(deviceId: string | undefined): void;
   openTab(url: string): void;
-  /** Parts of the address that are the scene's own. */
+  /** Reads a parameter of the URL that belongs to the scene. */
   get(name: string): string | null;
   set(changes: Readonly<Record<string, string | null>>): void;
 }
 
 interface SceneFrameProps {
   title: string;
-  /** Names the way to the station's one-line diagram. */
+  /** Label of the button that opens the station's one-line diagram. */
   toScene: string;
   children(scene: GearSceneProps): ReactNode;
 }
 
-/** A page over the moving background: its title, the choice of a station, the way to the station's scene. */
+/** A page over the moving background: its title, the choice of a station, and the button to the station's scene. */
 export function SceneFrame({ title, toScene, children }: SceneFrameProps) {
   useStyles(styles);
   const t = useTexts(stationTexts);

@@ -1,4 +1,6 @@
-/** From where a site is looked at: degrees of the compass that are up, and from the vertical. */
+/**
+ * Camera positions. `bearing`: the compass direction at the top; `pitch`: the angle from the vertical; both in degrees.
+ */
 export const cameras = [
   { id: 'overview', bearing: -28, pitch: 58, closer: 0 },
   { id: 'above', bearing: 0, pitch: 0, closer: 0 },

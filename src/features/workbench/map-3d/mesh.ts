@@ -24,7 +24,7 @@ function normalOf(a: Vec, b: Vec, c: Vec): Vec {
   return [x / length, y / length, z / length];
 }
 
-/** A flat polygon, counter-clockwise as it is seen from outside. */
+/** Adds a flat polygon; its corners are counter-clockwise for an outside viewer. */
 export function addPolygon(mesh: Mesh, material: Material, ...corners: readonly Vec[]): void {
   const [first, ...rest] = corners;
   if (!first) return;
@@ -41,7 +41,10 @@ export function addPolygon(mesh: Mesh, material: Material, ...corners: readonly 
 
 type Point = readonly [x: number, y: number];
 
-/** A body between two outlines of as many points, with its upper face; outlines go counter-clockwise from above. */
+/**
+ * Adds a body between two outlines with the same number of points, and its lid; outlines are counter-clockwise from
+ * above.
+ */
 export function loft(
   mesh: Mesh,
   material: Material,
@@ -82,7 +85,7 @@ export const raise = (
   lid = material,
 ) => loft(mesh, material, at(outline, from), at(outline, to), lid);
 
-/** A round body that becomes narrower, or wider, on its way up. */
+/** Adds a cone or a cylinder between two heights. */
 export const cone = (
   mesh: Mesh,
   material: Material,

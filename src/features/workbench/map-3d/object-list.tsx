@@ -42,7 +42,7 @@ export function useObjectNames(shown: readonly ShownObject[]): (id: string) => s
   return (id) => names.get(id) ?? '';
 }
 
-/** The point that tells which way the power of an object may flow. */
+/** The point whose sign is the direction of an object's power. */
 const powerSpec = (devices: readonly Device[]) =>
   specOf(devices.find(({ type }) => type === 'pcs' || type === 'grid')?.type ?? 'pv', 'activePower');
 

@@ -16,11 +16,11 @@ import {
 export interface MeshOptions {
   /** A vehicle stands at a charger that gives power. */
   readonly isRunning: boolean;
-  /** 1: modules face the south, −1: the north. */
+  /** 1: modules tilted to the south, −1: to the north. */
   readonly facing: 1 | -1;
 }
 
-/** How high the coloured ground under an object is: it tells the state from above too. */
+/** Height in metres of the coloured ground under an object, which shows the state from above too. */
 const padHeight = 0.12;
 const padMargin = 0.9;
 
@@ -125,7 +125,7 @@ function turbineMesh({ width, height }: SiteObject): Mesh {
 
 const bladeLength = 11.5;
 
-/** Three blades around the hub, as they are seen from the front; they turn around the y axis. */
+/** Three blades around the hub in front view; they turn around the y axis. */
 export function rotorMesh(): Mesh {
   const mesh = emptyMesh();
   const spoke = (angle: number, along: number, across: number, y: number): Vec => [
@@ -208,5 +208,5 @@ const meshes: Readonly<Record<SiteKind, (object: SiteObject, options: MeshOption
   building: buildingMesh,
 };
 
-/** What stands on the site for an object, around its own middle and not turned; a turbine without its rotor. */
+/** The mesh of an object around its centre, not turned; a turbine without its rotor. */
 export const meshOf = (object: SiteObject, options: MeshOptions): Mesh => meshes[object.kind](object, options);

@@ -10,10 +10,10 @@ interface SiteFlatProps {
   onChoose(objectId: string): void;
 }
 
-/** Metres: smaller things would not be seen, nor hit. */
+/** Least size of an object in metres; a smaller one is hard to see and to click. */
 const least = 2.4;
 
-/** The site from above, drawn without the graphics card: the list beside it says the same in words. */
+/** The site from above as SVG, for browsers without WebGL; the list beside it has the same content in words. */
 export function SiteFlat({ plan, shown, chosen, onChoose }: SiteFlatProps) {
   const t = useTexts(texts);
   const { width, depth } = plan;

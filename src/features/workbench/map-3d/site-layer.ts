@@ -79,7 +79,7 @@ function drawSite(gl: WebGL2RenderingContext, { drawn, mesh, shade, matrix, roto
   }
 }
 
-/** What stands on a site, drawn into the map by its own program. */
+/** A map layer that draws a site's objects with WebGL. */
 export function createSiteLayer(plan: SitePlan, datum: Datum, id: string) {
   const toWorld = planMatrix(plan, datum);
   let map: EngineMap | undefined;

@@ -32,7 +32,7 @@ interface SiteMapProps {
   renderFlat(reason: NoMap): ReactNode;
 }
 
-/** The same object as long as it says the same: values come each second, colours seldom change. */
+/** Returns the same object while its content is equal: values change each second, colours seldom. */
 function useLasting<T>(value: T): T {
   const [stable, setStable] = useState(value);
   const isSame = JSON.stringify(stable) === JSON.stringify(value);
@@ -47,7 +47,7 @@ const runningOf = (shown: readonly ShownObject[]): string =>
     .map(({ object }) => object.id)
     .join(' ');
 
-/** Share of the map's width that the site takes at first. */
+/** Share of the map's width that the site fills at first. */
 const filled = 0.85;
 /** Metres around a chosen object. */
 const closeUp = 45;

@@ -47,7 +47,7 @@ export interface SiteBody {
   readonly ring: Ring;
 }
 
-/** The space that each object takes, where it is on the map. */
+/** The outline and height of each object in map coordinates. */
 export const siteBodies = (plan: SitePlan, datum: Datum): readonly SiteBody[] =>
   plan.objects.map(({ id, x, y, width, depth, height, turn }) => ({
     objectId: id,

@@ -30,7 +30,7 @@ export interface ShownObject {
 /** Share of its rating from which a device counts as running. */
 const runningFrom = 0.005;
 
-/** What tells of a device whether it works. */
+/** The point that shows whether a device works: a battery's current, otherwise its power. */
 export const powerKeyOf = ({ type }: Pick<Device, 'type'>): PointKey => (type === 'bms' ? 'current' : 'activePower');
 export const powerPoint = (device: Pick<Device, 'id' | 'type'>): string => pointId(device.id, powerKeyOf(device));
 

@@ -18,7 +18,7 @@ const carrierOf: Readonly<Record<SiteKind, Token>> = {
   building: 'load',
 };
 
-/** An alarm's colour goes before all; else the carrier's, full while it runs and pale while it does not. */
+/** The colour of an object: that of its worst alarm, otherwise of its carrier, pale while it is not running. */
 function objectColour({ object, state, worst }: ShownObject, { of }: ChartColours): string {
   if (worst !== undefined) return of[`severity-${worst}`];
   const carrier = of[carrierOf[object.kind]];
@@ -48,7 +48,7 @@ type Paints = Readonly<Partial<Record<Material, Rgb>>>;
 
 /** What the site's objects are painted with. */
 export interface SiteColours {
-  /** Of all objects, where an object has no colour of its own. */
+  /** Paints of the materials; an object in `objects` overrides them. */
   readonly materials: Paints;
   readonly objects: Readonly<Record<string, Paints>>;
   readonly shade: Rgb;

@@ -37,7 +37,7 @@ function useNewestAlarms() {
   });
 }
 
-/** Shows the next one when this one can have been read; not while it is held, nor in a window that nobody sees. */
+/** Shows the next alarm after the reading time of this one; not while it is paused or the window is hidden. */
 function useTurns(alarm: Alarm | undefined, isPaused: boolean, turn: () => void): void {
   const id = alarm?.id;
   const words = alarm ? `${alarm.stationName} ${alarm.deviceName} ${alarm.title}` : '';

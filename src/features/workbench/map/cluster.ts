@@ -16,7 +16,7 @@ export interface Pin extends LngLat {
 }
 
 export interface Cluster extends LngLat {
-  /** Of its first pin: the same as long as the zoom and the pins are. */
+  /** The id of its first pin: unchanged while the zoom and the pins are. */
   readonly id: string;
   readonly pins: readonly Pin[];
   readonly alarms: readonly [number, number, number, number];
@@ -25,14 +25,14 @@ export interface Cluster extends LngLat {
   readonly generation: number | null;
 }
 
-/** px: pins nearer to each other than that are one. */
+/** Distance in px below which pins form a cluster. */
 const reach = 56;
-/** From there on every station has its own pin. */
+/** From this zoom on every station has a separate pin. */
 export const apartZoom = 13;
 
-/** What is put together; mutable, since thousands are added up between two frames. */
+/** A cluster while it is built; mutable, because thousands of pins are added between two frames. */
 interface Heap {
-  /** Of its first pin, then of what is drawn: in the world's square. */
+  /** Position in the world's square: first of the first pin, then of the drawn cluster. */
   x: number;
   y: number;
   readonly pins: Pin[];
@@ -142,8 +142,9 @@ function withoutOverlap(heaps: readonly Heap[], perPx: number): readonly Heap[] 
 }
 
 /**
- * Pins that would cover each other at a zoom, put together: each pin once, sums conserved, the same answer for the same
- * pins in the same order. A few passes over a grid, so thousands take milliseconds.
+ * Clusters of the pins that overlap at a zoom: each pin is in one cluster, sums are preserved, and the result is the
+ * same for the same pins in the same order. It makes a few passes over a grid, so thousands of pins need only
+ * milliseconds.
  * @param scale how much larger than usual pins are drawn
  */
 export function clustersAt(pins: readonly Pin[], zoom: number, scale = 1): readonly Cluster[] {

@@ -77,7 +77,10 @@ export function toGcj02(lngLat: LngLat): LngLat {
 
 const rounds = 5;
 
-/** The way back, to less than a millimetre: the shift hardly changes over its own length, so a few rounds find it. */
+/**
+ * The inverse of `toGcj02`, exact to less than a millimetre. The shift hardly changes over its length, so a few
+ * iterations converge.
+ */
 export function fromGcj02(shifted: LngLat): LngLat {
   if (!isShifted(shifted)) return shifted;
   let lngLat = shifted;
@@ -88,6 +91,6 @@ export function fromGcj02(shifted: LngLat): LngLat {
   return lngLat;
 }
 
-/** Where a WGS-84 place is drawn over tiles of a datum, and what place of ours a point of the map is. */
+/** Converts WGS-84 coordinates to the datum of the tiles (`onMap`) and back (`offMap`). */
 export const onMap = (lngLat: LngLat, datum: Datum): LngLat => (datum === 'gcj02' ? toGcj02(lngLat) : lngLat);
 export const offMap = (lngLat: LngLat, datum: Datum): LngLat => (datum === 'gcj02' ? fromGcj02(lngLat) : lngLat);

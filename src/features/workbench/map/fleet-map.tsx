@@ -29,7 +29,7 @@ interface FleetMapProps {
   /** Shown where the filter leaves none. */
   all: readonly MapStation[];
   tiles: TileSource | undefined;
-  /** Where the address says that the map stands; undefined: the stations are seen whole. */
+  /** The map's position in the URL; undefined: all stations are in view. */
   view: MapView | undefined;
   /** Stable. */
   onView(view: MapView | undefined): void;

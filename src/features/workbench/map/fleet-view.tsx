@@ -39,14 +39,14 @@ const styles = sheet(css);
 
 interface FleetViewProps {
   title: string;
-  /** Filter, position and way of showing: what a link reproduces. */
+  /** Filter, position and view in the URL, which a link reproduces. */
   query: PageQuery;
   openTab(url: string): void;
   /** With the fleet's figures and its newest alarms beside the map. */
   withFigures?: boolean;
 }
 
-/** The fleet on its map, or as a list: filtered, counted, and the way to each station's scene. */
+/** The fleet on its map or as a list, with filters and counts; each station opens its scene. */
 export function FleetView({ title, query, openTab, withFigures = false }: FleetViewProps) {
   useStyles(styles);
   const t = useTexts(texts);

@@ -1,5 +1,5 @@
 import { Map as EngineMap, type MapOptions, setWorkerUrl } from 'maplibre-gl';
-// A file of our own origin, where the page's policy lets workers come from.
+// A file of this origin, because the page's policy allows workers from it.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { mayStartWorker } from './worker-policy.ts';
 
@@ -16,7 +16,7 @@ export type EngineOptions = Omit<MapOptions, 'attributionControl' | 'locale'> & 
 /** Whether a map would come to be drawn: a page that we are a guest in may forbid its worker. */
 export const mayDraw = (): Promise<boolean> => mayStartWorker(worker);
 
-/** A map without controls of its own; whoever makes it removes it. @throws Error where the browser has no WebGL */
+/** Creates a map without controls; the caller removes it. @throws Error where the browser has no WebGL */
 export function createMap({ label, ...options }: EngineOptions): EngineMap {
   const map = new EngineMap({ attributionControl: false, fadeDuration: 0, locale: { 'Map.Title': label }, ...options });
   // The engine paints a sky into every frame, even one that is transparent: more than half of the work without a

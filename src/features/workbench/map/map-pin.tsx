@@ -15,7 +15,7 @@ interface MapPinProps {
   onGather(cluster: Cluster): void;
 }
 
-/** A station or several, with the station's card while it is pointed at. Drawn anew only where something changed. */
+/** A pin of one station or a cluster, with the station's card under the pointer. It renders only after changes. */
 export const MapPin = memo(function MapPin(props: MapPinProps) {
   const { cluster, station, isPointed, onPoint, onOpen, onGather } = props;
   const [pin] = cluster.pins;

@@ -24,7 +24,7 @@ export const readFilter = (get: Get): MapFilter => ({
 
 const filterNames = ['org', 'kind', 'state', 'q'] as const;
 
-/** What an address says of the filter: the same text as long as the filter is the same, wherever the map moves. */
+/** The filter's parameters of the URL as text, without the map's position: equal for equal filters. */
 export function filterSearch(get: Get): string {
   const given = filterNames.flatMap((name) => {
     const value = get(name);

@@ -12,7 +12,7 @@ interface PinLayerProps {
   /** How much larger than usual pins are drawn. */
   scale: number;
   stations: ReadonlyMap<string, MapStation>;
-  /** Stable, as is `onGather`: a pin is drawn anew with another one. */
+  /** Stable, like `onGather`: another function renders every pin again. */
   onOpen(station: Station): void;
   onGather(cluster: Cluster): void;
 }
@@ -25,7 +25,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Puts a pin where it belongs: out of sight is out of the tab order, and its card opens towards the map's middle. */
+/** Positions a pin. A pin outside the map is hidden and not in the tab order; a card opens towards the map's middle. */
 function positionPin(
   element: HTMLElement,
   { x, y }: { readonly x: number; readonly y: number },

@@ -6,7 +6,7 @@ import { type MapView, viewChanges } from './map-query.ts';
 import type { MapStation } from './station-model.ts';
 import { pageMove, useMoved } from './use-moved.ts';
 
-/** A fleet is seen whole with space for its pins; a single town not from the roof. */
+/** All stations fit into view with padding for their pins; a single station is not zoomed in closer than its town. */
 const fitting = { padding: 56, maxZoom: 11 };
 const wholeWorld = { center: [0, 20] as [number, number], zoom: 1 };
 
@@ -27,12 +27,12 @@ interface Options {
   readonly stations: readonly MapStation[];
   readonly all: readonly MapStation[];
   readonly datum: Datum;
-  /** Where the address says that the map stands; undefined: the stations are seen whole. */
+  /** The map's position in the URL; undefined: all stations are in view. */
   readonly view: MapView | undefined;
   onView(view: MapView | undefined): void;
 }
 
-/** Where a map begins: as the address says, else so that the whole fleet is seen. */
+/** The map's first position: the one in the URL, otherwise the bounds of all stations. */
 export function useFleetStart({ stations, all, datum, view }: Omit<Options, 'onView'>) {
   const shown = stations.length > 0 ? stations : all;
   const bounds = useMemo(() => boundsAround(shown.map(({ station }) => onMap(station, datum))), [shown, datum]);

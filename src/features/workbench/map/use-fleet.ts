@@ -64,7 +64,7 @@ export function useFleet(): Fleet {
   };
 }
 
-/** How old the last answer is, whatever kept the next one away. */
+/** Freshness by the age of the last answer, for any cause of a delay. */
 function useFreshness(readAt: number): Freshness {
   return useNow((now) => {
     const age = now - readAt;

@@ -18,15 +18,15 @@ interface Options extends Omit<EngineOptions, 'container' | 'style'> {
 
 const loadEngine = () => import('./map-engine.ts');
 
-/** Loads the map's code while what it is to show is still asked for. */
+/** Loads the map's code while its data is being read. */
 export function useEngineAhead(enabled: boolean): void {
   useEffect(() => {
-    // Whoever draws the map loads it again, and says what is wrong.
+    // `useMap` loads the code again and reports the failure.
     if (enabled) loadEngine().catch(() => undefined);
   }, [enabled]);
 }
 
-/** The map in a box, for as long as the box is there. */
+/** Creates a map in a box and removes it when the box unmounts. */
 export function useMap(
   box: RefObject<HTMLElement | null>,
   colours: ChartColours | undefined,
@@ -52,7 +52,7 @@ export function useMap(
       if (!isAllowed) return setState({ kind: 'failed', reason: 'policy' });
       const { mapStyle, ...rest } = given;
       map = createMap({ ...rest, container, style: mapStyle.style(shown) });
-      // Told by the map itself, which goes on without the tile that failed.
+      // Without a listener the engine logs each tile that fails to load; the map works without the tile.
       map.on('error', () => undefined);
       const made = map;
       map.once('style.load', () => !isGone && setState({ kind: 'ready', map: made }));

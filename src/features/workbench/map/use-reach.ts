@@ -33,7 +33,7 @@ function sizesOf(map: EngineMap): Pick<Reach, 'scale' | 'fontPx'> {
   };
 }
 
-/** What is seen, and half as much again around it: a map that is dragged finds its pins there. */
+/** The visible bounds and a quarter of their size more on each side, so that a dragged map has its pins there. */
 function windowOf(map: EngineMap): MapWindow {
   const bounds = map.getBounds();
   const [width, height] = [bounds.getEast() - bounds.getWest(), bounds.getNorth() - bounds.getSouth()];

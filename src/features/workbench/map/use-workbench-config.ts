@@ -9,7 +9,7 @@ interface Read {
   readonly wrongField?: string;
 }
 
-/** What the deployment says of its maps. */
+/** The deployment's configuration of the maps. */
 export function useWorkbenchConfig(): Read {
   const { workbench } = useRuntime().config;
   return useMemo(() => {

@@ -2,8 +2,9 @@ import { scriptUrl } from '#src/lib/script-url.ts';
 import probeUrl from './worker-probe.js?url&no-inline';
 
 /**
- * A worker as the map starts one from another origin: out of a blob that imports the file. A policy is asked for both,
- * and browsers take the import for a worker, too. A page without an origin gets the code in a data address.
+ * Starts a worker in the same way as the map does from another origin: from a blob that imports the file. A content
+ * security policy must allow both, since browsers treat the import as a worker, too. A page with an opaque origin gets
+ * the code in a data URL.
  */
 async function starts(): Promise<boolean> {
   const isOpaque = self.origin === 'null';
@@ -32,7 +33,7 @@ async function starts(): Promise<boolean> {
 
 let known: Promise<boolean> | undefined;
 
-/** Whether the page that we are in lets a worker of ours start: a host's policy may not, and the map would wait for ever. */
+/** Whether the host page's policy allows the worker. Without this check the map would wait forever. */
 export async function mayStartWorker(workerUrl: string): Promise<boolean> {
   if (new URL(workerUrl).origin === self.origin) return true;
   known ??= starts();

@@ -5,14 +5,14 @@ import type { Severity } from '#src/contract/severity.ts';
 import { statePoint } from '#src/blocks/device/device-state.tsx';
 import type { Reading, Readings } from './reading.ts';
 
-/** How a device is drawn. `unknown`: nothing was heard of it yet, or at that time. */
+/** The drawn state of a device. `unknown`: no value has arrived yet, or there is none at that time. */
 export type DrawnState = 'running' | 'standby' | 'warning' | 'fault' | 'offline' | 'stale' | 'unknown';
 
 /** Alarms that were raised at a device and are not resolved. */
 export interface DeviceAlarms {
   readonly count: number;
   readonly worst: Severity;
-  /** Some of them hold; the others wait to be resolved. */
+  /** At least one of them is active; the others wait to be resolved. */
   readonly active: boolean;
 }
 
@@ -30,18 +30,18 @@ const byWord: Readonly<Partial<Record<StateWord, DrawnState>>> = {
 
 const specs: Readonly<Record<DeviceType, Readonly<Record<string, PointSpec>>>> = pointCatalogue;
 
-/** The point that says how a device does: its state or, where it has none, what it measures first. */
+/** The point with a device's state or, without one, its power. */
 export const mainPoint = (type: DeviceType): PointKey => statePoint[type] ?? 'activePower';
 
-/** What stands on a device's card: its power or, of a battery, its charge. */
+/** The figure on a device's card: its power or, for a battery, its state of charge. */
 export const figurePoint = (type: DeviceType): PointKey => (type === 'bms' ? 'soc' : 'activePower');
 
-/** Every point that a card needs. */
+/** The ids of the points that a card shows. */
 export const cardPoints = (id: string, type: DeviceType): string[] => [
   ...new Set([pointId(id, mainPoint(type)), pointId(id, figurePoint(type))]),
 ];
 
-/** The word that a device gives for what it does; undefined where it gives none. */
+/** The state that a device reports; undefined where it reports none. */
 export function wordOf(id: string, type: DeviceType, readings: Readings): StateWord | undefined {
   const key = statePoint[type];
   const value = key && readings(pointId(id, key))?.value;
@@ -56,7 +56,10 @@ function drawn(word: StateWord | undefined, reading: Reading, alarms: DeviceAlar
   return byState !== 'fault' && alarms?.active ? 'warning' : byState;
 }
 
-/** How a device is drawn: first whether it can be trusted, then what it says of itself, then its alarms. */
+/**
+ * The drawn state of a device: first from the freshness of its value, then from its reported state, then from its
+ * alarms.
+ */
 export function stateOf(
   id: string,
   type: DeviceType,

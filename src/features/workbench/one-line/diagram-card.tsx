@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 const markStyles = sheet(marks);
 const styles = sheet(css);
 
-/** A device, or the load, as the diagram and the list show it. */
+/** A device or the load in the diagram and in the list. */
 export interface DiagramItem {
   readonly node: SceneNode;
   readonly name: string;
@@ -45,7 +45,7 @@ export function AlarmMark({ alarms }: { alarms: DeviceAlarms }) {
   );
 }
 
-/** Whoever charges is running: the way says more. An alarm does not hide the way. */
+/** The text of the card: the direction replaces "running", and stands beside a warning. */
 function cardWords({ state, stateText, figure: { direction } }: DiagramItem): string {
   if (direction === undefined || state === 'standby') return stateText;
   if (state === 'running') return direction;

@@ -9,7 +9,7 @@ import { figureOf, stateText, type T } from './item-texts.ts';
 import type { Reading, Readings } from './reading.ts';
 import type { Box } from './view.ts';
 
-/** The load has no device: it is told by the station's balance. */
+/** The state of the load, which has no device: its power is calculated from the station's balance. */
 const loadState = (reading: Reading | undefined): DrawnState => {
   if (!reading || reading.value === null) return 'unknown';
   return reading.freshness === 'stale' || reading.freshness === 'offline' ? 'stale' : 'running';
@@ -23,7 +23,7 @@ interface Source {
   readonly names: PointNames | undefined;
 }
 
-/** What the diagram shows as cards, in the drawing's own order. */
+/** The cards of the diagram, in the order of the drawing. */
 export function diagramItemsOf({ scene, devices, readings, alarms, names }: Source, t: T): DiagramItem[] {
   const nameOf = new Map(devices.map(({ id, name }) => [id, name]));
   return scene.nodes.flatMap((node): DiagramItem[] => {
@@ -63,7 +63,7 @@ const cardMargin = { x: 80, y: 68 };
 /** Below a busbar that goes down stands its label. */
 const labelHeight = 28;
 
-/** What the drawing takes up, with its cards. */
+/** The bounds of the drawing with its cards. */
 export function boundsOf({ nodes }: Scene): Box {
   const half = (length: number | null) => (length ?? 0) / 2;
   const ends = nodes.flatMap(({ x, y, length, direction }) => {

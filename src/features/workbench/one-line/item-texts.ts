@@ -11,7 +11,7 @@ export type T = Translate<typeof zh>;
 
 const idleKw = 0.05;
 
-/** Which way the power goes, for those whose sign tells it. */
+/** The direction of the power of symbols whose sign is a direction. */
 function directionOf(symbol: SceneNode['symbol'], power: number): keyof (typeof zh)['flow'] | undefined {
   if (symbol === 'pcs') return Math.abs(power) < idleKw ? 'idle' : power > 0 ? 'discharging' : 'charging';
   if (symbol === 'grid' || symbol === 'meter')
@@ -20,14 +20,14 @@ function directionOf(symbol: SceneNode['symbol'], power: number): keyof (typeof 
 }
 
 export interface Figure {
-  /** Without its sign, where a word tells it. */
+  /** Without its sign where `direction` replaces it. */
   readonly value: number | null;
   readonly unit: 'kW' | '%';
   readonly direction: string | undefined;
   readonly reading: Reading | undefined;
 }
 
-/** What a part shows in figures: a device's power or charge, the load's power. */
+/** The figure of a node: a device's power or state of charge, the load's power. */
 export function figureOf(node: SceneNode, stationId: string, readings: Readings, t: T): Figure {
   const { symbol, deviceId } = node;
   const isBattery = symbol === 'bms';
@@ -43,7 +43,7 @@ export function figureOf(node: SceneNode, stationId: string, readings: Readings,
   };
 }
 
-/** What a device does, in its own word where it has one that can be trusted. */
+/** The label of the state that a device reports; where that is missing or not reliable, of its drawn state. */
 export function stateText(
   { symbol, deviceId }: SceneNode,
   state: DrawnState,

@@ -12,7 +12,7 @@ export interface Line {
   readonly key: string;
   /** Path from `from` to `to`, along the axes. */
   readonly path: string;
-  /** Middle of it, where an arrow can stand, and the way that the line goes there, degrees clockwise from the right. */
+  /** The middle of the line, for an arrow, and the line's direction there in degrees clockwise from the right. */
   readonly middle: { readonly x: number; readonly y: number; readonly turn: number };
   readonly edge: SceneEdge;
   readonly carrier: FlowNode;
@@ -53,7 +53,7 @@ function spot(node: SceneNode, other: SceneNode): Spot {
 const turnOf = ([x1, y1]: Spot, [x2, y2]: Spot): number =>
   Math.abs(x2 - x1) > Math.abs(y2 - y1) ? (x2 > x1 ? 0 : 180) : y2 > y1 ? 90 : 270;
 
-/** Straight, or with two corners half way down. */
+/** A straight path, or one with two corners at half the height. */
 function route(from: Spot, to: Spot): Pick<Line, 'path' | 'middle'> {
   const [x1, y1] = from;
   const [x2, y2] = to;

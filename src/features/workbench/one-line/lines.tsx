@@ -12,7 +12,7 @@ const styles = sheet(css);
 
 export type SwitchState = 'closed' | 'open' | 'unknown';
 
-/** What a breaker or contactor says of its position. */
+/** The position of a breaker or contactor by its reading. */
 export function switchState({ position }: SceneNode, readings: Readings): SwitchState {
   const reading = position ? readings(position.point) : undefined;
   if (!position || !reading || reading.value === null || reading.freshness === 'offline') return 'unknown';
@@ -74,7 +74,7 @@ interface LinesProps {
   readings: Readings;
 }
 
-/** Everything but the devices: for the eye; the list says it in words. */
+/** The drawing without the devices, hidden from screen readers; the list has the same content in words. */
 export function Lines({ scene, bounds, lines, flows, readings }: LinesProps) {
   useStyles(styles);
   const { x, y, width, height } = bounds;

@@ -47,7 +47,7 @@ export interface OneLineProps {
   isPast?: boolean;
 }
 
-/** The one card that Tab leads to, and the way from card to card. */
+/** Roving focus: Tab leads to one card, arrow keys move to the others. */
 function useCards(items: readonly DiagramItem[], open: string | undefined) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const [focused, setFocused] = useState<string>();
@@ -61,7 +61,7 @@ function useCards(items: readonly DiagramItem[], open: string | undefined) {
   return { buttons, current, setFocused, keep };
 }
 
-/** A station's one-line diagram: what its devices do, and where the power goes. */
+/** A station's one-line diagram with the state of its devices and the direction of power. */
 export function OneLine({ stationName, scene, items, readings, open, onOpen, isPast = false }: OneLineProps) {
   useStyles(styles);
   const t = useTexts(texts);

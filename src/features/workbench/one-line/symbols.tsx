@@ -40,7 +40,7 @@ export function Symbol({ of, size = 36 }: { of: SceneSymbol; size?: number }) {
   );
 }
 
-/** In a box of 16 × 16: each state has a shape of its own, so that colour is not the only sign. */
+/** SVG paths in a box of 16 × 16: each state has a different shape, so that colour is not the only sign. */
 const marks: Readonly<Record<DrawnState, string>> = {
   running: 'M4 2.500 13.500 8 4 13.500Z',
   standby: 'M4 3h3v10H4ZM9 3h3v10H9Z',

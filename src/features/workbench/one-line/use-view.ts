@@ -20,7 +20,7 @@ const middleOf = (all: readonly Pointer[]): Pointer => ({
 
 const spreadOf = ([a, b]: readonly Pointer[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** A place on the screen in the element's own px, which a scaled page does not share. */
+/** The pointer's position in px of the element, also when a CSS scale changes its size on the screen. */
 function pointIn(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Pointer {
   const { left, top, width } = element.getBoundingClientRect();
   const by = element.offsetWidth === 0 || width === 0 ? 1 : width / element.offsetWidth;
@@ -80,7 +80,7 @@ function useDrag(stage: RefObject<HTMLElement | null>, change: (step: (view: Vie
 
 type Limit = (view: View, dx: number, dy: number) => View;
 
-/** How the drawing lies in its stage: fitted in, until somebody moves or zooms it. */
+/** The pan and zoom of the drawing: fitted to its stage until the user moves or zooms it. */
 export function useView(stage: RefObject<HTMLElement | null>, drawing: Box) {
   const size = useSize(stage);
   const [chosen, setChosen] = useState<View>();

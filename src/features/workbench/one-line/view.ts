@@ -63,7 +63,7 @@ const shift = (from: number, to: number, most: number): number => {
   return to > most - margin ? Math.max(margin - from, most - margin - to) : 0;
 };
 
-/** Moved as little as it takes to show a part of the drawing whole. */
+/** The view moved by the least distance that shows a box completely. */
 export function reveal(view: View, box: Box, screen: Size): View {
   const { scale } = view;
   const [x, y] = [box.x * scale + view.left, box.y * scale + view.top];

@@ -5,18 +5,18 @@ import type { Day } from './day-history.ts';
 
 export type EventKind = 'raised' | 'cleared' | 'acknowledged' | 'resolved' | 'command';
 
-/** Something that happened on a day: an alarm, or what somebody did. */
+/** An event of a day: an alarm or a user's command. */
 export interface DayEvent {
   readonly id: string;
   readonly at: number;
   readonly kind: EventKind;
   readonly deviceId: string;
   readonly deviceName: string;
-  /** Of an alarm; of a command it is told by its kind. */
+  /** The title of an alarm; empty for a command, whose title is composed from `command`. */
   readonly title: string;
   readonly severity: Severity | undefined;
   readonly command: Pick<Command, 'kind' | 'value' | 'state'> | undefined;
-  /** Who did it; null: the system. */
+  /** The user; null: the system. */
   readonly by: string | null;
 }
 
@@ -89,7 +89,7 @@ export const eventsOf = (
     .filter(({ at }) => from <= at && at < to)
     .toSorted((a, b) => a.at - b.at);
 
-/** The alarms that nobody had resolved at that time, as they were then. */
+/** The alarms that were unresolved at that time, with their values of that time. */
 export const alarmsAt = <A extends Pick<Alarm, 'raisedAt' | 'clearedAt' | 'resolvedAt' | 'earlier'>>(
   alarms: readonly A[],
   at: number,

@@ -43,7 +43,7 @@ interface ReplayBarProps {
 
 const dayText = (at: number, zone: string): string => toWallClock(at, zone).slice(0, 10);
 
-/** Says for as long as it is so that what is shown is not now. */
+/** A banner that shows the replayed time while the page is not live. */
 function Banner({ at, zone, leave }: Pick<ReplayBarProps, 'at' | 'zone' | 'leave'>) {
   const t = useTexts(texts);
   const formats = useFormats(zone);
@@ -56,7 +56,7 @@ function Banner({ at, zone, leave }: Pick<ReplayBarProps, 'at' | 'zone' | 'leave
   );
 }
 
-/** Alarms and commands along the day; the list of events says them in words. */
+/** Marks of alarms and commands along the day, hidden from screen readers; the list of events has the same content. */
 const Marks = memo(function Marks({ day, events }: Pick<ReplayBarProps, 'day' | 'events'>) {
   return (
     <div className="ems-replay-marks" aria-hidden="true">
@@ -95,7 +95,9 @@ function Track({ day, zone, at, last, events, go }: ReplayBarProps) {
   );
 }
 
-/** The player of a past day: banner, day and time, play, speed, from event to event, and the way back to now. */
+/**
+ * The player of a past day: banner, day and time, play, speed, previous and next event, and the return to live values.
+ */
 export function ReplayBar(props: ReplayBarProps) {
   useStyles(styles);
   const { zone, at, last, now, events, isPlaying, speed, setSpeed, setPlaying, go, leave } = props;

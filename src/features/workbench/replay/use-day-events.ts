@@ -9,10 +9,10 @@ import { allRecords } from './all-records.ts';
 import { alarmsAt, eventsOf } from './day-events.ts';
 import type { Day } from './day-history.ts';
 
-/** Both ends of a day, as lists take them: the next day's first moment is not in it. */
+/** Start and end of a day as ISO times for list requests; the end is inclusive. */
 const spanOf = ({ from, to }: Day) => [new Date(from).toISOString(), new Date(to - 1).toISOString()] as const;
 
-/** Alarms that were open at some time of the day, whenever they were raised. */
+/** The alarms that were open at some time of the day. */
 function useDayAlarms(stationId: string, day: Day) {
   const api = useApi();
   const [openFrom, firstRaisedTo] = spanOf(day);

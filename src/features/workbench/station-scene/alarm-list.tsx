@@ -12,9 +12,9 @@ const styles = sheet(css);
 interface AlarmListProps {
   alarms: readonly Alarm[];
   zone: string;
-  /** The device's own panel needs no device names. */
+  /** Without device names, in the panel of one device. */
   ofDevice?: boolean;
-  /** Of the past: with the time instead of an age. */
+  /** Past alarms show their time instead of their age. */
   isPast: boolean;
   onOpen(alarm: Alarm): void;
 }

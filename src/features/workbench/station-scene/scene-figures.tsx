@@ -18,7 +18,7 @@ const renewMs = 60_000;
 export const figurePoints = (stationId: string): string[] =>
   [...Object.values(powerPoints), 'soc' as const, 'gridMode' as const].map((key) => pointId(stationId, key));
 
-/** Grid and storage go both ways: a word says which. */
+/** The direction of the grid's and storage's power; undefined for the others and when idle. */
 function directionKeyOf(
   node: FlowNode,
   value: number,

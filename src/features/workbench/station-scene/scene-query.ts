@@ -1,6 +1,6 @@
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 
-/** What the page's address says beside the station. */
+/** The state of the page in its URL, apart from the station. */
 export interface SceneQuery {
   readonly view: 'diagram' | 'list';
   /** The device whose panel is open. */

@@ -38,7 +38,7 @@ interface HeadProps extends StationSceneProps {
   drawn: DrawnScene | undefined;
 }
 
-/** Which station, how it is shown, and the ways to its equipment and into its past. */
+/** The choice of the station and of the view, and the buttons to its equipment and to the replay. */
 function Head({ station, stations, onStation, query, change, openTab, drawn }: HeadProps) {
   const t = useTexts(texts);
   const { push, api } = useRuntime();

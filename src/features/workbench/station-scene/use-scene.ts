@@ -18,10 +18,10 @@ const drawingReads: readonly EndpointName[] = ['getScene'];
 
 export interface DrawnScene {
   readonly scene: Scene;
-  /** Of the stored drawing; 0: there is none. */
+  /** Revision of the stored drawing; 0: there is none. */
   readonly revision: number;
   readonly devices: readonly Device[];
-  /** Somebody's drawing, which does not fit the devices any more: the scene is laid out anew. */
+  /** The stored drawing does not fit the devices any more, so a new layout replaces it. */
   readonly isReplaced: boolean;
   /** Devices that the drawing leaves out. */
   readonly left: readonly Device[];
@@ -33,7 +33,7 @@ function drawnScene(stationId: string, stored: StoredScene | null, devices: read
   return { scene, revision: stored?.revision ?? 0, devices, isReplaced, left: undrawn(scene, devices) };
 }
 
-/** A station's diagram: the drawing of the store where there is one that fits, else one laid out from its devices. */
+/** A station's diagram: the stored drawing where it fits, otherwise a layout made from its devices. */
 export function useScene(stationId: string) {
   useStaleOnChange('drawing', drawingReads);
   const stored = useQuery({ ...query(useApi(), sceneEndpoints.getScene, { stationId }, silent), staleTime: Infinity });
@@ -47,7 +47,7 @@ export function useScene(stationId: string) {
   return { ...failed, data };
 }
 
-/** The station's alarms that nobody has resolved, worst first; read again when one changes. */
+/** The station's unresolved alarms, worst first; read again when one changes. */
 export function useOpenAlarms(stationId: string) {
   useStaleOnChange('alarm', alarmReads);
   return useQuery(

@@ -7,13 +7,13 @@ import {
 } from '#src/contract/rules/stack-energy.ts';
 
 export interface UsableEnergy {
-  /** kWh that the stacks take or give now; undefined: nothing is known yet. */
+  /** kWh that the stacks can charge or discharge now; undefined: no stack is known yet. */
   readonly energy: number | undefined;
-  /** Stacks that take or give nothing now, for instance because of a fault. */
+  /** Stacks that can neither charge nor discharge now, for instance because of a fault. */
   readonly blocked: number;
 }
 
-/** What stacks take or give now together: a stack that follows no command counts with nothing. */
+/** The usable energy of stacks in one direction; a stack that follows no command counts as zero. */
 export function usableEnergyOf(
   stacks: readonly (StackReading | undefined)[],
   direction: StorageDirection,
