@@ -23,14 +23,14 @@ export interface BellOverlayProps extends Opening {
 export function BellOverlay({ id, title, anchor, open, onOpenChange, children }: BellOverlayProps) {
   useStyles(styles);
   const box = useRef<HTMLDivElement>(null);
-  const here = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
     if (open) box.current?.focus({ preventScroll: true });
   }, [open]);
   useLayoutEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
   }, []);
   return (
@@ -39,7 +39,7 @@ export function BellOverlay({ id, title, anchor, open, onOpenChange, children }:
       open={open}
       onClose={() => {
         // A popover of an unmounted frame reports its end late; the next frame is still open.
-        if (here.current) onOpenChange(false);
+        if (isMounted.current) onOpenChange(false);
       }}
       anchor={anchor}
       placement={bottomEnd}

@@ -4,7 +4,7 @@ import type { Moment } from './alarm-state.ts';
 import { texts } from './texts.ts';
 
 /** Kinds of user actions; without a user the system performed them. */
-const deeds: ReadonlySet<Moment['kind']> = new Set([
+const userActions: ReadonlySet<Moment['kind']> = new Set([
   'acknowledged',
   'resolved',
   'commented',
@@ -25,7 +25,7 @@ export function AlarmTimeline({ moments, zone }: { moments: readonly Moment[]; z
         key: `${kind} ${index}`,
         what: t(`moment.${kind}`, { number }),
         at,
-        by: deeds.has(kind) ? (by ?? t('system')) : undefined,
+        by: userActions.has(kind) ? (by ?? t('system')) : undefined,
         note,
         mark: marks[kind],
       }))}

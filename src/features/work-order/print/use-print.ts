@@ -9,14 +9,14 @@ import { StyleRootContext } from '#src/theme/styles.ts';
 export function usePrint(): { readonly printing: boolean; print(): void } {
   const isGuest = useContext(StyleRootContext) !== undefined;
   const [printing, setPrinting] = useState(false);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
     const start = () => {
       // The browser prints the DOM as it is after the listeners have returned.
-      if (asked.current || !isGuest) flushSync(() => setPrinting(true));
+      if (isRequested.current || !isGuest) flushSync(() => setPrinting(true));
     };
     const end = () => {
-      asked.current = false;
+      isRequested.current = false;
       setPrinting(false);
     };
     window.addEventListener('beforeprint', start);
@@ -27,7 +27,7 @@ export function usePrint(): { readonly printing: boolean; print(): void } {
     };
   }, [isGuest]);
   const print = () => {
-    asked.current = true;
+    isRequested.current = true;
     window.print();
   };
   return { printing, print };

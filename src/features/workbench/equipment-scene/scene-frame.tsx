@@ -27,12 +27,12 @@ export interface GearSceneProps {
 interface SceneFrameProps {
   title: string;
   /** Label of the button that opens the station's one-line diagram. */
-  toScene: string;
+  sceneLabel: string;
   children(scene: GearSceneProps): ReactNode;
 }
 
 /** A page over the moving background: its title, the choice of a station, and the button to the station's scene. */
-export function SceneFrame({ title, toScene, children }: SceneFrameProps) {
+export function SceneFrame({ title, sceneLabel, children }: SceneFrameProps) {
   useStyles(styles);
   const t = useTexts(stationTexts);
   const { answer, stations, station } = useStationChoice();
@@ -54,7 +54,7 @@ export function SceneFrame({ title, toScene, children }: SceneFrameProps) {
               openTab(`/sceneView?${new URLSearchParams({ station: station.id, name: station.name }).toString()}`)
             }
           >
-            {toScene}
+            {sceneLabel}
           </Button>
         )}
       </header>

@@ -11,7 +11,7 @@ interface SiteFlatProps {
 }
 
 /** Least size of an object in metres; a smaller one is hard to see and to click. */
-const least = 2.4;
+const minSizeM = 2.4;
 
 /** The site from above as SVG, for browsers without WebGL; the list beside it has the same content in words. */
 export function SiteFlat({ plan, shown, chosen, onChoose }: SiteFlatProps) {
@@ -33,10 +33,10 @@ export function SiteFlat({ plan, shown, chosen, onChoose }: SiteFlatProps) {
           data-state={state}
           data-worst={worst}
           data-chosen={object.id === chosen || undefined}
-          x={-Math.max(least, object.width) / 2}
-          y={-Math.max(least, object.depth) / 2}
-          width={Math.max(least, object.width)}
-          height={Math.max(least, object.depth)}
+          x={-Math.max(minSizeM, object.width) / 2}
+          y={-Math.max(minSizeM, object.depth) / 2}
+          width={Math.max(minSizeM, object.width)}
+          height={Math.max(minSizeM, object.depth)}
           transform={`translate(${object.x} ${-object.y}) rotate(${object.turn})`}
           onClick={() => onChoose(object.id)}
         />

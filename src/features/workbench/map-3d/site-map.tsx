@@ -33,7 +33,7 @@ interface SiteMapProps {
 }
 
 /** Returns the same object while its content is equal: values change each second, colours seldom. */
-function useLasting<T>(value: T): T {
+function useStableValue<T>(value: T): T {
   const [stable, setStable] = useState(value);
   const isSame = JSON.stringify(stable) === JSON.stringify(value);
   if (!isSame) setStable(value);
@@ -48,9 +48,9 @@ const runningOf = (shown: readonly ShownObject[]): string =>
     .join(' ');
 
 /** Share of the map's width that the site fills at first. */
-const filled = 0.85;
+const mapShare = 0.85;
 /** Metres around a chosen object. */
-const closeUp = 45;
+const closeUpM = 45;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -61,7 +61,7 @@ function wholeZoom(map: EngineMap, { width, depth, latitude }: SitePlan, { beari
   const across = width * cos + depth * sin;
   // The flatter the view, the shorter is the ground; but what is near is large.
   const deep = (width * sin + depth * cos) * Math.max(0.6, Math.cos(radians(pitch)));
-  const fits = [zoomFor(across / filled, clientWidth, latitude), zoomFor(deep / filled, clientHeight, latitude)];
+  const fits = [zoomFor(across / mapShare, clientWidth, latitude), zoomFor(deep / mapShare, clientHeight, latitude)];
   return Math.min(...fits) + closer;
 }
 
@@ -117,7 +117,7 @@ export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: Si
     canvasContextAttributes: { antialias: true },
   });
   const map = state.kind === 'ready' ? state.map : undefined;
-  useSiteLayer(map, plan, datum, useLasting(colours && siteColours(shown, colours, chosen)), runningOf(shown));
+  useSiteLayer(map, plan, datum, useStableValue(colours && siteColours(shown, colours, chosen)), runningOf(shown));
   useEffect(() => {
     // The plan may be replaced while the map is open.
     void map?.getSource<GeoJSONSource>(siteSource)?.setData(hitFeatures(plan, datum));
@@ -140,7 +140,7 @@ export function SiteMap({ plan, shown, tiles, chosen, onChoose, renderFlat }: Si
   const [longitude, latitude] = [lngLat?.longitude, lngLat?.latitude];
   useEffect(() => {
     if (!map || longitude === undefined || latitude === undefined) return;
-    map.easeTo({ center: [longitude, latitude], zoom: zoomFor(closeUp, 400, latitude) });
+    map.easeTo({ center: [longitude, latitude], zoom: zoomFor(closeUpM, 400, latitude) });
   }, [map, longitude, latitude]);
   if (state.kind === 'failed') return renderFlat(state.reason);
   return (

@@ -6,7 +6,7 @@ import probeUrl from './worker-probe.js?url&no-inline';
  * security policy must allow both, since browsers treat the import as a worker, too. A page with an opaque origin gets
  * the code in a data URL.
  */
-async function starts(): Promise<boolean> {
+async function canStartWorker(): Promise<boolean> {
   const isOpaque = self.origin === 'null';
   const code = `import ${JSON.stringify(new URL(probeUrl, import.meta.url).href)}`;
   const url = isOpaque
@@ -36,6 +36,6 @@ let known: Promise<boolean> | undefined;
 /** Whether the host page's policy allows the worker. Without this check the map would wait forever. */
 export async function mayStartWorker(workerUrl: string): Promise<boolean> {
   if (new URL(workerUrl).origin === self.origin) return true;
-  known ??= starts();
+  known ??= canStartWorker();
   return known;
 }

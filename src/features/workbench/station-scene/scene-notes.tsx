@@ -3,13 +3,13 @@ import { texts } from './texts.ts';
 import type { DrawnScene } from './use-scene.ts';
 
 /** What the diagram does not show as it should. */
-export function SceneNotes({ drawn: { isReplaced, left } }: { drawn: DrawnScene }) {
+export function SceneNotes({ drawn: { isReplaced, undrawnDevices } }: { drawn: DrawnScene }) {
   const t = useTexts(texts);
-  if (!isReplaced && left.length === 0) return null;
+  if (!isReplaced && undrawnDevices.length === 0) return null;
   return (
     <p className="ems-scene-note" role="note">
       {isReplaced && t('replaced')}
-      {left.length > 0 && t('left_out', { devices: left.map(({ name }) => name).join(', ') })}
+      {undrawnDevices.length > 0 && t('left_out', { devices: undrawnDevices.map(({ name }) => name).join(', ') })}
     </p>
   );
 }

@@ -24,13 +24,13 @@ export interface DrawnScene {
   /** The stored drawing does not fit the devices any more, so a new layout replaces it. */
   readonly isReplaced: boolean;
   /** Devices that the drawing leaves out. */
-  readonly left: readonly Device[];
+  readonly undrawnDevices: readonly Device[];
 }
 
 function drawnScene(stationId: string, stored: StoredScene | null, devices: readonly Device[]): DrawnScene {
   const isReplaced = stored !== null && misfits(stored, devices).length > 0;
   const scene = stored && !isReplaced ? stored : layOutScene(stationId, devices);
-  return { scene, revision: stored?.revision ?? 0, devices, isReplaced, left: undrawn(scene, devices) };
+  return { scene, revision: stored?.revision ?? 0, devices, isReplaced, undrawnDevices: undrawn(scene, devices) };
 }
 
 /** A station's diagram: the stored drawing where it fits, otherwise a layout made from its devices. */

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 export default function StorageScenePage() {
   const t = useTexts(texts);
   return (
-    <SceneFrame title={t('title')} toScene={t('toScene')}>
+    <SceneFrame title={t('title')} sceneLabel={t('toScene')}>
       {(scene) => <StorageScene key={scene.station.id} {...scene} />}
     </SceneFrame>
   );
