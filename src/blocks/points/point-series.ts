@@ -26,7 +26,7 @@ export function seriesOf(
   { columns }: HistoryAnswer,
   names: PointNames,
 ): HistorySeries[] {
-  return points.flatMap((point) => {
+  return points.flatMap((point): HistorySeries | [] => {
     const { type, key, name, kind, limit } = point;
     const spec = specOf(type, key);
     const values = columns.find(({ id }) => id === idOf(point))?.values;
@@ -39,7 +39,7 @@ export function seriesOf(
       digits: spec.decimals,
       carrier: carrierOf(type, key),
       ...(limit && { limit }),
-      way: spec.direction === 'exchange' ? 'grid' : (spec.direction ?? null),
+      direction: spec.direction === 'exchange' ? 'grid' : (spec.direction ?? null),
       kind: kind ?? (spec.kind === 'state' ? 'step' : 'line'),
     };
   });
