@@ -72,6 +72,7 @@ const planted: Record<string, readonly [rule: string, source: string]> = {
   'src/ui/member.ts': ['plain-names', 'export interface Row {\n  readonly isMine: boolean;\n}\n'],
   'src/ui/private.ts': ['plain-names', 'export class Row {\n  #heldSince = 1;\n  age = () => this.#heldSince;\n}\n'],
   'src/ui/renamed.ts': ['plain-names', 'export const half = ({ a: part }: { a: number }) => part / 2;\n'],
+  'src/ui/keyed.ts': ['plain-names', "export const labels = { seen: 'Read' };\n"],
   'src/ui/phrase.ts': ['plain-names', 'export const letGo = (parameter: number) => parameter;\n'],
   'src/ui/worded.ts': ['number-text', "export default { rated: 'Nennleistung {{power}} kW' };\n"],
 };

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-const { words, phrases, allowed, todo } = JSON.parse(
+const { words, phrases, allowed, wire, todo } = JSON.parse(
   readFileSync(new URL('vague-words.json', import.meta.url), 'utf8'),
 );
 const vague = new Set(words);
+const wireNames = new Set(wire.flatMap(({ names }) => names));
 
 /** The words of a name: `seenAtMs` and `seen-at-ms` are `seen at ms`. */
 const wordsOf = (name) =>
@@ -36,9 +37,12 @@ const named = new Set([
 const keyed = new Set(['TSPropertySignature', 'TSMethodSignature', 'PropertyDefinition', 'MethodDefinition']);
 const bindings = new Set(['ImportDefaultSpecifier', 'ImportNamespaceSpecifier']);
 
+/** Whether an identifier is the key of an object literal and no name of the wire or of a library. */
+const isKeyOfCode = (node) => node.parent.key === node && !wireNames.has(node.name);
+
 /**
- * Whether the file gives the name. Keys of object literals repeat the names of a type, of the wire or of a text; a
- * destructured name without a new one is its property's.
+ * Whether the file gives the name. A destructured name without a new one is its property's, and a shorthand key its
+ * variable's.
  */
 function isGiven(node) {
   const { parent } = node;
@@ -46,8 +50,10 @@ function isGiven(node) {
   if (keyed.has(parent.type)) return parent.key === node && !parent.computed;
   if (bindings.has(parent.type)) return true;
   if (parent.type === 'ImportSpecifier') return parent.local === node && parent.imported.name !== node.name;
-  if (parent.type === 'Property')
-    return parent.parent.type === 'ObjectPattern' && parent.value === node && !parent.shorthand;
+  if (parent.type === 'Property') {
+    if (parent.shorthand || parent.computed) return false;
+    return parent.parent.type === 'ObjectPattern' ? parent.value === node : isKeyOfCode(node);
+  }
   if (parent.type === 'AssignmentPattern')
     return parent.left === node && !(parent.parent.type === 'Property' && parent.parent.shorthand);
   if (['ArrayPattern', 'RestElement', 'TSNamedTupleMember', 'TSTypeParameter'].includes(parent.type)) return true;

@@ -153,7 +153,7 @@ test('[VW-01] chosen rows are marked read together, repeats as a whole, and expo
   await expect(unread(page)).toHaveText(`${count} 条未读`);
 
   await page.getByRole('combobox', { name: '阅读状态' }).selectOption('已读');
-  await expect(page).toHaveURL(/read=seen/);
+  await expect(page).toHaveURL(/read=read/);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();

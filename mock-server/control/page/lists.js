@@ -68,7 +68,7 @@ const onItem = ({ call }, run) =>
     'li',
     {},
     element('span'),
-    element('button', { type: 'button', click: () => run(...call) }, translate('takeOff')),
+    element('button', { type: 'button', click: () => run(...call) }, translate('end')),
   );
 
 /** What is not as it was at the start, each with its button. */
@@ -91,7 +91,7 @@ export function showOn(state, run) {
   for (const [index, { what }] of items.entries()) {
     const [text, button] = list.children[index].children;
     text.textContent = what;
-    button.setAttribute('aria-label', translate('takeOffNamed', { what }));
+    button.setAttribute('aria-label', translate('endNamed', { what }));
   }
   // Whoever took something off goes on with the next one.
   if (at < 0 || list.contains(document.activeElement)) return;

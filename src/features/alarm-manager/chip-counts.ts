@@ -4,12 +4,12 @@ import type { AlarmFilters } from './alarm-filters.ts';
 export type ListState = Pick<AlarmFilters, 'state' | 'acknowledged'>;
 
 /** States that chips lead to, the most urgent first. */
-export const stateChoices = ['open', 'seen', 'cleared', 'shelved'] as const;
+export const stateChoices = ['open', 'acknowledged', 'cleared', 'shelved'] as const;
 export type StateChoice = (typeof stateChoices)[number];
 
 export const stateOf: Readonly<Record<StateChoice, ListState>> = {
   open: { state: 'active', acknowledged: 'no' },
-  seen: { state: 'active', acknowledged: 'yes' },
+  acknowledged: { state: 'active', acknowledged: 'yes' },
   cleared: { state: 'cleared', acknowledged: undefined },
   shelved: { state: 'shelved', acknowledged: undefined },
 };

@@ -19,7 +19,7 @@ interface CellProps {
 export function ReadMark({ message }: CellProps) {
   const t = useTexts(texts);
   if (isUnread(message)) return <span className="ems-message-unread">{t('read.unread')}</span>;
-  return <VisuallyHidden>{t('read.seen')}</VisuallyHidden>;
+  return <VisuallyHidden>{t('read.read')}</VisuallyHidden>;
 }
 
 export function TypeMark({ message }: CellProps) {

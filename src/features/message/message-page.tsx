@@ -21,7 +21,7 @@ const messages = defineList({
   columns: (column) => [
     column.custom('read', {
       cell: (message) => <ReadMark message={message} />,
-      value: (message, { t }) => t(isUnread(message) ? 'read.unread' : 'read.seen'),
+      value: (message, { t }) => t(isUnread(message) ? 'read.unread' : 'read.read'),
     }),
     column.custom('type', {
       cell: (message) => <TypeMark message={message} />,

@@ -19,7 +19,7 @@ test("[TB-06] the top bar's address lists messages whose cause is not resolved",
 
 test('[VW-01] [API-28] unread messages are asked for with isView 2, read ones with 1', () => {
   expect(messageRequest(read('read=unread&type=alarm&page=2'))).toMatchObject({ isView: '2', type: '2', pageNo: 2 });
-  expect(messageRequest(read('read=seen&type=workOrder'))).toMatchObject({ isView: '1', type: '1' });
+  expect(messageRequest(read('read=read&type=workOrder'))).toMatchObject({ isView: '1', type: '1' });
 });
 
 test('[VW-01] whatever stands in the address, the request is one that the server takes', () => {

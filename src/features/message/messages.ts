@@ -9,7 +9,7 @@ export const filters = {
   type: choice(['alarm', 'workOrder'], {
     request: (type) => ({ type: type === 'alarm' ? alarmMessageType : workOrderMessageType }),
   }),
-  read: choice(['unread', 'seen'], { request: (read) => ({ isView: read === 'unread' ? '2' : '1' }) }),
+  read: choice(['unread', 'read'], { request: (read) => ({ isView: read === 'unread' ? '2' : '1' }) }),
   /** '0': the cause is not resolved. The top bar's message entry opens the page with it. */
   isSolve: choice(['0', '1']),
   period: period({ as: ['from', 'to'], request: (range) => range }),

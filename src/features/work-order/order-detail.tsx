@@ -85,7 +85,7 @@ function OrderFacts({ order, zone }: FactsProps) {
         <Fact name={t('detail.station')}>{order.stationName}</Fact>
         <Fact name={t('detail.device')}>{order.deviceName ?? '—'}</Fact>
         <Fact name={t('fields.handler')}>
-          {order.handler?.name ?? t('nobody')}
+          {order.handler?.name ?? t('unassigned')}
           {order.handler && <span className="ems-sub">{t(`handlerTypes.${order.handlerType}`)}</span>}
         </Fact>
         <Fact name={t('fields.dueAt')}>

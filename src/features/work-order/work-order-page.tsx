@@ -35,7 +35,7 @@ const workOrders = defineList({
     column.custom('handler', {
       minWidth: 100,
       priority: 3,
-      cell: ({ handler }, { t }) => handler?.name ?? <span className="ems-order-nobody">{t('nobody')}</span>,
+      cell: ({ handler }, { t }) => handler?.name ?? <span className="ems-order-unassigned">{t('unassigned')}</span>,
       value: ({ handler }) => handler?.name ?? null,
     }),
     column.time('dueAt', {

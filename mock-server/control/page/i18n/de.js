@@ -19,8 +19,8 @@ export const de = {
 
   onNow: 'Zurzeit wirksam',
   nothingOn: 'Alles in Ordnung: kein Fehler, keine Störung, keine Meldungsflut.',
-  takeOff: 'Beenden',
-  takeOffNamed: 'Beenden: {{what}}',
+  end: 'Beenden',
+  endNamed: 'Beenden: {{what}}',
   faultOn: 'Fehler {{path}}',
   left: 'noch {{times}}-mal',
   delayed: '{{ms}} ms später',

@@ -19,8 +19,8 @@ export const en = {
 
   onNow: 'In effect now',
   nothingOn: 'Everything is normal: no fault, no disturbance, no storm.',
-  takeOff: 'End',
-  takeOffNamed: 'End: {{what}}',
+  end: 'End',
+  endNamed: 'End: {{what}}',
   faultOn: 'Fault {{path}}',
   left: '{{times}} left',
   delayed: '{{ms}} ms late',

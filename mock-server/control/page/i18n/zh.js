@@ -19,8 +19,8 @@ export const zh = {
 
   onNow: '当前生效',
   nothingOn: '一切正常，没有故障、扰动或风暴。',
-  takeOff: '取消',
-  takeOffNamed: '取消：{{what}}',
+  end: '取消',
+  endNamed: '取消：{{what}}',
   faultOn: '故障 {{path}}',
   left: '还剩 {{times}} 次',
   delayed: '延迟 {{ms}} ms',

@@ -127,12 +127,12 @@ export default {
     demand: 'Restverbrauch {{need}}; mit dem Laden wird der Bezug auf {{limit}} begrenzt (vertraglich {{contract}}).',
     shaving: 'Der Restverbrauch von {{need}} liegt über {{limit}}: Der Speicher kappt die Lastspitze.',
     device: {
-      rated: 'Der Fahrplan will {{wanted}}; die Batteriewechselrichter sind für {{limit}} ausgelegt.',
-      soc: 'Der Fahrplan will {{wanted}}; bei {{soc}} lässt die Batterie {{limit}} zu.',
-      temperature: 'Der Fahrplan will {{wanted}}; bei dieser Zelltemperatur lässt die Batterie {{limit}} zu.',
+      rated: 'Der Fahrplan will {{planned}}; die Batteriewechselrichter sind für {{limit}} ausgelegt.',
+      soc: 'Der Fahrplan will {{planned}}; bei {{soc}} lässt die Batterie {{limit}} zu.',
+      temperature: 'Der Fahrplan will {{planned}}; bei dieser Zelltemperatur lässt die Batterie {{limit}} zu.',
       unavailable:
-        'Der Fahrplan will {{wanted}}; Batteriewechselrichter oder Batteriestapel sind abgeschaltet, gestört, überhitzt oder offline, verfügbar bleiben {{limit}}.',
-      setting: 'Der Fahrplan will {{wanted}}; die Betriebsparameter lassen {{limit}} zu.',
+        'Der Fahrplan will {{planned}}; Batteriewechselrichter oder Batteriestapel sind abgeschaltet, gestört, überhitzt oder offline, verfügbar bleiben {{limit}}.',
+      setting: 'Der Fahrplan will {{planned}}; die Betriebsparameter lassen {{limit}} zu.',
     },
     command: 'Von Hand befohlen: {{power}}. Der Fahrplan ruht.',
     islanded: 'Inselbetrieb: Der Speicher bildet das Netz, {{power}}.',

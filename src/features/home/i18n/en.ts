@@ -121,12 +121,12 @@ export default {
     demand: 'Net load {{need}}; charging is limited so that import stays at {{limit}} (contracted {{contract}}).',
     shaving: 'Net load of {{need}} is above {{limit}}: the storage shaves the peak.',
     device: {
-      rated: 'The plan calls for {{wanted}}; the PCS are rated for {{limit}}.',
-      soc: 'The plan calls for {{wanted}}; at {{soc}} the battery allows {{limit}}.',
-      temperature: 'The plan calls for {{wanted}}; at this cell temperature the battery allows {{limit}}.',
+      rated: 'The plan calls for {{planned}}; the PCS are rated for {{limit}}.',
+      soc: 'The plan calls for {{planned}}; at {{soc}} the battery allows {{limit}}.',
+      temperature: 'The plan calls for {{planned}}; at this cell temperature the battery allows {{limit}}.',
       unavailable:
-        'The plan calls for {{wanted}}; with PCS or stacks stopped, faulted, overheated or offline, {{limit}} is available.',
-      setting: 'The plan calls for {{wanted}}; the operating parameters allow {{limit}}.',
+        'The plan calls for {{planned}}; with PCS or stacks stopped, faulted, overheated or offline, {{limit}} is available.',
+      setting: 'The plan calls for {{planned}}; the operating parameters allow {{limit}}.',
     },
     command: 'Manual command: {{power}}. The plan is suspended.',
     islanded: 'Islanded: the storage forms the grid, {{power}}.',

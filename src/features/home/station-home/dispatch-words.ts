@@ -46,7 +46,7 @@ export function reasonText(state: DispatchState, t: T, { quantity, time }: Forma
       return t('reason.shaving', { need: kW(state.need), limit: kW(state.shaveAbove) });
     case 'device':
       return t(`reason.device.${limit.cause}`, {
-        wanted: kW(state.wanted),
+        planned: kW(state.wanted),
         limit: kW(limit.power),
         soc: percent(state.soc),
       });

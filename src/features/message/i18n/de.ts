@@ -14,7 +14,7 @@ export default {
     period: 'Zeitraum',
     grouped: 'Wiederholungen zusammenfassen',
   },
-  read: { unread: 'Ungelesen', seen: 'Gelesen' },
+  read: { unread: 'Ungelesen', read: 'Gelesen' },
   isSolve: { '0': 'Offen', '1': 'Erledigt' },
   type: { alarm: 'Alarm', workOrder: 'Arbeitsauftrag' },
   column: { read: 'Gelesen', type: 'Art', title: 'Titel', repeats: 'Anzahl', content: 'Inhalt', createTime: 'Zeit' },

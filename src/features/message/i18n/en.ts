@@ -14,7 +14,7 @@ export default {
     period: 'Time',
     grouped: 'Combine repeats',
   },
-  read: { unread: 'Unread', seen: 'Read' },
+  read: { unread: 'Unread', read: 'Read' },
   isSolve: { '0': 'Not resolved', '1': 'Resolved' },
   type: { alarm: 'Alarm', workOrder: 'Work order' },
   column: { read: 'Read', type: 'Type', title: 'Title', repeats: 'Repeats', content: 'Content', createTime: 'Time' },

@@ -10,7 +10,7 @@ export default {
     period: '时间',
     grouped: '合并重复消息',
   },
-  read: { unread: '未读', seen: '已读' },
+  read: { unread: '未读', read: '已读' },
   isSolve: { '0': '未解决', '1': '已解决' },
   type: { alarm: '告警', workOrder: '工单' },
   column: { read: '状态', type: '类型', title: '标题', repeats: '重复', content: '内容', createTime: '时间' },

@@ -51,7 +51,7 @@ export default {
   newRows_other: '{{count}} neue Aufträge, anzeigen',
   empty: { none: 'Keine Arbeitsaufträge', noneText: 'Neue Aufträge erscheinen hier.' },
   failed: 'Die Arbeitsaufträge konnten nicht geladen werden',
-  nobody: 'Noch niemand',
+  unassigned: 'Noch niemand',
   system: 'System',
   action: {
     create: 'Neuer Auftrag',

@@ -51,7 +51,7 @@ export default {
   newRows_other: '{{count}} new orders, show them',
   empty: { none: 'No work orders', noneText: 'New orders appear here.' },
   failed: 'The work orders could not be loaded',
-  nobody: 'Not assigned yet',
+  unassigned: 'Not assigned yet',
   system: 'System',
   action: {
     create: 'New order',

@@ -48,7 +48,7 @@ export default {
   newRows_other: '{{count}} 条新工单，点击显示',
   empty: { none: '暂无工单', noneText: '新建的工单会显示在这里。' },
   failed: '工单列表加载失败',
-  nobody: '未指定',
+  unassigned: '未指定',
   system: '系统',
   action: {
     create: '新建工单',
