@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { glob } from './glob.ts';
-import { type GlossaryTerm, lowerCaseFaults, synonymFaults, type TextLanguage, textsInCode } from './glossary.ts';
+import {
+  type GlossaryTerm,
+  labelFaults,
+  lowerCaseFaults,
+  synonymFaults,
+  type TextLanguage,
+  textsInCode,
+} from './glossary.ts';
 import { root } from './run.mjs';
 import { flatten, type Texts, type TextTree } from './texts.ts';
 
@@ -26,6 +33,7 @@ async function faultsOfFile(path: string): Promise<string[]> {
   const texts = await textsOf(path);
   return [
     ...synonymFaults(path, language, texts.values(), glossary),
+    ...labelFaults(path, language, texts, glossary),
     ...(ofMessages.test(path) ? lowerCaseFaults(path, texts) : []),
   ];
 }

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type GlossaryTerm, lowerCaseFaults, synonymFaults, type TextLanguage, textsInCode } from './glossary.ts';
+import {
+  type GlossaryTerm,
+  labelFaults,
+  lowerCaseFaults,
+  synonymFaults,
+  type TextLanguage,
+  textsInCode,
+} from './glossary.ts';
 
 const glossary = JSON.parse(
   readFileSync(new URL('../glossary.json', import.meta.url), 'utf8'),
@@ -18,6 +25,9 @@ describe('[IN-01] one term for one meaning', () => {
     ['en', 'Being filed', 'archive'],
     ['en', 'Chargers', 'charging pile'],
     ['zh', '未完成工单', '未结束工单'],
+    ['zh', '从电网取电', '购电'],
+    ['en', 'feeding in', 'export'],
+    ['de', 'Aufladung', 'Beladung'],
   ])('%s: "%s" is refused for "%s"', (language, text, preferred) => {
     expect(faults(language, text)).toEqual([expect.stringContaining(`the glossary "${preferred}"`)]);
   });
@@ -47,6 +57,17 @@ describe('[IN-01] one term for one meaning', () => {
     const source = `const a = { zh: '甲', en: 'A', de: \`B \${n}\` }; say('乙', "C", 'D'); other('x', 'y', 'z');`;
     expect(textsInCode(source)).toEqual({ zh: ['甲', '乙'], en: ['A', 'C'], de: ['B ${n}', 'D'] });
   });
+});
+
+test('[IN-01] labels of one direction agree in all tables', () => {
+  const texts = new Map([
+    ['flow.charging', 'Laden ↓'],
+    ['flow.discharging', 'Entladung ↑'],
+    ['pile.charging', 'Lädt gerade'],
+  ]);
+  expect(labelFaults('x.ts', 'de', texts, glossary)).toEqual([
+    'x.ts: "flow.charging" is "Laden ↓", the glossary has "Beladung", "lädt"',
+  ]);
 });
 
 test('[IN-01] a message that begins in lower case is found', () => {

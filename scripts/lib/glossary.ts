@@ -11,6 +11,12 @@ export interface GlossaryTerm {
   readonly preferred: ByLanguage<string>;
   /** Whole words, whatever their case; `*` stands for the rest of a compound. Chinese is found anywhere. */
   readonly refused: Partial<ByLanguage<readonly string[]>>;
+  /** Key of texts that consist of the term alone, where its table has the opposite key too, and the term's forms. */
+  readonly label?: {
+    readonly key: string;
+    readonly opposite: string;
+    readonly forms: ByLanguage<readonly string[]>;
+  };
 }
 
 const languages: readonly TextLanguage[] = ['zh', 'en', 'de'];
@@ -45,6 +51,27 @@ export function synonymFaults(
       .filter(({ pattern }) => pattern.test(plainOf(text)))
       .map(({ synonym, preferred }) => `${path}: ${language}: "${text}" has "${synonym}", the glossary "${preferred}"`),
   );
+}
+
+const labelOf = (text: string): string => text.replace(/[↑↓]/g, '').trim().toLowerCase();
+
+/** Labels of one language of one file that are none of the forms of their glossary term. */
+export function labelFaults(
+  path: string,
+  language: TextLanguage,
+  texts: Texts,
+  glossary: readonly GlossaryTerm[],
+): string[] {
+  const labels = glossary.flatMap(({ label }) => label ?? []);
+  return [...texts].flatMap(([key, text]) => {
+    const group = key.split('.').slice(0, -1);
+    const label = labels.find((one) => [...group, one.key].join('.') === key);
+    if (!label || !texts.has([...group, label.opposite].join('.'))) return [];
+    const forms = label.forms[language];
+    return forms.some((form) => form.toLowerCase() === labelOf(text))
+      ? []
+      : `${path}: "${key}" is "${text}", the glossary has ${forms.map((form) => `"${form}"`).join(', ')}`;
+  });
 }
 
 const literal = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|` + '`[^`]*`';

@@ -142,7 +142,7 @@ test('[VW-80] [VW-82] the figures beside the map and in the list are the plant�
   await expectTile(page, '发电功率', power(fleet.pv + fleet.wind + fleet.diesel));
   await expectTile(page, '用电功率', power(fleet.load + fleet.charging));
   await expectTile(page, '电网功率', power(Math.abs(fleet.grid)));
-  await expect(tile(page, '电网功率')).toContainText(fleet.grid > 0 ? '从电网取电' : '向电网送电');
+  await expect(tile(page, '电网功率')).toContainText(fleet.grid > 0 ? '购电' : '上网');
   await expectTile(page, '储能功率', power(Math.abs(fleet.battery)));
   await expect(tile(page, '储能功率')).toContainText(`SOC ${written(fleet.soc ?? 0, 1)} %`);
 });

@@ -43,7 +43,7 @@ export default {
   },
   source: { pvPower: 'PV', windPower: 'Wind', dieselPower: 'Diesel' },
   storage: { charging: 'charging', discharging: 'discharging', idle: 'idle' },
-  grid: { importing: 'buying', exporting: 'feeding in', idle: 'no exchange' },
+  grid: { importing: 'import', exporting: 'export', idle: 'no exchange' },
   silentOf_one: '{{silent}} of {{count}} device offline',
   silentOf_other: '{{silent}} of {{count}} devices offline',
   silentShort_one: '{{silent}} of {{count}} offline',

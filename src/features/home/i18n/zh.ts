@@ -103,7 +103,7 @@ export default {
   reason: {
     paceCharge: '按计划充电：到 {{target}} 还需 {{missing}}，均匀分配到 {{until}}。',
     paceDischarge: '按计划放电：{{reserve}} 备用以上可放 {{available}}，均匀分配到 {{until}}。',
-    load: '放电覆盖全部净负荷 {{need}}，不再多放：不向电网送电。',
+    load: '放电覆盖全部净负荷 {{need}}，不再多放，余电不上网。',
     surplus: '发电富余 {{surplus}}，优先充入储能。',
     hold: '计划待机至 {{until}}，期间只吸收富余发电。',
     reserve: 'SOC {{soc}}，计划备用 {{reserve}}：不再往下放电。',
