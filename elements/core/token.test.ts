@@ -32,7 +32,7 @@ test('[EL-04] elements that start together ask once, those too that come after t
   expect(reasons).toEqual(['start', 'start']);
 });
 
-test('[EL-04] an expired token and another try are asked for anew, and the newest answer counts', async () => {
+test('[EL-04] an expired token and a retry request a new token, and the newest answer is used', async () => {
   const { reasons, getToken } = page('first', 'second', 'third');
   expect(await askTogether(getToken, 'start')).toBe('first');
   expect(await askTogether(getToken, 'expired')).toBe('second');
@@ -41,7 +41,7 @@ test('[EL-04] an expired token and another try are asked for anew, and the newes
   expect(reasons).toEqual(['start', 'expired', 'retry']);
 });
 
-test('[EL-04] no token and a failure are not kept', async () => {
+test('[EL-04] a missing token and an error are not cached', async () => {
   const { reasons, getToken } = page(undefined, new Error('offline'), 'third');
   expect(await askTogether(getToken, 'start')).toBeUndefined();
   await expect(askTogether(getToken, 'start')).rejects.toThrow('offline');

@@ -7,7 +7,7 @@ const here = (path: string) => new URL(`../${path}`, import.meta.url);
 
 // After a change of a definition or its texts: npx vitest run elements/describe -u
 for (const element of documented)
-  test(`[EL-02] the page of <${element.definition.tag}> says what its definition says`, async () => {
+  test(`[EL-02] the page of <${element.definition.tag}> agrees with its definition`, async () => {
     const folder = element.definition.tag.replace(/^ems-/, '');
     await expect(readmeOf(element)).toMatchFileSnapshot(here(`${folder}/README.md`).pathname);
   });

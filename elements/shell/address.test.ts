@@ -8,7 +8,7 @@ import { hashForm, pathForm } from './window-history.ts';
 
 const pageAt = (address: string) => new URL(address, 'https://portal.example') as unknown as Location;
 
-test('[EL-01] an address of ours that is written into the page’s is read again', () => {
+test('[EL-01] a console path that is written into the page’s address is read again', () => {
   const segment = fc.stringMatching(/^[A-Za-z0-9._~-]{1,8}$/).filter((text) => !/^\.+$/.test(text));
   const ours = fc
     .tuple(fc.array(segment, { maxLength: 3 }), fc.option(segment), fc.option(segment))
@@ -22,7 +22,7 @@ test('[EL-01] an address of ours that is written into the page’s is read again
   fc.assert(fc.property(ours, page, base, writesAndReads), { numRuns: runs(100, 2_000) });
 });
 
-test('[EL-01] what is the page’s own is not read', () => {
+test('[EL-01] an address of the page itself is not read', () => {
   for (const url of ['/', '/portal#contract', '/portal#']) expect(hashForm.read(pageAt(url)), url).toBeUndefined();
   for (const url of ['/', '/portal/emsig', '/ems'])
     expect(pathForm('/portal/ems').read(pageAt(url)), url).toBeUndefined();

@@ -24,7 +24,7 @@ describe('[API-04] files', () => {
     expect([answer.name, await answer.blob.text()]).toEqual([name, 'bytes']);
   });
 
-  test('[API-04] a download tells how much has come, and can be called off', async () => {
+  test('[API-04] a download reports its progress, and can be aborted', async () => {
     const length = 1000;
     const progress: number[] = [];
     /** Byte by byte, until somebody has been told of it. */

@@ -51,7 +51,7 @@ describe.each(['aes', 'rsa', 'none'] as const)('profile %s', (profile) => {
     expect(received[0]).toMatchObject({ raw: '{"name":"BMS 1"}', signed: true });
   });
 
-  test('[API-02] secret fields are ciphered once more on their own', async () => {
+  test('[API-02] secret fields are encrypted once more as fields', async () => {
     const { api, received } = await openClient(() => ok(null), profile);
     await api.send({ ...list, secretFields: ['password', 'absent'] }, { password: 'Pass_123', user: 'a' });
     const [{ fields, cipher } = {} as Received] = received;
@@ -70,7 +70,7 @@ test('[API-01] without a token, and on public calls, the fixed Basic credential 
   expect(received.map((call) => call.headers.authorization)).toEqual([basic, basic]);
 });
 
-test('[API-01] a public call that is personal says who is signed in', async () => {
+test('[API-01] a public call that is personal sends the user’s token', async () => {
   const { api, session, received } = await openClient(() => ok(null));
   await api.send({ ...list, public: true, personal: true }, {});
   session.token = () => undefined;
@@ -114,7 +114,7 @@ test('a server that is not there is a network error', async () => {
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test('a key that is none is told in words', async () => {
+test('an invalid key gets a clear error message', async () => {
   const { setup, onError } = await openClient(() => ok(null));
   const codec = createCodec({ cipher: 'aes', key: 'short', signSecret: 'x' });
   const failed = createClient({ ...setup, codec }).send(list, {});
@@ -134,7 +134,7 @@ test.each([
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('a caller who leaves hears "aborted", nobody else hears anything', async () => {
+test('an aborted call rejects with "aborted" and reports no error elsewhere', async () => {
   const leaving = new AbortController();
   const { api, onError } = await openClient(() => {
     leaving.abort();

@@ -14,7 +14,7 @@ const deptConfig = '/admin/dept/deptConfig';
 const relogin = { kind: 'relogin' };
 const toast = (textKey: string, msg?: string) => ({ kind: 'toast', msg, textKey });
 
-test('[ER-01] another code than 200: the server is quoted, or "Error" is said', () => {
+test('[ER-01] another code than 200: the server’s message is shown, or "Error"', () => {
   expect(react(anywhere, { kind: 'business', code: 2001, msg: '密码有误' })).toEqual(toast('error', '密码有误'));
   expect(react(anywhere, { kind: 'business', code: 2001, msg: '' })).toEqual(toast('error'));
 });
@@ -24,7 +24,7 @@ test('[ER-02] 401 asks to log in again, wherever it comes from', () => {
   expect(react(anywhere, { kind: 'session', status: 401 }, { silent: true })).toEqual(relogin);
 });
 
-test('[ER-02] 401 of the SMS login, or on the login page, is told as any other failure', () => {
+test('[ER-02] 401 of the SMS login, or on the login page, is shown as any other error', () => {
   expect(react(sms, { kind: 'session', status: 401, msg: '验证码有误' })).toEqual(toast('loadingFailed', '验证码有误'));
   expect(react(anywhere, { kind: 'session', status: 401 }, { atLogin: true })).toEqual(toast('loadingFailed'));
 });
@@ -57,7 +57,7 @@ test('[ER-04] an upload that fails: msg or "upload failed"', () => {
   expect(reaction(failed('文件过大'), route, { silent: false })).toEqual(toast('uploadFailed', '文件过大'));
 });
 
-test('[ER-03] nothing is said of a call that was left, nor of one whose screen tells it', () => {
+test('[ER-03] no error is shown for an aborted call, nor for one whose screen shows it', () => {
   expect(react(anywhere, { kind: 'aborted' })).toEqual({ kind: 'none' });
   for (const kind of ['business', 'http', 'network'] as const)
     expect(react(anywhere, { kind }, { silent: true })).toEqual({ kind: 'none' });

@@ -42,7 +42,7 @@ test('only what is shown wakes who shows it', () => {
   expect(calls).toBe(3);
 });
 
-test('however a call’s time was spent on its way, a right clock is never called wrong, a wrong one never worse than it is', () => {
+test('with any latency of a call a right clock is never reported as wrong, and a wrong one never as worse than it is', () => {
   const span = fc.integer({ min: 0, max: 600_000 });
   fc.assert(
     fc.property(span, span, fc.integer({ min: -1e9, max: 1e9 }), (there, back, ahead) => {
@@ -55,7 +55,7 @@ test('however a call’s time was spent on its way, a right clock is never calle
   );
 });
 
-test('a server that tells no time says nothing about the clock', () => {
+test('without a time of the server the clock is not judged', () => {
   expect(clockAhead(start, start, null)).toBeUndefined();
   expect(clockAhead(start, start, 'soon')).toBeUndefined();
 });

@@ -56,7 +56,7 @@ describe('call', () => {
     expect(announced()).toEqual(['malformed']);
   });
 
-  test('in production a plain answer goes on as it came, told once; a critical one does not', () => {
+  test('in production an unexpected answer is passed on and reported once; a critical one is refused', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const odd = { ...logo, icon: 7 };
     expect(readAnswer(platformEndpoints.getLogo, odd, true)).toBe(odd);
@@ -109,13 +109,13 @@ describe('query', () => {
     expect(announced()).toEqual([kind]);
   });
 
-  test('a screen that tells its failure itself is not spoken over', async () => {
+  test('a screen that shows its error itself gets no second message', async () => {
     const { api, cache, announced } = await open({ body: { code: 404, msg: 'gone' } });
     await finished(use(cache, query(api, alarmCountEndpoints.countAlarms, {}, { silent: true })), 'error');
     expect(announced()).toEqual([]);
   });
 
-  test('a failed refresh keeps the data and says nothing', async () => {
+  test('a failed refresh keeps the data and shows no error', async () => {
     const { api, cache, announced, received } = await open(ok(alarmCounts), { body: { code: 500, msg: 'x' } });
     const observer = use(cache, query(api, alarmCountEndpoints.countAlarms, {}));
     await finished(observer, 'success');
@@ -138,7 +138,7 @@ describe('query', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('[ST-06] an answer that was under way at a change is old, though it arrives later', async () => {
+  test('[ST-06] an answer that was pending at a change is stale, though it arrives later', async () => {
     let release = () => {};
     const pending = new Promise<void>((resolve) => (release = resolve));
     const { api, cache, received } = await open({ ...ok(alarmCounts), after: pending });
@@ -154,7 +154,7 @@ describe('query', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('each language has its own answers', async () => {
+  test('each language has separate answers', async () => {
     const { clientIn, cache, received } = await open();
     await cache.fetchQuery(query(clientIn('zh'), alarmCountEndpoints.countAlarms, {}));
     await cache.fetchQuery(query(clientIn('de'), alarmCountEndpoints.countAlarms, {}));

@@ -12,14 +12,14 @@ const line = (id: string, carrier?: Carrier, rest: Partial<HistorySeries> = {}):
 });
 const carriers = ['pv', 'wind', 'storage', 'grid', 'diesel', 'load', 'charging'] as const;
 
-test('[VW-54] each carrier keeps its hue, whatever stands beside it; weather takes none', () => {
+test('[VW-54] each carrier has a fixed hue beside any other series; weather has none', () => {
   for (const carrier of carriers) {
     const inks = seriesInks([...carriers.map((one) => line(one, one)), line('again', carrier), line('weather')]);
     expect(inks.map(({ token }) => token)).toEqual([...carriers, carrier, 'ink']);
   }
 });
 
-test('[VW-54] eight series of one carrier are told apart by shade and dash, never by another hue', () => {
+test('[VW-54] eight series of one carrier differ in shade and dash, never in hue', () => {
   for (const carrier of [...carriers, undefined]) {
     const inks = seriesInks(Array.from({ length: 8 }, (_, at) => line(String(at), carrier)));
     expect(new Set(inks.map(({ token }) => token)).size).toBe(1);

@@ -56,7 +56,7 @@ test('[EN-02] the answer becomes the form, and the form the payload', () => {
   });
 });
 
-test('[EN-02] a server that sends figures for flags, and leaves out what is ours, is understood', () => {
+test('[EN-02] a server’s numbers for flags and missing optional fields are accepted', () => {
   const read = z.parse(userProfile, { userName: 'operator', sex: 1, statusCode: 0, isMonitor: 1, phone: null });
   expect(profileForm(read)).toMatchObject({
     username: 'operator',
@@ -89,7 +89,7 @@ const users = fc.record<UserProfile>({
   role: fc.array(text),
 });
 
-test('[EN-02] nothing is lost or changed on the way through the form', () => {
+test('[EN-02] a profile passes through the form without a change', () => {
   fc.assert(
     fc.property(users, text, (given, id) => {
       const { deptName: _name, creationTime: _time, ...fields } = given;

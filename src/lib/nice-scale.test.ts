@@ -9,7 +9,7 @@ const finite = fc.oneof(
   fc.integer({ min: -1000, max: 1000 }),
 );
 
-test('a scale holds every value in exactly so many equal steps and is no more than four times as long as they need', () => {
+test('a scale covers every value in the given number of equal steps and is at most four times as long as needed', () => {
   fc.assert(
     fc.property(finite, finite, fc.integer({ min: 2, max: 8 }), (a, b, count) => {
       const [low, high] = [Math.min(a, b), Math.max(a, b)];

@@ -140,7 +140,7 @@ test('marks are in order, apart and within the text', () => {
   fc.assert(property, count);
 });
 
-test('a title of any length is found by itself, and no more of it is looked at than fits a menu', () => {
+test('a title of any length is found by itself, and only as much of it is searched as fits a menu', () => {
   const long = 10_000;
   const hostile = ['a', '啊', '长', 'ä', '\u0301', '\ud800', '😀', ' ', '’', 'ab ', '(.*)+$', '行a'];
   for (const unit of hostile) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inSlices } from './slices.ts';
 
-test('hands over every byte in order and lets timers run in between', async () => {
+test('yields every byte in order and lets timers run in between', async () => {
   const bytes = Uint8Array.from({ length: 500_001 }, (_, i) => i % 251);
   const slices: Uint8Array[] = [];
   let turns = 0;

@@ -56,7 +56,7 @@ test('[ST-01] the token is renewed before its end, the session stays the same on
   stop();
 });
 
-test('[ST-01] calls that are under way while the token is renewed all succeed', async () => {
+test('[ST-01] calls during a renewal of the token all succeed', async () => {
   const { session, api, failures, stop } = await open();
   const first = session.token();
   await vi.advanceTimersByTimeAsync(tokenLife - 121_000);

@@ -53,7 +53,7 @@ const waitForOthers = () => vi.advanceTimersByTimeAsync(10_000);
 const delayed = () => simulateWindows(() => 5);
 
 describe('one session in all windows', () => {
-  test('[AC-01] [ST-01] a window that asks is signed in by another; where nobody is, it soon knows', async () => {
+  test('[AC-01] [ST-01] a window that asks is signed in by another; without a signed-in window it knows soon', async () => {
     const windows = delayed();
     const { session } = openWindow(windows.open());
     session.signIn(answer('u1'));
@@ -87,7 +87,7 @@ describe('one session in all windows', () => {
     expect(session.token()).toBeUndefined();
   });
 
-  test('[AC-06] a window that is signing out hands its session on no more', async () => {
+  test('[AC-06] a window that is signing out does not share its session any more', async () => {
     const windows = delayed();
     const { session } = openWindow(windows.open());
     session.signIn(answer('u1'));
@@ -118,7 +118,7 @@ describe('one session in all windows', () => {
     expect(b.session.id()).not.toBe(before);
   });
 
-  test('[ST-01] another user’s session is not taken over in place', async () => {
+  test('[ST-01] another user’s session does not replace this one without a reload', async () => {
     const windows = delayed();
     const [a, b] = [openWindow(windows.open()), openWindow(windows.open())];
     a.session.signIn(answer('u1'));
@@ -133,7 +133,7 @@ describe('one session in all windows', () => {
 
 const stamp = fc.record({ id: fc.constantFrom('a', 'b', 'c'), at: fc.nat(3), renewals: fc.nat(3) });
 
-test('[ST-01] of two different stamps exactly one is newer, whoever compares', () => {
+test('[ST-01] of two different stamps exactly one is newer, in both orders of comparison', () => {
   fc.assert(
     fc.property(stamp, stamp, stamp, (a, b, c) => {
       const same = a.at === b.at && a.id === b.id && a.renewals === b.renewals;
@@ -150,7 +150,7 @@ const operation = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), at: fc.nat(40) }),
 );
 
-test('[ST-01] whatever crosses on the way, in the end all windows have the newest session', async () => {
+test('[ST-01] with messages in any order all windows have the newest session in the end', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(operation, { maxLength: 25 }),
@@ -192,7 +192,7 @@ const sound: SessionState = {
   userId: 'u',
 };
 
-test('[ST-01] what comes over the channel in another shape is not heard', () => {
+test('[ST-01] messages of another shape are ignored', () => {
   expect(readMessage({ kind: 'session', state: sound })).toBeDefined();
   expect(readMessage({ kind: 'ask' })).toBeDefined();
   expect(readMessage({ kind: 'signedOut', id: 'a' })).toBeDefined();

@@ -39,6 +39,6 @@ test.each([
   expect(pictureUrl(value, '/api')).toBeUndefined();
 });
 
-test('[LG-11] a data URL of an image is taken as it is', () => {
+test('[LG-11] a data URL of an image is used as it is', () => {
   expect(pictureUrl('data:image/png;base64,AAAA', '/api')).toBe('data:image/png;base64,AAAA');
 });

@@ -16,7 +16,7 @@ test('[LY-04] the side menu is collapsed only by 0', () => {
   expect(storedSidebarOpen('ems-sidebar=false')).toBe(true);
 });
 
-test('[TB-03] [LY-04] whatever the cookies hold, a value of the list comes out', () => {
+test('[TB-03] [LY-04] any content of the cookies is read as a value of the list', () => {
   fc.assert(
     fc.property(fc.string(), (value) => {
       expect(['zh', 'en', 'de']).toContain(storedLanguage(`ems-lang=${value}`));

@@ -13,7 +13,7 @@ const alert = (title: string, severity: Alert['severity']): Alert => ({
   open: () => undefined,
 });
 
-test('[ST-07] the first is told at once, and what follows within 5 s as one: the newest words, the worst severity', () => {
+test('[ST-07] the first alert is shown at once, those of the next 5 s as one: the newest text, the worst severity', () => {
   const received: Alert[] = [];
   const alerts = createAlerts((each) => received.push(each), Date.now);
   alerts.add(alert('a', 3));

@@ -6,7 +6,7 @@ import { isQuiet, shouldNotify } from './notification-rules.ts';
 const at = (time: string) => new Date(`2026-03-02T${time}:00`);
 const quiet = (quietFrom: string, quietTo: string) => ({ quiet: true, quietFrom, quietTo });
 
-test('[ST-07] quiet hours over midnight hold from their begin to just before their end', () => {
+test('[ST-07] quiet hours over midnight last from their begin to just before their end', () => {
   const night = quiet('22:00', '06:00');
   expect(['21:59', '22:00', '23:59', '00:00', '05:59', '06:00'].map((time) => isQuiet(night, at(time)))).toEqual([
     false,
@@ -35,7 +35,7 @@ test('[ST-07] each minute is quiet in the hours or in those that the hours leave
   );
 });
 
-test('[ST-07] a message is told of by its severity or kind, and in quiet hours if it is critical and may pass', () => {
+test('[ST-07] a message notifies by its severity or kind, in quiet hours only if it is critical and exempt', () => {
   const notifies = (type: string, severity: 1 | 2 | undefined, changes: Partial<NotificationPreferences>) =>
     shouldNotify({ type, severity }, { ...defaultPreferences, ...changes }, at('23:00'));
   const night = quiet('22:00', '06:00');

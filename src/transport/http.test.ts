@@ -27,7 +27,7 @@ test('[API-01] sends method, headers and body to the letter', async () => {
   expect(await answer.blob.text()).toBe(JSON.stringify(['POST', 'de', '{"a":"储能"}']));
 });
 
-test.each([200, 401, 500, 503])('hands back an answer of status %i, once', async (status) => {
+test.each([200, 401, 500, 503])('returns an answer of status %i, once', async (status) => {
   let asked = 0;
   const url = await serve((_, response) => {
     asked += 1;

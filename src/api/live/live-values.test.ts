@@ -108,7 +108,7 @@ test('[ST-06] screens that open together make one subscription, each point once;
   expect(reported).toEqual(['one', 'two']);
 });
 
-test('[ST-06] a screen that opens later asks for what is new alone; one that closes ends what nobody else shows', async () => {
+test('[ST-06] a screen that opens later requests only its new points; closing one ends the points that no other screen shows', async () => {
   const { values, subscriptions, asked, run } = open();
   const close = values.watch(['a.p', 'a.q'], () => undefined);
   await run(100);
@@ -145,7 +145,7 @@ test('[ST-06] many values make one call a frame, only to those who show them, an
   expect(values.get('a.p')?.value).toBe(49);
 });
 
-test('[ST-06] a value ages by the server’s clock: fresh, late, stale, each told once', async () => {
+test('[ST-06] a value ages by the server’s clock: fresh, late, stale, each reported once', async () => {
   const { values, run, push, row } = open();
   const freshnesses: (string | undefined)[] = [];
   values.watch(['a.p'], () => freshnesses.push(values.get('a.p')?.freshness));
@@ -166,7 +166,7 @@ test('[ST-06] a value ages by the server’s clock: fresh, late, stale, each tol
   expect(freshnesses.at(-1)).toBe('stale');
 });
 
-test('[ST-06] while the link is lost nothing is fresh; when it is back the values are asked for and the gap is told', async () => {
+test('[ST-06] without connection no value is fresh; when it is back the values are requested and the gap is reported', async () => {
   const opened = open();
   const { values, asked, run, set, serverNow, push, row } = opened;
   const gaps: number[][] = [];
@@ -200,7 +200,7 @@ test('[ST-06] an answer that is older than what was pushed meanwhile changes not
   expect(values.get('a.p')?.value).toBe(3);
 });
 
-test('[ST-06] a server that pushes no values is asked, though not often; a slow point is not taken for silence', async () => {
+test('[ST-06] a server that pushes no values is polled, but rarely; a slow point does not count as silent', async () => {
   const { values, asked, run, push, row } = open();
   const close = values.watch(['a.p'], () => undefined);
   await run(60_000);
@@ -224,7 +224,7 @@ test('[ST-06] without an answer nothing is invented, and what is pushed shows', 
   expect(values.get('a.p')?.value).toBe(4);
 });
 
-test('[ST-06] frames that cannot be read, and points that nobody shows, are passed over', async () => {
+test('[ST-06] unreadable frames and points that no screen shows are ignored', async () => {
   const { values, run, emit, push, row } = open();
   values.watch(['a.p'], () => undefined);
   await run(200);
@@ -235,7 +235,7 @@ test('[ST-06] frames that cannot be read, and points that nobody shows, are pass
   expect(values.get('b.p')).toBeUndefined();
 });
 
-test('[ST-06] no more points than a socket takes are subscribed to; after the last screen nothing runs', async () => {
+test('[ST-06] no more points than a socket’s limit are subscribed; after the last screen nothing runs', async () => {
   const { values, subscriptions, run, timers, listeners } = open();
   const ids = Array.from({ length: pushPointsMax + 5 }, (_, index) => `a.p${index}`);
   const close = values.watch(ids, () => undefined);

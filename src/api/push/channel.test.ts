@@ -77,7 +77,7 @@ test('[ST-06] the network is back: the next attempt comes at once', () => {
   expect(opened.channel.status().state).toBe('live');
 });
 
-test('[ST-06] after a reconnect the missed messages come, marked, and listeners to changes ask again', () => {
+test('[ST-06] after a reconnect the missed messages arrive, marked, and change listeners are called', () => {
   const { simulation, channel, received } = open();
   const changes: (readonly string[])[] = [];
   channel.onChange('alarm', (ids) => changes.push(ids));
@@ -90,7 +90,7 @@ test('[ST-06] after a reconnect the missed messages come, marked, and listeners 
   expect(changes).toEqual([[]]);
 });
 
-test('[ST-06] while a server says nothing at all, listeners to changes ask again once a minute, in view alone', () => {
+test('[ST-06] with a silent server, change listeners are called once a minute, only in a visible window', () => {
   const { simulation, channel } = open({ pong: 'none' });
   const from = simulation.clock.now();
   const times: number[] = [];
@@ -122,7 +122,7 @@ test('[ST-06] close code 4401: no further attempt until the next sign-in', () =>
   expect(opened.received).toEqual(['while away caught up']);
 });
 
-test('[ST-06] what cannot be read is passed over; a change reaches those who listen to its topic', () => {
+test('[ST-06] unreadable frames are ignored; a change reaches the listeners of its topic', () => {
   const { simulation, channel, received } = open();
   const changes: (readonly string[])[] = [];
   channel.onChange('message', (ids) => changes.push(ids));
@@ -147,7 +147,7 @@ test('[ST-06] what cannot be read is passed over; a change reaches those who lis
   expect(channel.status().state).toBe('live');
 });
 
-test('[ST-06] a message is a change of the messages, without a frame of its own, and once', () => {
+test('[ST-06] a message is a change of the messages, without a separate change frame, and once', () => {
   const { simulation, channel } = open();
   const changes: (readonly string[])[] = [];
   channel.onChange('message', (ids) => changes.push(ids));
@@ -171,7 +171,7 @@ test.each([
   expect(changes - before).toBe(expected);
 });
 
-test('[ST-06] a listener that throws harms nobody else', ({ onTestFinished }) => {
+test('[ST-06] a listener that throws does not affect the others', ({ onTestFinished }) => {
   const { simulation, channel, received } = open();
   const log = console.error;
   console.error = () => {};

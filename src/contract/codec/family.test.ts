@@ -103,12 +103,12 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
     expect(texts.size).toBe(20);
   });
 
-  test('[API-02] plus-ui with a key that is none, or half of one, says so', async () => {
+  test('[API-02] plus-ui with an invalid or incomplete key throws a clear error', async () => {
     for (const publicKey of ['no key', vectors.rsa.publicKey.slice(0, 200)])
       await expect(cipherOf({ cipher: 'plus-ui', publicKey })).rejects.toMatchObject({ field: 'wire.publicKey' });
   });
 
-  test('[API-02] pigx refuses a text whose end could not be told from padding', async () => {
+  test('[API-02] pigx refuses a text whose end could be padding', async () => {
     const cipher = await cipherOf({ cipher: 'pigx', key: 'sixteen letters!' });
     await expect(cipher.seal('text\0')).rejects.toThrow(RangeError);
   });

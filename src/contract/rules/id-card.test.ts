@@ -56,7 +56,7 @@ test('[VA-10] the check character by two methods, for any number', () => {
   fc.assert(fc.property(digits(17, 17), property));
 });
 
-test('[VA-10] any region, birth date and sequence with its check character is taken', () =>
+test('[VA-10] any region, birth date and sequence with its check character is accepted', () =>
   expect(
     counterexample(
       seventeen.map((number) => number + byTable(number)),

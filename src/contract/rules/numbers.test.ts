@@ -81,7 +81,7 @@ test('[VA-09] a number comes out as number, from text as from a number', () => {
   fc.assert(fc.property(finite, property));
 });
 
-test('[VA-09] the first rule that does not hold speaks', () => {
+test('[VA-09] the message is that of the first broken rule', () => {
   const strict = number(positive, integer, atMost(4));
   expect(faultOf(strict, '-0.5')).toBe('number.positive');
   expect(faultOf(strict, '5.5')).toBe('number.integer');
@@ -101,7 +101,7 @@ check('longitude', longitude, [
 ]);
 check('latitude', latitude, [['0'], ['90'], ['39.9165271'], ['90.000001', 'geo.latitude'], ['-1', 'geo.latitude']]);
 
-test('[VA-09] every point within the bounds is taken, none outside', () => {
+test('[VA-09] every point within the bounds is accepted, none outside', () => {
   const degrees = (min: number, max: number) =>
     fc.integer({ min: min * 1e6, max: max * 1e6 }).map((at) => (at / 1e6).toFixed(6));
   expect(counterexample(degrees(0, 180), longitude, undefined)).toBeNull();

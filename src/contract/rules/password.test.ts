@@ -29,7 +29,7 @@ describe('[VA-04] password', () => {
     ['abc123\n', 'password.format'],
   ])('%j: %s', (value, fault) => expect(faultOf(conform, value)).toBe(fault));
 
-  test('[T26] the strict profile asks for length alone and takes every character', () => {
+  test('[T26] the strict profile requires only a length and accepts every character', () => {
     const strict = password(passwordPolicies.strict);
     const anything = fc.string({ unit: 'binary', minLength: 15, maxLength: 64 }).filter((value) => value.length <= 128);
     expect(counterexample(anything, strict, undefined)).toBeNull();
@@ -48,7 +48,7 @@ describe('[VA-04] change-password form', () => {
 
   test('the old password may be anything', () => expect(faultsOf(form, right)).toEqual({}));
 
-  test('all empty: each has its own message, and a mismatch is not spoken of', () => {
+  test('all empty: each field has its message, and a mismatch is not reported', () => {
     expect(faultsOf(form, { password: '', passwordNew: '', passwordNewCheck: '' })).toEqual({
       password: 'password.oldRequired',
       passwordNew: 'password.newRequired',
@@ -80,7 +80,7 @@ describe('[VA-04] change-password form', () => {
     );
   });
 
-  test('the strict profile has its own message', () => {
+  test('the strict profile has a separate message', () => {
     const strict = changePasswordForm(passwordPolicies.strict);
     expect(faultsOf(strict, right)).toEqual({ passwordNew: 'password.length' });
   });

@@ -7,7 +7,7 @@ import de from './texts/de.ts';
 import en from './texts/en.ts';
 import zh from './texts/zh.ts';
 
-test('a message is its key and figures, and can be taken apart', () => {
+test('a message consists of key and numbers, and can be parsed', () => {
   expect(ruleMessage('phone.required')).toBe('phone.required');
   const message = ruleMessage('password.format', { min: 6, max: 16 });
   expect(readRule(message)).toEqual({ key: 'password.format', figures: { min: '6', max: '16' } });
@@ -65,6 +65,6 @@ test.each([
   expect(ruleText(en, ruleMessage(key, figures[key as keyof typeof figures]), 'en')).toMatch(words);
 });
 
-test('[VA-02] undefined is said as nothing entered', () => {
+test('[VA-02] undefined has the message of an empty field', () => {
   expect(phone.safeParse(undefined).error?.issues[0]?.message).toBe('phone.required');
 });

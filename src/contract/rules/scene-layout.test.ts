@@ -10,7 +10,7 @@ const devices = fc
   .map((types) => types.map((type, index) => ({ id: `d-${index}`, type })));
 
 describe('[VW-81] a diagram laid out from the list of devices', () => {
-  test('has every device once, at a place of its own, on lines that begin and end somewhere', () => {
+  test('has every device once, at a separate position, on lines with two ends', () => {
     fc.assert(
       fc.property(devices, (list) => {
         const drawn = layOutScene('st-1', list);

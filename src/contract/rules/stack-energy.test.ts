@@ -23,7 +23,7 @@ const stack = (values: Partial<Values> = {}, isReachable = true): StackReading =
   return { isReachable, valueOf: (point) => all[point] };
 };
 
-test('[VW-32] a stack with a fault, an open contactor or no connection takes and gives no energy', () => {
+test('[VW-32] a stack with a fault, an open contactor or no connection can neither charge nor discharge', () => {
   const blocked = [
     [stack({ batteryState: fault }), 'stackFault'],
     [stack({ contactor: open }), 'contactorOpen'],

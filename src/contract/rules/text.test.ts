@@ -13,7 +13,7 @@ test.each([textShortMax, textMax, textLongMax])('[VA-09] text of at most %i char
   expect(faultOf(optionalText(max), 'a'.repeat(max + 1))).toBe('text.tooLong');
 });
 
-test('[VA-09] what cannot be seen is no text', () => {
+test('[VA-09] invisible characters are no text', () => {
   for (const unseen of ['\u200B', '\uFEFF\u2060', '\u3000\u00A0', '\u3164'])
     expect(faultOf(requiredText(textMax), unseen)).toBe('text.required');
 });

@@ -18,7 +18,7 @@ const order = (values: Partial<WorkOrderFacts>): WorkOrderFacts => ({
   ...values,
 });
 
-/** The register's table, written out once more by hand: from, action, to. */
+/** A second, handwritten copy of the order rules: from, action, to. */
 const table = `
   toBeIssued   issue     processing
   toBeIssued   cancel    canceled
@@ -62,13 +62,13 @@ describe('transitions', () => {
 });
 
 describe('people', () => {
-  test('[ST-02] the handler acts on own orders, and nobody else does', () => {
+  test('[ST-02] only the handler acts on an order', () => {
     expect(refusalOf(order({ status: 'processing' }), 'finish', 'handler')).toBeUndefined();
     expect(refusalOf(order({ status: 'processing' }), 'finish', 'issuer')).toBe('actor');
     expect(refusalOf(order({ status: 'processing' }), 'giveUp', 'other')).toBe('actor');
   });
 
-  test('[ST-02] nobody reviews the own work, also where the issuer is the handler', () => {
+  test('[ST-02] handlers cannot review their own work, also if they are the issuer', () => {
     const reviewed = order({ status: 'underReview', issuerId: 'handler' });
     for (const action of ['approve', 'reject'] as const) {
       expect(refusalOf(reviewed, action, 'handler')).toBe('actor');
@@ -91,7 +91,7 @@ describe('people', () => {
   });
 });
 
-test('[ST-02] the filters: completed holds what is being filed and what is filed', () => {
+test('[ST-02] the filters: completed contains orders that are being filed and filed ones', () => {
   expect(workOrderFilters).toHaveLength(6);
   expect(statusesOf.completed).toEqual(['completed', 'archiving', 'archived']);
   expect(statusesOf.canceled).toEqual(['canceled']);

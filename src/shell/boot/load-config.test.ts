@@ -28,7 +28,7 @@ test('a good configuration is read', async () => {
   expect(configUrl).toBe('/ems-config.json');
 });
 
-test('a wrong field is named, and a file that is no JSON is told', async () => {
+test('a wrong field is named, and a file that is no JSON is reported', async () => {
   const wrong = JSON.stringify({ ...good, pushUrl: 'ftp://x' });
   await expect(loadFrom(200, wrong)).rejects.toMatchObject({ field: 'pushUrl' });
   await expect(loadFrom(200, '<!doctype html>')).rejects.toBeInstanceOf(ConfigError);

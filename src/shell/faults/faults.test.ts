@@ -7,7 +7,7 @@ const route = { method: 'POST', path: '/alarm/record/list' } as const;
 const fail = (facts: Partial<ApiErrorFacts>) =>
   new ApiError({ kind: 'session', call: 'POST /x', status: 401, ...facts });
 
-/** A user who looks at every box and answers when told to. */
+/** A user interface that records every dialog and answers on demand. */
 function setUp() {
   let time = 0;
   const faults = createFaults(undefined, () => time);
@@ -64,7 +64,7 @@ test('[ST-10] a call that is refused until the password is changed opens that di
   expect([...toasts, ...boxes]).toEqual([]);
 });
 
-test('[ER-01] [ER-03] other failures are told with the server’s words or ours', () => {
+test('[ER-01] [ER-03] other errors are shown with the server’s message or the console’s', () => {
   const { toasts, boxes, report } = setUp();
   report({ kind: 'business', status: 200, code: 409, msg: 'changed meanwhile' });
   report({ kind: 'business', status: 200, code: 409 });
@@ -73,7 +73,7 @@ test('[ER-01] [ER-03] other failures are told with the server’s words or ours'
   expect(boxes).toHaveLength(0);
 });
 
-test('[ER-03] what is silent or left is not told', () => {
+test('[ER-03] silent and aborted calls show no error', () => {
   const { toasts, report } = setUp();
   report({ kind: 'network' }, true);
   report({ kind: 'aborted' });

@@ -12,7 +12,7 @@ const day = weatherDay.parse({
   skyNight: 'rain',
 });
 
-test('[TB-05] the text of the day holds when 6 < hour ≤ 18, else that of the night', () => {
+test('[TB-05] the text for daytime applies when 6 < hour ≤ 18, else that for the night', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
   expect(hours.filter(isDayHour)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18]);
   expect(weatherAt(day, 6).text).toBe('小雨');
@@ -21,12 +21,12 @@ test('[TB-05] the text of the day holds when 6 < hour ≤ 18, else that of the n
   expect(weatherAt(day, 19).text).toBe('小雨');
 });
 
-test('[TB-05] a service that tells no difference between day and night has one text', () => {
+test('[TB-05] a service without separate texts for day and night has one text', () => {
   expect(weatherAt({ ...day, textDay: '', textNight: '' }, 12).text).toBe('阴');
   expect(weatherAt({ ...day, textDay: '', textNight: '' }, 23).text).toBe('阴');
 });
 
-test('[EN-04] weather day: temperatures as text or number, a sky that is not known gets no sign of its own', () => {
+test('[EN-04] weather day: temperatures as text or number, an unknown sky gets no icon', () => {
   expect(day).toMatchObject({ tempMin: 3, tempMax: 12 });
   expect(weatherDay.parse({ ...day, skyDay: 'sandstorm' }).skyDay).toBeUndefined();
   expect(weatherAt({ ...day, skyDay: undefined }, 12).icon).toBe(skyIcon('cloudy', true));

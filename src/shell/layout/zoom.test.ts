@@ -35,7 +35,7 @@ describe('zoom of the page', () => {
     expect(zoomFor(facts(1.5, 1, 1920))).toBeCloseTo(2 / 3, 6);
   });
 
-  test('[LY-13] where system and browser cannot be told apart, nothing is changed', () => {
+  test('[LY-13] if the factors of system and browser cannot be distinguished, nothing is changed', () => {
     expect(zoomFor({ ...facts(1.5, 1), devicePixelRatio: 1.37 })).toBe(1);
     expect(zoomFor({ ...facts(1.5, 1), outerWidth: 0 })).toBe(1);
     for (const bad of [0, -1, NaN, Infinity]) expect(zoomFor({ ...facts(1.5, 1), devicePixelRatio: bad })).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleaned, faultOf } from './mobile-rules.ts';
 
-test('[LG-13] a number is asked for, and its form looked at', () => {
+test('[LG-13] a number is required, and its form is checked', () => {
   expect(faultOf('mobile', '')).toBe('numberMissing');
   for (const wrong of ['1', '12800000001', '1380000000', '23800000001', '1380000000a'])
     expect(faultOf('mobile', wrong)).toBe('numberWrong');

@@ -5,7 +5,7 @@ import { failureOf, loginFailure } from './sign-in.ts';
 const failure = (facts: Partial<ApiError>) =>
   failureOf(new ApiError({ kind: 'business', call: 'POST /oauth/login', ...facts }));
 
-test('[LG-08] wrong password, locked and expired accounts are told in the same words', () => {
+test('[LG-08] wrong password, locked and expired accounts get the same message', () => {
   for (const code of [2001, 2002, 2003, 400]) expect(failure({ code, msg: 'secret words' })).toBe('refused');
   expect(failure({ kind: 'session', status: 401 })).toBe('refused');
   expect(failure({ kind: 'forbidden', status: 403 })).toBe('refused');

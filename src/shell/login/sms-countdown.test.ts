@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { secondsLeft, announcedSecondsAt } from './sms-countdown.ts';
 
-test('[LG-05] a minute in seconds, however seldom it is looked at', () => {
+test('[LG-05] a minute in seconds, however rarely it is read', () => {
   expect(secondsLeft(undefined, 5_000)).toBe(0);
   expect(secondsLeft(5_000, 5_000)).toBe(60);
   expect(secondsLeft(5_000, 5_001)).toBe(60);

@@ -121,7 +121,7 @@ describe('hidden home page', () => {
     expect(common(department('views/missing'))?.view).toEqual({ kind: 'unknown', componentPath: 'views/missing' });
   });
 
-  test('[LY-01] it is never taken for the first page of the menu, nor for a page to set', () => {
+  test('[LY-01] it is never the first page of the menu, nor a page to set', () => {
     const table = routes(department('views/own'), []);
     expect(firstPage(table)).toBeUndefined();
     expect(canBeHome(table.pages.get('/common/index')!)).toBe(false);

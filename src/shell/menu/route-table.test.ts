@@ -28,7 +28,7 @@ const build = (...menus: MenuItem[]): RouteTable => buildRoutes(menus, (path) =>
 const paths = (table: RouteTable) => [...table.pages.keys()];
 
 describe('routes of a menu', () => {
-  test('[DR-01] a page gets its own path, the Parent path that leads to it, name and meta', () => {
+  test('[DR-01] a page gets its path, the Parent path that leads to it, name and meta', () => {
     const entry = page('/alarmManager', {
       menuName: '告警管理',
       icon: 'bell',
@@ -47,7 +47,7 @@ describe('routes of a menu', () => {
     expect(findPage(build(entry), '/alarmManagerParent')?.path).toBe('/alarmManager');
   });
 
-  test('[DR-01] a page whose own path ends in Parent is found as itself', () => {
+  test('[DR-01] a page whose path ends in Parent is found as itself', () => {
     const table = build(page('/a'), page('/aParent'));
     expect(findPage(table, '/aParent')?.path).toBe('/aParent');
     expect(findPage(table, '/aParentParent')?.path).toBe('/aParent');
@@ -152,7 +152,7 @@ describe('routes of a menu', () => {
     },
   );
 
-  test('[DR-05] prototype keys find nothing that the menu does not hold', () => {
+  test('[DR-05] prototype keys find nothing that is not in the menu', () => {
     for (const path of ['/__proto__', '/constructor', '/toString']) expect(findPage(build(), path)).toBeUndefined();
   });
 
@@ -162,7 +162,7 @@ describe('routes of a menu', () => {
     expect(findPage(table, '/%zz')).toBeUndefined();
   });
 
-  test('[LY-07] a workbench component is marked to open in its own window', () => {
+  test('[LY-07] a workbench component is marked to open in a separate window', () => {
     expect(build(page('/w', { componentPath: 'views/workBench/map' })).pages.get('/w')?.workbench).toBe(true);
   });
 });

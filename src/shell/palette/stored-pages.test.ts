@@ -23,7 +23,7 @@ const refusing = {
 const open = (storage: Storage, max = 3, windows = new EventTarget()) =>
   createStoredPages('kept:1', max, () => storage, windows);
 
-test('a favourite is put at the end, taken out again, and outlives the page load', () => {
+test('a favourite is appended, removed again, and survives a reload', () => {
   const storage = memory();
   const list = open(storage);
   expect([list.toggle('/b'), list.toggle('/a'), list.toggle('/b'), list.toggle('/c')]).toEqual([
@@ -37,7 +37,7 @@ test('a favourite is put at the end, taken out again, and outlives the page load
   expect(createStoredPages('kept:2', 3, () => storage, new EventTarget()).list()).toEqual([]);
 });
 
-test('a full list takes no more favourites, and says so', () => {
+test('a full list refuses further favourites', () => {
   const list = open(memory(), 2);
   expect([list.toggle('/a'), list.toggle('/b'), list.toggle('/c')]).toEqual([true, true, false]);
   expect(list.list()).toEqual(['/a', '/b']);
@@ -49,7 +49,7 @@ test('the page visited last comes first, and the oldest goes', () => {
   expect(list.list()).toEqual(['/d', '/a', '/c']);
 });
 
-test('what another window has kept since is not lost', () => {
+test('a change that another window has stored meanwhile is not lost', () => {
   const storage = memory();
   const [here, there] = [open(storage), open(storage)];
   here.toggle('/a');
@@ -70,7 +70,7 @@ test('listeners hear of each change, and the list is the same until then', () =>
   expect(calls).toBe(1);
 });
 
-test('a change of another window is seen here, unless it is about something else', () => {
+test('a change of another window calls back, a change of another key does not', () => {
   const storage = memory();
   const windows = new EventTarget();
   const list = open(storage, 3, windows);
@@ -94,7 +94,7 @@ test('a storage that refuses costs the next page load, not this one', () => {
   expect(list.list()).toEqual(['/b', '/a']);
 });
 
-test('only paths of the console count, each once, and no more than there is room for', () => {
+test('only console paths are read, each once, and no more than the limit', () => {
   const stored = [
     '/a',
     7,

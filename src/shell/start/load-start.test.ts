@@ -6,7 +6,7 @@ import { consoleBrand, isRefusal } from './load-start.ts';
 const fail = (kind: ApiErrorKind, status?: number) =>
   new ApiError({ kind, call: 'POST /menu', ...(status && { status }) });
 
-test('[AC-07] a refused session is told from a fault that may pass', () => {
+test('[AC-07] a refused session is distinguished from a temporary error', () => {
   for (const kind of ['session', 'forbidden', 'business'] as const) expect(isRefusal(fail(kind))).toBe(true);
   for (const kind of ['network', 'timeout', 'malformed', 'http'] as const)
     expect(isRefusal(fail(kind, 503))).toBe(false);

@@ -26,7 +26,7 @@ export interface TabAddress {
   arrive(path: string): boolean;
   /** The shown tab has changed. */
   follow(replace: boolean): void;
-  /** Navigates at once and cancels a pending change. */
+  /** Navigates at once; a pending change needs no separate navigation then. */
   send(path: string, replace: boolean): void;
   /** Whether a change of the address is pending. */
   waits(): boolean;

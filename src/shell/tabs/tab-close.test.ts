@@ -7,15 +7,15 @@ const target = (key: string) => ({ key, keepAlive: true });
 const open = (...keys: string[]): TabState => keys.reduce((state, key) => openTab(state, target(key)), noTabs);
 
 describe('closing', () => {
-  test('[LY-09] the active tab hands over to the next one', () => {
+  test('[LY-09] after the active tab the next one becomes active', () => {
     expect(closeTab(openTab(open('/a', '/b', '/c'), target('/b')), '/b').active).toBe('/c');
   });
 
-  test('[LY-09] the last in the strip hands over to the previous one', () => {
+  test('[LY-09] after the last one of the strip the previous one becomes active', () => {
     expect(closeTab(open('/a', '/b', '/c'), '/c').active).toBe('/b');
   });
 
-  test('[LY-09] the only one hands over to none: home', () => {
+  test('[LY-09] after the only one none is active: home', () => {
     expect(closeTab(open('/a'), '/a')).toEqual(noTabs);
   });
 

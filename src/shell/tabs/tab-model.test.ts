@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     .map(([at, on]): Step => ({ label: `${on ? 'pin' : 'let go'} ${at}`, of: (state) => pinTab(state, at, on) })),
   fc.tuple(key, fc.boolean()).map(([at, on]): Step => ({
     label: `${on ? 'soil' : 'clean'} ${at}`,
-    // Only a page that is there can hold entries.
+    // Only a mounted page can have entries.
     of: (state) => (findTab(state, at)?.mounted ? markTab(state, at, on) : state),
   })),
   fc
@@ -97,7 +97,7 @@ test('[LY-08] [LY-09] [LY-11] whatever is done to the strip, it stays sound', ()
   );
 });
 
-test('[LY-11] the limit takes clean pages only, the least recently used first, pinned ones last', () => {
+test('[LY-11] the limit unmounts only clean pages, the least recently used first, pinned ones last', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
       let state = noTabs;
@@ -107,7 +107,7 @@ test('[LY-11] the limit takes clean pages only, the least recently used first, p
         const after = mountActive(opened, max);
         const gone = mounted(opened).filter(({ key: one }) => !findTab(after, one)?.mounted);
         const rest = mounted(after).filter((tab) => tab.key !== after.active && !tab.dirty);
-        // Where there are still more than the limit, all of them hold entries.
+        // If more pages than the limit are mounted, all of them have entries.
         if (mounted(after).length > max) expect(rest).toEqual([]);
         if (gone.length > 0) expect(mounted(after).length).toBeGreaterThanOrEqual(max);
         for (const tab of gone) {

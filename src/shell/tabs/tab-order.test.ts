@@ -33,7 +33,7 @@ describe('sorting the strip', () => {
 });
 
 describe('pinning', () => {
-  test('[LY-08] a pinned tab is the last of the pinned ones, one let go the first of the others', () => {
+  test('[LY-08] a pinned tab is the last of the pinned ones, an unpinned one the first of the others', () => {
     const pinned = pinTab(pinTab(four, '/c', true), '/b', true);
     expect(pinned.order).toEqual(['/c', '/b', '/a', '/d']);
     expect(pinTab(pinned, '/c', false).order).toEqual(['/b', '/c', '/a', '/d']);

@@ -23,14 +23,14 @@ describe('opening', () => {
     expect(state.active).toBe('/a');
   });
 
-  test('[LY-08] a tab keeps its query when it is opened without one, and takes a new one', () => {
+  test('[LY-08] a tab opened without a query keeps its last one, and a new query replaces it', () => {
     const first = openTab(openTab(noTabs, target('/a', '?x=1')), target('/b'));
     expect(findTab(openTab(first, target('/a')), '/a')?.search).toBe('?x=1');
     expect(findTab(openTab(first, target('/a', '?x=2')), '/a')?.search).toBe('?x=2');
     expect(findTab(openTab(first, target('/a', '')), '/a')?.search).toBe('');
   });
 
-  test('[LY-08] a hidden tab changes its own query and is not shown by it', () => {
+  test('[LY-08] a hidden tab changes its query without being shown', () => {
     const state = moveTab(open('/a', '/b'), { key: '/a', search: '?x=1' });
     expect(state.active).toBe('/b');
     expect(findTab(state, '/a')?.search).toBe('?x=1');
@@ -38,11 +38,11 @@ describe('opening', () => {
   });
 });
 
-describe('kept pages', () => {
+describe('pages kept alive', () => {
   const show = (state: TabState, key: string, keepAlive = true, max = 10) =>
     mountActive(openTab(state, { key, keepAlive }), max);
 
-  test('[LY-11] a kept page stays mounted while another is shown, one that is not kept ends', () => {
+  test('[LY-11] a page kept alive stays mounted while another is shown, any other one is unmounted', () => {
     const state = show(show(show(noTabs, '/kept'), '/plain', false), '/other');
     expect(mounted(state)).toEqual(['/kept', '/other']);
     expect(state.order).toEqual(['/kept', '/plain', '/other']);
@@ -69,7 +69,7 @@ describe('kept pages', () => {
     expect(mounted(show(all, '/d', true, 3))).toEqual(['/a', '/b', '/c', '/d']);
   });
 
-  test('[LY-11] a page that is not kept waits for its unsaved entries, and ends with them', () => {
+  test('[LY-11] a page not kept alive is unmounted once it has no unsaved entries', () => {
     const left = show(markTab(show(noTabs, '/plain', false), '/plain', true), '/other');
     expect(mounted(left)).toEqual(['/plain', '/other']);
     expect(mounted(markTab(left, '/plain', false))).toEqual(['/other']);

@@ -45,7 +45,7 @@ describe('stored tabs', () => {
     expect(loadTabs(storage, 'u2', anyPage)).toEqual(nothing);
   });
 
-  test('[LY-10] a tab that the menu no longer holds is not restored, and keepAlive is the menu’s', () => {
+  test('[LY-10] a tab that is no longer in the menu is not restored, and keepAlive is the menu’s', () => {
     const storage = new MemoryStorage();
     save(storage, open('/a', '/b'));
     const { state } = loadTabs(storage, 'u1', (key) => (key === '/a' ? { keepAlive: false } : undefined));
@@ -113,7 +113,7 @@ describe('stored tabs', () => {
     expect(loadTabs(storage, 'u1', anyPage).state.order).toEqual(['/b', '/a']);
   });
 
-  test('[LY-10] where room is short, pinned tabs stay before all others', () => {
+  test('[LY-10] beyond the limit pinned tabs have priority', () => {
     const storage = new MemoryStorage();
     const long = `?q=${'x'.repeat(storedMax / 4)}`;
     const five = ['/a', '/b', '/c', '/d', '/e'].reduce(

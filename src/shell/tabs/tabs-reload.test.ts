@@ -165,7 +165,7 @@ describe('unsaved entries', () => {
     expect(tabs.dirtyTabs(['/a'])).toEqual([]);
   });
 
-  test('[LY-11] given up, nobody asks about them; a form that goes on marks its page again', () => {
+  test('[LY-11] discarded entries are not asked about; a form that goes on marks its page again', () => {
     const tabs = openWindow('/a').open('/b');
     tabs.setDirty('/a', 'form', true);
     tabs.discardUnsaved();

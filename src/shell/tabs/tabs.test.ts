@@ -73,7 +73,7 @@ describe('changing tabs', () => {
     expect(mounted(tabs)).toEqual(['/a', '/c']);
   });
 
-  test('[LY-10] a click made while the router is still on its way to the last one counts', () => {
+  test('[LY-10] a click during the router’s last navigation has priority', () => {
     const { tabs, go } = setUp('/a');
     const sent: string[] = [];
     tabs.bind({ navigate: (url) => void sent.push(url), write: () => undefined });
@@ -176,14 +176,14 @@ describe('addresses', () => {
   );
 });
 
-describe('a page’s own query', () => {
+describe('a page’s query', () => {
   test('[LY-08] the shown page replaces the address at once', () => {
     const { tabs, visited } = setUp('/a');
     tabs.setSearch('/a', '?x=1');
     expect(visited).toEqual(['replace /a?x=1']);
   });
 
-  test('[LY-08] a hidden page changes its own tab only', () => {
+  test('[LY-08] a hidden page changes only its tab', () => {
     const { tabs, visited } = setUp('/a');
     tabs.open('/b');
     vi.advanceTimersByTime(500);
@@ -201,7 +201,7 @@ describe('a page’s own query', () => {
   });
 });
 
-test('[LY-11] a page opened from elsewhere takes the focus once, one chosen in the strip does not', () => {
+test('[LY-11] a page opened from elsewhere gets the focus once, one chosen in the strip does not', () => {
   const { tabs } = setUp('/a');
   tabs.open('/b');
   expect(tabs.shouldFocus('/b')).toBe(true);

@@ -66,7 +66,7 @@ const addressOf = (state: TabState): string => {
   return tab ? urlOf(tab) : homePath;
 };
 
-/** The address that the previous page load showed instead of `page`; undefined if it showed `page`. */
+/** The address that the previous page load showed; undefined if it showed `page` itself. */
 function wasShown(state: TabState, page: PageRoute | undefined): string | undefined {
   if (state.active !== null) return addressOf(state);
   const isClosed = page !== undefined && !change.findTab(state, page.path);

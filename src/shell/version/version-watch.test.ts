@@ -36,7 +36,7 @@ test('another build on the server is noticed once, and that it has gone back', a
   expect(calls).toBe(3);
 });
 
-test('a server without that file, with a page in its place or away says nothing', async () => {
+test('a server without the file, with a page instead of it or out of reach reports no version', async () => {
   const watch = createVersionWatch('one', fromServer);
   for (const each of [
     { status: 404, body: '' },
@@ -56,7 +56,7 @@ test('a server without that file, with a page in its place or away says nothing'
   expect(await watch.check()).toBe('two');
 });
 
-test('a page without a version of its own never finds a newer one', async () => {
+test('a page without a version never finds a newer one', async () => {
   reply = version('two');
   expect(await createVersionWatch(undefined, fromServer).check()).toBeUndefined();
 });

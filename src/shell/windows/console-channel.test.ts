@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readMessage } from './console-channel.ts';
 
-test('[DR-08] what comes over the channel in another shape is not heard, nor an address elsewhere', () => {
+test('[DR-08] messages of another shape and addresses elsewhere are ignored', () => {
   for (const ours of [
     { kind: 'seek', from: 'a' },
     { kind: 'here', from: 'a', to: 'b', usedAt: 0 },

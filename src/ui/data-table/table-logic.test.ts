@@ -25,7 +25,7 @@ test('keys lead to a row that exists, whatever the table', () => {
   expect(rowCommand('x', 0, 1, 1)).toBeUndefined();
 });
 
-test('a head’s clicks go up, down, and back to the list’s own order', () => {
+test('clicks on a column head sort up, down, and back to the list’s default order', () => {
   const up = nextSort(undefined, 'code');
   expect(up).toEqual({ column: 'code', direction: 'asc' });
   const down = nextSort(up, 'code');
@@ -44,7 +44,7 @@ test('Shift chooses the rows between, in both directions', () => {
   expect(span(ids, undefined, 'c')).toEqual(['c']);
 });
 
-test('a page says which entries it shows', () => {
+test('a page names the entries that it shows', () => {
   expect(pageFacts(1, 20, 1234)).toEqual({ pages: 62, from: 1, to: 20 });
   expect(pageFacts(62, 20, 1234)).toEqual({ pages: 62, from: 1221, to: 1234 });
   expect(pageFacts(1, 20, 0)).toEqual({ pages: 1, from: 0, to: 0 });

@@ -32,7 +32,7 @@ test('[ST-07] while the pointer or the focus is on it nothing disappears, and th
   expect(notices.getView().cards).toEqual([]);
 });
 
-test('[ST-07] a notification that comes while they are held has its own 5 s afterwards', () => {
+test('[ST-07] a notification that arrives while they are paused lasts 5 s afterwards', () => {
   const notices = createNotices();
   notices.ingest(notice('a'));
   notices.freeze(true);
@@ -56,7 +56,7 @@ test('[ST-07] notifications of one group share a card that counts them, with the
   expect(notices.getView().cards).toMatchObject([{ title: 'new', count: 2, first: start, last: start + 2_000 }]);
 });
 
-test('[ST-07] a full area gives way to what is more severe, and counts the rest', () => {
+test('[ST-07] a full area shows the more severe ones, and counts the rest', () => {
   const notices = createNotices();
   for (const severity of [4, 3, 2] as const) notices.ingest({ ...notice(`s${severity}`), severity });
   notices.ingest({ ...notice('s1'), severity: 1 });

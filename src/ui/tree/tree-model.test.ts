@@ -42,7 +42,7 @@ describe('rows in view', () => {
 });
 
 describe('[TB-10] keys of the WAI-ARIA tree', () => {
-  test('up, down, Home and End walk what is in view and stop at its ends', () => {
+  test('up, down, Home and End move over the visible nodes and stop at the ends', () => {
     const expanded = open('a');
     expect(press('ArrowDown', 'a', expanded)).toBe('a1');
     expect(press('ArrowDown', 'a3', expanded)).toBe('b');

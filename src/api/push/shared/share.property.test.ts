@@ -34,7 +34,7 @@ const schedule = fc.record({
 });
 type Schedule = typeof schedule extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a window was told, and how many messages there were when it was first live. */
+/** What a window has received, and the number of messages when it was first live. */
 interface Witness {
   readonly window: SimulatedWindow;
   readonly received: string[];
@@ -61,7 +61,7 @@ function act(browser: Browser, witnesses: Witness[], { what }: Schedule['happeni
   else browser.simulation.break(what);
 }
 
-/** What a window should have heard and has not, or more than once. */
+/** Messages that a window should have received and has not, or more than once. */
 function wrongOf({ received, from, window }: Witness, simulation: Simulation): string[] {
   if (window.isDead) return [];
   const all = simulation.messages.map(({ id, title, createTime }) => `${id ?? ''} ${title} ${createTime}`);
@@ -73,7 +73,7 @@ function wrongOf({ received, from, window }: Witness, simulation: Simulation): s
   return [...lost.map((text) => `lost ${text}`), ...doubled.map((text) => `twice ${text}`)];
 }
 
-/** Plays a schedule and says what went wrong. */
+/** Plays a schedule and returns what went wrong. */
 function play({ pong, ids, windows, happenings, jitter }: Schedule, planted: Planted = {}): string[] {
   const simulation = new Simulation({ timing: pushTiming, random: () => jitter, pong, ids });
   const browser = new Browser(simulation, planted);
@@ -98,7 +98,7 @@ function play({ pong, ids, windows, happenings, jitter }: Schedule, planted: Pla
 }
 
 test(
-  '[ST-06] windows that open, freeze and die share one socket, and each hears every message once',
+  '[ST-06] windows that open, freeze and die share one socket, and each receives every message once',
   { timeout: 3_600_000 },
   () => {
     fc.assert(
@@ -111,7 +111,7 @@ test(
 );
 
 test.each(['attached', 'opened'] as const)(
-  '[ST-06] where “%s” is never heard the property fails',
+  '[ST-06] if “%s” is never delivered the property fails',
   { timeout: 3_600_000 },
   (undelivered) => {
     const checked = fc.check(
@@ -162,7 +162,7 @@ function tellsTheEnd(planted?: Planted): boolean {
   return all.every(({ window }) => window.channel.status().state === 'waiting');
 }
 
-test('[ST-06] all windows share one socket, and each hears a message once', () => {
+test('[ST-06] all windows share one socket, and each receives a message once', () => {
   const { simulation, received } = three();
   simulation.create('to all');
   simulation.run(100);
@@ -178,7 +178,7 @@ test.each<[string, (planted?: Planted) => boolean, Planted]>([
   expect(isTrue(planted)).toBe(false);
 });
 
-test('[ST-06] a window that joins is told what changed before it listened, and that nothing did', () => {
+test('[ST-06] a joining window receives what changed before it listened, or that nothing did', () => {
   const { simulation, browser } = three();
   const join = () => {
     const times: number[] = [];
@@ -196,7 +196,7 @@ test('[ST-06] a window that joins is told what changed before it listened, and t
   expect(at).toBeLessThan(changed + 100);
 });
 
-test('[ST-06] what windows show is asked for together; one that asks for too much gets a socket of its own', () => {
+test('[ST-06] the points of all windows are subscribed together; a window with too many gets a separate socket', () => {
   const { simulation, all } = three();
   const [first, second] = all;
   first.window.channel.watchPoints(['a.p', 'b.p']);
