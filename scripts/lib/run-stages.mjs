@@ -1,4 +1,18 @@
 import { bold, dim, duration, green, red, log } from './log.mjs';
+import { fileTimes } from './file-times.mjs';
+
+/** How many files are named whose tests take longest. */
+const slowestShown = 10;
+
+/** Says which files take longest, where the tests say how long they took. */
+function logSlowest(tests) {
+  const files = fileTimes(tests);
+  if (files.length <= 1) return;
+  const sum = files.reduce((total, { ms }) => total + ms, 0);
+  log(dim(`the slowest of ${files.length} files, ${duration(sum)} in all:`));
+  for (const { file, ms, count } of files.slice(0, slowestShown))
+    log(dim(`  ${duration(ms).padStart(12)}  ${file}, ${count} ${count === 1 ? 'test' : 'tests'}`));
+}
 
 /** Runs one stage with a line before and after it; what a failing stage printed follows. */
 async function runStage({ name, run }) {
@@ -16,6 +30,7 @@ async function runStage({ name, run }) {
   }));
   if (failed > 0) log(output.trimEnd());
   for (const { title } of tests.filter(({ tries }) => tries > 1)) log(red(`at the second try only: ${title}`));
+  logSlowest(tests);
   const verdict = failed > 0 ? red('failed') : green('ok');
   log(`${bold(name)} ${verdict} ${dim(duration(Date.now() - start))} – ${passed} passed, ${failed} failed`);
   return { name, passed, failed, tests };

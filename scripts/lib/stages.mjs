@@ -62,10 +62,11 @@ const specs = (suite, titles = []) => [
   ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status !== 'skipped')
-      .map(({ status }) => ({
+      .map(({ status, results }) => ({
         title: [...titles, title].join(' '),
         file: `tests/${file}`,
         passed: status === 'expected' || status === 'flaky',
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
         ...(status === 'flaky' && { tries: 2 }),
       })),
   ),
