@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
+import { compressedAssets } from './compressed-assets.ts';
 
 /** Only characters of a host and port, since it goes into a header. */
 const hostOf = (req: Request): string => /^[\w.:[\]-]+$/.exec(req.headers.host ?? '')?.[0] ?? '';
@@ -60,7 +61,7 @@ export function consolePages(dir: string, frames: readonly string[]): Router {
     if (isTrustworthy(req)) res.set('Cross-Origin-Opener-Policy', 'same-origin');
     next();
   });
-  router.use(express.static(root, { index: false, setHeaders: setCache }));
+  router.use(compressedAssets(root, forEver), express.static(root, { index: false, setHeaders: setCache }));
   router.get(/^\/(?!api\/|assets\/|elements\/|ship$|__mock\/)/, (req, res, next) => {
     // What a page asks for by a name with a dot is a file; it must not get the page in its place.
     if (req.path.includes('.') && !isNavigation(req)) return next();
@@ -81,7 +82,8 @@ export function elementFiles(dir: string): Router {
     });
     next();
   });
-  router.use(express.static(resolve(dir), { index: false, setHeaders: setCache }));
+  const root = resolve(dir);
+  router.use(compressedAssets(root, forEver), express.static(root, { index: false, setHeaders: setCache }));
   return router;
 }
 

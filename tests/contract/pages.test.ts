@@ -62,6 +62,21 @@ test('hashed files are cached for ever and compressed, the page is revalidated',
   expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
 });
 
+test('hashed files are compressed once for all who ask, and are the same to read', async () => {
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+  const plain = await (await get('/assets/main-a1b2c3.js', { 'accept-encoding': 'identity' })).text();
+  for (const turn of ['first', 'second']) {
+    const asset = await get('/assets/main-a1b2c3.js', headers);
+    expect(asset.headers.get('content-encoding'), turn).toBe('br');
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect(asset.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(asset.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(asset.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(await asset.text()).toBe(plain);
+  }
+  expect((await get('/assets/gone.js', headers)).status).toBe(404);
+});
+
 test('[MK-03] calls are dated by the simulated clock, files by the real one: a year’s cache stays fresh in a later year', async () => {
   const { clock } = harness.server.world;
   clock.setOffset(3 * 365 * dayMs);
