@@ -48,7 +48,7 @@ function linkOf(config: Config, token: string, userId: string | undefined): Prom
 }
 
 /**
- * Finds or makes the link of the user whose token the page gives; a token that the server refuses is asked for once more.
+ * Finds or makes the link of the user whose token the page gives; a refused token is requested once more.
  * @returns undefined when the page gives none
  * @throws ApiError when the server cannot be asked
  */

@@ -22,7 +22,7 @@ export interface ElementDefinition {
   readonly methods: readonly string[];
 }
 
-/** With the code behind it, loaded when the first one stands in the page. */
+/** With its code, which is loaded when the first such element is in the page. */
 export interface LoadableElement extends ElementDefinition {
   load(): Promise<ElementModule>;
 }
@@ -87,7 +87,7 @@ export interface ElementHost {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
   readonly internals: ElementInternals;
-  /** Address of the loader module: what lies beside it is found from here. */
+  /** Address of the loader module; addresses of its assets are relative to it. */
   readonly base: string;
   /** Bubbles, leaves the shadow tree and can be cancelled. @returns false when a listener cancelled it */
   emit(event: string, detail: unknown): boolean;

@@ -1,6 +1,6 @@
 /**
- * The top layer's share of one element: overlays of its components go in here, above all of the page and clipped by
- * nothing. It is open while the element stands in the page, since they measure themselves before they are shown.
+ * A container of one element in the browser's top layer: overlays of its components are in it, above the page and
+ * unclipped. It is open while the element is in the page, since overlays are measured before they are shown.
  */
 export function createLayer(root: ShadowRoot): { readonly layer: HTMLElement; show(): void; remove(): void } {
   const layer = document.createElement('div');
@@ -11,7 +11,7 @@ export function createLayer(root: ShadowRoot): { readonly layer: HTMLElement; sh
   const show = () => {
     if (layer.isConnected && !layer.matches(':popover-open')) layer.showPopover();
   };
-  // A dialog that the page opened meanwhile lies above; the first overlay brings the layer to the front again.
+  // A dialog that the page has opened meanwhile is above the layer; the first overlay moves the layer to the front.
   const observer = new MutationObserver(() => {
     const fills = layer.childElementCount > 0;
     if (fills && !filled && layer.isConnected) {

@@ -34,7 +34,7 @@ export interface Link {
   isReplaced(): boolean;
   /** Whenever the account changes. */
   subscribe(listener: () => void): () => void;
-  /** The server refused the token: each page that gave one is asked for another, once. */
+  /** Must be called when the server has refused the token: requests a new one once from each element. */
   expired(): void;
   /** Counts one element in; the last one to leave closes the socket. */
   join(ask: Ask): () => void;

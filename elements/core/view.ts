@@ -23,7 +23,7 @@ export class View {
     };
   }
 
-  /** Nothing is mounted before the element stands in a page. */
+  /** Nothing is mounted before the element is in a page. */
   update(props: Props = this.#props): void {
     this.#props = props;
     if (this.#mounted) this.#attempt(() => this.#mounted?.update(props));

@@ -18,7 +18,7 @@ import css from './monitor.css?inline';
 import { texts } from './texts.ts';
 
 const styles = sheet(css);
-/** For what stands in a view: a column with gaps. */
+/** Layout of a view: a column with gaps. */
 const monitorStyles = sheet(monitorCss);
 type View = ComponentType<MonitorViewProps>;
 

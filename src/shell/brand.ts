@@ -34,7 +34,7 @@ export function loginBrand(logo: unknown, settings: unknown, apiBase: string): B
   });
 }
 
-/** The login page's pictures are shown to everybody: their address needs no token. */
+/** Address of a picture of the login page, which needs no token. */
 export function pictureUrl(value: unknown, apiBase: string): string | undefined {
   const source = pictureSource(value);
   if (source === undefined) return undefined;

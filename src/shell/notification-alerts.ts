@@ -7,9 +7,9 @@ export interface Alert {
   readonly key: string;
   readonly title: string;
   readonly text: string;
-  /** The worst of those that it stands for. */
+  /** The worst severity of its messages. */
   readonly severity: Severity | undefined;
-  /** How many messages it stands for; the newest gives the words. */
+  /** Number of its messages; the text is that of the newest one. */
   readonly count: number;
   open(): void;
 }

@@ -41,7 +41,7 @@ function readUrl(address: string, base: string): URL | undefined {
 export const fullPath = (location: { pathname: string; search: string; hash: string }): string =>
   location.pathname + location.search + location.hash;
 
-/** The login page's address that leads back to `from`; without one for the root. */
+/** The login page's address with `from` as the address after the login; without one for the root. */
 export const loginAddress = (from: string): string =>
   from === homePath ? loginPath : `${loginPath}?redirect=${encodeURIComponent(from)}`;
 

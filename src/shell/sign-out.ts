@@ -51,7 +51,7 @@ export function changeUser(runtime: Runtime, state: SessionState): void {
   location.replace(homePath);
 }
 
-/** Clears storage and reloads; without a session the page load ends at the login page, which leads back here. */
+/** Clears storage and reloads; without a session the login page is shown, which returns here after the login. */
 export function logInAgain(runtime: Runtime): void {
   const { session } = runtime;
   const id = session.id();

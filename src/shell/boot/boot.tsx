@@ -106,7 +106,7 @@ function followOthers(start: Start, { id }: Partial<LeftSession>): void {
   });
 }
 
-/** Where the login page leads to. */
+/** The address after the login. */
 const goingOn = (): string => safeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin);
 
 function loginServices({ root, config, channel }: Start): LoginServices {

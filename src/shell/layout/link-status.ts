@@ -15,8 +15,8 @@ const statusByState: Readonly<Record<PushState, PushLabel>> = {
 };
 
 /**
- * How the push channel is called. An open one proves a network, whatever the browser believes; one that was cut off
- * counts as cut off while it connects again.
+ * The displayed state of the push channel. An open channel proves a network even if the browser reports none; an
+ * interrupted one is shown as interrupted until it is open again.
  */
 export function pushLinkStatus(
   { state, offlineSince }: Pick<PushStatus, 'state' | 'offlineSince'>,

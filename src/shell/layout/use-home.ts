@@ -9,7 +9,7 @@ import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { homeQuery, type Start } from '../start/load-start.ts';
 import { topTexts } from './top-texts.ts';
 
-/** The page that `/` leads to now. */
+/** The page that `/` opens now. */
 export function useHome(table: RouteTable, start: Start): PageRoute | undefined {
   const { data = start.home } = useQuery(homeQuery(useApi()));
   return homePage(table, data);

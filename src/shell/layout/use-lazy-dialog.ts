@@ -17,7 +17,7 @@ interface LazyDialogState {
   close(): void;
 }
 
-/** Opens dialogs whose code is not there yet; one that cannot be fetched is asked for again on demand. */
+/** Opens dialogs whose code is loaded on demand; code that cannot be fetched is requested again at the next opening. */
 export function useLazyDialog(): LazyDialogState {
   const t = useTexts(topTexts);
   const language = useLanguage();

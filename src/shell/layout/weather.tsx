@@ -10,7 +10,7 @@ import type { WeatherBox as WeatherBoxComponent } from './weather-box.tsx';
 /** A forecast that could not be renewed for so long is no forecast any more. */
 const tooOldMs = 6 * weatherRefreshMs;
 
-/** The weather of the server's place. Where there is none, there is nothing: no gap, no word. */
+/** The weather at the server's location. Renders nothing if there is none. */
 export function Weather() {
   const api = useApi();
   const { data, dataUpdatedAt } = useQuery({

@@ -77,7 +77,7 @@ function Scene({ label }: { label: string }) {
 }
 
 function BrandMark({ brand }: { brand: Brand }) {
-  // The name stands beside it as the page's heading.
+  // The name is beside it, as the page's heading.
   return <img className="ems-login-logo" src={brand.logo ?? '/favicon.svg'} alt="" />;
 }
 

@@ -5,7 +5,7 @@ import type { MobileLogin } from './mobile-login.ts';
 
 /** What the login page needs of the outside. */
 export interface LoginServices {
-  /** Pending until the configuration has come: the form stands before. */
+  /** Pending until the configuration is loaded; the form is shown before. */
   readonly config: Promise<Config>;
   /** The filing number that the law of some places asks for; never fails. */
   readonly filing: Promise<Config['login']['filing']>;

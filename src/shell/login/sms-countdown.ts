@@ -1,6 +1,6 @@
 import { smsCountdownMs } from '#src/contract/limits.ts';
 
-/** Whole seconds until another code may be asked for, by the wall clock: ticks that a hidden tab missed change nothing. */
+/** Whole seconds until another code may be requested, by the wall clock, also after missed ticks of a hidden tab. */
 export function secondsLeft(askedAt: number | undefined, now: number): number {
   if (askedAt === undefined) return 0;
   // A clock that was set back must not lock the button for hours.

@@ -7,7 +7,7 @@ import { secondsLeft, announcedSecondsAt } from './sms-countdown.ts';
 
 export interface SmsCode {
   readonly asking: boolean;
-  /** Seconds until another code may be asked for; 0: now. */
+  /** Seconds until another code may be requested; 0: now. */
   readonly left: number;
   /** The same for screen readers, in three steps; undefined before the first code. */
   readonly announcedSeconds: number | undefined;

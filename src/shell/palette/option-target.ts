@@ -1,6 +1,6 @@
 const page = 10;
 
-/** Where a key leads among `count` options; undefined for a key that is none of the list's. */
+/** The option that a key selects among `count` options; undefined for other keys. */
 export function optionTarget(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   const last = count - 1;

@@ -8,7 +8,7 @@ const load = once(async () => {
   ({ readings: loaded } = await import('#src/lib/search-match-pinyin.ts'));
 });
 
-/** The sounds of Chinese characters, once they are there; asked for when there is something to find by them. */
+/** The pinyin readings of Chinese characters; undefined until they are loaded, which `enabled` starts. */
 export function useReadings(enabled: boolean): Readings | undefined {
   const [, setArrived] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { AvatarUpload } from './use-avatar-upload.ts';
 interface AvatarFieldProps {
   /** Attachment id; '' for none. */
   value: string;
-  /** Stands in for the picture. */
+  /** The user's name, which replaces a missing picture. */
   name: string;
   upload: AvatarUpload;
   error: string | undefined;

@@ -22,7 +22,7 @@ interface ProfileFieldsProps {
   avatar: ReturnType<typeof useAvatarUpload>;
 }
 
-/** They come after the dialog has opened: the focus waits on a button of its footer. */
+/** Focuses the first field once the fields are loaded, if the focus is still on a button of the footer. */
 function useFirstField(box: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const root = box.current?.getRootNode() as Document | ShadowRoot;
@@ -102,7 +102,7 @@ interface ChoiceProps {
   required?: boolean;
 }
 
-/** A value that the dictionary does not know counts as none: the list would show another one as chosen. */
+/** A value that is not in the dictionary counts as none: the list would show another one as chosen. */
 function Choice({ form, name, label, options, required }: ChoiceProps) {
   const { value, onChange, onBlur, error } = form.choice(name);
   return (

@@ -67,13 +67,13 @@ export const homeQuery = (api: ApiClient) => ({
   staleTime: Infinity,
 });
 
-/** A server that is slow or broken here must not keep anybody out: `/` then leads to the first page. */
+/** Loads the home page's settings; undefined after an error or a timeout: `/` opens the first page then. */
 async function loadHome(api: ApiClient, client: QueryClient): Promise<DeptConfig | undefined> {
   const answer = client.fetchQuery({ ...homeQuery(api), retry: false }).catch(() => undefined);
   return Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(resolve, homeWaitMs, undefined))]);
 }
 
-/** A missing logo is no reason to keep anybody from their work. */
+/** Returns no logo instead of an error: the console works without it. */
 async function loadBrand(api: ApiClient): Promise<ConsoleBrand> {
   try {
     return consoleBrand(await call(api, platformEndpoints.getLogo, {}, silent));

@@ -70,7 +70,7 @@ function PasswordStart({ faults }: { faults: Faults }) {
   );
 }
 
-/** In a page of others the password is not asked for. */
+/** Shown in a host page, where a password cannot be changed. */
 function PasswordFirst() {
   const t = useTexts(shellTexts);
   return <FullPage title={t('start.passwordTitle')} text={t('start.passwordText')} actions={[]} />;

@@ -139,7 +139,7 @@ interface HeadingFocusProps {
   shouldFocus(): boolean;
 }
 
-/** Stands beside the page, so that its effect runs once the page is there, and again whenever it is shown. */
+/** A sibling of the page: its effect runs after the page is mounted, and again each time it is shown. */
 function HeadingFocus({ panel, shouldFocus }: HeadingFocusProps) {
   const ask = useRef(shouldFocus);
   useEffect(() => {

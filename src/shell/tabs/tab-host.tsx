@@ -21,7 +21,7 @@ interface TabHostProps {
   /** The shown page fills the window. */
   full: boolean;
   table: RouteTable;
-  /** Shown where the address leads to no page. */
+  /** Shown if the address has no page. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The open tabs as plain data, and every change of them as a pure function. `key` is a tab's path; no two tabs share
- * one. `active` is the tab that is shown, or null while the address leads to no page.
+ * one. `active` is the tab that is shown, or null while the address has no page.
  */
 export interface Tab {
   readonly key: string;
@@ -80,7 +80,7 @@ export function showTab(state: TabState, key: string): TabState {
   return unmountLeft({ ...changeTab(state, key, { used: nextUse(state) }), active: key });
 }
 
-/** Nothing is shown: the address leads to no page. */
+/** Shows no tab, for an address without a page. */
 export const leaveTabs = (state: TabState): TabState =>
   state.active === null ? state : unmountLeft({ ...state, active: null });
 

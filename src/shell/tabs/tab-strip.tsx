@@ -36,7 +36,7 @@ type KeyAction =
   | { readonly kind: 'close' | 'select'; readonly key: string }
   | { readonly kind: 'shift'; readonly key: string; readonly by: 1 | -1 };
 
-/** What a key does at a tab's head; undefined where it does nothing. @param stop the tab that Tab leads to */
+/** The action of a key at a tab's head; undefined if there is none. @param stop the tab that the Tab key focuses */
 function keyAction(event: KeyboardEvent, state: TabState, stop: string | undefined): KeyAction | undefined {
   // A tab whose menu was left by Esc has the focus without being the shown one.
   const at = state.order.find((key) => tabId(key) === (event.target as Element).id) ?? stop;

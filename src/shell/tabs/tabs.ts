@@ -25,7 +25,7 @@ interface TabsSetup {
 export interface Tabs {
   /** A valtio proxy: read it with `useSnapshot`. `full`: the shown page fills the window. */
   readonly store: { state: TabState; full: boolean };
-  /** Who shows the address: the router, once it is there. */
+  /** Connects the address bar, which is the router's. @returns what disconnects it */
   bind(bar: AddressBar): () => void;
   /** The address has changed: by the user, by the browser's history or by us. */
   arrive(url: { pathname: string; search: string; hash: string }): void;
@@ -51,11 +51,11 @@ export interface Tabs {
   moveTo(key: string, index: number): void;
   shift(key: string, by: 1 | -1): void;
   setFull(full: boolean): void;
-  /** The page is about to be left: an address that is still to follow is written now. */
+  /** Writes a pending address before the page is unloaded. */
   flush(): void;
   /** Whether the tab's heading should be focused now; true once per opening. */
   shouldFocus(key: string): boolean;
-  /** The user has gone on to something else: a page that comes late leaves the focus there. */
+  /** Must be called when the user has moved the focus: a page that is loaded later does not move it. */
   leaveFocus(): void;
 }
 

@@ -3,7 +3,7 @@ import { useStyleRoot } from '#src/theme/styles.ts';
 import { stripOf } from './tab-order.ts';
 import type { Tabs } from './tabs.ts';
 
-/** The place in the strip that a key leads to; undefined for other keys. */
+/** The index in the strip that a key selects; undefined for other keys. */
 export function keyTarget(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowRight') return (at + 1) % count;

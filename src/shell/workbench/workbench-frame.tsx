@@ -115,7 +115,7 @@ function useOpen(table: RouteTable): (url: string) => void {
   );
 }
 
-/** `{menuUrl}Parent` leads to the page itself. */
+/** Redirects `{menuUrl}Parent` to the page itself. */
 function useCanonicalPath(page: PageRoute | undefined): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

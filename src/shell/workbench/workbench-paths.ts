@@ -5,7 +5,7 @@ import { normalPath } from '../paths.ts';
 export const workbenchHomePath = '/workBench';
 export const scenePath = '/sceneView';
 
-/** Whether an address belongs into the workbench's frame: its pages, and what is asked for below them. */
+/** Whether an address opens in the workbench's frame: its pages and the paths below them. */
 export function isWorkbenchPath(table: RouteTable, pathname: string): boolean {
   const page = findPage(table, pathname);
   if (page) return page.workbench;

@@ -6,7 +6,7 @@ import { WallBar } from './wall-bar.tsx';
 
 const styles = sheet(css);
 
-/** What lies over the page while it hangs on the wall. */
+/** The overlays of a page in wall mode. */
 export function WallLayer({ wall }: { wall: Wall }) {
   useStyles(styles);
   return (

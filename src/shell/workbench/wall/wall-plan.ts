@@ -15,7 +15,7 @@ const secondsMax = 3600;
 const secondsDefault = 60;
 const pagesMax = 20;
 
-/** Nothing that leads elsewhere. */
+/** Whether an address is a console path, not an address elsewhere. */
 const isConsolePath = (page: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(page);
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url;
