@@ -22,7 +22,16 @@ const userReads: typeof reads = [
 ];
 
 /** Fields of records that say nothing beside the entry itself. */
-const omittedFields = new Set(['version', 'revision', 'log', 'steps', 'periodKeys']);
+const omittedFields = new Set([
+  'version',
+  'revision',
+  'log',
+  'steps',
+  'periodKeys',
+  'updatedAt',
+  'updaterId',
+  'lastSeenAt',
+]);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

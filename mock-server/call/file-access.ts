@@ -1,4 +1,4 @@
-import { adminRoleKey } from '#src/contract/role.ts';
+import { adminRoleKey } from '#src/contract/permissions.ts';
 import type { StoredFile } from '../seed/files.ts';
 import type { Call } from './call.ts';
 

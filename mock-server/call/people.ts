@@ -1,4 +1,5 @@
-import type { PublicCall } from './call.ts';
+import type { UserInfo } from '#src/contract/user.ts';
+import type { Call, PublicCall } from './call.ts';
 
 /** The present name of a user; who has no account here is known by name alone. */
 export const userName = (userId: string, { world }: Pick<PublicCall, 'world'>): string =>
@@ -7,3 +8,24 @@ export const userName = (userId: string, { world }: Pick<PublicCall, 'world'>): 
 /** Who did something, with the present name; null: the system. */
 export const personOf = (userId: string | null, call: Pick<PublicCall, 'world'>) =>
   userId === null ? null : { id: userId, name: userName(userId, call) };
+
+type WorldAndLanguage = Pick<Call, 'world' | 'language'>;
+
+export const organizationName = (orgId: string, { world, language }: WorldAndLanguage): string | null =>
+  world.records.access('organizations').get(orgId)?.name[language] ?? null;
+
+export const departmentName = (deptId: string | null, { world, language }: WorldAndLanguage): string | null =>
+  world.records.access('departments').get(deptId ?? '')?.name[language] ?? null;
+
+type OrganizationFields = Pick<UserInfo, 'organization' | 'organizationType' | 'orgNumber' | 'isElectricity'>;
+
+/** The organisation of a session's user. */
+export function organizationFields(orgId: string, call: WorldAndLanguage): OrganizationFields {
+  const organization = call.world.records.access('organizations').get(orgId);
+  return {
+    organization: organization?.name[call.language] ?? null,
+    organizationType: String(organization?.type ?? 1),
+    orgNumber: organization?.number ?? null,
+    isElectricity: organization?.isElectricity ? '1' : '0',
+  };
+}

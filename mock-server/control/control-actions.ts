@@ -4,7 +4,6 @@ import { iso } from '../lib/clock.ts';
 import { accountList, stateOf } from './control-state.ts';
 import type { Push } from '../push/push.ts';
 import { severity } from '#src/contract/severity.ts';
-import { accounts } from '../seed/accounts.ts';
 import type { RecentCalls } from './recent-calls.ts';
 import { commandsMax } from '../store/commands.ts';
 import { Storms } from './storm.ts';
@@ -56,15 +55,15 @@ const byId = z.object({ id: z.string() });
 const whose = z.object({ username: z.optional(username) });
 
 /** @throws Error for a name that is no account's */
-function userIdOf(name: string | undefined): string | undefined {
+function userIdOf(name: string | undefined, { users }: World): string | undefined {
   if (name === undefined) return undefined;
-  const account = accounts.find((each) => each.username === name);
-  if (!account) throw new Error(`no account "${name}"`);
-  return account.userId;
+  const user = users.named(name);
+  if (!user) throw new Error(`no account "${name}"`);
+  return user.userId;
 }
 
-const socketsOf = (push: Push, name: string | undefined) => {
-  const userId = userIdOf(name);
+const socketsOf = (push: Push, name: string | undefined, world: World) => {
+  const userId = userIdOf(name, world);
   return [...push.sockets].filter((socket) => userId === undefined || socket.userId === userId);
 };
 
@@ -77,7 +76,7 @@ const clockInput = z.strictObject({
 const serverActions = (world: World, push: Push, storms: Storms, calls: RecentCalls): Record<string, Action> => ({
   'GET /state': () => stateOf(world, push, storms),
   'GET /calls': () => calls.list(),
-  'GET /accounts': () => accountList(),
+  'GET /accounts': () => accountList(world),
   'GET /audit': () => world.audit.list({}).slice(0, auditShown),
   'POST /reset'() {
     storms.stop();
@@ -102,21 +101,20 @@ const sessionActions = (world: World): Record<string, Action> => ({
     code: world.smsCodes.peek(mobile) ?? null,
   })),
   'POST /session': action(z.object({ username }), (input) => {
-    const account = accounts.find((each) => each.username === input.username);
-    if (!account) throw new Error(`no account "${input.username}"`);
-    return world.sessions.answer(account, world.clock.now());
+    const userId = userIdOf(input.username, world) ?? '';
+    return world.sessions.answer({ userId }, world.clock.now());
   }),
   'POST /sessions/expire': action(z.extend(whose, { refreshToo: z._default(z.boolean(), false) }), (input) => ({
-    expired: world.sessions.expire(userIdOf(input.username), input.refreshToo),
+    expired: world.sessions.expire(userIdOf(input.username, world), input.refreshToo),
   })),
   'POST /password': action(
     z.object({ username, firstLogin: z._default(z.boolean(), false), mustChange: z._default(z.boolean(), false) }),
     ({ username: name, firstLogin, mustChange }) => {
-      world.users.change(userIdOf(name) ?? '', { firstLogin, mustChangePassword: mustChange });
+      world.users.change(userIdOf(name, world) ?? '', { firstLogin, mustChangePassword: mustChange });
     },
   ),
   'POST /menus': action(z.object({ username, menus: z.nullable(z.unknown()) }), ({ username: name, menus }) => {
-    userIdOf(name);
+    userIdOf(name, world);
     if (menus === null) world.menuOverrides.delete(name);
     else world.menuOverrides.set(name, menus);
   }),
@@ -131,17 +129,17 @@ const plantActions = (world: World): Record<string, Action> => ({
     world.alarms.fill(count, world.clock.now()),
   ),
   'POST /commands/fill': action(fillInput, ({ count, username: name, ...target }) =>
-    world.commands.fill(count, { ...target, by: userIdOf(name) ?? '' }, world.clock.now()),
+    world.commands.fill(count, { ...target, by: userIdOf(name, world) ?? '' }, world.clock.now()),
   ),
   'POST /plant/settle': action(byId, ({ id }) => world.disturbances.end(id, world.clock.now())),
 });
 
-const pushActions = (push: Push, storms: Storms): Record<string, Action> => ({
+const pushActions = (world: World, push: Push, storms: Storms): Record<string, Action> => ({
   'POST /push/drop': action(z.extend(whose, { code: z.optional(z.int()) }), ({ username: name, code }) => {
-    for (const socket of socketsOf(push, name)) socket.end(code);
+    for (const socket of socketsOf(push, name, world)) socket.end(code);
   }),
   'POST /push/half-open': action(whose, ({ username: name }) => {
-    for (const socket of socketsOf(push, name)) socket.playDead();
+    for (const socket of socketsOf(push, name, world)) socket.playDead();
   }),
   'POST /push/storm': action(stormInput, (input) => storms.start(input)),
   'POST /push/storm/stop': action(z.object({ id: z.optional(z.string()) }), ({ id }) => storms.stop(id)),
@@ -154,6 +152,6 @@ export function controlActions(world: World, push: Push, calls: RecentCalls): Re
     ...serverActions(world, push, storms, calls),
     ...sessionActions(world),
     ...plantActions(world),
-    ...pushActions(push, storms),
+    ...pushActions(world, push, storms),
   };
 }

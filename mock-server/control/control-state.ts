@@ -41,13 +41,13 @@ export const stateOf = (world: World, push: Push, storms: Storms) => ({
 });
 
 /** The demonstration accounts: whom to sign in as, and how. */
-export const accountList = () =>
-  accounts.map(({ userId, username, password, realName, roleCode, state, firstLogin = false }) => ({
+export const accountList = ({ users }: World) =>
+  accounts.map(({ userId, username, password, realName, state, firstLogin = false }) => ({
     userId,
     username,
     password,
     realName,
-    roleCode,
+    roleCode: users.get(userId)?.roleCode,
     state,
     firstLogin,
   }));

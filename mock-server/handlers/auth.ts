@@ -2,14 +2,15 @@ import { codes } from '#src/contract/codes.ts';
 import { drawCaptcha } from '../captcha/draw.ts';
 import { demoKeys } from '../codec/keys.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { type Account, firstLoginWarning } from '../seed/accounts.ts';
+import { firstLoginWarning } from '../seed/accounts.ts';
+import type { User } from '../store/user-record.ts';
 import { passwordFits } from '../store/password-text.ts';
 import { FileAnswer, type HandlersOf } from '../call/call.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { World } from '../world/world.ts';
 
 /** Wrong captcha, unknown user and wrong password are refused alike. @throws Refusal */
-function accountOf({ users }: World, username: string, password: string, captchaIsRight: boolean): Account {
+function accountOf({ users }: World, username: string, password: string, captchaIsRight: boolean): User {
   const account = users.named(username);
   const right = passwordFits(account?.password ?? '', password);
   if (!captchaIsRight || !account || !right) throw new Refusal(codes.loginRefused);
@@ -17,9 +18,10 @@ function accountOf({ users }: World, username: string, password: string, captcha
 }
 
 /** @throws Refusal */
-export function checkState(account: Account): void {
-  if (account.state === 'locked') throw new Refusal(codes.accountLocked);
-  if (account.state === 'expired') throw new Refusal(codes.accountExpired);
+export function checkState({ state }: User): void {
+  if (state === 'disabled' || state === 'left' || state === 'merchantOff') throw new Refusal(codes.accountDisabled);
+  if (state === 'locked') throw new Refusal(codes.accountLocked);
+  if (state === 'expired') throw new Refusal(codes.accountExpired);
 }
 
 function checkClient(id: string, secret: string): void {
@@ -29,7 +31,7 @@ function checkClient(id: string, secret: string): void {
 }
 
 /** The answer to a login that was right, by password or by code. */
-export const signedIn = (account: Account, world: World, now: number, language: Language) => ({
+export const signedIn = (account: User, world: World, now: number, language: Language) => ({
   ...world.sessions.answer(account, now),
   warn: account.firstLogin ? firstLoginWarning[language] : null,
 });

@@ -1,15 +1,21 @@
 import type { Department } from '#src/contract/department.ts';
-import type { Language } from '#src/contract/languages.ts';
-import { departmentsOf, type DepartmentSeed } from '../seed/departments.ts';
+import type { DepartmentRecord } from '../store/access-records.ts';
 import type { HandlersOf } from '../call/call.ts';
 
-const view = ({ id, name, children = [] }: DepartmentSeed, language: Language): Department => ({
-  id,
-  deptName: name[language],
-  children: children.map((child) => view(child, language)),
-});
-
 export const departmentHandlers: HandlersOf<'getDepartmentTree'> = {
-  getDepartmentTree: (_request, { caller, language }) =>
-    departmentsOf(caller.account.orgId).map((seed) => view(seed, language)),
+  getDepartmentTree(_request, { world, caller, language }) {
+    const branch = world.rights.branch(caller.account.orgId);
+    const visible = world.records
+      .access('departments')
+      .all()
+      .filter(({ orgId }) => branch.has(orgId))
+      .toSorted((a, b) => a.order - b.order);
+    const ids = new Set(visible.map(({ id }) => id));
+    const view = ({ id, name }: DepartmentRecord): Department => ({
+      id,
+      deptName: name[language],
+      children: visible.filter(({ parentId }) => parentId === id).map(view),
+    });
+    return visible.filter(({ parentId }) => parentId === null || !ids.has(parentId)).map(view);
+  },
 };

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
 import { type MenuItem, menuItem } from '#src/contract/menu.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { organizationOf } from '../seed/scope.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
+import { organizationName } from '../call/people.ts';
 import { menuHandlers } from './menu.ts';
 
 const pagesOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
@@ -19,11 +19,11 @@ async function checkPage(path: string, component: string, call: Call): Promise<v
 }
 
 export const homeHandlers: HandlersOf<'getDeptConfig' | 'setDefaultHome' | 'cancelDefaultHome'> = {
-  getDeptConfig: (_request, { world, caller: { account }, language }) => ({
+  getDeptConfig: (_request, call) => ({
     is_on: '0',
-    sysUserIndexConfig: world.homes.of(account.userId),
+    sysUserIndexConfig: call.world.homes.of(call.caller.account.userId),
     sysDepext: {
-      indexName: organizationOf(account, language).organization ?? null,
+      indexName: organizationName(call.caller.account.orgId, call),
       indexLog: null,
       component: 'views/common/default',
     },

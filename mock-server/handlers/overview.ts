@@ -2,7 +2,6 @@ import type { StationOverview } from '#src/contract/overview.ts';
 import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import { severities } from '#src/contract/severity.ts';
 import { iso } from '../lib/clock.ts';
-import { isBelow } from '../seed/scope.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import { type AlarmRecord, isShelved } from '../store/alarm-record.ts';
 import type { WorkOrderRecord } from '../store/work-orders.ts';
@@ -25,13 +24,14 @@ interface StationScope {
 
 /** @throws Refusal for a station or an organisation that is not the caller's */
 function stationsOf({ stationId, orgId }: StationScope, call: Call): readonly StationSpec[] {
+  const { rights } = call.world;
+  const branch = orgId === undefined ? undefined : rights.branch(orgId);
   const isForeign =
     (stationId !== undefined && !visibleStationIds(call).has(stationId)) ||
-    (orgId !== undefined && !isBelow(orgId, call.caller.account.orgId));
+    (orgId !== undefined && !rights.branch(call.caller.account.orgId).has(orgId));
   if (isForeign) throw notFound();
   return visibleStations(call).filter(
-    (station) =>
-      (stationId === undefined || station.id === stationId) && (orgId === undefined || isBelow(station.orgId, orgId)),
+    (station) => (stationId === undefined || station.id === stationId) && (branch?.has(station.orgId) ?? true),
   );
 }
 

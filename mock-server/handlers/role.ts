@@ -1,10 +1,15 @@
-import { pickableRoles } from '#src/contract/role.ts';
-import { roles } from '../seed/roles.ts';
 import type { HandlersOf } from '../call/call.ts';
+import { roles } from '../records/access-kinds.ts';
 
 export const roleHandlers: HandlersOf<'listRoles'> = {
-  listRoles(_request, { caller, language }) {
-    const all = roles.map(({ id, name, code }) => ({ id, roleName: name[language], roleCode: code }));
-    return pickableRoles(all, caller.account.permissions);
+  /** The roles that the caller may give to somebody. */
+  listRoles(_request, { world, caller, language }) {
+    const viewer = world.viewer(caller.account);
+    return world.records
+      .of(roles)
+      .all()
+      .filter((role) => role.enabled && roles.isVisible(role, viewer))
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ id, name, code }) => ({ id, roleName: name[language], roleCode: code }));
   },
 };

@@ -17,7 +17,7 @@ export const smsHandlers: HandlersOf<'loginBySms' | 'sendSmsCode'> = {
   loginBySms({ mobile: marked, code }, { world, now, language }) {
     const mobile = marked.slice(smsMarker.length);
     const codeIsRight = world.smsCodes.solve(mobile, code, now);
-    const account = [...world.users.all()].find((each) => each.mobile === mobile);
+    const account = world.users.withMobile(mobile);
     if (!codeIsRight || !account) throw refused();
     checkState(account);
     return signedIn(account, world, now, language);

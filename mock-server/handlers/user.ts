@@ -2,15 +2,14 @@ import { codes } from '#src/contract/codes.ts';
 import { dictTypes } from '#src/contract/dictionary.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-import { adminRoleKey } from '#src/contract/role.ts';
+import { adminRoleKey } from '#src/contract/permissions.ts';
+import { iso } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { roleIds } from '../seed/accounts.ts';
-import { departmentName, isDepartmentOf } from '../seed/departments.ts';
 import { dictionaries } from '../seed/dictionaries.ts';
-import { roles } from '../seed/roles.ts';
-import { organizationOf } from '../seed/scope.ts';
 import type { StoredFile } from '../seed/files.ts';
-import type { User } from '../store/users.ts';
+import type { User } from '../store/user-record.ts';
+import { departmentName, organizationFields } from '../call/people.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 import { readableFile } from '../call/file-access.ts';
 
@@ -45,16 +44,18 @@ const isAvatar = (file: StoredFile | undefined): boolean => ['image/jpeg', 'imag
 /** What must fit with what the server knows. @throws FieldRefusal */
 function checkReferences(update: Update, user: User, call: Call): void {
   const { users } = call.world;
-  const others = [...users.all()].filter(({ userId }) => userId !== user.userId);
+  const isOther = (found: User | undefined): boolean => found !== undefined && found.userId !== user.userId;
+  const department = call.world.records.access('departments').get(update.deptId);
+  const isInBranch = department !== undefined && call.world.rights.branch(user.orgId).has(department.orgId);
   const { avatar } = update;
   const wrong = {
-    ...(others.some(({ username }) => username === update.userName) && { userName: nameInUse }),
+    ...(isOther(users.named(update.userName)) && { userName: nameInUse }),
     // A code sent to a number signs in one user.
-    ...(others.some(({ mobile }) => mobile === update.phone) && { phone: phoneInUse }),
-    ...(!isDepartmentOf(user.orgId, update.deptId) && { deptId: unknown }),
+    ...(isOther(users.withMobile(update.phone)) && { phone: phoneInUse }),
+    ...(!isInBranch && { deptId: unknown }),
     ...(!isIn(dictTypes.userType, update.userTypeCode) && { userTypeCode: unknown }),
     ...(!isIn(dictTypes.userCategory, update.userCategoryCode) && { userCategoryCode: unknown }),
-    ...(!update.role.every((id) => roles.some((role) => role.id === id)) && { role: unknown }),
+    ...(!update.role.every((id) => call.world.records.access('roles').get(id)) && { role: unknown }),
     ...(avatar && avatar !== user.avatar && !isAvatar(readableFile(avatar, call)) && { avatar: noPicture }),
   };
   if (Object.keys(wrong).length > 0) throw new FieldRefusal(wrong);
@@ -83,14 +84,16 @@ const changesOf = (update: Update) => ({
   userTypeCode: update.userTypeCode,
   userCategoryCode: update.userCategoryCode,
   email: update.email,
-  roles: roles.map(({ id }) => id).filter((id) => update.role.includes(id)),
+  roles: [...new Set(update.role)].toSorted(),
   gender: update.sex === '1' ? ('1' as const) : ('0' as const),
   deptId: update.deptId,
   avatar: update.avatar || null,
 });
 
 export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProfile'> = {
-  getSessionInfo(_request, { world, caller: { account }, language }) {
+  getSessionInfo(_request, call) {
+    const { world } = call;
+    const { account } = call.caller;
     const messages = world.messages.of(world.viewer(account));
     return {
       userInfo: {
@@ -104,7 +107,7 @@ export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProf
         mobile: account.mobile,
         gender: account.gender,
         deptId: account.deptId,
-        ...organizationOf(account, language),
+        ...organizationFields(account.orgId, call),
       },
       siteScenarioId: null,
       msgNum: messages.filter((message) => !world.messages.isRead(message, account.userId)).length,
@@ -112,7 +115,9 @@ export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProf
   },
 
   /** The caller's profile; only holders of ROLE_KEY_ADMIN may read those of other users. */
-  getUser({ id }, { world, caller: { account }, language }) {
+  getUser({ id }, call) {
+    const { world } = call;
+    const { account } = call.caller;
     if (id !== account.userId && !account.permissions.includes(adminRoleKey)) throw new Refusal(codes.forbidden);
     const user = world.users.get(id);
     if (!user) throw notFound();
@@ -121,12 +126,12 @@ export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProf
       phone: user.mobile,
       realName: user.realName,
       deptId: user.deptId,
-      deptName: departmentName(user.deptId)?.[language] ?? null,
+      deptName: departmentName(user.deptId, call),
       email: user.email,
       sex: user.gender,
       statusCode: user.statusCode,
       isMonitor: user.isMonitor,
-      creationTime: user.createdAt,
+      creationTime: iso(user.createdAt),
       avatar: user.avatar,
       userTypeCode: user.userTypeCode,
       userCategoryCode: user.userCategoryCode,

@@ -4,6 +4,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { codes } from '#src/contract/codes.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { logCall, recordBefore, type CallTrace } from '../audit/log-call.ts';
+import { isChange } from '../audit/what-changes.ts';
 import type { Call } from '../call/call.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { CallNotes } from './call-notes.ts';
@@ -82,6 +83,7 @@ export const handleCall = (name: EndpointName, world: World) => async (req: Requ
   try {
     const { data, cipher } = await answer(trace, req, world);
     logCall(trace, world, codes.ok, data);
+    if (isChange(name)) world.checkAccess();
     world.save();
     res.locals.user = trace.caller?.account.username;
     await sendData(res, data, languageOf(req), cipher);

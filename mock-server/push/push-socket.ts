@@ -123,6 +123,18 @@ export class PushSocket {
     }
   }
 
+  /** Stops sending the points that the user may not see any more. */
+  dropForbidden(): void {
+    const refused = [...this.#watched.keys()].map(({ id }) => id).filter((id) => !this.#news.pointOf(id));
+    for (const point of this.#watched.keys()) if (refused.includes(point.id)) this.#watched.delete(point);
+    this.#refuse(refused);
+  }
+
+  #refuse(refused: readonly string[]): void {
+    for (let at = 0; at < refused.length; at += refusedPerFrame)
+      this.sendFrame({ kind: 'refused', points: refused.slice(at, at + refusedPerFrame) });
+  }
+
   #show({ topics, points = [] }: SubscribeFrame): void {
     this.#topics = new Set(topics);
     this.sendFrame({ kind: 'subscribed', changes: this.#news.changesOf(this.#topics) });
@@ -134,8 +146,7 @@ export class PushSocket {
       if (point) this.#watched.set(point, before.get(point) ?? Number.NaN);
       else refused.push(id);
     }
-    for (let at = 0; at < refused.length; at += refusedPerFrame)
-      this.sendFrame({ kind: 'refused', points: refused.slice(at, at + refusedPerFrame) });
+    this.#refuse(refused);
   }
 
   #isTooFast(): boolean {

@@ -6,8 +6,8 @@ import { type ChangeFrame, pushProtocol, sessionOverCode, type SubscribedFrame }
 import { secondMs } from '../lib/clock.ts';
 import { type Owner, type PointOf, PushSocket } from './push-socket.ts';
 import { rowsAt } from './push-values.ts';
-import { accounts } from '../seed/accounts.ts';
 import { isFor, messageFor } from '../store/messages.ts';
+import type { User } from '../store/user-record.ts';
 import type { World } from '../world/world.ts';
 
 const maxPayload = 64 * 1024;
@@ -38,8 +38,9 @@ function refuse(socket: Duplex, status: number): void {
 function opener(req: IncomingMessage, userId: string, world: World): Owner | 401 | 403 {
   if (!originIsKnown(req, world.settings.origins)) return 403;
   if (!world.settings.ticket) {
-    const known = accounts.some((account) => account.userId === userId);
-    return known ? { userId, language: defaultLanguage, sessionId: undefined } : 403;
+    return world.users.get(userId)?.state === 'active'
+      ? { userId, language: defaultLanguage, sessionId: undefined }
+      : 403;
   }
   const now = world.clock.now();
   const ticket = world.tickets.redeem(ticketOf(req) ?? '', now);
@@ -81,9 +82,15 @@ class Changes {
   }
 }
 
-/** Sends what happens in the world to those who may see it. */
-function follow(world: World, each: Each, changes: Changes, count: (userId: string) => void): void {
-  const seers = (stationId: string) => accounts.filter((account) => world.stationIds(account).has(stationId));
+/** Sends what happens in the world to those who may see it: to everybody with a session or a socket. */
+function follow(
+  world: World,
+  recipientIds: () => Iterable<string>,
+  each: Each,
+  changes: Changes,
+  count: (userId: string) => void,
+) {
+  const recipients = (): User[] => [...recipientIds()].flatMap((userId) => world.users.get(userId) ?? []);
   world.events.on('message', (message) => {
     // Thousands of sockets may get it: it is written once for each language.
     const texts = new Map<Language, string>();
@@ -92,8 +99,9 @@ function follow(world: World, each: Each, changes: Changes, count: (userId: stri
       texts.set(language, text);
       return text;
     };
-    for (const { userId } of seers(message.stationId)) {
-      if (!isFor(message, userId)) continue;
+    for (const user of recipients()) {
+      const { userId } = user;
+      if (!world.stationIds(user).has(message.stationId) || !isFor(message, userId)) continue;
       count(userId);
       each(userId, (socket) => socket.sendText(textIn(socket.language)));
       changes.note(userId, 'message');
@@ -101,13 +109,13 @@ function follow(world: World, each: Each, changes: Changes, count: (userId: stri
   });
   world.events.on('read', (userId, ids) => changes.notify(userId, 'message', ids));
   world.events.on('handover', (orgId, id) => {
-    for (const account of accounts) if (account.orgId === orgId) changes.notify(account.userId, 'handover', [id]);
+    for (const user of recipients()) if (user.orgId === orgId) changes.notify(user.userId, 'handover', [id]);
   });
   const changeAt = (topic: Topic, records: readonly { id: string; stationId: string }[]) => {
-    for (const account of accounts) {
-      const stations = world.stationIds(account);
+    for (const user of recipients()) {
+      const stations = world.stationIds(user);
       const ids = new Set(records.filter(({ stationId }) => stations.has(stationId)).map(({ id }) => id));
-      if (ids.size > 0) changes.notify(account.userId, topic, [...ids]);
+      if (ids.size > 0) changes.notify(user.userId, topic, [...ids]);
     }
   };
   world.events.on('commands', (commands) => changeAt('command', commands));
@@ -115,18 +123,18 @@ function follow(world: World, each: Each, changes: Changes, count: (userId: stri
   world.events.on('drawing', (stationId) => changeAt('drawing', [{ id: stationId, stationId }]));
   world.events.on('devices', (devices) => changeAt('device', devices));
   world.events.on('records', ({ topic, id, isVisible }) => {
-    for (const account of accounts) if (isVisible(world.viewer(account))) changes.notify(account.userId, topic, [id]);
+    for (const user of recipients()) if (isVisible(world.viewer(user))) changes.notify(user.userId, topic, [id]);
   });
   world.events.on('preferences', (userId) => changes.notify(userId, 'preferences', [userId]));
-  const change = (topic: Topic, records: readonly { id: string; station: { id: string } }[]) => {
-    for (const account of accounts) {
-      const stations = world.stationIds(account);
-      const ids = records.filter(({ station }) => stations.has(station.id)).map(({ id }) => id);
-      if (ids.length > 0) changes.notify(account.userId, topic, ids);
-    }
-  };
-  world.events.on('alarms', (alarms) => change('alarm', alarms));
-  world.events.on('workOrders', (orders) => change('workOrder', orders));
+  world.events.on('access', (userId) => {
+    each(userId, (socket) => socket.dropForbidden());
+    changes.notify(userId, 'access', [userId]);
+  });
+  const atStation = <T extends { readonly id: string; readonly station: { readonly id: string } }>(
+    records: readonly T[],
+  ) => records.map(({ id, station }) => ({ id, stationId: station.id }));
+  world.events.on('alarms', (alarms) => changeAt('alarm', atStation(alarms)));
+  world.events.on('workOrders', (orders) => changeAt('workOrder', atStation(orders)));
 }
 
 /** Closes the sockets of a session when it ends, or when its last token is too old. Returns the call that stops it. */
@@ -143,12 +151,12 @@ function endWithSessions(world: World, sockets: ReadonlySet<PushSocket>): () => 
   return () => clearInterval(timer);
 }
 
-/** Points of the stations that the user can see. */
+/** Points of the stations that the user may see at the time. */
 function pointsFor(userId: string, world: World): PointOf {
-  const account = accounts.find((each) => each.userId === userId);
   return (id) => {
+    const user = world.users.get(userId);
     const point = world.telemetry.point(id);
-    return account && point && world.stationIds(account).has(point.stationId) ? point : undefined;
+    return user && point && world.stationIds(user).has(point.stationId) ? point : undefined;
   };
 }
 
@@ -193,7 +201,8 @@ export function attachPush(server: Server, world: World): Push {
     for (const socket of sockets) if (socket.userId === userId) act(socket);
   };
   const changes = new Changes(each);
-  follow(world, each, changes, (userId) => sent.set(userId, seq(userId) + 1));
+  const recipientIds = () => new Set([...world.sessions.userIds(), ...[...sockets].map(({ userId }) => userId)]);
+  follow(world, recipientIds, each, changes, (userId) => sent.set(userId, seq(userId) + 1));
   const stops = [endWithSessions(world, sockets), sendValues(world, sockets)];
   return {
     sockets,

@@ -98,8 +98,8 @@ export interface SaveContext<E, S extends z.ZodMiniObject> {
   readonly others: readonly RecordOf<S>[];
 }
 
-/** Fields of a seeded record; `createdAt` in milliseconds since 1970, the time of the seed where it is missing. */
-type SeedOf<S extends z.ZodMiniObject> = FieldsOf<S> & Partial<Pick<StoredRecord, 'createdAt' | 'authorId'>>;
+/** Fields of a seeded record; `createdAt` in milliseconds since 1970, the time of the seed where it is missing; `id` the next number. */
+type SeedOf<S extends z.ZodMiniObject> = FieldsOf<S> & Partial<Pick<StoredRecord, 'id' | 'createdAt' | 'authorId'>>;
 
 /** A kind of records; properties whose need follows from the contract are required by the type. */
 export type RecordDefinition<E extends RecordEndpoints, S extends z.ZodMiniObject, Owned> = {

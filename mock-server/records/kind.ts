@@ -41,9 +41,9 @@ export function kindOf(definition: AnyDefinition): RecordKind<AnyRecord> {
     auditFields: (record) => pick(record, audited),
     seed: (now) =>
       seed(now).map((row) => {
-        const { createdAt = now, authorId = null } = row as Partial<StoredRecord>;
+        const { id, createdAt = now, authorId = null } = row as Partial<StoredRecord>;
         const stamp = { createdAt, updatedAt: createdAt, authorId, updaterId: authorId };
-        return { ...pick(row, Object.keys(fields.shape)), ...stamp };
+        return { ...pick(row, Object.keys(fields.shape)), ...stamp, ...(id !== undefined && { id }) };
       }),
   };
 }

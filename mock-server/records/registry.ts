@@ -1,18 +1,21 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { HandlersOf } from '../call/call.ts';
+import { accessKinds } from './access-kinds.ts';
 import { appVersions } from './app-versions.ts';
 import { archives } from './archives.ts';
 import { demands } from './demands.ts';
 import { maintenance } from './maintenance.ts';
 
-/** Every kind of records that is defined by `defineRecords`. */
-export const recordKinds = [appVersions, demands, archives, maintenance] as const;
+const definedKinds = [appVersions, demands, archives, maintenance] as const;
+
+/** Every kind of records. */
+export const recordKinds = [...accessKinds, ...definedKinds] as const;
 
 type NameOf<Kind> = Kind extends { readonly handlers: HandlersOf<infer Name> } ? Name : never;
-type RecordEndpointName = NameOf<(typeof recordKinds)[number]> & EndpointName;
+type RecordEndpointName = NameOf<(typeof definedKinds)[number]> & EndpointName;
 
-/** The handlers of all of them. */
+/** The handlers of the kinds that are defined by `defineRecords`. */
 export const recordHandlers = Object.assign(
   {},
-  ...recordKinds.map(({ handlers }) => handlers),
+  ...definedKinds.map(({ handlers }) => handlers),
 ) as HandlersOf<RecordEndpointName>;

@@ -1,11 +1,10 @@
-import { type Account } from '../seed/accounts.ts';
-import { isBelow } from '../seed/scope.ts';
+import type { User } from '../store/user-record.ts';
 import type { Viewer } from '../store/record-kind.ts';
 
 /** Who may see a record; `owned` gives the fields that say so to a new one, of the account that creates it. */
 export interface Scope<Fields, Owned> {
   isVisible(fields: Fields, viewer: Viewer): boolean;
-  owned(account: Account): Owned;
+  owned(account: User): Owned;
   /** Field that never changes: a record does not move to another owner. */
   readonly fixedField: keyof Fields | undefined;
 }
@@ -22,7 +21,7 @@ export const atStation: Scope<{ readonly stationId: string }, object> = {
 
 /** The organisation of the author and those above it see a record. */
 export const inOrganization: Scope<{ readonly orgId: string }, { orgId: string }> = {
-  isVisible: ({ orgId }, { account }) => isBelow(orgId, account.orgId),
+  isVisible: ({ orgId }, { orgIds }) => orgIds.has(orgId),
   owned: ({ orgId }) => ({ orgId }),
   fixedField: 'orgId',
 };

@@ -1,10 +1,15 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import { type PermissionKey, permissionKeys } from '#src/contract/permissions.ts';
 
-/** ROLE_KEY_ADMIN is no button: it shows the ADMIN role in role pick lists. */
-export type Authority = PermissionKey | 'ROLE_KEY_ADMIN';
-
-export const roleIds = { operator: '2001', owner: '2002', distributor: '2003', administrator: '2004' } as const;
+export const roleIds = {
+  operator: '2001',
+  owner: '2002',
+  distributor: '2003',
+  administrator: '2004',
+  branchAdministrator: '2005',
+  technician: '2006',
+  auditor: '2007',
+  analyst: '2008',
+} as const;
 export type RoleId = (typeof roleIds)[keyof typeof roleIds];
 
 export interface Account {
@@ -15,8 +20,6 @@ export interface Account {
   readonly gender: '0' | '1';
   readonly mobile: string;
   readonly roles: readonly RoleId[];
-  readonly roleCode: string;
-  readonly permissions: readonly Authority[];
   /** Group, region company or station owner: the user sees its stations and those of the organisations below. */
   readonly orgId: string;
   readonly state: 'active' | 'locked' | 'expired';
@@ -28,30 +31,6 @@ export interface Account {
 
 const operator = {
   roles: [roleIds.operator],
-  roleCode: 'OPERATOR',
-  permissions: [
-    'alarm_acknowledge',
-    'alarm_resolve',
-    'alarm_shelve',
-    'message_read',
-    'handover_create',
-    'handover_read',
-    'workOrder_create',
-    'workOrder_issue',
-    'workOrder_handle',
-    'workOrder_review',
-    'workOrder_withdraw',
-    'workOrder_cancel',
-    'workBench_scene',
-    'sceneView_left',
-    'device_control',
-    'price_save',
-    'strategy_save',
-    'strategy_publish',
-    'runParameter_save',
-    'lifeCycle_save',
-    'device_save',
-  ],
   orgId: 'org-1',
 } as const;
 
@@ -75,8 +54,6 @@ export const accounts: readonly Account[] = [
     gender: '1',
     mobile: '13800000002',
     roles: [roleIds.owner],
-    roleCode: 'OWNER',
-    permissions: ['message_read', 'workBench_scene', 'sceneView_left'],
     orgId: 'org-121',
     state: 'active',
   },
@@ -88,8 +65,6 @@ export const accounts: readonly Account[] = [
     gender: '1',
     mobile: '13800000003',
     roles: [roleIds.distributor],
-    roleCode: 'DISTRIBUTOR',
-    permissions: ['alarm_acknowledge', 'message_read', 'workOrder_handle'],
     orgId: 'org-11',
     state: 'active',
   },
@@ -101,8 +76,6 @@ export const accounts: readonly Account[] = [
     gender: '1',
     mobile: '13800000004',
     roles: [roleIds.administrator],
-    roleCode: 'ADMIN',
-    permissions: [...permissionKeys, 'ROLE_KEY_ADMIN'],
     orgId: 'org-1',
     state: 'active',
   },

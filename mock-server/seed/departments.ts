@@ -1,4 +1,5 @@
 import type { LocalText } from '#src/contract/languages.ts';
+import { organizations } from './organizations.ts';
 
 export interface DepartmentSeed {
   readonly id: string;
@@ -79,18 +80,27 @@ const departments: readonly DepartmentSeed[] = [
   { ...headquarters, children: [...(headquarters.children ?? []), zhejiang, germany] },
 ];
 
-const below = (seed: DepartmentSeed): DepartmentSeed[] => [seed, ...(seed.children ?? []).flatMap(below)];
-const everyDepartment = departments.flatMap(below);
+const orgIdOf = (departmentId: string, owner: string): string => {
+  const orgId = departmentId.replace(/^dept/, 'org');
+  return organizations.some(({ id }) => id === orgId) ? orgId : owner;
+};
 
-/** The tree of an organisation and of those below it. */
-export const departmentsOf = (orgId: string): DepartmentSeed[] =>
-  everyDepartment.filter(({ id }) => id === orgId.replace(/^org/, 'dept'));
+/** The departments as they are stored, parents before their children. */
+export function seedDepartments() {
+  const rowsOf = (rows: readonly DepartmentSeed[], parentId: string | null, owner: string): DepartmentRow[] =>
+    rows.flatMap(({ id, name, children = [] }, order) => {
+      const orgId = orgIdOf(id, owner);
+      return [{ id, orgId, parentId, name, leader: '', order, home: null }, ...rowsOf(children, id, orgId)];
+    });
+  return rowsOf(departments, null, '');
+}
 
-export const departmentName = (deptId: string): LocalText | undefined =>
-  everyDepartment.find(({ id }) => id === deptId)?.name;
-
-/** Whether a department is one of the organisation's tree. */
-export const isDepartmentOf = (orgId: string, deptId: string): boolean =>
-  departmentsOf(orgId)
-    .flatMap(below)
-    .some(({ id }) => id === deptId);
+interface DepartmentRow {
+  readonly id: string;
+  readonly orgId: string;
+  readonly parentId: string | null;
+  readonly name: LocalText;
+  readonly leader: string;
+  readonly order: number;
+  readonly home: null;
+}

@@ -21,8 +21,8 @@ export interface MenuSeed {
 const everybody = Object.values(roleIds);
 const administrators = [roleIds.administrator];
 const watchers = [roleIds.operator, roleIds.administrator];
-/** The roles that operate a plant, and the role that owns one. */
-const viewers = [...watchers, roleIds.owner];
+/** Roles that run a plant, own one or work on its figures. */
+const viewers = [...watchers, roleIds.owner, roleIds.branchAdministrator, roleIds.analyst];
 
 const alarms: MenuSeed = {
   menuId: '3101',
@@ -287,3 +287,26 @@ export const menus: readonly MenuSeed[] = [
     children: [appConfig, documentation],
   },
 ];
+
+/** The rows as they are stored, parents before their children. Roles have pages, so those of a folder are not stored. */
+export const seedMenus = () => {
+  const rowsOf = (rows: readonly MenuSeed[], parentId: string | null): MenuRow[] =>
+    rows.flatMap((row, order) => [rowOf(row, parentId, order), ...rowsOf(row.children ?? [], row.menuId)]);
+  return rowsOf(menus, null);
+};
+
+const rowOf = (row: MenuSeed, parentId: string | null, order: number) => ({
+  id: row.menuId,
+  parentId,
+  name: row.name,
+  kind: row.kind,
+  url: row.url,
+  icon: row.icon,
+  componentPath: row.componentPath ?? null,
+  componentName: row.componentName ?? null,
+  isShown: !row.hidden,
+  keepAlive: row.keepAlive ?? false,
+  redirect: row.thirdParty ?? null,
+  order,
+});
+type MenuRow = ReturnType<typeof rowOf>;

@@ -49,3 +49,55 @@ export const organizations: readonly OrganizationSpec[] = [
     name: { zh: '阿德勒斯霍夫科技园管理公司', en: 'Adlershof Campus Management', de: 'Campusverwaltung Adlershof' },
   },
 ];
+
+/** Region companies of the generated organisations, with the country of their people. */
+const regions = [
+  { id: 'org-11', country: 'CN' },
+  { id: 'org-12', country: 'DE' },
+] as const;
+
+const german = new Set(['org-12', 'org-121']);
+
+const common = {
+  merchantId: null,
+  leader: '',
+  contact: '',
+  phone: '',
+  address: '',
+  enabled: true,
+  remark: '',
+} as const;
+
+function generatedOrganization(index: number) {
+  const region = regions[index % regions.length] ?? regions[0];
+  const number = 1000 + index;
+  const isGerman = region.country === 'DE';
+  return {
+    ...common,
+    id: `org-${number}`,
+    type: 3 as const,
+    number: `${isGerman ? 'D' : 'Z'}${number}`,
+    parentId: region.id,
+    name: {
+      zh: `${isGerman ? '德国' : '浙江'}用户站 ${number}`,
+      en: `${isGerman ? 'German' : 'Zhejiang'} site owner ${number}`,
+      de: `Anlagenbetreiber ${isGerman ? 'Deutschland' : 'Zhejiang'} ${number}`,
+    },
+    country: region.country,
+    isElectricity: true,
+    order: index,
+  };
+}
+
+/** The organisations of a new world: those above, and generated station owners up to `count`. */
+export function seedOrganizations(count: number) {
+  const named = organizations.map((organization, order) => ({
+    ...common,
+    ...organization,
+    country: german.has(organization.id) ? ('DE' as const) : ('CN' as const),
+    isElectricity: organization.type === 3,
+    order,
+  }));
+  const more = Math.max(0, count - named.length);
+  return [...named, ...Array.from({ length: more }, (_, index) => generatedOrganization(index))];
+}

@@ -1,6 +1,6 @@
 import type { ChangeFrame } from '#src/contract/push.ts';
 import * as z from 'zod/mini';
-import type { Account } from '../seed/accounts.ts';
+import type { User } from './user-record.ts';
 import type { Revised } from './record-store.ts';
 
 /** Fields that the server adds to every record; times in milliseconds since 1970. */
@@ -24,10 +24,17 @@ export const storedFields = {
   updatedAt: z.number(),
 };
 
-/** A user with the stations that the user may see. */
+/** A user with the stations and organisations that the user may see. */
 export interface Viewer {
-  readonly account: Account;
+  readonly account: User;
   readonly stationIds: ReadonlySet<string>;
+  /** The user's organisation and those below it. */
+  readonly orgIds: ReadonlySet<string>;
+}
+
+/** How many records of a kind a new world has at least. */
+export interface SeedCounts {
+  readonly organizations: number;
 }
 
 /** A record that was created, changed or removed. */
@@ -51,6 +58,6 @@ export interface RecordKind<T extends StoredRecord = StoredRecord> {
   isVisible(record: T, viewer: Viewer): boolean;
   /** The fields that the audit log compares. */
   auditFields(record: T): Readonly<Record<string, unknown>>;
-  /** The records of a new world, oldest first. */
-  seed(now: number): readonly Omit<T, keyof Revised>[];
+  /** The records of a new world, oldest first; those without an id get the next number. */
+  seed(now: number, counts: SeedCounts): readonly (Omit<T, keyof Revised> & Partial<Pick<T, 'id'>>)[];
 }

@@ -1,5 +1,6 @@
+import type { AccessTables } from './access-records.ts';
 import type { PersistedTables, Store } from './store.ts';
-import type { RecordKind, StoredRecord, Viewer } from './record-kind.ts';
+import type { RecordKind, SeedCounts, StoredRecord, Viewer } from './record-kind.ts';
 import { RecordStore } from './record-store.ts';
 
 const includesFile = (record: object, fileId: string): boolean =>
@@ -11,17 +12,18 @@ export class RecordStores implements Store {
   readonly #byTable: ReadonlyMap<string, RecordStore<StoredRecord>>;
   readonly persisted: PersistedTables;
 
-  constructor(kinds: readonly RecordKind[]) {
+  readonly #counts: SeedCounts;
+
+  constructor(kinds: readonly RecordKind[], counts: SeedCounts) {
     this.kinds = kinds;
+    this.#counts = counts;
     this.#byTable = new Map(kinds.map(({ table, shape, idPrefix }) => [table, new RecordStore(shape, idPrefix)]));
     this.persisted = Object.fromEntries(kinds.map((kind) => [kind.table, this.of(kind).table]));
   }
 
   /** @throws RangeError for a kind that is not in the registry */
   of<T extends StoredRecord>(kind: RecordKind<T>): RecordStore<T> {
-    const store = this.#byTable.get(kind.table);
-    if (!store) throw new RangeError(`${kind.table} is missing in records/registry.ts`);
-    return store as unknown as RecordStore<T>;
+    return this.#table(kind.table) as unknown as RecordStore<T>;
   }
 
   /** The kind whose calls have this path. */
@@ -29,12 +31,24 @@ export class RecordStores implements Store {
     return this.kinds.find((kind) => path.startsWith(kind.path));
   }
 
+  #table(name: string): RecordStore<StoredRecord> {
+    const store = this.#byTable.get(name);
+    if (!store) throw new RangeError(`${name} is missing in records/registry.ts`);
+    return store;
+  }
+
   clear(): void {
     for (const store of this.#byTable.values()) store.clear();
   }
 
-  seed(now: number): void {
-    for (const kind of this.kinds) for (const record of kind.seed(now)) this.of(kind).add(record);
+  /** The records that rights follow from, by their name in the data folder. */
+  access<Name extends keyof AccessTables>(table: Name): RecordStore<AccessTables[Name]> {
+    return this.#table(table) as unknown as RecordStore<AccessTables[Name]>;
+  }
+
+  seed(now: number, kinds = this.kinds): void {
+    for (const kind of kinds)
+      for (const { id, ...record } of kind.seed(now, this.#counts)) this.of(kind).add(record, id);
   }
 
   /** For each record that the file is attached to: whether the viewer may see that record. */

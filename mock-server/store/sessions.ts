@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { LoginAnswer } from '#src/contract/auth.ts';
 import { stepUpLifeMs } from '#src/contract/limits.ts';
 import { dayMs } from '../lib/clock.ts';
-import type { Account } from '../seed/accounts.ts';
 import { persistedAs } from './persisted.ts';
 import { Table } from './table.ts';
-import type { User, Users } from './users.ts';
+import type { User } from './user-record.ts';
+import type { Users } from './users.ts';
 
 /** Who makes a call. */
 export interface Caller {
@@ -82,7 +82,7 @@ export class Sessions {
     this.#onEnd = onEnd;
   }
 
-  #open({ userId, mustChangePassword = false }: User, now: number): Tokens {
+  #open({ userId, mustChangePassword }: User, now: number): Tokens {
     this.#forget(now);
     const session: Session = {
       sessionId: newToken(),
@@ -98,7 +98,7 @@ export class Sessions {
   }
 
   /** Signs an account in: what the login call answers. */
-  answer({ userId }: Pick<Account, 'userId'>, now: number): Tokens & Omit<LoginAnswer, keyof Tokens | 'warn'> {
+  answer({ userId }: Pick<User, 'userId'>, now: number): Tokens & Omit<LoginAnswer, keyof Tokens | 'warn'> {
     const account = this.#users.get(userId);
     if (!account) throw new RangeError(`no user ${userId}`);
     return {
@@ -136,6 +136,16 @@ export class Sessions {
   alive(sessionId: string, now: number): boolean {
     const session = this.#byId.get(sessionId);
     return session !== undefined && [...session.tokens.values()].some((until) => until > now);
+  }
+
+  /** Users with a session that has not ended. */
+  userIds(): ReadonlySet<string> {
+    return new Set([...this.#byId.values()].map(({ userId }) => userId));
+  }
+
+  /** Ends every session of a user. */
+  endOf(userId: string): void {
+    for (const session of this.#byId.values()) if (session.userId === userId) this.end(session.sessionId);
   }
 
   end(sessionId: string): void {

@@ -1,85 +1,145 @@
 import * as z from 'zod/mini';
-import { type Account, accounts, roleIds } from '../seed/accounts.ts';
-import { avatarIdOf } from '../seed/files.ts';
-import { userDetails, type UserDetails } from '../seed/user-details.ts';
-import { persistedAs } from './persisted.ts';
+import { seedUsers } from '../seed/users.ts';
 import { hashed } from './password-text.ts';
+import { persistedAs } from './persisted.ts';
+import type { Rights } from './rights.ts';
+import type { Store } from './store.ts';
 import { Table } from './table.ts';
+import { type StoredUser, type User, type UserState, userFields } from './user-record.ts';
 
-/** A user as it is now: the seeded account with whatever was changed since. */
-export interface User extends Account, UserDetails {
-  /** Id of an attachment; null: no picture. */
-  readonly avatar: string | null;
+type Fields = Omit<StoredUser, 'userId' | 'revision' | 'createdAt' | 'updatedAt' | 'updaterId'>;
+type Changes = Partial<Fields>;
+
+export interface UsersContext {
+  readonly rights: Rights;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Users in all; those beyond the named ones are generated. */
+  readonly count: number;
 }
 
-type Changes = Partial<Omit<User, 'userId'>>;
+/** A data folder of an earlier release has only the fields that were changed. */
+const row = z.partial(userFields);
 
-const changed = z.partial(
-  z.strictObject({
-    username: z.string(),
-    /** As `hashed` makes it. */
-    password: z.string(),
-    realName: z.string(),
-    gender: z.enum(['0', '1']),
-    mobile: z.string(),
-    email: z.string(),
-    deptId: z.string(),
-    userTypeCode: z.string(),
-    userCategoryCode: z.string(),
-    avatar: z.nullable(z.string()),
-    roles: z.array(z.enum(roleIds)),
-    firstLogin: z.boolean(),
-    mustChangePassword: z.boolean(),
-  }),
-);
+const nameKey = (username: string): string => username.toLowerCase();
 
-const seeds: ReadonlyMap<string, User> = new Map(
-  accounts.map((account) => [
-    account.userId,
-    { ...account, ...userDetails(account.userId), avatar: avatarIdOf(account.userId) },
-  ]),
-);
-
-/** The users, with their changes until the next reset. */
-export class Users {
-  readonly #changes = new Table<Changes>();
+/** Everybody who has or had an account. */
+export class Users implements Store {
+  readonly #byId = new Table<StoredUser>();
+  readonly #idByName = new Map<string, string>();
+  readonly #idByMobile = new Map<string, string>();
+  readonly #hashes = new Map<string, string>();
+  readonly #context: UsersContext;
+  readonly #seeds: ReadonlyMap<string, StoredUser>;
+  #changes = 0;
   readonly persisted = {
-    users: persistedAs(this.#changes, changed, {
-      pack: ({ password, ...rest }) =>
-        z.parse(changed, { ...rest, ...(password !== undefined && { password: this.#hashed(password) }) }),
-      unpack: (row) => row as Changes,
+    users: persistedAs(this.#byId, row, {
+      pack: ({ userId: _id, password, ...rest }) => ({ ...rest, password: this.#hashed(password) }),
+      unpack: (stored, userId) => this.#indexed({ ...this.#seeds.get(userId), ...stored, userId } as StoredUser),
     }),
   };
-  readonly #hashes = new Map<string, string>();
 
-  clear(): void {
-    this.#changes.clear();
-    this.#hashes.clear();
+  constructor(context: UsersContext) {
+    this.#context = context;
+    this.#seeds = new Map(seedUsers(context.count).map((user) => [user.userId, user]));
   }
 
-  all(): Iterable<User> {
-    return [...seeds.keys()].flatMap((id) => this.get(id) ?? []);
+  clear(): void {
+    for (const index of [this.#byId, this.#idByName, this.#idByMobile, this.#hashes]) index.clear();
+    this.#changes += 1;
+  }
+
+  /** Adds the seeded users that are missing. */
+  seed(): void {
+    for (const user of this.#seeds.values()) if (!this.#byId.has(user.userId)) this.#set(user);
+  }
+
+  /** Rises with each user that is added or changed. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** As stored, without what follows from roles and time. */
+  stored(): Iterable<StoredUser> {
+    return this.#byId.values();
+  }
+
+  /** All but those who left. */
+  all(): User[] {
+    return [...this.#byId.values()].filter(({ leftAt }) => leftAt === null).map((user) => this.#withRights(user));
   }
 
   get(userId: string): User | undefined {
-    const seed = seeds.get(userId);
-    return seed && { ...seed, ...this.#changes.get(userId) };
+    const user = this.#byId.get(userId);
+    return user && this.#withRights(user);
   }
 
+  /** The user of that account, whatever its case. */
   named(username: string): User | undefined {
-    return [...this.all()].find((user) => user.username === username);
+    return this.get(this.#idByName.get(nameKey(username)) ?? '');
+  }
+
+  withMobile(mobile: string): User | undefined {
+    return this.get(this.#idByMobile.get(mobile) ?? '');
+  }
+
+  add(fields: Fields, updaterId: string | null): User {
+    const highest = [...this.#byId.keys()].reduce((most, id) => Math.max(most, Number(id)), 0);
+    const at = this.#context.now();
+    const user = { ...fields, userId: String(highest + 1), revision: 1, createdAt: at, updatedAt: at, updaterId };
+    return this.#withRights(this.#set(user));
   }
 
   /** @throws RangeError for an id that is no user's */
-  change(userId: string, changes: Changes): User {
-    const user = this.get(userId);
+  change(userId: string, changes: Changes, updaterId: string | null = userId): User {
+    const user = this.#byId.get(userId);
     if (!user) throw new RangeError(`no user ${userId}`);
-    this.#changes.set(userId, { ...this.#changes.get(userId), ...changes });
-    return { ...user, ...changes };
+    this.#unindex(user);
+    const stamp = { revision: user.revision + 1, updatedAt: this.#context.now(), updaterId };
+    return this.#withRights(this.#set({ ...user, ...changes, ...stamp }));
   }
 
-  /** The cached hash of a password, because hashing is slow. */
+  /** Notes that a user has made a call; no change of the record. */
+  touch(userId: string): void {
+    const user = this.#byId.get(userId);
+    if (user) this.#byId.set(userId, { ...user, lastSeenAt: this.#context.now() });
+  }
+
+  stateOf(user: StoredUser): UserState {
+    const now = this.#context.now();
+    const { lock, expiresAt } = user;
+    if (user.leftAt !== null) return 'left';
+    if (user.statusCode !== '0') return 'disabled';
+    if (this.#context.rights.merchantsOf(user.orgId).some(({ enabled }) => !enabled)) return 'merchantOff';
+    if (lock && (lock.until === null || lock.until > now)) return 'locked';
+    return expiresAt !== null && expiresAt <= now ? 'expired' : 'active';
+  }
+
+  #withRights(user: StoredUser): User {
+    const { roleCode, permissions } = this.#context.rights.ofRoles(user.roles);
+    return { ...user, roleCode, permissions, state: this.stateOf(user) };
+  }
+
+  #set(user: StoredUser): StoredUser {
+    this.#changes += 1;
+    this.#byId.set(user.userId, user);
+    return this.#indexed(user);
+  }
+
+  #indexed(user: StoredUser): StoredUser {
+    this.#idByName.set(nameKey(user.username), user.userId);
+    if (user.mobile) this.#idByMobile.set(user.mobile, user.userId);
+    return user;
+  }
+
+  #unindex({ username, mobile }: StoredUser): void {
+    this.#idByName.delete(nameKey(username));
+    this.#idByMobile.delete(mobile);
+  }
+
+  /** The cached hash of a password, because hashing is slow; '' of a user who has none yet. */
   #hashed(password: string): string {
+    if (password === '') return '';
     const hash = this.#hashes.get(password) ?? hashed(password);
     this.#hashes.set(password, hash);
     return hash;

@@ -31,6 +31,10 @@ export interface MockOptions {
   readonly tokenLife?: number;
   /** Stations in all; those beyond the three detailed ones are generated. */
   readonly stations?: number;
+  /** Users in all; those beyond the named ones are generated. */
+  readonly users?: number;
+  /** Organisations in all; those beyond the named ones are generated. */
+  readonly organizations?: number;
   /** Days of alarms before the start. */
   readonly historyDays?: number;
 }
@@ -55,6 +59,8 @@ export const settingsOf = (options: MockOptions): Settings => ({
   weather: defaultWeather,
   tokenLife: 8 * hourMs,
   stations: 3,
+  users: 0,
+  organizations: 0,
   historyDays: 14,
   ...options,
 });

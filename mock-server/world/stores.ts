@@ -21,6 +21,7 @@ import { PasswordTries } from '../store/password-tries.ts';
 import { Preferences } from '../store/preferences.ts';
 import type { RecordKind } from '../store/record-kind.ts';
 import { RecordStores } from '../store/record-stores.ts';
+import { Rights } from '../store/rights.ts';
 import { RunParameters } from '../store/run-parameters.ts';
 import { SavedViews } from '../store/saved-views.ts';
 import { Sessions } from '../store/sessions.ts';
@@ -45,9 +46,14 @@ interface StoresContext {
 
 /** Every store of the world, in the order in which a data folder is read. A new store gets its line here and nowhere else. */
 export function createStores({ settings, simulator, blobs, recordKinds, events }: StoresContext) {
-  const users = new Users();
+  const clock = createWorldClock(settings.clock);
+  const records = new RecordStores(recordKinds, settings);
+  const rights = new Rights(records, simulator.stations);
+  const users = new Users({ rights, now: clock.now, count: settings.users });
   const stores = {
-    clock: createWorldClock(settings.clock),
+    clock,
+    // Users follow from roles and organisations, which are read first.
+    records,
     disturbances: new Disturbances(simulator),
     commands: new Commands(),
     users,
@@ -59,7 +65,6 @@ export function createStores({ settings, simulator, blobs, recordKinds, events }
     runParameters: new RunParameters(simulator),
     scenes: new Drawings('scenes', scenes),
     sitePlans: new Drawings('sitePlans', sitePlans),
-    records: new RecordStores(recordKinds),
     preferences: new Preferences(),
     savedViews: new SavedViews(),
     menuOverrides: new MenuOverrides(),
@@ -76,7 +81,7 @@ export function createStores({ settings, simulator, blobs, recordKinds, events }
     tickets: new Tickets(),
     faults: new Faults(),
   };
-  return stores satisfies Readonly<Record<string, Store>>;
+  return { stores: stores satisfies Readonly<Record<string, Store>>, rights };
 }
 
-export type Stores = ReturnType<typeof createStores>;
+export type Stores = ReturnType<typeof createStores>['stores'];

@@ -26,4 +26,6 @@ export interface WorldEvents {
   /** The drawing or the plan of that station. */
   drawing: [stationId: string];
   sessionEnd: [sessionId: string];
+  /** What that user may see or do has changed. */
+  access: [userId: string];
 }

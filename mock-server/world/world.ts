@@ -1,17 +1,19 @@
 import { EventEmitter } from 'node:events';
 import type { ServerCodec } from '#src/contract/codec/codec.ts';
 import { createServerCodec } from '../codec/server-codec.ts';
-import type { Account } from '../seed/accounts.ts';
-import { visibleStations } from '../seed/scope.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { type Blobs, blobsInMemory } from '../store/blobs.ts';
 import { alarmMessage, type MessageRecord } from '../store/messages.ts';
 import { loadRows, type Rows } from '../store/persisted-rows.ts';
+import { accessTables } from '../store/access-records.ts';
 import type { RecordKind, Viewer } from '../store/record-kind.ts';
+import type { Rights } from '../store/rights.ts';
+import type { User } from '../store/user-record.ts';
 import { type PersistedTables, type Store, tablesOf } from '../store/store.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { weatherSource } from '../weather/settings.ts';
 import type { WeatherSource } from '../weather/source.ts';
+import { AccessWatch } from './access-watch.ts';
 import { CommandRunner } from './command-runner.ts';
 import { type MockOptions, type Settings, settingsOf } from './options.ts';
 import { seedPast } from './past.ts';
@@ -37,12 +39,12 @@ class WorldCore {
   readonly weather: WeatherSource;
   readonly codec: ServerCodec;
   readonly events = new EventEmitter<WorldEvents>();
-  /** Ids of the stations that an account may see. */
-  readonly stationIds: (account: Account) => ReadonlySet<string>;
+  readonly rights: Rights;
   readonly stores: Stores;
   readonly persisted: PersistedTables;
   readonly commandRunner: CommandRunner;
   readonly workOrderFlow: WorkOrderFlow;
+  readonly #accessWatch: AccessWatch;
   /** Writes changes to the data folder, where there is one. It is called before each answer. */
   save: () => void = () => undefined;
 
@@ -52,12 +54,14 @@ class WorldCore {
     this.telemetry = createTelemetry(this.simulator);
     this.weather = weatherSource(this.settings.weather, this.settings.seed);
     this.codec = createServerCodec(this.settings);
-    this.stationIds = visibleStations(this.simulator.stations);
     const { settings, simulator, events } = this;
-    this.stores = createStores({ settings, simulator, blobs, recordKinds, events });
+    const { stores, rights } = createStores({ settings, simulator, blobs, recordKinds, events });
+    this.stores = stores;
+    this.rights = rights;
     this.persisted = tablesOf(this.stores);
     this.commandRunner = new CommandRunner({ ...this.stores, simulator, telemetry: this.telemetry, events });
     this.workOrderFlow = new WorkOrderFlow({ ...this.stores, events });
+    this.#accessWatch = new AccessWatch({ ...this.stores, rights, events });
     if (restored) this.#restore(restored.rows);
     else this.#seed();
   }
@@ -65,6 +69,7 @@ class WorldCore {
   /** Back to the state of the start: no sessions, no faults, no disturbances, the clock as it was. */
   reset(): void {
     for (const store of Object.values<Store>(this.stores)) store.clear();
+    this.#accessWatch.clear();
     this.#seed();
   }
 
@@ -77,6 +82,12 @@ class WorldCore {
     this.workOrderFlow.tick();
     this.commandRunner.tick(now);
     publishStrategies({ ...this.stores, simulator: this.simulator, events: this.events }, now);
+    this.checkAccess();
+  }
+
+  /** Ends the sessions of those who may not sign in any more, and notifies those whose rights changed. */
+  checkAccess(): void {
+    this.#accessWatch.check(this.stores.clock.now());
   }
 
   /** Sets the clock ahead of the base clock; a step back builds the past again. */
@@ -92,8 +103,13 @@ class WorldCore {
     this.events.emit('message', message);
   }
 
-  viewer(account: Account): Viewer {
-    return { account, stationIds: this.stationIds(account) };
+  /** Ids of the stations that a user may see. */
+  stationIds(account: Pick<User, 'userId' | 'orgId'>): ReadonlySet<string> {
+    return this.rights.stationIds(account, this.stores.clock.now());
+  }
+
+  viewer(account: User): Viewer {
+    return { account, stationIds: this.stationIds(account), orgIds: this.rights.branch(account.orgId) };
   }
 
   #seed(): void {
@@ -101,9 +117,21 @@ class WorldCore {
     seedPast(this.stores, this.simulator, this.settings);
   }
 
+  /** What a data folder of an earlier release does not have: the records that rights follow from, and users without changes. */
+  #seedMissing(rows: Rows): void {
+    const { records, users, clock } = this.stores;
+    if (!rows.has('roles'))
+      records.seed(
+        clock.now(),
+        records.kinds.filter(({ table }) => accessTables.has(table)),
+      );
+    users.seed();
+  }
+
   /** Continues where another process stopped. @throws Error for a record that does not fit */
   #restore(rows: Rows): void {
     loadRows(this.persisted, rows);
+    this.#seedMissing(rows);
     // A nonce used before the restart is not stored, so a call from before it is refused.
     this.stores.nonces.forgetBefore(this.stores.clock.now());
     this.tick();

@@ -74,6 +74,11 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'The account has expired, please contact the administrator',
     de: 'Das Konto ist abgelaufen, bitte an die Administration wenden',
   },
+  [codes.accountDisabled]: {
+    zh: '账号已停用，请联系管理员',
+    en: 'The account is disabled, please contact the administrator',
+    de: 'Das Konto ist deaktiviert, bitte an die Administration wenden',
+  },
   [codes.passwordRefused]: {
     zh: '密码有误',
     en: 'The password is wrong',
@@ -88,6 +93,41 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     zh: '此操作需要再次输入密码，尚未执行',
     en: 'This action needs your password again; nothing was done',
     de: 'Diese Aktion erfordert erneut Ihr Passwort; es wurde nichts ausgeführt',
+  },
+  [codes.inUse]: {
+    zh: '仍被使用，不能删除',
+    en: 'It is still in use and cannot be removed',
+    de: 'Wird noch verwendet und lässt sich nicht entfernen',
+  },
+  [codes.lastGovernor]: {
+    zh: '此更改之后将无人能够管理用户和角色，未执行',
+    en: 'After this change nobody could manage users and roles any more; nothing was done',
+    de: 'Danach könnte niemand mehr Benutzer und Rollen verwalten; es wurde nichts geändert',
+  },
+  [codes.ownAccount]: {
+    zh: '本人的角色、状态、组织和有效期须由其他管理员更改',
+    en: 'Roles, state, organisation and expiry of your own account are changed by another administrator',
+    de: 'Rollen, Status, Organisation und Ablauf des eigenen Kontos ändert eine andere Administration',
+  },
+  [codes.aboveOwnRights]: {
+    zh: '超出了您自己的权限范围，未执行',
+    en: 'This goes beyond your own rights; nothing was done',
+    de: 'Das geht über die eigenen Rechte hinaus; es wurde nichts geändert',
+  },
+  [codes.belowItself]: {
+    zh: '不能移动到自身或其下级之下',
+    en: 'It cannot be moved below itself',
+    de: 'Ein Eintrag lässt sich nicht unter sich selbst verschieben',
+  },
+  [codes.builtIn]: {
+    zh: '内置项目不能这样更改',
+    en: 'This is built in and cannot be changed like that',
+    de: 'Dies ist fest eingebaut und lässt sich so nicht ändern',
+  },
+  [codes.quotaReached]: {
+    zh: '超出了合同约定的数量',
+    en: 'The agreed number is exceeded',
+    de: 'Die vereinbarte Anzahl ist überschritten',
   },
   [codes.versionOrder]: {
     zh: '此版本低于已发布的最新版本，不能发布',

@@ -17,6 +17,7 @@ export const codes = {
   accountExpired: 2003,
   passwordRefused: 2004,
   passwordUnchanged: 2005,
+  accountDisabled: 2007,
   alarmConditionActive: 3001,
   alarmAlreadyResolved: 3002,
   alarmAlreadyAcknowledged: 3003,
@@ -33,6 +34,15 @@ export const codes = {
   strategyBusy: 3502,
   demandState: 3601,
   demandSelfDecided: 3602,
+  /** The record is used by others; `refs` of the answer names them. */
+  inUse: 3701,
+  /** Afterwards nobody could administer the platform any more. */
+  lastGovernor: 3702,
+  ownAccount: 3703,
+  aboveOwnRights: 3704,
+  belowItself: 3705,
+  builtIn: 3706,
+  quotaReached: 3708,
   versionOrder: 3709,
   versionState: 3712,
 } as const;

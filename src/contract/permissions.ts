@@ -28,6 +28,24 @@ export const permissionKeys = [
   'device_save',
   'device_retire',
   'drawing_save',
+  'user_read',
+  'user_save',
+  'user_status',
+  'user_password',
+  'user_import',
+  'session_end',
+  'role_save',
+  'menu_save',
+  'organization_save',
+  'merchant_save',
+  'stationConfig_save',
 ] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];
+
+/** The ADMIN role is shown and given only by a user who has it. It belongs to no button. */
+export const adminRoleKey = 'ROLE_KEY_ADMIN';
+
+/** Everything that a role can give. */
+export const authorities = [...permissionKeys, adminRoleKey] as const;
+export type Authority = (typeof authorities)[number];

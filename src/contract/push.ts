@@ -24,6 +24,14 @@ export const topics = [
   'drawing',
   'device',
   'appVersion',
+  /** Rights of the user itself: what it may see or do has changed. */
+  'access',
+  'user',
+  'role',
+  'menu',
+  'organization',
+  'merchant',
+  'station',
 ] as const;
 export const topic = z.enum(topics);
 

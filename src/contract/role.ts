@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, nothing } from './fields.ts';
+import { adminRoleKey } from './permissions.ts';
 
 export const role = z.object({ id, roleName: z.string(), roleCode: z.string() });
 export type Role = z.output<typeof role>;
 
-/** Whoever holds it sees and may give the ADMIN role. It belongs to no button. */
-export const adminRoleKey = 'ROLE_KEY_ADMIN';
 export const adminRoleCode = 'ADMIN';
 
 /** The roles that a holder of these keys may pick from. */

@@ -8,10 +8,11 @@ import {
   workOrderStatuses,
 } from '#src/contract/rules/work-order-flow.ts';
 import { filingMs, type WorkOrderRecord } from '#mock-server/store/work-orders.ts';
-import { makeOrder, people } from '../support/make-order.ts';
+import { makeOrder } from '../support/make-order.ts';
 import { personsAllowedTo, type OrderPerson, persons, actionsTo } from '../support/order-table.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import { act, versionOf } from './work-order-samples.ts';
+import { setKeys } from '../support/rights.ts';
 
 // The clock stands still, so that an order that is being filed stays in this status.
 const start = Date.now();
@@ -27,7 +28,7 @@ const accountOf = { handler: 'operator', issuer: 'administrator', other: 'distri
 
 /** Signs all of them in with these keys. */
 async function signIn(permissions: readonly (typeof permissionKeys)[number][]): Promise<void> {
-  for (const userId of Object.values(people)) harness.server.world.users.change(userId, { permissions });
+  for (const person of persons) setKeys(harness.server.world, accountOf[person], permissions);
   const [handler, issuer, other] = await Promise.all(persons.map((person) => harness.signIn(accountOf[person])));
   users = { handler: handler!, issuer: issuer!, other: other! };
 }

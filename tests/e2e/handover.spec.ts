@@ -4,6 +4,7 @@ import type { Control } from '../support/control.ts';
 import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, shown, sideMenu } from '../support/shell.ts';
+import { setKeys } from '../support/rights.ts';
 
 const path = '/shiftHandover';
 const section = (page: Page, name: string): Locator => shown(page).getByRole('region', { name, exact: true });
@@ -109,10 +110,9 @@ test('a handover needs words; what is typed is not lost by a failure, nor by lea
 });
 
 test('[RP-02] who may neither write nor confirm sees neither button', async ({ page, control, server }) => {
-  const { users } = server.world;
   await openConsole(page, control, path, 'administrator');
   await createHandover(page, '给下一班');
-  users.change(control.account('operator').userId, { permissions: [] });
+  setKeys(server.world, 'operator', []);
   await openConsole(page, control, path, 'operator');
   await expect(latest(page)).toContainText('给下一班');
   await expect(notes(page)).toHaveCount(0);

@@ -3,6 +3,7 @@ import { enter, type Appearance } from '../support/enter.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { heading, openConsole, pageRow, shown } from '../support/shell.ts';
+import { roleOf } from '../support/rights.ts';
 
 const appearance: Appearance = { theme: 'def-theme', language: 'zh' };
 
@@ -11,7 +12,7 @@ const mayCopy = (context: BrowserContext) => context.grantPermissions(['clipboar
 
 for (const username of ['operator', 'owner', 'distributor', 'administrator'])
   test(`[RP-02] ${username} has the buttons of the own keys in the page, and no others`, async ({ page, control }) => {
-    const { permissions } = control.account(username);
+    const { permissions } = roleOf(control.account(username));
     const holds = (key: (typeof permissions)[number]) => permissions.includes(key);
     await enter(page, control, appearance, '/alarmManager?state=unresolved', username);
     await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();

@@ -6,6 +6,7 @@ import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { press } from '../support/focus.ts';
 import { heading, openConsole, pageRow, shown, sideMenu, tab } from '../support/shell.ts';
+import { roleOf } from '../support/rights.ts';
 
 const frame = (page: Page) => page.locator('.ems-workbench');
 const header = (page: Page) => page.getByRole('banner');
@@ -187,7 +188,7 @@ for (const username of ['operator', 'owner', 'distributor'])
     page,
     control,
   }) => {
-    const { permissions } = control.account(username);
+    const { permissions } = roleOf(control.account(username));
     // The distributor has no workbench in the menu; with one, the keys still decide.
     if (username === 'distributor')
       await control.menus(username, [

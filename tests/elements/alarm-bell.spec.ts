@@ -1,4 +1,5 @@
 import { expect, noteEvents, ready, test } from './support/fixtures.ts';
+import { setKeys } from '../support/rights.ts';
 
 test('[EL-02][TB-06] one script tag and one element show the unread total', async ({
   page,
@@ -47,9 +48,9 @@ test('[ST-03] messages are marked read one by one and all at once', async ({ pag
 });
 
 test('[ST-03] without the right to mark messages the action is not there', async ({ page, bell, server, control }) => {
-  const { sessions, users, clock } = server.world;
-  const operator = users.change(control.account('operator').userId, { permissions: [] });
-  const { access_token: token } = sessions.answer(operator, clock.now());
+  const { sessions, clock } = server.world;
+  setKeys(server.world, 'operator', []);
+  const { access_token: token } = sessions.answer(control.account('operator'), clock.now());
   await page.goto('/plain.html?signed-out');
   await bell.evaluate((element, given) => Object.assign(element, { getToken: () => given }), token);
   await (await ready(bell)).click();

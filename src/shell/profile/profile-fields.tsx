@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { emailMax, phoneMax, textShortMax, userNameMax } from '#src/contract/limits.ts';
-import { adminRoleKey } from '#src/contract/role.ts';
+import { adminRoleKey } from '#src/contract/permissions.ts';
 import type { ProfileForm } from '#src/contract/user-profile.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';

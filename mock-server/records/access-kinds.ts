@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { adminRoleKey } from '#src/contract/permissions.ts';
+import { adminRoleCode } from '#src/contract/role.ts';
+import { seedDepartments } from '../seed/departments.ts';
+import { seedMenus } from '../seed/menus.ts';
+import { seedOrganizations } from '../seed/organizations.ts';
+import { seedRoles } from '../seed/roles.ts';
+import {
+  type DepartmentRecord,
+  departmentFields,
+  type MenuRecord,
+  menuFields,
+  type MerchantRecord,
+  merchantFields,
+  type OrganizationRecord,
+  organizationFields,
+  type RoleRecord,
+  roleFields,
+  type StationConfigRecord,
+  stationConfigFields,
+} from '../store/access-records.ts';
+import { type RecordKind, type StoredRecord, storedFields } from '../store/record-kind.ts';
+
+const stamp = (now: number) => ({ createdAt: now, updatedAt: now, authorId: null, updaterId: null });
+
+type Plain<T extends StoredRecord> = Omit<RecordKind<T>, 'shape' | 'auditFields' | 'idPrefix'> & {
+  readonly fields: z.ZodMiniObject;
+  readonly idPrefix?: string;
+};
+
+function kind<T extends StoredRecord>({ fields, idPrefix = '', ...rest }: Plain<T>): RecordKind<T> {
+  const names = Object.keys(fields.shape);
+  return {
+    ...rest,
+    idPrefix,
+    shape: z.extend(fields, storedFields),
+    auditFields: (record) => Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name))),
+  };
+}
+
+/** A role of the platform, or of an organisation at or below the viewer's; ADMIN for those who have it. */
+export const roles = kind<RoleRecord>({
+  table: 'roles',
+  fields: roleFields,
+  path: '/admin/role/',
+  topic: 'role',
+  isVisible: ({ code, orgId }, { account, orgIds }) =>
+    (orgId === null || orgIds.has(orgId)) && (code !== adminRoleCode || account.permissions.includes(adminRoleKey)),
+  seed: (now) => seedRoles().map((role) => ({ ...role, ...stamp(now) })),
+});
+
+export const menus = kind<MenuRecord>({
+  table: 'menus',
+  fields: menuFields,
+  path: '/admin/menu/',
+  topic: 'menu',
+  isVisible: () => true,
+  seed: (now) => seedMenus().map((menu) => ({ ...menu, ...stamp(now) })),
+});
+
+export const organizations = kind<OrganizationRecord>({
+  table: 'organizations',
+  idPrefix: 'org-',
+  fields: organizationFields,
+  path: '/sys/org/',
+  topic: 'organization',
+  isVisible: ({ id }, { orgIds }) => orgIds.has(id),
+  seed: (now, counts) =>
+    seedOrganizations(counts.organizations).map((organization) => ({ ...organization, ...stamp(now) })),
+});
+
+export const departments = kind<DepartmentRecord>({
+  table: 'departments',
+  idPrefix: 'dept-',
+  fields: departmentFields,
+  path: '/admin/dept/',
+  topic: 'organization',
+  isVisible: ({ orgId }, { orgIds }) => orgIds.has(orgId),
+  seed: (now) => seedDepartments().map((department) => ({ ...department, ...stamp(now) })),
+});
+
+/** A party of contracts is visible where one of its branches is, or none is named. */
+export const merchants = kind<MerchantRecord>({
+  table: 'merchants',
+  idPrefix: 'M',
+  fields: merchantFields,
+  path: '/admin/merchant/',
+  topic: 'merchant',
+  isVisible: ({ orgIds: branches }, { orgIds }) => branches.length === 0 || branches.some((id) => orgIds.has(id)),
+  seed: () => [],
+});
+
+export const stationConfigs = kind<StationConfigRecord>({
+  table: 'stationConfigs',
+  idPrefix: 'SC',
+  fields: stationConfigFields,
+  path: '/station/config/',
+  topic: 'station',
+  isVisible: ({ stationId }, { stationIds }) => stationIds.has(stationId),
+  seed: () => [],
+});
+
+/** The kinds that rights follow from: a data folder of an earlier release has none of them. */
+export const accessKinds = [roles, menus, organizations, departments, merchants, stationConfigs] as const;

@@ -1,0 +1,146 @@
+import type { StationSpec } from '../plant/specs.ts';
+import { authorities, type Authority } from '#src/contract/permissions.ts';
+import { adminRoleCode } from '#src/contract/role.ts';
+import type {
+  AccessTables,
+  MerchantRecord,
+  OrganizationRecord,
+  RoleRecord,
+  StationConfigRecord,
+} from './access-records.ts';
+import type { RecordStores } from './record-stores.ts';
+import type { StoredUser } from './user-record.ts';
+
+const tables: readonly (keyof AccessTables)[] = ['roles', 'menus', 'organizations', 'merchants', 'stationConfigs'];
+
+/** What the enabled roles of a user give together. */
+export interface RoleRights {
+  readonly roleCode: string;
+  readonly permissions: readonly Authority[];
+  /** Pages of the menu. */
+  readonly menuIds: ReadonlySet<string>;
+}
+
+/** A grant with its station. */
+export type StationGrant = StationConfigRecord['grants'][number] & { readonly stationId: string };
+
+type Grantee = Pick<StoredUser, 'userId' | 'orgId'>;
+
+/** Ids of organisations by their parent. */
+function childrenOf(all: Iterable<OrganizationRecord>): ReadonlyMap<string | null, readonly string[]> {
+  const children = new Map<string | null, string[]>();
+  for (const { id, parentId } of all) {
+    const siblings = children.get(parentId);
+    if (siblings) siblings.push(id);
+    else children.set(parentId, [id]);
+  }
+  return children;
+}
+
+/** Rights of users, worked out from roles, organisations, merchants and grants; nothing of them is stored twice. */
+export class Rights {
+  readonly #records: RecordStores;
+  readonly #stations: readonly StationSpec[];
+  #changes = -1;
+  readonly #byRoles = new Map<string, RoleRights>();
+  readonly #branches = new Map<string, ReadonlySet<string>>();
+  readonly #stationIds = new Map<string, ReadonlySet<string>>();
+  #grants: readonly StationGrant[] = [];
+  #children: ReadonlyMap<string | null, readonly string[]> = new Map();
+
+  constructor(records: RecordStores, stations: readonly StationSpec[]) {
+    this.#records = records;
+    this.#stations = stations;
+  }
+
+  /** Rises with each change of a record that rights follow from. */
+  get changes(): number {
+    return tables.reduce((sum, table) => sum + this.#records.access(table).changes, 0);
+  }
+
+  /** What the enabled ones of these roles give. */
+  ofRoles(roleIds: readonly string[]): RoleRights {
+    this.#refresh();
+    const key = roleIds.join(' ');
+    const known = this.#byRoles.get(key);
+    if (known) return known;
+    const roles = this.#enabledRoles(roleIds);
+    const isAdmin = roles.some(({ code }) => code === adminRoleCode);
+    const held = new Set(roles.flatMap(({ permissions }) => permissions));
+    const rights = {
+      roleCode: isAdmin ? adminRoleCode : (roles[0]?.code ?? ''),
+      // The administrator's role has every key, those of a later release too.
+      permissions: isAdmin ? authorities : authorities.filter((authority) => held.has(authority)),
+      menuIds: new Set(roles.flatMap(({ menuIds }) => menuIds)),
+    };
+    this.#byRoles.set(key, rights);
+    return rights;
+  }
+
+  /** Ids of an organisation and of those below it; empty where it does not exist. */
+  branch(orgId: string): ReadonlySet<string> {
+    this.#refresh();
+    const known = this.#branches.get(orgId);
+    if (known) return known;
+    const ids = new Set(this.#records.access('organizations').get(orgId) ? [orgId] : []);
+    for (const id of ids) for (const child of this.#children.get(id) ?? []) ids.add(child);
+    this.#branches.set(orgId, ids);
+    return ids;
+  }
+
+  /** Ids of the stations that a user may see: those of the own branch, and those granted to the user or its merchant. */
+  stationIds(user: Grantee, now: number): ReadonlySet<string> {
+    const own = this.#branchStationIds(user.orgId);
+    const granted = this.grants(user, now).map(({ stationId }) => stationId);
+    return granted.length === 0 ? own : new Set([...own, ...granted]);
+  }
+
+  /** Grants of a user at stations that are in force. */
+  grants({ userId, orgId }: Grantee, now: number): readonly StationGrant[] {
+    this.#refresh();
+    const merchantIds = new Set(this.merchantsOf(orgId).map(({ id }) => id));
+    return this.#grants.filter(
+      (grant) =>
+        (grant.userId === userId || (grant.merchantId !== null && merchantIds.has(grant.merchantId))) &&
+        (grant.validUntil === null || grant.validUntil > now),
+    );
+  }
+
+  /** The merchants whose branches an organisation belongs to. */
+  merchantsOf(orgId: string): readonly MerchantRecord[] {
+    return [...this.#records.access('merchants').values()].filter(({ orgIds }) =>
+      orgIds.some((id) => this.branch(id).has(orgId)),
+    );
+  }
+
+  #branchStationIds(orgId: string): ReadonlySet<string> {
+    const branch = this.branch(orgId);
+    const known = this.#stationIds.get(orgId);
+    if (known) return known;
+    const ids = new Set(this.#stations.filter((station) => branch.has(station.orgId)).map(({ id }) => id));
+    this.#stationIds.set(orgId, ids);
+    return ids;
+  }
+
+  #enabledRoles(roleIds: readonly string[]): RoleRecord[] {
+    const roles = this.#records.access('roles');
+    return roleIds
+      .flatMap((id) => roles.get(id) ?? [])
+      .filter(({ enabled }) => enabled)
+      .toSorted((a, b) => a.order - b.order);
+  }
+
+  /** Forgets what was worked out when a record changes that it follows from. */
+  #refresh(): void {
+    const { changes } = this;
+    if (changes === this.#changes) return;
+    this.#changes = changes;
+    this.#byRoles.clear();
+    this.#branches.clear();
+    this.#stationIds.clear();
+    this.#children = childrenOf(this.#records.access('organizations').values());
+    this.#grants = [...this.#records.access('stationConfigs').values()].flatMap(({ stationId, grants }) =>
+      grants.map((grant) => ({ ...grant, stationId })),
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Authority } from '#src/contract/permissions.ts';
+
+const text = z.string();
+const at = z.nullable(z.number());
+
+/** Why and until when a user cannot sign in; `until` null: until somebody unlocks. */
+const lock = z.object({ reason: z.enum(['administrator', 'passwordTries']), until: at });
+
+/** What is stored of a user; times in milliseconds since 1970. */
+export const userFields = z.strictObject({
+  username: text,
+  /** As `hashed` makes it; of a user who was invited and has none yet ''. */
+  password: text,
+  realName: text,
+  gender: z.enum(['0', '1']),
+  mobile: text,
+  email: text,
+  address: text,
+  orgId: text,
+  deptId: z.nullable(text),
+  /** Ids of roles. */
+  roles: z.array(text),
+  userTypeCode: text,
+  userCategoryCode: text,
+  /** '0' enabled, '1' disabled. */
+  statusCode: z.enum(['0', '1']),
+  isMonitor: z.enum(['0', '1']),
+  avatar: z.nullable(text),
+  remark: text,
+  /** Still with the password that somebody else has set. */
+  firstLogin: z.boolean(),
+  /** Nothing else is open to the user before. */
+  mustChangePassword: z.boolean(),
+  lock: z.nullable(lock),
+  expiresAt: at,
+  /** Left for good: in no list that does not ask for those who left. */
+  leftAt: at,
+  lastSeenAt: at,
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  updaterId: z.nullable(text),
+  revision: z.int(),
+});
+
+export type StoredUser = Readonly<z.output<typeof userFields>> & { readonly userId: string };
+
+export type UserState = 'active' | 'disabled' | 'locked' | 'expired' | 'left' | 'merchantOff';
+
+/** A user with what follows from roles, organisation and time. */
+export interface User extends StoredUser {
+  readonly state: UserState;
+  /** Of the first enabled role; ADMIN before all others; '' without a role. */
+  readonly roleCode: string;
+  readonly permissions: readonly Authority[];
+}

@@ -1,0 +1,90 @@
+import type { EventEmitter } from 'node:events';
+import type { Users } from '../store/users.ts';
+import type { Rights } from '../store/rights.ts';
+import type { RecordStores } from '../store/record-stores.ts';
+import type { Sessions } from '../store/sessions.ts';
+import type { User } from '../store/user-record.ts';
+import type { WorldEvents } from './world-events.ts';
+
+interface Context {
+  readonly users: Users;
+  readonly rights: Rights;
+  readonly records: RecordStores;
+  readonly sessions: Sessions;
+  readonly events: EventEmitter<WorldEvents>;
+}
+
+/**
+ * Compares the rights of everybody with a session with what they were. It is called after each call and each second, so
+ * that no change of a record can be forgotten and an end by date is noticed: who may not sign in any more loses the
+ * session, who may see or do other things is notified.
+ */
+export class AccessWatch {
+  readonly #context: Context;
+  readonly #known = new Map<string, string>();
+  #changes = -1;
+  #nextDue = Infinity;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  clear(): void {
+    this.#known.clear();
+    this.#changes = -1;
+  }
+
+  /** @param now in milliseconds since 1970 */
+  check(now: number): void {
+    const { users, sessions, events } = this.#context;
+    const isUnchanged = this.#changesNow() === this.#changes && now < this.#nextDue;
+    const live = sessions.userIds();
+    if (isUnchanged && [...live].every((userId) => this.#known.has(userId))) return;
+    this.#changes = this.#changesNow();
+    this.#nextDue = Infinity;
+    for (const userId of this.#known.keys()) if (!live.has(userId)) this.#known.delete(userId);
+    for (const userId of live) {
+      const user = users.get(userId);
+      if (user?.state !== 'active') sessions.endOf(userId);
+      else if (this.#isChanged(user, now)) events.emit('access', userId);
+    }
+  }
+
+  #changesNow(): number {
+    const { users, rights } = this.#context;
+    return users.changes + rights.changes;
+  }
+
+  /** Whether the rights are others than at the last check; at the first one they are not. */
+  #isChanged(user: User, now: number): boolean {
+    const { rights } = this.#context;
+    const { userId, expiresAt, roleCode, permissions, roles, orgId } = user;
+    const grants = rights.grants(user, now);
+    for (const due of [expiresAt, ...grants.map(({ validUntil }) => validUntil)])
+      if (due !== null) this.#nextDue = Math.min(this.#nextDue, due);
+    const facts = [
+      roles,
+      roleCode,
+      permissions,
+      orgId,
+      this.#menuFacts(roles),
+      [...rights.stationIds(user, now)],
+      grants,
+    ];
+    const text = JSON.stringify(facts);
+    const before = this.#known.get(userId);
+    this.#known.set(userId, text);
+    return before !== undefined && before !== text;
+  }
+
+  /** The rows of the pages that these roles have, and of all folders. */
+  #menuFacts(roles: readonly string[]) {
+    const { rights, records } = this.#context;
+    const { menuIds } = rights.ofRoles(roles);
+    return records
+      .access('menus')
+      .all()
+      .filter(({ id, kind }) => kind === 'folder' || menuIds.has(id))
+      .map(({ id, revision }) => [id, revision]);
+  }
+}

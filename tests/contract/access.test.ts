@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Harness } from './harness.ts';
+import { connect } from './push-client.ts';
+import { setKeys } from '../support/rights.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.start();
+});
+beforeEach(() => harness.control('POST', '/reset'));
+afterAll(() => harness.close());
+
+const idOf = (username: string): string => harness.server.world.users.named(username)!.userId;
+const isAccess = (frame: Record<string, unknown>) => frame['kind'] === 'change' && frame['topic'] === 'access';
+
+/** Signs in, subscribes to changes of the own rights, and tells how many frames came. */
+async function follow(username: string) {
+  const user = await harness.signIn(username);
+  const push = await connect(harness, user);
+  push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['access'] }));
+  await push.frame((frame) => frame['kind'] === 'subscribed');
+  harness.server.world.checkAccess();
+  return { user, push };
+}
+
+test('[RP-04] a role that is taken away ends its menu and its buttons at once, and the session goes on', async () => {
+  const { world } = harness.server;
+  const { user, push } = await follow('administrator');
+  world.users.change(idOf('administrator'), { roles: ['2002'] });
+  world.checkAccess();
+  await push.frame(isAccess);
+  const { userInfo } = await user.call('getSessionInfo', {});
+  expect(userInfo.roles).toEqual(['2002']);
+  expect(userInfo.permissions.map(({ authority }) => authority)).not.toContain('device_control');
+  const menu = JSON.stringify(await user.call('listMenus', { ids: ['2004', '2002'] }));
+  expect(menu).not.toContain('appConfig');
+});
+
+test('[RP-02] keys follow from the roles held now, not from the account', async () => {
+  const { world } = harness.server;
+  const user = await harness.signIn('operator');
+  world.users.change(idOf('operator'), { roles: ['2002'] });
+  expect((await user.call('getSessionInfo', {})).userInfo.permissions).toHaveLength(3);
+  setKeys(world, 'operator', ['message_read']);
+  expect((await user.call('getSessionInfo', {})).userInfo.permissions).toEqual([{ authority: 'message_read' }]);
+});
+
+test.each([
+  ['disabled', { statusCode: '1' }],
+  ['locked', { lock: { reason: 'administrator', until: null } }],
+  ['expired', { expiresAt: 0 }],
+] as const)('[ST-04] who is %s loses the session and its sockets within a second', async (_state, change) => {
+  const { world } = harness.server;
+  const { user, push } = await follow('operator');
+  world.users.change(idOf('operator'), change);
+  expect(await push.closed).toBe(4401);
+  await expect(user.call('getSessionInfo', {})).rejects.toMatchObject({ kind: 'session' });
+});
+
+test('[RP-03] stations follow the organisation: lists, values and push', async () => {
+  const { world } = harness.server;
+  const { user, push } = await follow('distributor');
+  const stations = async () => (await user.call('listStations', {})).map(({ id }) => id);
+  expect(await stations()).toEqual(['st-a', 'st-b']);
+  const point = 'st-a.pvPower';
+  push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['access'], points: [point] }));
+  await push.frame((frame) => frame['kind'] === 'values');
+  world.users.change(idOf('distributor'), { orgId: 'org-12' });
+  world.checkAccess();
+  await push.frame((frame) => frame['kind'] === 'refused');
+  expect(await stations()).toEqual(['st-c']);
+});
+
+test('[RP-04] a menu row that is renamed or given reaches those who have its page, and nobody else', async () => {
+  const { world } = harness.server;
+  const [owner, operator] = [await follow('owner'), await follow('operator')];
+  const menus = world.records.access('menus');
+  menus.change(menus.get('3105')!, { name: { zh: '值班日志', en: 'Shift log', de: 'Schichtbuch' } });
+  world.checkAccess();
+  await operator.push.frame(isAccess);
+  expect(JSON.stringify(await operator.user.call('listMenus', { ids: ['2001'] }))).toContain('值班日志');
+  expect(owner.push.frames.filter(isAccess)).toEqual([]);
+});
