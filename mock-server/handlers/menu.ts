@@ -46,7 +46,7 @@ export const menuHandlers: HandlersOf<'listMenus'> = {
     const override = call.world.menuOverrides.get(account.username);
     // Any answer that a test wants the console to survive, one that the contract does not allow too.
     if (override !== undefined) return override as MenuItem[];
-    const held = account.roles.filter((id) => ids.includes(id));
-    return menuOf(call.world.rights.ofRoles(held).menuIds, call);
+    const roleIds = account.roles.filter((id) => ids.includes(id));
+    return menuOf(call.world.rights.ofRoles(roleIds).menuIds, call);
   },
 };

@@ -66,11 +66,11 @@ export class Rights {
     if (known) return known;
     const roles = this.#enabledRoles(roleIds);
     const isAdmin = roles.some(({ code }) => code === adminRoleCode);
-    const held = new Set(roles.flatMap(({ permissions }) => permissions));
+    const keys = new Set(roles.flatMap(({ permissions }) => permissions));
     const rights = {
       roleCode: isAdmin ? adminRoleCode : (roles[0]?.code ?? ''),
       // The administrator's role has every key, those of a later release too.
-      permissions: isAdmin ? authorities : authorities.filter((authority) => held.has(authority)),
+      permissions: isAdmin ? authorities : authorities.filter((authority) => keys.has(authority)),
       menuIds: new Set(roles.flatMap(({ menuIds }) => menuIds)),
     };
     this.#byRoles.set(key, rights);
@@ -90,9 +90,9 @@ export class Rights {
 
   /** Ids of the stations that a user may see: those of the own branch, and those granted to the user or its merchant. */
   stationIds(user: Grantee, now: number): ReadonlySet<string> {
-    const own = this.#branchStationIds(user.orgId);
+    const branchIds = this.#branchStationIds(user.orgId);
     const granted = this.grants(user, now).map(({ stationId }) => stationId);
-    return granted.length === 0 ? own : new Set([...own, ...granted]);
+    return granted.length === 0 ? branchIds : new Set([...branchIds, ...granted]);
   }
 
   /** Grants of a user at stations that are in force. */

@@ -41,9 +41,9 @@ describe('accounts', () => {
 
   test('[RP-01] a role that the caller does not hold adds nothing to the menu', async () => {
     const user = await harness.signIn('owner');
-    const own = await user.call('listMenus', { ids: ['2002'] });
-    expect(own.length).toBeGreaterThan(0);
-    expect(await user.call('listMenus', { ids: ['2002', '2004'] })).toEqual(own);
+    const menu = await user.call('listMenus', { ids: ['2002'] });
+    expect(menu.length).toBeGreaterThan(0);
+    expect(await user.call('listMenus', { ids: ['2002', '2004'] })).toEqual(menu);
     expect(await user.call('listMenus', { ids: ['2004'] })).toEqual([]);
   });
 
