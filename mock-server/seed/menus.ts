@@ -222,6 +222,34 @@ const appConfig = view(
   administrators,
 );
 
+const administration = [roleIds.administrator, roleIds.branchAdministrator];
+
+/** Without them nobody could give rights: see src/contract/rules/governable.ts. */
+const permissionPages: readonly MenuSeed[] = [
+  {
+    ...view(
+      '3904',
+      '/role',
+      { zh: '角色管理', en: 'Roles', de: 'Rollen' },
+      'id-card',
+      'permission/role/index',
+      administration,
+    ),
+    hidden: true,
+  },
+  {
+    ...view(
+      '3906',
+      '/user',
+      { zh: '用户管理', en: 'Users', de: 'Benutzer' },
+      'users',
+      'permission/user/index',
+      administration,
+    ),
+    hidden: true,
+  },
+];
+
 export const menus: readonly MenuSeed[] = [
   {
     menuId: '3100',
@@ -276,6 +304,15 @@ export const menus: readonly MenuSeed[] = [
     icon: 'desktop',
     roles: viewers,
     children: workbenches,
+  },
+  {
+    menuId: '3900',
+    name: { zh: '权限管理', en: 'Permissions', de: 'Berechtigungen' },
+    url: '/permission',
+    kind: 'folder',
+    icon: 'shield',
+    roles: administration,
+    children: permissionPages,
   },
   {
     menuId: '3200',

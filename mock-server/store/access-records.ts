@@ -142,7 +142,7 @@ export interface AccessTables {
   readonly stationConfigs: StationConfigRecord;
 }
 
-const tables: readonly (keyof AccessTables)[] = [
+export const accessTables: readonly (keyof AccessTables)[] = [
   'roles',
   'menus',
   'organizations',
@@ -150,4 +150,3 @@ const tables: readonly (keyof AccessTables)[] = [
   'merchants',
   'stationConfigs',
 ];
-export const accessTables: ReadonlySet<string> = new Set(tables);

@@ -64,6 +64,15 @@ export class RecordStore<T extends Revised> {
     return this.#store({ ...record, ...fields, revision: record.revision + 1 });
   }
 
+  snapshot(): ReadonlyMap<string, T> {
+    return new Map(this.#byId);
+  }
+
+  /** Back to what `snapshot` returned. */
+  restore(before: ReadonlyMap<string, T>): void {
+    this.#count(() => this.#byId.restore(before));
+  }
+
   remove(id: string): void {
     this.#count(() => this.#byId.delete(id));
   }

@@ -19,6 +19,12 @@ export class Table<V> extends Map<string, V> {
     this.#changed?.add(key);
   }
 
+  /** Sets the records back to an earlier copy of the table. */
+  restore(before: ReadonlyMap<string, V>): void {
+    for (const key of this.keys()) if (!before.has(key)) this.delete(key);
+    for (const [key, value] of before) if (this.get(key) !== value) this.set(key, value);
+  }
+
   override set(key: string, value: V): this {
     this.#changed?.add(key);
     return super.set(key, value);

@@ -54,6 +54,18 @@ export class Users implements Store {
     for (const user of this.#seeds.values()) if (!this.#byId.has(user.userId)) this.#set(user);
   }
 
+  snapshot(): ReadonlyMap<string, StoredUser> {
+    return new Map(this.#byId);
+  }
+
+  /** Back to what `snapshot` returned. */
+  restore(before: ReadonlyMap<string, StoredUser>): void {
+    this.#changes += 1;
+    this.#byId.restore(before);
+    for (const index of [this.#idByName, this.#idByMobile]) index.clear();
+    for (const user of this.#byId.values()) this.#indexed(user);
+  }
+
   /** Rises with each user that is added or changed. */
   get changes(): number {
     return this.#changes;

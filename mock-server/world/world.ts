@@ -123,7 +123,7 @@ class WorldCore {
     if (!rows.has('roles'))
       records.seed(
         clock.now(),
-        records.kinds.filter(({ table }) => accessTables.has(table)),
+        records.kinds.filter(({ table }) => accessTables.some((name) => name === table)),
       );
     users.seed();
   }

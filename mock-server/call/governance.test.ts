@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { codes } from '#src/contract/codes.ts';
+import { createWorld } from '../records/create-world.ts';
+import type { Call } from './call.ts';
+import { effectOf, governed, governedWithEffect } from './governance.ts';
+
+const world = createWorld({ historyDays: 1 });
+const callOf = (username: string): Call => ({
+  world,
+  language: 'en',
+  now: world.clock.now(),
+  origin: '',
+  caller: { sessionId: '', account: world.users.named(username)!, passwordDue: false, isConfirmed: false },
+});
+const administrator = callOf('administrator');
+const roles = world.records.access('roles');
+const setRole = (id: string, fields: object) => roles.change(roles.get(id)!, fields);
+
+test('[RP-04] the last one who can give rights stays, whatever would take the right', () => {
+  const others = world.users
+    .all()
+    .filter(({ roleCode, username }) => roleCode === 'ADMIN' && username !== 'administrator');
+  for (const { userId } of others) world.users.change(userId, { statusCode: '1' });
+  const changes = {
+    role: () => setRole('2004', { enabled: false }),
+    page: () => setRole('2004', { menuIds: [] }),
+    holder: () => world.users.change('10004', { roles: ['2001'] }),
+    state: () => world.users.change('10004', { statusCode: '1' }),
+    expiry: () => world.users.change('10004', { expiresAt: world.clock.now() + 3_600_000 }),
+  };
+  for (const [name, change] of Object.entries(changes)) {
+    expect(() => governed<unknown>(administrator, change), name).toThrow(
+      expect.objectContaining({ code: codes.lastGovernor }),
+    );
+    expect(world.users.get('10004'), name).toMatchObject({ roles: ['2004'], statusCode: '0', expiresAt: null });
+    expect(roles.get('2004'), name).toMatchObject({ enabled: true });
+    expect(roles.get('2004')!.menuIds.length, name).toBeGreaterThan(0);
+  }
+  for (const { userId } of others) world.users.change(userId, { statusCode: '0' });
+  governed(administrator, changes.holder);
+  expect(world.users.get('10004')).toMatchObject({ roles: ['2001'] });
+  world.users.change('10004', { roles: ['2004'] });
+});
+
+test('[RP-04] a preview names who wins and loses what, and changes nothing', () => {
+  const before = JSON.stringify([...world.users.stored()]);
+  const effect = effectOf(administrator, () => setRole('2003', { permissions: ['message_read', 'device_save'] }));
+  expect(effect.people.map(({ name }) => name)).toEqual(['陈晓', '潘颖']);
+  expect(effect.people.find(({ name }) => name === '陈晓')).toMatchObject({
+    losesAccess: false,
+    won: { permissions: ['device_save'], pages: [], stations: [] },
+    lost: { permissions: ['alarm_acknowledge', 'workOrder_handle'] },
+  });
+  expect(JSON.stringify([...world.users.stored()])).toBe(before);
+  expect(roles.get('2003')!.permissions).toContain('alarm_acknowledge');
+});
+
+test('[RP-04] who is outside the branch of the caller is counted, not named', () => {
+  const change = () => setRole('2006', { permissions: [] });
+  const whole = effectOf(administrator, change);
+  const branch = effectOf(callOf('jin.tao'), change);
+  expect(branch.total).toBeLessThan(whole.total);
+  expect(branch.total + branch.outside).toBe(whole.total);
+  expect(branch.people.map(({ name }) => name)).not.toContain('Martin Wagner');
+});
+
+test('[RP-04] an effect that is another one by now is refused', () => {
+  const change = () => setRole('2008', { permissions: [] });
+  const { effect } = effectOf(administrator, change);
+  world.users.change('10003', { roles: ['2003', '2008'] });
+  expect(() => governedWithEffect(administrator, effect, change)).toThrow(
+    expect.objectContaining({ code: codes.conflict }),
+  );
+  expect(roles.get('2008')!.permissions.length).toBeGreaterThan(0);
+  world.users.change('10003', { roles: ['2003'] });
+});

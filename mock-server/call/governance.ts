@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { type AccessEffect, type AffectedPerson, namedPeopleMax } from '#src/contract/access-effect.ts';
+import { codes } from '#src/contract/codes.ts';
+import type { Authority, PermissionKey } from '#src/contract/permissions.ts';
+import { staysGovernable } from '#src/contract/rules/governable.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { accessTables } from '../store/access-records.ts';
+import type { User } from '../store/user-record.ts';
+import type { World } from '../world/world.ts';
+import type { Call } from './call.ts';
+
+/** Makes a change; returns its result and what undoes it. An exception undoes it as well. */
+function attempt<T>({ records, users }: World, change: () => T): { readonly result: T; undo(): void } {
+  const tables = [users, ...accessTables.map((table) => records.access(table))];
+  const before = tables.map((table) => table.snapshot());
+  const undo = () => {
+    for (const [index, table] of tables.entries()) table.restore(before[index] as never);
+  };
+  try {
+    return { result: change(), undo };
+  } catch (error) {
+    undo();
+    throw error;
+  }
+}
+
+/** Component paths of the pages that the user has. */
+function pagesOf({ roles }: User, { records, rights }: World): ReadonlySet<string> {
+  const menus = records.access('menus');
+  return new Set([...rights.ofRoles(roles).menuIds].flatMap((id) => menus.get(id)?.componentPath ?? []));
+}
+
+const isGovernable = (world: World): boolean => {
+  const governors = world.users.all().map((user) => ({
+    isActive: user.state === 'active',
+    expiresAt: user.expiresAt,
+    permissions: user.permissions,
+    pages: pagesOf(user, world),
+  }));
+  return staysGovernable(governors, world.clock.now());
+};
+
+/** Makes a change of rights. @throws Refusal with `lastGovernor`, nothing changed, if nobody could give rights afterwards */
+export function governed<T>({ world }: Call, change: () => T): T {
+  const { result, undo } = attempt(world, change);
+  if (isGovernable(world)) return result;
+  undo();
+  throw new Refusal(codes.lastGovernor);
+}
+
+interface Facts {
+  readonly user: User;
+  readonly pages: ReadonlySet<string>;
+  readonly permissions: ReadonlySet<Authority>;
+  readonly stations: ReadonlySet<string>;
+}
+
+function factsOf(user: User, world: World): Facts {
+  const isActive = user.state === 'active';
+  return {
+    user,
+    pages: isActive ? world.rights.ofRoles(user.roles).menuIds : new Set(),
+    permissions: new Set(isActive ? user.permissions : []),
+    stations: isActive ? world.stationIds(user) : new Set(),
+  };
+}
+
+const factsOfAll = (world: World): ReadonlyMap<string, Facts> =>
+  new Map(world.users.all().map((user) => [user.userId, factsOf(user, world)]));
+
+const without = <T>(all: ReadonlySet<T>, others: ReadonlySet<T>): T[] => [...all].filter((one) => !others.has(one));
+
+interface Difference {
+  readonly id: string;
+  readonly orgIds: readonly string[];
+  readonly losesAccess: boolean;
+  readonly won: { pages: string[]; permissions: Authority[]; stations: string[] };
+  readonly lost: { pages: string[]; permissions: Authority[]; stations: string[] };
+}
+
+function difference(id: string, before: Facts, after: Facts | undefined): Difference | undefined {
+  const none: Facts = { ...before, pages: new Set(), permissions: new Set(), stations: new Set() };
+  const now = after ?? none;
+  const sides = (from: Facts, to: Facts) => ({
+    pages: without(to.pages, from.pages),
+    permissions: without(to.permissions, from.permissions),
+    stations: without(to.stations, from.stations),
+  });
+  const [won, lost] = [sides(before, now), sides(now, before)];
+  const losesAccess = before.user.state === 'active' && after?.user.state !== 'active';
+  const isSame = !losesAccess && [won, lost].every((side) => Object.values(side).every((list) => list.length === 0));
+  return isSame ? undefined : { id, orgIds: [before.user.orgId, now.user.orgId], losesAccess, won, lost };
+}
+
+function personOf({ id, losesAccess, won, lost }: Difference, call: Call, online: ReadonlySet<string>): AffectedPerson {
+  const { world, language } = call;
+  const menus = world.records.access('menus');
+  const stationName = (stationId: string) =>
+    world.simulator.stations.find((station) => station.id === stationId)?.name[language] ?? stationId;
+  const named = ({ pages, permissions, stations }: Difference['won']) => ({
+    pages: pages.flatMap((page) => menus.get(page)?.name[language] ?? []),
+    permissions,
+    stations: stations.map(stationName),
+  });
+  const name = world.users.get(id)?.realName ?? id;
+  return { id, name, isOnline: online.has(id), losesAccess, won: named(won), lost: named(lost) };
+}
+
+/** What a change of rights would do. Nothing is changed. @throws what `change` throws */
+export function effectOf(call: Call, change: () => unknown): AccessEffect {
+  const { world } = call;
+  const before = factsOfAll(world);
+  const { undo } = attempt(world, change);
+  const after = factsOfAll(world);
+  undo();
+  const all = [...before].flatMap(([id, facts]) => difference(id, facts, after.get(id)) ?? []);
+  const branch = world.rights.branch(call.caller.account.orgId);
+  const visible = all.filter(({ orgIds }) => orgIds.some((orgId) => branch.has(orgId)));
+  const online = world.sessions.userIds();
+  const first = visible.toSorted((a, b) => Number(online.has(b.id)) - Number(online.has(a.id)));
+  return {
+    effect: createHash('sha256').update(JSON.stringify(all)).digest('base64url'),
+    people: first.slice(0, namedPeopleMax).map((one) => personOf(one, call, online)),
+    total: visible.length,
+    outside: all.length - visible.length,
+  };
+}
+
+/** Makes a change whose effect the caller has confirmed. @throws Refusal with `conflict` if another one would follow by now, or `lastGovernor` */
+export function governedWithEffect<T>(call: Call, effect: string, change: () => T): T {
+  if (effectOf(call, change).effect !== effect) throw new Refusal(codes.conflict);
+  return governed(call, change);
+}
+
+/** @throws Refusal with `aboveOwnRights` for keys that the caller does not have */
+export function requireOwnKeys({ caller }: Call, keys: readonly (PermissionKey | Authority)[]): void {
+  if (!keys.every((key) => caller.account.permissions.includes(key))) throw new Refusal(codes.aboveOwnRights);
+}
+
+/** @throws Refusal with `aboveOwnRights` for an organisation that is not in the caller's branch */
+export function requireOwnBranch({ world, caller }: Call, orgId: string): void {
+  if (!world.rights.branch(caller.account.orgId).has(orgId)) throw new Refusal(codes.aboveOwnRights);
+}
