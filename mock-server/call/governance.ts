@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AccessEffect, type AffectedPerson, namedPeopleMax } from '#src/contract/access-effect.ts';
 import { codes } from '#src/contract/codes.ts';
-import type { Authority, PermissionKey } from '#src/contract/permissions.ts';
+import type { Authority } from '#src/contract/permissions.ts';
 import { staysGovernable } from '#src/contract/rules/governable.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { accessTables } from '../store/access-records.ts';
@@ -130,14 +130,4 @@ export function effectOf(call: Call, change: () => unknown): AccessEffect {
 export function governedWithEffect<T>(call: Call, effect: string, change: () => T): T {
   if (effectOf(call, change).effect !== effect) throw new Refusal(codes.conflict);
   return governed(call, change);
-}
-
-/** @throws Refusal with `aboveOwnRights` for keys that the caller does not have */
-export function requireOwnKeys({ caller }: Call, keys: readonly (PermissionKey | Authority)[]): void {
-  if (!keys.every((key) => caller.account.permissions.includes(key))) throw new Refusal(codes.aboveOwnRights);
-}
-
-/** @throws Refusal with `aboveOwnRights` for an organisation that is not in the caller's branch */
-export function requireOwnBranch({ world, caller }: Call, orgId: string): void {
-  if (!world.rights.branch(caller.account.orgId).has(orgId)) throw new Refusal(codes.aboveOwnRights);
 }
