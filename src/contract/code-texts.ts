@@ -104,12 +104,12 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'After this change nobody could manage users and roles any more; nothing was done',
     de: 'Danach könnte niemand mehr Benutzer und Rollen verwalten; es wurde nichts geändert',
   },
-  [codes.ownAccount]: {
+  [codes.callerAccount]: {
     zh: '本人的角色、状态、组织和有效期须由其他管理员更改',
     en: 'Roles, state, organisation and expiry of your own account are changed by another administrator',
     de: 'Rollen, Status, Organisation und Ablauf des eigenen Kontos ändert eine andere Administration',
   },
-  [codes.aboveOwnRights]: {
+  [codes.aboveRights]: {
     zh: '超出了您自己的权限范围，未执行',
     en: 'This goes beyond your own rights; nothing was done',
     de: 'Das geht über die eigenen Rechte hinaus; es wurde nichts geändert',

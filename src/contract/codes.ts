@@ -38,8 +38,8 @@ export const codes = {
   inUse: 3701,
   /** Afterwards nobody could administer the platform any more. */
   lastGovernor: 3702,
-  ownAccount: 3703,
-  aboveOwnRights: 3704,
+  callerAccount: 3703,
+  aboveRights: 3704,
   belowItself: 3705,
   builtIn: 3706,
   quotaReached: 3708,
