@@ -16,19 +16,31 @@ import { documented } from './documented.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const helperImport = /import\s*\{[^}]*?(\w+)\s*\}\s*from\s*"[^"]*preload-helper[^"]*";?/;
+const helperArguments = /,\s*__VITE_PRELOAD__,\s*import\.meta\.url\s*\)/g;
+/** A function that imports a module and returns the exports that are used. */
+const narrowedImport = /async \(\) => \{\s*const \{[^}]*\} = await (import\([^;]*);\s*return \{[^}]*\};\s*\}/g;
 
 /**
  * Vite's helper around `import()` writes <link> elements into the page's head and costs the loader one more request.
- * Each chunk gets an empty helper instead, which the minifier removes.
+ * Each call of the helper becomes a call of the function that imports, which the minifier removes.
  */
 function plainImports(): Plugin {
   return {
     name: 'ems-plain-imports',
-    renderChunk: (code) => ({ code: code.replace(helperImport, 'const $1 = (load) => load();'), map: null }),
+    renderChunk(code) {
+      const helper = helperImport.exec(code)?.[1];
+      if (helper === undefined) return null;
+      const plain = code
+        .replace(helperImport, '')
+        .replaceAll(narrowedImport, '() => $1')
+        .replaceAll(helperArguments, ')()')
+        .replaceAll(new RegExp(`\\b${helper}\\(`, 'g'), '(');
+      return { code: plain, map: null };
+    },
     generateBundle(_options, bundle) {
       for (const [file, chunk] of Object.entries(bundle)) {
         if (file.includes('preload-helper')) delete bundle[file];
-        else if (chunk.type === 'chunk' && chunk.code.includes('preload-helper'))
+        else if (chunk.type === 'chunk' && /preload-helper|__VITE_PRELOAD__/.test(chunk.code))
           this.error(`${file}: import() is still wrapped`);
       }
     },
@@ -133,7 +145,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'preload-helper', test: /preload-helper/, priority: 2, includeDependenciesRecursively: false },
-            { name: 'bell', test: /rolldown.runtime/, includeDependenciesRecursively: false },
             {
               debugName: 'bell',
               name: entryChunk(here('alarm-bell/element.tsx'), 'bell', notOfTheBell),
