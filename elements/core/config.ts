@@ -1,4 +1,5 @@
-import { type Config, ConfigError, parseConfig } from '#src/contract/config.ts';
+import { type Config, parseConfig } from '#src/contract/config.ts';
+import { ConfigError } from '#src/contract/config-error.ts';
 import { once } from '#src/lib/once.ts';
 
 export interface ConfigSource {

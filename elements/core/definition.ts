@@ -1,5 +1,3 @@
-import type { ConfigProblem } from './settings.ts';
-
 /** Type of an attribute. A boolean is true when the attribute is present with any value except `"false"`. */
 export type AttributeType = 'string' | 'number' | 'boolean';
 
@@ -38,12 +36,6 @@ export interface ElementSurface {
   readonly limits?: Readonly<Record<string, readonly [least: number, most: number]>>;
   /** What a picker of widgets places the element with. */
   readonly stub: Readonly<Record<string, string | number | boolean>>;
-}
-
-/** What the classes say about settings before an element stands anywhere. */
-export interface Settings {
-  stubOf(definition: ElementDefinition): Record<string, unknown>;
-  validate(definition: ElementDefinition, config: unknown): readonly ConfigProblem[];
 }
 
 export interface MethodDocs {

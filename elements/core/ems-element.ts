@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/core';
-import { attributeName, type AttributeType, type LoadableElement, type Props, type Settings } from './definition.ts';
+import { attributeName, type AttributeType, type LoadableElement, type Props } from './definition.ts';
+import type { Settings } from './settings.ts';
 import { View } from './view.ts';
 
 export interface ElementOptions {

@@ -7,6 +7,12 @@ export interface ConfigProblem {
   readonly message: string;
 }
 
+/** The element's settings as its class answers for them, before an element is in the page. */
+export interface Settings {
+  stubOf(definition: ElementDefinition): Record<string, unknown>;
+  validate(definition: ElementDefinition, config: unknown): readonly ConfigProblem[];
+}
+
 export type Choices = ElementSurface['choices'];
 
 const shown = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : String(value));

@@ -1,7 +1,7 @@
 import { codes } from '#src/contract/codes.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { faultPath, misfits, sceneFaults } from '#src/contract/rules/scene-faults.ts';
-import type { Scene } from '#src/contract/scene.ts';
+import type { Scene } from '#src/contract/scene-drawing.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import { requireStation } from '../call/access.ts';

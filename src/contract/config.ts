@@ -1,3 +1,4 @@
+import { ConfigError } from './config-error.ts';
 import type { WorkbenchSetting } from './workbench-config.ts';
 
 /**
@@ -54,15 +55,6 @@ export interface Config {
   };
   /** Tiles of the maps, pictures and wall of the workbench, which checks it: not before, for the login page's sake. */
   readonly workbench?: WorkbenchSetting;
-}
-
-export class ConfigError extends Error {
-  readonly field: string;
-  constructor(field: string, expected: string) {
-    super(`ems-config.json: "${field}" must be ${expected}`);
-    this.name = 'ConfigError';
-    this.field = field;
-  }
 }
 
 type Rule = readonly [field: string, expected: string, isValid: (value: unknown) => boolean];

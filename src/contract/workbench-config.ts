@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 // Apart from config.ts, which the login page stands on: only the workbench reads this, and says what is wrong with it.
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import type { Scene } from '#src/contract/scene.ts';
+import type { Scene } from '#src/contract/scene-drawing.ts';
 import { violations } from '../support/axe.ts';
 import { appearancesFor, enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';

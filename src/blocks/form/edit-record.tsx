@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import type { AnyDefinition, RecordFormProps, StoredRecord } from './define-form.tsx';
+import type { AnyDefinition, RecordFormProps, StoredRecord } from './form-definition.ts';
 import { RecordChanged } from './record-changed.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { formSchema, inputOf, requestOf, revisionOf } from './record-values.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import type { AnyDefinition, RecordFormProps } from './define-form.tsx';
+import type { AnyDefinition, RecordFormProps } from './form-definition.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { formSchema, inputOf, requestOf } from './record-values.ts';
 import { useFieldTexts } from './use-field-texts.ts';

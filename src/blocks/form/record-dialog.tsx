@@ -4,7 +4,7 @@ import type { NamedEndpoint } from '#src/api/call.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
-import type { AnyDefinition, StoredRecord } from './define-form.tsx';
+import type { AnyDefinition, StoredRecord } from './form-definition.ts';
 import { FormFields } from './form-fields.tsx';
 import type { AnyForm } from './form-field.ts';
 import { texts } from './texts.ts';

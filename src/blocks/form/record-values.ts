@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldValues } from 'react-hook-form';
-import type { AnyDefinition, StoredRecord } from './define-form.tsx';
+import type { AnyDefinition, StoredRecord } from './form-definition.ts';
 import { withoutEmpty } from './schema-facts.ts';
 
 /** A record as its form has it, by the names of the schema. */

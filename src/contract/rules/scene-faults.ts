@@ -1,5 +1,5 @@
 import type { DeviceType } from '../alarm.ts';
-import type { Scene, SceneNode } from '../scene.ts';
+import type { Scene, SceneNode } from '../scene-drawing.ts';
 
 /**
  * `twice`: an id, or a device, that stands there twice · `dangling`: an edge to a node that is not there · `loose`: a node

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { mutation } from '#src/api/query.ts';
 import type { Alarm } from '#src/contract/alarm.ts';
@@ -10,6 +10,7 @@ import { useApi } from '#src/runtime.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import type { ActionFormProps } from './action-form.ts';
 import { ActionResult } from './action-result.tsx';
 import { type Action, actionOn, occurrencesOf, toRetry } from './alarm-state.ts';
 import { Returned } from './returned.tsx';
@@ -25,15 +26,6 @@ interface ActionDialogProps {
   onClose(): void;
   /** Called after saving, when the list has been read again. */
   onDone(): void;
-}
-
-/** What each action's form gets. */
-export interface FormProps {
-  affected: readonly Alarm[];
-  /** Shown above the fields. */
-  intro: ReactNode;
-  onClose(): void;
-  onSaved(result: BulkResult): void;
 }
 
 /** The next request, and the result of the one before. */
@@ -81,7 +73,7 @@ function Intro({ action, affected, skipped }: { action: Action; affected: readon
 
 const noteEndpoints = { acknowledge: alarmWorkEndpoints.acknowledgeAlarms, resolve: alarmWorkEndpoints.resolveAlarms };
 
-interface NoteProps extends FormProps {
+interface NoteProps extends ActionFormProps {
   action: keyof typeof noteEndpoints;
   noteRequired: boolean;
 }
@@ -114,7 +106,7 @@ function NoteDialog({ action, noteRequired, affected, intro, onClose, onSaved }:
 
 const nothingToFill = z.object({});
 
-function UnshelveDialog({ affected, intro, onClose, onSaved }: FormProps) {
+function UnshelveDialog({ affected, intro, onClose, onSaved }: ActionFormProps) {
   const t = useTexts(texts);
   const form = useSchemaForm(nothingToFill, {});
   const send = useMutation(mutation(useApi(), alarmWorkEndpoints.unshelveAlarms, alarmReads, { silent: true }));

@@ -11,7 +11,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
-import type { FormProps } from './action-dialog.tsx';
+import type { ActionFormProps } from './action-form.ts';
 import { occurrencesOf } from './alarm-state.ts';
 import { durationText } from './duration.ts';
 import { minutesOf, shelveForm, spans, untilChoice } from './shelve-form.ts';
@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 const usual = '240';
 
 /** Shelves alarms for a time that the user chooses, with the reason; afterwards they return automatically. */
-export function ShelveDialog({ affected, intro, onClose, onSaved }: FormProps) {
+export function ShelveDialog({ affected, intro, onClose, onSaved }: ActionFormProps) {
   const t = useTexts(texts);
   const { locale, dateTime } = useFormats();
   const form = useSchemaForm(shelveForm, { reason: '', span: usual, until: '' });

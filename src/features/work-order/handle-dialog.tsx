@@ -9,8 +9,7 @@ import { CheckRow } from '#src/ui/check.tsx';
 import { type SchemaForm, useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { ResultChoice } from './result-choice.tsx';
-import type { StepProps } from './step-dialog.tsx';
-import { StepForm } from './step-form.tsx';
+import { StepForm, type StepProps } from './step-form.tsx';
 import { texts } from './texts.ts';
 import { useStep } from './use-step.ts';
 

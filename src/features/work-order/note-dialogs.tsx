@@ -5,8 +5,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { AlarmStillActive } from './alarm-still-active.tsx';
-import type { StepProps } from './step-dialog.tsx';
-import { StepForm } from './step-form.tsx';
+import { StepForm, type StepProps } from './step-form.tsx';
 import { texts } from './texts.ts';
 import { useStep } from './use-step.ts';
 

@@ -1,16 +1,9 @@
-import type { WorkOrderDetail } from '#src/contract/work-order.ts';
 import { HandleDialog } from './handle-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { ArchiveDialog, CancelDialog, WithdrawDialog } from './note-dialogs.tsx';
 import type { OrderStep } from './order-steps.ts';
 import { ReviewDialog } from './review-dialog.tsx';
-
-export interface StepProps {
-  /** As it is now: a conflict renews it under the open dialog. */
-  order: WorkOrderDetail;
-  onClose(): void;
-  onDone(): void;
-}
+import type { StepProps } from './step-form.tsx';
 
 const dialogs = {
   issue: IssueDialog,

@@ -6,6 +6,14 @@ import { FormDialog, type FormDialogProps } from '#src/ui/form/form-dialog.tsx';
 import { OrderChanged } from './order-changed.tsx';
 import { offeredSteps, type OrderStep } from './order-steps.ts';
 
+/** What the dialog of each step gets. */
+export interface StepProps {
+  /** The current order: after a conflict it is another one while the dialog is open. */
+  order: WorkOrderDetail;
+  onClose(): void;
+  onDone(): void;
+}
+
 interface StepFormProps<In extends FieldValues, Out> extends Omit<FormDialogProps<In, Out, unknown>, 'save'> {
   step: OrderStep;
   /** As it is now. */

@@ -1,4 +1,4 @@
-import { ConfigError } from '#src/contract/config.ts';
+import { ConfigError } from '#src/contract/config-error.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { loadPlainTexts, usePlainTexts } from '#src/i18n/plain.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';

@@ -1,6 +1,6 @@
 import refresh from 'primeicons/raw-svg/refresh.svg?icon';
 import { Icon } from '#src/ui/icon.tsx';
-import type { LoginTexts } from './login-form.tsx';
+import type { LoginTexts } from './login-texts.ts';
 import type { Captcha } from './use-captcha.ts';
 
 /** The captcha's picture is a button: pressing it, by mouse or key, fetches another one. */

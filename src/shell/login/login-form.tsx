@@ -2,24 +2,13 @@ import lock from 'primeicons/raw-svg/lock.svg?icon';
 import shield from 'primeicons/raw-svg/shield.svg?icon';
 import user from 'primeicons/raw-svg/user.svg?icon';
 import { type KeyboardEvent, useState } from 'react';
-import type { Language } from '#src/contract/languages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { CaptchaButton } from './captcha-button.tsx';
-import type zh from './i18n/zh.ts';
-import type { LoginServices } from './login-services.ts';
+import type { LoginFormProps } from './login-services.ts';
 import { fieldMax, type LoginField } from './login-rules.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useLoginForm } from './use-login-form.ts';
-import type { TextsLike } from '#src/i18n/define-texts.ts';
-
-export type LoginTexts = TextsLike<typeof zh>;
-
-interface LoginFormProps {
-  services: LoginServices;
-  language: Language;
-  texts: LoginTexts;
-}
 
 export function LoginForm({ services, language, texts }: LoginFormProps) {
   const captcha = useCaptcha(() => services.client(language));

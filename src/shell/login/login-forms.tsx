@@ -1,14 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '#src/contract/languages.ts';
-import type { LoginServices } from './login-services.ts';
-import { LoginForm, type LoginTexts } from './login-form.tsx';
+import { LoginForm } from './login-form.tsx';
 import type { LoginMode } from './login-mode.ts';
-import type { MobileLogin } from './mobile-login.ts';
+import type { LoginFormProps, LoginServices, MobileLogin } from './login-services.ts';
 
-interface LoginFormsProps {
-  services: LoginServices;
-  language: Language;
-  texts: LoginTexts;
+interface LoginFormsProps extends LoginFormProps {
   /** Above the form. */
   children: ReactNode;
 }

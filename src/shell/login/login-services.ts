@@ -1,7 +1,10 @@
+import type { ComponentType } from 'react';
 import type { ApiClient } from '#src/api/client.ts';
 import type { Config } from '#src/contract/config.ts';
 import type { Language } from '#src/contract/languages.ts';
-import type { MobileLogin } from './mobile-login.ts';
+import type { modePanel } from './login-mode.ts';
+import type { LoginTexts } from './login-texts.ts';
+import type { ModeTabs } from './mode-tabs.tsx';
 
 /** What the login page needs of the outside. */
 export interface LoginServices {
@@ -18,4 +21,18 @@ export interface LoginServices {
   isOutdated(this: void): Promise<boolean>;
   /** Opens the console with the answer of the login call. @throws Error when it cannot be loaded or read */
   enter(answer: unknown, language: Language): Promise<void>;
+}
+
+export interface LoginFormProps {
+  services: LoginServices;
+  language: Language;
+  texts: LoginTexts;
+}
+
+/** Code of the login by mobile number, loaded only by deployments that offer it. */
+export interface MobileLogin {
+  readonly ModeTabs: typeof ModeTabs;
+  readonly MobileForm: ComponentType<LoginFormProps>;
+  /** Makes a box the panel of a mode. */
+  readonly panel: typeof modePanel;
 }

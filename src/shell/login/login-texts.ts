@@ -1,4 +1,7 @@
-import { defineTexts } from '#src/i18n/define-texts.ts';
+import { defineTexts, type TextsLike } from '#src/i18n/define-texts.ts';
+import type zh from './i18n/zh.ts';
+
+export type LoginTexts = TextsLike<typeof zh>;
 
 export const loginTexts = defineTexts('login', {
   zh: () => import('./i18n/zh.ts'),

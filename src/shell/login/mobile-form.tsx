@@ -1,12 +1,11 @@
 import phone from 'primeicons/raw-svg/mobile.svg?icon';
 import shield from 'primeicons/raw-svg/shield.svg?icon';
-import type { Language } from '#src/contract/languages.ts';
 import { usePlainTexts } from '#src/i18n/plain.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import type { LoginServices } from './login-services.ts';
-import type { LoginTexts } from './login-form.tsx';
+import type { LoginFormProps } from './login-services.ts';
+import type { LoginTexts } from './login-texts.ts';
 import type { MobileField } from './mobile-rules.ts';
 import { mobileTexts } from './mobile-texts.ts';
 import type { LoginFailure } from './sign-in.ts';
@@ -17,14 +16,8 @@ import type zh from './i18n/mobile/zh.ts';
 
 type MobileTexts = TextsLike<typeof zh>;
 
-interface MobileFormProps {
-  services: LoginServices;
-  language: Language;
-  texts: LoginTexts;
-}
-
 /** Login by mobile number and the code of a text message. */
-export function MobileForm({ services, language, texts }: MobileFormProps) {
+export function MobileForm({ services, language, texts }: LoginFormProps) {
   const formTexts = usePlainTexts(mobileTexts, language);
   const form = useMobileForm(services, language);
   const field = (name: MobileField) => ({

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ConfigError } from '#src/contract/config.ts';
+import { ConfigError } from '#src/contract/config-error.ts';
 import { readWorkbenchConfig, type WorkbenchConfig } from '#src/contract/workbench-config.ts';
 import { useRuntime } from '#src/runtime.tsx';
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { SceneNode } from '#src/contract/scene.ts';
+import type { SceneNode } from '#src/contract/scene-drawing.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';

@@ -3,7 +3,7 @@ import plus from 'primeicons/raw-svg/plus.svg?icon';
 import expand from 'primeicons/raw-svg/window-maximize.svg?icon';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useOnScreen } from '#src/charts/use-on-screen.ts';
-import type { Scene } from '#src/contract/scene.ts';
+import type { Scene } from '#src/contract/scene-drawing.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { IconButton } from '#src/ui/button.tsx';

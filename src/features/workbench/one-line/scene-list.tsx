@@ -1,4 +1,4 @@
-import type { SceneNode } from '#src/contract/scene.ts';
+import type { SceneNode } from '#src/contract/scene-drawing.ts';
 import { isSwitch } from '#src/contract/rules/scene-faults.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';

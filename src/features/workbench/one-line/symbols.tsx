@@ -1,4 +1,4 @@
-import type { SceneSymbol } from '#src/contract/scene.ts';
+import type { SceneSymbol } from '#src/contract/scene-drawing.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import type { DrawnState } from './device-state.ts';
 import css from './marks.css?inline';

@@ -8,7 +8,8 @@ import type { EndpointName } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
 import { misfits, undrawn } from '#src/contract/rules/scene-faults.ts';
 import { layOutScene } from '#src/contract/rules/scene-layout.ts';
-import { type Scene, sceneEndpoints, type StoredScene } from '#src/contract/scene.ts';
+import { sceneEndpoints, type StoredScene } from '#src/contract/scene.ts';
+import type { Scene } from '#src/contract/scene-drawing.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
 
