@@ -3,6 +3,7 @@ import { wireCodes } from '#src/contract/wire-codes.ts';
 import type { Route } from '#src/contract/endpoint.ts';
 import type { HttpAnswer } from '#src/transport/http.ts';
 import { ApiError, type ApiErrorFacts, type ApiErrorKind } from './api-error.ts';
+import type { SendOptions } from './client.ts';
 
 /** An answered request, with what is needed to decipher the answer and to name the call in an error. */
 export interface Exchange {
@@ -61,13 +62,23 @@ async function openData(exchange: Exchange, encryptData: string): Promise<unknow
 const isOk = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
 
 /** The envelope's `data`, deciphered. @throws ApiError */
-export async function readData(exchange: Exchange): Promise<unknown> {
+async function readData(exchange: Exchange): Promise<unknown> {
   const envelope = parseEnvelope(await exchange.answer.blob.text());
   const { code, msg, fields, ref } = envelope ?? {};
   if (!isOk(exchange.answer)) throw failure(exchange, { kind: kindOf(exchange.answer.status), code, msg, fields, ref });
   if (!envelope) throw failure(exchange, { kind: 'malformed', detail: '{code, msg, data} expected' });
   if (code !== wireCodes.ok) throw failure(exchange, { kind: 'business', code, msg, fields, ref });
   return envelope.encrypt_data === undefined ? envelope.data : openData(exchange, envelope.encrypt_data);
+}
+
+/** The envelope's `data`, read by `read` where it is given; what that throws becomes a `malformed`. @throws ApiError */
+export async function readValue(exchange: Exchange, read: SendOptions['read']): Promise<unknown> {
+  const data = await readData(exchange);
+  try {
+    return read ? read(data) : data;
+  } catch (cause) {
+    throw failure(exchange, { kind: 'malformed', detail: cause instanceof Error ? cause.message : '' }, cause);
+  }
 }
 
 /** Loaded with the first download, which the login page does without. */
