@@ -73,21 +73,11 @@ function wasShown(state: TabState, page: PageRoute | undefined): string | undefi
   return isClosed ? homePath : undefined;
 }
 
-export function createTabs({
-  table,
-  userId,
-  storage,
-  aliveMax = tabsAliveMax,
-  now = () => performance.now(),
-  reloaded = wasReloaded(),
-}: TabsSetup): Tabs {
-  const stored = loadTabs(storage, userId, (key) => table.pages.get(key)?.meta);
-  const store = proxy<Tabs['store']>({ state: ref(change.leaveTabs(stored.state)), full: false });
-  const unsaved = createUnsaved();
-  /** The last page load's, until the first address is there. */
-  let left: StoredTabs | undefined = stored;
-  let focusKey: string | undefined;
+type SetupWithDefaults = Required<TabsSetup>;
 
+/** The tabs that are shown. Each change is saved; the address follows where another tab or address is shown. */
+function createTabStore({ userId, storage, aliveMax, now }: SetupWithDefaults, stored: TabState) {
+  const store = proxy<Tabs['store']>({ state: ref(change.leaveTabs(stored)), full: false });
   const active = (): Tab | undefined => change.findTab(store.state, store.state.active);
   const mount = () => setState(change.mountActive(store.state, aliveMax));
   const address = createTabAddress({ target: () => addressOf(store.state), mount, now });
@@ -110,12 +100,42 @@ export function createTabs({
     if (changed) address.follow(replace);
   }
 
-  function enter(page: PageRoute, search: string | undefined, hash: string | undefined): TabState {
-    return change.openTab(store.state, { key: page.path, search, hash, keepAlive: page.meta.keepAlive });
-  }
+  return { store, address, active, mount, save, setState, show };
+}
 
-  /** Where the page was left before the address had followed what is shown, it does so now. */
-  function resume(page: PageRoute | undefined): boolean {
+type TabStore = ReturnType<typeof createTabStore>;
+
+/** What a user does to the tabs of the strip. */
+function stripActions({ store, setState, show }: TabStore) {
+  const unsaved = createUnsaved();
+  return {
+    setDirty: (key, form, dirty) => setState(change.markTab(store.state, key, unsaved.note(key, form, dirty))),
+    dirtyTabs: (keys) =>
+      order
+        .stripOf(store.state)
+        .filter((tab) => tab.dirty && (!keys || keys.includes(tab.key)))
+        .map((tab) => tab.key),
+    discardUnsaved() {
+      unsaved.forget();
+      for (const { key } of store.state.tabs) setState(change.markTab(store.state, key, false));
+    },
+    refresh: (key) => setState(change.refreshTab(store.state, key)),
+    close: (key) => show(close.closeTab(store.state, key), true),
+    closeMany: (key, which) => show(close.closeMany(store.state, key, which), true),
+    pin: (key, pinned) => setState(order.pinTab(store.state, key, pinned)),
+    moveTo: (key, index) => setState(order.moveTabTo(store.state, key, index)),
+    shift: (key, by) => setState(order.shiftTab(store.state, key, by)),
+    setFull(full) {
+      store.full = full;
+    },
+  } satisfies Partial<Tabs>;
+}
+
+/** After a page load the tab is shown that was open before, where the address had not followed it yet. */
+function createResume({ address, mount, setState }: TabStore, stored: StoredTabs, reloaded: boolean) {
+  /** The last page load's, until the first address is there. */
+  let left: StoredTabs | undefined = stored;
+  return (page: PageRoute | undefined): boolean => {
     const before = left;
     left = undefined;
     const here = address.current();
@@ -127,9 +147,23 @@ export function createTabs({
     mount();
     address.send(path, true);
     return true;
-  }
+  };
+}
+
+export function createTabs(options: TabsSetup): Tabs {
+  const setup = { aliveMax: tabsAliveMax, now: () => performance.now(), reloaded: wasReloaded(), ...options };
+  const { table, userId, storage } = setup;
+  const stored = loadTabs(storage, userId, (key) => table.pages.get(key)?.meta);
+  const tabs = createTabStore(setup, stored.state);
+  const { store, address, active, mount, save, setState, show } = tabs;
+  const resume = createResume(tabs, stored, setup.reloaded);
+  let focusKey: string | undefined;
+
+  const enter = (page: PageRoute, search: string | undefined, hash: string | undefined): TabState =>
+    change.openTab(store.state, { key: page.path, search, hash, keepAlive: page.meta.keepAlive });
 
   return {
+    ...stripActions(tabs),
     store,
     bind: address.bind,
     arrive(url) {
@@ -160,25 +194,6 @@ export function createTabs({
     setSearch(key, search) {
       setState(change.moveTab(store.state, { key, search }));
       if (active()?.key === key && !address.waits()) address.send(addressOf(store.state), true);
-    },
-    setDirty: (key, form, dirty) => setState(change.markTab(store.state, key, unsaved.note(key, form, dirty))),
-    dirtyTabs: (keys) =>
-      order
-        .stripOf(store.state)
-        .filter((tab) => tab.dirty && (!keys || keys.includes(tab.key)))
-        .map((tab) => tab.key),
-    discardUnsaved() {
-      unsaved.forget();
-      for (const { key } of store.state.tabs) setState(change.markTab(store.state, key, false));
-    },
-    refresh: (key) => setState(change.refreshTab(store.state, key)),
-    close: (key) => show(close.closeTab(store.state, key), true),
-    closeMany: (key, which) => show(close.closeMany(store.state, key, which), true),
-    pin: (key, pinned) => setState(order.pinTab(store.state, key, pinned)),
-    moveTo: (key, index) => setState(order.moveTabTo(store.state, key, index)),
-    shift: (key, by) => setState(order.shiftTab(store.state, key, by)),
-    setFull(full) {
-      store.full = full;
     },
     flush() {
       if (address.flush()) save();
