@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { useLanguage } from '#src/i18n/i18n.tsx';
@@ -19,21 +18,45 @@ export function PasswordDuty({ refused = false }: { refused?: boolean }) {
   const duty = useDuty(refused);
   const [isClosed, setClosed] = useState(false);
   const language = useLanguage();
-  const { data: ChangePasswordDialog } = useQuery({
-    queryKey: ['passwordDialog', language],
-    queryFn: () => loadPasswordDialog(language),
-    enabled: duty !== undefined,
-    staleTime: Infinity,
-    // What must be changed is not spared by a network that is away.
-    retry: true,
-    retryDelay: retryDelayMs,
-  });
+  const loaded = usePasswordDialog(language, duty !== undefined);
   useChangedNotice(language);
-  if (!duty || (isClosed && duty === 'initial') || !ChangePasswordDialog) return null;
-  return <ChangePasswordDialog reason={duty} onClose={() => setClosed(true)} />;
+  if (!duty || (isClosed && duty === 'initial') || !loaded) return null;
+  return <loaded.Dialog reason={duty} onClose={() => setClosed(true)} />;
 }
 
-/** Whether the page was reloaded after a change. */
+interface LoadedDialog {
+  readonly Dialog: Awaited<ReturnType<typeof loadPasswordDialog>>;
+  readonly language: Language;
+}
+
+/**
+ * The dialog once its code and texts are loaded; a network failure does not spare the user the change. Not in the query
+ * cache: two copies of the script share that, and a component works with the React of its own copy alone.
+ */
+function usePasswordDialog(language: Language, isNeeded: boolean): LoadedDialog | undefined {
+  const [loaded, setLoaded] = useState<LoadedDialog>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isLeft = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      loadPasswordDialog(language).then(
+        (Dialog) => isLeft || setLoaded({ Dialog, language }),
+        () => {
+          if (!isLeft) timer = setTimeout(load, retryDelayMs);
+        },
+      );
+    };
+    load();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [language, isNeeded]);
+  return loaded?.language === language ? loaded : undefined;
+}
+
+/** Says after the page load that follows a change that it is saved. */
 function useChangedNotice(language: Language): void {
   const notices = useNotices();
   useEffect(() => {
