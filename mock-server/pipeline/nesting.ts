@@ -1,4 +1,7 @@
-/** No call is nested deeper than some levels; whatever walks through a value calls itself once for each. */
+/**
+ * No call is nested deeper than some levels, because a function that traverses a value calls itself once for each
+ * level.
+ */
 const levelsMax = 64;
 
 const [quote, backslash] = ['"', '\\'].map((sign) => sign.charCodeAt(0));

@@ -36,8 +36,8 @@ export interface PlantSpec {
   /** Litres; 0 without a diesel set. */
   readonly tank: number;
   /**
-   * Grid of its integration, ms; a minute if not given. A station that is one of hundreds is walked by quarter hours, and
-   * without the alarms of its first days.
+   * Grid of its integration, ms; a minute if not given. A station that is one of hundreds is simulated by quarter
+   * hours, and without the alarms of its first days.
    */
   readonly pace?: number;
 }

@@ -1,5 +1,5 @@
 /**
- * Random numbers that need no history: each is a hash of a seed and a whole number, so any instant can be asked for
+ * Random numbers that need no history: each is a hash of a seed and a whole number, so any instant can be computed
  * first. Hash: finaliser of MurmurHash3 (A. Appleby, public domain).
  */
 const mix = (seed: number, index: number): number => {

@@ -9,10 +9,10 @@ const frameHead = 64;
 /** Points that one socket shows, each with the time of the measurement that was sent last. */
 export type Watched = Map<Point, number>;
 
-/** The rows of one instant, as texts: many sockets show the same points, and each is worked out once. */
+/** The rows of one instant, as texts: many sockets show the same points, and each row is computed once. */
 export type RowsAt = (point: Point) => string;
 
-/** Works out the rows of one instant, when they are asked for. */
+/** Computes the rows of one instant at the first read. */
 export function rowsAt(now: number): RowsAt {
   const readings = createReadings();
   const known = new Map<Point, string>();

@@ -23,9 +23,7 @@ const numbered = (name: LocalText, number: number): LocalText => ({
   de: `${name.de} ${number}`,
 });
 
-/**
- * kW of each device; kWh of each `bms`, whose rated kW is half of that number; kVA of the grid connection.
- */
+/** kW of each device; kWh of each `bms`, with half that number as its kW; kVA of the grid connection. */
 export interface Equipment {
   readonly pcs: readonly number[];
   readonly bms: readonly number[];

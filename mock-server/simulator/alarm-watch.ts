@@ -11,7 +11,7 @@ export const createWatch = (
   plant: Plant,
   rules: readonly AlarmRule[],
   book: AlarmBook,
-): ((walked: SimulatedSegment) => void) => {
+): ((simulated: SimulatedSegment) => void) => {
   let start = new Float64Array(rules.length);
   let end = new Float64Array(rules.length);
   let active: readonly number[] = [];

@@ -28,7 +28,7 @@ export interface Archive {
   segmentAt(at: number): HistorySegment;
 }
 
-/** The archive of a station. Nothing is worked out before it is asked for. */
+/** The archive of a station, computed at the first read. */
 export const createArchive = (spec: PlantSpec, seed: number): Archive => {
   const plant = createPlant(spec, seed, quarter);
   const blocks = new Map<number, readonly DayTable[]>();

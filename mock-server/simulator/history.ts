@@ -40,7 +40,7 @@ export interface History {
   /** The plan of the storage at an instant, within the settings at that instant. */
   planAt(at: number): StoragePlan;
   settingsAt(at: number): PlantSettings;
-  /** Forgets what was worked out of `at` and later. */
+  /** Discards the computed values from `at` on. */
   invalidate(at: number): void;
 }
 
@@ -52,7 +52,7 @@ export interface HistoryOptions {
   readonly store: DisturbanceStore;
 }
 
-/** Sums of whole days from the epoch on, forwards and backwards, each worked out once. */
+/** Sums of whole days from the epoch on, forwards and backwards, each computed once. */
 const createSums = (epoch: number, length: number, totalOf: (at: number) => Float64Array) => {
   const after = [new Float64Array(length)];
   const before = [new Float64Array(length)];
@@ -73,7 +73,7 @@ const createSums = (epoch: number, length: number, totalOf: (at: number) => Floa
   };
 };
 
-/** A station's history. Nothing is worked out before it is asked for. */
+/** A station's history, computed at the first read. */
 export const createHistory = (spec: PlantSpec, { seed, epoch, archiveDays, store }: HistoryOptions): History => {
   const plant = createPlant(spec, seed, spec.pace);
   const archive = archiveDays > 0 ? createArchive(spec, seed) : undefined;

@@ -1,7 +1,7 @@
 import type { PlantSettings, StoragePlan } from '#src/contract/disturbance.ts';
 import { socCeiling, socFloor } from './storage.ts';
 
-/** The settings of a plant without changed settings. */
+/** The settings of a plant as built: all limits have their defaults. */
 export const asBuilt: PlantSettings = {};
 
 /** % of charge within which the storage is used. */

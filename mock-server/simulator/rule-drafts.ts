@@ -41,7 +41,7 @@ export const incident = (code: string, events: Events): Draft => ({
   quietUntil: ({ at }) => events.quietUntil(at),
 });
 
-/** Highest air temperature at all stations, °C. */
+/** An air temperature that no station exceeds, °C. */
 const hottest = 45;
 
 /** A device's temperature in °C. While even the hottest day cannot raise it, only a disturbance can. */

@@ -17,11 +17,10 @@ import type { PlantSimulator, StationState } from './plant-simulator.ts';
 export interface SimulatorOptions {
   readonly seed: number;
   /**
-   * Where history begins, ms since 1970, cut to the minute. A later one costs less to simulate. Default: {@link
-   * defaultEpoch}.
+   * Where history begins, ms since 1970, cut to the minute. A later one costs less time. Default: {@link defaultEpoch}.
    */
   readonly epoch?: number;
-  /** Days before `epoch` that can be asked for, too: undisturbed, without alarms, by quarter hours. Default: none. */
+  /** Days before `epoch` that can be read too: undisturbed, without alarms, by quarter hours. Default: none. */
   readonly archiveDays?: number;
   /** Stations in all; those beyond the detailed ones are generated. Default: none is. */
   readonly stations?: number;
@@ -78,7 +77,7 @@ const touches = ({ raisedAt, clearedAt }: RaisedAlarm, from: number, to: number)
 
 const byTime = (a: AlarmPeriod, b: AlarmPeriod): number => a.raisedAt - b.raisedAt || (a.key < b.key ? -1 : 1);
 
-/** Builds the plant of all stations. Nothing is worked out before it is asked for. */
+/** Builds the plants of all stations. Their history is computed at the first read. */
 export const createSimulator = (options: SimulatorOptions): PlantSimulator => {
   const { seed, epoch: requestedEpoch = defaultEpoch, archiveDays = 0 } = options;
   const grid = archiveDays > 0 ? day : step;

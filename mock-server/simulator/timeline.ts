@@ -17,7 +17,7 @@ export interface Timeline {
   alarmsUntil(until: number): readonly RaisedAlarm[];
   /** The day of an instant, by quarter hours. @throws RangeError before the epoch */
   tableAt(at: number): DayTable;
-  /** Forgets what was worked out of `at` and later. */
+  /** Discards the computed values from `at` on. */
   invalidate(at: number): void;
 }
 
@@ -41,7 +41,7 @@ const segmentAround = (segments: readonly HistorySegment[], at: number): History
   return segments[low];
 };
 
-/** A cache of the days asked for last. */
+/** A cache of the days that were read last. */
 const createDays = <T>() => {
   const days = new Map<number, T>();
   return {

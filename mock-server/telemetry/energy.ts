@@ -179,7 +179,7 @@ const dayPeriod = (history: History, today: LocalDay, value: EnergyValue, now: n
   const days = memories.get(history) ?? new Map<string, Remembered>();
   memories.set(history, days);
   const known = days.get(today.date);
-  // A day at the begin of the archive may be asked for by a part of its hours.
+  // The first day of the archive may have only some of its hours, so its sum is computed each time.
   if (known && isSame(known, tables, prices) && first.at > history.from) return known.period;
   const period = sumDay(history, today, prices, value, now);
   days.set(today.date, { tables, prices: prices.slots, period });
@@ -188,7 +188,7 @@ const dayPeriod = (history: History, today: LocalDay, value: EnergyValue, now: n
 
 /**
  * Sums of a station's periods up to `now`, oldest first, day by day: between two days others may have their turn. A day
- * that is over is worked out once.
+ * that is over is computed once.
  */
 export function* energyByDay(
   history: History,

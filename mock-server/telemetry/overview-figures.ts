@@ -32,7 +32,7 @@ const figuresOf = (period: Period): DayFigures => ({
   carbonAvoided: round(period.carbonAvoided),
 });
 
-/** The whole quarter hours of a day up to `until`, and what they were worked out from. */
+/** The whole quarter hours of a day up to `until`, and the data that they were computed from. */
 interface Begun {
   readonly midnight: number;
   readonly until: number;

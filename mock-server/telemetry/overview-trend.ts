@@ -47,7 +47,7 @@ const rowAt = (history: History, priceAt: PriceAt, at: number): Row => {
   };
 };
 
-/** A row with what it was worked out from. */
+/** A row with the data that it was computed from. */
 interface Known {
   /** Another one where the plant's past was changed since. */
   readonly table: DayTable;

@@ -46,7 +46,7 @@ export const readingAt = (history: History, at: number): PointReading => {
   return withMidnight(history, { at, flows, state, modes: segment.modes }, energy);
 };
 
-/** A station at the beginning of a quarter hour, read from its day's table: no segment is worked out. */
+/** A station at the beginning of a quarter hour, read from its day's table without a simulation of segments. */
 export const rowReading = (history: History, table: DayTable, row: number): PointReading | undefined => {
   const { layout } = history.plant;
   const modes = table.modes[row];

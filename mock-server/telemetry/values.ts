@@ -23,7 +23,7 @@ export const measuredAt = ({ spec }: Point, at: number): number => {
   return Math.floor(at / interval) * interval;
 };
 
-/** Readings of the instants that are asked for: the points of a call share few of them. */
+/** The readings of a call by instant: its points share few instants. */
 export type ReadingsOf = (history: History, at: number) => PointReading;
 
 /** Remembers the readings of one call. */
