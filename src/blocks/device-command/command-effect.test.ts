@@ -33,7 +33,7 @@ test('[VW-32] more discharge is so much less import, and the storage lasts so lo
   });
 });
 
-test('[VW-32] an inverter is only held down, a stopped pile is less import, an island leaves it to its storage', () => {
+test('[VW-32] an inverter can only be reduced, a stopped pile reduces the import, in an island the storage compensates', () => {
   expect(isNoChange(effectOf(given({ type: 'pv', value: 30 }))!)).toBe(true);
   expect(effectOf(given({ type: 'charger', kind: 'stop' }))).toMatchObject({ grid: { after: 40 }, storage: undefined });
   expect(effectOf(given({ type: 'pv', kind: 'stop', flow: { grid: 0, battery: 5, onGrid: false } }))).toMatchObject({
@@ -48,7 +48,7 @@ test('what the plan decides is not foretold', () => {
   expect(effectOf(given({ value: undefined }))).toBeUndefined();
 });
 
-test('the balance holds before and after, whatever is asked of whichever source', () => {
+test('the powers balance before and after, for any command to any source', () => {
   fc.assert(
     fc.property(
       supply,
@@ -95,14 +95,14 @@ test('[VW-32] a converter lasts as long as the stacks behind it, whatever the st
   });
 });
 
-test('[VW-32] more than the stacks allow is told, and the estimate is made with what they allow', () => {
+test('[VW-32] a power beyond the stacks’ limit is reported, and the estimate uses the limit', () => {
   const stored = { dischargeable: 90, chargeable: 60, dischargePower: 45, chargePower: 12 };
   expect(effectOf(given({ value: 80, stored }))).toMatchObject({ device: { after: 45 }, limit: 45, hours: 2 });
   expect(effectOf(given({ value: -80, stored }))).toMatchObject({ device: { after: -12 }, limit: 12, hours: 5 });
   expect(effectOf(given({ value: 40, stored }))).toMatchObject({ device: { after: 40 }, limit: undefined });
 });
 
-test('[VW-32] the energy of a stack with a fault does not count, and of one that is not known nothing is told', () => {
+test('[VW-32] the energy of a faulted stack does not count, and an unknown stack makes the sum unknown', () => {
   const values = { capacity: 190, chargeable: 60, dischargeable: 90, maxChargeCurrent: 100, maxDischargeCurrent: 100 };
   const stack = (contactor: number): StackReading => ({
     isReachable: true,

@@ -6,7 +6,7 @@ const berlin = 'Europe/Berlin';
 const at = (text: string) => Date.parse(text);
 const hours = ({ from, to }: { from: number; to: number }) => (to - from) / hourMs;
 
-test('[CN-02] a day is the station’s own: 23, 24 or 25 hours', () => {
+test('[CN-02] a day is that of the station’s time zone: 23, 24 or 25 hours', () => {
   const day = { name: '1d' } as const;
   expect(hours(periodOf(day, at('2026-03-29T12:00:00Z'), berlin))).toBe(23);
   expect(hours(periodOf(day, at('2026-06-01T12:00:00Z'), berlin))).toBe(24);

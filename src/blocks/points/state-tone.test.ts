@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pointCatalogue } from '#src/contract/points/catalogue.ts';
 import { isAbnormal, stateTone } from './state-tone.ts';
 
-test('[VW-56] of every state that a device can be in, faults and limits alone are marked to be seen', () => {
+test('[VW-56] of all states of a device only faults and limits are highlighted', () => {
   const words = new Set(
     Object.values(pointCatalogue).flatMap((points) =>
       Object.values(points).flatMap((spec) => ('states' in spec ? [...(spec.states ?? [])] : [])),

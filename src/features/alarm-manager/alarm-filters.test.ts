@@ -53,7 +53,7 @@ test('[VW-02] an address becomes the request for its page', () => {
   expect(read(search).openId).toBe('A7');
 });
 
-test('[VW-02] whatever stands in the address, the request is one that the server takes', () => {
+test('[VW-02] any address gives a request that the server accepts', () => {
   const filters = ['state', 'acknowledged', 'severity', 'device', 'deviceId', 'code', 'keyword', 'by'];
   const names = [...filters, 'from', 'to', 'clearedFrom', 'clearedTo', 'sort', 'page', 'size'];
   const value = fc.oneof(fc.string(), fc.constantFrom('1', '-1', '1e9', 'all', '1,2,9', '2026-06-01', '__proto__'));
@@ -66,7 +66,7 @@ test('[VW-02] whatever stands in the address, the request is one that the server
   );
 });
 
-test('[VW-02] filters survive the way through the address, and reset takes all of them out', () => {
+test('[VW-02] filters are restored from the address, and reset removes all of them', () => {
   const values = fc.record({
     state: fc.constantFrom(...listStates),
     acknowledged: fc.constantFrom('yes' as const, 'no' as const, undefined),
@@ -88,7 +88,7 @@ test('[VW-02] filters survive the way through the address, and reset takes all o
   );
 });
 
-test('[VW-02] shelved alarms are in the list of their own and in that of all, not among what is to be done', () => {
+test('[VW-02] shelved alarms are in their list and in that of all, not among the open ones', () => {
   const filterOf = (state: string) => {
     const { sort: _sort, ...filter } = url.filterRequest(read(`state=${state}`));
     return filter;

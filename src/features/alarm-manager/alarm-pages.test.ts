@@ -53,7 +53,7 @@ test('[VW-02] the export has each alarm of a list once, newest first, however ma
   );
 });
 
-test('[VW-02] alarms that leave the list while it is read take no other one with them', async () => {
+test('[VW-02] alarms that leave the list while it is read do not hide others', async () => {
   const raised = Array.from({ length: 30 }, (_, index) => 1_000 - index);
   const { read, left } = reader(raised, (call) => (call === 0 ? undefined : call));
   const ids = await idsOf(read);

@@ -42,7 +42,7 @@ const alarm = (values: Partial<Alarm>): Alarm => ({
   ...values,
 });
 
-test('[ST-03] an alarm is active while its condition holds, then cleared, then resolved', () => {
+test('[ST-03] an alarm is active while its condition is true, then cleared, then resolved', () => {
   expect(alarmState(alarm({}))).toBe('active');
   expect(alarmState(alarm({ clearedAt: at(9) }))).toBe('cleared');
   expect(alarmState(alarm({ clearedAt: at(9), resolvedAt: at(10) }))).toBe('resolved');
@@ -114,7 +114,7 @@ test('[ST-03] an alarm that returned meanwhile is tried again as it is now, anot
   expect(occurrencesOf([returned])).toEqual({ A1: at(40) });
 });
 
-test('[VW-02] the history is in order of time and says who did what', () => {
+test('[VW-02] the history is in order of time, with user and action', () => {
   const handled = alarm({
     clearedAt: at(20),
     acknowledgedAt: at(2),
@@ -149,7 +149,7 @@ test('[ST-03] an alarm that came back has each occurrence in its history, and la
   expect(actionOn('acknowledge', [returned]).affected).toEqual([returned]);
 });
 
-test('[VW-02] the duration runs while the condition holds and stands still afterwards', () => {
+test('[VW-02] the duration runs while the condition is true and stops afterwards', () => {
   const now = Date.parse(at(45));
   expect(durationMs(alarm({}), now)).toBe(45 * 60_000);
   expect(durationMs(alarm({ clearedAt: at(20), resolvedAt: at(30) }), now)).toBe(20 * 60_000);

@@ -42,7 +42,7 @@ const leaf = fc.record({
 });
 const words = { all: 'all', station: String, type: String, count: (name: string, total: number) => `${name} ${total}` };
 
-test('every device stands once in the tree, below its station and type, and each node tells its place', () => {
+test('every device is once in the tree, below its station and type, and each node’s id gives its selection', () => {
   fc.assert(
     fc.property(fc.uniqueArray(leaf, { selector: ({ id }) => id }), (leaves) => {
       const [all, ...stations] = treeNodes(leaves, words);

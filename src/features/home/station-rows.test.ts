@@ -87,7 +87,7 @@ test('[VW-04] without an order the worst station is first, and the order does no
   );
 });
 
-test('[VW-04] incomes are put in order within their currency, and those alike stay the worst first', () => {
+test('[VW-04] incomes are sorted within their currency, and equal ones stay the worst first', () => {
   fc.assert(
     fc.property(rows, (all) => {
       const sorted = sortRows(all, { column: 'income', direction: 'desc' });
@@ -104,7 +104,7 @@ test('[VW-04] incomes are put in order within their currency, and those alike st
   );
 });
 
-test('[VW-04] every word is looked for in name, organisation and address; states narrow further', () => {
+test('[VW-04] every word is searched in name, organisation and address; states filter further', () => {
   const all = [
     rowOf({ id: 'a', worst: 2, count: 0, silent: 0, income: 0, currency: 'CNY' }),
     rowOf({ id: 'b', worst: null, count: 0, silent: 1, income: 0, currency: 'CNY' }),

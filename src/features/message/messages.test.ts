@@ -22,7 +22,7 @@ test('[VW-01] [API-28] unread messages are asked for with isView 2, read ones wi
   expect(messageRequest(read('read=read&type=workOrder'))).toMatchObject({ isView: '1', type: '1' });
 });
 
-test('[VW-01] whatever stands in the address, the request is one that the server takes', () => {
+test('[VW-01] any address gives a request that the server accepts', () => {
   const names = ['type', 'read', 'isSolve', 'from', 'to', 'each', 'page', 'size'];
   const value = fc.oneof(fc.string(), fc.constantFrom('0', '1', '-1', '1e9', 'alarm', '2026-06-01', '__proto__'));
   fc.assert(
@@ -38,7 +38,7 @@ test('[VW-01] a changed filter leads to page 1, and an empty one leaves the addr
   expect(url.changes({ type: 'alarm', isSolve: undefined })).toEqual({ page: null, type: 'alarm', isSolve: null });
 });
 
-test('[VW-01] repeats are one row each, unless the address says that each message has its own', () => {
+test('[VW-01] repeats are one row, unless the address asks for single messages', () => {
   const request = messageRequest(read('each=1&read=unread'));
   expect(request).toEqual({ isView: '2', pageNo: 1, pageSize: 20 });
   expect(url.changes({ grouped: false })).toEqual({ page: null, each: '1' });

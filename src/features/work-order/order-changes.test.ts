@@ -14,7 +14,7 @@ const order = (values: object) =>
     ...values,
   }) as unknown as WorkOrderDetail;
 
-test('[ST-02] what somebody else has changed is named, and who did what', () => {
+test('[ST-02] changes of another user are listed with their author', () => {
   const before = order({});
   const now = order({
     status: 'withdrawn',

@@ -34,7 +34,7 @@ test('[VW-05] filters go into the address and come back from it, and lead to pag
   expect(url.count(read(changeSearch(search, url.reset)).filters)).toBe(0);
 });
 
-test('[VW-05] what the address says wrongly counts as not set', () => {
+test('[VW-05] wrong values in the address count as not set', () => {
   expect(url.count(read('?filter=x&type=y&status=z&from=never&overdue=2').filters)).toBe(0);
   expect(read('?sort=drop').sort).toBe('-createdAt');
 });

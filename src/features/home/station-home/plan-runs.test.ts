@@ -23,7 +23,7 @@ test('[VW-04] half hours that are alike make one run; a hole ends it', () => {
   ]);
 });
 
-test('[VW-04] a price holds from its half hour’s beginning to its end, and nowhere else', () => {
+test('[VW-04] a price applies from its half hour’s beginning to its end only', () => {
   const slots = [slot(0, 'hold', 1), slot(1, 'hold', 2), slot(3, 'hold', 4)];
   const at = (halves: number) => start + halves * halfHour;
   expect(pricesAt(slots, [at(-1), at(0), at(0.9), at(1), at(2.5), at(3), at(4)])).toEqual([

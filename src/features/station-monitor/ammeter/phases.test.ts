@@ -29,7 +29,7 @@ test('[VW-50] the arrows of the voltages are as far apart as the line voltages s
   );
 });
 
-test('[VW-50] a current lags behind its voltage where reactive power is drawn, and points the other way on export', () => {
+test('[VW-50] a current lags behind its voltage where reactive power is drawn, and points in the opposite direction on export', () => {
   const voltage = { size: 230, angle: -120 };
   expect(currentPhasor(5, 1, 0, voltage)).toEqual({ size: 5, angle: -120 });
   expect(currentPhasor(5, 1, 1, voltage).angle).toBeCloseTo(-165);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demandBands, demandTop } from './demand.ts';
 
-test('[VW-52] the scale has room beyond the contract, and reaches what is measured', () => {
+test('[VW-52] the scale extends beyond the contract, and to the measured value', () => {
   expect(demandTop(120, 500)).toBe(600);
   expect(demandTop(731, 500)).toBe(740);
   expect(demandTop(0, 140)).toBe(170);

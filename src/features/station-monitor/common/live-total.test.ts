@@ -11,7 +11,7 @@ const live = (value: number | null, freshness: LiveValue['freshness'] = 'fresh',
   freshness,
 });
 
-test('[VW-59] a total leaves out devices that are offline and says so; a register counts what they had reached', () => {
+test('[VW-59] a total leaves out offline devices and is marked as incomplete; a register counts their last values', () => {
   const values = [live(3), live(4, 'late'), live(100, 'offline'), live(null, 'stale'), undefined];
   expect(totalOf(values, null)).toEqual({ value: 7, missing: 1, freshness: 'late' });
   expect(totalOf(values, 0)).toEqual({ value: 107, missing: 1, freshness: 'late' });

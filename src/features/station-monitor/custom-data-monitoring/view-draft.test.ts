@@ -41,7 +41,7 @@ test('[VW-54] other points, another order, range or comparison: changed; another
   expect(isChanged(saved, { ...draft, range: { name: '30d', end: '2026-06-01' } })).toBe(false);
 });
 
-test('[VW-54] two ends of one’s own are no report range: the saved one stays', () => {
+test('[VW-54] two dates chosen by the user are no report range: the saved one stays', () => {
   const draft = { ...draftOf(''), range: { name: 'custom' } as const };
   expect(daysOf('custom')).toBeUndefined();
   expect(formOf('x', draft, saved).range).toBe(30);

@@ -54,7 +54,7 @@ describe('rows', () => {
     expect(ids(kindNode('pv'), 'stack')).toEqual([]);
   });
 
-  test('[VW-53] a filter takes the rows whose owner and point have all words, and no others', () => {
+  test('[VW-53] a filter selects only the rows whose owner and point contain all words', () => {
     const word = fc.constantFrom('inverter', 'voltage', '1', 'south', 'power', 'stack', 'cell', 'x');
     fc.assert(
       fc.property(fc.array(word, { maxLength: 3 }), (words) => {
@@ -132,7 +132,7 @@ describe('live rows', () => {
     expect(watched.at(-1)).toEqual(['p2000', 'q2000']);
   });
 
-  test('[VW-53] only rows whose value changed are told', () => {
+  test('[VW-53] only listeners of rows whose value changed are called', () => {
     const { rows: shown, goTo, setValue } = scene();
     const reported: string[] = [];
     shown.show('a', () => reported.push('a'));

@@ -29,7 +29,7 @@ const zone = 'Europe/Berlin';
 const hours = (from: string, count: number) =>
   Array.from({ length: count }, (_, hour) => Date.parse(from) + hour * 3_600_000);
 
-test('[VW-57] each time has the price of its own clock and of the tariff that held then', () => {
+test('[VW-57] each time has the price of its local time and of the tariff in force then', () => {
   const tariffs = [tariff('2026-06-02', null, 0.3), tariff('2026-01-01', '2026-06-01', 0.2)];
   // 20:00 to 08:00 in Berlin.
   const times = hours('2026-06-01T18:00:00Z', 12);

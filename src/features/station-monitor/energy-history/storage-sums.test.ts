@@ -27,7 +27,7 @@ test('[VW-57] the fifteenth stands beside the fifteenth; days that the month bef
   expect(comparable(rows)?.discharge).toBe(28 * 50);
 });
 
-test('[VW-57] a month that is under way is compared up to its day', () => {
+test('[VW-57] the present month is compared up to its present day', () => {
   const rows = rowsOf('2026-06-10T12:00:00Z', days('2026-06-01', 10, 100), days('2026-05-01', 31, 50));
   expect(addUp(rows.map(({ now }) => now))?.discharge).toBe(1000);
   expect(comparable(rows)?.discharge).toBe(500);

@@ -48,7 +48,7 @@ function registers(from: number, steps: readonly number[], measured: number) {
   return { timeZone: berlin, start: from, step: 900, count: values.length, starts: null, columns };
 }
 
-test('[VW-58] the hours of a day add up to its total, the one under way included', () => {
+test('[VW-58] the hours of a day add up to its total, including the present hour', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 96, maxLength: 96 }),

@@ -51,7 +51,7 @@ const shown = (values: Record<string, LiveValue | undefined>, changed = devices)
     ({ id }) => values[id],
   );
 
-test('[VW-83] an object runs while something flows in it, whatever way, and stands still otherwise', () => {
+test('[VW-83] an object runs while power flows in either direction, and stands still otherwise', () => {
   expect(shown({ pcs: live(-40), bms: live(-60), pv: live(0.3) }).map(({ state }) => state)).toEqual([
     'running',
     'still',
@@ -60,7 +60,7 @@ test('[VW-83] an object runs while something flows in it, whatever way, and stan
   expect(shown({}).map(({ state }) => state)).toEqual(['still', 'still', 'none']);
 });
 
-test('[VW-83] it is silent when none of its devices is heard, by the ledger or by the age of its value', () => {
+test('[VW-83] it is silent when none of its devices answers, by the ledger or by the age of its value', () => {
   const down = devices.map((each) => (each.id === 'pv' ? { ...each, online: false } : each));
   expect(shown({ pcs: live(-40), pv: live(30) }, down)[1]?.state).toBe('silent');
   expect(shown({ pcs: live(-40, 'stale'), bms: live(0.1) })[0]?.state).toBe('still');

@@ -114,7 +114,7 @@ test('[VW-82] a place comes back from the plane to where it was', () => {
   );
 });
 
-test('[VW-82] the fleet’s box holds every station; there is none around nothing', () => {
+test('[VW-82] the fleet’s bounding box contains every station; without stations there is none', () => {
   expect(boundsOf([])).toBeUndefined();
   expect(
     boundsOf([

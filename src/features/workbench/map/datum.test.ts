@@ -34,7 +34,7 @@ const inChina = fc.record({
   latitude: fc.double({ min: 4, max: 53, noNaN: true }),
 });
 
-test('[VW-82] within China the shift is hundreds of metres, and the way back leads home to the millimetre', () => {
+test('[VW-82] within China the shift is hundreds of metres, and converting back is exact to the millimetre', () => {
   fc.assert(
     fc.property(inChina, (lngLat) => {
       const shifted = toGcj02(lngLat);

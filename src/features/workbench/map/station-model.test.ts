@@ -96,7 +96,7 @@ const tree = [
 ];
 const choices = organizationChoices(tree);
 
-test('[VW-82] an organisation’s stations are its own and those of all below it', () => {
+test('[VW-82] an organisation’s stations include those of all organisations below it', () => {
   const all = [stationOf('1', 'g'), stationOf('2', 'r'), stationOf('3', 'x')];
   const of = (org: string) => filtered(all, { ...noFilter, org }, choices).map(({ station }) => station.id);
   expect(of('g')).toEqual(['1', '2']);

@@ -19,7 +19,7 @@ const reading = fc.record({
 }) as fc.Arbitrary<Reading>;
 
 describe('[VW-81] alarms at their devices', () => {
-  test('each counts once, the worst leads, and what holds is told from what waits', () => {
+  test('each counts once, the worst is shown, and active ones are distinguished from cleared ones', () => {
     fc.assert(
       fc.property(fc.array(alarm), (alarms) => {
         const found = alarmsByDevice(alarms);

@@ -83,7 +83,7 @@ describe('[VW-81] what happened on a past day', () => {
     expect(eventsOf(day, [resolved], []).map(({ kind }) => kind)).toEqual(['raised', 'acknowledged', 'cleared']);
   });
 
-  test('an alarm is open from when it was raised until it was resolved, and holds until it cleared', () => {
+  test('an alarm is open from its raising to its resolving, and active until it has cleared', () => {
     const at = (text: string) => alarmsAt([alarm], Date.parse(text));
     expect(at('2026-06-01T09:59:59Z')).toEqual([]);
     expect(at('2026-06-01T10:30:00Z')).toMatchObject([{ clearedAt: null }]);
@@ -91,7 +91,7 @@ describe('[VW-81] what happened on a past day', () => {
     expect(at('2026-06-02T09:00:01Z')).toEqual([]);
   });
 
-  test('an alarm that came back has the events of each occurrence, and is shown as the one that held then', () => {
+  test('an alarm that was raised again has the events of each occurrence, and is shown with the one of that time', () => {
     const { raisedAt, clearedAt, acknowledgedAt, acknowledgedBy } = alarm;
     const first = { raisedAt, clearedAt, acknowledgedAt, acknowledgedBy, acknowledgeNote: null };
     const again = { raisedAt: '2026-06-01T15:00:00Z', clearedAt: null, acknowledgedAt: null, acknowledgedBy: null };

@@ -19,7 +19,7 @@ const stack = (changes: Readonly<Record<string, number>> = {}, freshness: Freshn
     return value === undefined ? undefined : { value, freshness };
   });
 
-test('[VW-80] a stack that is silent, faulted or open counts with no energy, whatever it last told', () => {
+test('[VW-80] a silent, faulted or open stack counts with no energy, whatever its last value is', () => {
   expect(pointId('s', 'capacity')).toBe('s.capacity');
   for (const out of [stack({ contactor: 0 }), stack({ batteryState: 4 }), stack({}, 'offline'), stack({}, 'stale')]) {
     expect(usableEnergyOf([stack(), out], 'charge')).toEqual({ energy: 60, blocked: 1 });
