@@ -16,7 +16,7 @@ const screens: readonly {
   {
     id: 'VW-03',
     path: '/equipment',
-    marks: (page) => shown(page).locator('td[data-label="运行状态"]'),
+    marks: (page) => shown(page).locator('td[data-label="运行状态"]').filter({ hasText: /\S/, hasNotText: '未接入' }),
   },
   {
     id: 'VW-51',

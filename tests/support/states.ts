@@ -206,7 +206,7 @@ export const states: readonly State[] = [
 ];
 
 /** Boxes over a page that Escape closes. */
-const over = 'dialog[open], [popover]:popover-open, [role="menu"]';
+const over = 'dialog[open], [popover="auto"]:popover-open, [role="menu"]';
 
 /** Closes the boxes over the page. A state with its own address is left by going to the next address. */
 export async function leave(page: Page): Promise<void> {
