@@ -114,7 +114,7 @@ test('[VW-03] [VA-11] a power has a direction and limits, and the estimate follo
   await expect(effect).toContainText('充电 80 kW ↓');
   await expect(effect).toContainText('电网');
   await form.getByRole('button', { name: '下一步：核对' }).click();
-  await expect(dialog(page).getByText(/：设定功率.*充电 80.kW ↓$/)).toBeVisible();
+  await expect(dialog(page).getByText(/：设定为充电 80\skW\s↓$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page).getByLabel('功率（kW）')).toHaveValue('80');
   await dialog(page).getByLabel('功率（kW）').fill('20');
