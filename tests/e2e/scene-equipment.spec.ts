@@ -3,7 +3,7 @@ import { cellMatrixOf } from '#mock-server/telemetry/cell-matrix.ts';
 import { violations } from '../support/axe.ts';
 import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { card, stopClockAt, measured, shownAs, patiently } from '../support/scene-page.ts';
+import { minute, card, stopClockAt, measured, shownAs, patiently } from '../support/scene-page.ts';
 import { openConsole } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
@@ -49,6 +49,7 @@ test('[VW-81] a device that cannot be reached is marked, and missing in the sum 
   control,
 }) => {
   await control.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pv-2' });
+  await control.advance(minute);
   await openConsole(page, control, equipment, 'administrator');
   await expect(gear(page, 'a-pv-2')).toHaveAttribute('data-state', 'offline');
   await expect(page.locator('.ems-kpi', { hasText: '当前功率' })).toContainText('缺少 1 台（共 4 台）的数据');
