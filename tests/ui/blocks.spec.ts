@@ -1,10 +1,12 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { test } from './fixtures.ts';
 import type { Handles } from './gallery.tsx';
 
 declare const gallery: Handles;
 
+const notifications = (within: Page | Locator) => within.getByRole('region', { name: 'Notifications' });
+const cards = (within: Page | Locator) => notifications(within).getByRole('listitem');
 const row = (page: Page, id: number) => page.locator(`tr[data-id="row-${id}"]`);
 
 test('rows by the keyboard: moves, chooses and opens; a refresh that removes the row moves the focus to the next one', async ({
@@ -39,7 +41,10 @@ test('[VW-02] 5,000 rows: few are in the page, End and Home reach them all, and 
   await expect(row(page, 4999)).toBeFocused();
   await expect(row(page, 4999)).toBeInViewport();
   await expect(row(page, 4999)).toHaveAttribute('aria-rowindex', '5001');
-  await page.locator('.ems-table-scroll').evaluate((scroller) => scroller.scrollTo({ top: 40_000 }));
+  await page
+    .getByRole('table')
+    .locator('..')
+    .evaluate((scroller) => scroller.scrollTo({ top: 40_000 }));
   await expect(row(page, 1115)).toBeAttached();
   await expect(row(page, 4999)).toBeFocused();
   await page.keyboard.press('Home');
@@ -89,7 +94,7 @@ test('Esc closes one layer at a time: list, search panel, notification, dialog',
   await expect(page.locator('.p-multiselect-panel')).toHaveCount(0);
   await expect(dialog).toBeVisible();
   await page.evaluate(() => gallery.notices.ingest({ group: 'a', title: 'Fire', severity: 1 }));
-  const card = dialog.locator('.ems-notice');
+  const card = cards(dialog);
   await expect(card).toBeVisible();
   await page.keyboard.press('F6');
   await expect(card.locator(':focus')).toHaveCount(1);
@@ -112,13 +117,13 @@ test('[ST-07] a storm of 5,000 notifications shows three cards, counts the rest 
     for (let sent = 0; sent < 5_000; sent++) {
       gallery.notices.ingest({ group: `group ${sent % 50}`, title: `Alarm ${sent}`, severity: 2 });
       if (sent % 100 === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
-      cards = Math.max(cards, document.querySelectorAll('.ems-notice').length);
+      cards = Math.max(cards, document.querySelectorAll('section[aria-label="Notifications"] li').length);
     }
     return cards;
   });
-  await expect(page.locator('.ems-notice')).toHaveCount(3);
+  await expect(cards(page)).toHaveCount(3);
   expect(most).toBeLessThanOrEqual(3);
-  await expect(page.locator('.ems-notices-more')).toContainText(/\d/);
+  await expect(notifications(page).getByRole('button', { name: /\d+ more/ })).toBeVisible();
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(before + 80);
 });
 

@@ -51,7 +51,7 @@ test('a gauge has its value, its quality and its staleness as text', async ({ pa
   await expect(meter('Above the limit')).toHaveAttribute('aria-valuetext', /^655\.0.kW, critical$/);
   await expect(meter('State of charge')).toHaveAttribute('aria-valuetext', /^67\.3.%, out of date$/);
   await expect(meter('No value')).toHaveAttribute('aria-valuetext', 'no data');
-  await expect(page.locator('.ems-gauge path[d*="NaN"]')).toHaveCount(0);
+  await expect(page.locator('[role="meter"] path[d*="NaN"]')).toHaveCount(0);
 });
 
 const scenes = ['day', 'bars', 'states', 'edges', 'eight', 'flow', 'gauge', 'spark', 'heat', 'curve', 'phase'];
@@ -74,7 +74,7 @@ for (const [turn, theme] of themes.entries())
         await open(`?charts=${scene}&theme=${theme}&language=${['zh', 'en', 'de'][turn]}`);
         await expect(page.getByRole('heading', { name: scene, level: 2, exact: true })).toBeVisible();
         await drawn(page);
-        if (scene === 'day') await page.locator('.ems-chart-tools button[aria-expanded="false"]').first().click();
+        if (scene === 'day') await page.getByRole('region').getByRole('button', { expanded: false }).first().click();
         expect(await violations(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         expect(faults).toEqual([]);
@@ -89,15 +89,15 @@ test('charts that are opened and closed repeatedly leave no nodes, listeners or 
   test.setTimeout(120_000);
   await open('?charts=edges');
   await drawn(page);
-  await expect(page.locator('.ems-chart-canvas canvas')).toHaveCount(8);
+  await expect(page.getByRole('application').locator('canvas')).toHaveCount(8);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const cycle = async (times: number) => {
     for (let round = 0; round < times; round++) {
       await page.evaluate(() => mountCharts(true));
-      await expect(page.locator('.ems-chart-canvas canvas')).toHaveCount(8);
+      await expect(page.getByRole('application').locator('canvas')).toHaveCount(8);
       await page.evaluate(() => mountCharts(false));
-      await expect(page.locator('.ems-chart')).toHaveCount(0);
+      await expect(page.getByRole('application')).toHaveCount(0);
     }
   };
   const measured = async () => {

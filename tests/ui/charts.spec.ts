@@ -6,7 +6,7 @@ import { test } from './fixtures.ts';
 
 const plot = (page: Page, name: string) => page.getByRole('application', { name, exact: true });
 const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const period = (page: Page, name: string) => chart(page, name).locator('.ems-chart-period');
+const period = (page: Page, name: string) => chart(page, name).getByRole('paragraph').first();
 const status = (page: Page, name: string) => chart(page, name).getByRole('status');
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -46,13 +46,13 @@ test('[TB-10] a tree by the pointer: the mark opens and closes, the row chooses;
   open,
 }) => {
   await open('?tree');
-  await item(page, 'Control centre').locator('.ems-tree-twisty').click();
+  await item(page, 'Control centre').locator('svg').click();
   await expect(item(page, 'Shift 2')).toBeVisible();
   await expect(page.locator('output')).toBeEmpty();
   await item(page, 'Shift 2').click();
   await expect(page.locator('output')).toHaveText('shift2');
   await expect(item(page, 'Shift 2')).toBeFocused();
-  await item(page, 'Group').locator('.ems-tree-twisty').click();
+  await item(page, 'Group').locator('svg').click();
   await expect(item(page, 'Group')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(item(page, 'Partner')).toBeFocused();
