@@ -9,7 +9,7 @@ const cards = (page: Page): Locator => page.getByRole('region', { name: '通知'
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '通知设置' });
 const choice = (page: Page, name: string | RegExp): Locator => dialog(page).getByRole('checkbox', { name });
 const live = (page: Page): Locator => page.getByRole('button', { name: '实时连接：实时' });
-const count = (page: Page): Locator => page.locator('.ems-message-count');
+const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^(?:\d+ 条未读|全部已读)$/ });
 
 async function openSettings(page: Page): Promise<void> {
   await topBar(page)
@@ -24,7 +24,7 @@ async function save(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-/** The list of messages, live; its count tells that a message has arrived, whether or not it is told of. */
+/** Opens the list of messages, whose count changes with each message that arrives. @returns the count */
 async function openMessages(page: Page, control: Control): Promise<number> {
   await openConsole(page, control, '/Message?each=1');
   await expect(live(page)).toBeVisible();
@@ -87,9 +87,9 @@ test('[ST-07] only the chosen kinds are told of, in all windows at once and afte
   await expect(live(other)).toBeVisible();
   await openSettings(page);
   for (const name of ['紧急告警', '重要告警', '次要告警', '提示告警']) await choice(page, name).uncheck();
-  const told = other.waitForResponse(/preferences\/get/);
+  const read = other.waitForResponse(/preferences\/get/);
   await save(page);
-  await told;
+  await read;
   for (const each of [page, other]) {
     await each.bringToFront();
     await expect(cards(each)).toHaveCount(0);
@@ -119,7 +119,7 @@ test('[ST-07] in quiet hours over midnight only critical alarms are told of, or 
   await expect(choice(page, '紧急告警仍然通知')).toBeChecked();
   await save(page);
 
-  /** The window's own clock alone, always onwards: as after a sleep it connects anew, and listens again. */
+  /** Moves the window's clock forward to half past an hour, as a sleep does: the window connects again. */
   const at = async (hour: number) => {
     const now = await page.evaluate((to) => {
       const next = new Date();
@@ -185,7 +185,7 @@ test('[ST-07] the desktop is asked for when the user chooses it, and told of onl
   await expect(cards(page)).toHaveText(/看得见/);
   expect((await noted()).shown).toEqual([]);
 
-  // What was told of last is 5 s ago: the next is told of at once.
+  // The last card has ended after 5 s, so the next message shows at once.
   await expect(cards(page)).toHaveCount(0);
   await hide(page, true);
   await control.storm({ count: 1, type: '1', title: '看不见' });
@@ -241,34 +241,35 @@ test('[ST-07] the settings by keyboard alone; leaving them changed asks first; a
 test('[ST-07] a storm of 10,000 alarms: at most three cards, and every one in the list', async ({ page, control }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => {
-    const seen = { most: 0 };
-    Object.assign(globalThis, { seen });
-    const look = () => (seen.most = Math.max(seen.most, document.querySelectorAll('.ems-notice').length));
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    const cards = { most: 0 };
+    Object.assign(globalThis, { cards });
+    const count = () =>
+      (cards.most = Math.max(cards.most, document.querySelectorAll('section[aria-label="通知"] li').length));
+    new MutationObserver(count).observe(document, { childList: true, subtree: true });
   });
   const before = await openMessages(page, control);
   await control.storm({ count: 10_000, perSecond: 2_000, title: '群发' });
   await expect(count(page)).toHaveText(`${before + 10_000} 条未读`, { timeout: 60_000 });
-  expect(await page.evaluate(() => (globalThis as unknown as { seen: { most: number } }).seen.most)).toBe(3);
+  expect(await page.evaluate(() => (globalThis as unknown as { cards: { most: number } }).cards.most)).toBe(3);
   await page.goto('/Message?each=1&read=unread&size=100&page=100');
   await expect(page.locator('tbody tr[data-id]').filter({ hasText: '群发' }).first()).toBeVisible();
   await expect(page.getByText(`共 ${(before + 10_000).toLocaleString('zh-CN')} 条`).first()).toBeVisible();
 });
 
-for (const [turn, part] of (['settings', 'bell'] as const).entries())
+for (const [turn, area] of (['settings', 'bell'] as const).entries())
   for (const { theme, language } of appearancesFor(turn))
-    test(`[ST-07] axe finds nothing in the ${part}: ${theme}, ${language}`, async ({ page, control }) => {
+    test(`[ST-07] axe finds nothing in the ${area}: ${theme}, ${language}`, async ({ page, control }) => {
       await control.storm({ count: 3, title: 'Fan', repeated: true });
       await enter(page, control, { theme, language }, '/Message', 'operator');
       await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
-      if (part === 'bell') {
-        await page.locator('.ems-top-bell-more').click();
-        await expect(page.locator('.ems-bell-row').first()).toBeVisible();
+      if (area === 'bell') {
+        await page.getByRole('button', { name: /^(?:最新消息|Latest messages|Neueste Meldungen)$/ }).click();
+        await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
       } else {
         await userButton(page).click();
         await page.getByRole('menuitem').nth(2).click();
-        await page.locator('.ems-notify input[type=checkbox]').last().check();
-        await expect(page.locator('.ems-notify-times').getByRole('textbox').first()).toBeVisible();
+        await page.getByRole('dialog').getByRole('checkbox').last().check();
+        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
       }
       expect(await violations(page)).toEqual([]);
     });

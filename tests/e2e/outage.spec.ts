@@ -121,12 +121,12 @@ test('[ST-03] [ER-03] cross, Esc and Cancel all ask before a typed note is throw
     .click();
   await note.fill('写了一半');
   const question = page.getByRole('alertdialog', { name: '放弃未保存的修改？' });
-  const ways = [
+  const closings = [
     () => dialog.getByRole('button', { name: '取消' }).click(),
     () => dialog.getByRole('button', { name: '关闭' }).click(),
     () => page.keyboard.press('Escape'),
   ];
-  for (const leave of ways) {
+  for (const leave of closings) {
     await leave();
     await question.getByRole('button', { name: '继续编辑' }).click();
     await expect(note).toHaveValue('写了一半');
@@ -160,7 +160,7 @@ test('[ER-03] a slow server: a skeleton meanwhile, and closing the tab leaves th
   const asked = page.waitForRequest(/\/alarm\/record\/list/);
   await page.getByRole('link', { name: '告警管理' }).click();
   const request = await asked;
-  await expect(page.locator('.ems-skeleton').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
   const left = page.waitForEvent('requestfailed', (failed) => failed === request);
   await page.getByRole('tab', { name: /告警管理/ }).press('Delete');
   expect((await left).failure()?.errorText).toContain('ERR_ABORTED');
@@ -189,7 +189,7 @@ test('[ST-01] a session is renewed before its time is over, and the work goes on
   control,
   watched,
 }) => {
-  // The leap of the server's clock makes a ticket old on its way.
+  // When the server's clock jumps, a ticket expires before it is used.
   watched.expect(/WebSocket|401/);
   await page.clock.install();
   await openConsole(page, control);

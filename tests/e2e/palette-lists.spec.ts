@@ -86,9 +86,9 @@ test('[VW-02] a station is found by its pinyin and leads to its alarms; a star m
 }) => {
   await start(page, control, '/ess');
   await test.step('the star beside the breadcrumb', async () => {
-    const place = page.getByRole('navigation', { name: '当前位置' });
-    await place.getByRole('button', { name: '收藏：储能监控' }).click();
-    await expect(place.getByRole('button', { name: '取消收藏：储能监控' })).toBeFocused();
+    const breadcrumb = page.getByRole('navigation', { name: '当前位置' });
+    await breadcrumb.getByRole('button', { name: '收藏：储能监控' }).click();
+    await expect(breadcrumb.getByRole('button', { name: '取消收藏：储能监控' })).toBeFocused();
     await ask(page);
     await expect(group(page, '收藏')).toContainText('储能监控');
     await page.keyboard.press('Escape');
@@ -126,7 +126,7 @@ test('[VW-02] a station is found by its pinyin and leads to its alarms; a star m
 test('stations that cannot be read are told of, and everything else is found', async ({ page, control, watched }) => {
   watched.expect(/500/);
   await control.fault({ path: '/station/info/list', status: 500, times: 50 });
-  // A page that reads the stations itself would tell as well.
+  // A page that reads the stations itself would request them, too.
   const rows = [pageRow('/screen', '临平大屏', { componentPath: 'views/none' }), ...menu];
   await start(page, control, '/screen', rows);
   await ask(page, 'linping');
@@ -185,7 +185,7 @@ test('without the alarm manager in the menu no station is offered, nor asked for
 
 test('of 5,000 pages the best are in the document', async ({ page, control }) => {
   const many = Array.from({ length: 5000 }, (_, index) => pageRow(`/p${index}`, `电表 ${index}`));
-  // More than the mock server takes.
+  // Longer than the mock server accepts.
   const answer = { json: { code: 200, msg: '', data: [...menu, folderRow('计量', ...many)] } };
   await page.route('**/api/menu/selectMenuListByRoleId', (route) => route.fulfill(answer));
   await start(page, control);

@@ -65,7 +65,7 @@ test('it opens by its button and its key, not over a question; arrows lead throu
     await expect(titles(selected(page))).toHaveText('告警管理');
     const all = await titles(options(page)).allTextContents();
     expect(all.length).toBeGreaterThan(11);
-    const places: readonly (readonly [string, number])[] = [
+    const positions: readonly (readonly [string, number])[] = [
       ['ArrowUp', all.length - 1],
       ['ArrowDown', 0],
       ['ArrowDown', 1],
@@ -74,9 +74,9 @@ test('it opens by its button and its key, not over a question; arrows lead throu
       ['End', all.length - 1],
       ['Home', 0],
     ];
-    for (const [key, place] of places) {
+    for (const [key, position] of positions) {
       await page.keyboard.press(key);
-      await expect(titles(selected(page)), key).toHaveText(all[place] ?? '');
+      await expect(titles(selected(page)), key).toHaveText(all[position] ?? '');
       await expect(selected(page)).toBeInViewport();
       const id = await selected(page).getAttribute('id');
       await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');

@@ -23,8 +23,8 @@ const saved = (page: Page): Locator => page.getByText('保存成功', { exact: t
 const open = (page: Page, control: Control, username = 'operator') =>
   enter(page, control, chinese, '/alarmManager', username);
 
-/** The page, with what it had to ask about passwords answered. */
-async function settled(page: Page, go: () => Promise<unknown>): Promise<void> {
+/** Opens a page and waits for its list and for the answer about the password rules. */
+async function openAnswered(page: Page, go: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse('**/api/admin/config/list');
   await go();
   await answer;
@@ -37,7 +37,7 @@ async function fill(page: Page, values: readonly [string, string, string]): Prom
   await checkField(page).fill(values[2]);
 }
 
-async function openWanted(page: Page, control: Control): Promise<void> {
+async function openDialog(page: Page, control: Control): Promise<void> {
   await openConsole(page, control, '/alarmManager');
   await openByMenu(page);
 }
@@ -85,7 +85,7 @@ test.describe('[LY-12] the initial password', () => {
     await save(page).click();
     await expect(saved(page)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
-    await settled(page, () => page.reload());
+    await openAnswered(page, () => page.reload());
     await expect(dialog(page)).toHaveCount(0);
   });
 });
@@ -127,10 +127,10 @@ test.describe('[ST-10] a forced update', () => {
     page,
     control,
   }) => {
-    await settled(page, () => open(page, control));
+    await openAnswered(page, () => open(page, control));
     await expect(dialog(page)).toHaveCount(0);
     await control.password('operator', { mustChange: true });
-    await settled(page, () => page.reload());
+    await openAnswered(page, () => page.reload());
     await expect(dialog(page)).toHaveCount(0);
     await logOut(page);
     await signIn(page, control, 'operator');
@@ -140,7 +140,7 @@ test.describe('[ST-10] a forced update', () => {
   test('a server that cannot be asked keeps nobody from their work', async ({ page, control, watched }) => {
     watched.expect(/500/);
     await control.fault({ path: '/admin/config', status: 500 });
-    await settled(page, () => open(page, control));
+    await openAnswered(page, () => open(page, control));
     await expect(dialog(page)).toHaveCount(0);
   });
 });
@@ -150,9 +150,9 @@ test.describe('changing it by the user menu', () => {
     page,
     control,
   }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    await openWanted(page, control);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await openDialog(page, control);
     await page.evaluate(() => Reflect.set(globalThis, 'before', true));
     await control.fault({ path: '/user/resetPwd', code: 2004, times: 1 });
     await fill(page, [old, fresh, fresh]);
@@ -164,10 +164,10 @@ test.describe('changing it by the user menu', () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(shown(page).locator('tbody tr[data-id]').first()).toBeVisible();
     await test.step('not in storage, address, console or document', async () => {
-      const kept = await page.evaluate(() =>
+      const stored = await page.evaluate(() =>
         JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state]),
       );
-      const all = [kept, await page.content(), ...said].join('\n');
+      const all = [stored, await page.content(), ...logged].join('\n');
       for (const secret of [old, fresh]) expect(all).not.toContain(secret);
     });
     await page.context().clearCookies();
@@ -183,7 +183,7 @@ test.describe('changing it by the user menu', () => {
   }) => {
     test.slow();
     watched.expect(/502/);
-    await openWanted(page, control);
+    await openDialog(page, control);
     await test.step('old, new and confirmation, each with its message, of 16 characters, with paste and show; leaving asks first', async () => {
       await save(page).click();
       await expect(oldField(page)).toHaveAccessibleDescription('请输入原密码');

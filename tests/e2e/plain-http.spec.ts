@@ -3,7 +3,7 @@ import { expect, signIn, test as base } from '../support/fixtures.ts';
 
 const host = 'plant.lan';
 
-/** A plant's own network: a name, no certificate, and so no secure context. */
+/** A plant's internal network: a host name without certificate, so no secure context. */
 const test = base.extend({
   baseURL: async ({ server }, use) => use(`http://${host}:${server.port}`),
 });

@@ -4,10 +4,10 @@ import { violations } from '../support/axe.ts';
 import type { Control } from '../support/control.ts';
 import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { topBar, userButton } from '../support/shell.ts';
+import { userButton } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
-// What moves is looked at where it has come to rest.
+// Checks run after transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const chinese = { theme: 'def-theme', language: 'zh' } as const;
@@ -18,11 +18,11 @@ const png = Buffer.from(
 const megabyte = 2 ** 20;
 
 const dialogOf = (page: Page): Locator => page.locator('dialog[open]').first();
-const fields = (page: Page): Locator => dialogOf(page).locator('.ems-profile');
 const textbox = (page: Page, name: string): Locator => dialogOf(page).getByRole('textbox', { name });
 const save = (page: Page): Promise<void> => dialogOf(page).locator('[type="submit"]').click();
-const department = (page: Page): Locator => dialogOf(page).getByRole('button', { name: /^所属部门/ });
-const avatar = (page: Page): Locator => dialogOf(page).getByRole('group', { name: '头像' });
+const department = (page: Page): Locator =>
+  dialogOf(page).getByRole('button', { name: /^(?:所属部门|Department|Abteilung)/ });
+const avatar = (page: Page): Locator => dialogOf(page).getByRole('group', { name: /^(?:头像|Picture|Bild)$/ });
 
 /** Opens the dialog from the user's menu, its first entry. */
 async function openMenu(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ async function openMenu(page: Page): Promise<void> {
 async function openProfile(page: Page, control: Control, username = 'operator'): Promise<void> {
   await enter(page, control, chinese, '/Message', username);
   await openMenu(page);
-  await expect(fields(page)).toBeVisible();
+  await expect(avatar(page)).toBeVisible();
 }
 
 async function choosePicture(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
@@ -63,7 +63,7 @@ test('[TB-10] [VA-01] [VA-02] [VA-03] [VA-05] [VA-11] the dialog shows the own p
   });
   await test.step('closing asks before it loses what was typed, and only then', async () => {
     await openMenu(page);
-    await expect(fields(page)).toBeVisible();
+    await expect(avatar(page)).toBeVisible();
     await textbox(page, '姓名').fill('王');
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog');
@@ -77,7 +77,7 @@ test('[TB-10] [VA-01] [VA-02] [VA-03] [VA-05] [VA-11] the dialog shows the own p
   });
   await test.step('wrong fields say so in words, the first has the focus, nothing is sent', async () => {
     await openMenu(page);
-    await expect(fields(page)).toBeVisible();
+    await expect(avatar(page)).toBeVisible();
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     await textbox(page, '姓名').fill('');
@@ -102,7 +102,7 @@ test('[TB-10] [VA-01] [VA-02] [VA-03] [VA-05] [VA-11] the dialog shows the own p
   });
   await test.step('what the server says of one field stands beside it', async () => {
     await openMenu(page);
-    await expect(fields(page)).toBeVisible();
+    await expect(avatar(page)).toBeVisible();
     await textbox(page, '用户名').fill('owner');
     await save(page);
     await expect(textbox(page, '用户名')).toHaveAccessibleDescription('该用户名已被使用');
@@ -123,14 +123,14 @@ for (const [turn, size] of [
       await page.setViewportSize(size);
       await enter(page, control, appearance, '/Message', 'administrator');
       await openMenu(page);
-      await expect(fields(page).locator('.ems-profile-avatar')).toBeVisible();
+      await expect(avatar(page)).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      for (const input of await fields(page).locator('input:not([hidden])').all()) await input.fill('');
+      for (const input of await dialogOf(page).locator('input:not([hidden])').all()) await input.fill('');
       await save(page);
-      await expect(fields(page).locator('.ems-field-error:visible')).toHaveCount(3);
+      await expect(dialogOf(page).locator('[aria-invalid="true"]')).toHaveCount(3);
       expect(await violations(page)).toEqual([]);
       expect((await cutTexts(page)).filter((text) => text.includes('ems-field'))).toEqual([]);
-      await fields(page).locator('.ems-tree-button').click();
+      await department(page).click();
       await expect(page.getByRole('tree')).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
@@ -176,7 +176,7 @@ test('[TB-10] while it loads its outline is seen; what cannot be loaded can be a
   await expect(userButton(page)).toBeVisible();
   await control.fault({ path: '/user/info', latency: 3000, times: 1 });
   await openMenu(page);
-  await expect(dialogOf(page).locator('.ems-skeleton[data-shown]')).toBeVisible();
+  await expect(dialogOf(page).locator('[aria-busy="true"][data-shown]')).toBeVisible();
   await expect(dialogOf(page).locator('[type="submit"]')).toBeDisabled();
   await expect(textbox(page, '用户名')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -201,7 +201,7 @@ test('[TB-10] [VA-06] [ER-04] a picture that is none, too large, or not accepted
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   const picture = avatar(page).locator('img');
   const before = await picture.getAttribute('src');
-  const error = avatar(page).locator('.ems-field-error');
+  const main = avatar(page).getByRole('button').first();
   const wrong = [
     [{ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }, /JPG/],
     [{ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<script>') }, /.+/],
@@ -209,30 +209,30 @@ test('[TB-10] [VA-06] [ER-04] a picture that is none, too large, or not accepted
   ] as const;
   for (const [file, words] of wrong) {
     await choosePicture(page, file);
-    await expect(error).toHaveText(words);
+    await expect(main).toHaveAccessibleDescription(words);
   }
   expect(sent).not.toContain('/api/minio/upload');
   const good = { name: 'me.png', mimeType: 'image/png', buffer: png };
   await control.fault({ path: '/minio/upload', code: 3999, msg: '存储空间不足', times: 1 });
   await choosePicture(page, good);
-  await expect(error).toHaveText('存储空间不足');
+  await expect(main).toHaveAccessibleDescription('存储空间不足');
   await control.fault({ path: '/minio/upload', drop: true });
   await choosePicture(page, good);
-  await expect(error).toHaveText('上传失败');
+  await expect(main).toHaveAccessibleDescription('上传失败');
   await expect(picture).toHaveAttribute('src', before ?? '');
   await control.clearFaults();
   await test.step('a new picture', async () => {
-    const face = topBar(page).locator('.ems-user img');
+    const shownPicture = userButton(page).locator('img');
     await avatar(page).getByRole('button', { name: '移除' }).click();
     await expect(picture).toHaveCount(0);
     await expect(avatar(page).getByRole('button')).toBeFocused();
     await choosePicture(page, { name: 'me.png', mimeType: 'image/png', buffer: png });
     await expect(avatar(page).getByText('头像已上传，保存后生效').first()).toBeVisible();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-    expect(await face.evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(1);
+    expect(await shownPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(1);
     await save(page);
     await expect(dialogOf(page)).toBeHidden();
-    await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await expect.poll(() => shownPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   });
 });
 

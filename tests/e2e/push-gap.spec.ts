@@ -4,8 +4,8 @@ import { makeOrder, people } from '../support/make-order.ts';
 import { listens } from '../support/orders.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
-/** Keeps the push socket from opening; returns what lets it. */
-async function holdSocket(page: Page): Promise<() => void> {
+/** Blocks the push socket. @returns the function that lets it open */
+async function blockSocket(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/ship/ticket', async (route) => {
@@ -24,7 +24,7 @@ test('[ST-06] what somebody changes between the first reading and the first push
 }) => {
   await control.stopClock();
   const order = makeOrder(server, 'issue');
-  const release = await holdSocket(page);
+  const release = await blockSocket(page);
   await openConsole(page, control, '/workOrder', 'administrator');
   await expect(row(page, order.id)).toContainText('处理中');
   const at = server.world.clock.now();

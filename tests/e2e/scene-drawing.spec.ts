@@ -7,12 +7,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { card, expectDiagram } from '../support/scene-page.ts';
 import { openConsole } from '../support/shell.ts';
 
-// A scene is the console's heaviest page: on a busy machine it takes its time.
+// A scene is the console's heaviest page and loads slowly on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 const scene = '/sceneView?station=st-b';
 const dialog = (page: Page) => page.getByRole('dialog');
-const label = (page: Page, node: string) => page.locator(`.ems-line-switch[data-node="${node}"]`);
+const label = (page: Page, node: string) => page.locator(`[data-switch][data-node="${node}"]`);
 
 async function exported(page: Page): Promise<Scene & { revision: number }> {
   const download = page.waitForEvent('download');
@@ -50,7 +50,7 @@ test('[VW-81] an administrator exports the drawing, changes it, imports it: ever
   await expect(dialog(page).getByText('图纸已导入，所有打开的画面已更新。')).toBeVisible({ timeout: 30_000 });
   for (const one of [page, other]) await expect(label(one, 'main-breaker')).toContainText('QF99');
   expect(server.world.scenes.of('st-b')).toEqual({ ...renamed(before, 'QF99'), revision: before.revision + 1 });
-  // The file is of before: whoever imports it again is asked first.
+  // The file is older than the saved drawing, so importing it again asks first.
   await importText(page, JSON.stringify(renamed(before, 'QF98')));
   await expect(dialog(page).getByRole('alert')).toContainText('已有人保存了新的版本');
   expect(server.world.scenes.of('st-b')?.revision).toBe(before.revision + 1);

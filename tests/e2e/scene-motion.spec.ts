@@ -3,7 +3,7 @@ import { flowSteps } from '../support/flow-steps.ts';
 import { expectDiagram, stopClockAt, minute } from '../support/scene-page.ts';
 import { openConsole } from '../support/shell.ts';
 
-// A scene is the console's heaviest page: on a busy machine it takes its time.
+// A scene is the console's heaviest page and loads slowly on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 test.use({ mockOptions: { stations: 5 } });
@@ -34,12 +34,12 @@ test('[VW-81] dashes move the way of the power, a dozen times a second: a wall b
   const offset = () => dashes.evaluate((path: SVGPathElement) => Number.parseFloat(path.style.strokeDashoffset));
   const before = await offset();
   await dashes.evaluate((path) => {
-    const seen = { steps: 0 };
-    new MutationObserver((changes) => (seen.steps += changes.length)).observe(path, { attributeFilter: ['style'] });
-    Object.assign(window, { seen });
+    const moved = { steps: 0 };
+    new MutationObserver((changes) => (moved.steps += changes.length)).observe(path, { attributeFilter: ['style'] });
+    Object.assign(window, { moved });
   });
   await page.clock.runFor(500);
-  const steps = await page.evaluate(() => (window as unknown as { seen: { steps: number } }).seen.steps);
+  const steps = await page.evaluate(() => (window as unknown as { moved: { steps: number } }).moved.steps);
   expect(steps).toBeGreaterThan(3);
   expect(steps).toBeLessThan(8);
   // With the path is backwards in the pattern of 24 px; half a second of the fastest line is half of it.

@@ -5,12 +5,12 @@ import { noWebGl } from '../support/no-web-gl.ts';
 import { card, expectDiagram, stopClockAt, minute, patiently } from '../support/scene-page.ts';
 import { openConsole } from '../support/shell.ts';
 
-// A scene is the console's heaviest page: on a busy machine it takes its time.
+// A scene is the console's heaviest page and loads slowly on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 const stationId = 'st-a';
 const scene = `/sceneView?station=${stationId}`;
-const row = (page: Page, id: string) => page.locator(`.ems-line-table tr[data-node="${id}"]`);
+const row = (page: Page, id: string) => page.locator(`tr[data-node="${id}"]`);
 const showList = (page: Page) => page.getByRole('button', { name: '列表', exact: true }).click();
 
 test('[VW-81] [VW-83] every device of the plant falls silent and comes back, in diagram, list and site', async ({
@@ -37,17 +37,17 @@ test('[VW-81] [VW-83] every device of the plant falls silent and comes back, in 
     await expect(card(page, id), id).toHaveAttribute('data-state', 'offline', patiently);
     await expect(card(page, id), id).toContainText('离线');
   }
-  // Nothing flows that nobody measures.
-  await expect(page.locator('.ems-flow-line[data-freshness="fresh"]:not([data-towards="none"])')).toHaveCount(0);
+  // Without measured values no flow is drawn.
+  await expect(page.locator('[data-edge][data-freshness="fresh"]:not([data-towards="none"])')).toHaveCount(0);
   await showList(page);
   for (const { id } of devices) await expect(row(page, id), id).toHaveAttribute('data-state', 'offline');
   const other = await page.context().newPage();
   await noWebGl(other);
   await openConsole(other, control, `/workBenchMap3D?station=${stationId}`, 'administrator');
-  const swatches = other.locator('.ems-site-swatch');
+  const swatches = other.locator('[data-object] [data-state]');
   await expect(swatches).toHaveCount(17, patiently);
   const states = () => swatches.evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('data-state')))]);
-  // But for what nobody measures: the factory's halls.
+  // Only the factory's halls have no state: they are not measured.
   await expect.poll(states, patiently).toEqual(['silent', 'none']);
   for (const silence of silences) await control.endDisturbance(silence);
   await control.advance(5 * minute);

@@ -54,7 +54,7 @@ async function openConsole(page: Page, control: Control, username: string): Prom
   await linkIs(page, '实时');
 }
 
-/** A page of somebody else with the bell on it, in a browser profile of its own. */
+/** A third party's page with the bell, in a separate browser profile. */
 async function openPortal(browser: Browser, host: HostServer, server: { url: string }, control: Control) {
   const { access_token: token } = await control.session('operator');
   host.serve({ api: server.url, token: () => token });
@@ -66,8 +66,8 @@ async function openPortal(browser: Browser, host: HostServer, server: { url: str
   const unread = async () => Number(/\d+/.exec((await button.getAttribute('aria-label')) ?? '')?.[0]);
   const unreadIs = (count: number) => expect(button).toHaveAccessibleName(new RegExp(`^Messages, ${count} unread`));
   const majorOf = async () => {
-    const all = await bell.locator('.ems-bell-summary-one').allInnerTexts();
-    return all.map((text) => Number(/\d+/.exec(text)?.[0]));
+    const all = await bell.getByText('Unacknowledged alarms').locator('..').locator('b').allInnerTexts();
+    return all.map(Number);
   };
   return { page, bell, button, unread, unreadIs, figures: majorOf };
 }

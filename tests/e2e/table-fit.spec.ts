@@ -28,7 +28,7 @@ const screens = {
 /** Words of heads, and times, that a person cannot read as a whole in the page in view. */
 const cutWords = (page: Page): Promise<readonly string[]> =>
   shown(page).evaluate((root) => {
-    const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
+    const isVisible = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
     const isCut = (element: Element): boolean => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -43,7 +43,7 @@ const cutWords = (page: Page): Promise<readonly string[]> =>
     const text = (element: Element) => element.textContent.trim();
     const heads = [...root.querySelectorAll('thead th')].filter((head) => text(head) !== '');
     const times = [...root.querySelectorAll('tbody td time')];
-    return [...heads, ...times].filter((each) => isSeen(each) && isCut(each)).map(text);
+    return [...heads, ...times].filter((each) => isVisible(each) && isCut(each)).map(text);
   });
 
 for (const language of languages)

@@ -102,31 +102,31 @@ test('[LY-09] a tab’s page fills the window; its button leaves it, and so does
   page,
   control,
 }) => {
-  const panes = page.locator('.ems-panes');
+  const full = page.locator('[data-full]');
   const fill = async () => {
     await askFor(page, '乙');
     await exactItem(page, '全屏显示此页').click();
-    await expect(panes).toHaveAttribute('data-full');
+    await expect(full).toBeVisible();
   };
   await openFour({ page, control });
   await test.step('its button', async () => {
     await fill();
     await page.getByRole('button', { name: '退出全屏' }).click();
-    await expect(panes).not.toHaveAttribute('data-full');
+    await expect(full).toHaveCount(0);
     await expect(tab(page, '乙')).toBeFocused();
   });
   await test.step('the page alone is seen; Esc', async () => {
     await fill();
     const size = page.viewportSize();
-    await expect.poll(async () => (await panes.boundingBox())?.width).toBe(size?.width);
+    await expect.poll(async () => (await full.boundingBox())?.width).toBe(size?.width);
     await expect(tab(page, '乙')).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.locator(':focus')).toHaveAttribute('data-page');
-    expect(await violations(page, { within: '.ems-work' })).toEqual([]);
+    expect(await violations(page, { within: full })).toEqual([]);
     await page.keyboard.press('Control+Alt+ArrowRight');
-    await expect(page.locator('.ems-full-bar')).toContainText('丙');
+    await expect(page.getByRole('button', { name: '退出全屏' }).locator('..')).toContainText('丙');
     await page.keyboard.press('Escape');
-    await expect(panes).not.toHaveAttribute('data-full');
+    await expect(full).toHaveCount(0);
     await expect(tab(page, '丙')).toBeFocused();
   });
 });

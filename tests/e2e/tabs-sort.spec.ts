@@ -6,7 +6,7 @@ import { expectSelected, pageRow, shown, tab, tabs } from '../support/shell.ts';
 import { askFor, closeButton, keepAlive, menuItem, messages, openByMenu, openFour, select } from '../support/tabs.ts';
 
 const middle = async (page: Page, name: string) => {
-  const box = await page.locator('.ems-tab', { has: tab(page, name) }).boundingBox();
+  const box = await tab(page, name).locator('..').boundingBox();
   if (!box) throw new Error(`tab ${name} is not to be seen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
@@ -18,7 +18,8 @@ async function drag(page: Page, name: string, onto: string, side: 'left' | 'righ
   await page.mouse.move(to.x + (side === 'left' ? -8 : 8), to.y, { steps: 4 });
 }
 
-const said = (page: Page) => page.locator('.ems-tabs').getByRole('status');
+const strip = (page: Page) => page.getByRole('region', { name: '打开的页面' });
+const announcement = (page: Page) => strip(page).getByRole('status');
 const pin = async (page: Page, name: string) => {
   await askFor(page, name);
   await menuItem(page, '固定').click();
@@ -51,7 +52,7 @@ test('[LY-08] a tab is moved by its menu, by the keyboard and by the mouse, whic
     await page.keyboard.press('Control+Shift+ArrowLeft');
     await expect(tabs(page)).toHaveText(['甲', '乙', '丁', '丙']);
     await expect(tab(page, '丁')).toBeFocused();
-    await expect(said(page)).toHaveText('丁 已移到第 3 位，共 4 个');
+    await expect(announcement(page)).toHaveText('丁 已移到第 3 位，共 4 个');
     await page.keyboard.press('Control+Shift+ArrowRight');
     await expect(tabs(page)).toHaveText(['甲', '乙', '丙', '丁']);
   });
@@ -72,7 +73,7 @@ test('[LY-08] a tab is moved by its menu, by the keyboard and by the mouse, whic
     await expect(page.locator('[data-drop="before"]')).toHaveText('丁');
     await page.mouse.up();
     await expect(tabs(page)).toHaveText(['乙', '丙', '甲', '丁']);
-    await expect(said(page)).toHaveText('甲 已移到第 3 位，共 4 个');
+    await expect(announcement(page)).toHaveText('甲 已移到第 3 位，共 4 个');
     await expectSelected(page, '丁');
     await drag(page, '乙', '丁', 'right');
     await expect(page.locator('[data-drop="behind"]')).toHaveText('丁');
@@ -119,7 +120,7 @@ test('[LY-08] [LY-09] a pinned tab stands first, is not closed, and is still pin
   await openFour({ page, control });
   await pin(page, '丙');
   await expect(tabs(page)).toHaveText(['丙', '甲', '乙', '丁']);
-  await expect(said(page)).toHaveText('丙 已固定');
+  await expect(announcement(page)).toHaveText('丙 已固定');
   await expect(closeButton(page, '丙')).toHaveCount(0);
   await tab(page, '丙').click({ button: 'middle' });
   await select(page, '丙');
@@ -133,7 +134,7 @@ test('[LY-08] [LY-09] a pinned tab stands first, is not closed, and is still pin
   await askFor(page, '甲');
   await menuItem(page, '关闭其他').click();
   await expect(tabs(page)).toHaveText(['丙', '甲']);
-  expect(await violations(page, { within: '.ems-work' })).toEqual([]);
+  expect(await violations(page, { within: strip(page) })).toEqual([]);
   await page.reload();
   await expect(closeButton(page, '甲')).toBeVisible();
   await expect(closeButton(page, '丙')).toHaveCount(0);

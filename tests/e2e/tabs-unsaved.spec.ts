@@ -11,7 +11,7 @@ const stay = (page: Page) => question(page).getByRole('button', { name: '返回�
 const discard = (page: Page) => question(page).getByRole('button', { name: '放弃并继续' }).click();
 const field = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: '备注' });
 
-/** A note half written in the alarm page, and the message page shown: its dialog lets nobody leave but by "back". */
+/** Types a note in the alarm page and goes back to the message page: its dialog blocks every other navigation. */
 async function writeHalf(page: Page): Promise<void> {
   await select(page, messages);
   await expect(page).toHaveURL('/Message');
@@ -32,13 +32,13 @@ test('[LY-09] [LY-11] every way to close a tab, and another language, ask before
   control,
 }) => {
   await openConsole(page, control, '/Message');
-  for (const [way, ask] of [
+  for (const [name, ask] of [
     ['its close button', () => page.getByTitle(`关闭 ${alarms}`, { exact: true }).click()],
     ['the middle button', () => dirtyTab(page).click({ button: 'middle' })],
     ['closing others', () => askFor(page, messages).then(() => menuItem(page, '关闭其他').click())],
     ['closing those to the right', () => askFor(page, messages).then(() => menuItem(page, '关闭右侧').click())],
   ] as const)
-    await test.step(way, async () => {
+    await test.step(name, async () => {
       await writeHalf(page);
       await ask();
       await expect(question(page)).toContainText(alarms);
@@ -72,7 +72,7 @@ test('[LY-11] a half-written note marks its tab and waits there; refreshing, lea
   await openConsole(page, control, '/Message');
   await test.step('it waits for its return, and the mark goes with it', async () => {
     await writeHalf(page);
-    expect(await violations(page, { within: '.ems-work' })).toEqual([]);
+    expect(await violations(page, { within: page.getByRole('region', { name: '打开的页面' }) })).toEqual([]);
     await dirtyTab(page).click();
     await expect(field(page)).toHaveValue(note);
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();

@@ -12,10 +12,10 @@ for (const [path, id] of [
     control,
   }) => {
     await openConsole(page, control, `${path}?station=${id}`, 'owner');
-    const told = shown(page).getByRole('alert').filter({ hasText: id });
-    await expect(told).toBeVisible();
-    await told.getByRole('combobox', { name: '电站' }).selectOption({ index: 1 });
-    await expect(told).toHaveCount(0);
+    const notice = shown(page).getByRole('alert').filter({ hasText: id });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('combobox', { name: '电站' }).selectOption({ index: 1 });
+    await expect(notice).toHaveCount(0);
     await expect(page).toHaveURL(/station=st-c/);
   });
 }

@@ -11,7 +11,7 @@ import { heading, openConsole, shown, sideMenu } from '../support/shell.ts';
 
 const hashed = /^(.+-[\w-]{8})(\.\w+)$/;
 
-/** A copy of the console on a server of its own, of which newer builds can be put up. */
+/** A copy of the console on its server, to which newer builds can be deployed. */
 class Host {
   readonly folder = mkdtempSync(join(tmpdir(), 'ems-version-'));
   server!: MockServer;
@@ -33,11 +33,11 @@ class Host {
     const page = join(this.folder, 'index.html');
     this.#rewrite(page, renamed);
     writeFileSync(page, readFileSync(page, 'utf8').replace(/("ems-version" content=")\w+/, `$1${version}`));
-    this.say(version);
+    this.reportVersion(version);
   }
 
-  /** What the server says is its version. */
-  say(version: string): void {
+  /** Sets the version that the server reports. */
+  reportVersion(version: string): void {
     writeFileSync(join(this.folder, 'version.json'), JSON.stringify({ version }));
   }
 
@@ -95,7 +95,7 @@ test('[ER-06] a new version is told when the window is turned to, can be put off
   await turnTo(page);
   await expect(notice(page)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '新版本已发布' })).toHaveCount(1);
-  expect(await violations(page, { within: '.ems-version', without: ['region'] })).toEqual([]);
+  expect(await violations(page, { within: notice(page), without: ['region'] })).toEqual([]);
   await notice(page).getByRole('button', { name: '稍后' }).click();
   await expect(notice(page)).toHaveCount(0);
   const again = page.waitForResponse(/version\.json/);
@@ -134,7 +134,7 @@ test('[ER-06] code that stays away although the page was reloaded for it: no cir
   watched.expect(/404|dynamically imported module/);
   await openAlarms(page);
   const loads = countLoads(page);
-  host.say('half-way');
+  host.reportVersion('half-way');
   for (const name of readdirSync(join(host.folder, 'assets')))
     if (name.startsWith('message-page-')) rmSync(join(host.folder, 'assets', name));
   await menu(page, '消息管理').click();

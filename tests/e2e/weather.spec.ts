@@ -5,8 +5,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { openConsole, topBar } from '../support/shell.ts';
 
 const path = '**/api/weather/3d*';
-const box = (page: Page) => topBar(page).locator('.ems-weather');
-const popover = (page: Page) => page.locator('.ems-weather-days:popover-open');
+const box = (page: Page) => topBar(page).getByRole('button', { name: /天气|[Ww]eather|Wetter/ });
+const popover = (page: Page) =>
+  page.getByRole('group', { name: /三日预报|[Tt]hree-day forecast|Aussicht auf drei Tage/ });
 
 const day = (date: string, values: object = {}) => ({
   date,
@@ -108,7 +109,7 @@ test('[TB-05] where the service fails or has no days, nothing is shown, nothing 
   const expectNothing = async () => {
     await expect(topBar(page).locator('time')).toBeVisible();
     await expect(box(page)).toHaveCount(0);
-    await expect(page.locator('.ems-toast')).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: /天气|未能|失败|出错/ })).toHaveCount(0);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   };
   await page.clock.install();
@@ -158,5 +159,5 @@ for (const appearance of appearancesFor(2))
     await enter(page, control, appearance, '/alarmManager', 'operator');
     await box(page).click();
     await expect(popover(page)).toBeVisible();
-    expect(await violations(page, { within: '.ems-top .ems-weather, .ems-weather-days' })).toEqual([]);
+    expect(await violations(page, { within: box(page).or(popover(page)) })).toEqual([]);
   });

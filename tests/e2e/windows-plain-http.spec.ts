@@ -5,7 +5,7 @@ import { heading, logOut, openConsole } from '../support/shell.ts';
 const host = 'plant.lan';
 const lifeMs = 8 * 3_600_000;
 
-/** A plant's own network: a name, no certificate, and so no secure context. */
+/** A plant's internal network: a host name without certificate, so no secure context. */
 const test = base.extend({
   baseURL: async ({ server }, use) => use(`http://${host}:${server.port}`),
 });

@@ -57,7 +57,7 @@ test('[TB-03] a window with unsaved entries is asked before it changes its langu
   const note = second.getByRole('dialog').getByRole('textbox', { name: '备注' });
   await note.fill('写了一半');
   await choose(page, '语言', 'Deutsch');
-  const offer = second.locator('.ems-language-offer').filter({ hasText: '语言切换为Deutsch' });
+  const offer = second.getByRole('status').filter({ hasText: '语言切换为Deutsch' });
   await expect(offer).toBeVisible();
   await expect(note).toHaveValue('写了一半');
   await second.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test('[ST-01] windows that are due together renew the token once, and all go on 
     const before = await token(page);
     await control.advance(lifeMs - 100_000);
     await context.clock.fastForward(lifeMs - 100_000);
-    // Each in its turn hears first what the one before has done.
+    // Each window receives the changes of the previous one first.
     await expect
       .poll(async () => {
         await context.clock.fastForward(1_000);
@@ -179,9 +179,9 @@ test('[ST-01] an answer of the session before, late in another window, changes n
   const second = await openWindow(context, '/Message');
   await expect(rows(second).first()).toBeVisible();
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await second.route(/message_center\/update/, async (route) => {
-    await held;
+    await released;
     await route.fulfill({ status: 401, json: { code: 401, msg: '' } });
   });
   const asked = second.waitForRequest(/message_center\/update/);

@@ -12,7 +12,7 @@ test('[AC-01] a further window is signed in without the login page, however it i
   await openConsole(page, control);
   const second = await context.newPage();
   const visited = watchAddresses(second);
-  // However long the other window takes to answer.
+  // Independent of how long the other window needs to answer.
   await context.clock.pauseAt((await page.evaluate(() => Date.now())) + 4_000);
   const asked = second.waitForRequest(/\/user\/infoAdmin/);
   await second.goto('/Message?isSolve=0');

@@ -10,7 +10,10 @@ import { openConsole } from '../support/shell.ts';
 const buffer = Buffer.from(drawLogo([20, 80, 200], [90, 200, 120]));
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer });
 const chooser = (page: Page) => stepDialog(page).locator('input[type="file"]');
-const rows = (page: Page) => stepDialog(page).locator('.ems-files li');
+const rows = (page: Page) =>
+  stepDialog(page)
+    .getByRole('group', { name: /^(?:附件|Attachments|Anhänge)$/ })
+    .getByRole('listitem');
 const button = (page: Page, name: string) => stepDialog(page).getByRole('button', { name, exact: true });
 const done = (page: Page) => button(page, '已完成');
 
@@ -128,9 +131,11 @@ for (const [index, appearance] of appearancesFor(3).entries())
       changes: { attachments },
     });
     await enter(page, control, appearance, `/workOrder?order=${order.id}`, 'operator');
-    await expect(page.locator('.ems-files li')).toHaveCount(1);
+    await expect(orderPanel(page).getByRole('listitem').filter({ hasText: 'site.png' })).toHaveCount(1);
     expect(await violations(page)).toEqual([]);
-    await page.locator('.ems-side-panel-foot .ems-button-primary').click();
+    await orderPanel(page)
+      .getByRole('button', { name: /^(?:处理|Report work|Rückmelden)$/ })
+      .click();
     await control.fault({ path: '/file/oss/upload', status: 500 });
     await chooser(page).setInputFiles(picture('site.png'));
     await expect(rows(page)).toHaveAttribute('data-state', 'failed');

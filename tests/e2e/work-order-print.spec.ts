@@ -1,8 +1,9 @@
+import type { Page } from 'playwright/test';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { makeOrder } from '../support/make-order.ts';
 import { orderPanel } from '../support/orders.ts';
-import { heading, shown } from '../support/shell.ts';
+import { heading, shown, sideMenu, topBar } from '../support/shell.ts';
 
 const words = {
   zh: ['打印工单', '工单详情', '安全措施', '签字、日期', '处理过程'],
@@ -10,7 +11,10 @@ const words = {
   de: ['Auftrag drucken', 'Arbeitsauftrag', 'Sicherheitsmaßnahmen', 'Unterschrift, Datum', 'Verlauf'],
 } as const;
 
-/** As a browser does, whose dialog is then left open. */
+/** The printed sheet, a child of the document's body. */
+const sheetOf = (page: Page) => page.locator('body > article');
+
+/** A browser sends this event when its print dialog opens. */
 function beginPrinting(): void {
   window.print = () => void window.dispatchEvent(new Event('beforeprint'));
 }
@@ -26,7 +30,7 @@ for (const language of ['zh', 'en', 'de'] as const)
     await enter(page, control, { theme: 'home-theme', language }, `/workOrder?order=${order.id}`, 'operator');
     const [action, title, measures, signature, history] = words[language];
     await orderPanel(page).getByRole('button', { name: action }).click();
-    const sheet = page.locator('.ems-print');
+    const sheet = sheetOf(page);
     await expect(sheet).toBeAttached();
     await expect(sheet).toBeHidden();
     await page.emulateMedia({ media: 'print' });
@@ -52,13 +56,13 @@ test('[VW-05] the browser’s own command prints the order that is open, and the
   const order = makeOrder(server, 'issue');
   await enter(page, control, undefined, `/workOrder?order=${order.id}`, 'operator');
   await expect(orderPanel(page)).toContainText(order.number);
-  const told = (name: string) => page.evaluate((event) => window.dispatchEvent(new Event(event)), name);
+  const fire = (name: string) => page.evaluate((event) => window.dispatchEvent(new Event(event)), name);
   await page.emulateMedia({ media: 'print' });
-  await told('beforeprint');
-  await expect(page.locator('.ems-print')).toContainText(order.number);
+  await fire('beforeprint');
+  await expect(sheetOf(page)).toContainText(order.number);
   await expect(page.locator('#root')).toBeHidden();
-  await told('afterprint');
-  await expect(page.locator('.ems-print')).toHaveCount(0);
+  await fire('afterprint');
+  await expect(sheetOf(page)).toHaveCount(0);
   await expect(page.locator('#root')).toBeVisible();
 });
 
@@ -69,11 +73,19 @@ test('[VW-05] with no order open the list is printed: every row of its page, not
   await enter(page, control, { theme: 'home-theme', language: 'zh' }, '/workOrder', 'operator');
   const rows = shown(page).locator('tbody tr[data-id]');
   await expect(rows).toHaveCount(20);
+  const around = [
+    topBar(page),
+    sideMenu(page),
+    page.getByRole('tablist'),
+    page.getByRole('navigation', { name: '当前位置' }),
+    shown(page).getByRole('search'),
+    shown(page).getByRole('button', { name: '刷新', exact: true }),
+  ];
+  for (const each of around) await expect(each).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(heading(page, '工单管理')).toBeVisible();
-  for (const around of ['.ems-top', '.ems-side', '.ems-tabs', '.ems-breadcrumb', '.ems-filters', '.ems-list-actions'])
-    await expect(page.locator(around)).toBeHidden();
-  const scroller = shown(page).locator('.ems-table-scroll');
+  for (const each of around) await expect(each).toBeHidden();
+  const scroller = shown(page).getByRole('table').locator('..');
   expect(await scroller.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   expect(await rows.last().evaluate((row) => getComputedStyle(row).color)).toBe('rgb(0, 0, 0)');
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

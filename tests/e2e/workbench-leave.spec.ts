@@ -1,19 +1,6 @@
-import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, sideMenu, tab } from '../support/shell.ts';
-
-const frame = (page: Page) => page.locator('.ems-workbench');
-const header = (page: Page) => page.getByRole('banner');
-const button = (page: Page, name: string | RegExp) => header(page).getByRole('button', { name });
-/** Opens the workbench by its menu entry. */
-async function openByMenu(page: Page, context: BrowserContext, name = '运行大屏'): Promise<Page> {
-  await sideMenu(page).getByRole('button', { name: '工作台' }).click();
-  const opened = context.waitForEvent('page');
-  await sideMenu(page).getByRole('link', { name }).click();
-  const window = await opened;
-  await expect(frame(window)).toBeVisible();
-  return window;
-}
+import { headerButton as button, openByMenu } from '../support/workbench.ts';
 
 test('[WB-05] back goes one step back from a scene, and closes the window elsewhere', async ({
   page,
@@ -59,15 +46,15 @@ test('[ST-07] [DR-08] a notification opens its page in a console window, or here
   const workbench = await openByMenu(page, context);
   await expect(button(workbench, '实时连接：实时')).toBeVisible();
   await workbench.evaluate(() => {
-    const seen = Object.assign(window, { answers: 0 });
+    const received = Object.assign(window, { answers: 0 });
     new BroadcastChannel('ems-console').onmessage = ({ data }) => {
-      if ((data as { kind: string }).kind === 'here') seen.answers += 1;
+      if ((data as { kind: string }).kind === 'here') received.answers += 1;
     };
   });
   const notice = workbench.getByRole('region', { name: '通知' }).getByRole('listitem');
   await control.storm({ count: 1, type: '2', title: '电池过温' });
   await notice.getByText('电池过温').hover();
-  // However long the console's window takes to answer.
+  // Independent of how long the console's window needs to answer.
   await context.clock.pauseAt((await page.evaluate(() => Date.now())) + 4_000);
   await notice.getByText('电池过温').click();
   await expect.poll(() => workbench.evaluate(() => Reflect.get(window, 'answers') as number)).toBe(1);

@@ -3,7 +3,7 @@ import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole, shown } from '../support/shell.ts';
 
-// Drawn by the processor, a map takes its time on a busy machine.
+// Without a graphics card a map is drawn slowly on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 const slow = { timeout: 60_000 };
@@ -77,7 +77,7 @@ test('[VW-83] the blades of a turbine that works turn, and stand where no motion
   await control.stopClock();
   await openConsole(page, control, '/workBenchMap3D?station=st-a');
   await expect(map(page)).toBeVisible(slow);
-  await expect(shown(page).locator('[data-object="wind-1"] .ems-site-swatch')).toHaveAttribute('data-state', 'running');
+  await expect(shown(page).locator('[data-object="wind-1"] [data-state]')).toHaveAttribute('data-state', 'running');
   const isMoving = async (): Promise<boolean> => {
     const canvas = page.locator('.maplibregl-canvas');
     const [before, after] = [await canvas.screenshot(), await canvas.screenshot()];

@@ -1,28 +1,31 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { accounts } from '#mock-server/seed/accounts.ts';
 import { pastOperators } from '#mock-server/seed/past-operators.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { patiently } from '../support/scene-page.ts';
-import { shown } from '../support/shell.ts';
+import { figureIn, shown, sidePanel } from '../support/shell.ts';
 import { allTexts, cutTexts, hanTexts, isRawText } from '../support/texts.ts';
 
-/** The pages of the workbench, and what of each comes last. */
-const pages: readonly (readonly [url: string, sign: string])[] = [
-  ['/workBench', '[data-ready]'],
-  ['/workBench?view=list', 'tbody tr[data-id]'],
-  ['/workBenchMap', '[data-ready]'],
-  ['/workBenchMap3D?station=st-a', '.ems-site-power .ems-value'],
-  ['/sceneView?station=st-a', '.ems-line-card .ems-value'],
-  ['/sceneView?station=st-b&view=list', '.ems-line-table .ems-value'],
-  ['/sceneView?station=st-c&device=c-bms-1', '.ems-side-panel .ems-point'],
-  ['/powerEquipment?station=st-a', '.ems-gear-figure .ems-value'],
-  ['/powerEquipmentStoredEnergyScene?station=st-a', '.ems-cells td'],
+const map = (page: Page): Locator => shown(page).locator('[data-ready]');
+const figures = (page: Page): Locator => figureIn(shown(page));
+
+/** The pages of the workbench, and what loads last in each. */
+const pages: readonly (readonly [url: string, last: (page: Page) => Locator])[] = [
+  ['/workBench', map],
+  ['/workBench?view=list', (page) => shown(page).locator('tbody tr[data-id]')],
+  ['/workBenchMap', map],
+  ['/workBenchMap3D?station=st-a', figures],
+  ['/sceneView?station=st-a', (page) => figureIn(shown(page).locator('[data-node]'))],
+  ['/sceneView?station=st-b&view=list', (page) => figureIn(shown(page).locator('[data-node]'))],
+  ['/sceneView?station=st-c&device=c-bms-1', (page) => figureIn(sidePanel(page))],
+  ['/powerEquipment?station=st-a', (page) => figureIn(shown(page).getByRole('article'))],
+  ['/powerEquipmentStoredEnergyScene?station=st-a', (page) => shown(page).locator('td[data-cell]')],
 ];
 
 const people = [...accounts.map(({ realName }) => realName), ...pastOperators.people];
 
-/** Whatever is asked of anybody but the server is noted, and gets no answer: as in a control room without internet. */
+/** Blocks and records every request to another server, as in a control room without internet. @returns the addresses */
 async function withoutTheWorld(page: Page, server: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -42,7 +45,7 @@ async function withoutTheWorld(page: Page, server: string): Promise<string[]> {
   return asked;
 }
 
-// Drawn by the processor, maps take their time on a busy machine.
+// Without a graphics card maps are drawn slowly on a busy machine.
 for (const [appearance, size] of [
   [
     { theme: 'home-theme', language: 'en' },
@@ -62,10 +65,10 @@ for (const [appearance, size] of [
     const asked = await withoutTheWorld(page, server.url);
     await page.setViewportSize(size);
     await enter(page, control, appearance, pages[0]![0], 'administrator');
-    for (const [url, sign] of pages)
+    for (const [url, last] of pages)
       await test.step(url, async () => {
         await page.goto(url);
-        await expect(shown(page).locator(sign).first()).toBeVisible({ timeout: 60_000 });
+        await expect(last(page).first()).toBeVisible({ timeout: 60_000 });
         expect(await hanTexts(page, people), url).toEqual([]);
         expect((await allTexts(page)).filter(isRawText), url).toEqual([]);
         expect.soft(await cutTexts(page), url).toEqual([]);

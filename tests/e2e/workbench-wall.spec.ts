@@ -4,30 +4,30 @@ import { enter, appearancesFor } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { runs } from '../support/runs.ts';
 import { openConsole, shown } from '../support/shell.ts';
+import { frame } from '../support/workbench.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const frame = (page: Page) => page.locator('.ems-workbench');
-const bar = (page: Page) => page.getByRole('region', { name: '大屏轮播' });
+const bar = (page: Page) => page.getByRole('region', { name: /^(?:大屏轮播|Wall mode|Großanzeige)$/ });
 const list = '/workBench?view=list';
 const other = '/workBenchMap?view=list';
 const turning = `${list}&wall=1&turn=30&pages=${encodeURIComponent(`${list}|${other}`)}`;
 const soon = { timeout: 2_000 };
 /** The keys of the wall come with the pointer, and go three seconds after it has come to rest. */
-const wake = (page: Page): Promise<void> =>
+const showKeys = (page: Page): Promise<void> =>
   expect(async () => {
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
     await expect(frame(page)).not.toHaveAttribute('data-idle', soon);
     await expect(bar(page)).toHaveCSS('opacity', '1', soon);
   }).toPass();
-/** While one of them has the focus, they stay, however long the click takes. */
+/** Clicks a key of the wall; they all stay visible while one of them has the focus. */
 async function press(page: Page, name: string): Promise<void> {
   const key = bar(page).getByRole('button', { name });
   await key.focus();
   await key.click();
 }
-/** Lets time pass until the wall turns. In parts: a page's time begins when it is drawn, which may be later than seen here. */
+/** Runs the clock in steps until the wall turns: a page's interval starts when it is drawn, at an unknown time. */
 async function turned(page: Page): Promise<void> {
   const from = new URL(page.url()).pathname;
   const goOn = async () => {
@@ -86,7 +86,7 @@ test('[WB-01] the cursor is put away with the keys of the wall, the type is larg
   await expect(frame(page)).toHaveAttribute('data-idle');
   expect(await table(page).evaluate((element) => getComputedStyle(element).cursor)).toBe('none');
   await expect(bar(page)).toHaveCSS('opacity', '0');
-  await wake(page);
+  await showKeys(page);
   const shift = () =>
     frame(page).evaluate((element) => getComputedStyle(element).paddingLeft + getComputedStyle(element).paddingTop);
   const before = await shift();
@@ -114,22 +114,22 @@ test('[WB-01] a lost connection is said in large letters, since when, until it i
 
 test('[WB-01] the screen is kept awake while it is seen, and let go with the wall', async ({ page, control }) => {
   await page.addInitScript(() => {
-    const seen = { held: 0 };
-    Object.assign(window, { seen });
+    const locks = { count: 0 };
+    Object.assign(window, { locks });
     Object.defineProperty(navigator, 'wakeLock', {
       value: {
         request() {
-          seen.held += 1;
-          return Promise.resolve({ release: () => Promise.resolve(void (seen.held -= 1)) });
+          locks.count += 1;
+          return Promise.resolve({ release: () => Promise.resolve(void (locks.count -= 1)) });
         },
       },
     });
   });
-  const held = () => page.evaluate(() => (window as unknown as { seen: { held: number } }).seen.held);
+  const locks = () => page.evaluate(() => (window as unknown as { locks: { count: number } }).locks.count);
   await openConsole(page, control, `${list}&wall=1`);
-  await expect.poll(held).toBe(1);
+  await expect.poll(locks).toBe(1);
   await page.keyboard.press('Escape');
-  await expect.poll(held).toBe(0);
+  await expect.poll(locks).toBe(0);
 });
 
 /** What is left of a page after the browser has swept. */
@@ -165,8 +165,8 @@ for (const appearance of appearancesFor(3))
   test(`[WB-01] the wall is accessible in ${appearance.theme}, ${appearance.language}`, async ({ page, control }) => {
     await enter(page, control, appearance, turning, 'operator');
     await expect(table(page)).toBeVisible();
-    await expect(page.locator('.ems-wall-bar')).toBeVisible();
-    await page.locator('.ems-wall-bar button').last().focus();
-    await expect(page.locator('.ems-wall-bar')).toHaveCSS('opacity', '1');
+    await expect(bar(page)).toBeVisible();
+    await bar(page).getByRole('button').last().focus();
+    await expect(bar(page)).toHaveCSS('opacity', '1');
     expect(await violations(page)).toEqual([]);
   });

@@ -8,7 +8,7 @@ const linux = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like G
 
 const zoomOf = (page: Page) => page.evaluate(() => document.documentElement.currentCSSZoom);
 
-/** Height of the heading in the screen's own px. */
+/** Height of the heading in physical pixels of the screen. */
 const screenHeight = (page: Page) =>
   heading(page, '告警管理').evaluate((title) => title.getBoundingClientRect().height * devicePixelRatio);
 
@@ -41,7 +41,7 @@ test.describe('Windows scaled to 150 %', () => {
     expect(layout).toMatchObject({ x: 0, y: 0, width: 1280 });
     expect(layout?.height).toBeCloseTo(720, 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
-    expect(await page.locator('.ems-main:visible').evaluate((main) => main.getBoundingClientRect().height)).toBeCloseTo(
+    expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height)).toBeCloseTo(
       Math.max(877, 720 * 1.5 - 60) / 1.5,
       -1,
     );

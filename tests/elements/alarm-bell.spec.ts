@@ -1,4 +1,4 @@
-import { expect, noteEvents, ready, test } from './support/fixtures.ts';
+import { alarmRow, expect, messageRows, noteEvents, ready, test } from './support/fixtures.ts';
 import { setKeys } from '../support/rights.ts';
 
 test('[EL-02][TB-06] one script tag and one element show the unread total', async ({
@@ -66,7 +66,7 @@ test('[EL-02] keyboard: opens, walks the messages, Esc gives the focus back', as
   await page.keyboard.press('Enter');
   const panel = bell.getByRole('dialog', { name: 'Messages' });
   await expect(panel).toBeVisible();
-  const rows = bell.locator('.ems-bell-row-main');
+  const rows = messageRows(bell);
   await expect(rows.first()).toBeVisible();
   await rows.first().focus();
   await page.keyboard.press('ArrowDown');
@@ -86,7 +86,7 @@ test('[EL-02] a cancelled event leads where the page wants, otherwise the panel 
   await page.goto('/plain.html');
   const button = await ready(bell);
   await button.click();
-  const alarm = bell.locator('.ems-bell-row-main:has([class*=ems-severity])').first();
+  const alarm = alarmRow(bell);
   await alarm.click();
   await expect(alarm).toHaveAttribute('aria-expanded', 'true');
   const opened = (await events()).find(({ type }) => type === 'ems-alarm-open');

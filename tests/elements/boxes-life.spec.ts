@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { runs } from '../support/runs.ts';
-import { expect, place, test } from './support/fixtures.ts';
+import { expect, mount, test } from './support/fixtures.ts';
 import { all } from './support/samples.ts';
 
 test.setTimeout(runs(120_000, 3_600_000));
 
-/** Nodes and listeners of the page, those nobody holds any more left out, and the size of the heap in MB. */
+/** Nodes and listeners of the page after a garbage collection, and the size of the heap in MB. */
 async function counters(page: Page) {
   const session = await page.context().newCDPSession(page);
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
@@ -15,23 +15,23 @@ async function counters(page: Page) {
   return { nodes, jsEventListeners, heap: usedSize / 1e6 };
 }
 
-/** Takes the element away, stands a new one in its place and waits for its content: so many times. */
+/** Replaces the element by a new one and waits for its content, `times` times. */
 const replace = (page: Page, tag: string, content: string, times: number) =>
   page.evaluate(
-    async ([name, wanted, count]) => {
+    async ([name, selector, count]) => {
       for (let turn = 0; turn < count; turn += 1) {
         const one = document.querySelector(name);
         const next = one?.cloneNode() as HTMLElement;
         Object.assign(next, { getToken: (globalThis as { getToken?: unknown }).getToken });
         one?.replaceWith(next);
-        while (!next.shadowRoot?.querySelector(wanted)) await new Promise(requestAnimationFrame);
+        while (!next.shadowRoot?.querySelector(selector)) await new Promise(requestAnimationFrame);
       }
     },
     [tag, content, times] as const,
   );
 
-/** When all of the one that stands in the page is there: half a map has half of its listeners. */
-async function settled(element: Locator, page: Page, last: string) {
+/** The counters after the element has loaded: half a map has half of its listeners. */
+async function countersWhenLoaded(element: Locator, page: Page, last: string) {
   await expect(element.locator(last).first()).toBeAttached({ timeout: 60_000 });
   return counters(page);
 }
@@ -41,13 +41,13 @@ for (const { tag, attributes, content, last = content, there } of all)
     page,
     traffic,
   }, { annotations }) => {
-    const element = await place(page, tag, attributes);
+    const element = await mount(page, tag, attributes);
     await expect(there(element)).toBeVisible({ timeout: 30_000 });
-    // What is loaded and kept once is there after a few.
+    // What is loaded once and cached is there after a few.
     await replace(page, tag, content, runs(3, 20));
-    const before = await settled(element, page, last);
+    const before = await countersWhenLoaded(element, page, last);
     await replace(page, tag, content, runs(5, 200));
-    const after = await settled(element, page, last);
+    const after = await countersWhenLoaded(element, page, last);
     annotations.push({ type: 'growth', description: JSON.stringify({ before, after }) });
     expect(after.nodes - before.nodes).toBeLessThan(400);
     expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(80);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
-import { expect, noteEvents, place, test } from './support/fixtures.ts';
-import { boxes } from './support/samples.ts';
+import { expect, noteEvents, mount, test } from './support/fixtures.ts';
+import { boxes, rootOf } from './support/samples.ts';
 
 /** The first screen of a whole console comes late on a busy machine. */
 test.setTimeout(120_000);
@@ -20,7 +20,7 @@ const pageFacts = (page: Page) =>
     errors: (globalThis as { pageErrors?: string[] }).pageErrors,
   }));
 
-const holds = (element: Locator, state: string) =>
+const hasState = (element: Locator, state: string) =>
   element.evaluate((one, name) => one.matches(`:state(${name})`), state);
 
 for (const { tag, attributes, there, german } of boxes)
@@ -30,12 +30,12 @@ for (const { tag, attributes, there, german } of boxes)
     const events = await noteEvents(page);
     await page.goto('/empty.html');
     const before = await pageFacts(page);
-    const element = await place(page, tag, attributes);
+    const element = await mount(page, tag, attributes);
     const isThere = () => expect(there(element)).toBeVisible(late);
 
     await test.step('shows its screen and leaves the page as it was', async () => {
       await isThere();
-      await expect.poll(() => holds(element, 'ready')).toBe(true);
+      await expect.poll(() => hasState(element, 'ready')).toBe(true);
       expect(await pageFacts(page)).toEqual(before);
       expect(await element.evaluate((one) => one.outerHTML)).not.toContain('Bearer');
     });
@@ -47,19 +47,20 @@ for (const { tag, attributes, there, german } of boxes)
       });
       await expect(element.getByText(german, { exact: true }).first()).toBeVisible();
       await isThere();
-      await expect(element.locator('.ems-root')).toHaveCSS('color', 'rgb(232, 238, 245)');
-      // A part of a page has no landmarks of its own.
+      await expect(rootOf(element)).toHaveCSS('color', 'rgb(232, 238, 245)');
+      // An element inside a page has no landmarks.
       const without = ['region', 'page-has-heading-one', 'landmark-one-main'];
-      expect(await violations(page, { within: tag, without })).toEqual([]);
+      expect(await violations(page, { within: element, without })).toEqual([]);
     });
 
     await test.step('lays itself out by its own width, in a wide window', async () => {
       await element.evaluate((one) => (one.style.cssText = 'inline-size: 420px; block-size: 700px'));
-      const root = element.locator('.ems-root');
+      const root = rootOf(element);
       await expect.poll(() => root.evaluate((one) => one.clientWidth)).toBe(420);
       await expect(root).toHaveCSS('overflow-x', 'auto');
-      // Filters for wide places are folded, and the menu is a drawer.
-      await expect(element.locator('.ems-more-filters:not([data-folded]), .ems-side')).toHaveCount(0);
+      // Further filters are folded, and the menu is a drawer.
+      await expect(element.getByRole('button', { name: 'Weitere Filter', expanded: true })).toHaveCount(0);
+      await expect(element.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(0);
     });
 
     await test.step('says quietly that nobody is signed in, and starts when somebody is', async () => {
@@ -73,7 +74,7 @@ for (const { tag, attributes, there, german } of boxes)
       });
       await expect(element.getByRole('button', { name: 'Connect again' })).toBeVisible();
       expect((await events()).map(({ type }) => type)).toContain('ems-auth-required');
-      expect(await holds(element, 'signed-out')).toBe(true);
+      expect(await hasState(element, 'signed-out')).toBe(true);
       await element.evaluate((one) =>
         Object.assign(one, { getToken: (globalThis as { getToken?: unknown }).getToken }),
       );

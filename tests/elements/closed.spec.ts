@@ -5,17 +5,17 @@ import { boxInside, focusInside, isFocusedInside, watchRoots } from './support/i
 test.setTimeout(120_000);
 const late = { timeout: 60_000 };
 const opener = '.ems-button-primary';
-const field = 'dialog .ems-prime input[aria-haspopup]';
+const field = 'dialog input[aria-haspopup="listbox"]';
 const filter = '.p-dropdown-filter';
 const option = '.p-dropdown-item';
 const discard = '[role=alertdialog] .ems-button-danger';
 
 type InPage = typeof globalThis & { rootOf(element: Element): ShadowRoot };
 const count = (element: Locator, selector: string) =>
-  element.evaluate((one, wanted) => (globalThis as InPage).rootOf(one).querySelectorAll(wanted).length, selector);
+  element.evaluate((one, query) => (globalThis as InPage).rootOf(one).querySelectorAll(query).length, selector);
 const valueOf = (element: Locator, selector: string) =>
   element.evaluate(
-    (one, wanted) => (globalThis as InPage).rootOf(one).querySelector<HTMLInputElement>(wanted)?.value,
+    (one, query) => (globalThis as InPage).rootOf(one).querySelector<HTMLInputElement>(query)?.value,
     selector,
   );
 

@@ -66,7 +66,7 @@ test('[EL-02] the language is that of the closest `lang`, through shadow roots a
   await expect(button).toHaveCSS('direction', 'ltr');
   await page.evaluate(() => document.querySelector('#outer')?.setAttribute('lang', 'en'));
   await expect(button).toHaveAccessibleName(/^Messages/);
-  // A language that we do not speak is none: the usual one is taken.
+  // A language without texts is ignored: the default one applies.
   await page.evaluate(() => document.querySelector('#outer')?.setAttribute('lang', 'fr'));
   await expect(button).toHaveAccessibleName(/^消息/);
   await page.evaluate(() => document.querySelector('#outer')?.setAttribute('lang', 'en'));

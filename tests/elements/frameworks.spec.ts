@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { frameworks } from '../../scripts/elements/frameworks.ts';
-import { expect, ready, test } from './support/fixtures.ts';
+import { alarmRow, expect, ready, test } from './support/fixtures.ts';
 import type { BellProps, FrameworkHost } from './hosts/frameworks/host.ts';
 
 type InPage = typeof globalThis & { framework?: FrameworkHost; pageErrors?: string[] };
@@ -8,7 +8,7 @@ type InPage = typeof globalThis & { framework?: FrameworkHost; pageErrors?: stri
 const set = (page: Page, changes: Partial<BellProps>) =>
   page.evaluate((given) => (globalThis as InPage).framework?.set(given), changes);
 
-const seen = (page: Page) => page.evaluate(() => [...((globalThis as InPage).framework?.seen ?? [])]);
+const received = (page: Page) => page.evaluate(() => [...((globalThis as InPage).framework?.received ?? [])]);
 
 /** Texts, numbers and booleans of the first rendering; objects and functions as properties; a child; the listeners. */
 async function firstRendering(page: Page, bell: Locator) {
@@ -21,7 +21,7 @@ async function firstRendering(page: Page, bell: Locator) {
   expect(given.html).not.toMatch(/\[object|=>|function|token/i);
   await expect(bell.locator('> i')).toHaveText('Text of the page');
   await expect
-    .poll(async () => (await seen(page))[0])
+    .poll(async () => (await received(page))[0])
     .toMatchObject({ name: 'ems-count-change', detail: { unread: expect.any(Number) as unknown } });
 }
 
@@ -41,9 +41,9 @@ async function cancelling(page: Page, bell: Locator) {
     (element) => new Promise<string>((done) => element.addEventListener('ems-alarm-open', ({ type }) => done(type))),
   );
   await set(page, { leads: true });
-  await bell.locator('.ems-bell-row-main:has([class*=ems-severity])').first().click();
+  await alarmRow(bell).click();
   await expect(bell.getByRole('dialog')).toBeHidden();
-  const chosen = (await seen(page)).find(({ name: event }) => event === 'ems-alarm-open');
+  const chosen = (await received(page)).find(({ name: event }) => event === 'ems-alarm-open');
   expect(chosen).toMatchObject({ detail: { id: expect.any(String) as unknown } });
   expect(await imperative).toBe('ems-alarm-open');
 }

@@ -1,11 +1,11 @@
-import { expect, place, test } from './support/fixtures.ts';
+import { expect, mount, test } from './support/fixtures.ts';
 import { wholeConsole, workOrders } from './support/samples.ts';
 
 test.setTimeout(90_000);
 const late = { timeout: 30_000 };
 
 test('[EL-03] the console keeps its tabs and address to itself, and tells the page', async ({ page }) => {
-  const element = await place(page, wholeConsole.tag, wholeConsole.attributes);
+  const element = await mount(page, wholeConsole.tag, wholeConsole.attributes);
   await expect(wholeConsole.there(element)).toBeVisible(late);
   const address = page.url();
   const entries = await page.evaluate(() => history.length);
@@ -28,7 +28,7 @@ test('[EL-03] the console keeps its tabs and address to itself, and tells the pa
 });
 
 test('[EL-02] an order that is chosen is the page’s to show, when it cancels the event', async ({ page }) => {
-  const element = await place(page, workOrders.tag, { filter: 'mine' });
+  const element = await mount(page, workOrders.tag, { filter: 'mine' });
   const row = workOrders.there(element);
   await expect(row).toBeVisible(late);
   await page.evaluate(() =>

@@ -6,11 +6,11 @@ const insideStyles = (bell: Locator) =>
   bell.evaluate((element) =>
     [...(element.shadowRoot?.querySelectorAll('*') ?? [])].map((node) => {
       const style = getComputedStyle(node);
-      // Where the page puts the element is the page's.
-      const own = [...style].filter(
+      // The element's position belongs to the page.
+      const properties = [...style].filter(
         (name) => !/^(perspective-origin|transform-origin|inset|top|left|right|bottom)/.test(name),
       );
-      return [node.className, own.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')];
+      return [node.className, properties.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')];
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, place, test } from './support/fixtures.ts';
+import { expect, mount, test } from './support/fixtures.ts';
 
 /** What is copied in an element opens the same view again, or is not offered. */
 test.setTimeout(180_000);
@@ -7,14 +7,17 @@ const late = { timeout: 60_000 };
 
 const monitor = '/customDataMonitoringMonitor?points=st-a.soc,a-bms-1.voltage';
 const link = (element: Locator) => element.getByRole('button', { name: 'Copy link to share', exact: true });
-const points = (element: Locator) => element.locator('.ems-custom-points [data-point]');
+const points = (element: Locator) => element.getByRole('list', { name: 'Points', exact: true }).locator('[data-point]');
 /** Of a page beside the one that is shown. */
 const inMenu = (element: Locator) => element.locator('a[data-path="/photovoltaicMonitor"]');
 
 async function openPortal(page: Page, address: string, attributes: Readonly<Record<string, string>>) {
   // Windows that are opened from it are the page's, too.
   const context = page.context();
-  await context.addInitScript((wanted) => Object.assign(globalThis, { wanted }), { tag: 'ems-console', attributes });
+  await context.addInitScript((embedded) => Object.assign(globalThis, { embedded }), {
+    tag: 'ems-console',
+    attributes,
+  });
   await context.route('**/portal/**', (route) =>
     route.continue({ url: new URL('/routed.html', route.request().url()).href }),
   );
@@ -78,7 +81,7 @@ test('[EL-01] <ems-station-monitor>: a view of one’s own has no address in the
   const form = { name: 'Mine', points: ['st-a.soc', 'a-bms-1.voltage'], range: 1 as const, compare: false };
   const { id } = server.world.savedViews.add(userId, form, Date.now());
   server.world.savedViews.setDefault(userId, id);
-  const element = await place(page, 'ems-station-monitor', { view: 'custom-data-monitoring', locale: 'en' });
+  const element = await mount(page, 'ems-station-monitor', { view: 'custom-data-monitoring', locale: 'en' });
   await expect(points(element)).toHaveCount(2, late);
   await expect(element.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expect(link(element)).toHaveCount(0);

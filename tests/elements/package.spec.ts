@@ -10,7 +10,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Inside the project, so that the frameworks' own types are found. */
+/** Inside the project, so that the types of the frameworks are found. */
 const folder = join(root, '.cache', `package-${process.pid}`);
 
 /** What a project would get from the registry. */

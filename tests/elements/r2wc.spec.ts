@@ -30,7 +30,7 @@ const test = base.extend<{ reference: Page }, { script: string }>({
   },
 });
 
-/** Puts the element into the page and waits until React has drawn it. */
+/** Adds the element to the page and waits until React has rendered it. */
 async function show(page: Page, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   await page.evaluate((all) => {
     const element = document.createElement('r2wc-reference');
@@ -42,8 +42,8 @@ async function show(page: Page, attributes: Readonly<Record<string, string>> = {
 
 const props = (page: Page) => page.evaluate(() => Object.keys(window.reference.props));
 
-// Each test below states a fault of r2wc that elements/core/ems-element.ts works round. One that fails says that a
-// newer r2wc has mended it, and that the workaround can go.
+// Each test below states a fault of r2wc that elements/core/ems-element.ts works around. A test that fails shows that
+// a newer r2wc has fixed it, and that the workaround is obsolete.
 
 test('[EL-01] r2wc as it is: an empty boolean attribute does not count', async ({ reference }) => {
   await show(reference, { open: '' });

@@ -5,13 +5,13 @@ test.setTimeout(120_000);
 const late = { timeout: 30_000 };
 const title = 'The page’s own title';
 
-/** Below `/portal` a page with a router of its own: every address there answers with it. */
+/** Serves a page with a router for every address below `/portal`. */
 async function servePortal(
   page: Page,
   attributes: Readonly<Record<string, string>>,
   tag = 'ems-console',
 ): Promise<Locator> {
-  await page.addInitScript((wanted) => Object.assign(globalThis, { wanted }), { tag, attributes });
+  await page.addInitScript((embedded) => Object.assign(globalThis, { embedded }), { tag, attributes });
   await page.route('**/portal/**', (route) =>
     route.continue({ url: new URL('/routed.html', route.request().url()).href }),
   );
@@ -26,8 +26,8 @@ const navigate = (element: Locator, path: string) =>
 const address = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 const portalState = (page: Page) => page.evaluate(() => (history.state as { portal?: number } | null)?.portal);
 
-/** What stays the page's, whatever follows its address. */
-const own = (page: Page) =>
+/** Properties of the page that the element leaves unchanged. */
+const pageFacts = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
     zoom: document.documentElement.style.cssText + document.body.style.cssText,
@@ -64,7 +64,7 @@ test('[EL-01] routing="hash": the page’s hash follows the tabs, back, forward 
   await expect(tab(element, '/alarmManager')).toBeVisible(late);
   await page.evaluate(() => (location.hash = '/workOrder'));
   await expect(tab(element, '/workOrder')).toBeVisible();
-  expect(await own(page)).toEqual(untouched);
+  expect(await pageFacts(page)).toEqual(untouched);
 });
 
 test('[EL-01] routing="hash": a page without an address of ours gets that of `path`, beside its own history state', async ({
@@ -98,7 +98,7 @@ test('[EL-01] routing="browser": the page’s path below `base-path` follows the
   await page.reload();
   await expect(tab(element, '/alarmManager')).toBeVisible(late);
 
-  // Places of the page's own router are none of ours.
+  // Addresses of the page's router are not those of the console.
   await page.evaluate(() => {
     history.pushState({ portal: 2 }, '', '/portal/bills');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -107,7 +107,7 @@ test('[EL-01] routing="browser": the page’s path below `base-path` follows the
   expect(await address(page)).toBe('/portal/bills');
   await page.goBack();
   await expect(tab(element, '/alarmManager')).toBeVisible();
-  expect(await own(page)).toEqual(untouched);
+  expect(await pageFacts(page)).toEqual(untouched);
 });
 
 test('[EL-01] routing="browser" on a page outside of `base-path` says so, and leaves the address alone', async ({
@@ -134,7 +134,7 @@ test('[EL-01][EL-03] routing="memory": address, hash, history and its state stay
   await page.evaluate(() => history.pushState(null, '', '/portal/bills#/alarmManager'));
   await page.goBack();
   await expect(tab(element, '/workOrder')).toBeVisible();
-  expect(await own(page)).toEqual(untouched);
+  expect(await pageFacts(page)).toEqual(untouched);
 });
 
 test('[EL-03] <ems-workbench>: "back" means its own places, not those in the page’s history', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, ready, test } from './support/fixtures.ts';
+import { expect, messageRows, ready, test } from './support/fixtures.ts';
 
 interface Bell extends HTMLElement {
   compact?: boolean;
@@ -31,19 +31,19 @@ test('[EL-02] attributes behave as HTML’s: booleans, removal, empty text, numb
   await prepare(page);
   const values = await page.evaluate(() => {
     const bell = document.createElement('ems-alarm-bell') as Bell;
-    const seen: unknown[] = [bell.compact, bell.max, bell.locale];
+    const values: unknown[] = [bell.compact, bell.max, bell.locale];
     bell.setAttribute('compact', '');
     bell.setAttribute('max', '5');
     bell.setAttribute('locale', 'de');
-    seen.push(bell.compact, bell.max, bell.locale);
+    values.push(bell.compact, bell.max, bell.locale);
     bell.removeAttribute('compact');
     bell.setAttribute('max', 'many');
     bell.setAttribute('locale', '');
-    seen.push(bell.compact, bell.max, bell.locale);
+    values.push(bell.compact, bell.max, bell.locale);
     bell.setAttribute('compact', 'false');
     bell.removeAttribute('max');
     bell.removeAttribute('locale');
-    return [...seen, bell.compact, bell.max, bell.locale].map((value) => (value === undefined ? 'undefined' : value));
+    return [...values, bell.compact, bell.max, bell.locale].map((value) => (value === undefined ? 'undefined' : value));
   });
   expect(values).toEqual([
     false,
@@ -112,7 +112,7 @@ test('[EL-03] moveBefore() keeps an open panel, the unfolded row in it and the f
   await addBell(page);
   const button = await ready(bell);
   await button.click();
-  const row = bell.locator('.ems-bell-row-main').first();
+  const row = messageRows(bell).first();
   await row.click();
   await expect(row).toHaveAttribute('aria-expanded', 'true');
   await page.evaluate(() => {

@@ -19,12 +19,12 @@ test('[EL-04] the token reaches another origin by callback alone: no cookie, not
   const token = bearer?.slice('Bearer '.length) ?? '';
   expect(token.length).toBeGreaterThan(10);
   expect(traffic.headers.filter((headers) => 'cookie' in headers)).toEqual([]);
-  const seen = await page.evaluate(() => ({
+  const facts = await page.evaluate(() => ({
     html: document.documentElement.outerHTML,
     stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
     urls: performance.getEntriesByType('resource').map(({ name }) => name),
   }));
-  expect(JSON.stringify(seen)).not.toContain(token);
+  expect(JSON.stringify(facts)).not.toContain(token);
 });
 
 test('[EL-04] an expired token is asked for once and the bell goes on', async ({

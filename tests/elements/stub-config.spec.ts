@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '../support/built.ts';
-import { expect, noteEvents, place, test } from './support/fixtures.ts';
+import { expect, noteEvents, mount, test } from './support/fixtures.ts';
 import { monitor, wholeConsole, workOrders } from './support/samples.ts';
 
 test.setTimeout(120_000);
@@ -17,7 +17,7 @@ interface PickedClass extends CustomElementConstructor {
 
 const tags = ['ems-alarm-bell', 'ems-work-order-list', 'ems-console', 'ems-station-monitor', 'ems-workbench'];
 
-/** Nobody's settings, each with the properties that are wrong in them. */
+/** Wrong settings, each with the properties that are wrong in them. */
 const wrong: readonly (readonly [tag: string, settings: Settings, properties: readonly string[]])[] = [
   ['ems-alarm-bell', { max: 51 }, ['max']],
   ['ems-alarm-bell', { max: '5', compact: 'yes', locale: 'de' }, ['max', 'compact']],
@@ -56,7 +56,7 @@ test('[EL-02] each class offers settings to begin with, which are right, and tel
       tag,
     ).toEqual(properties);
     for (const { property, message } of problems) expect(message).toContain(property);
-    // A secret that is in the wrong place is not repeated.
+    // A secret in the wrong property is not repeated.
     expect(JSON.stringify(problems)).not.toContain('secret');
   }
   const whole = await page.evaluate(() => (customElements.get('ems-console') as PickedClass).validate(undefined));
@@ -97,9 +97,9 @@ for (const { sample, attribute, value } of refused)
   }) => {
     const events = await noteEvents(page);
     const right = (sample.attributes as Record<string, string>)[attribute];
-    const element = await place(page, sample.tag, { ...sample.attributes, [attribute]: value, locale: 'de' });
-    const said = element.getByRole('alert').filter({ hasText: `${attribute}: "${value}" is none of` });
-    await expect(said).toContainText('Dieses Element ist nicht richtig konfiguriert', late);
+    const element = await mount(page, sample.tag, { ...sample.attributes, [attribute]: value, locale: 'de' });
+    const alert = element.getByRole('alert').filter({ hasText: `${attribute}: "${value}" is none of` });
+    await expect(alert).toContainText('Dieses Element ist nicht richtig konfiguriert', late);
     expect(await element.evaluate((one) => [one.matches(':state(error)'), one.matches(':state(ready)')])).toEqual([
       true,
       false,
@@ -110,6 +110,6 @@ for (const { sample, attribute, value } of refused)
       [attribute, right] as const,
     );
     await expect(sample.there(element)).toBeVisible(late);
-    await expect(said).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
     expect(await page.evaluate(() => (globalThis as { pageErrors?: string[] }).pageErrors)).toEqual([]);
   });

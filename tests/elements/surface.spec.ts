@@ -4,7 +4,7 @@ import type { Locator } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { built } from '../support/built.ts';
 import { expect, ready, test } from './support/fixtures.ts';
-import { alarmBell, all } from './support/samples.ts';
+import { alarmBell, all, rootOf } from './support/samples.ts';
 
 interface Named {
   readonly name: string;
@@ -27,16 +27,16 @@ const names = (list: readonly Named[]) => list.map(({ name }) => name).toSorted(
 /** Names of the running element's properties and methods, its attributes, and the parts in it. */
 const surfaceOf = (element: Locator) =>
   element.evaluate((one) => {
-    const own = one.constructor as unknown as { observedAttributes: string[]; prototype: object };
-    const above = Object.getPrototypeOf(own.prototype) as object;
+    const type = one.constructor as unknown as { observedAttributes: string[]; prototype: object };
+    const above = Object.getPrototypeOf(type.prototype) as object;
     const fields = Object.keys(Object.getOwnPropertyDescriptors(above)).filter(
       (name) => Object.getOwnPropertyDescriptor(above, name)?.set,
     );
-    const methods = Object.getOwnPropertyNames(own.prototype).filter((name) => !/constructor|Callback$/.test(name));
+    const methods = Object.getOwnPropertyNames(type.prototype).filter((name) => !/constructor|Callback$/.test(name));
     const parts = [...(one.shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap((node) => [...node.part]);
-    const statics = Object.entries(own).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
+    const statics = Object.entries(type).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
     const members = [...fields, ...methods];
-    return { attributes: own.observedAttributes, members, statics, parts: [...new Set(parts)] };
+    return { attributes: type.observedAttributes, members, statics, parts: [...new Set(parts)] };
   });
 
 test('[EL-02] the manifest tells the truth about each element; its events are named as HTML names them', async ({
@@ -77,10 +77,10 @@ test('[EL-02] the loader holds definitions only and does nothing without a DOM',
 test('[EL-02] the bell breaks no accessibility rule in any theme, panel open and closed', async ({ page, bell }) => {
   await page.goto('/plain.html');
   const button = await ready(bell);
-  const problems = () => violations(page, { within: 'ems-alarm-bell', without: ['region'] });
+  const problems = () => violations(page, { within: bell, without: ['region'] });
   for (const theme of ['def-theme', 'home-theme', 'gy-theme']) {
     await bell.evaluate((element, name) => element.setAttribute('theme', name), theme);
-    await expect(bell.locator('.ems-root')).toHaveAttribute('data-theme', theme);
+    await expect(rootOf(bell)).toHaveAttribute('data-theme', theme);
     expect(await problems(), theme).toEqual([]);
     await button.click();
     await expect(bell.getByRole('listitem').first()).toBeVisible();

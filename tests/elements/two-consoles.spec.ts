@@ -1,13 +1,15 @@
-import type { Page } from 'playwright/test';
-import { expect, place, test } from './support/fixtures.ts';
+import type { Locator, Page } from 'playwright/test';
+import { expect, mount, test } from './support/fixtures.ts';
 import { wholeConsole } from './support/samples.ts';
 
 test.setTimeout(180_000);
 const late = { timeout: 60_000 };
+const palette = (element: Locator) =>
+  element.getByRole('dialog', { name: /^Search pages|^Seiten, Aktionen.* suchen$/ });
 
 /** A second console below the first, in German. */
-async function placeTwo(page: Page) {
-  const first = await place(page, wholeConsole.tag, { path: '/workOrder', style: 'block-size: 500px' });
+async function mountTwo(page: Page) {
+  const first = await mount(page, wholeConsole.tag, { path: '/workOrder', style: 'block-size: 500px' });
   await page.evaluate(() => {
     const element = document.querySelector('ems-console') as HTMLElement;
     const second = element.cloneNode() as HTMLElement;
@@ -23,31 +25,31 @@ async function placeTwo(page: Page) {
 test('[EL-03] two consoles of one page: each has its own palette, actions, favourites, tabs and language', async ({
   page,
 }) => {
-  const { first, second } = await placeTwo(page);
-  await first.locator('.ems-palette-button').click();
-  await expect(first.locator('dialog.ems-palette')).toBeVisible();
-  await expect(second.locator('dialog.ems-palette')).toHaveCount(0);
+  const { first, second } = await mountTwo(page);
+  await first.getByRole('button', { name: /^Search/ }).click();
+  await expect(palette(first)).toBeVisible();
+  await expect(palette(second)).toHaveCount(0);
 
   // A favourite shows wherever this console shows it, and nowhere in the other one.
-  const field = first.locator('.ems-palette-field');
+  const field = palette(first).getByRole('combobox');
   await field.fill('alarm');
   await field.press('Control+d');
   await field.press('Enter');
   await expect(first.locator('[data-key="/alarmManager"][data-selected]')).toBeVisible();
   await expect(first.getByRole('button', { name: /^Remove from favourites/ })).toBeVisible();
-  await expect(second.locator('.ems-tab')).toHaveCount(1);
+  await expect(second.getByRole('tab')).toHaveCount(1);
 
   await second.locator('[data-selected] [role=tab]').focus();
   await page.keyboard.press('Control+k');
-  const german = second.getByRole('dialog', { name: 'Seiten, Aktionen, Anlagen, Geräte und Arbeitsaufträge suchen' });
+  const german = palette(second);
   await expect(german).toBeVisible();
-  await expect(first.locator('dialog.ems-palette')).toHaveCount(0);
+  await expect(palette(first)).toHaveCount(0);
   await expect(german.locator('[data-star=favourite]')).toHaveCount(0);
 
   // The one that stays has its actions still when the other one goes, and does them itself.
   await first.evaluate((one) => one.remove());
-  await second.locator('.ems-palette-field').fill('Persönliche');
+  await german.getByRole('combobox').fill('Persönliche');
   await second.getByRole('option', { name: 'Persönliche Angaben' }).first().click();
   await expect(second.getByRole('dialog')).toBeVisible();
-  await expect(second.locator('dialog.ems-palette')).toHaveCount(0);
+  await expect(palette(second)).toHaveCount(0);
 });

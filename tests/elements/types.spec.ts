@@ -22,9 +22,9 @@ test('[EL-02] Angular without its schema for unknown elements: the directives ta
     .locator('ems-station-monitor')
     .evaluate((element) => [(element as { view?: unknown }).view, (element as { stationId?: unknown }).stationId]);
   expect(monitor).toEqual(['wind', 'st-a']);
-  // Each change is heard once, by the listener on the element.
+  // The listener on the element receives each change once.
   const totals = await page.evaluate(() =>
-    (globalThis as unknown as { framework: { seen: { detail: { unread: number } }[] } }).framework.seen.map(
+    (globalThis as unknown as { framework: { received: { detail: { unread: number } }[] } }).framework.received.map(
       ({ detail }) => detail.unread,
     ),
   );

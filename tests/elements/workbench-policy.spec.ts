@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, place, test } from './support/fixtures.ts';
+import { expect, mount, test } from './support/fixtures.ts';
 import { workbench } from './support/samples.ts';
 
 test.setTimeout(120_000);
@@ -15,17 +15,18 @@ const { style: _style, ...attributes } = workbench.attributes as Record<string, 
 test('[EL-03] <ems-workbench> under the policy of its documentation: map, site, films and banner, nothing is violated', async ({
   page,
 }) => {
-  const element = await place(page, workbench.tag, { ...attributes, path: '/workBench' }, '?csp=workbench');
+  const element = await mount(page, workbench.tag, { ...attributes, path: '/workBench' }, '?csp=workbench');
   const map = element.locator('[data-ready]');
   await expect(map).toBeVisible(late);
   await go(element, '/workBenchMap3D?station=st-a');
-  await expect(element.locator('.ems-site [data-ready]')).toBeVisible(late);
+  await expect(element.locator('[data-object]').first()).toBeVisible(late);
+  await expect(map).toBeVisible(late);
   await go(element, '/powerEquipment?station=st-a');
-  await expect(element.locator('.ems-backdrop video')).toBeAttached(late);
-  const film = () => element.locator('.ems-backdrop video').evaluate((one) => (one as HTMLVideoElement).readyState);
-  await expect.poll(film, late).toBeGreaterThan(1);
+  const film = element.locator('video');
+  await expect(film).toBeAttached(late);
+  await expect.poll(() => film.evaluate((one) => (one as HTMLVideoElement).readyState), late).toBeGreaterThan(1);
   await go(element, '/workBenchMap');
-  const banner = element.locator('.ems-banner');
+  const banner = element.getByRole('main').locator('> img');
   await expect(banner).toBeAttached(late);
   await expect.poll(() => banner.evaluate((one) => (one as HTMLImageElement).naturalWidth), late).toBeGreaterThan(0);
   await expect(map).toBeVisible(late);
@@ -33,7 +34,7 @@ test('[EL-03] <ems-workbench> under the policy of its documentation: map, site, 
   expect(await errors(page)).toEqual([]);
 });
 
-for (const [policy, directive, told] of [
+for (const [policy, directive, reported] of [
   ['no-worker', 'worker-src', ['worker-src']],
   // What the worker imports is not refused to the page, but to the worker.
   ['blob-alone', 'worker-src blob: alone', []],
@@ -44,15 +45,14 @@ for (const [policy, directive, told] of [
     watched,
   }) => {
     watched.expect(/worker-src|TrustedScriptURL|TrustedTypePolicy/);
-    const element = await place(page, workbench.tag, { ...attributes, path: '/workBench' }, `?csp=${policy}`);
-    await expect(element.locator('.ems-map-notice')).toContainText('This page does not allow the map', late);
-    await expect(element.locator('.ems-map-notice')).toContainText('worker-src');
+    const element = await mount(page, workbench.tag, { ...attributes, path: '/workBench' }, `?csp=${policy}`);
+    const mapNotice = element.getByRole('status').filter({ hasText: 'This page does not allow the map' });
+    await expect(mapNotice).toContainText('worker-src', late);
     await expect(element.locator('tbody tr[data-id]')).toHaveCount(3);
     await go(element, '/workBenchMap3D?station=st-a');
-    const notice = element.locator('.ems-site .ems-map-notice');
-    await expect(notice).toContainText('This page does not allow drawing in three dimensions', late);
-    await expect(element.locator('.ems-site-flat .ems-site-object').first()).toBeVisible();
+    await expect(element.getByText('This page does not allow drawing in three dimensions')).toBeVisible(late);
+    await expect(element.getByRole('img', { name: 'Site plan' }).locator('[data-kind]').first()).toBeVisible();
     // Asked once, whatever number of maps.
-    expect((await violations(page))?.map((one) => one.split(' ')[0])).toEqual(told);
+    expect((await violations(page))?.map((one) => one.split(' ')[0])).toEqual(reported);
     expect(await errors(page)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 interface Scope {
-  /** Selector of the elements to check; without it the whole page is checked. */
-  readonly within?: string;
+  /** The elements to check; without it the whole page is checked. */
+  readonly within?: Locator | string;
   /** Rules that do not apply there, for instance `region` inside a page. */
   readonly without?: readonly string[];
 }
@@ -29,14 +29,11 @@ export async function violations(page: Page, { within, without = [] }: Scope = {
   // A frame of a third party is not checked.
   const options: axe.RunOptions = { runOnly: standards, rules, iframes: false, resultTypes: ['violations'] };
   await transitionsEnd(page);
-  const found = await page.evaluate(
-    async ([selector, how]) => {
-      const runner = (globalThis as unknown as { axe: typeof axe }).axe;
-      const result = await runner.run(selector === null ? document : { include: [[selector]] }, how);
-      return result.violations;
-    },
-    [within ?? null, options] as const,
-  );
+  const scope = typeof within === 'string' ? page.locator(within) : (within ?? page.locator('html'));
+  const found = await scope.evaluateAll(async (elements, how) => {
+    const runner = (globalThis as unknown as { axe: typeof axe }).axe;
+    return (await runner.run({ include: elements }, how)).violations;
+  }, options);
   return found.map(({ id, nodes }) =>
     [id, ...nodes.slice(0, 3).map(({ html, failureSummary = '' }) => `${html} ${failureSummary}`)].join('\n  '),
   );

@@ -24,7 +24,7 @@ export async function stopClockAt(control: Control, hour: number): Promise<void>
   await control.stopClock();
 }
 
-export const card = (page: Page, id: string): Locator => page.locator(`.ems-line-card[data-node="${id}"]`);
+export const card = (page: Page, id: string): Locator => page.locator(`button[data-node="${id}"]`);
 
 /** For the first figures of a page. */
 export const patiently = { timeout: 30_000 };

@@ -48,8 +48,8 @@ export const loginLogo = (page: Page): Locator => page.getByRole('complementary'
 export const brandPicture = (page: Page): Locator => topBar(page).locator('img').first();
 /** What is open beside a list. */
 export const sidePanel = (page: Page): Locator => shown(page).getByRole('complementary');
-/** A measured value with its unit. */
-export const figureIn = (within: Locator): Locator => within.locator('.ems-value');
+/** Measured values with their units: a narrow space separates the two. */
+export const figureIn = (within: Locator): Locator => within.getByText(/^[−+]?\d[\d.,]*\u202f\S+$/);
 /** The page in view; those of other tabs stay in the document. */
 export const shown = (page: Page): Locator => page.locator('[data-page]:visible');
 export const heading = (page: Page, name: string): Locator =>

@@ -29,7 +29,11 @@ export async function select(page: Page, name: string): Promise<void> {
 
 export const closeButton = (page: Page, name: string): Locator => page.getByTitle(`关闭 ${name}`, { exact: true });
 export const checkbox = (page: Page): Locator => shown(page).locator('tbody').getByRole('checkbox').nth(1);
-export const scroller = (page: Page): Locator => page.locator('.ems-pane', { has: shown(page) });
+export const scroller = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .filter({ has: shown(page) })
+    .locator('..');
 
 /** Opens a tab's context menu with the right mouse button. */
 export const askFor = (page: Page, name: string): Promise<void> => tab(page, name).click({ button: 'right' });

@@ -7,6 +7,8 @@ import { type HostServer, startHost } from './host-server.ts';
 
 export { expect };
 
+const severities = /^(?:Critical|Major|Minor|Warning|Kritisch|Hoch|Niedrig|Warnung)$/;
+
 /** Calls and sockets that a page opens to the API. */
 export interface Traffic {
   calls(path: string): number;
@@ -77,6 +79,14 @@ export const test = base.extend<Fixtures, { readonly host: HostServer }>({
   bell: async ({ page }, use) => use(page.locator('ems-alarm-bell').first()),
 });
 
+/** The bell's messages. */
+export const messageRows = (bell: Locator): Locator => bell.getByRole('listitem').locator('button[aria-expanded]');
+/** The newest of them that is about an alarm: its severity is a picture. */
+export const alarmRow = (bell: Locator): Locator =>
+  messageRows(bell)
+    .filter({ has: bell.page().getByRole('img', { name: severities }) })
+    .first();
+
 /** The bell's button; waits until it shows a count. */
 export async function ready(bell: Locator): Promise<Locator> {
   const button = bell.getByRole('button').first();
@@ -85,8 +95,8 @@ export async function ready(bell: Locator): Promise<Locator> {
   return button;
 }
 
-/** Stands a signed-in element into an otherwise empty page. */
-export async function place(
+/** Adds a signed-in element to an otherwise empty page. */
+export async function mount(
   page: Page,
   tag: string,
   attributes: Readonly<Record<string, string>> = {},

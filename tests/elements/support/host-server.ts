@@ -5,11 +5,11 @@ import { extname, join } from 'node:path';
 import { frameworkScript, isFramework } from '../../../scripts/elements/frameworks.ts';
 import { built } from '../../support/built.ts';
 
-/** A page of somebody else, on an origin of its own: files of `hosts/` and a token for whoever asks. */
+/** A third party's server on another origin: files of `hosts/`, and a token without a login. */
 export interface HostServer {
   readonly origin: string;
   /** What the pages embed: set before the first page is opened. */
-  serve(parts: { readonly api: string; token(): string }): void;
+  serve(embedded: { readonly api: string; token(): string }): void;
   close(): Promise<void>;
 }
 
@@ -73,17 +73,17 @@ async function fileOf(request: IncomingMessage, api: string) {
 }
 
 export async function startHost(): Promise<HostServer> {
-  let parts = { api: '', token: () => '' };
+  let embedded = { api: '', token: () => '' };
   const server = createServer(async (request, response) => {
     if (request.url === '/favicon.ico') return response.writeHead(204).end();
     if (request.url?.startsWith('/session'))
       // A frame in a sandbox has no origin, not even this one.
-      return response.setHeader('Access-Control-Allow-Origin', '*').end(parts.token());
-    const file = await fileOf(request, parts.api).catch(() => undefined);
+      return response.setHeader('Access-Control-Allow-Origin', '*').end(embedded.token());
+    const file = await fileOf(request, embedded.api).catch(() => undefined);
     if (!file) return response.writeHead(404).end();
     response.setHeader('Content-Type', `${file.type}; charset=utf-8`);
     const policy = policies[new URL(request.url ?? '/', 'http://host').searchParams.get('csp') ?? ''];
-    if (policy) response.setHeader('Content-Security-Policy', `${strictPolicy(parts.api)}; ${policy(parts.api)}`);
+    if (policy) response.setHeader('Content-Security-Policy', `${strictPolicy(embedded.api)}; ${policy(embedded.api)}`);
     return response.end(file.text);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -91,7 +91,7 @@ export async function startHost(): Promise<HostServer> {
     // Another name than the mock server's address: another site, not only another port.
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     serve(given) {
-      parts = given;
+      embedded = given;
     },
     close() {
       server.closeAllConnections();

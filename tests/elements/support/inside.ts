@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright/test';
 
 type InPage = typeof globalThis & { rootOf(element: Element): ShadowRoot };
 
-/** Lets a test see into closed shadow roots: what makes them notes them. Called before the page is opened. */
+/** Records closed shadow roots so that a test can query them. Call it before the page is opened. */
 export const watchRoots = (page: Page) =>
   page.addInitScript(() => {
     const roots = new WeakMap<Element, ShadowRoot>();
-    // Not to be found by what looks for roots that leaked.
+    // Not enumerable, so that the search for leaked roots does not find it.
     Object.defineProperty(globalThis, 'rootOf', { value: (element: Element) => roots.get(element) });
     const { attachShadow } = Element.prototype;
     Element.prototype.attachShadow = function attach(init) {
@@ -18,8 +18,8 @@ export const watchRoots = (page: Page) =>
 
 /** The first of these that is shown in the element's shadow root, as a box on the screen. */
 export const boxInside = (element: Locator, selector: string) =>
-  element.evaluate((one, wanted) => {
-    const found = [...(globalThis as InPage).rootOf(one).querySelectorAll(wanted)].find((node) =>
+  element.evaluate((one, query) => {
+    const found = [...(globalThis as InPage).rootOf(one).querySelectorAll(query)].find((node) =>
       node.checkVisibility(),
     );
     if (!found) return undefined;
@@ -30,16 +30,13 @@ export const boxInside = (element: Locator, selector: string) =>
 /** Gives the focus to the first of these. */
 export const focusInside = (element: Locator, selector: string) =>
   element.evaluate(
-    (one, wanted) => (globalThis as InPage).rootOf(one).querySelector<HTMLElement>(wanted)?.focus(),
+    (one, query) => (globalThis as InPage).rootOf(one).querySelector<HTMLElement>(query)?.focus(),
     selector,
   );
 
 /** Whether the focus is on such a node. */
 export const isFocusedInside = (element: Locator, selector: string) =>
-  element.evaluate(
-    (one, wanted) => (globalThis as InPage).rootOf(one).activeElement?.matches(wanted) ?? false,
-    selector,
-  );
+  element.evaluate((one, query) => (globalThis as InPage).rootOf(one).activeElement?.matches(query) ?? false, selector);
 
 /** Whether anything that a script of the page can reach from the element is its shadow root. */
 export const leaksRoot = (element: Locator) =>

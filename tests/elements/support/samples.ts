@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright/test';
 import { elements } from '../hosts/elements.js';
 
-/** How an element is placed in a page, and what in it says that its content is there. */
+/** An element's attributes in a page, and what its content consists of. */
 export interface Sample {
   readonly tag: keyof typeof elements;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The first of these inside says that the content is there. */
+  /** Selector of the content: the first match shows that it is there. */
   readonly content: string;
-  /** Comes last, where that is something else. */
+  /** Selector of what loads last, where that is not the content. */
   readonly last?: string;
   there(element: Locator): Locator;
   /** Opens an overlay. */
   readonly opener: string;
-  /** Keeps what is typed into it. */
+  /** A field whose text survives a move. */
   readonly typed?: string;
   /** A name in it in German. */
   readonly german: string;
@@ -27,20 +27,20 @@ const sample = (tag: Sample['tag'], rest: Omit<Sample, 'tag' | 'attributes' | 't
 
 export const alarmBell = sample('ems-alarm-bell', {
   content: '[data-count]',
-  opener: '.ems-bell-button',
+  opener: '[aria-label^="Messages"]',
   german: 'Meldungen',
 });
 
 export const workOrders = sample('ems-work-order-list', {
   content: 'tbody tr',
-  opener: '.ems-range-button',
+  opener: '[aria-haspopup="dialog"][aria-label^="Due: "]',
   typed: '[type=search]',
   german: 'Arbeitsaufträge',
 });
 
 export const monitor = sample('ems-station-monitor', {
-  content: '.ems-device-card',
-  last: '.ems-chart-canvas canvas',
+  content: 'article[data-device]',
+  last: '[role=application] canvas',
   opener: '[aria-label="Export"]',
   german: 'Wechselrichter',
 });
@@ -61,7 +61,7 @@ export const wholeConsole = sample(
 export const workbench = sample(
   'ems-workbench',
   {
-    content: '.ems-workbench-main h1',
+    content: 'main h1',
     last: '[data-ready]',
     opener: '[aria-label^="Equipped with"]',
     typed: '[type=search]',
@@ -76,4 +76,7 @@ export const boxes: readonly Sample[] = [workOrders, monitor, wholeConsole, work
 export const all: readonly Sample[] = [alarmBell, ...boxes];
 
 /** What is open above the page: menus, panels, popovers; not the tip of a button. */
-export const overlay = ':popover-open:not(.ems-layer, .ems-tooltip)';
+export const overlay = ':popover-open[role]';
+
+/** The outermost node inside an element, which has its theme. */
+export const rootOf = (element: Locator): Locator => element.locator('[data-theme]').first();

@@ -1,4 +1,4 @@
-/** What a framework's page sets on its bell, each in the framework's own way. */
+/** The bell's properties, which each page sets as its framework does. */
 export interface BellProps {
   readonly shown: boolean;
   readonly max: number;
@@ -7,11 +7,11 @@ export interface BellProps {
   /** An object and a function: properties, never attributes. */
   readonly config: object;
   readonly getToken: (request: { reason: string }) => Promise<string>;
-  /** The page leads on itself when an alarm is chosen. */
+  /** The page itself opens a chosen alarm. */
   readonly leads: boolean;
 }
 
-export interface Seen {
+export interface Received {
   readonly name: string;
   readonly detail: unknown;
 }
@@ -19,8 +19,8 @@ export interface Seen {
 /** What the page offers to the test. */
 export interface FrameworkHost {
   readonly framework: string;
-  readonly seen: readonly Seen[];
-  /** Renders anew with these changed. */
+  readonly received: readonly Received[];
+  /** Renders again with these changes. */
   set(changes: Partial<BellProps>): void;
 }
 
@@ -42,7 +42,7 @@ const page = globalThis as unknown as {
   framework: FrameworkHost;
 };
 
-/** Starts a framework's page: `begin` renders the first time and says how to render again. */
+/** Starts a framework's page: `begin` renders the first time and returns how to render again. */
 export async function start(
   framework: string,
   begin: (props: BellProps, listeners: Listeners) => Rendering,
@@ -50,7 +50,7 @@ export async function start(
   const { api = '' } = document.body.dataset;
   const answer = await fetch(`${api}/ems-config.json`);
   const config = { ...((await answer.json()) as object), apiBase: `${api}/api` };
-  const seen: Seen[] = [];
+  const received: Received[] = [];
   let props: BellProps = {
     shown: true,
     max: 2,
@@ -60,7 +60,7 @@ export async function start(
     getToken: page.getToken,
     leads: false,
   };
-  const note = (event: CustomEvent) => void seen.push({ name: event.type, detail: event.detail as unknown });
+  const note = (event: CustomEvent) => void received.push({ name: event.type, detail: event.detail as unknown });
   const { render } = begin(props, {
     counted: note,
     chosen(event) {
@@ -70,7 +70,7 @@ export async function start(
   });
   page.framework = {
     framework,
-    seen,
+    received,
     set(changes) {
       props = { ...props, ...changes };
       render(props);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { boxInside, focusInside, isFocusedInside, leaksRoot, watchRoots } from './support/inside.ts';
-import { all, overlay } from './support/samples.ts';
+import { all, monitor, overlay, rootOf } from './support/samples.ts';
 
-/** All five elements on one page, in the places where elements come to grief. */
+/** All five elements on one page, in surroundings that often break elements. */
 test.setTimeout(180_000);
 const late = { timeout: 60_000 };
 
@@ -14,34 +14,34 @@ async function open(page: Page, path: string) {
 
 const errors = (page: Page) => page.evaluate(() => (globalThis as { pageErrors?: string[] }).pageErrors);
 
-/** Computed styles of the first node of each class in its place; sizes and positions follow live values. */
-const looks = (element: Locator) =>
+/** Computed styles of the first node of each class below its parent; sizes and positions follow live values. */
+const stylesOf = (element: Locator) =>
   element.evaluate((one) => {
     const live =
       /(^|-)(width|height|size|origin|inset|top|left|right|bottom|columns|rows)$|^(inset|margin)|^(d|x|y|r)$/;
-    const kept = /^(border|padding|outline).*(width|top|left|right|bottom|start|end)$|^font-size$/;
+    const fixed = /^(border|padding|outline).*(width|top|left|right|bottom|start|end)$|^font-size$/;
     const found: Record<string, string> = {};
     for (const node of one.shadowRoot?.querySelectorAll('[class]') ?? []) {
-      const place = `${node.parentElement?.getAttribute('class')} > ${node.getAttribute('class')}`;
-      if (place in found) continue;
+      const path = `${node.parentElement?.getAttribute('class')} > ${node.getAttribute('class')}`;
+      if (path in found) continue;
       const style = getComputedStyle(node);
-      const names = [...style].filter((name) => kept.test(name) || !live.test(name));
-      found[place] = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n');
+      const names = [...style].filter((name) => fixed.test(name) || !live.test(name));
+      found[path] = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n');
     }
     return found;
   });
 
 test('[EL-03] computed styles under hostile page styles equal those on the plain page', async ({ page }) => {
-  const seen = async (search: string) => {
+  const stylesOn = async (search: string) => {
     await open(page, `/boxes.html${search}`);
     // Charts style their box when they draw.
-    await expect(page.locator('ems-station-monitor .ems-chart-canvas canvas').first()).toBeVisible();
+    await expect(page.locator('ems-station-monitor').locator(monitor.last!).first()).toBeVisible();
     return Object.fromEntries(
-      await Promise.all(all.map(async ({ tag }) => [tag, await looks(page.locator(tag))] as const)),
+      await Promise.all(all.map(async ({ tag }) => [tag, await stylesOf(page.locator(tag))] as const)),
     );
   };
-  const plain = await seen('');
-  const hostile = await seen('?hostile');
+  const plain = await stylesOn('');
+  const hostile = await stylesOn('?hostile');
   expect(
     await page
       .locator('h2')
@@ -62,7 +62,7 @@ test('[EL-03] in a page from right to left the elements run from left to right, 
   await open(page, '/boxes.html?dir=rtl');
   for (const { tag, opener } of all) {
     const element = page.locator(tag);
-    await expect(element.locator('.ems-root')).toHaveCSS('direction', 'ltr');
+    await expect(rootOf(element)).toHaveCSS('direction', 'ltr');
     await element.locator(opener).first().click();
     const opened = element.locator(overlay).first();
     await expect(opened).toHaveCSS('direction', 'ltr');
@@ -119,8 +119,8 @@ test('[EL-03] inside a dialog of the page Esc closes what the element opened, th
 }) => {
   await page.goto('/boxes.html?dialog');
   for (const { tag, there, opener } of all) {
-    const way = page.getByRole('button', { name: `Open <${tag}>`, exact: true });
-    await way.focus();
+    const pageButton = page.getByRole('button', { name: `Open <${tag}>`, exact: true });
+    await pageButton.focus();
     await page.keyboard.press('Enter');
     const element = page.locator(tag);
     const dialog = page.locator('dialog', { has: element });
@@ -136,16 +136,16 @@ test('[EL-03] inside a dialog of the page Esc closes what the element opened, th
     await expect(opened).toHaveCount(0);
     await expect(button, tag).toBeFocused();
     await expect(dialog).toHaveAttribute('open');
-    const tip = element.locator('.ems-tooltip');
+    const tip = element.locator('[aria-hidden="true"]:popover-open');
     if (opener.startsWith('[aria-label="')) {
-      // A button without text shows its name to the keyboard: Esc takes that away first (WCAG 1.4.13).
+      // A focused button without text shows its name: Esc hides that first (WCAG 1.4.13).
       await expect(tip).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(tip).toHaveCount(0);
     }
     await page.keyboard.press('Escape');
     await expect(dialog, tag).not.toHaveAttribute('open');
-    await expect(way).toBeFocused();
+    await expect(pageButton).toBeFocused();
   }
 });
 
@@ -161,25 +161,25 @@ test('[EL-03] a move by append() or moveBefore() keeps the view, what was typed 
     const content = there(element);
     await content.evaluate((node) => Object.assign(node, { mark: 'same node' }));
     if (typed) await element.locator(typed).first().fill('st');
-    const isKept = async () => {
+    const expectUnchanged = async () => {
       expect(await content.evaluate((node) => (node as Element & { mark?: string }).mark), tag).toBe('same node');
       if (typed) await expect(element.locator(typed).first()).toHaveValue('st');
     };
     await element.evaluate((one) => {
-      const place = document.createElement('section');
-      document.body.append(place);
-      place.append(one);
+      const section = document.createElement('section');
+      document.body.append(section);
+      section.append(one);
     });
-    // Whoever is taken down, is so when the task has ended.
+    // An element that is removed unmounts when the task has ended.
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
-    await isKept();
+    await expectUnchanged();
     const focused = element.locator(typed ?? opener).first();
     await focused.focus();
     await element.evaluate((one) =>
       (document.body as unknown as { moveBefore(node: Node, before: Node | null): void }).moveBefore(one, null),
     );
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
-    await isKept();
+    await expectUnchanged();
     await expect(focused).toBeFocused();
   }
   expect(calls()).toEqual(before);
