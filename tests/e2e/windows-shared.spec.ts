@@ -57,12 +57,11 @@ test('[TB-03] a window with unsaved entries is asked before it changes its langu
   const note = second.getByRole('dialog').getByRole('textbox', { name: '备注' });
   await note.fill('写了一半');
   await choose(page, '语言', 'Deutsch');
-  const offer = second.getByRole('status').filter({ hasText: '语言切换为Deutsch' });
-  await expect(offer).toBeVisible();
+  await expect(second.getByRole('status').getByText(/语言切换为Deutsch/)).toBeVisible();
   await expect(note).toHaveValue('写了一半');
   await second.keyboard.press('Escape');
   await second.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
-  await offer.getByRole('button', { name: '放弃并切换' }).click();
+  await second.getByRole('button', { name: '放弃并切换' }).click();
   await expect(heading(second, 'Alarmverwaltung')).toBeVisible();
 });
 
