@@ -78,5 +78,5 @@ export const all: readonly Sample[] = [alarmBell, ...boxes];
 /** What is open above the page: menus, panels, popovers; not the tip of a button. */
 export const overlay = ':popover-open[role]';
 
-/** The outermost node inside an element, which has its theme. */
-export const rootOf = (element: Locator): Locator => element.locator('[data-theme]').first();
+/** The outermost node inside an element: its shadow part "root". */
+export const rootOf = (element: Locator): Locator => element.locator('[part~="root"]');
