@@ -33,7 +33,7 @@ export const alarmBell = sample('ems-alarm-bell', {
 
 export const workOrders = sample('ems-work-order-list', {
   content: 'tbody tr',
-  opener: '[aria-haspopup="dialog"][aria-label^="Due: "]',
+  opener: '[aria-haspopup="dialog"][aria-label^="Created: "]',
   typed: '[type=search]',
   german: 'Arbeitsaufträge',
 });
