@@ -188,7 +188,12 @@ for (const username of ['operator', 'owner', 'distributor'])
     await expect(heading(page, home)).toBeVisible();
     await expect(views(page)).toHaveCount(permissions.includes('workBench_scene') ? 1 : 0);
     await page.goto(`/sceneView?station=${username === 'distributor' ? 'st-a' : 'st-c'}`);
-    await expect(page.getByRole('list', { name: /一次接线图$/ }).getByRole('button').first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('list', { name: /一次接线图$/ })
+        .getByRole('button')
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('group', { name: '场站数据' })).toHaveCount(
       permissions.includes('sceneView_left') ? 1 : 0,
     );
