@@ -78,6 +78,8 @@ interface Difference {
   readonly lost: { pages: string[]; permissions: Authority[]; stations: string[] };
 }
 
+const isEmpty = (side: Difference['won']): boolean => Object.values(side).every((list) => list.length === 0);
+
 function difference(id: string, before: Facts, after: Facts | undefined): Difference | undefined {
   const none: Facts = { ...before, pages: new Set(), permissions: new Set(), stations: new Set() };
   const now = after ?? none;
@@ -88,7 +90,7 @@ function difference(id: string, before: Facts, after: Facts | undefined): Differ
   });
   const [won, lost] = [sides(before, now), sides(now, before)];
   const losesAccess = before.user.state === 'active' && after?.user.state !== 'active';
-  const isSame = !losesAccess && [won, lost].every((side) => Object.values(side).every((list) => list.length === 0));
+  const isSame = !losesAccess && isEmpty(won) && isEmpty(lost);
   return isSame ? undefined : { id, orgIds: [before.user.orgId, now.user.orgId], losesAccess, won, lost };
 }
 
@@ -117,11 +119,15 @@ export function effectOf(call: Call, change: () => unknown): AccessEffect {
   const branch = world.rights.branch(call.caller.account.orgId);
   const visible = all.filter(({ orgIds }) => orgIds.some((orgId) => branch.has(orgId)));
   const online = world.sessions.userIds();
-  const first = visible.toSorted((a, b) => Number(online.has(b.id)) - Number(online.has(a.id)));
+  const weight = ({ id, losesAccess }: Difference) => 2 * Number(losesAccess) + Number(online.has(id));
+  const first = visible.toSorted((a, b) => weight(b) - weight(a));
   return {
     effect: createHash('sha256').update(JSON.stringify(all)).digest('base64url'),
     people: first.slice(0, namedPeopleMax).map((one) => personOf(one, call, online)),
     total: visible.length,
+    winning: visible.filter(({ won }) => !isEmpty(won)).length,
+    losing: visible.filter(({ lost }) => !isEmpty(lost)).length,
+    losingAccess: visible.filter(({ losesAccess }) => losesAccess).length,
     outside: all.length - visible.length,
   };
 }

@@ -26,10 +26,15 @@ export type AffectedPerson = z.output<typeof affectedPerson>;
 export const accessEffect = z.object({
   /** Digest of all that follows: saving with it is refused as a conflict once another effect would follow. */
   effect: z.string(),
-  /** The first of those in the caller's branch, online ones first. */
+  /** The first of those in the caller's branch: who can no longer sign in, then who is online. */
   people: z.array(affectedPerson),
   /** Affected users in the caller's branch. */
   total: z.int(),
+  /** Of these, who wins and who loses something; some do both. */
+  winning: z.int(),
+  losing: z.int(),
+  /** Of these, who can no longer sign in. */
+  losingAccess: z.int(),
   /** Affected users outside it. */
   outside: z.int(),
 });

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { NamedEndpoint } from '#src/api/call.ts';
+import type { PermissionKey } from '#src/contract/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import type { AnyDefinition, StoredRecord } from './form-definition.ts';
+import { permissionTexts } from '../permission-names/texts.ts';
 import { FormFields } from './form-fields.tsx';
 import type { AnyForm } from './form-field.ts';
 import { texts } from './texts.ts';
@@ -48,7 +50,7 @@ export function RecordDialog(props: RecordDialogProps) {
       {...(widthPx !== undefined && { width: widthPx })}
     >
       {children}
-      {!isAllowed && <p role="status">{t('notAllowed', { permission })}</p>}
+      {!isAllowed && <NotAllowed permission={permission} />}
       {Intro && <Intro record={record} />}
       <FormFields
         definition={definition}
@@ -58,4 +60,10 @@ export function RecordDialog(props: RecordDialogProps) {
       />
     </FormDialog>
   );
+}
+
+function NotAllowed({ permission }: { permission: PermissionKey }) {
+  const t = useTexts(texts);
+  const permissionName = useTexts(permissionTexts)(`key.${permission}`);
+  return <p role="status">{t('notAllowed', { permission: permissionName })}</p>;
 }

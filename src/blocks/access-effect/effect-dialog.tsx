@@ -1,0 +1,92 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import type { ApiError } from '#src/api/api-error.ts';
+import type { AccessEffect } from '#src/contract/access-effect.ts';
+import { codes } from '#src/contract/codes.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { ChangedMeanwhile } from '#src/ui/changed-meanwhile.tsx';
+import { FormDialog, type FormDialogProps } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { effectChanges } from './effect-changes.ts';
+import { EffectView } from './effect-view.tsx';
+import { texts } from './texts.ts';
+
+const noFields = z.object({});
+
+interface EffectDialogProps<E extends AccessEffect, Answer> extends Pick<
+  FormDialogProps<object, object, Answer>,
+  'title' | 'submitText' | 'danger' | 'ready' | 'width' | 'onClose' | 'onDone'
+> {
+  /** The effect of the change as it is now; its read is silent. */
+  query: UseQueryResult<E, ApiError>;
+  /** Sends the change with the digest that was confirmed; the call is silent, as with `useSave`. */
+  save(effect: string): Promise<Answer>;
+  /** Stands above the effect. */
+  children?: ReactNode;
+}
+
+/**
+ * Asks to confirm a change of rights with whom it affects. If another effect would follow by the time it is sent, nothing
+ * is saved: the effect is read again and the differences are shown.
+ */
+export function EffectDialog<E extends AccessEffect, Answer>(props: EffectDialogProps<E, Answer>) {
+  const { query, save, children, ready = true, width = 560, ...dialog } = props;
+  const t = useTexts(texts);
+  const form = useSchemaForm(noFields, {});
+  const [before, setBefore] = useState<AccessEffect>();
+  const confirm = async (shown: AccessEffect) => {
+    try {
+      return await save(shown.effect);
+    } catch (error) {
+      if ((error as ApiError).code !== codes.conflict) throw error;
+      const { data } = await query.refetch();
+      if (!data || data.effect === shown.effect) throw error;
+      setBefore(shown);
+      throw new Error(t('changed.again'), { cause: error });
+    }
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      {...{ form, width }}
+      ready={ready && query.data !== undefined}
+      save={() => (query.data ? confirm(query.data) : Promise.reject(new Error(t('failed'))))}
+    >
+      {children}
+      <QueryView query={query} skeleton={<Skeleton rows={3} />} failed={t('failed')}>
+        {(effect) => (
+          <>
+            {before && <ChangedEffect before={before} now={effect} />}
+            <EffectView effect={effect} />
+          </>
+        )}
+      </QueryView>
+    </FormDialog>
+  );
+}
+
+function ChangedEffect({ before, now }: { before: AccessEffect; now: AccessEffect }) {
+  const t = useTexts(texts);
+  const { joined, left, other } = effectChanges(before, now);
+  const lines = Object.entries({ joined, left, other } as const).flatMap(([kind, names]) =>
+    names.length > 0 ? [{ kind: kind as 'joined', names: names.join(t('separator')) }] : [],
+  );
+  return (
+    <ChangedMeanwhile
+      title={t('changed.title')}
+      summary={
+        <ul>
+          {lines.map(({ kind, names }) => (
+            <li key={kind}>{t(`changed.${kind}`, { names })}</li>
+          ))}
+          {lines.length === 0 && <li>{t('changed.unnamed')}</li>}
+        </ul>
+      }
+      fields={[]}
+    >
+      {null}
+    </ChangedMeanwhile>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TextsLike } from '#src/i18n/define-texts.ts';
+import type zh from './zh.ts';
+
+export default {
+  noEffect: 'Nobody is affected.',
+  total_one: 'This changes the rights of {{count}} person.',
+  total_other: 'This changes the rights of {{count}} people.',
+  wins_one: '{{count}} person gains rights',
+  wins_other: '{{count}} people gain rights',
+  loses_one: '{{count}} person loses rights',
+  loses_other: '{{count}} people lose rights',
+  losesAccess_one: '{{count}} person can no longer sign in',
+  losesAccess_other: '{{count}} people can no longer sign in',
+  outside_one: 'And {{count}} person outside your organization.',
+  outside_other: 'And {{count}} people outside your organization.',
+  people: 'People affected',
+  online: 'Online now',
+  ended: 'Can no longer sign in',
+  won: 'Gains',
+  lost: 'Loses',
+  pages: 'Pages: {{names}}',
+  permissions: 'Actions: {{names}}',
+  stations: 'Stations: {{names}}',
+  more_one: 'and {{count}} more',
+  more_other: 'and {{count}} more',
+  others_one: 'and {{count}} more person',
+  others_other: 'and {{count}} more people',
+  failed: 'The effect could not be determined',
+  separator: ', ',
+  changed: {
+    title: 'The effect has changed',
+    joined: 'Now affected too: {{names}}',
+    left: 'No longer affected: {{names}}',
+    other: 'Affected differently: {{names}}',
+    unnamed: 'The effect on people not named here has changed.',
+    again: 'Nothing was saved: the effect is no longer the one you confirmed. Please check it and confirm again.',
+  },
+} satisfies TextsLike<typeof zh>;
