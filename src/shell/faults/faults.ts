@@ -14,6 +14,8 @@ export interface FaultUi {
 
 export interface Faults {
   readonly onError: ErrorListener;
+  /** Calls the listener after each call that was refused for a missing right. @returns what stops it */
+  onForbidden(listener: () => void): () => void;
   /** Must be called when the session has ended. */
   sessionLost(): void;
   /** Must be called when another window has brought a new session. */
@@ -33,6 +35,7 @@ export function createFaults(turn?: ReloginTurn, now: () => number = Date.now): 
   let ui: FaultUi | undefined;
   let asking: AbortController | undefined;
   let quietUntil = -Infinity;
+  const forbiddenListeners = new Set<() => void>();
 
   async function ask(): Promise<void> {
     if (asking || !ui) return;
@@ -49,9 +52,14 @@ export function createFaults(turn?: ReloginTurn, now: () => number = Date.now): 
   return {
     onError(error, { route, silent }) {
       const found = reaction(error, route, { silent });
+      if (error.kind === 'forbidden') for (const listener of forbiddenListeners) listener();
       if (found.kind === 'toast') ui?.toast(found);
       if (found.kind === 'passwordDue') ui?.requirePassword();
       if (found.kind === 'relogin' && !(silent && now() < quietUntil)) void ask();
+    },
+    onForbidden(listener) {
+      forbiddenListeners.add(listener);
+      return () => forbiddenListeners.delete(listener);
     },
     sessionLost() {
       if (now() >= quietUntil) void ask();

@@ -33,6 +33,12 @@ export default {
     unknownText:
       'Der Menüeintrag „{{title}}“ verweist auf die Komponente {{component}}, die diese Version nicht enthält. Bitte die Menüeinstellungen von der Administration prüfen lassen.',
     noComponent: '(keine angegeben)',
+    revokedTitle: 'Kein Zugriff mehr',
+    revokedText: 'Für „{{title}}“ fehlt jetzt die Berechtigung. Bitte bei Bedarf an die Administration wenden.',
+    revokedUnsaved:
+      'Für „{{title}}“ fehlt jetzt die Berechtigung, Speichern ist nicht möglich. Ihre Eingaben lassen sich noch kopieren, bis Sie den Tab schließen.',
+    rightsLost:
+      'Ihre Rechte wurden geändert, es fehlt: {{keys}}. Ihre Eingaben lassen sich nicht speichern, aber kopieren.',
     refusedTitle: 'Diese Adresse wird nicht geöffnet',
     refusedText:
       'Der Menüeintrag „{{title}}“ verweist nicht auf eine http(s)-Adresse und wird aus Sicherheitsgründen abgelehnt: {{address}}',

@@ -32,6 +32,11 @@ export default {
     unknownText:
       'The menu entry “{{title}}” points to the component {{component}}, which this version does not contain. Please ask the administrator to check the menu.',
     noComponent: '(none given)',
+    revokedTitle: 'No longer available to you',
+    revokedText: 'You no longer have access to “{{title}}”. Please contact the administrator if you need it.',
+    revokedUnsaved:
+      'You no longer have access to “{{title}}”, so nothing can be saved. What you typed can still be copied until you close the tab.',
+    rightsLost: 'Your rights have changed, missing: {{keys}}. What you typed cannot be saved, but it can be copied.',
     refusedTitle: 'This address cannot be opened',
     refusedText:
       'The menu entry “{{title}}” does not point to an http(s) address and is blocked for security reasons: {{address}}',

@@ -8,7 +8,9 @@ export type RouteView =
   | { readonly kind: 'unknown'; readonly componentPath: string }
   | { readonly kind: 'thirdParty'; readonly url: string }
   /** Its address is of a scheme that is never opened. */
-  | { readonly kind: 'refused'; readonly address: string };
+  | { readonly kind: 'refused'; readonly address: string }
+  /** The user has lost the page while its tab was open. */
+  | { readonly kind: 'revoked'; readonly before: RouteView };
 
 export interface PageRoute {
   /** menuUrl, decoded; key of its tab. */
@@ -124,6 +126,17 @@ function outsideView(address: string): RouteView | undefined {
 export function firstPage(table: RouteTable, fits: (page: PageRoute) => boolean = () => true): PageRoute | undefined {
   const pages = [...table.pages.values()].filter((page) => isOfMenu(page) && !page.workbench && fits(page));
   return pages.find((page) => page.breadcrumbs.every(isShown)) ?? pages[0];
+}
+
+/** `next`, with those of the `open` pages that the user has lost: their tabs stay until the user closes them. */
+export function withRevoked(next: RouteTable, before: RouteTable, open: readonly string[]): RouteTable {
+  const lost = open.flatMap((path) => {
+    const page = next.pages.has(path) ? undefined : before.pages.get(path);
+    if (!page) return [];
+    const view: RouteView = page.view.kind === 'revoked' ? page.view : { kind: 'revoked', before: page.view };
+    return [[path, { ...page, view, breadcrumbs: [] }] as const];
+  });
+  return lost.length === 0 ? next : { ...next, pages: new Map([...next.pages, ...lost]) };
 }
 
 /** The page of a pathname, by its path or by `{menuUrl}Parent`. */

@@ -46,19 +46,31 @@ const homeWaitMs = 3_000;
 const silent = { silent: true };
 
 async function loadStart(api: ApiClient, session: Session, client: QueryClient): Promise<Start> {
-  const [menus, brand, home] = await Promise.all([
-    call(api, menuEndpoints.listMenus, { ids: [...session.state.roles] }, silent),
-    loadBrand(api),
-    loadHome(api, client),
-    loadUser(api, session),
-  ]);
+  const [menus, brand, home] = await Promise.all([loadMenus(api, session), loadBrand(api), loadHome(api, client)]);
   return { menus, brand, home };
+}
+
+const listMenus = (api: ApiClient, roles: readonly string[]) =>
+  call(api, menuEndpoints.listMenus, { ids: [...roles] }, silent);
+
+/** The menu of the roles that the user has now; asked for with the known ones at once, and again where they differ. */
+async function loadMenus(api: ApiClient, session: Session): Promise<readonly MenuItem[]> {
+  const { roles } = session.state;
+  const [menus] = await Promise.all([listMenus(api, roles), loadUser(api, session)]);
+  const isSame = String(session.state.roles) === String(roles);
+  return isSame ? menus : listMenus(api, session.state.roles);
 }
 
 /** Also has an answer for a session whose user must change the password first. */
 async function loadUser(api: ApiClient, session: Session): Promise<void> {
   const { userInfo } = await call(api, userEndpoints.getSessionInfo, {}, silent);
   session.setUser(userInfo);
+}
+
+/** The rights of the session's user as they are now, and the menu that follows from them. */
+export async function loadAccess(api: ApiClient, session: Session): Promise<readonly MenuItem[]> {
+  await loadUser(api, session);
+  return listMenus(api, session.state.roles);
 }
 
 /** The home page of `/`; the frame requests it again if the start got no answer, and handles the end of the session. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DisplayPreferencesScope } from '#src/blocks/display-preferences.tsx';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -24,6 +24,7 @@ import { useUserChange } from '../windows/use-user-change.ts';
 import { isWorkbenchPath } from '../workbench/workbench-paths.ts';
 import { isPasswordDue, isRefusal, type Start as StartData, startQuery } from './load-start.ts';
 import { startRoutes } from './start-routes.ts';
+import { useLiveAccess } from './use-live-access.ts';
 import { VersionNotice } from '../version/version-notice.tsx';
 import { Starting } from './starting.tsx';
 
@@ -83,12 +84,11 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   const { session, push } = useRuntime();
   const userId = session.state.userId ?? '';
   const title = useTexts(shellTexts)('home');
-  const table = useMemo(() => startRoutes(start, title), [start, title]);
+  const routes = useMemo(() => startRoutes(start, title), [start, title]);
   const guest = useGuest();
-  const tabs = useMemo(
-    () => createTabs({ table, userId, storage: guest?.storage ?? tabStorage() }),
-    [table, userId, guest],
-  );
+  // Tabs outlive a change of the menu: nobody loses a page or what was typed there.
+  const [tabs] = useState(() => createTabs({ table: routes, userId, storage: guest?.storage ?? tabStorage() }));
+  const table = useMemo(() => tabs.retable(routes), [tabs, routes]);
   const isUnsaved = useCallback(() => tabs.dirtyTabs().length > 0, [tabs]);
   const leavePage = useCallback(() => {
     tabs.discardUnsaved();
@@ -97,6 +97,7 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
   }, [tabs]);
   const isWorkbench = isWorkbenchPath(table, useLocation().pathname) || guest?.isWorkbench === true;
   useUserChange();
+  useLiveAccess(faults);
   useEffect(() => {
     // For administrators of the menu; operators see the pages themselves.
     if (table.problems.length > 0) console.warn('menu rows to mend', table.problems);

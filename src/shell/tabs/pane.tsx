@@ -20,6 +20,7 @@ import { PageLoading } from './page-loading.tsx';
 import { panelId, tabId } from './tab-ids.ts';
 import type { Tab } from './tab-state.ts';
 import type { Tabs } from './tabs.ts';
+import { RightsWhileUnsaved } from './rights-while-unsaved.tsx';
 import { usePageReady } from './use-page-ready.ts';
 
 interface PaneProps {
@@ -45,7 +46,7 @@ export const Pane = memo(function Pane({ tab, route, active, tabs }: PaneProps) 
   return (
     <div ref={frame} className="ems-tab-frame" data-hidden={!active || undefined}>
       <Activity mode={active ? 'visible' : 'hidden'}>
-        <Panel {...{ path: key, search, hash, revision, route, tabs }} />
+        <Panel {...{ path: key, search, hash, revision, route, tabs }} isUnsaved={tab.dirty} />
       </Activity>
     </div>
   );
@@ -56,10 +57,12 @@ interface PanelProps extends Pick<PaneProps, 'route' | 'tabs'> {
   search: string;
   hash: string;
   revision: number;
+  /** The page has unsaved entries. */
+  isUnsaved: boolean;
 }
 
-/** Stands still while tabs are shown, hidden, pinned and marked. */
-const Panel = memo(function Panel({ path, search, hash, revision, route, tabs }: PanelProps) {
+/** Is not rendered anew while tabs are shown, hidden and pinned. */
+const Panel = memo(function Panel({ path, search, hash, revision, route, tabs, isUnsaved }: PanelProps) {
   const isReady = usePageReady(route);
   const scroller = useScroller();
   const panel = useRef<HTMLDivElement>(null);
@@ -89,18 +92,20 @@ const Panel = memo(function Panel({ path, search, hash, revision, route, tabs }:
         >
           <PageContext value={page}>
             <UnsavedContext value={setDirty}>
-              <PageBoundary key={revision} title={route.meta.title} reload={() => tabs.refresh(path)}>
-                <Suspense fallback={<PageLoading />}>
-                  {isReady ? (
-                    <>
-                      <TabRoutes {...{ path, search, hash, route }} />
-                      <HeadingFocus panel={panel} shouldFocus={() => tabs.shouldFocus(path)} />
-                    </>
-                  ) : (
-                    <PageLoading />
-                  )}
-                </Suspense>
-              </PageBoundary>
+              <RightsWhileUnsaved isUnsaved={isUnsaved}>
+                <PageBoundary key={revision} title={route.meta.title} reload={() => tabs.refresh(path)}>
+                  <Suspense fallback={<PageLoading />}>
+                    {isReady ? (
+                      <>
+                        <TabRoutes {...{ path, search, hash, route }} isUnsaved={isUnsaved} />
+                        <HeadingFocus panel={panel} shouldFocus={() => tabs.shouldFocus(path)} />
+                      </>
+                    ) : (
+                      <PageLoading />
+                    )}
+                  </Suspense>
+                </PageBoundary>
+              </RightsWhileUnsaved>
             </UnsavedContext>
           </PageContext>
         </div>
@@ -109,9 +114,17 @@ const Panel = memo(function Panel({ path, search, hash, revision, route, tabs }:
   );
 });
 
+interface TabRoutesProps extends Pick<PanelProps, 'path' | 'search' | 'hash' | 'route'> {
+  isUnsaved: boolean;
+}
+
 /** The page in a separate router location: a hidden page does not get another tab's address. */
-function TabRoutes({ path, search, hash, route }: Omit<PanelProps, 'revision' | 'tabs'>) {
-  const routes = useMemo(() => [{ path: '*', element: <PageView route={route} /> }], [route]);
+function TabRoutes({ path, search, hash, route, isUnsaved }: TabRoutesProps) {
+  const isOffered = isUnsaved && route.view.kind === 'revoked';
+  const routes = useMemo(
+    () => [{ path: '*', element: <PageView route={route} isUnsaved={isOffered} /> }],
+    [route, isOffered],
+  );
   const location = useMemo(() => ({ pathname: path, search, hash, state: null, key: path }), [path, search, hash]);
   return useRoutes(routes, location);
 }

@@ -212,3 +212,30 @@ test('[LY-11] a page opened from elsewhere gets the focus once, one chosen in th
   tabs.leaveFocus();
   expect(tabs.shouldFocus('/b')).toBe(false);
 });
+
+describe('[RP-04] another menu while tabs are open', () => {
+  const smaller = buildRoutes([item('/b'), item('/d')], () => true);
+
+  test('an open page that is gone stays in its tab as revoked, and comes back with its menu row', () => {
+    const { tabs } = setUp('/a');
+    tabs.open('/b');
+    tabs.setDirty('/a', 'form', true);
+    const revoked = tabs.retable(smaller);
+    expect(stripOf(tabs.store.state).map(({ key, dirty }) => [key, dirty])).toEqual([
+      ['/a', true],
+      ['/b', false],
+    ]);
+    expect(revoked.pages.get('/a')?.view).toMatchObject({ kind: 'revoked', before: { kind: 'page' } });
+    expect(revoked.pages.has('/c')).toBe(false);
+    expect(tabs.retable(smaller).pages.get('/a')?.view).toMatchObject({ kind: 'revoked', before: { kind: 'page' } });
+    expect(tabs.retable(table).pages.get('/a')?.view.kind).toBe('page');
+  });
+
+  test('a new page opens without a reload', () => {
+    const { tabs } = setUp('/a');
+    expect(tabs.has('/d')).toBe(false);
+    tabs.retable(smaller);
+    tabs.open('/d');
+    expect(tabs.store.state.active).toBe('/d');
+  });
+});

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla';
 import { tabsAliveMax } from '#src/contract/limits.ts';
-import { findPage, type PageRoute, type RouteTable } from '../menu/route-table.ts';
+import { findPage, type PageRoute, type RouteTable, withRevoked } from '../menu/route-table.ts';
 import { fullPath, homePath, normalPath } from '../paths.ts';
 import { type AddressBar, createTabAddress } from './tab-address.ts';
 import * as close from './tab-close.ts';
@@ -27,6 +27,11 @@ export interface Tabs {
   readonly store: { state: TabState; full: boolean };
   /** Connects the address bar, which is the router's. @returns what disconnects it */
   bind(bar: AddressBar): () => void;
+  /**
+   * The user's pages are others now. Returns the table to show: it still has the pages of open tabs that the user has
+   * lost, as revoked ones.
+   */
+  retable(table: RouteTable): RouteTable;
   /** The address has changed: by the user, by the browser's history or by us. */
   arrive(url: { pathname: string; search: string; hash: string }): void;
   /** Shows a menu address's tab; another path goes to the address bar as it is. */
@@ -152,7 +157,8 @@ function createResume({ address, mount, setState }: TabStore, stored: StoredTabs
 
 export function createTabs(options: TabsSetup): Tabs {
   const setup = { aliveMax: tabsAliveMax, now: () => performance.now(), reloaded: wasReloaded(), ...options };
-  const { table, userId, storage } = setup;
+  const { userId, storage } = setup;
+  let { table } = setup;
   const stored = loadTabs(storage, userId, (key) => table.pages.get(key)?.meta);
   const tabs = createTabStore(setup, stored.state);
   const { store, address, active, mount, save, setState, show } = tabs;
@@ -166,6 +172,11 @@ export function createTabs(options: TabsSetup): Tabs {
     ...stripActions(tabs),
     store,
     bind: address.bind,
+    retable(next) {
+      const open = store.state.tabs.map(({ key }) => key);
+      table = withRevoked(next, table, open);
+      return table;
+    },
     arrive(url) {
       const page = findPage(table, url.pathname);
       const path = page ? page.path + url.search + url.hash : fullPath(url);

@@ -1,18 +1,54 @@
 import ban from 'primeicons/raw-svg/ban.svg?icon';
+import lock from 'primeicons/raw-svg/lock.svg?icon';
 import box from 'primeicons/raw-svg/box.svg?icon';
 import { use } from 'react';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
-import type { PageRoute } from '../menu/route-table.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import type { PageRoute, RouteView } from '../menu/route-table.ts';
 import { loadPage } from '../pages.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { FullPage } from './full-page.tsx';
+import css from './page-view.css?inline';
 import { ThirdPartyPage } from './third-party-page.tsx';
 
-/** What stands behind a menu entry, whatever that is. */
-export function PageView({ route }: { route: PageRoute }) {
+const styles = sheet(css);
+
+interface PageViewProps {
+  route: PageRoute;
+  /** The page has unsaved entries. */
+  isUnsaved?: boolean;
+}
+
+/**
+ * What stands behind a menu entry, whatever that is. A page that the user has lost is replaced by a message; with unsaved
+ * entries it stays below the message, so that they can be copied.
+ */
+export function PageView({ route: { view, meta }, isUnsaved = false }: PageViewProps) {
+  const isRevoked = view.kind === 'revoked';
+  const isShown = !isRevoked || isUnsaved;
+  return (
+    <>
+      {isRevoked && <Revoked title={meta.title} isUnsaved={isUnsaved} />}
+      {isShown && <RouteContent view={isRevoked ? view.before : view} title={meta.title} />}
+    </>
+  );
+}
+
+function Revoked({ title, isUnsaved }: { title: string; isUnsaved: boolean }) {
   const t = useTexts(shellTexts);
-  const { view, meta } = route;
-  const { title } = meta;
+  useStyles(styles);
+  if (!isUnsaved) return <Message icon={lock} title={t('page.revokedTitle')} text={t('page.revokedText', { title })} />;
+  return (
+    <p className="ems-revoked" role="alert">
+      <Icon of={lock} />
+      {t('page.revokedUnsaved', { title })}
+    </p>
+  );
+}
+
+function RouteContent({ view, title }: { view: RouteView; title: string }) {
+  const t = useTexts(shellTexts);
   switch (view.kind) {
     case 'page':
       return <ConsolePage componentPath={view.componentPath} />;
@@ -26,6 +62,8 @@ export function PageView({ route }: { route: PageRoute }) {
       const text = t('page.refusedText', { title, address: view.address });
       return <Message icon={ban} title={t('page.refusedTitle')} text={text} />;
     }
+    case 'revoked':
+      return null;
   }
 }
 

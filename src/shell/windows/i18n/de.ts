@@ -10,4 +10,9 @@ export default {
     reload: 'Verwerfen und umstellen',
     later: 'Beibehalten',
   },
+  accessBoth: 'Ihre Rechte wurden geändert: +{{won}} Seiten, −{{lost}} Seiten',
+  accessWon: 'Ihre Rechte wurden geändert: +{{won}} Seiten',
+  accessLost: 'Ihre Rechte wurden geändert: −{{lost}} Seiten',
+  accessOther: 'Ihre Berechtigungen für Aktionen wurden geändert',
+  accessStations: 'Ihre sichtbaren Anlagen oder Menüeinträge wurden geändert',
 } satisfies TextsLike<typeof zh>;

@@ -8,4 +8,9 @@ export default {
     reload: 'Discard and change',
     later: 'Keep as it is',
   },
+  accessBoth: 'Your rights have changed: +{{won}} pages, −{{lost}} pages',
+  accessWon: 'Your rights have changed: +{{won}} pages',
+  accessLost: 'Your rights have changed: −{{lost}} pages',
+  accessOther: 'What you may do has changed',
+  accessStations: 'The stations or menu entries that you see have changed',
 } satisfies TextsLike<typeof zh>;

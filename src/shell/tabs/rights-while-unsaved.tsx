@@ -1,0 +1,53 @@
+import lock from 'primeicons/raw-svg/lock.svg?icon';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Providers, useRuntime, useSession } from '#src/runtime.tsx';
+import type { Session } from '#src/session/session.ts';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { shellTexts } from '../shell-texts.ts';
+import css from '../views/page-view.css?inline';
+
+const styles = sheet(css);
+
+/** The session as a page reads it that still has the buttons of these permissions. */
+function sessionWith(session: Session, permissions: readonly string[]): Session {
+  let last = session.snapshot();
+  let shown = { ...last, permissions };
+  const snapshot = () => {
+    const next = session.snapshot();
+    if (next !== last) [last, shown] = [next, { ...next, permissions }];
+    return shown;
+  };
+  return { ...session, snapshot };
+}
+
+/**
+ * A form that the user has begun stays when the right for it is taken away: its page has the permissions from before the
+ * first entry until nothing is unsaved, under a note that names the missing ones. The server refuses to save.
+ */
+export function RightsWhileUnsaved({ isUnsaved, children }: { isUnsaved: boolean; children: ReactNode }) {
+  useStyles(styles);
+  const t = useTexts(shellTexts);
+  const runtime = useRuntime();
+  const { permissions } = useSession();
+  const [before, setBefore] = useState(permissions);
+  if (!isUnsaved && before !== permissions) setBefore(permissions);
+  const missing = isUnsaved ? before.filter((key) => !permissions.includes(key)) : [];
+  const isMissing = missing.length > 0;
+  const shownRuntime = useMemo(
+    () => (isMissing ? { ...runtime, session: sessionWith(runtime.session, before) } : runtime),
+    [isMissing, runtime, before],
+  );
+  return (
+    <Providers runtime={shownRuntime}>
+      {isMissing && (
+        <p className="ems-revoked" role="alert">
+          <Icon of={lock} />
+          {t('page.rightsLost', { keys: missing.join(', ') })}
+        </p>
+      )}
+      {children}
+    </Providers>
+  );
+}
