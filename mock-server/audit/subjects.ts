@@ -1,3 +1,4 @@
+import { accessTables } from '../store/access-records.ts';
 import type { World } from '../world/world.ts';
 import type { Fields } from './changes.ts';
 
@@ -10,7 +11,6 @@ const reads: readonly (readonly [path: string, read: Read])[] = [
   ['/device/ledger/', ({ persisted }, id) => persisted['deviceLedger']?.row(id)],
   ['/electricity/price/', ({ tariffs }, id) => tariffs.get(id)],
   ['/strategic/management/', ({ strategies }, id) => strategies.get(id)],
-  ['/user/', ({ users }, id) => users.get(id)],
   ['/station/view/', ({ savedViews }, id) => savedViews.get(id)],
 ];
 
@@ -28,9 +28,13 @@ const omittedFields = new Set([
   'log',
   'steps',
   'periodKeys',
+  'authorId',
+  'createdAt',
   'updatedAt',
   'updaterId',
   'lastSeenAt',
+  'userId',
+  'id',
 ]);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -39,19 +43,22 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export function targetsOf(request: Fields, data?: unknown): string[] {
   const { id, ids, userId, groups } = request;
   const lists = [ids, groups].flatMap((list) => (Array.isArray(list) ? list : []));
-  const made = typeof data === 'object' && data !== null && 'id' in data ? data.id : data;
-  return [...new Set([id, userId, ...lists, made].filter(isText))];
+  const answers = Array.isArray(data) ? data : [data];
+  const made = answers.map((each: unknown) => (typeof each === 'object' && each !== null && 'id' in each ? each.id : each));
+  return [...new Set([id, userId, ...lists, ...made].filter(isText))];
 }
 
-function loggedFields(row: unknown): unknown {
+export function loggedFields(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return row;
   return Object.fromEntries(Object.entries(row).filter(([field]) => !omittedFields.has(field)));
 }
 
+const isAccessTable = (table: string): boolean => accessTables.some((name) => name === table);
+
 /** Reads a record of the kind whose calls have this path. */
 function kindRead(path: string, { records }: World): Read | undefined {
   const kind = records.kindAt(path);
-  if (!kind) return undefined;
+  if (!kind || isAccessTable(kind.table)) return undefined;
   return (_world, id) => {
     const record = records.of(kind).get(id);
     return record && kind.auditFields(record);

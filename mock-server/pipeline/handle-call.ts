@@ -79,7 +79,7 @@ const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : code
 
 /** Answers calls of one row of the endpoint table. What is answered stands in the log, and is saved, before. */
 export const handleCall = (name: EndpointName, world: World) => async (req: Request, res: Answering) => {
-  const trace: CallTrace = { name, address: req.socket.remoteAddress ?? '' };
+  const trace: CallTrace = { name, address: req.socket.remoteAddress ?? '', browser: req.headers['user-agent'] ?? '' };
   try {
     const { data, cipher } = await answer(trace, req, world);
     logCall(trace, world, codes.ok, data);

@@ -86,6 +86,7 @@ export const merchants = kind<MerchantRecord>({
   fields: merchantFields,
   path: '/admin/merchant/',
   topic: 'merchant',
+  auditSecrets: ['idCard'],
   isVisible: ({ orgIds: branches }, { orgIds }) => branches.length === 0 || branches.some((id) => orgIds.has(id)),
   seed: () => [],
 });

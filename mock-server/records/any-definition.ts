@@ -24,6 +24,7 @@ export interface AnyDefinition extends Pick<RecordDefinition<RecordEndpoints, z.
   readonly scope: Scope<Fields, Fields>;
   readonly conflict?: Code;
   readonly auditOmits?: readonly string[];
+  readonly auditSecrets?: readonly string[];
   readonly topic?: RecordKind['topic'];
   compare?(a: AnyRecord, b: AnyRecord): number;
   requireChangeable?(record: AnyRecord, call: Call): void;

@@ -124,6 +124,8 @@ export type RecordDefinition<E extends RecordEndpoints, S extends z.ZodMiniObjec
   readonly topic?: ChangeFrame['topic'];
   /** Fields that the audit log leaves out. */
   readonly auditOmits?: readonly (keyof z.output<S>)[];
+  /** Fields of which the audit log says only that they changed. */
+  readonly auditSecrets?: readonly (keyof z.output<S> & string)[];
   /** The records of a new world at `now`, in milliseconds since 1970, oldest first. */
   seed?(now: number): readonly SeedOf<S>[];
 } & Property<'keyword', (record: RecordOf<S>, call: Call) => readonly string[], keyof ListRequest<E> & 'keyword'> &

@@ -29,7 +29,7 @@ function pathOf(all: RecordEndpoints): string {
 }
 
 export function kindOf(definition: AnyDefinition): RecordKind<AnyRecord> {
-  const { table, idPrefix, fields, scope, topic, auditOmits = [], seed = () => [] } = definition;
+  const { table, idPrefix, fields, scope, topic, auditOmits = [], auditSecrets, seed = () => [] } = definition;
   const audited = Object.keys(fields.shape).filter((name) => !auditOmits.includes(name));
   return {
     table,
@@ -39,6 +39,7 @@ export function kindOf(definition: AnyDefinition): RecordKind<AnyRecord> {
     path: pathOf(definition.endpoints),
     isVisible: (record, viewer) => scope.isVisible(record, viewer),
     auditFields: (record) => pick(record, audited),
+    auditSecrets,
     seed: (now) =>
       seed(now).map((row) => {
         const { id, createdAt = now, authorId = null } = row as Partial<StoredRecord>;

@@ -58,6 +58,8 @@ export interface RecordKind<T extends StoredRecord = StoredRecord> {
   isVisible(record: T, viewer: Viewer): boolean;
   /** The fields that the audit log compares. */
   auditFields(record: T): Readonly<Record<string, unknown>>;
+  /** Fields whose values the audit log does not show. */
+  readonly auditSecrets?: readonly string[] | undefined;
   /** The records of a new world, oldest first; those without an id get the next number. */
   seed(now: number, counts: SeedCounts): readonly (Omit<T, keyof Revised> & Partial<Pick<T, 'id'>>)[];
 }

@@ -7,6 +7,8 @@ import { codes } from '#src/contract/codes.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
 import { Harness, names, route, type SignedIn } from './harness.ts';
+import { setKeys } from '../support/rights.ts';
+import { newAppVersion } from './entity-samples.ts';
 import { mayCall, samples } from './samples.ts';
 
 let harness: Harness;
@@ -125,6 +127,51 @@ test('what changed, from what to what', async () => {
   expect((await last('updateProfile'))?.changes).toEqual([
     { target: null, field: 'realName', from: '陈晓', to: '陈晓晓' },
   ]);
+});
+
+describe('[VW-25.8] what the log says of people and rights', () => {
+  test('lists are sets: one change an element, with its name of that time', async () => {
+    const { login, call } = administrator;
+    const { world } = harness.server;
+    const form = profileForm(await call('getUser', { id: login.user_id }));
+    await call('updateProfile', { ...profilePayload(form, login.user_id), role: [...form.role, '2007'] });
+    const roles = world.records.access('roles');
+    const auditor = roles.get('2007')!;
+    expect((await last('updateProfile'))?.changes).toEqual([
+      { target: null, field: 'roles', from: null, to: '2007', isElement: true, toName: auditor.name },
+    ]);
+    roles.change(auditor, { name: { zh: '新名', en: 'New', de: 'Neu' } });
+    await call('updateProfile', profilePayload(form, login.user_id));
+    const [removed, added] = await logged({ endpoint: 'updateProfile', targetId: login.user_id });
+    expect(removed?.changes[0]).toMatchObject({ from: '2007', to: null, fromName: { en: 'New' } });
+    expect(added?.changes[0]?.toName).toEqual(auditor.name);
+  });
+
+  test('a long text is logged whole', async () => {
+    const text = 'x'.repeat(900);
+    const version = await administrator.call('saveAppVersion', {
+      ...newAppVersion(),
+      updateContent: { zh: text, en: text, de: text },
+    });
+    const [entry] = await logged({ targetId: version.id });
+    expect(entry?.changes.find(({ field }) => field === 'updateContent')?.to).toContain(text);
+    expect(entry).toMatchObject({ orgId: 'org-1', browser: expect.any(String) as string });
+  });
+
+  test('its readers see their branch and below, and what others have changed in it', async () => {
+    const { world } = harness.server;
+    setKeys(world, 'distributor', ['audit_read']);
+    const region = await harness.signIn('distributor');
+    const [owner, manager] = [await harness.signIn('owner'), await harness.signIn('distributor')];
+    for (const user of [owner, manager, administrator])
+      await user.call('saveDisplayPreferences', { timeZone: 'viewer' });
+    const { records } = await region.call('listAuditEntries', { pageSize: 500 });
+    expect(records.length).toBeGreaterThan(0);
+    const branch = world.rights.branch('org-11');
+    expect(records.filter(({ orgId }) => !branch.has(orgId ?? ''))).toEqual([]);
+    expect(await region.call('listAuditEntries', { userId: '10002' })).toMatchObject({ total: 0 });
+    expect((await logged({ userId: '10002' })).length).toBeGreaterThan(0);
+  });
 });
 
 test('[T27] no password, token or code is in the log, after any call, done or refused', async () => {
