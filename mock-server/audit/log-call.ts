@@ -54,16 +54,14 @@ const noName = () => undefined;
 function differences(trace: CallTrace, targets: readonly string[], userId: string | undefined, world: World) {
   const { records, access } = trace.before ?? { records: new Map<string, unknown>(), access: new Map() };
   const after = subjects(routeOf(trace).path, targets, userId, world);
-  const named = [...after].map(
-    ([id, row]): RecordDifference => ({
-      id,
-      before: records.get(id),
-      after: row,
-      secrets: [],
-      nameBefore: noName,
-      nameAfter: noName,
-    }),
-  );
+  const named = [...after].map(([id, row]): RecordDifference => ({
+    id,
+    before: records.get(id),
+    after: row,
+    secrets: [],
+    nameBefore: noName,
+    nameAfter: noName,
+  }));
   const isKnown = after.size > 0 || targets.some((id) => isAccessRecord(id, access));
   return { changed: [...named, ...(trace.before ? changedRecords(access, world) : [])], isKnown };
 }

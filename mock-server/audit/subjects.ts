@@ -44,7 +44,9 @@ export function targetsOf(request: Fields, data?: unknown): string[] {
   const { id, ids, userId, groups } = request;
   const lists = [ids, groups].flatMap((list) => (Array.isArray(list) ? list : []));
   const answers = Array.isArray(data) ? data : [data];
-  const made = answers.map((each: unknown) => (typeof each === 'object' && each !== null && 'id' in each ? each.id : each));
+  const made = answers.map((each: unknown) =>
+    typeof each === 'object' && each !== null && 'id' in each ? each.id : each,
+  );
   return [...new Set([id, userId, ...lists, ...made].filter(isText))];
 }
 

@@ -14,6 +14,7 @@ import { texts as formTexts } from '../form/texts.ts';
 import { useCellContext } from './cell-context.ts';
 import { type CellContext, columnBuilder, type ColumnBuilder, type ListColumn } from './columns.tsx';
 import type { Component } from './filter-types.ts';
+import { type DetailTab, RecordTabs } from './record-tabs.tsx';
 import type { Actions, DetailProps, Known, ListHandle, TextKeysOf, TextNeeds, Unmet } from './types.ts';
 import { labelOf, useAnyPermission } from './use-list.ts';
 
@@ -29,6 +30,10 @@ interface DetailOptions<Row, Texts> {
   /** Buttons at the foot of the panel. */
   readonly actions?: Actions<{ row: Row; list: ListHandle }>;
   readonly widthPx?: number;
+  /** Shown behind the facts, each in a tab. */
+  readonly tabs?: readonly DetailTab<Row, Texts>[];
+  /** Whether the last tab shows the audit log of the record, to its readers. */
+  readonly history?: boolean;
 }
 
 type Build<Row, Texts, C> = (fact: ColumnBuilder<Row, Texts, unknown>) => readonly C[];
@@ -61,7 +66,15 @@ export function defineDetail<
   S extends TextNeeds = never,
 >(definition: DetailDefinition<E, Texts, C, S>): Component<Pick<DetailProps, 'id' | 'list' | 'onClose'>> {
   type Row = ResponseOf<E>;
-  const { endpoint, texts, mark: Mark, actions, widthPx }: DetailDefinition<E, Texts, C, S> = definition;
+  const {
+    endpoint,
+    texts,
+    mark: Mark,
+    actions,
+    widthPx,
+    tabs = [],
+    history = false,
+  }: DetailDefinition<E, Texts, C, S> = definition;
   // The builder's types made sure that these are columns of such records.
   const build = (columns: Build<Row, Texts, C | S>) =>
     columns(columnBuilder as never) as readonly unknown[] as readonly ListColumn<Row, Texts>[];
@@ -86,20 +99,22 @@ export function defineDetail<
       >
         <QueryView query={answer} failed={form('failed')}>
           {(record: Row): ReactNode => (
-            <Detail>
-              <Facts>
-                {facts.map((fact) => (
-                  <Fact key={fact.id} name={nameOf(fact)}>
-                    {fact.cell(record, context)}
-                  </Fact>
+            <RecordTabs tabs={tabs} history={history} id={id} row={record} list={list} nameOf={text}>
+              <Detail>
+                <Facts>
+                  {facts.map((fact) => (
+                    <Fact key={fact.id} name={nameOf(fact)}>
+                      {fact.cell(record, context)}
+                    </Fact>
+                  ))}
+                </Facts>
+                {sections.map((section) => (
+                  <DetailSection key={section.id} title={nameOf(section)}>
+                    {section.cell(record, context)}
+                  </DetailSection>
                 ))}
-              </Facts>
-              {sections.map((section) => (
-                <DetailSection key={section.id} title={nameOf(section)}>
-                  {section.cell(record, context)}
-                </DetailSection>
-              ))}
-            </Detail>
+              </Detail>
+            </RecordTabs>
           )}
         </QueryView>
       </SidePanel>

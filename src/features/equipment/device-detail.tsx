@@ -8,9 +8,9 @@ import { useDevices } from '#src/blocks/station/use-devices.ts';
 import type { LedgerDetail } from '#src/contract/device-ledger.ts';
 import type { Device } from '#src/contract/telemetry.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { DetailTabs } from '#src/ui/detail-tabs.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
-import { type DetailTab, detailTabs, DetailTabs } from './detail-tabs.tsx';
 import { DeviceActions } from './device-actions.tsx';
 import { DeviceAlarms } from './device-alarms.tsx';
 import { DeviceDocuments } from './device-documents.tsx';
@@ -22,6 +22,8 @@ import { texts } from './texts.ts';
 import { useLedgerDevice } from './use-equipment.ts';
 
 const panelWidth = 480;
+const detailTabs = ['facts', 'live', 'alarms', 'orders', 'documents', 'commands'] as const;
+type DetailTab = (typeof detailTabs)[number];
 /** The tabs of a device without telemetry, which has no values, alarms or commands. */
 const unconnectedTabs: readonly DetailTab[] = ['facts', 'documents'];
 
@@ -57,7 +59,12 @@ export function DeviceDetail({ id, tab, list, onTab, onClose }: DetailProps) {
     >
       <QueryView query={answer} failed={t('detail.failed')}>
         {(found) => (
-          <DetailTabs tabs={tabs} tab={shown} onTab={(next) => onTab(next === 'facts' ? undefined : next)}>
+          <DetailTabs
+            label={t('detail.tabs')}
+            tabs={tabs.map((each) => ({ id: each, name: t(`detail.${each}`) }))}
+            tab={shown}
+            onTab={(next) => onTab(next === 'facts' ? undefined : next)}
+          >
             {/* The tab keeps the focus while the words of its part are on their way. */}
             <Suspense fallback={<Skeleton rows={6} />}>
               <TabContent tab={shown} device={found} live={live} />

@@ -17,5 +17,6 @@ export default {
       '{{name}} hat soeben eine Änderung gespeichert. Ihre Eingaben sind erhalten; Felder, die Sie nicht geändert haben, erhalten den neuen Wert. Bitte prüfen Sie alles vor dem Speichern.',
     next: 'Geprüft, weiter',
   },
+  tabs: { label: 'Angaben', record: 'Datensatz', history: 'Verlauf' },
   notAllowed: 'Ihnen fehlt derzeit die Berechtigung zum Speichern ({{permission}}). Ihre Eingaben sind erhalten.',
 } satisfies TextsLike<typeof zh>;

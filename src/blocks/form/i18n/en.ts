@@ -17,5 +17,6 @@ export default {
       '{{name}} has just saved a change. Your entries have been kept; fields that you have not changed get the new value. Check them before you save.',
     next: 'Checked, continue',
   },
+  tabs: { label: 'Details', record: 'Record', history: 'History' },
   notAllowed: 'You do not have the permission to save at present ({{permission}}). Your entries have been kept.',
 } satisfies TextsLike<typeof zh>;

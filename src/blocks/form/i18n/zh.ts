@@ -13,5 +13,6 @@ export default {
     textBy: '{{name}} 刚刚保存了修改。您填写的内容仍在，未改动的字段将采用新值。请核对后再保存。',
     next: '已核对，继续',
   },
+  tabs: { label: '详情', record: '记录', history: '变更记录' },
   notAllowed: '您目前没有保存所需的权限（{{permission}}）。您填写的内容仍在。',
 };

@@ -25,5 +25,6 @@ export const AppVersionDetail = defineDetail({
     section.custom('downloadAddress', { cell: (row) => <Copyable text={row.downloadAddress} /> }),
     section.custom('sha256', { cell: (row) => row.package && <Copyable text={row.package.sha256} /> }),
   ],
+  history: true,
   actions: { component: VersionButtons, anyOf: ['appVersion_save'] },
 });

@@ -1,0 +1,65 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { PermissionKey } from '#src/contract/permissions.ts';
+import type { TextKey } from '#src/i18n/define-texts.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useSession } from '#src/runtime.tsx';
+import { DetailTabs } from '#src/ui/detail-tabs.tsx';
+import { Skeleton } from '#src/ui/states.tsx';
+import { texts as formTexts } from '../form/texts.ts';
+import type { Component } from './filter-types.ts';
+import type { ListHandle } from './types.ts';
+
+const RecordHistory = lazy(async () => ({
+  default: (await import('../record-history/record-history.tsx')).RecordHistory,
+}));
+
+/** Another part of the detail, for instance what uses the record. */
+export interface DetailTab<Row, Texts> {
+  readonly id: string;
+  readonly title: TextKey<Texts>;
+  readonly component: Component<{ row: Row; list: ListHandle }>;
+  /** Only for holders of one of these keys. */
+  readonly anyOf?: readonly PermissionKey[];
+}
+
+const recordTab = 'record';
+const historyTab = 'history';
+
+interface TabsProps<Row, Texts> {
+  readonly tabs: readonly DetailTab<Row, Texts>[];
+  readonly history: boolean;
+  readonly id: string;
+  readonly row: Row;
+  readonly list: ListHandle;
+  readonly nameOf: (title: TextKey<Texts>) => string;
+  readonly children: ReactNode;
+}
+
+const revisionOf = (row: object): string => ('revision' in row ? String(row.revision) : '');
+
+/** The facts of a record, and what else there is to read of it in tabs. */
+export function RecordTabs<Row extends object, Texts>(props: TabsProps<Row, Texts>) {
+  const { history, id, row, list, nameOf, children } = props;
+  const form = useTexts(formTexts);
+  const [chosen, setChosen] = useState(recordTab);
+  const { permissions } = useSession();
+  const tabs = props.tabs.filter(({ anyOf }) => !anyOf || anyOf.some((key) => permissions.includes(key)));
+  const hasHistory = history && permissions.includes('audit_read');
+  if (tabs.length === 0 && !hasHistory) return children;
+  const names = [
+    { id: recordTab, name: form('tabs.record') },
+    ...tabs.map((tab) => ({ id: tab.id, name: nameOf(tab.title) })),
+    ...(hasHistory ? [{ id: historyTab, name: form('tabs.history') }] : []),
+  ];
+  const shown = names.some((tab) => tab.id === chosen) ? chosen : recordTab;
+  const Other = tabs.find((tab) => tab.id === shown)?.component;
+  return (
+    <DetailTabs label={form('tabs.label')} tabs={names} tab={shown} onTab={setChosen}>
+      {shown === recordTab && children}
+      <Suspense fallback={<Skeleton rows={6} />}>
+        {Other && <Other row={row} list={list} />}
+        {shown === historyTab && <RecordHistory key={`${id}-${revisionOf(row)}`} id={id} />}
+      </Suspense>
+    </DetailTabs>
+  );
+}
