@@ -55,6 +55,29 @@ async function renew(config: Config, asks: Iterable<Ask>): Promise<Account | und
   return undefined;
 }
 
+/** @param onExpired called when the server has refused the token */
+function createServices(config: Config, session: SessionPort, onExpired: () => void) {
+  const queryClient = createQueryClient();
+  const reachability = createServerReachability(() => api);
+  const api = createClient({
+    config,
+    session,
+    reachability,
+    language: defaultLanguage,
+    codec: createCodec(config.wire),
+    onError: (error: ApiError) => error.kind === 'session' && onExpired(),
+  });
+  const push = createPushChannel({
+    config,
+    session,
+    api,
+    onAuthLost: onExpired,
+    onLinkLost: reachability.reportLost,
+  });
+  retryWhenBack(queryClient, push);
+  return { queryClient, reachability, push };
+}
+
 /** @param onEmpty called when the last element left or the session is over */
 export function createLink(config: Config, first: Account, onEmpty: () => void): Link {
   let account: Account | undefined = first;
@@ -64,31 +87,26 @@ export function createLink(config: Config, first: Account, onEmpty: () => void):
   const asks = new Set<Ask>();
   const listeners = new Set<() => void>();
   const session: SessionPort = { id: () => String(generation), token: () => account?.token };
-  const queryClient = createQueryClient();
-  const reachability = createServerReachability(() => api);
-  const api = createClient({
-    config,
-    session,
-    reachability,
-    language: defaultLanguage,
-    codec: createCodec(config.wire),
-    onError: (error: ApiError) => error.kind === 'session' && expired(),
-  });
-  const push = createPushChannel({
-    config,
-    session,
-    api,
-    onAuthLost: () => expired(),
-    onLinkLost: reachability.reportLost,
-  });
-  retryWhenBack(queryClient, push);
+  const { queryClient, reachability, push } = createServices(config, session, () => expired());
 
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   const change = (next: Account | undefined) => {
     account = next;
     generation += 1;
     if (next === undefined) close();
-    for (const listener of listeners) listener();
+    notify();
   };
+  const readUser = async () => {
+    const user = account && (await userOf(config, account.token));
+    if (!user || !account) return;
+    account = { ...account, user };
+    notify();
+    await queryClient.invalidateQueries();
+  };
+  // Without an answer the rights stay as they are shown; the server decides each call.
+  push.onChange('access', () => void readUser().catch(() => undefined));
   const close = () => {
     push.stop();
     queryClient.clear();

@@ -7,7 +7,6 @@ import { userName } from '../call/people.ts';
 import { iso } from '../lib/clock.ts';
 import { FieldRefusal } from '../lib/refusal.ts';
 import { seedAppVersions } from '../seed/app-versions.ts';
-import { pastOperators } from '../seed/past-operators.ts';
 import { installedVersion, type Phone, phonesOf } from '../seed/app-phones.ts';
 import type { World } from '../world/world.ts';
 import { defineRecords } from './define-records.ts';
@@ -28,9 +27,14 @@ export type AppVersionRecord = RecordOf<typeof fields>;
 /** What phones have read already: of a version that was published it stays as it is. */
 const fixedFields = ['platform', 'versionNumber', 'downloadAddress', 'forcedUpgrade', 'minVersion'] as const;
 
-/** The phones of everybody who handles work orders. */
+/** The phones of all users who may handle work orders. */
 export const appPhones = ({ users }: World): readonly Phone[] =>
-  phonesOf([...new Set([...[...users.all()].map(({ userId }) => userId), ...pastOperators.people])]);
+  phonesOf(
+    users
+      .all()
+      .filter(({ permissions }) => permissions.includes('workOrder_handle'))
+      .map(({ userId }) => userId),
+  );
 
 const counts = new WeakMap<Call, ReadonlyMap<string, number>>();
 const keyOf = (platform: string, version: string): string => `${platform} ${version}`;

@@ -2,9 +2,9 @@ import type { LocalText } from '#src/contract/languages.ts';
 
 const note = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
-/** Who was on duty in the days before the start (user ids, or names of those without an account), what they wrote. */
+/** Who was on duty in the days before the start, by user id, and what they wrote. */
 export const pastOperators = {
-  people: ['10001', '李娜', '张伟'],
+  people: ['10001', '10101', '10102'],
   acknowledgeNotes: [
     note('已通知现场值班人员', 'Staff on site informed', 'Personal vor Ort informiert'),
     note('已远程查看，持续关注', 'Checked remotely, watching', 'Aus der Ferne geprüft, wird beobachtet'),

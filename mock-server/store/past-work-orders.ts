@@ -123,7 +123,7 @@ const count = 40;
 /** Whatever the seed: each demo account finds something to do. */
 const today: readonly { readonly handler: string; readonly course: Course }[] = [
   { handler: '10001', course: ['issue'] },
-  { handler: '张伟', course: ['issue', 'finish'] },
+  { handler: '10102', course: ['issue', 'finish'] },
 ];
 const todayAgeMs = 5 * hourMs;
 

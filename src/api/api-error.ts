@@ -33,29 +33,20 @@ export interface ApiErrorFacts {
 }
 
 export class ApiError extends Error implements ApiErrorFacts {
-  readonly kind: ApiErrorKind;
-  readonly call: string;
-  readonly code: number | undefined;
-  readonly status: number | undefined;
-  readonly msg: string | undefined;
-  readonly fields: Readonly<Record<string, string>> | undefined;
-  readonly ref: string | undefined;
-  readonly detail: string | undefined;
-  readonly permission: string | undefined;
-  readonly nonce: string | undefined;
+  declare readonly kind: ApiErrorKind;
+  declare readonly call: string;
+  declare readonly code: number | undefined;
+  declare readonly status: number | undefined;
+  declare readonly msg: string | undefined;
+  declare readonly fields: Readonly<Record<string, string>> | undefined;
+  declare readonly ref: string | undefined;
+  declare readonly detail: string | undefined;
+  declare readonly permission: string | undefined;
+  declare readonly nonce: string | undefined;
 
   constructor(facts: ApiErrorFacts, options?: ErrorOptions) {
     super(`${facts.call}: ${facts.msg ?? facts.detail ?? facts.kind}`, options);
     this.name = 'ApiError';
-    this.kind = facts.kind;
-    this.call = facts.call;
-    this.code = facts.code;
-    this.status = facts.status;
-    this.msg = facts.msg;
-    this.fields = facts.fields;
-    this.ref = facts.ref;
-    this.detail = facts.detail;
-    this.permission = facts.permission;
-    this.nonce = facts.nonce;
+    Object.assign(this, facts);
   }
 }
