@@ -34,6 +34,21 @@ export const entityTexts = {
     'The file is not there any more, please upload it again',
     'Die Datei ist nicht mehr vorhanden, bitte erneut hochladen',
   ),
+  creditCodeInUse: text(
+    '已有商户使用此代码',
+    'Another merchant has this code already',
+    'Diesen Code hat schon ein anderer Vertragspartner',
+  ),
+  unknownOrganization: text(
+    '找不到所选的组织',
+    'A chosen organization does not exist',
+    'Eine der gewählten Organisationen gibt es nicht',
+  ),
+  otherIdCard: text(
+    '请重新输入完整的身份证号',
+    'Please enter the whole ID number again',
+    'Bitte die ganze Ausweisnummer neu eingeben',
+  ),
   reasonNeeded: text('请填写原因', 'Please say why', 'Bitte einen Grund angeben'),
 };
 

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { appVersionHandlers } from '../records/app-version-actions.ts';
+import { merchantHandlers } from '../records/merchant-actions.ts';
 import { demandHandlers } from '../records/demands.ts';
 import { recordHandlers } from '../records/registry.ts';
 import { alarmHandlers } from './alarm.ts';
@@ -77,4 +78,5 @@ export const handlers: HandlersOf<EndpointName> = {
   ...recordHandlers,
   ...demandHandlers,
   ...appVersionHandlers,
+  ...merchantHandlers,
 };

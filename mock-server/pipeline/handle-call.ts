@@ -15,6 +15,7 @@ import { authorise, callerOf } from './authorise.ts';
 import { decipher, type Opened } from './decipher.ts';
 import { readBody, readQuery } from './read-body.ts';
 import { admit, readForm } from './read-form.ts';
+import { requireWritable } from './read-only.ts';
 import { checkSignature } from './signature.ts';
 import { validate } from '../lib/validate.ts';
 
@@ -47,7 +48,9 @@ async function receive(endpoint: Endpoint, req: Request, world: World): Promise<
 /** The caller. A request that is refused for its rights is deciphered for the log alone. @throws Refusal */
 async function authorised(trace: CallTrace, req: Request, world: World, open: Received['open']) {
   try {
-    return authorise(endpoints[trace.name], req.headers.authorization, world);
+    const caller = authorise(endpoints[trace.name], req.headers.authorization, world);
+    requireWritable(trace.name, caller, world);
+    return caller;
   } catch (refusal) {
     if (trace.caller)
       trace.request = await open().then(

@@ -10,8 +10,6 @@ import {
   departmentFields,
   type MenuRecord,
   menuFields,
-  type MerchantRecord,
-  merchantFields,
   type OrganizationRecord,
   organizationFields,
   type RoleRecord,
@@ -20,6 +18,7 @@ import {
   stationConfigFields,
 } from '../store/access-records.ts';
 import { type RecordKind, type StoredRecord, storedFields } from '../store/record-kind.ts';
+import { merchants } from './merchants.ts';
 
 const stamp = (now: number) => ({ createdAt: now, updatedAt: now, authorId: null, updaterId: null });
 
@@ -77,18 +76,6 @@ export const departments = kind<DepartmentRecord>({
   topic: 'organization',
   isVisible: ({ orgId }, { orgIds }) => orgIds.has(orgId),
   seed: (now) => seedDepartments().map((department) => ({ ...department, ...stamp(now) })),
-});
-
-/** A party of contracts is visible where one of its branches is, or none is named. */
-export const merchants = kind<MerchantRecord>({
-  table: 'merchants',
-  idPrefix: 'M',
-  fields: merchantFields,
-  path: '/admin/merchant/',
-  topic: 'merchant',
-  auditSecrets: ['idCard'],
-  isVisible: ({ orgIds: branches }, { orgIds }) => branches.length === 0 || branches.some((id) => orgIds.has(id)),
-  seed: () => [],
 });
 
 export const stationConfigs = kind<StationConfigRecord>({

@@ -23,6 +23,7 @@ export interface AnyDefinition extends Pick<RecordDefinition<RecordEndpoints, z.
   readonly fields: z.ZodMiniObject;
   readonly scope: Scope<Fields, Fields>;
   readonly conflict?: Code;
+  readonly isGoverned?: true;
   readonly auditOmits?: readonly string[];
   readonly auditSecrets?: readonly string[];
   readonly topic?: RecordKind['topic'];

@@ -122,6 +122,8 @@ export type RecordDefinition<E extends RecordEndpoints, S extends z.ZodMiniObjec
   check?(fields: FieldsOf<S>, context: SaveContext<E, S>): void;
   /** Topic of the change frame; without it no user is notified. */
   readonly topic?: ChangeFrame['topic'];
+  /** Rights follow from the records: a change after which nobody could give rights is refused. */
+  readonly isGoverned?: true;
   /** Fields that the audit log leaves out. */
   readonly auditOmits?: readonly (keyof z.output<S>)[];
   /** Fields of which the audit log says only that they changed. */

@@ -1,6 +1,7 @@
 import { iso } from '../lib/clock.ts';
 import { requireRevision } from '../call/access.ts';
 import { type Call, notFound, pageOf } from '../call/call.ts';
+import { governed } from '../call/governance.ts';
 import { personOf } from '../call/people.ts';
 import { matchesKeyword } from '../lib/search.ts';
 import { sortedBy, type SortValue } from '../lib/sort.ts';
@@ -97,23 +98,28 @@ export class RecordCalls {
   remove({ id, revision }: SaveRequest & { readonly id: string }, call: Call): null {
     const record = this.#removesRevision ? this.requireRevision(id, revision, call) : this.require(id, call);
     this.#definition.requireChangeable?.(record, call);
-    this.store(call.world).remove(id);
+    this.#apply(call, () => this.store(call.world).remove(id));
     this.#notify(record, call);
     return null;
   }
 
   change(record: AnyRecord, fields: Fields, call: Call): Fields {
     const stamp = { updatedAt: call.now, updaterId: call.caller.account.userId };
-    const changed = this.store(call.world).change(record, { ...fields, ...stamp });
+    const changed = this.#apply(call, () => this.store(call.world).change(record, { ...fields, ...stamp }));
     this.#notify(changed, call);
     return this.view(changed, call);
+  }
+
+  /** @throws Refusal with `lastGovernor`, nothing changed, where rights follow from the kind */
+  #apply<T>(call: Call, change: () => T): T {
+    return this.#definition.isGoverned ? governed(call, change) : change();
   }
 
   #add(fields: Fields, call: Call): Fields {
     const { now, caller } = call;
     const { userId } = caller.account;
     const stamp = { createdAt: now, updatedAt: now, authorId: userId, updaterId: userId };
-    const added = this.store(call.world).add({ ...fields, ...stamp });
+    const added = this.#apply(call, () => this.store(call.world).add({ ...fields, ...stamp }));
     this.#notify(added, call);
     return this.view(added, call);
   }

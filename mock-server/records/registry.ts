@@ -5,17 +5,19 @@ import { appVersions } from './app-versions.ts';
 import { archives } from './archives.ts';
 import { demands } from './demands.ts';
 import { maintenance } from './maintenance.ts';
+import { merchants } from './merchants.ts';
 
 const definedKinds = [appVersions, demands, archives, maintenance] as const;
+const answeringKinds = [...definedKinds, merchants] as const;
 
 /** Every kind of records. */
 export const recordKinds = [...accessKinds, ...definedKinds] as const;
 
 type NameOf<Kind> = Kind extends { readonly handlers: HandlersOf<infer Name> } ? Name : never;
-type RecordEndpointName = NameOf<(typeof definedKinds)[number]> & EndpointName;
+type RecordEndpointName = NameOf<(typeof answeringKinds)[number]> & EndpointName;
 
 /** The handlers of the kinds that are defined by `defineRecords`. */
 export const recordHandlers = Object.assign(
   {},
-  ...definedKinds.map(({ handlers }) => handlers),
+  ...answeringKinds.map(({ handlers }) => handlers),
 ) as HandlersOf<RecordEndpointName>;

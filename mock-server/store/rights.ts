@@ -45,6 +45,7 @@ export class Rights {
   readonly #byRoles = new Map<string, RoleRights>();
   readonly #branches = new Map<string, ReadonlySet<string>>();
   readonly #stationIds = new Map<string, ReadonlySet<string>>();
+  readonly #merchants = new Map<string, readonly MerchantRecord[]>();
   #grants: readonly StationGrant[] = [];
   #children: ReadonlyMap<string | null, readonly string[]> = new Map();
 
@@ -108,9 +109,14 @@ export class Rights {
 
   /** The merchants whose branches an organisation belongs to. */
   merchantsOf(orgId: string): readonly MerchantRecord[] {
-    return [...this.#records.access('merchants').values()].filter(({ orgIds }) =>
+    this.#refresh();
+    const known = this.#merchants.get(orgId);
+    if (known) return known;
+    const found = [...this.#records.access('merchants').values()].filter(({ orgIds }) =>
       orgIds.some((id) => this.branch(id).has(orgId)),
     );
+    this.#merchants.set(orgId, found);
+    return found;
   }
 
   #branchStationIds(orgId: string): ReadonlySet<string> {
@@ -138,6 +144,7 @@ export class Rights {
     this.#byRoles.clear();
     this.#branches.clear();
     this.#stationIds.clear();
+    this.#merchants.clear();
     this.#children = childrenOf(this.#records.access('organizations').values());
     this.#grants = [...this.#records.access('stationConfigs').values()].flatMap(({ stationId, grants }) =>
       grants.map((grant) => ({ ...grant, stationId })),

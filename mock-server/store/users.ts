@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { seedUsers } from '../seed/users.ts';
+import { hasAccess } from './contract-term.ts';
 import { hashed } from './password-text.ts';
 import { persistedAs } from './persisted.ts';
 import type { Rights } from './rights.ts';
@@ -122,7 +123,8 @@ export class Users implements Store {
     const { lock, expiresAt } = user;
     if (user.leftAt !== null) return 'left';
     if (user.statusCode !== '0') return 'disabled';
-    if (this.#context.rights.merchantsOf(user.orgId).some(({ enabled }) => !enabled)) return 'merchantOff';
+    if (this.#context.rights.merchantsOf(user.orgId).some((merchant) => !hasAccess(merchant, now)))
+      return 'merchantOff';
     if (lock && (lock.until === null || lock.until > now)) return 'locked';
     return expiresAt !== null && expiresAt <= now ? 'expired' : 'active';
   }

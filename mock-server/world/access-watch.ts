@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import { accessEnd } from '../store/contract-term.ts';
 import type { Users } from '../store/users.ts';
 import type { Rights } from '../store/rights.ts';
 import type { RecordStores } from '../store/record-stores.ts';
@@ -60,7 +61,8 @@ export class AccessWatch {
     const { rights } = this.#context;
     const { userId, expiresAt, roleCode, permissions, roles, orgId } = user;
     const grants = rights.grants(user, now);
-    for (const due of [expiresAt, ...grants.map(({ validUntil }) => validUntil)])
+    const contractEnds = rights.merchantsOf(orgId).map(accessEnd);
+    for (const due of [expiresAt, ...contractEnds, ...grants.map(({ validUntil }) => validUntil)])
       if (due !== null) this.#nextDue = Math.min(this.#nextDue, due);
     const facts = [
       roles,

@@ -219,4 +219,9 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'You cannot approve or reject your own demand',
     de: 'Über den eigenen Bedarf entscheidet jemand anderes',
   },
+  [codes.contractEnded]: {
+    zh: '合同已到期，目前只能查看，不能更改',
+    en: 'The contract has ended: you can read for now, but change nothing',
+    de: 'Der Vertrag ist beendet: Sie können vorerst lesen, aber nichts ändern',
+  },
 };

@@ -45,6 +45,8 @@ export const codes = {
   quotaReached: 3708,
   versionOrder: 3709,
   versionState: 3712,
+  /** The contract of the caller's merchant has ended: for some days they can read only. */
+  contractEnded: 3713,
 } as const;
 
 export type Code = (typeof codes)[keyof typeof codes];

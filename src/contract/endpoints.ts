@@ -17,6 +17,7 @@ import { handoverEndpoints } from './handover.ts';
 import { homeEndpoints } from './home.ts';
 import { lifeCycleEndpoints } from './life-cycle.ts';
 import { menuEndpoints } from './menu.ts';
+import { merchantEndpoints } from './merchant.ts';
 import { messageEndpoints } from './message.ts';
 import { messageReadEndpoints } from './message-read.ts';
 import { organizationEndpoints } from './organization.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...authEndpoints,
   ...platformEndpoints,
   ...menuEndpoints,
+  ...merchantEndpoints,
   ...homeEndpoints,
   ...weatherEndpoints,
   ...userEndpoints,

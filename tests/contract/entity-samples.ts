@@ -1,5 +1,6 @@
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { PriceKind } from '#src/contract/energy.ts';
+import { creditCodeCheck } from '#src/contract/rules/merchant.ts';
 import { dayKinds } from '#src/contract/rules/tariff.ts';
 import { stationId as anyStationId } from './work-order-samples.ts';
 
@@ -91,3 +92,19 @@ export const newMaintenance = (): RequestFor<'addMaintenance'> => ({
   content: 'Test',
   result: '',
 });
+
+/** A service company in China without branches, each with another credit code. */
+export function newMerchant(changes: Partial<RequestFor<'saveMerchant'>> = {}): RequestFor<'saveMerchant'> {
+  const start = `91330100MA${String(next()).padStart(7, '0')}`;
+  return {
+    name: { zh: '测试服务公司', en: 'Test services', de: 'Testdienste' },
+    kind: 'service',
+    country: 'CN',
+    creditCode: `${start}${creditCodeCheck(start)}`,
+    contactName: '测试',
+    contactPhone: '13800001234',
+    validFrom: '2026-01-01',
+    validUntil: '2027-12-31',
+    ...changes,
+  };
+}

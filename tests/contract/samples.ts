@@ -6,6 +6,7 @@ import { drawLogo } from '#mock-server/pictures/draw.ts';
 import { revisionOf, newAppVersion, newDemand, newMaintenance, newStrategy, newTariff } from './entity-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
 import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
+import { confirm, merchantSamples } from './merchant-samples.ts';
 import {
   anyWorkOrder,
   freshWorkOrder,
@@ -33,12 +34,11 @@ const administrators: ReadonlySet<string> = new Set([
   'saveSitePlan',
   'retireLedgerDevice',
   'restoreLedgerDevice',
+  ...Object.keys(merchantSamples),
 ]);
 
 /** The user name of the caller of a call's sample. */
 export const mayCall = (name: EndpointName): string => (administrators.has(name) ? 'administrator' : 'operator');
-
-const confirm = (user: SignedIn) => user.call('confirmPassword', { password: user.password });
 
 async function publishVersion(user: SignedIn) {
   await confirm(user);
@@ -224,6 +224,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   withdrawAppVersion: async (_harness, user) => revisionOf(await publishVersion(user)),
   shareAppVersion: async (_harness, user) => ({ ...revisionOf(await publishVersion(user)), share: 50 }),
   getLatestAppVersion: async () => ({ platform: 'android', version: '2.3.0', phone: 'test' }),
+  ...merchantSamples,
   listDemands: async () => ({ keyword: '储能' }),
   getDemand: async (_harness, user) => ({ id: (await user.call('listDemands', {})).records[0]!.id }),
   addDemand: async () => newDemand(),

@@ -1,0 +1,20 @@
+import { codes } from '#src/contract/codes.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import { isChange } from '../audit/what-changes.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { merchantState } from '../store/contract-term.ts';
+import type { Caller } from '../store/sessions.ts';
+import type { World } from '../world/world.ts';
+
+/** Calls about the session alone. */
+const sessionCalls: readonly EndpointName[] = ['logout', 'refreshSession', 'confirmPassword'];
+
+/** @throws Refusal for a call that changes something, of a user whose merchant's contract has ended */
+export function requireWritable(name: EndpointName, caller: Caller | undefined, { rights, clock }: World): void {
+  const endpoint: Endpoint = endpoints[name];
+  if (!caller || !isChange(name) || endpoint.whilePasswordDue || sessionCalls.includes(name)) return;
+  const merchants = rights.merchantsOf(caller.account.orgId);
+  if (merchants.some((merchant) => merchantState(merchant, clock.now()) === 'readOnly'))
+    throw new Refusal(codes.contractEnded);
+}

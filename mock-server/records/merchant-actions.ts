@@ -1,0 +1,110 @@
+import type { LocalText } from '#src/contract/languages.ts';
+import type { StationWatch } from '#src/contract/merchant.ts';
+import type { Call, HandlersOf } from '../call/call.ts';
+import { peopleWith } from '../call/coverage.ts';
+import { effectOf, governed, governedWithEffect } from '../call/governance.ts';
+import { requireUnused } from '../call/in-use.ts';
+import { dayMs, iso } from '../lib/clock.ts';
+import type { MerchantRecord } from '../store/access-records.ts';
+import { contractEnd } from '../store/contract-term.ts';
+import { merchants, requireOther } from './merchants.ts';
+
+type Name = 'previewMerchantState' | 'setMerchantState' | 'extendMerchants' | 'removeMerchant' | 'revealMerchantIdCard';
+
+const namedWatchersMax = 5;
+const organizationsText: LocalText = { zh: '组织', en: 'organizations', de: 'Organisationen' };
+
+type Changes = Partial<Omit<MerchantRecord, 'id' | 'revision'>>;
+
+/** The merchants, none of which the caller belongs to. @throws Refusal */
+function requireAll(ids: readonly string[], call: Call): MerchantRecord[] {
+  const found = [...new Set(ids)].map((id) => merchants.require(id, call));
+  for (const merchant of found) requireOther(merchant, call);
+  return found;
+}
+
+/** Changes the stored records alone: nobody is notified. */
+function store(all: readonly MerchantRecord[], changes: (merchant: MerchantRecord) => Changes, call: Call): void {
+  const stamp = { updatedAt: call.now, updaterId: call.caller.account.userId };
+  for (const merchant of all) merchants.store(call.world).change(merchant, { ...changes(merchant), ...stamp });
+}
+
+function notify(all: readonly MerchantRecord[], { world }: Call): void {
+  for (const merchant of all)
+    world.events.emit('records', {
+      topic: 'merchant',
+      id: merchant.id,
+      isVisible: (viewer) => merchants.isVisible(merchant, viewer),
+    });
+}
+
+const toState = (all: readonly MerchantRecord[], on: boolean, call: Call) => () =>
+  store(
+    all.filter(({ enabled }) => enabled !== on),
+    () => ({ enabled: on }),
+    call,
+  );
+
+/** Stations of the merchants' branches. */
+function stationsOf(all: readonly MerchantRecord[], { world }: Call) {
+  const branches = new Set(all.flatMap(({ orgIds }) => orgIds.flatMap((id) => [...world.rights.branch(id)])));
+  return world.simulator.stations.filter(({ orgId }) => branches.has(orgId));
+}
+
+/** Who can acknowledge alarms at the merchants' stations as things are now. */
+function watchOf(all: readonly MerchantRecord[], call: Call): StationWatch[] {
+  const stations = stationsOf(all, call);
+  const people = peopleWith('alarm_acknowledge', new Set(stations.map(({ id }) => id)), call.world);
+  return stations.map(({ id, name }) => {
+    const watchers = people.get(id) ?? [];
+    const names = watchers.slice(0, namedWatchersMax).map(({ realName }) => realName);
+    return { id, name: name[call.language], watchers: names, total: watchers.length };
+  });
+}
+
+/** The last day of a contract that goes on for so many months from today or from its end, whichever is later. */
+function extendedDay(merchant: MerchantRecord, months: number, now: number): string {
+  const from = contractEnd(merchant) > now ? merchant.validUntil : iso(now).slice(0, 10);
+  const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return iso(Date.UTC(year, month - 1 + months, 1) + (Math.min(day, lastOfMonth) - 1) * dayMs).slice(0, 10);
+}
+
+export const merchantHandlers: HandlersOf<Name> = {
+  previewMerchantState({ ids, on }, call) {
+    const all = requireAll(ids, call);
+    const change = toState(all, on, call);
+    let stations: StationWatch[] = [];
+    const effect = effectOf(call, () => {
+      change();
+      stations = watchOf(all, call);
+    });
+    return { ...effect, stations };
+  },
+
+  setMerchantState({ ids, on, effect }, call) {
+    const all = requireAll(ids, call);
+    governedWithEffect(call, effect, toState(all, on, call));
+    notify(all, call);
+    return null;
+  },
+
+  extendMerchants({ ids, months }, call) {
+    const all = requireAll(ids, call);
+    governed(call, () => store(all, (each) => ({ validUntil: extendedDay(each, months, call.now) }), call));
+    notify(all, call);
+    return null;
+  },
+
+  removeMerchant(request, call) {
+    const merchant = merchants.requireRevision(request.id, request.revision, call);
+    requireOther(merchant, call);
+    const organizations = call.world.records.access('organizations');
+    requireUnused([
+      { kind: organizationsText, names: merchant.orgIds.flatMap((id) => organizations.get(id)?.name ?? []) },
+    ]);
+    return merchants.handlers.removeMerchant(request, call);
+  },
+
+  revealMerchantIdCard: ({ id }, call) => ({ idCard: merchants.require(id, call).idCard }),
+};

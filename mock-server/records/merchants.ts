@@ -1,0 +1,133 @@
+import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
+import { codes } from '#src/contract/codes.ts';
+import { isMaskedIdCard, maskedIdCard } from '#src/contract/rules/merchant.ts';
+import type { Call } from '../call/call.ts';
+import { entityTexts } from '../call/entity-texts.ts';
+import { organizationName } from '../call/people.ts';
+import { countUsers, requireWithinQuota, type Used, usedBy } from '../call/quota.ts';
+import { dayMs, iso } from '../lib/clock.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
+import { seedMerchants } from '../seed/merchants.ts';
+import { type MerchantRecord, merchantFields } from '../store/access-records.ts';
+import { accessEnd, contractEnd, merchantState } from '../store/contract-term.ts';
+import { defineRecords } from './define-records.ts';
+import type { Scope } from './scopes.ts';
+
+type Branches = { readonly orgIds: readonly string[] };
+
+/** A merchant is visible where one of its branches is, or none is named. */
+const ofBranches: Scope<Branches, object> = {
+  isVisible: ({ orgIds }, viewer) => orgIds.length === 0 || orgIds.some((id) => viewer.orgIds.has(id)),
+  owned: () => ({}),
+  fixedField: undefined,
+};
+
+const users = new WeakMap<Call, ReadonlyMap<string, number>>();
+
+/** What a merchant uses of its quota at the call. */
+export function usedAt(merchant: Branches, call: Call): Used {
+  const known = users.get(call) ?? countUsers(call.world);
+  users.set(call, known);
+  return usedBy({ orgIds: [...merchant.orgIds] }, call.world, known);
+}
+
+/** @throws Refusal with `callerAccount` for a merchant that the caller belongs to */
+export function requireOther({ id }: Pick<MerchantRecord, 'id'>, { world, caller }: Call): void {
+  if (world.rights.merchantsOf(caller.account.orgId).some((merchant) => merchant.id === id))
+    throw new Refusal(codes.callerAccount);
+}
+
+/** Fields that only somebody of another merchant changes. */
+const guarded = ['validFrom', 'validUntil', 'accountQuota', 'stationQuota', 'orgIds', 'country'] as const;
+
+type Form = Omit<ParsedRequestFor<'saveMerchant'>, 'id' | 'revision'>;
+
+/** The number of the form, or the known one where the form has it masked. @throws FieldRefusal for the mask of another one */
+function idCardOf({ idCard }: Form, before: MerchantRecord | undefined): string {
+  if (!isMaskedIdCard(idCard)) return idCard;
+  if (before && maskedIdCard(before.idCard) === idCard) return before.idCard;
+  throw new FieldRefusal({ idCard: entityTexts.otherIdCard });
+}
+
+const nextNumber = ({ world, now }: Call): string => {
+  const prefix = `MC-${iso(now).slice(0, 4)}-`;
+  const numbers = [...world.records.access('merchants').values()]
+    .filter(({ number }) => number.startsWith(prefix))
+    .map(({ number }) => Number(number.slice(prefix.length)));
+  return `${prefix}${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`;
+};
+
+/** Whole days until an instant, rounded up; negative afterwards. */
+const daysUntil = (at: number, now: number): number => Math.ceil((at - now) / dayMs) - 1;
+
+/** @throws Refusal for branches that do not exist, or are not the caller's, unless the merchant has them already */
+function checkBranches(orgIds: readonly string[], before: Branches | undefined, { world, caller }: Call): void {
+  const branch = world.rights.branch(caller.account.orgId);
+  const known = new Set(before?.orgIds);
+  if (orgIds.some((id) => !branch.has(id) && !known.has(id)))
+    throw new FieldRefusal({ orgIds: entityTexts.unknownOrganization });
+}
+
+/** Parties of contracts: owners, distributors, operators, charging and service companies. */
+export const merchants = defineRecords({
+  endpoints: { list: 'listMerchants', get: 'getMerchant', save: 'saveMerchant', remove: 'removeMerchant' },
+  table: 'merchants',
+  idPrefix: 'M',
+  fields: merchantFields,
+  scope: ofBranches,
+  topic: 'merchant',
+  isGoverned: true,
+  auditSecrets: ['idCard'],
+  keyword: ({ name, number, contactName, creditCode, vatId, contractNo }) => [
+    ...Object.values(name),
+    number,
+    contactName,
+    creditCode,
+    vatId,
+    contractNo,
+  ],
+  filters: {
+    state: (merchant, state, { now }) => merchantState(merchant, now) === state,
+    endsWithin: (merchant, days, { now }) => {
+      const end = contractEnd(merchant);
+      return end > now && end <= now + Number(days) * dayMs;
+    },
+  },
+  sort: {
+    name: ({ name }, { language }) => name[language] || name.zh,
+    accountsUsed: (merchant, call) => usedAt(merchant, call).accounts,
+    stationsUsed: (merchant, call) => usedAt(merchant, call).stations,
+  },
+  toFields({ form, before, call }) {
+    checkBranches(form.orgIds, before, call);
+    return {
+      idCard: idCardOf(form, before),
+      number: before?.number ?? nextNumber(call),
+      logo: before?.logo ?? null,
+      enabled: before?.enabled ?? true,
+    };
+  },
+  check(fields, { call, before, others }) {
+    for (const code of ['creditCode', 'vatId'] as const)
+      if (fields[code] !== '' && others.some((other) => other[code] === fields[code]))
+        throw new FieldRefusal({ [code]: entityTexts.creditCodeInUse });
+    if (before && guarded.some((field) => JSON.stringify(before[field]) !== JSON.stringify(fields[field])))
+      requireOther(before, call);
+    requireWithinQuota(fields, usedAt(fields, call));
+  },
+  view: (merchant, call) => {
+    const used = usedAt(merchant, call);
+    const end = contractEnd(merchant);
+    return {
+      idCard: maskedIdCard(merchant.idCard),
+      state: merchantState(merchant, call.now),
+      endsAt: iso(end),
+      accessUntil: iso(accessEnd(merchant)),
+      daysLeft: daysUntil(end, call.now),
+      accountsUsed: used.accounts,
+      stationsUsed: used.stations,
+      branches: merchant.orgIds.map((id) => ({ id, name: organizationName(id, call) ?? id })),
+    };
+  },
+  seed: seedMerchants,
+});

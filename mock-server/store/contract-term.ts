@@ -1,0 +1,32 @@
+import type { MerchantState } from '#src/contract/merchant.ts';
+import { fromWallOrNext } from '#src/lib/zone-clock.ts';
+import { dayMs } from '../lib/clock.ts';
+import type { MerchantRecord } from './access-records.ts';
+
+/** How long a merchant's users can read after the end of the contract. */
+export const readOnlyDays = 7;
+
+const zones = { CN: 'Asia/Shanghai', DE: 'Europe/Berlin' } as const;
+
+type Term = Pick<MerchantRecord, 'country' | 'validUntil'>;
+
+const endOfDay = (day: string, country: MerchantRecord['country'], moreDays: number): number =>
+  fromWallOrNext(Date.parse(`${day}T00:00:00Z`) + (1 + moreDays) * dayMs, zones[country]);
+
+/** 24:00 of the contract's last day on the clock of its country, in milliseconds since 1970. */
+export const contractEnd = ({ validUntil, country }: Term): number => endOfDay(validUntil, country, 0);
+
+/** When its users can no longer sign in. */
+export const accessEnd = ({ validUntil, country }: Term): number => endOfDay(validUntil, country, readOnlyDays);
+
+export function merchantState(merchant: Term & Pick<MerchantRecord, 'enabled'>, now: number): MerchantState {
+  if (!merchant.enabled) return 'off';
+  if (now >= accessEnd(merchant)) return 'ended';
+  return now >= contractEnd(merchant) ? 'readOnly' : 'active';
+}
+
+/** Whether its users can sign in. */
+export function hasAccess(merchant: Term & Pick<MerchantRecord, 'enabled'>, now: number): boolean {
+  const state = merchantState(merchant, now);
+  return state === 'active' || state === 'readOnly';
+}

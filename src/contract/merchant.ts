@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { accessEffect } from './access-effect.ts';
+import { endpoint, named } from './endpoint.ts';
+import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
+import { pageSizeMax, textMax, textShortMax } from './limits.ts';
+import { email } from './rules/email.ts';
+import { latitude, longitude } from './rules/geo.ts';
+import { merchantRule, optionalIdCard } from './rules/merchant.ts';
+import { integer, number, numberRule } from './rules/numbers.ts';
+import { ruleMessage } from './rules/rule-message.ts';
+import { localText, optionalText, requiredText } from './rules/text.ts';
+import { day } from './rules/times.ts';
+
+export const merchantKinds = ['owner', 'distributor', 'operator', 'charging', 'service'] as const;
+export const merchantCountries = ['CN', 'DE'] as const;
+
+/** `readOnly`: the contract has ended, and its users can read for some days more. */
+export const merchantStates = ['active', 'readOnly', 'ended', 'off'] as const;
+export type MerchantState = (typeof merchantStates)[number];
+
+const addressMax = 200;
+const numberMax = 64;
+const vatMax = 20;
+const quotaMax = 100_000;
+export const extensionMonthsMax = 60;
+
+const quota = z._default(
+  number(
+    integer,
+    numberRule(
+      (value) => Number(value) >= 0 && Number(value) <= quotaMax,
+      ruleMessage('number.range', { min: 0, max: quotaMax }),
+    ),
+  ),
+  0,
+);
+
+/** A number, or none: '' in a form. */
+const orNone = <S extends z.ZodMiniType>(schema: S) =>
+  z._default(
+    z.union([
+      z.null(),
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      schema,
+    ]),
+    null,
+  );
+
+const fields = {
+  name: localText(textShortMax),
+  kind: z.enum(merchantKinds),
+  country: z.enum(merchantCountries),
+  /** Required in China. */
+  creditCode: z._default(z.string(), ''),
+  vatId: z._default(optionalText(vatMax), ''),
+  legalPerson: z._default(optionalText(textShortMax), ''),
+  idCard: z._default(optionalIdCard, ''),
+  contactName: requiredText(textShortMax),
+  /** In China a mobile number or a landline, elsewhere with the code of the country. */
+  contactPhone: requiredText(textShortMax, 'mobileOrLandline.required'),
+  email: z._default(email, ''),
+  address: z._default(optionalText(addressMax), ''),
+  longitude: orNone(longitude),
+  latitude: orNone(latitude),
+  contractNo: z._default(optionalText(numberMax), ''),
+  validFrom: day,
+  /** The last day of the contract. */
+  validUntil: day,
+  /** 0: no limit. */
+  accountQuota: quota,
+  stationQuota: quota,
+  /** Organisations that are its branches. */
+  orgIds: z._default(z.array(id), []),
+  remark: z._default(optionalText(textMax), ''),
+};
+
+export const merchantForm = z.object(fields).check(merchantRule);
+
+export const merchant = z.object({
+  ...fields,
+  longitude: z.nullable(z.number()),
+  latitude: z.nullable(z.number()),
+  accountQuota: z.int(),
+  stationQuota: z.int(),
+  id,
+  /** Rises with each change: a change of an older one is refused as a conflict. */
+  revision: z.int(),
+  number: z.string(),
+  state: z.enum(merchantStates),
+  /** When the contract ends: 24:00 of its last day on the clock of its country. */
+  endsAt: time,
+  /** Until then its users can read, not change. */
+  accessUntil: time,
+  /** Whole days until the contract ends; negative afterwards. */
+  daysLeft: z.int(),
+  /** Users of its branches who have not left. */
+  accountsUsed: z.int(),
+  stationsUsed: z.int(),
+  /** Names of its branches. */
+  branches: z.array(z.object({ id, name: z.string() })),
+  updater: z.nullable(z.object({ id, name: z.string() })),
+  createTime: time,
+  updateTime: time,
+});
+export type Merchant = z.output<typeof merchant>;
+
+export const merchantSortColumns = ['number', 'name', 'kind', 'validUntil', 'accountsUsed', 'stationsUsed'] as const;
+
+const revised = { id, revision: z.int() };
+const ids = z.array(id).check(z.minLength(1), z.maxLength(pageSizeMax));
+
+/** What is left at a station when a merchant is off: it runs on, and its alarms go to these people. */
+const stationWatch = z.object({
+  id,
+  name: z.string(),
+  /** The first people who can acknowledge alarms there afterwards. */
+  watchers: z.array(z.string()),
+  /** How many there are. */
+  total: z.int(),
+});
+export type StationWatch = z.output<typeof stationWatch>;
+
+export const merchantEffect = z.object({ ...accessEffect.shape, stations: z.array(stationWatch) });
+export type MerchantEffect = z.output<typeof merchantEffect>;
+
+export const merchantEndpoints = named({
+  listMerchants: endpoint(
+    { method: 'POST', path: '/admin/merchant/list' },
+    {
+      request: z.object({
+        /** Part of a name, number, contact, code or contract. */
+        keyword: z.optional(z.string().check(z.maxLength(textShortMax))),
+        kind: z.optional(z.enum(merchantKinds)),
+        state: z.optional(z.enum(merchantStates)),
+        /** Contracts that end within so many days. */
+        endsWithin: z.optional(z.enum(['7', '30', '60', '90'])),
+        sort: z.optional(sortBy(merchantSortColumns)),
+        ...paging,
+      }),
+      response: pageOf(merchant),
+      permission: 'merchant_save',
+    },
+  ),
+  getMerchant: endpoint(
+    { method: 'POST', path: '/admin/merchant/get' },
+    { request: z.object({ id }), response: merchant, permission: 'merchant_save' },
+  ),
+  /** Without an id a new one. A quota below what is used is refused with `quotaReached`. */
+  saveMerchant: endpoint(
+    { method: 'POST', path: '/admin/merchant/save' },
+    {
+      request: z.object({ ...fields, id: z.optional(id), revision: z.optional(z.int()) }).check(merchantRule),
+      response: merchant,
+      permission: 'merchant_save',
+    },
+  ),
+  /** What switching on or off would do, and who watches the stations afterwards. */
+  previewMerchantState: endpoint(
+    { method: 'POST', path: '/admin/merchant/preview' },
+    { request: z.object({ ids, on: z.boolean() }), response: merchantEffect, permission: 'merchant_save' },
+  ),
+  /** All or none. `effect` is that of the preview: refused as a conflict once another one would follow. */
+  setMerchantState: endpoint(
+    { method: 'POST', path: '/admin/merchant/state' },
+    {
+      request: z.object({ ids, on: z.boolean(), effect: z.string() }),
+      response: ignored,
+      permission: 'merchant_save',
+      stepUp: true,
+    },
+  ),
+  /** Adds months to the later of today and the end of each contract. */
+  extendMerchants: endpoint(
+    { method: 'POST', path: '/admin/merchant/extend' },
+    {
+      request: z.object({ ids, months: z.int().check(z.minimum(1), z.maximum(extensionMonthsMax)) }),
+      response: ignored,
+      permission: 'merchant_save',
+    },
+  ),
+  /** Only without branches; refused with `inUse` otherwise. */
+  removeMerchant: endpoint(
+    { method: 'POST', path: '/admin/merchant/remove' },
+    { request: z.object(revised), response: ignored, permission: 'merchant_save' },
+  ),
+  /** The whole number, which every other answer masks. */
+  revealMerchantIdCard: endpoint(
+    { method: 'POST', path: '/admin/merchant/idCard' },
+    {
+      request: z.object({ id }),
+      response: z.object({ idCard: z.string() }),
+      permission: 'merchant_save',
+      stepUp: true,
+    },
+  ),
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { administrativeCodeLength } from '../limits.ts';
+import { idCard } from './id-card.ts';
+import { mobileOrLandline } from './phone.ts';
+import { administrativeCode } from './administrative-code.ts';
+import { ruleMessage } from './rule-message.ts';
+
+/** The characters of GB 32100 by their values: no I, O, S, V, Z. */
+const creditCodeCharacters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+
+/** The check character of GB 32100 for the first 17 characters of a unified social credit code. */
+export function creditCodeCheck(code: string): string {
+  let sum = 0;
+  let weight = 1;
+  for (const character of code.slice(0, administrativeCodeLength - 1)) {
+    sum += creditCodeCharacters.indexOf(character) * weight;
+    weight = (weight * 3) % creditCodeCharacters.length;
+  }
+  const { length } = creditCodeCharacters;
+  return creditCodeCharacters[(length - (sum % length)) % length] ?? '';
+}
+
+/** Unified social credit code; a wrong check character is a warning only, see `hasWrongCheck`. */
+export const creditCode = administrativeCode.check(
+  z.refine((value) => !/[IOSVZ]/.test(value), ruleMessage('creditCode.letters')),
+);
+
+/** Whether a code that is valid otherwise ends with another check character than GB 32100 has for it. */
+export const hasWrongCheck = (code: string): boolean =>
+  z.safeParse(creditCode, code).success && creditCodeCheck(code) !== code.at(-1);
+
+const maskedCard = /^\d{3}\*{10,14}[\dXx]$/;
+
+/** An identity card as a list or a log shows it: region and check character. */
+export const maskedIdCard = (value: string): string =>
+  value === '' ? '' : `${value.slice(0, 3)}${'*'.repeat(value.length - 4)}${value.slice(-1)}`;
+
+/** None, a number, or the masked one of the record, which stays as it is then. */
+export const optionalIdCard = z.string().check(
+  z.check<string>(({ value, issues }) => {
+    if (value === '' || maskedCard.test(value)) return;
+    const found = z.safeParse(idCard, value);
+    if (!found.success)
+      issues.push({
+        code: 'custom',
+        input: value,
+        message: found.error.issues[0]?.message ?? ruleMessage('idCard.format'),
+        continue: true,
+      });
+  }),
+);
+
+export const isMaskedIdCard = (value: string): boolean => maskedCard.test(value);
+
+/** With country code: +49 30 2093 8410. */
+const internationalPhone = /^\+[1-9]\d{0,3}[ \d/()-]{5,20}$/;
+
+/** VAT identification number of a member state: DE and nine digits, ATU12345678. */
+const vatPattern = /^[A-Z]{2}[0-9A-Z]{7,12}$/;
+const germanVat = /^DE\d{9}$/;
+
+interface Party {
+  readonly country: 'CN' | 'DE';
+  readonly creditCode: string;
+  readonly vatId: string;
+  readonly contactPhone: string;
+  readonly validFrom: string;
+  readonly validUntil: string;
+}
+
+type Complain = (field: keyof Party, message: string) => void;
+
+/** A party in China is named by its credit code, one elsewhere by a VAT number, if it has one. */
+function checkNumbers(party: Party, complain: Complain): void {
+  const { country, creditCode: code, vatId } = party;
+  const found = country === 'CN' || code !== '' ? z.safeParse(creditCode, code) : undefined;
+  if (found && !found.success)
+    complain('creditCode', found.error.issues[0]?.message ?? ruleMessage('creditCode.letters'));
+  const pattern = country === 'DE' ? germanVat : vatPattern;
+  if (vatId !== '' && !pattern.test(vatId)) complain('vatId', ruleMessage('vatId.format'));
+}
+
+function checkPhone({ country, contactPhone }: Party, complain: Complain): void {
+  if (country === 'DE' && internationalPhone.test(contactPhone)) return;
+  const found = z.safeParse(mobileOrLandline, contactPhone);
+  const message = country === 'DE' ? ruleMessage('phone.international') : found.error?.issues[0]?.message;
+  if (country === 'DE' || !found.success) complain('contactPhone', message ?? ruleMessage('mobileOrLandline.format'));
+}
+
+/** What the fields of a merchant must be like together. */
+export const merchantRule = z.check<Party>(({ value, issues }) => {
+  const complain: Complain = (field, message) =>
+    issues.push({ code: 'custom', input: value, path: [field], message, continue: true });
+  checkNumbers(value, complain);
+  checkPhone(value, complain);
+  if (value.validFrom !== '' && value.validUntil !== '' && value.validFrom > value.validUntil)
+    complain('validUntil', ruleMessage('times.order'));
+});
