@@ -17,6 +17,7 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { DateGallery } from './gallery-dates.tsx';
 import { Forms, type Saves } from './gallery-form.tsx';
 import { TreeGallery } from './gallery-tree.tsx';
+import { TreeTableGallery } from './gallery-tree-table.tsx';
 
 /** What the tests use of the page. */
 export interface Handles {
@@ -103,6 +104,7 @@ function Fields() {
 function Content({ expose }: { expose(handles: Pick<Handles, 'dropRow'>): void }) {
   if (search.has('charts')) return <ChartGallery show={search.get('charts') ?? ''} />;
   if (search.has('tree')) return <TreeGallery count={Number(search.get('tree'))} />;
+  if (search.has('treeTable')) return <TreeTableGallery count={Number(search.get('treeTable'))} />;
   if (search.has('dates')) return <DateGallery />;
   if (search.has('form')) return <Forms saves={saves} />;
   return search.has('rows') ? <Table expose={expose} /> : <Fields />;

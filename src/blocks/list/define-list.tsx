@@ -54,7 +54,7 @@ export function defineList<
     endpoint,
     texts,
     filters,
-    url: listUrl<F>({ ...definition, filters }),
+    url: listUrl<F>({ ...definition, filters, isWhole: options.wholeTable !== undefined }),
     // The builder's types made sure that these are columns of such rows.
     columns: columns(columnBuilder as never) as readonly unknown[] as readonly ListColumn<RowOf<E>, Texts, Extras>[],
     staleReads: stale,

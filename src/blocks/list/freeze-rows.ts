@@ -21,6 +21,8 @@ export interface RowIdentity<T> {
   idOf(row: T): string;
   /** Whether a known record counts as a new one: an alarm that came back. */
   isNewAgain?: ((before: T, now: T) => boolean) | undefined;
+  /** A frozen row with what has changed of its record; default: the record as it is now. */
+  updateFrozen?: ((shown: T, latest: T) => T) | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface RowIdentity<T> {
 export function freezeRows<T>(
   shown: RowPage<T>,
   latest: RowPage<T>,
-  { idOf, isNewAgain }: RowIdentity<T>,
+  { idOf, isNewAgain, updateFrozen = (_shown, now) => now }: RowIdentity<T>,
 ): FrozenRows<T> {
   const byId = new Map(latest.rows.map((row) => [idOf(row), row]));
   const ids = shown.rows.map(idOf);
@@ -45,7 +47,10 @@ export function freezeRows<T>(
   });
   const added = latest.rows.filter((row) => !known.has(idOf(row))).length;
   return {
-    rows: shown.rows.map((row) => byId.get(idOf(row)) ?? row),
+    rows: shown.rows.map((row) => {
+      const now = byId.get(idOf(row));
+      return now === undefined ? row : updateFrozen(row, now);
+    }),
     newCount: Math.max(added, latest.total - shown.total) + again.length,
     removedIds: new Set(ids.filter((id, at) => !isThere(id) && first !== -1 && at >= first && at < last)),
   };

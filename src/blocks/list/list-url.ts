@@ -20,6 +20,8 @@ export interface ListUrlOptions<F extends Filters> {
   readonly tabAs?: string | undefined;
   /** The request's name of the page number. */
   readonly pageAs?: 'page' | 'pageNo' | undefined;
+  /** The request asks for all records, whatever the filters. */
+  readonly isWhole?: boolean;
 }
 
 export interface ListSort {
@@ -40,6 +42,7 @@ export function listUrl<F extends Filters>({
   openAs = 'id',
   tabAs = 'tab',
   pageAs = 'page',
+  isWhole = false,
 }: ListUrlOptions<F>) {
   const keys = keysOf(filters);
   const sorts = sort?.by.flatMap((column) => [column, `-${column}`]) ?? [];
@@ -90,7 +93,8 @@ export function listUrl<F extends Filters>({
       keys.filter((key) => !(key in fixed) && isCounted(key, values[key])).length,
     filterRequest,
     /** The request for the page that the state names. */
-    request: (state: ListUrlState<F>) => ({ ...filterRequest(state), [pageAs]: state.page, pageSize: state.pageSize }),
+    request: (state: ListUrlState<F>) =>
+      isWhole ? {} : { ...filterRequest(state), [pageAs]: state.page, pageSize: state.pageSize },
   };
 }
 

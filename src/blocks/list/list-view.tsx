@@ -7,8 +7,15 @@ import type { ChangeFrame } from '#src/contract/push.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DataTable } from '#src/ui/data-table/data-table.tsx';
-import { type Column, initialSettings, parseSort, type Sort, sortText } from '#src/ui/data-table/types.ts';
+import { DataTable, type DataTableSize } from '#src/ui/data-table/data-table.tsx';
+import {
+  type Column,
+  type DataTableProps,
+  initialSettings,
+  parseSort,
+  type Sort,
+  sortText,
+} from '#src/ui/data-table/types.ts';
 import { texts as uiTexts } from '#src/ui/texts.ts';
 import { ExportButton } from '../export-list/export-button.tsx';
 import { GuardedDetail } from '../guarded-detail.tsx';
@@ -68,6 +75,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
       ))}
       <LiveListPage
         list={live}
+        hasPages={setup.wholeTable === undefined}
         title={t('title')}
         summary={Summary ? <Summary list={list} /> : summary}
         actions={
@@ -103,7 +111,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
         onRefresh={() => void invalidate(client, setup.reads)}
         detail={setup.detail && <OpenDetail {...{ setup, state, list }} change={page.set} />}
       >
-        <Table {...{ setup, state, live, list, context }} caption={word('caption', 'title')} mayBulk={mayBulk} />
+        <Table {...{ setup, state, live, list, context, page }} caption={word('caption', 'title')} mayBulk={mayBulk} />
       </LiveListPage>
       <Suspense>{dialog?.(dialogProps)}</Suspense>
     </Frame>
@@ -209,6 +217,7 @@ interface TableProps<Row> {
   live: LiveList<Row>;
   caption: string;
   mayBulk: boolean;
+  page: PageQuery;
 }
 
 function Table<Row extends object, F extends Filters, Texts, Extras>({
@@ -219,8 +228,9 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
   context,
   caption,
   mayBulk,
+  page,
 }: TableProps<Row> & InnerProps<Row, F, Texts, Extras>) {
-  const { rowActions, bulkActions, sort, onOpen, detail } = setup;
+  const { rowActions, bulkActions, sort, onOpen, detail, wholeTable: WholeTable } = setup;
   const columns = useMemo(() => tableColumns(setup, context), [setup, context]);
   const [settings, setSettings] = useState(() => initialSettings(columns));
   const mayAct = useAnyPermission(rowActions?.anyOf);
@@ -229,27 +239,29 @@ function Table<Row extends object, F extends Filters, Texts, Extras>({
     const text = next && sortText(next);
     live.show({ sort: text === undefined || text === sort?.initial ? null : text, page: null });
   };
-  return (
-    <DataTable
-      rows={list.rows}
-      total={live.total}
-      loading={live.answer.isPlaceholderData}
-      offset={live.offset}
-      caption={caption}
-      columns={columns}
-      rowId={setup.idOf}
-      rowName={(row) => nameOf(setup, row, context)}
-      rowClass={(row) => classOf(setup, row, list)}
-      {...(sort && { sort: state.sort === undefined ? undefined : parseSort(state.sort), onSort })}
-      {...(bulkActions && mayBulk && { selected: live.selectedIds, onSelect: live.select })}
-      current={state.openId}
-      {...(open && { onOpen: open })}
-      {...(rowActions && mayAct && { actions: actionsOf(rowActions.component, list) })}
-      {...(rowActions?.widthPx !== undefined && { actionsWidth: rowActions.widthPx })}
-      settings={settings}
-      onSettings={setSettings}
-    />
-  );
+  const rowName = useCallback((row: Row) => nameOf(setup, row, context), [setup, context]);
+  const table: DataTableProps<Row> & DataTableSize = {
+    rows: list.rows,
+    total: live.total,
+    loading: live.answer.isPlaceholderData,
+    offset: live.offset,
+    caption,
+    columns,
+    rowId: setup.idOf,
+    rowName,
+    rowClass: (row) => classOf(setup, row, list),
+    ...(sort && { sort: state.sort === undefined ? undefined : parseSort(state.sort), onSort }),
+    ...(bulkActions && mayBulk && { selected: live.selectedIds, onSelect: live.select }),
+    current: state.openId,
+    ...(open && { onOpen: open }),
+    ...(rowActions && mayAct && { actions: actionsOf(rowActions.component, list) }),
+    ...(rowActions?.widthPx !== undefined && { actionsWidth: rowActions.widthPx }),
+    settings,
+    onSettings: setSettings,
+  };
+  if (!WholeTable) return <DataTable {...table} />;
+  const activeFilters = setup.url.count(state.filters);
+  return <WholeTable {...table} list={list} activeFilters={activeFilters} page={page} />;
 }
 
 const actionsOf =

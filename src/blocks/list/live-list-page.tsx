@@ -14,6 +14,8 @@ interface LiveListPageProps<Row> extends Pick<
   'title' | 'summary' | 'filters' | 'actions' | 'notice' | 'detail'
 > {
   list: LiveList<Row>;
+  /** False: the table has all rows. */
+  hasPages?: boolean;
   activeFilters: number;
   /** Removes every filter from the address. */
   noFilters: Changes;
@@ -38,7 +40,7 @@ export interface ListTexts {
 
 /** The list page of all screens whose records change while users work with them. */
 export function LiveListPage<Row>(props: LiveListPageProps<Row>) {
-  const { list, activeFilters, noFilters, selectedCount, bulkActions } = props;
+  const { list, hasPages = true, activeFilters, noFilters, selectedCount, bulkActions } = props;
   const { texts, empty, onRefresh, children, ...frame } = props;
   const { answer, pagination, total } = list;
   const reset = () => list.show(noFilters);
@@ -56,6 +58,7 @@ export function LiveListPage<Row>(props: LiveListPageProps<Row>) {
       refreshing={answer.isFetching}
       bulk={{ count: selectedCount, actions: bulkActions, onClear: list.clearSelection }}
       pager={
+        hasPages &&
         total > 0 && (
           <Pager
             page={pagination.page}

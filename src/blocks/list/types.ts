@@ -7,6 +7,9 @@ import type { PermissionKey } from '#src/contract/permissions.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
 import type { TextTable, TextKey, TextTree } from '#src/i18n/define-texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { DataTableSize } from '#src/ui/data-table/data-table.tsx';
+import type { DataTableProps } from '#src/ui/data-table/types.ts';
+import type { PageQuery } from '../use-page-query.ts';
 import type { ExportColumn, ExportPage } from '../export-list/list-export.ts';
 import type { CellContext, ColumnBuilder } from './columns.tsx';
 import type { Component, Filters, FilterTexts, FilterValues, MisfitFilters } from './filter-types.ts';
@@ -108,6 +111,10 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
   rowClass?(row: Row, list: ListHandle<Row, F, Extras>): string | undefined;
   /** Whether a changed record counts as a new row. */
   isNewAgain?(before: Row, now: Row): boolean;
+  /** A frozen row with what has changed of its record; default: the record as it is now. */
+  updateFrozen?(shown: Row, latest: Row): Row;
+  /** Instead of the table and its pages; one answer without filters has all rows. */
+  readonly wholeTable?: Component<WholeTableProps<Row>>;
   /** A hook: what cells, actions and other special components need. Its result is stable; its `rows` replace the list's. */
   useExtras?(source: { readonly rows: readonly Row[]; readonly state: ListUrlState<F> }): Extras;
   /** Beside the detail and the list: encloses the page. */
@@ -131,6 +138,14 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
   readonly styles?: CSSStyleSheet;
   /** Reads what the page shows first beside the list. */
   prefetch?(api: ApiClient, client: QueryClient): void;
+}
+
+/** What a table of all rows is given besides what every table is. */
+export interface WholeTableProps<Row> extends DataTableProps<Row>, DataTableSize {
+  list: ListHandle<Row>;
+  /** How many filters are set. */
+  activeFilters: number;
+  page: PageQuery;
 }
 
 /** Texts that each list has. */

@@ -90,11 +90,12 @@ export function useList<Row extends object, F extends Filters, Texts, Extras>(
   const { set: change } = page;
   const live = useLiveList<Row>({
     answer: answer as Answer<Row>,
-    request: JSON.stringify(request),
+    request: JSON.stringify(setup.wholeTable ? state.filters : request),
     pagination: state,
     isBusy: dialog !== undefined,
     idOf: setup.idOf,
     isNewAgain: setup.isNewAgain,
+    updateFrozen: setup.updateFrozen,
     change,
   });
   const extras: Extras = setup.extrasOf({ rows: live.rows, state });

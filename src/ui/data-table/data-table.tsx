@@ -127,6 +127,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
       if (row) props.onOpen?.(row);
     },
     select: (id) => selection?.toggle(id, false),
+    onKeyDown: props.tree?.onKeyDown,
   });
   const end = actions ? (props.actionsWidth ?? 96) : onSettings ? 44 : 0;
   const extra = (selection ? checkWidth : 0) + end;
@@ -151,6 +152,7 @@ export function DataTable<T extends object>(props: DataTableProps<T> & DataTable
         <table
           ref={table}
           className="ems-table"
+          role={props.tree && 'treegrid'}
           style={{ minInlineSize: least }}
           aria-rowcount={total === undefined ? undefined : total + 1}
         >

@@ -6,7 +6,7 @@ import { type Column, type DataTableProps, isWhole } from './types.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface TableRowProps<T> {
-  table: Pick<DataTableProps<T>, 'rowName' | 'rowClass' | 'actions' | 'onOpen' | 'onSettings'>;
+  table: Pick<DataTableProps<T>, 'rowName' | 'rowClass' | 'actions' | 'onOpen' | 'onSettings' | 'tree'>;
   row: T;
   id: string;
   index: number;
@@ -30,7 +30,15 @@ function openedBy(event: MouseEvent): boolean {
 
 function Cell<T>({ column, row, open }: { column: Column<T>; row: T; open: (() => void) | undefined }) {
   const { align, stacked } = column;
-  const content = column.cell(row);
+  const value = column.cell(row);
+  const content =
+    stacked === 'title' && open ? (
+      <button type="button" className="ems-row-open" tabIndex={-1} onClick={open}>
+        {value}
+      </button>
+    ) : (
+      value
+    );
   const classes = [
     'ems-td',
     isWhole(column) && 'ems-td-whole',
@@ -39,13 +47,7 @@ function Cell<T>({ column, row, open }: { column: Column<T>; row: T; open: (() =
   ];
   return (
     <td className={classes.filter(Boolean).join(' ')} data-label={column.header}>
-      {stacked === 'title' && open ? (
-        <button type="button" className="ems-row-open" tabIndex={-1} onClick={open}>
-          {content}
-        </button>
-      ) : (
-        content
-      )}
+      {column.frame ? column.frame(row, content) : content}
     </td>
   );
 }
@@ -57,6 +59,7 @@ function Row<T>(props: TableRowProps<T>) {
   const classes = ['ems-row', chosen && 'ems-row-chosen', current && 'ems-row-current', table.rowClass?.(row)];
   return (
     <tr
+      {...table.tree?.rowProps(row)}
       ref={measure}
       data-id={id}
       data-index={index}

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 
 export interface Column<T> {
   readonly id: string;
   /** Word in the head. */
   readonly header: string;
   cell(row: T): ReactNode;
+  /** Around the cell's content, for instance the level of a tree. */
+  frame?(row: T, content: ReactNode): ReactNode;
   /** px of a column of words, which may wrap or end in dots; it shares what is left. Others are as wide as their cells. */
   readonly minWidth?: number;
   /** Its share of what is left beside other columns of words; default 1. */
@@ -45,6 +47,14 @@ export interface TableSettings {
   readonly density: Density;
 }
 
+/** What makes the rows of a table those of a tree. */
+export interface TableTree<T> {
+  /** `aria-level` and its like, for the row's element. */
+  rowProps(row: T): HTMLAttributes<HTMLElement>;
+  /** Gets each key on a row before the table does; `preventDefault` keeps the table from handling it. */
+  onKeyDown(event: KeyboardEvent, id: string, focusRow: (id: string) => void): void;
+}
+
 export interface DataTableProps<T> {
   /** Names the table for assistive technology. */
   caption: string;
@@ -75,6 +85,8 @@ export interface DataTableProps<T> {
   offset?: number;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
+  /** With it the table is a treegrid: `rows` are those in view. */
+  tree?: TableTree<T>;
   settings?: TableSettings | undefined;
   /** With it the head has a settings button: columns and row height. */
   onSettings?(settings: TableSettings): void;

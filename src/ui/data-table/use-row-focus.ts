@@ -32,6 +32,8 @@ interface RowFocusOptions {
   page(): number;
   open(id: string): void;
   select(id: string): void;
+  /** Gets each key on a row first. */
+  onKeyDown?: ((event: KeyboardEvent, id: string, focusRow: (id: string) => void) => void) | undefined;
 }
 
 export interface RowFocus {
@@ -44,7 +46,13 @@ const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>(
 const inControl = (target: EventTarget) =>
   (target as Element).matches('input:not([type=checkbox]), select, textarea, [role^=menuitem]');
 
-/** Keys move the tab stop. A refresh that removes the focused row focuses its neighbour. */
+/** Whether nothing has the focus: it was on a row that left the page, or that moved in it. */
+const isFocusLost = (body: HTMLElement | null): boolean => {
+  const root = body?.getRootNode() as Document | ShadowRoot | undefined;
+  return !root?.activeElement || root.activeElement === document.body;
+};
+
+/** Keys move the tab stop. A refresh that removes the focused row focuses its neighbour; one that moves it, the row. */
 export function useRowFocus(options: RowFocusOptions): RowFocus {
   const { body, ids, stop, reveal, page, open, select } = options;
   const [requestedId, setRequestedId] = useState<string>();
@@ -68,15 +76,20 @@ export function useRowFocus(options: RowFocusOptions): RowFocus {
 
   useLayoutEffect(() => {
     const lost = focusedRow.current;
-    if (!lost || ids.includes(lost.id) || ids.length === 0) return;
+    if (!lost || ids.length === 0) return;
+    const index = ids.indexOf(lost.id);
+    if (index === lost.index || (index >= 0 && !isFocusLost(body.current))) return;
     focusedRow.current = undefined;
-    moveTo(Math.min(lost.index, ids.length - 1));
+    moveTo(index < 0 ? Math.min(lost.index, ids.length - 1) : index);
   });
 
+  const focusRow = (id: string) => moveTo(ids.indexOf(id));
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rowOf(event.target);
     const id = row?.dataset['id'];
     if (!row || id === undefined || event.isDefaultPrevented() || inControl(event.target)) return;
+    options.onKeyDown?.(event, id, focusRow);
+    if (event.isDefaultPrevented()) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const command = rowCommand(event.key, ids.indexOf(id), ids.length, page());
     if (command === undefined || (typeof command === 'string' && event.target !== row)) return;

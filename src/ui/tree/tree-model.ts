@@ -51,18 +51,23 @@ export interface FoundTree {
   readonly leading: Ids;
 }
 
+/** The nodes that match, with their descendants and ancestors. */
+export function filterTree(nodes: readonly TreeNode[], matches: (node: TreeNode) => boolean): FoundTree {
+  const leading = new Set<string>();
+  const filter = (from: readonly TreeNode[]): TreeNode[] =>
+    from.flatMap((node) => {
+      const below = filter(node.children);
+      if (below.length > 0) leading.add(node.id);
+      if (matches(node)) return [node];
+      return below.length > 0 ? [{ ...node, children: below }] : [];
+    });
+  return { nodes: filter(nodes), leading };
+}
+
 /** The nodes whose label contains the text, with their descendants and ancestors. */
 export function searchTree(nodes: readonly TreeNode[], text: string): FoundTree {
   const needle = folded(text);
-  const leading = new Set<string>();
-  const search = (from: readonly TreeNode[]): TreeNode[] =>
-    from.flatMap((node) => {
-      const below = search(node.children);
-      if (below.length > 0) leading.add(node.id);
-      if (folded(node.label).includes(needle)) return [node];
-      return below.length > 0 ? [{ ...node, children: below }] : [];
-    });
-  return { nodes: search(nodes), leading };
+  return filterTree(nodes, ({ label }) => folded(label).includes(needle));
 }
 
 /** The first node, from the top, whose own label contains the text. */

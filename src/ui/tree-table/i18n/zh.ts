@@ -1,0 +1,20 @@
+export default {
+  open: '展开 {{name}}',
+  close: '收起 {{name}}',
+  openAll: '全部展开',
+  closeAll: '全部收起',
+  keys: '左右方向键收起和展开',
+  moveKeys: 'Alt+方向键移动',
+  drag: '拖动以移动',
+  top: '最上级',
+  moved: '{{name}} 已移到 {{parent}} 下的第 {{index}} 位，共 {{count}} 项',
+  notMoved: '{{name}} 不能移到这里',
+  move: {
+    title: '移动 {{name}}',
+    parent: '上级',
+    position: '位置',
+    first: '最前',
+    after: '在 {{name}} 之后',
+    submit: '移动',
+  },
+} as const;
