@@ -12,7 +12,7 @@ export type AccessRows = ReadonlyMap<string, Rows>;
 const usersTable = 'users';
 
 /** Fields of users whose values are not logged. */
-const userSecrets: readonly string[] = ['password'];
+const userSecrets: readonly string[] = ['password', 'invite'];
 
 export const accessRows = ({ users, records }: World): AccessRows =>
   new Map<string, Rows>([

@@ -28,7 +28,8 @@ export type PublicName =
   | 'refreshSession'
   | 'getLoginLogo'
   | 'listConfig'
-  | 'getLatestAppVersion';
+  | 'getLatestAppVersion'
+  | 'acceptInvite';
 
 export class FileAnswer {
   readonly type: string;

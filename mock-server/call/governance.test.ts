@@ -58,7 +58,7 @@ test('[RP-04] a preview names who wins and loses what, and changes nothing', () 
 test('[RP-04] who is outside the branch of the caller is counted, not named', () => {
   const change = () => setRole('2006', { permissions: [] });
   const whole = effectOf(administrator, change);
-  const branch = effectOf(callOf('jin.tao'), change);
+  const branch = effectOf(callOf('jin_tao'), change);
   expect(branch.total).toBeLessThan(whole.total);
   expect(branch.total + branch.outside).toBe(whole.total);
   expect(branch.people.map(({ name }) => name)).not.toContain('Martin Wagner');

@@ -1,4 +1,5 @@
 import { codes } from '#src/contract/codes.ts';
+import { lockMs, wrongSignInsMax } from '#src/contract/limits.ts';
 import { drawCaptcha } from '../captcha/draw.ts';
 import { demoKeys } from '../codec/keys.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -9,11 +10,21 @@ import { FileAnswer, type HandlersOf } from '../call/call.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { World } from '../world/world.ts';
 
+/** Locks a user for a while after too many wrong passwords; the wrong answer stays the same. */
+function countWrong({ userId, state }: User, { signInTries, users, clock }: World): void {
+  const isTooOften = signInTries.countWrong(userId) >= wrongSignInsMax;
+  if (!isTooOften || state !== 'active') return;
+  users.change(userId, { lock: { reason: 'passwordTries', until: clock.now() + lockMs } }, null);
+  signInTries.forget(userId);
+}
+
 /** Wrong captcha, unknown user and wrong password are refused alike. @throws Refusal */
-function accountOf({ users }: World, username: string, password: string, captchaIsRight: boolean): User {
-  const account = users.named(username);
+function accountOf(world: World, username: string, password: string, captchaIsRight: boolean): User {
+  const account = world.users.named(username);
   const right = passwordFits(account?.password ?? '', password);
+  if (captchaIsRight && account && !right) countWrong(account, world);
   if (!captchaIsRight || !account || !right) throw new Refusal(codes.loginRefused);
+  world.signInTries.forget(account.userId);
   return account;
 }
 

@@ -35,6 +35,9 @@ import { stationHandlers } from './station.ts';
 import { strategyHandlers } from './strategy.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { userHandlers } from './user.ts';
+import { userAccessHandlers } from './user-access.ts';
+import { userAdminHandlers } from './user-admin.ts';
+import { userBulkHandlers } from './user-bulk.ts';
 import { userListHandlers } from './user-list.ts';
 import { weatherHandlers } from './weather.ts';
 import { workOrderHandlers } from './work-order.ts';
@@ -49,6 +52,9 @@ export const handlers: HandlersOf<EndpointName> = {
   ...weatherHandlers,
   ...userHandlers,
   ...userListHandlers,
+  ...userAdminHandlers,
+  ...userBulkHandlers,
+  ...userAccessHandlers,
   ...roleHandlers,
   ...departmentHandlers,
   ...organizationHandlers,

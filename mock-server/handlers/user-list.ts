@@ -33,7 +33,7 @@ const entryOf = (user: User, call: Call): UserEntry => ({
 });
 
 export const userListHandlers: HandlersOf<'listAllUsers'> = {
-  listAllUsers({ keyword, orgId }, call) {
+  listAllUsers({ keyword, orgId, limit }, call) {
     const { world, caller, language } = call;
     const visible = world.rights.branch(caller.account.orgId);
     const asked = orgId === undefined ? visible : world.rights.branch(orgId);
@@ -42,6 +42,7 @@ export const userListHandlers: HandlersOf<'listAllUsers'> = {
       .filter((user) => visible.has(user.orgId) && asked.has(user.orgId))
       .filter(({ username, realName }) => matchesKeyword(keyword, username, realName))
       .toSorted((a, b) => compareTexts(a.realName, b.realName, language))
+      .slice(0, limit)
       .map((user) => entryOf(user, call));
   },
 };

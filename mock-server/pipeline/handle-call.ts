@@ -69,6 +69,7 @@ async function answer(trace: CallTrace, req: Request, world: World): Promise<Ans
   await checkSignature(req.headers, payload, world.codec, world.nonces, world.clock.now());
   trace.caller = callerOf(req.headers.authorization, world);
   const caller = await authorised(trace, req, world, open);
+  if (caller) world.sessions.touch(caller, world.clock.now(), trace.address, trace.browser);
   const { request, cipher } = await open();
   trace.request = { ...request, ...req.params };
   const parsed = validate(endpoint.request, trace.request);

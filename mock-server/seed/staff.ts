@@ -28,7 +28,8 @@ const staffOf =
     created: string,
     rest: Pick<StaffSeed, 'expires' | 'isDisabled'> = {},
   ): StaffSeed => ({
-    username,
+    // An account has no full stop (VA-01), an address may.
+    username: username.replace('.', '_'),
     realName,
     gender,
     mobile: `${numberPrefix}${number}`,

@@ -22,6 +22,7 @@ const common = {
   firstLogin: false,
   mustChangePassword: false,
   lock: null,
+  invite: null,
   expiresAt: null,
   leftAt: null,
   lastSeenAt: null,

@@ -19,6 +19,11 @@ export interface Caller {
   readonly isConfirmed: boolean;
 }
 
+/** A session as administrators see it. */
+export type UserSession = Pick<Session, 'sessionId' | 'userId' | 'since' | 'lastCallAt' | 'address' | 'browser'>;
+
+const touchMs = 60_000;
+
 interface Session {
   readonly sessionId: string;
   readonly userId: string;
@@ -28,6 +33,12 @@ interface Session {
   refreshToken: string;
   readonly refreshUntil: number;
   passwordDue: boolean;
+  /** When it began and when its last call was, ms since 1970; the latter at most once a minute. */
+  readonly since: number;
+  lastCallAt: number;
+  /** Of its last call; a restart of the server forgets them. */
+  address: string;
+  browser: string;
   /** Until when the repeated password counts, ms since 1970. A restart of the server forgets it. */
   confirmedUntil: number;
 }
@@ -38,6 +49,8 @@ const row = z.object({
   refreshToken: z.string(),
   refreshUntil: z.number(),
   passwordDue: z._default(z.boolean(), false),
+  since: z._default(z.number(), 0),
+  lastCallAt: z._default(z.number(), 0),
 });
 
 export interface Tokens {
@@ -61,15 +74,18 @@ export class Sessions {
   readonly #byToken = new Map<string, Session>();
   readonly persisted = {
     sessions: persistedAs(this.#byId, row, {
-      pack: ({ userId, tokens, refreshToken, refreshUntil, passwordDue }) => ({
+      pack: ({ userId, tokens, refreshToken, refreshUntil, passwordDue, since, lastCallAt }) => ({
         userId,
         tokens: Object.fromEntries(tokens),
         refreshToken,
         refreshUntil,
         passwordDue,
+        since,
+        lastCallAt,
       }),
       unpack: (stored, sessionId) => {
-        const session = { ...stored, sessionId, tokens: new Map(Object.entries(stored.tokens)), confirmedUntil: 0 };
+        const tokens = new Map(Object.entries(stored.tokens));
+        const session = { ...stored, sessionId, tokens, confirmedUntil: 0, address: '', browser: '' };
         for (const token of session.tokens.keys()) this.#byToken.set(token, session);
         return session;
       },
@@ -91,8 +107,13 @@ export class Sessions {
       refreshToken: '',
       refreshUntil: now + dayMs,
       passwordDue: mustChangePassword,
+      since: now,
+      lastCallAt: now,
+      address: '',
+      browser: '',
       confirmedUntil: 0,
     };
+    this.#users.touch(userId);
     this.#byId.set(session.sessionId, session);
     return this.#issue(session, now);
   }
@@ -141,6 +162,45 @@ export class Sessions {
   /** Users with a session that has not ended. */
   userIds(): ReadonlySet<string> {
     return new Set([...this.#byId.values()].map(({ userId }) => userId));
+  }
+
+  /** Notes a call of a session, and where it came from. */
+  touch({ sessionId, account }: Caller, now: number, address: string, browser: string): void {
+    const session = this.#byId.get(sessionId);
+    if (!session) return;
+    session.address = address;
+    session.browser = browser;
+    this.#users.touch(account.userId);
+    if (Math.abs(now - session.lastCallAt) < touchMs) return;
+    session.lastCallAt = now;
+    this.#byId.touch(sessionId);
+  }
+
+  /** The sessions of a user that have not ended, the last used first. */
+  of(userId: string, now: number): readonly UserSession[] {
+    return [...this.#byId.values()]
+      .filter((session) => session.userId === userId && session.refreshUntil > now)
+      .map(({ sessionId, since, lastCallAt, address, browser }) => ({
+        sessionId,
+        userId,
+        since,
+        lastCallAt,
+        address,
+        browser,
+      }))
+      .toSorted((a, b) => b.lastCallAt - a.lastCallAt);
+  }
+
+  /** How many sessions that have not ended each user has. */
+  counts(now: number): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { userId, refreshUntil } of this.#byId.values())
+      if (refreshUntil > now) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+    return counts;
+  }
+
+  userOf(sessionId: string): string | undefined {
+    return this.#byId.get(sessionId)?.userId;
   }
 
   /** Ends every session of a user. */

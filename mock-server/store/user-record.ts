@@ -33,6 +33,8 @@ export const userFields = z.strictObject({
   /** Nothing else is open to the user before. */
   mustChangePassword: z.boolean(),
   lock: z.nullable(lock),
+  /** A link by which the user sets a password: digest of its token, and when it ends. */
+  invite: z._default(z.nullable(z.object({ digest: text, until: z.number() })), null),
   expiresAt: at,
   /** Left for good: in no list that does not ask for those who left. */
   leftAt: at,

@@ -22,6 +22,9 @@ export interface UsersContext {
 /** A data folder of an earlier release has only the fields that were changed. */
 const row = z.partial(userFields);
 
+/** The time of the last call is stored at most this often. */
+const touchMs = 60_000;
+
 const nameKey = (username: string): string => username.toLowerCase();
 
 /** Everybody who has or had an account. */
@@ -82,6 +85,10 @@ export class Users implements Store {
     return [...this.#byId.values()].filter(({ leftAt }) => leftAt === null).map((user) => this.#withRights(user));
   }
 
+  left(): User[] {
+    return [...this.#byId.values()].filter(({ leftAt }) => leftAt !== null).map((user) => this.#withRights(user));
+  }
+
   get(userId: string): User | undefined {
     const user = this.#byId.get(userId);
     return user && this.#withRights(user);
@@ -112,10 +119,18 @@ export class Users implements Store {
     return this.#withRights(this.#set({ ...user, ...changes, ...stamp }));
   }
 
-  /** Notes that a user has made a call; no change of the record. */
+  /** Notes that a user has made a call, at most once a minute; no change of the record. */
   touch(userId: string): void {
     const user = this.#byId.get(userId);
-    if (user) this.#byId.set(userId, { ...user, lastSeenAt: this.#context.now() });
+    const now = this.#context.now();
+    if (user && Math.abs(now - (user.lastSeenAt ?? -Infinity)) >= touchMs)
+      this.#byId.set(userId, { ...user, lastSeenAt: now });
+  }
+
+  /** The user whose link has this digest. */
+  invited(digest: string): User | undefined {
+    const user = [...this.#byId.values()].find(({ invite }) => invite?.digest === digest);
+    return user && this.#withRights(user);
   }
 
   stateOf(user: StoredUser): UserState {

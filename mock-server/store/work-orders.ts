@@ -228,6 +228,16 @@ export class WorkOrders {
     return this.#store(afterStep(order, step));
   }
 
+  /** Open orders that a user has to handle. */
+  openOf(handlerId: string): WorkOrderRecord[] {
+    return [...this.#byId.values()].filter((order) => order.handlerId === handlerId && !isEnded(order.status));
+  }
+
+  /** Somebody else has to handle the order. */
+  passOn(order: WorkOrderRecord, handlerId: string, entry: { by: Who; at: number; note: LocalText }): WorkOrderRecord {
+    return this.#store(logged({ ...order, handlerId }, order.status, { ...entry, action: 'issue' }));
+  }
+
   /** Removes a file; its name goes into the log. */
   removeFile(order: WorkOrderRecord, fileId: string, by: Who, at: number): WorkOrderRecord {
     const attachments = order.attachments.filter(({ id }) => id !== fileId);

@@ -25,6 +25,7 @@ import { Rights } from '../store/rights.ts';
 import { RunParameters } from '../store/run-parameters.ts';
 import { SavedViews } from '../store/saved-views.ts';
 import { Sessions } from '../store/sessions.ts';
+import { SignInTries } from '../store/sign-in-tries.ts';
 import { SmsCodes } from '../store/sms.ts';
 import type { Store } from '../store/store.ts';
 import { Strategies } from '../store/strategies.ts';
@@ -70,6 +71,7 @@ export function createStores({ settings, simulator, blobs, recordKinds, events }
     menuOverrides: new MenuOverrides(),
     sessions: new Sessions(settings.tokenLife, users, (id) => events.emit('sessionEnd', id)),
     passwordTries: new PasswordTries(),
+    signInTries: new SignInTries(),
     alarms: new Alarms(simulator, settings.historyDays),
     workOrders: new WorkOrders(simulator),
     messages: new Messages(),

@@ -79,6 +79,11 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'The account is disabled, please contact the administrator',
     de: 'Das Konto ist deaktiviert, bitte an die Administration wenden',
   },
+  [codes.linkInvalid]: {
+    zh: '该链接已失效，请向管理员索取新的链接',
+    en: 'This link is no longer valid, please ask the administrator for a new one',
+    de: 'Dieser Link gilt nicht mehr, bitte bei der Administration einen neuen anfordern',
+  },
   [codes.passwordRefused]: {
     zh: '密码有误',
     en: 'The password is wrong',

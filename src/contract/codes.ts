@@ -18,6 +18,8 @@ export const codes = {
   passwordRefused: 2004,
   passwordUnchanged: 2005,
   accountDisabled: 2007,
+  /** A link that sets a password: used, old, replaced or never made. */
+  linkInvalid: 2008,
   alarmConditionActive: 3001,
   alarmAlreadyResolved: 3002,
   alarmAlreadyAcknowledged: 3003,

@@ -38,6 +38,7 @@ import { chargingEndpoints } from './charging.ts';
 import { profileEndpoints } from './user-profile.ts';
 import { userEndpoints } from './user.ts';
 import { userListEndpoints } from './user-list.ts';
+import { userAdminEndpoints } from './user-admin.ts';
 import { workOrderEndpoints } from './work-order.ts';
 import { weatherEndpoints } from './weather.ts';
 
@@ -51,6 +52,7 @@ export const endpoints = {
   ...weatherEndpoints,
   ...userEndpoints,
   ...userListEndpoints,
+  ...userAdminEndpoints,
   ...profileEndpoints,
   ...roleEndpoints,
   ...departmentEndpoints,

@@ -42,6 +42,13 @@ export const idMax = 64;
 export const userNameMin = 3;
 export const userNameMax = 20;
 export const phoneMax = 11;
+/** So many wrong passwords lock an account for so long. */
+export const wrongSignInsMax = 5;
+export const lockMs = 30 * 60_000;
+/** How long a link that sets a password is valid. */
+export const inviteMs = 24 * 60 * 60_000;
+/** `+49` with at most eleven digits. */
+export const phoneWithCountryMax = 14;
 export const passwordMin = 6;
 export const passwordMax = 16;
 /** A strong password is longer than this. */

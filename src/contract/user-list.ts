@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { flag, id, time } from './fields.ts';
-import { textShortMax } from './limits.ts';
+import { pageSizeMax, textShortMax } from './limits.ts';
 
 /** A user as others see one. */
 export const userEntry = z.object({
@@ -37,6 +37,8 @@ export const userListEndpoints = named({
         /** Part of the login account or the real name. */
         keyword: z.optional(z.string().check(z.maxLength(textShortMax))),
         orgId: z.optional(id),
+        /** At most so many, for a field that searches. */
+        limit: z.optional(z.int().check(z.minimum(1), z.maximum(pageSizeMax))),
       }),
       response: z.array(userEntry),
     },

@@ -4,7 +4,7 @@ import { shelveMinutesMax } from '#src/contract/alarm-work.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { Harness, type SignedIn } from './harness.ts';
-import { clearedAlarm } from './samples.ts';
+import { clearedAlarm } from './alarm-samples.ts';
 
 const minuteMs = 60_000;
 let harness: Harness;

@@ -4,7 +4,9 @@ import { defaultPreferences } from '#src/contract/preferences.ts';
 import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
 import { drawLogo } from '#mock-server/pictures/draw.ts';
 import { revisionOf, newAppVersion, newDemand, newMaintenance, newStrategy, newTariff } from './entity-samples.ts';
+import { anyAlarm, clearedAlarm } from './alarm-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
+import { userAdminNames, userSamples } from './user-samples.ts';
 import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
 import { confirm, merchantSamples } from './merchant-samples.ts';
 import {
@@ -35,6 +37,7 @@ const administrators: ReadonlySet<string> = new Set([
   'retireLedgerDevice',
   'restoreLedgerDevice',
   ...Object.keys(merchantSamples),
+  ...userAdminNames,
 ]);
 
 /** The user name of the caller of a call's sample. */
@@ -64,6 +67,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   listMenus: async (_harness, { login }) => ({ ids: login.roles }),
   getSessionInfo: async () => ({}),
   listAllUsers: async () => ({ keyword: 'a' }),
+  ...userSamples,
   getDeptConfig: async () => ({}),
   setDefaultHome: async () => ({ path: '/Message', component: 'views/message/index' }),
   cancelDefaultHome: async () => ({}),
@@ -281,20 +285,5 @@ const savedViewSample = (): RequestFor<'createSavedView'> => ({
   compare: false,
 });
 
-async function anyAlarm(user: SignedIn, acknowledged?: 'no'): Promise<string> {
-  const filter = acknowledged && ({ acknowledged, state: 'unresolved' } as const);
-  const [alarm] = (await user.call('listAlarms', { ...filter, pageSize: 1 })).records;
-  if (!alarm) throw new Error('the mock server has no alarm');
-  return alarm.id;
-}
-
 const anyCommand = (user: SignedIn) =>
   user.call('sendCommand', { deviceId: 'a-pv-1', kind: 'automatic', reason: 'test', key: crypto.randomUUID() });
-
-/** The id of an unresolved alarm whose condition has cleared. */
-export async function clearedAlarm(user: SignedIn): Promise<string> {
-  const { records } = await user.call('listAlarms', { state: 'unresolved', pageSize: 500 });
-  const alarm = records.find((each) => each.clearedAt !== null);
-  if (!alarm) throw new Error('the mock server has no alarm that waits to be resolved');
-  return alarm.id;
-}

@@ -6,11 +6,27 @@ import { filled } from './text.ts';
 
 const elevenDigits = new RegExp(`^\\d{${phoneMax}}$`);
 
-/** A mobile number of the mainland. It says whether nothing, no number at all, or no mobile number stands there. */
-export const phone = filled('phone.required').check(
+/** Of a German mobile number: +49, then 15, 16 or 17 and eight or nine digits. */
+const germanMobile = /^\+491[567]\d{8,9}$/;
+const startsGerman = (value: string): boolean => value.startsWith('+49');
+
+/** A mobile number of the mainland. The message tells apart: nothing, no number at all, no mobile number. */
+const chinesePhone = filled('phone.required').check(
   z.regex(elevenDigits, ruleMessage('phone.invalid', { length: phoneMax })),
   z.regex(mobilePattern, ruleMessage('phone.format')),
 );
+
+const germanPhone = filled('phone.required').check(z.regex(germanMobile, ruleMessage('phone.german')));
+
+/** The rule of the country that an organisation is in. */
+export const phoneOf = (country: 'CN' | 'DE') => (country === 'DE' ? germanPhone : chinesePhone);
+
+/** A mobile number of one of the countries: one with +49 is German. Which one it has to be, the organisation says. */
+export const phone = z.string(ruleMessage('phone.required')).check(({ value, issues }) => {
+  const answer = z.safeParse(startsGerman(value) ? germanPhone : chinesePhone, value);
+  for (const { message } of answer.error?.issues ?? [])
+    issues.push({ code: 'custom', input: value, message, continue: true });
+});
 
 /** Area code, number without a leading 0 or 1, extension: 010-62345678-12. */
 const landlinePattern = /^(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?$/;

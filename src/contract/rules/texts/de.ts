@@ -10,6 +10,8 @@ export default {
   'mobileOrLandline.required': 'Bitte Telefonnummer eingeben',
   'mobileOrLandline.format': 'Bitte eine Mobil- oder Festnetznummer eingeben, z. B. 010-12345678',
   'realName.required': 'Bitte den echten Namen eingeben',
+  'phone.german': 'Bitte eine deutsche Mobilnummer eingeben, zum Beispiel +4915112345678',
+  'organization.required': 'Bitte eine Organisation wählen',
   'department.required': 'Bitte eine Abteilung wählen',
   'userType.required': 'Bitte einen Benutzertyp wählen',
   'userCategory.required': 'Bitte eine Benutzerkategorie wählen',

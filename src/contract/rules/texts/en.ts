@@ -10,6 +10,8 @@ export default {
   'mobileOrLandline.required': 'Please enter phone number',
   'mobileOrLandline.format': 'Please enter a mobile or landline number, such as 010-12345678',
   'realName.required': 'Please enter real name',
+  'phone.german': 'Please enter a German mobile number, for example +4915112345678',
+  'organization.required': 'Please choose an organization',
   'department.required': 'Please choose a department',
   'userType.required': 'Please choose a user type',
   'userCategory.required': 'Please choose a user category',

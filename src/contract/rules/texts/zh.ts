@@ -9,6 +9,8 @@ export default {
   'mobileOrLandline.required': '请输入联系电话',
   'mobileOrLandline.format': '请输入正确的手机号或固定电话，如 010-12345678',
   'realName.required': '请输入真实姓名',
+  'phone.german': '请输入德国手机号，例如 +4915112345678',
+  'organization.required': '请选择所属组织',
   'department.required': '请选择所属部门',
   'userType.required': '请选择用户类型',
   'userCategory.required': '请选择用户类别',

@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { codes } from '#src/contract/codes.ts';
+import { inviteMs } from '#src/contract/limits.ts';
+import { authorities } from '#src/contract/permissions.ts';
+import { requireRevision } from '../call/access.ts';
+import { type Call, type HandlersOf, notFound } from '../call/call.ts';
+import { governed } from '../call/governance.ts';
+import { isShownRole, notifyUsers, requireNotAbove, requireOther, requireUser } from '../call/user-guards.ts';
+import { iso } from '../lib/clock.ts';
+import { Refusal } from '../lib/refusal.ts';
+import type { User } from '../store/user-record.ts';
+
+const namedMax = 5;
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const dutiesOf = (userId: string, { world }: Call) =>
+  world.records
+    .access('stationConfigs')
+    .all()
+    .filter(({ dutyUserIds }) => dutyUserIds.includes(userId));
+
+const stationName = (stationId: string, { world, language }: Call): string =>
+  world.simulator.stations.find(({ id }) => id === stationId)?.name[language] ?? stationId;
+
+/** Open orders and duties go to the heir. */
+function passOnWork(user: User, heir: User | undefined, call: Call): void {
+  const { world, now, caller } = call;
+  const by = caller.account.userId;
+  const orders = world.workOrders.openOf(user.userId);
+  const note = {
+    zh: `由 ${user.realName} 移交`,
+    en: `Passed on by ${user.realName}`,
+    de: `Übergeben von ${user.realName}`,
+  };
+  if (heir) {
+    const changed = orders.map((order) => world.workOrders.passOn(order, heir.userId, { by, at: now, note }));
+    if (changed.length > 0) world.events.emit('workOrders', changed);
+  }
+  const configs = world.records.access('stationConfigs');
+  for (const config of dutiesOf(user.userId, call)) {
+    const replaced = config.dutyUserIds.flatMap((id) => (id === user.userId ? (heir ? [heir.userId] : []) : [id]));
+    configs.change(config, { dutyUserIds: [...new Set(replaced)], updatedAt: now, updaterId: by });
+  }
+}
+
+/** The user who takes over. @throws Refusal */
+function requireHeir(heirId: string | null, user: User, call: Call): User | undefined {
+  if (heirId === null) return undefined;
+  const heir = requireUser(heirId, call);
+  if (heir.state !== 'active' || heir.userId === user.userId) throw notFound();
+  return heir;
+}
+
+type Names =
+  | 'inviteUser'
+  | 'acceptInvite'
+  | 'listUserRights'
+  | 'previewLeave'
+  | 'leaveUser'
+  | 'listSessions'
+  | 'endSessions';
+
+export const userAccessHandlers: HandlersOf<Names> = {
+  inviteUser({ id }, call) {
+    const user = requireUser(id, call);
+    requireOther(user, call);
+    requireNotAbove(user, call);
+    if (user.leftAt !== null) throw notFound();
+    const token = randomBytes(24).toString('base64url');
+    const until = call.now + inviteMs;
+    call.world.users.change(id, { invite: { digest: digestOf(token), until } }, call.caller.account.userId);
+    notifyUsers([id], call);
+    return { path: `/invite?token=${token}`, until: iso(until) };
+  },
+
+  acceptInvite({ token, password }, { world, now }) {
+    const user = world.users.invited(digestOf(token));
+    if (!user?.invite || user.invite.until <= now || user.leftAt !== null) throw new Refusal(codes.linkInvalid);
+    world.users.change(user.userId, { password, invite: null, firstLogin: false, mustChangePassword: false });
+    world.signInTries.forget(user.userId);
+    world.sessions.endOf(user.userId);
+    return null;
+  },
+
+  listUserRights({ id }, call) {
+    const { world, language, now } = call;
+    const user = requireUser(id, call);
+    const roles = user.roles
+      .flatMap((roleId) => world.records.access('roles').get(roleId) ?? [])
+      .filter((role) => role.enabled && isShownRole(role, call))
+      .map((role) => ({ name: role.name[language], rights: world.rights.ofRoles([role.id]) }));
+    const menus = world.records.access('menus').all();
+    const byBranch = new Set(
+      world.simulator.stations.filter(({ orgId }) => world.rights.branch(user.orgId).has(orgId)).map((each) => each.id),
+    );
+    return {
+      permissions: authorities.flatMap((key) => {
+        const givers = roles.filter(({ rights }) => rights.permissions.includes(key)).map(({ name }) => name);
+        return givers.length > 0 ? [{ key, roles: givers }] : [];
+      }),
+      pages: menus.flatMap((menu) => {
+        const givers = roles.filter(({ rights }) => rights.menuIds.has(menu.id)).map(({ name }) => name);
+        return givers.length > 0 ? [{ id: menu.id, name: menu.name[language], roles: givers }] : [];
+      }),
+      stations: [...world.rights.stationIds(user, now)].map((stationId) => ({
+        id: stationId,
+        name: stationName(stationId, call),
+        isGranted: !byBranch.has(stationId),
+      })),
+    };
+  },
+
+  previewLeave({ id }, call) {
+    const user = requireUser(id, call);
+    const orders = call.world.workOrders.openOf(user.userId);
+    return {
+      orders: orders
+        .slice(0, namedMax)
+        .map((order) => ({ id: order.id, name: `${order.number} ${order.title[call.language]}` })),
+      orderCount: orders.length,
+      duties: dutiesOf(id, call).map(({ stationId }) => ({ id: stationId, name: stationName(stationId, call) })),
+    };
+  },
+
+  leaveUser({ id, revision, heirId }, call) {
+    const { world, now, caller } = call;
+    const user = requireUser(id, call);
+    requireRevision({ id: user.userId, revision: user.revision }, revision);
+    requireOther(user, call);
+    requireNotAbove(user, call);
+    if (user.leftAt !== null) throw notFound();
+    const heir = requireHeir(heirId, user, call);
+    governed(call, () => world.users.change(id, { leftAt: now, invite: null }, caller.account.userId));
+    passOnWork(user, heir, call);
+    notifyUsers([id], call);
+    return null;
+  },
+
+  listSessions({ userId }, call) {
+    const user = requireUser(userId, call);
+    return call.world.sessions.of(user.userId, call.now).map(({ sessionId, since, lastCallAt, ...session }) => ({
+      ...session,
+      id: sessionId,
+      since: iso(since),
+      lastSeenAt: iso(lastCallAt),
+      isCaller: sessionId === call.caller.sessionId,
+    }));
+  },
+
+  endSessions({ ids }, call) {
+    const { sessions } = call.world;
+    const users = ids.map((sessionId) => requireUser(sessions.userOf(sessionId) ?? '', call));
+    for (const user of users) requireNotAbove(user, call);
+    for (const sessionId of ids) sessions.end(sessionId);
+    notifyUsers([...new Set(users.map(({ userId }) => userId))], call);
+    return null;
+  },
+};

@@ -1,0 +1,99 @@
+import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
+import type { userAdminEndpoints, UserRecord } from '#src/contract/user-admin.ts';
+import type { Harness, SignedIn } from './harness.ts';
+import { confirm } from './merchant-samples.ts';
+
+let count = 0;
+
+/** A user of the group with a unique account and number. */
+export function newUser(): RequestFor<'createUser'> {
+  const number = (count += 1);
+  return {
+    userName: `new_user_${number}`,
+    realName: '新同事',
+    sex: '',
+    phone: `138${String(50_000_000 + number)}`,
+    email: '',
+    address: '',
+    orgId: 'org-1',
+    deptId: 'dept-1-1',
+    userTypeCode: '1',
+    userCategoryCode: '1',
+    isMonitor: false,
+    expiresOn: '',
+    remark: '',
+    roles: ['2001'],
+  };
+}
+
+/** A user of a region. */
+export const localUser = () => ({ ...newUser(), orgId: 'org-11', deptId: 'dept-11-1' });
+
+export const uniqueAccount = () => ({
+  username: `copy_${(count += 1)}`,
+  mobile: `1395555${String(count).padStart(4, '0')}`,
+});
+
+/** The request that saves a user as it is. */
+export function saveRequest(record: UserRecord) {
+  const { id, revision, userName, realName, sex, phone, email, address, orgId, isMonitor, expiresOn, remark } = record;
+  const { userTypeCode, userCategoryCode, deptId } = record;
+  const rest = { userTypeCode, userCategoryCode, deptId: deptId ?? '', isMonitor, expiresOn, remark };
+  return { id, revision, userName, realName, sex, phone, email, address, orgId, ...rest };
+}
+
+/** Calls about users that only administrators may make. */
+export const userAdminNames: readonly EndpointName[] = [
+  'listUsers',
+  'getUserRecord',
+  'createUser',
+  'updateUser',
+  'changeUserState',
+  'inviteUser',
+  'listUserRights',
+  'previewLeave',
+  'leaveUser',
+  'listSessions',
+  'endSessions',
+];
+
+type Name = keyof typeof userAdminEndpoints;
+
+/** A valid request of each call about users. */
+export const userSamples: { readonly [N in Name]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>> } = {
+  listUsers: async () => ({ orgId: 'org-11', sort: '-lastSeenAt' }),
+  getUserRecord: async () => ({ id: '10002' }),
+  createUser: async () => newUser(),
+  updateUser: async (_harness, user) => {
+    const { roles: _roles, ...fields } = newUser();
+    const { id, revision } = await user.call('createUser', newUser());
+    return { ...fields, id, revision, remark: 'changed', addRoles: [], removeRoles: [] };
+  },
+  changeUserState: async (_harness, user) => ({
+    ids: [(await user.call('createUser', newUser())).id],
+    action: 'disable',
+  }),
+  inviteUser: async (_harness, user) => {
+    await confirm(user);
+    return { id: (await user.call('createUser', newUser())).id };
+  },
+  acceptInvite: async (harness) => {
+    const administrator = await harness.signIn('administrator');
+    await confirm(administrator);
+    const { id } = await administrator.call('createUser', newUser());
+    const { path } = await administrator.call('inviteUser', { id });
+    return { token: path.split('token=')[1] ?? '', password: 'Start_2026' };
+  },
+  listUserRights: async () => ({ id: '10001' }),
+  previewLeave: async () => ({ id: '10001' }),
+  leaveUser: async (_harness, user) => {
+    const { id, revision } = await user.call('createUser', newUser());
+    return { id, revision, heirId: null, reason: 'moved' };
+  },
+  listSessions: async () => ({ userId: '10002' }),
+  endSessions: async (harness, user) => {
+    await harness.signIn('owner');
+    const [session] = await user.call('listSessions', { userId: '10002' });
+    return { ids: [session?.id ?? ''] };
+  },
+};
