@@ -49,6 +49,33 @@ export const entityTexts = {
     'Please enter the whole ID number again',
     'Bitte die ganze Ausweisnummer neu eingeben',
   ),
+  roleCodeInUse: text('已有此编码的角色', 'A role has this code already', 'Diesen Code hat schon eine Rolle'),
+  roleCodeFixed: text(
+    '角色编码创建后不能修改',
+    'The code of a role cannot be changed',
+    'Der Code einer Rolle lässt sich nicht ändern',
+  ),
+  roleOwnerUnknown: text(
+    '没有该组织，或超出您的组织范围',
+    'There is no such organization in your branch',
+    'Diese Organisation gibt es in Ihrem Bereich nicht',
+  ),
+  roleOwnerTooNarrow: text(
+    '该角色已授予此组织以外的人员',
+    'People outside this organization have the role',
+    'Personen außerhalb dieser Organisation haben die Rolle',
+  ),
+  roleHolderOutside: text(
+    '该角色只能授予其所属组织及下级的人员',
+    'The role is given in its organization and below only',
+    'Die Rolle wird nur in ihrer Organisation und darunter vergeben',
+  ),
+  rolePageUnknown: text('没有该页面', 'There is no such page', 'Diese Seite gibt es nicht'),
+  roleReplacementUnfit: text(
+    '替代角色必须是另一个已启用的角色',
+    'The replacement is another role that is enabled',
+    'Der Ersatz ist eine andere, aktive Rolle',
+  ),
   reasonNeeded: text('请填写原因', 'Please say why', 'Bitte einen Grund angeben'),
 };
 

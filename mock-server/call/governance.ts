@@ -48,6 +48,14 @@ export function governed<T>({ world }: Call, change: () => T): T {
   throw new Refusal(codes.lastGovernor);
 }
 
+/** Changes nothing. @throws Refusal with `lastGovernor` if nobody could give rights after the change */
+export function requireGoverned({ world }: Call, change: () => unknown): void {
+  const { undo } = attempt(world, change);
+  const isLast = !isGovernable(world);
+  undo();
+  if (isLast) throw new Refusal(codes.lastGovernor);
+}
+
 interface Facts {
   readonly user: User;
   readonly pages: ReadonlySet<string>;

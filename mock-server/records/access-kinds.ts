@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { adminRoleKey } from '#src/contract/permissions.ts';
-import { adminRoleCode } from '#src/contract/role.ts';
 import { seedDepartments } from '../seed/departments.ts';
 import { seedMenus } from '../seed/menus.ts';
 import { seedOrganizations } from '../seed/organizations.ts';
-import { seedRoles } from '../seed/roles.ts';
 import {
   type DepartmentRecord,
   departmentFields,
@@ -12,13 +9,12 @@ import {
   menuFields,
   type OrganizationRecord,
   organizationFields,
-  type RoleRecord,
-  roleFields,
   type StationConfigRecord,
   stationConfigFields,
 } from '../store/access-records.ts';
 import { type RecordKind, type StoredRecord, storedFields } from '../store/record-kind.ts';
 import { merchants } from './merchants.ts';
+import { roles } from './roles.ts';
 
 const stamp = (now: number) => ({ createdAt: now, updatedAt: now, authorId: null, updaterId: null });
 
@@ -36,17 +32,6 @@ function kind<T extends StoredRecord>({ fields, idPrefix = '', ...rest }: Plain<
     auditFields: (record) => Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name))),
   };
 }
-
-/** A role of the platform, or of an organisation at or below the viewer's; ADMIN for those who have it. */
-export const roles = kind<RoleRecord>({
-  table: 'roles',
-  fields: roleFields,
-  path: '/admin/role/',
-  topic: 'role',
-  isVisible: ({ code, orgId }, { account, orgIds }) =>
-    (orgId === null || orgIds.has(orgId)) && (code !== adminRoleCode || account.permissions.includes(adminRoleKey)),
-  seed: (now) => seedRoles().map((role) => ({ ...role, ...stamp(now) })),
-});
 
 export const menus = kind<MenuRecord>({
   table: 'menus',

@@ -6,9 +6,10 @@ import { archives } from './archives.ts';
 import { demands } from './demands.ts';
 import { maintenance } from './maintenance.ts';
 import { merchants } from './merchants.ts';
+import { roles } from './roles.ts';
 
 const definedKinds = [appVersions, demands, archives, maintenance] as const;
-const answeringKinds = [...definedKinds, merchants] as const;
+const answeringKinds = [...definedKinds, merchants, roles] as const;
 
 /** Every kind of records. */
 export const recordKinds = [...accessKinds, ...definedKinds] as const;

@@ -49,3 +49,56 @@ export const adminRoleKey = 'ROLE_KEY_ADMIN';
 /** Everything that a role can give. */
 export const authorities = [...permissionKeys, adminRoleKey] as const;
 export type Authority = (typeof authorities)[number];
+
+/** Keys with consequences that cannot be undone: a role wins one only with the password entered again. */
+export const criticalKeys: readonly Authority[] = [
+  'device_control',
+  'strategy_publish',
+  'user_save',
+  'role_save',
+  adminRoleKey,
+];
+
+/** The keys of each page, by its component path: without the page a key has no button. */
+export const pageKeys: Readonly<Record<string, readonly Authority[]>> = {
+  'views/alarmManager/index': ['alarm_acknowledge', 'alarm_resolve', 'alarm_shelve'],
+  'views/message/index': ['message_read'],
+  'views/workOrder/index': [
+    'workOrder_create',
+    'workOrder_issue',
+    'workOrder_handle',
+    'workOrder_review',
+    'workOrder_withdraw',
+    'workOrder_cancel',
+    'workOrder_archive',
+  ],
+  'views/shiftHandover/index': ['handover_create', 'handover_read'],
+  'views/workBench/index': ['workBench_scene'],
+  'views/workBench/sceneView/index': ['sceneView_left', 'drawing_save'],
+  'views/equipment/index': ['device_save', 'device_control', 'device_import', 'device_retire'],
+  'views/runManager/electrovalence/index': ['price_save'],
+  'views/runManager/strategy/index': ['strategy_save', 'strategy_publish'],
+  'views/runManager/runParameter/index': ['runParameter_save'],
+  'views/lifeCycle/demand/index': ['lifeCycle_save', 'lifeCycle_ratify'],
+  'views/system/appConfig/index': ['appVersion_save'],
+  'views/system/logManager/index': ['audit_read'],
+  'views/permission/menu/index': ['menu_save'],
+  'views/permission/merchant/index': ['merchant_save'],
+  'views/permission/organization/index': ['organization_save'],
+  'views/permission/role/index': ['role_save', adminRoleKey],
+  'views/permission/stationConfig/index': ['stationConfig_save'],
+  'views/permission/user/index': [
+    'user_read',
+    'user_save',
+    'user_status',
+    'user_password',
+    'user_import',
+    'session_end',
+  ],
+};
+
+/** Pairs of keys that one person should not hold together: who proposes or issues does not decide. */
+export const exclusiveDuties: readonly (readonly [Authority, Authority])[] = [
+  ['lifeCycle_save', 'lifeCycle_ratify'],
+  ['workOrder_issue', 'workOrder_review'],
+];

@@ -108,3 +108,10 @@ export function newMerchant(changes: Partial<RequestFor<'saveMerchant'>> = {}): 
     ...changes,
   };
 }
+
+export const newRole = (): RequestFor<'saveRole'> => ({
+  roleName: { zh: '夜班运维', en: 'Night operator', de: 'Nachtschicht' },
+  roleCode: `NIGHT_${next()}`,
+  add: { menuIds: ['3101'], permissions: ['alarm_acknowledge'] },
+  remove: { menuIds: ['3102'] },
+});

@@ -9,6 +9,7 @@ import type { Harness, SignedIn } from './harness.ts';
 import { userAdminNames, userSamples } from './user-samples.ts';
 import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
 import { confirm, merchantSamples } from './merchant-samples.ts';
+import { roleSamples } from './role-samples.ts';
 import {
   anyWorkOrder,
   freshWorkOrder,
@@ -38,6 +39,7 @@ const administrators: ReadonlySet<string> = new Set([
   'restoreLedgerDevice',
   ...Object.keys(merchantSamples),
   ...userAdminNames,
+  ...Object.keys(roleSamples),
 ]);
 
 /** The user name of the caller of a call's sample. */
@@ -74,9 +76,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   getWeather: async () => ({}),
   getUser: async (_harness, { login }) => ({ id: login.user_id }),
   updateProfile: async (_harness, user) => profileSample(user),
-  listRoles: async () => ({}),
-  getDepartmentTree: async () => ({}),
-  getOrganizationTree: async () => ({}),
+  ...roleSamples,
   getDictionaryMap: async () => ({ type: 'sex' }),
   listDictionary: async () => ({ dictType: 'user_type', statusCode: 0, current: 1, limit: 100 }),
   listMessages: async () => ({ isView: '2', pageNo: 1, pageSize: 1 }),

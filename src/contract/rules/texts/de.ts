@@ -87,6 +87,7 @@ export default {
   'parameter.order': 'Muss über {{min}} liegen',
   'version.format': 'Bitte eine Versionsnummer wie 2.4.1 eingeben',
   'version.minAbove': 'Die Mindestversion darf nicht neuer als diese Version sein',
+  'role.code': '2 bis 32 Großbuchstaben, Ziffern oder Unterstriche, beginnend mit einem Buchstaben',
   'address.public':
     'Bitte eine Adresse eingeben, die mit https:// beginnt, aus dem Internet erreichbar ist und weder Benutzernamen noch Passwort enthält',
 } satisfies RuleTexts;

@@ -87,6 +87,7 @@ export default {
   'parameter.order': 'Must be above {{min}}',
   'version.format': 'Please enter a version number such as 2.4.1',
   'version.minAbove': 'The minimum version must not be newer than this version',
+  'role.code': '2 to 32 capital letters, digits or underscores, beginning with a letter',
   'address.public':
     'Please enter an address that begins with https://, can be reached from the internet and contains no user name or password',
 } satisfies RuleTexts;

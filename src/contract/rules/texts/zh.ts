@@ -84,5 +84,6 @@ export default {
   'parameter.order': '须大于 {{min}}',
   'version.format': '请输入版本号，如 2.4.1',
   'version.minAbove': '最低版本不能高于此版本',
+  'role.code': '以大写字母开头，由 2 至 32 个大写字母、数字或下划线组成',
   'address.public': '请输入 https:// 开头、可从互联网访问且不含用户名和密码的地址',
 } as const;
