@@ -1,3 +1,4 @@
+import { textIn } from '../lib/local-text.ts';
 import type { Department } from '#src/contract/department.ts';
 import type { DepartmentRecord } from '../store/access-records.ts';
 import type { HandlersOf } from '../call/call.ts';
@@ -13,7 +14,7 @@ export const departmentHandlers: HandlersOf<'getDepartmentTree'> = {
     const ids = new Set(visible.map(({ id }) => id));
     const view = ({ id, name }: DepartmentRecord): Department => ({
       id,
-      deptName: name[language],
+      deptName: textIn(name, language),
       children: visible.filter(({ parentId }) => parentId === id).map(view),
     });
     return visible.filter(({ parentId }) => parentId === null || !ids.has(parentId)).map(view);

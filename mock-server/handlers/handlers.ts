@@ -3,6 +3,9 @@ import { appVersionHandlers } from '../records/app-version-actions.ts';
 import { merchantHandlers } from '../records/merchant-actions.ts';
 import { demandHandlers } from '../records/demands.ts';
 import { roleHandlers } from '../records/role-actions.ts';
+import { departmentAdminHandlers } from '../records/departments.ts';
+import { organizationMoveHandlers } from '../records/organization-moves.ts';
+import { organizationAdminHandlers } from '../records/organizations.ts';
 import { recordHandlers } from '../records/registry.ts';
 import { alarmHandlers } from './alarm.ts';
 import { auditHandlers } from './audit.ts';
@@ -58,6 +61,9 @@ export const handlers: HandlersOf<EndpointName> = {
   ...roleHandlers,
   ...departmentHandlers,
   ...organizationHandlers,
+  ...organizationAdminHandlers,
+  ...organizationMoveHandlers,
+  ...departmentAdminHandlers,
   ...dictionaryHandlers,
   ...messageHandlers,
   ...preferenceHandlers,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
 import { type MenuItem, menuItem } from '#src/contract/menu.ts';
+import { textIn } from '../lib/local-text.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 import { organizationName } from '../call/people.ts';
@@ -19,15 +20,18 @@ async function checkPage(path: string, component: string, call: Call): Promise<v
 }
 
 export const homeHandlers: HandlersOf<'getDeptConfig' | 'setDefaultHome' | 'cancelDefaultHome'> = {
-  getDeptConfig: (_request, call) => ({
-    is_on: '0',
-    sysUserIndexConfig: call.world.homes.of(call.caller.account.userId),
-    sysDepext: {
-      indexName: organizationName(call.caller.account.orgId, call),
-      indexLog: null,
-      component: 'views/common/default',
-    },
-  }),
+  getDeptConfig(_request, call) {
+    const { world, caller, language } = call;
+    const { userId, orgId, deptId } = caller.account;
+    const home = world.records.access('departments').get(deptId ?? '')?.home;
+    return {
+      is_on: home?.isOn ? '1' : '0',
+      sysUserIndexConfig: world.homes.of(userId),
+      sysDepext: home
+        ? { indexName: textIn(home.name, language), indexLog: home.picture, component: home.component }
+        : { indexName: organizationName(orgId, call), indexLog: null, component: 'views/common/default' },
+    };
+  },
 
   async setDefaultHome({ path, component }, call) {
     await checkPage(path, component, call);

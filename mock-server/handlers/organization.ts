@@ -1,3 +1,4 @@
+import { textIn } from '../lib/local-text.ts';
 import type { Organization } from '#src/contract/organization.ts';
 import type { OrganizationRecord } from '../store/access-records.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
@@ -16,7 +17,7 @@ function treeOf(call: Call): Organization[] {
   }
   const view = ({ id, name, type, number }: OrganizationRecord): Organization => ({
     id,
-    orgName: name[call.language],
+    orgName: textIn(name, call.language),
     orgType: String(type),
     orgNumber: number,
     childList: (children.get(id) ?? []).map(view),

@@ -21,6 +21,7 @@ import { merchantEndpoints } from './merchant.ts';
 import { messageEndpoints } from './message.ts';
 import { messageReadEndpoints } from './message-read.ts';
 import { organizationEndpoints } from './organization.ts';
+import { organizationAdminEndpoints } from './organization-admin.ts';
 import { overviewEndpoints } from './overview.ts';
 import { passwordEndpoints } from './password.ts';
 import { platformEndpoints } from './platform.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...roleEndpoints,
   ...departmentEndpoints,
   ...organizationEndpoints,
+  ...organizationAdminEndpoints,
   ...dictionaryEndpoints,
   ...messageEndpoints,
   ...messageReadEndpoints,

@@ -10,6 +10,7 @@ import { userAdminNames, userSamples } from './user-samples.ts';
 import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
 import { confirm, merchantSamples } from './merchant-samples.ts';
 import { roleSamples } from './role-samples.ts';
+import { organizationSamples } from './organization-samples.ts';
 import {
   anyWorkOrder,
   freshWorkOrder,
@@ -39,6 +40,7 @@ const administrators: ReadonlySet<string> = new Set([
   'restoreLedgerDevice',
   ...Object.keys(merchantSamples),
   ...userAdminNames,
+  ...Object.keys(organizationSamples),
   ...Object.keys(roleSamples),
 ]);
 
@@ -77,6 +79,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   getUser: async (_harness, { login }) => ({ id: login.user_id }),
   updateProfile: async (_harness, user) => profileSample(user),
   ...roleSamples,
+  ...organizationSamples,
   getDictionaryMap: async () => ({ type: 'sex' }),
   listDictionary: async () => ({ dictType: 'user_type', statusCode: 0, current: 1, limit: 100 }),
   listMessages: async () => ({ isView: '2', pageNo: 1, pageSize: 1 }),

@@ -50,6 +50,7 @@ export default {
   'idCard.required': 'Bitte Ausweisnummer eingeben',
   'idCard.format': 'Das Format der Ausweisnummer ist nicht richtig',
   'idCard.wrong': 'Die Ausweisnummer stimmt nicht',
+  'organization.number': '2 bis 32 Großbuchstaben, Ziffern oder Bindestriche',
   'text.required': 'Bitte ausfüllen',
   'note.required': 'Bitte eine Bemerkung eingeben: bei kritischen Alarmen erforderlich',
   'text.tooLong': 'Höchstens {{max}} Zeichen',

@@ -50,6 +50,7 @@ export default {
   'idCard.required': 'Please enter ID number',
   'idCard.format': 'ID format incorrect',
   'idCard.wrong': 'ID number wrong',
+  'organization.number': '2 to 32 capital letters, digits or hyphens',
   'text.required': 'Please fill this in',
   'note.required': 'Please enter a note: a critical alarm needs one',
   'text.tooLong': 'At most {{max}} characters',

@@ -48,6 +48,7 @@ export default {
   'idCard.required': '请输入身份证号',
   'idCard.format': '身份证格式不正确',
   'idCard.wrong': '身份证号有误，请核对',
+  'organization.number': '须为 2–32 位大写字母、数字或连字符',
   'text.required': '请填写此项',
   'note.required': '请填写备注：紧急告警必须说明',
   'text.tooLong': '最多 {{max}} 个字符',

@@ -1,0 +1,277 @@
+import {
+  namedMembersMax,
+  type OrganizationContents,
+  type OrganizationForm,
+  type OrganizationRecord as OrganizationAnswer,
+  type OrganizationRow,
+  parentTypes,
+} from '#src/contract/organization-admin.ts';
+import { codes } from '#src/contract/codes.ts';
+import { type LocalText, untranslated } from '#src/contract/languages.ts';
+import type { Call, HandlersOf } from '../call/call.ts';
+import { governed } from '../call/governance.ts';
+import { requireUnused } from '../call/in-use.ts';
+import {
+  countAll,
+  departmentsOf,
+  notifyOrganizations,
+  openAlarmsByStation,
+  type OrganizationCounts,
+  organizationsOf,
+  requireOrganization,
+  requireOrganizationRevision,
+  requireOther,
+  typeNumber,
+  typeOf,
+  visibleOrganizationIds,
+} from '../call/organizations.ts';
+import { departmentName, personOf } from '../call/people.ts';
+import { iso } from '../lib/clock.ts';
+import { isSameName, textIn } from '../lib/local-text.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
+import { compareTexts } from '../lib/sort.ts';
+import type { OrganizationRecord } from '../store/access-records.ts';
+import { organizationTexts, useKinds } from './organization-texts.ts';
+import { departmentRows } from './departments.ts';
+
+const countsOf = (id: string, counts: OrganizationCounts) => ({
+  users: counts.users.get(id) ?? 0,
+  stations: counts.stations.get(id) ?? 0,
+  departments: counts.departments.get(id) ?? 0,
+  openAlarms: counts.openAlarms.get(id) ?? 0,
+});
+
+type Children = ReadonlyMap<string | null, readonly OrganizationRecord[]>;
+
+/** The organisations that the caller sees, by their parent and in order; those below nothing that the caller sees at null. */
+function childrenOf(call: Call): Children {
+  const visible = visibleOrganizationIds(call);
+  const all = [...organizationsOf(call.world).values()].filter(({ id }) => visible.has(id));
+  const nameOf = ({ name }: OrganizationRecord) => textIn(name, call.language);
+  const sorted = all.toSorted((a, b) => a.order - b.order || compareTexts(nameOf(a), nameOf(b), call.language));
+  const children = new Map<string | null, OrganizationRecord[]>();
+  for (const organization of sorted) {
+    const { parentId } = organization;
+    const key = parentId !== null && visible.has(parentId) ? parentId : null;
+    const siblings = children.get(key);
+    if (siblings) siblings.push(organization);
+    else children.set(key, [organization]);
+  }
+  return children;
+}
+
+function rowsOf(call: Call): OrganizationRow[] {
+  const { world, caller, language } = call;
+  const [children, counts] = [childrenOf(call), countAll(world)];
+  const all = organizationsOf(world);
+  const rows: OrganizationRow[] = [];
+  const add = (organization: OrganizationRecord, parentId: string | null): void => {
+    const { id, revision, name, number, leader, enabled } = organization;
+    const isOrphan = organization.parentId !== null && !all.get(organization.parentId);
+    const facts = { name: textIn(name, language), type: typeOf(organization), number, leader, enabled };
+    rows.push({ id, revision, parentId, ...facts, isOrphan, ...countsOf(id, counts) });
+    for (const child of children.get(id) ?? []) add(child, id);
+  };
+  const isCallers = ({ id }: OrganizationRecord) => id === caller.account.orgId;
+  const tops = children.get(null) ?? [];
+  for (const top of [...tops.filter(isCallers), ...tops.filter((each) => !isCallers(each))]) add(top, null);
+  return rows;
+}
+
+/** What belongs to an organisation, for a refusal and for whether its number is fixed. */
+export function usesOf(organization: OrganizationRecord, { world }: Pick<Call, 'world'>) {
+  const { id } = organization;
+  const { records, users, simulator } = world;
+  const named = ({ name }: { readonly name: LocalText }) => name;
+  return {
+    organizations: [...organizationsOf(world).values()].filter(({ parentId }) => parentId === id).map(named),
+    users: [...users.stored()]
+      .filter(({ orgId, leftAt }) => orgId === id && leftAt === null)
+      .map(({ realName }) => untranslated(realName)),
+    stations: simulator.stations.filter(({ orgId }) => orgId === id).map(named),
+    merchants: [...records.access('merchants').values()]
+      .filter(({ enabled, orgIds }) => enabled && orgIds.includes(id))
+      .map(named),
+    roles: [...records.access('roles').values()].filter(({ orgId }) => orgId === id).map(named),
+  };
+}
+
+export function viewOf(organization: OrganizationRecord, call: Call): OrganizationAnswer {
+  const { world, caller, language } = call;
+  const { id, revision, parentId, updaterId, updatedAt, merchantId: _merchant, ...facts } = organization;
+  const { authorId: _author, createdAt: _created, ...fields } = facts;
+  const parent = organizationsOf(world).get(parentId ?? '');
+  const isVisible = parent !== undefined && visibleOrganizationIds(call).has(parent.id);
+  const uses = usesOf(organization, call);
+  return {
+    ...fields,
+    id,
+    revision,
+    type: typeOf(organization),
+    parentId: isVisible ? parent.id : null,
+    parentName: isVisible ? textIn(parent.name, language) : null,
+    isCallers: id === caller.account.orgId,
+    isUsed: Object.values(uses).some((names) => names.length > 0),
+    hasChildren: uses.organizations.length > 0,
+    ...countsOf(id, countAll(world)),
+    merchants: world.rights.merchantsOf(id).map(({ name }) => textIn(name, language)),
+    updater: personOf(updaterId, call),
+    updateTime: iso(updatedAt),
+  };
+}
+
+function contentsOf(organization: OrganizationRecord, call: Call): OrganizationContents {
+  const { world, language } = call;
+  const { id } = organization;
+  const members = [...world.users.stored()].filter(({ orgId, leftAt }) => orgId === id && leftAt === null);
+  const roleById = new Map([...world.records.access('roles').values()].map((role) => [role.id, role]));
+  const roleName = (roleId: string) => {
+    const role = roleById.get(roleId);
+    return role ? [textIn(role.name, language)] : [];
+  };
+  const holders = (roleId: string) => members.filter(({ roles }) => roles.includes(roleId)).length;
+  const alarms = openAlarmsByStation(world);
+  return {
+    departments: departmentRows(id, call),
+    users: members
+      .toSorted((a, b) => compareTexts(a.realName, b.realName, language))
+      .slice(0, namedMembersMax)
+      .map((user) => ({
+        id: user.userId,
+        name: user.realName,
+        account: user.username,
+        department: departmentName(user.deptId, call),
+        roles: user.roles.flatMap(roleName),
+        isActive: world.users.stateOf(user) === 'active',
+      })),
+    stations: world.simulator.stations
+      .filter(({ orgId }) => orgId === id)
+      .map(({ id: stationId, name }) => ({
+        id: stationId,
+        name: textIn(name, language),
+        openAlarms: alarms.get(stationId) ?? 0,
+      })),
+    roles: [...roleById.values()]
+      .toSorted((a, b) => a.order - b.order)
+      .map((role) => ({
+        id: role.id,
+        name: textIn(role.name, language),
+        isOwned: role.orgId === id,
+        holders: holders(role.id),
+      }))
+      .filter(({ isOwned, holders: count }) => isOwned || count > 0),
+  };
+}
+
+/** @throws Refusal unless an organisation of that type may be directly below the parent */
+export function requireParent(type: OrganizationForm['type'], parent: OrganizationRecord, field: string): void {
+  if (!parentTypes[type].includes(typeOf(parent))) throw new FieldRefusal({ [field]: organizationTexts.typeBelow });
+}
+
+/** @throws FieldRefusal where a sibling has the name */
+export function requireFreeName(name: LocalText, parentId: string | null, id: string | undefined, call: Call): void {
+  for (const other of organizationsOf(call.world).values())
+    if (other.id !== id && other.parentId === parentId && isSameName(other.name, name))
+      throw new FieldRefusal({ name: organizationTexts.nameInUse });
+}
+
+/** Ids are made of this and a number: no number of an organisation looks like one that is made later. */
+const idPattern = /^ORG-\d+$/;
+
+/** @throws FieldRefusal where another organisation has the number, or an id is like it */
+export function requireFreeNumber(number: string, id: string | undefined, { world }: Call): void {
+  const others = [...organizationsOf(world).values()];
+  const isInUse = others.some(
+    (other) => other.id.toUpperCase() === number || (other.id !== id && other.number === number),
+  );
+  if (isInUse || idPattern.test(number)) throw new FieldRefusal({ number: organizationTexts.numberInUse });
+}
+
+type SaveRequest = OrganizationForm & { readonly id?: string | undefined; readonly revision?: number | undefined };
+
+/** @throws Refusal for a change of what is fixed */
+function requireSaveable(before: OrganizationRecord, form: SaveRequest, call: Call): void {
+  const uses = usesOf(before, call);
+  const shown = viewOf(before, call).parentId ?? '';
+  if (form.parentId !== '' && form.parentId !== shown)
+    throw new FieldRefusal({ parentId: organizationTexts.parentFixed });
+  if (!form.enabled) requireOther(before, call);
+  if (form.number !== before.number && Object.values(uses).some((names) => names.length > 0))
+    throw new FieldRefusal({ number: organizationTexts.numberFixed });
+  if (form.type === typeOf(before)) return;
+  if (uses.organizations.length > 0) throw new FieldRefusal({ type: organizationTexts.typeFixed });
+  const parent = organizationsOf(call.world).get(before.parentId ?? '');
+  if (!parent) throw new FieldRefusal({ type: organizationTexts.typeBelow });
+  requireParent(form.type, parent, 'type');
+}
+
+const stampOf = ({ now, caller }: Call) => ({ updatedAt: now, updaterId: caller.account.userId });
+
+/** The stored fields of a form. */
+const fieldsOf = ({ parentId: _parent, id: _id, revision: _revision, type, ...fields }: SaveRequest) => ({
+  ...fields,
+  type: typeNumber(type),
+  isElectricity: type === 'owner' && fields.isElectricity,
+});
+
+/** Adds an organisation below a parent. @throws Refusal */
+export function addOrganization(form: SaveRequest, call: Call): OrganizationRecord {
+  if (form.parentId === '') throw new FieldRefusal({ parentId: organizationTexts.parentNeeded });
+  const parent = requireOrganization(form.parentId, call);
+  if (!parent.enabled) throw new FieldRefusal({ parentId: organizationTexts.parentDisabled });
+  requireParent(form.type, parent, 'type');
+  requireFreeName(form.name, parent.id, undefined, call);
+  requireFreeNumber(form.number, undefined, call);
+  const { userId } = call.caller.account;
+  const stamp = { ...stampOf(call), createdAt: call.now, authorId: userId };
+  return organizationsOf(call.world).add({ ...fieldsOf(form), parentId: parent.id, merchantId: null, ...stamp });
+}
+
+/** Changes the fields of an organisation. @throws Refusal */
+export function changeOrganization(before: OrganizationRecord, form: SaveRequest, call: Call): OrganizationRecord {
+  requireSaveable(before, form, call);
+  requireFreeName(form.name, before.parentId, before.id, call);
+  requireFreeNumber(form.number, before.id, call);
+  return organizationsOf(call.world).change(before, { ...fieldsOf(form), ...stampOf(call) });
+}
+
+type Name =
+  | 'listOrganizations'
+  | 'getOrganization'
+  | 'getOrganizationContents'
+  | 'saveOrganization'
+  | 'removeOrganization';
+
+export const organizationAdminHandlers: HandlersOf<Name> = {
+  listOrganizations(_request, call) {
+    const records = rowsOf(call);
+    return { records, total: records.length };
+  },
+
+  getOrganization: ({ id }, call) => viewOf(requireOrganization(id, call), call),
+
+  getOrganizationContents: ({ id }, call) => contentsOf(requireOrganization(id, call), call),
+
+  saveOrganization(form, call) {
+    const before = form.id === undefined ? undefined : requireOrganizationRevision(form.id, form.revision, call);
+    const saved = governed(call, () => (before ? changeOrganization(before, form, call) : addOrganization(form, call)));
+    notifyOrganizations([saved.id], call);
+    return viewOf(saved, call);
+  },
+
+  removeOrganization({ id, revision }, call) {
+    const { world } = call;
+    const organization = requireOrganizationRevision(id, revision, call);
+    requireOther(organization, call);
+    if (organization.parentId === null) throw new Refusal(codes.builtIn);
+    const uses = usesOf(organization, call);
+    requireUnused(Object.entries(uses).map(([kind, names]) => ({ kind: useKinds[kind as keyof typeof uses], names })));
+    governed(call, () => {
+      for (const department of departmentsOf(world).values())
+        if (department.orgId === id) departmentsOf(world).remove(department.id);
+      organizationsOf(world).remove(id);
+    });
+    notifyOrganizations([id, organization.parentId], call);
+    return null;
+  },
+};
