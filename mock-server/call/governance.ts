@@ -12,9 +12,10 @@ import type { Call } from './call.ts';
 /** Makes a change; returns its result and what undoes it. An exception undoes it as well. */
 function attempt<T>({ records, users }: World, change: () => T): { readonly result: T; undo(): void } {
   const tables = [users, ...accessTables.map((table) => records.access(table))];
-  const before = tables.map((table) => table.snapshot());
+  const before = tables.map((table) => ({ rows: table.snapshot(), changes: table.changes }));
   const undo = () => {
-    for (const [index, table] of tables.entries()) table.restore(before[index] as never);
+    for (const [index, table] of tables.entries())
+      if (table.changes !== before[index]?.changes) table.restore(before[index]?.rows as never);
   };
   try {
     return { result: change(), undo };
@@ -57,26 +58,45 @@ export function requireGoverned({ world }: Call, change: () => unknown): void {
 }
 
 interface Facts {
-  readonly user: User;
+  readonly orgId: string;
+  readonly isActive: boolean;
   readonly pages: ReadonlySet<string>;
   readonly permissions: ReadonlySet<Authority>;
   readonly stations: ReadonlySet<string>;
 }
 
-function factsOf(user: User, world: World): Facts {
-  const isActive = user.state === 'active';
-  return {
-    user,
-    pages: isActive ? world.rights.ofRoles(user.roles).menuIds : new Set(),
-    permissions: new Set(isActive ? user.permissions : []),
-    stations: isActive ? world.stationIds(user) : new Set(),
+const nothing: Pick<Facts, 'pages' | 'permissions' | 'stations'> = {
+  pages: new Set(),
+  permissions: new Set(),
+  stations: new Set(),
+};
+
+/** What everybody who has not left sees and may do. Users of the same roles share their sets: there may be 10,000. */
+function factsOfAll(world: World): ReadonlyMap<string, Facts> {
+  const { rights, users } = world;
+  const sets = new Map<readonly Authority[], ReadonlySet<Authority>>();
+  const setOf = (permissions: readonly Authority[]) => {
+    const set = sets.get(permissions) ?? new Set(permissions);
+    sets.set(permissions, set);
+    return set;
   };
+  const facts = new Map<string, Facts>();
+  for (const user of users.stored()) {
+    const state = users.stateOf(user);
+    if (state === 'left') continue;
+    const isActive = state === 'active';
+    const { permissions, menuIds } = rights.ofRoles(user.roles);
+    const given = { pages: menuIds, permissions: setOf(permissions), stations: world.stationIds(user) };
+    facts.set(user.userId, { orgId: user.orgId, isActive, ...(isActive ? given : nothing) });
+  }
+  return facts;
 }
 
-const factsOfAll = (world: World): ReadonlyMap<string, Facts> =>
-  new Map(world.users.all().map((user) => [user.userId, factsOf(user, world)]));
-
-const without = <T>(all: ReadonlySet<T>, others: ReadonlySet<T>): T[] => [...all].filter((one) => !others.has(one));
+function without<T>(all: ReadonlySet<T>, others: ReadonlySet<T>): T[] {
+  const left: T[] = [];
+  if (all !== others) for (const one of all) if (!others.has(one)) left.push(one);
+  return left;
+}
 
 interface Difference {
   readonly id: string;
@@ -89,17 +109,16 @@ interface Difference {
 const isEmpty = (side: Difference['won']): boolean => Object.values(side).every((list) => list.length === 0);
 
 function difference(id: string, before: Facts, after: Facts | undefined): Difference | undefined {
-  const none: Facts = { ...before, pages: new Set(), permissions: new Set(), stations: new Set() };
-  const now = after ?? none;
+  const now = after ?? { ...before, ...nothing };
   const sides = (from: Facts, to: Facts) => ({
     pages: without(to.pages, from.pages),
     permissions: without(to.permissions, from.permissions),
     stations: without(to.stations, from.stations),
   });
   const [won, lost] = [sides(before, now), sides(now, before)];
-  const losesAccess = before.user.state === 'active' && after?.user.state !== 'active';
+  const losesAccess = before.isActive && !after?.isActive;
   const isSame = !losesAccess && isEmpty(won) && isEmpty(lost);
-  return isSame ? undefined : { id, orgIds: [before.user.orgId, now.user.orgId], losesAccess, won, lost };
+  return isSame ? undefined : { id, orgIds: [before.orgId, now.orgId], losesAccess, won, lost };
 }
 
 function personOf({ id, losesAccess, won, lost }: Difference, call: Call, online: ReadonlySet<string>): AffectedPerson {
