@@ -3,8 +3,9 @@ import { browserArgs, ensureBrowser } from '../scripts/browser.mjs';
 
 const executablePath = await ensureBrowser(console.log);
 
-/** A page of a test lives for seconds: to optimise its code costs a fifth of the browser's time and gains nothing. */
-const quickStart = '--js-flags=--max-lazy --no-maglev --no-opt';
+/** A page of a test lives for seconds: to optimise its code or to collect its garbage beside it costs more than it gains. */
+const quickStart =
+  '--js-flags=--max-lazy --no-maglev --no-opt --single-threaded-gc --min-semi-space-size=64 --max-semi-space-size=64';
 
 export default defineConfig({
   testDir: '.',

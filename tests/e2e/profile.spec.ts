@@ -247,10 +247,10 @@ test('[RP-03] roles: only a holder of ROLE_KEY_ADMIN chooses, and only there the
   const roles = dialogOf(page).getByRole('button', { name: /^角色/ });
   await expect(roles).toHaveAccessibleName('角色: 管理员');
   await roles.click();
-  const boxes = (name = '') => dialogOf(page).getByRole('checkbox', { name });
-  await expect(boxes()).toHaveCount(4);
-  await expect(boxes('管理员')).toBeChecked();
-  await boxes('业主').check();
+  const box = (name: string) => dialogOf(page).getByRole('checkbox', { name, exact: true });
+  await expect(dialogOf(page).getByRole('checkbox')).toHaveCount(8);
+  await expect(box('管理员')).toBeChecked();
+  await box('业主').check();
   await page.keyboard.press('Escape');
   await save(page);
   await expect(dialogOf(page)).toBeHidden();
