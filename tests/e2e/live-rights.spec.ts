@@ -41,7 +41,7 @@ test('[RP-04] [RP-02] rights taken from a signed-in user change menu, buttons an
     await expect(sideMenu(page).getByRole('link', { name: /^(告警管理|检修任务)/ })).toHaveCount(0);
     await expect(shown(page).getByRole('alert').filter({ hasText: '您已不能访问“告警管理”' })).toBeVisible();
     await expect(shown(page).getByRole('textbox', { name: '添加备注' })).toHaveValue(typed);
-    await expect(shown(page).getByRole('alert').filter({ hasText: 'alarm_acknowledge' })).toBeVisible();
+    await expect(shown(page).getByRole('alert').filter({ hasText: '确认告警' })).toBeVisible();
     await tab(page, '检修任务').click();
     await expect(heading(page, '不再有访问权限')).toBeVisible();
   });

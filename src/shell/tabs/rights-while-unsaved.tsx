@@ -1,5 +1,7 @@
 import lock from 'primeicons/raw-svg/lock.svg?icon';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
+import { type Authority, authorities } from '#src/contract/permissions.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Providers, useRuntime, useSession } from '#src/runtime.tsx';
 import type { Session } from '#src/session/session.ts';
@@ -9,6 +11,8 @@ import { shellTexts } from '../shell-texts.ts';
 import css from '../views/page-view.css?inline';
 
 const styles = sheet(css);
+
+const isPermission = (key: string): key is Authority => authorities.some((authority) => authority === key);
 
 /** The session as a page reads it that still has the buttons of these permissions. */
 function sessionWith(session: Session, permissions: readonly string[]): Session {
@@ -27,8 +31,6 @@ function sessionWith(session: Session, permissions: readonly string[]): Session 
  * first entry until nothing is unsaved, under a note that names the missing ones. The server refuses to save.
  */
 export function RightsWhileUnsaved({ isUnsaved, children }: { isUnsaved: boolean; children: ReactNode }) {
-  useStyles(styles);
-  const t = useTexts(shellTexts);
   const runtime = useRuntime();
   const { permissions } = useSession();
   const [before, setBefore] = useState(permissions);
@@ -42,12 +44,24 @@ export function RightsWhileUnsaved({ isUnsaved, children }: { isUnsaved: boolean
   return (
     <Providers runtime={shownRuntime}>
       {isMissing && (
-        <p className="ems-revoked" role="alert">
-          <Icon of={lock} />
-          {t('page.rightsLost', { keys: missing.join(', ') })}
-        </p>
+        <Suspense fallback={null}>
+          <MissingRights keys={missing} />
+        </Suspense>
       )}
       {children}
     </Providers>
+  );
+}
+
+function MissingRights({ keys }: { keys: readonly string[] }) {
+  useStyles(styles);
+  const t = useTexts(shellTexts);
+  const nameOf = useTexts(permissionTexts);
+  const names = keys.map((key) => (isPermission(key) ? nameOf(`key.${key}`) : key));
+  return (
+    <p className="ems-revoked" role="alert">
+      <Icon of={lock} />
+      {t('page.rightsLost', { keys: names.join(', ') })}
+    </p>
   );
 }
