@@ -76,6 +76,31 @@ export const entityTexts = {
     'The replacement is another role that is enabled',
     'Der Ersatz ist eine andere, aktive Rolle',
   ),
+  menuParentPage: text(
+    '上级须为目录',
+    'Only a folder can have rows below it',
+    'Nur ein Ordner kann Einträge enthalten',
+  ),
+  menuKindFixed: text(
+    '含有下级的目录不能改为页面',
+    'A folder with rows below it cannot become a page',
+    'Ein Ordner mit Einträgen kann nicht zur Seite werden',
+  ),
+  menuUrlInUse: text(
+    '已有菜单使用此地址',
+    'Another row has this address',
+    'Diese Adresse hat schon ein anderer Eintrag',
+  ),
+  menuNameInUse: text(
+    '已有菜单使用此组件名称',
+    'Another row has this component name',
+    'Diesen Komponentennamen hat schon ein anderer Eintrag',
+  ),
+  menuNotEmpty: text(
+    '目录下仍有菜单，请先移走或一并删除',
+    'there are still rows in the folder; move them or remove them as well',
+    'der Ordner enthält noch Einträge; diese verschieben oder mit entfernen',
+  ),
   reasonNeeded: text('请填写原因', 'Please say why', 'Bitte einen Grund angeben'),
 };
 

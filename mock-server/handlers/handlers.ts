@@ -21,6 +21,7 @@ import { electricityPriceHandlers } from './electricity-price.ts';
 import { handoverHandlers } from './handover.ts';
 import { homeHandlers } from './home.ts';
 import { fileHandlers } from './file.ts';
+import { menuAdminHandlers } from './menu-admin.ts';
 import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './message.ts';
 import { smsHandlers } from './sms.ts';
@@ -51,6 +52,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...smsHandlers,
   ...platformHandlers,
   ...menuHandlers,
+  ...menuAdminHandlers,
   ...homeHandlers,
   ...weatherHandlers,
   ...userHandlers,

@@ -4,7 +4,8 @@ import type { Call, HandlersOf } from '../call/call.ts';
 
 const flag = (value: boolean): string => (value ? '1' : '0');
 
-const thirdPartyUrl = (address: string | null, { origin }: Call): string | null =>
+/** The whole address of a third-party page; a path is one of this server. */
+export const thirdPartyUrl = (address: string | null, { origin }: Call): string | null =>
   address === null ? null : new URL(address, origin).href;
 
 const itemOf = (row: MenuRecord, call: Call, children: MenuItem[]): MenuItem => ({

@@ -228,6 +228,17 @@ const administration = [roleIds.administrator, roleIds.branchAdministrator];
 const permissionPages: readonly MenuSeed[] = [
   {
     ...view(
+      '3901',
+      '/menu',
+      { zh: '菜单管理', en: 'Menu', de: 'Menü' },
+      'list',
+      'permission/menu/index',
+      administrators,
+    ),
+    hidden: true,
+  },
+  {
+    ...view(
       '3904',
       '/role',
       { zh: '角色管理', en: 'Roles', de: 'Rollen' },

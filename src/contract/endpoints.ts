@@ -16,6 +16,7 @@ import { dictionaryEndpoints } from './dictionary.ts';
 import { handoverEndpoints } from './handover.ts';
 import { homeEndpoints } from './home.ts';
 import { lifeCycleEndpoints } from './life-cycle.ts';
+import { menuAdminEndpoints } from './menu-admin.ts';
 import { menuEndpoints } from './menu.ts';
 import { merchantEndpoints } from './merchant.ts';
 import { messageEndpoints } from './message.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...authEndpoints,
   ...platformEndpoints,
   ...menuEndpoints,
+  ...menuAdminEndpoints,
   ...merchantEndpoints,
   ...homeEndpoints,
   ...weatherEndpoints,

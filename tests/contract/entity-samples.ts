@@ -115,3 +115,20 @@ export const newRole = (): RequestFor<'saveRole'> => ({
   add: { menuIds: ['3101'], permissions: ['alarm_acknowledge'] },
   remove: { menuIds: ['3102'] },
 });
+
+/** A page of the menu with an address and a component name of its own. */
+export const newMenuRow = (): RequestFor<'saveMenuRow'> => {
+  const number = next();
+  return {
+    parentId: '',
+    name: { zh: `测试页 ${number}`, en: `Test page ${number}`, de: `Testseite ${number}` },
+    kind: 'page',
+    url: `/testPage${number}`,
+    icon: '',
+    componentPath: 'views/message/index',
+    componentName: `TestPage${number}`,
+    isShown: true,
+    keepAlive: false,
+    redirect: '',
+  };
+};

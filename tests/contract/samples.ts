@@ -9,6 +9,7 @@ import type { Harness, SignedIn } from './harness.ts';
 import { userAdminNames, userSamples } from './user-samples.ts';
 import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
 import { confirm, merchantSamples } from './merchant-samples.ts';
+import { menuAdminNames, menuSamples } from './menu-samples.ts';
 import { roleSamples } from './role-samples.ts';
 import { organizationSamples } from './organization-samples.ts';
 import {
@@ -23,6 +24,7 @@ import {
 
 /** Calls that only administrators may make. */
 const administrators: ReadonlySet<string> = new Set([
+  ...menuAdminNames,
   'archiveWorkOrder',
   'listAuditEntries',
   'importDeviceLedger',
@@ -69,6 +71,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   getLogo: async () => ({}),
   listConfig: async () => ({ encode: 'loginTitle,isSetPasswordByFirstLogin' }),
   listMenus: async (_harness, { login }) => ({ ids: login.roles }),
+  ...menuSamples,
   getSessionInfo: async () => ({}),
   listAllUsers: async () => ({ keyword: 'a' }),
   ...userSamples,

@@ -89,6 +89,13 @@ export default {
   'version.format': 'Bitte eine Versionsnummer wie 2.4.1 eingeben',
   'version.minAbove': 'Die Mindestversion darf nicht neuer als diese Version sein',
   'role.code': '2 bis 32 Großbuchstaben, Ziffern oder Unterstriche, beginnend mit einem Buchstaben',
+  'menu.url':
+    'Bitte eine Adresse eingeben, die mit / beginnt und nur Buchstaben, Ziffern, - und _ enthält, z. B. /stationHome',
+  'menu.urlReserved': 'Diese Adresse verwendet die Konsole selbst; bitte eine andere wählen',
+  'menu.redirect':
+    'Bitte eine Adresse eingeben, die mit http:// oder https:// beginnt und weder Benutzername noch Passwort enthält',
+  'menu.component': 'Bitte eine Komponente wählen oder eine externe Adresse eingeben',
+  'menu.oneTarget': 'Eine Seite hat entweder eine Komponente oder eine externe Adresse',
   'address.public':
     'Bitte eine Adresse eingeben, die mit https:// beginnt, aus dem Internet erreichbar ist und weder Benutzernamen noch Passwort enthält',
 } satisfies RuleTexts;

@@ -89,6 +89,11 @@ export default {
   'version.format': 'Please enter a version number such as 2.4.1',
   'version.minAbove': 'The minimum version must not be newer than this version',
   'role.code': '2 to 32 capital letters, digits or underscores, beginning with a letter',
+  'menu.url': 'Please enter an address that begins with / and has letters, digits, - and _ only, such as /stationHome',
+  'menu.urlReserved': 'The console uses this address itself; please choose another',
+  'menu.redirect': 'Please enter an address that begins with http:// or https:// and contains no user name or password',
+  'menu.component': 'Please choose a component or enter an external address',
+  'menu.oneTarget': 'A page has either a component or an external address',
   'address.public':
     'Please enter an address that begins with https://, can be reached from the internet and contains no user name or password',
 } satisfies RuleTexts;

@@ -86,5 +86,10 @@ export default {
   'version.format': '请输入版本号，如 2.4.1',
   'version.minAbove': '最低版本不能高于此版本',
   'role.code': '以大写字母开头，由 2 至 32 个大写字母、数字或下划线组成',
+  'menu.url': '请输入以 / 开头、由字母、数字、- 和 _ 组成的地址，例如 /stationHome',
+  'menu.urlReserved': '此地址由系统保留，请换一个',
+  'menu.redirect': '请输入以 http:// 或 https:// 开头且不含用户名和密码的地址',
+  'menu.component': '请选择页面组件或填写外部地址',
+  'menu.oneTarget': '页面组件和外部地址只能填一项',
   'address.public': '请输入 https:// 开头、可从互联网访问且不含用户名和密码的地址',
 } as const;
