@@ -76,7 +76,7 @@ export const boxes: readonly Sample[] = [workOrders, monitor, wholeConsole, work
 export const all: readonly Sample[] = [alarmBell, ...boxes];
 
 /** What is open above the page: menus, panels, popovers; not the tip of a button. */
-export const overlay = ':popover-open[role]';
+export const overlay = '[popover="auto"]:popover-open';
 
 /** The outermost node inside an element: its shadow part "root". */
 export const rootOf = (element: Locator): Locator => element.locator('[part~="root"]');
