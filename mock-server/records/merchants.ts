@@ -78,6 +78,7 @@ export const merchants = defineRecords({
   topic: 'merchant',
   isGoverned: true,
   auditSecrets: ['idCard'],
+  compare: (a, b) => a.validUntil.localeCompare(b.validUntil),
   keyword: ({ name, number, contactName, creditCode, vatId, contractNo }) => [
     ...Object.values(name),
     number,
@@ -101,6 +102,8 @@ export const merchants = defineRecords({
   toFields({ form, before, call }) {
     checkBranches(form.orgIds, before, call);
     return {
+      creditCode: form.country === 'CN' ? form.creditCode : '',
+      vatId: form.country === 'DE' ? form.vatId : '',
       idCard: idCardOf(form, before),
       number: before?.number ?? nextNumber(call),
       logo: before?.logo ?? null,

@@ -226,6 +226,14 @@ const administration = [roleIds.administrator, roleIds.branchAdministrator];
 
 /** Without them nobody could give rights: see src/contract/rules/governable.ts. */
 const permissionPages: readonly MenuSeed[] = [
+  view(
+    '3902',
+    '/merchant',
+    { zh: '商户管理', en: 'Merchants', de: 'Vertragspartner' },
+    'wallet',
+    'permission/merchant/index',
+    administrators,
+  ),
   {
     ...view(
       '3901',

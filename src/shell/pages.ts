@@ -3,6 +3,7 @@ import type { Language } from '#src/contract/languages.ts';
 import { texts as alarmTexts } from '#src/features/alarm-manager/texts.ts';
 import { texts as appConfigTexts } from '#src/features/system/app-config/texts.ts';
 import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
+import { texts as merchantTexts } from '#src/features/permission/merchant/texts.ts';
 import { texts as mapTexts } from '#src/features/workbench/map/texts.ts';
 import { texts as messageTexts } from '#src/features/message/texts.ts';
 import { texts as handoverTexts } from '#src/features/shift-handover/texts.ts';
@@ -48,6 +49,10 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/alarmManager/index',
     { load: () => import('#src/features/alarm-manager/alarm-manager-page.tsx'), texts: alarmTexts },
+  ],
+  [
+    'views/permission/merchant/index',
+    { load: () => import('#src/features/permission/merchant/merchant-page.tsx'), texts: merchantTexts },
   ],
   ['views/message/index', { load: () => import('#src/features/message/message-page.tsx'), texts: messageTexts }],
   [

@@ -24,6 +24,7 @@ const views: Readonly<Record<string, string>> = {
   '/energyMonitor': 'VW-58',
   '/photovoltaicMonitor': 'VW-59',
   '/windMonitor': 'VW-60',
+  '/merchant': 'VW-21',
   '/appConfig': 'VW-70',
   '/workBench': 'VW-80',
   '/sceneView': 'VW-81',

@@ -55,9 +55,8 @@ export const isMaskedIdCard = (value: string): boolean => maskedCard.test(value)
 /** With country code: +49 30 2093 8410. */
 const internationalPhone = /^\+[1-9]\d{0,3}[ \d/()-]{5,20}$/;
 
-/** VAT identification number of a member state: DE and nine digits, ATU12345678. */
-const vatPattern = /^[A-Z]{2}[0-9A-Z]{7,12}$/;
-const germanVat = /^DE\d{9}$/;
+/** German VAT identification number. */
+const vatPattern = /^DE\d{9}$/;
 
 interface Party {
   readonly country: 'CN' | 'DE';
@@ -73,11 +72,10 @@ type Complain = (field: keyof Party, message: string) => void;
 /** A party in China is named by its credit code, one elsewhere by a VAT number, if it has one. */
 function checkNumbers(party: Party, complain: Complain): void {
   const { country, creditCode: code, vatId } = party;
-  const found = country === 'CN' || code !== '' ? z.safeParse(creditCode, code) : undefined;
+  const found = country === 'CN' ? z.safeParse(creditCode, code) : undefined;
   if (found && !found.success)
     complain('creditCode', found.error.issues[0]?.message ?? ruleMessage('creditCode.letters'));
-  const pattern = country === 'DE' ? germanVat : vatPattern;
-  if (vatId !== '' && !pattern.test(vatId)) complain('vatId', ruleMessage('vatId.format'));
+  if (country === 'DE' && vatId !== '' && !vatPattern.test(vatId)) complain('vatId', ruleMessage('vatId.format'));
 }
 
 function checkPhone({ country, contactPhone }: Party, complain: Complain): void {

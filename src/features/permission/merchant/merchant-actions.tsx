@@ -1,0 +1,89 @@
+import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { Merchant } from '#src/contract/merchant.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import { nameIn } from './merchant-cells.tsx';
+import { ExtendDialog, RemoveDialog, StateDialog } from './merchant-dialogs.tsx';
+import { texts } from './texts.ts';
+
+interface ActionsProps {
+  row: Merchant;
+  list: ListHandle;
+}
+
+function useActions({ row, list }: ActionsProps) {
+  const t = useTexts(texts);
+  const isOff = row.state === 'off';
+  const merchants = [row];
+  const all = [
+    { id: 'edit', label: t('action.edit'), onSelect: () => list.edit?.(row.id) },
+    {
+      id: 'extend',
+      label: t('action.extend'),
+      onSelect: () => list.openDialog((dialog) => <ExtendDialog merchants={merchants} {...dialog} />),
+    },
+    {
+      id: 'state',
+      label: t(isOff ? 'action.on' : 'action.off'),
+      danger: !isOff,
+      onSelect: () => list.openDialog((dialog) => <StateDialog merchants={merchants} on={isOff} {...dialog} />),
+    },
+    {
+      id: 'remove',
+      label: t('action.remove'),
+      danger: true,
+      onSelect: () =>
+        list.openDialog(({ onClose, onDone }) => (
+          <RemoveDialog
+            merchant={row}
+            onClose={onClose}
+            onDone={() => {
+              if (list.openId === row.id) list.open(undefined);
+              onDone();
+            }}
+          />
+        )),
+    },
+  ];
+  return row.branches.length > 0 ? all.filter(({ id }) => id !== 'remove') : all;
+}
+
+/** The actions of a row. */
+export function MerchantMenu(props: ActionsProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const label = t('action.menu', { name: nameIn(props.row, { language }) });
+  return <MenuButton icon={more} label={label} align="end" items={useActions(props)} />;
+}
+
+/** The same actions at the foot of the detail. */
+export const MerchantButtons = (props: ActionsProps) =>
+  useActions(props).map(({ id, label, onSelect }, index) => (
+    <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
+      {label}
+    </Button>
+  ));
+
+const bulkActions = ['extend', 'on', 'off'] as const;
+
+/** Actions on the selected merchants. */
+export function MerchantBulk({ list }: { list: ListHandle<Merchant> }) {
+  const t = useTexts(texts);
+  const merchants = list.selectedRows;
+  const open = (action: (typeof bulkActions)[number]) =>
+    list.openDialog(({ onClose, onDone }) => {
+      const done = () => {
+        list.clearSelection();
+        onDone();
+      };
+      const dialog = { merchants, onClose, onDone: done };
+      return action === 'extend' ? <ExtendDialog {...dialog} /> : <StateDialog on={action === 'on'} {...dialog} />;
+    });
+  return bulkActions.map((action) => (
+    <Button key={action} onClick={() => open(action)}>
+      {t(`action.${action}`)}
+    </Button>
+  ));
+}

@@ -1,0 +1,39 @@
+import warning from 'primeicons/raw-svg/exclamation-triangle.svg?icon';
+import type { CellContext } from '#src/blocks/list/columns.tsx';
+import type { Merchant, MerchantState } from '#src/contract/merchant.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { sheet, useStyles } from '#src/theme/styles.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Day } from '#src/ui/time.tsx';
+import css from './merchant.css?inline';
+import { texts } from './texts.ts';
+
+export const merchantStyles = sheet(css);
+const toneByState = { active: 'good', readOnly: 'bad', ended: 'bad', off: 'quiet' } as const;
+const soonDays = 30;
+
+export const nameIn = ({ name }: Pick<Merchant, 'name'>, { language }: Pick<CellContext, 'language'>): string =>
+  name[language] || name.zh;
+
+/** What is used of a quota; without a limit the number alone. */
+export const quotaText = (used: number, quota: number): string => (quota === 0 ? String(used) : `${used} / ${quota}`);
+
+export function StateMark({ state }: { state: MerchantState }) {
+  const t = useTexts(texts);
+  return <StatusDot tone={toneByState[state]}>{t(`state.${state}`)}</StatusDot>;
+}
+
+/** The last day of the contract; its last 30 days, and what is over, with a sign and in words. */
+export function ValidUntil({ row: { validUntil, daysLeft } }: { row: Merchant }) {
+  useStyles(merchantStyles);
+  const t = useTexts(texts);
+  if (daysLeft >= soonDays) return <Day day={validUntil} />;
+  return (
+    <span className="ems-merchant-end ems-merchant-end-soon">
+      <Icon of={warning} size={14} />
+      <Day day={validUntil} />
+      <span>{daysLeft < 0 ? t('end.over') : daysLeft === 0 ? t('end.today') : t('end.days', { count: daysLeft })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy } from 'react';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { choice, search } from '#src/blocks/list/filters.ts';
+import * as contract from '#src/contract/merchant.ts';
+import { AllLines } from '#src/ui/cell-lines.tsx';
+import { MerchantBulk, MerchantMenu } from './merchant-actions.tsx';
+import { merchantStyles, nameIn, quotaText, StateMark, ValidUntil } from './merchant-cells.tsx';
+import { MerchantDetail } from './merchant-detail.tsx';
+import { texts } from './texts.ts';
+import { merchantReads } from './use-merchants.ts';
+
+/** Parties of contracts, with their quotas and ends. */
+const merchants = defineList({
+  endpoint: contract.merchantEndpoints.listMerchants,
+  topic: { merchant: merchantReads },
+  texts,
+  filters: {
+    keyword: search(),
+    kind: choice(contract.merchantKinds),
+    state: choice(contract.merchantStates),
+    endsWithin: choice(['7', '30', '60', '90']),
+  },
+  sort: { by: contract.merchantSortColumns },
+  rowName: ({ name }) => name.zh,
+  columns: (column) => [
+    column.custom('name', {
+      value: nameIn,
+      cell: (row, context) => <AllLines>{nameIn(row, context)}</AllLines>,
+      minWidth: 180,
+      grow: 2,
+      fixed: true,
+      stacked: 'title',
+    }),
+    column.text('number', { priority: 5 }),
+    column.choice('kind', { priority: 4 }),
+    column.custom('contact', {
+      value: ({ contactName, contactPhone }) => `${contactName} ${contactPhone}`,
+      priority: 3,
+    }),
+    column.day('validUntil', { minWidth: 130, cell: (row) => <ValidUntil row={row} /> }),
+    column.custom('accountsUsed', {
+      value: ({ accountsUsed, accountQuota }) => quotaText(accountsUsed, accountQuota),
+      align: 'end',
+      priority: 1,
+    }),
+    column.custom('stationsUsed', {
+      value: ({ stationsUsed, stationQuota }) => quotaText(stationsUsed, stationQuota),
+      align: 'end',
+      priority: 2,
+    }),
+    column.choice('state', { cell: ({ state }) => <StateMark state={state} /> }),
+  ],
+  bulkActions: { component: MerchantBulk, anyOf: ['merchant_save'] },
+  rowActions: { component: MerchantMenu, anyOf: ['merchant_save'], widthPx: 56 },
+  detail: MerchantDetail,
+  form: lazy(() => import('./merchant-form.tsx')),
+  create: 'merchant_save',
+  export: true,
+  styles: merchantStyles,
+});
+
+export default merchants.Page;
+export const prepare = merchants.prefetch;

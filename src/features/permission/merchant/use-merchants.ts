@@ -1,0 +1,4 @@
+import type { EndpointName } from '#src/contract/endpoints.ts';
+
+/** What a change of a merchant makes stale. */
+export const merchantReads: readonly EndpointName[] = ['listMerchants', 'getMerchant', 'previewMerchantState'];
