@@ -1,6 +1,7 @@
 import type { UserRecord } from '#src/contract/user-admin.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 import { iso, isoOrNull } from '../lib/clock.ts';
+import { textIn } from '../lib/local-text.ts';
 import type { User } from '../store/user-record.ts';
 import type { Call } from './call.ts';
 import { departmentName, organizationName, personOf } from './people.ts';
@@ -35,7 +36,7 @@ export function userView(
     roles: user.roles
       .flatMap((id) => roles.get(id) ?? [])
       .filter((role) => isShownRole(role, call))
-      .map(({ id, name }) => ({ id, name: name[language] })),
+      .map(({ id, name }) => ({ id, name: textIn(name, language) })),
     userTypeCode: user.userTypeCode,
     userCategoryCode: user.userCategoryCode,
     isMonitor: user.isMonitor === '1',

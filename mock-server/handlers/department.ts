@@ -12,8 +12,9 @@ export const departmentHandlers: HandlersOf<'getDepartmentTree'> = {
       .filter(({ orgId }) => branch.has(orgId))
       .toSorted((a, b) => a.order - b.order);
     const ids = new Set(visible.map(({ id }) => id));
-    const view = ({ id, name }: DepartmentRecord): Department => ({
+    const view = ({ id, name, orgId }: DepartmentRecord): Department => ({
       id,
+      orgId,
       deptName: textIn(name, language),
       children: visible.filter(({ parentId }) => parentId === id).map(view),
     });

@@ -7,6 +7,7 @@ import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 import { governed } from '../call/governance.ts';
 import { isShownRole, notifyUsers, requireNotAbove, requireOther, requireUser } from '../call/user-guards.ts';
 import { iso } from '../lib/clock.ts';
+import { textIn } from '../lib/local-text.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { User } from '../store/user-record.ts';
 
@@ -89,7 +90,7 @@ export const userAccessHandlers: HandlersOf<Names> = {
     const roles = user.roles
       .flatMap((roleId) => world.records.access('roles').get(roleId) ?? [])
       .filter((role) => role.enabled && isShownRole(role, call))
-      .map((role) => ({ name: role.name[language], rights: world.rights.ofRoles([role.id]) }));
+      .map((role) => ({ name: textIn(role.name, language), rights: world.rights.ofRoles([role.id]) }));
     const menus = world.records.access('menus').all();
     const byBranch = new Set(
       world.simulator.stations.filter(({ orgId }) => world.rights.branch(user.orgId).has(orgId)).map((each) => each.id),
@@ -101,7 +102,7 @@ export const userAccessHandlers: HandlersOf<Names> = {
       }),
       pages: menus.flatMap((menu) => {
         const givers = roles.filter(({ rights }) => rights.menuIds.has(menu.id)).map(({ name }) => name);
-        return givers.length > 0 ? [{ id: menu.id, name: menu.name[language], roles: givers }] : [];
+        return givers.length > 0 ? [{ id: menu.id, name: textIn(menu.name, language), roles: givers }] : [];
       }),
       stations: [...world.rights.stationIds(user, now)].map((stationId) => ({
         id: stationId,

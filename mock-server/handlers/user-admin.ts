@@ -8,6 +8,7 @@ import type { UserFilter, userSortColumns } from '#src/contract/user-admin.ts';
 import { requireRevision } from '../call/access.ts';
 import { type Call, type HandlersOf, pageOf } from '../call/call.ts';
 import { governed } from '../call/governance.ts';
+import { requireQuota } from '../call/quota.ts';
 import { departmentName, organizationName } from '../call/people.ts';
 import {
   countryOf,
@@ -169,19 +170,20 @@ export const userAdminHandlers: HandlersOf<'listUsers' | 'getUserRecord' | 'crea
 
   getUserRecord: ({ id }, call) => userView(requireUser(id, call), call),
 
-  createUser({ roles, ...entered }, call) {
+  createUser({ roles, password, ...entered }, call) {
     checkFields(entered, undefined, call);
+    requireQuota(entered.orgId, call);
     for (const id of roles) requireGivableRole(id, entered.orgId, call);
     const user = governed(call, () =>
       call.world.users.add(
         {
           ...storedFields(entered, undefined, call),
-          password: '',
+          password,
           roles: [...new Set(roles)].toSorted(),
           statusCode: '0',
           avatar: null,
           firstLogin: true,
-          mustChangePassword: false,
+          mustChangePassword: password !== '',
           lock: null,
           invite: null,
           leftAt: null,
@@ -202,6 +204,7 @@ export const userAdminHandlers: HandlersOf<'listUsers' | 'getUserRecord' | 'crea
     const next = storedFields(request, user, call);
     const roles = rolesAfter(request, user, call);
     checkGuarded(user, next, roles, call);
+    if (next.orgId !== user.orgId) requireQuota(next.orgId, call);
     const saved = governed(call, () =>
       call.world.users.change(user.userId, { ...next, roles }, call.caller.account.userId),
     );

@@ -4,6 +4,7 @@ import type { PermissionKey } from '#src/contract/permissions.ts';
 import type { UserAction } from '#src/contract/user-admin.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
+import { requireQuota } from '../call/quota.ts';
 import { governed } from '../call/governance.ts';
 import {
   endOfDay,
@@ -57,9 +58,10 @@ function withoutRole(user: User, roleId: string | undefined, call: Call) {
   return { roles };
 }
 
-function moved({ orgId, deptId }: Request, call: Call) {
+function moved(user: User, { orgId, deptId }: Request, call: Call) {
   const department = call.world.records.access('departments').get(deptId ?? '');
   if (orgId === undefined || !isInBranch(orgId, call) || department?.orgId !== orgId) throw notFound();
+  if (orgId !== user.orgId) requireQuota(orgId, call);
   return { orgId, deptId: department.id };
 }
 
@@ -79,7 +81,7 @@ function changesOf(user: User, request: Request, call: Call): Parameters<Call['w
     case 'removeRole':
       return withoutRole(user, request.roleId, call);
     case 'move':
-      return moved(request, call);
+      return moved(user, request, call);
     default:
       return {};
   }

@@ -256,17 +256,14 @@ const permissionPages: readonly MenuSeed[] = [
     ),
     hidden: true,
   },
-  {
-    ...view(
-      '3906',
-      '/user',
-      { zh: '用户管理', en: 'Users', de: 'Benutzer' },
-      'users',
-      'permission/user/index',
-      administration,
-    ),
-    hidden: true,
-  },
+  view(
+    '3906',
+    '/user',
+    { zh: '用户管理', en: 'Users', de: 'Benutzer' },
+    'users',
+    'permission/user/index',
+    administration,
+  ),
 ];
 
 export const menus: readonly MenuSeed[] = [

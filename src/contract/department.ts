@@ -5,12 +5,15 @@ import { id, nothing } from './fields.ts';
 export interface Department {
   id: string;
   deptName: string;
+  /** The organisation that it belongs to. */
+  orgId?: string | undefined;
   children: Department[];
 }
 
 export const department = z.object({
   id,
   deptName: z.string(),
+  orgId: z.optional(id),
   get children() {
     return z._default(z.array(department), []);
   },

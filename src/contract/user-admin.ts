@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
-import { pageSizeMax, textMax, textShortMax } from './limits.ts';
+import { pageSizeMax, strongPasswordAbove, textMax, textShortMax } from './limits.ts';
 import { authorities } from './permissions.ts';
 import { email } from './rules/email.ts';
 import { phone } from './rules/phone.ts';
 import { strongPassword } from './rules/password.ts';
+import { ruleMessage } from './rules/rule-message.ts';
 import { optionalText, requiredChoice } from './rules/text.ts';
 import { day, optionalDay } from './rules/times.ts';
 import { realName, roleList, userCategory, userType } from './rules/user-fields.ts';
@@ -35,6 +36,20 @@ const fields = {
 /** What the form edits. */
 export const userForm = z.object({ ...fields, roles: roleList });
 export type UserForm = z.output<typeof userForm>;
+
+/** What the form of a new user has: a start password, or '' for a link by which the user sets one. */
+export const newUserForm = z.object({
+  ...fields,
+  roles: roleList,
+  password: z
+    .string()
+    .check(
+      z.refine(
+        (value) => value === '' || z.safeParse(strongPassword, value).success,
+        ruleMessage('password.strong', { above: strongPasswordAbove }),
+      ),
+    ),
+});
 
 const namedRole = z.object({ id, name: z.string() });
 
@@ -190,10 +205,10 @@ export const userAdminEndpoints = named({
     { method: 'POST', path: '/admin/user/get' },
     { request: z.object({ id }), response: userRecord, permission: 'user_read' },
   ),
-  /** A user without a password, who sets it by a link. */
+  /** A user with a start password to be changed at the first sign-in, or without one. */
   createUser: endpoint(
-    { method: 'POST', path: '/admin/user/create' },
-    { request: userForm, response: userRecord, permission: 'user_save' },
+    { method: 'POST', path: '/admin/user/create', secretFields: ['password'] },
+    { request: newUserForm, response: userRecord, permission: 'user_save' },
   ),
   /** Roles travel as what is added and removed: those that the caller does not see stay. */
   updateUser: endpoint(

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { texts as alarmTexts } from '#src/features/alarm-manager/texts.ts';
+import { texts as userTexts } from '#src/features/permission/user/texts.ts';
 import { texts as appConfigTexts } from '#src/features/system/app-config/texts.ts';
 import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
 import { texts as merchantTexts } from '#src/features/permission/merchant/texts.ts';
@@ -147,6 +148,10 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/workBench/map2D/index',
     { load: () => import('#src/features/workbench/map-2d/map-2d-page.tsx'), texts: mapTexts },
+  ],
+  [
+    'views/permission/user/index',
+    { load: () => import('#src/features/permission/user/user-page.tsx'), texts: userTexts },
   ],
   [
     'views/workBench/map3D/index',

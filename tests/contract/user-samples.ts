@@ -23,6 +23,7 @@ export function newUser(): RequestFor<'createUser'> {
     expiresOn: '',
     remark: '',
     roles: ['2001'],
+    password: '',
   };
 }
 

@@ -25,6 +25,7 @@ const views: Readonly<Record<string, string>> = {
   '/photovoltaicMonitor': 'VW-59',
   '/windMonitor': 'VW-60',
   '/merchant': 'VW-21',
+  '/user': 'VW-25',
   '/appConfig': 'VW-70',
   '/workBench': 'VW-80',
   '/sceneView': 'VW-81',

@@ -39,6 +39,8 @@ interface Words {
   readonly empty: string;
   readonly formats: Pick<Formats, 'dateTime'>;
   readonly language: Language;
+  /** The name of a permission, by `key.<permission>`. */
+  permission(key: string): string;
 }
 
 const isTimeField = (field: string): boolean => field.endsWith('At');
@@ -55,6 +57,7 @@ function localTextOf(text: string): LocalText | undefined {
 /** A stored value in words; of a text in three languages the reader's, or all where only another one changed. */
 function valueWords(field: string, text: string | null, other: string | null, words: Words): string {
   if (text === null || text === '') return words.empty;
+  if (field === 'permissions') return words.permission(`key.${text}`);
   if (field === 'statusCode') return text === '0' ? words.no : words.yes;
   if (text === 'true') return words.yes;
   if (text === 'false') return words.no;

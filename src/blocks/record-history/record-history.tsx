@@ -11,6 +11,7 @@ import { Empty, QueryView } from '#src/ui/states.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { permissionTexts } from '../permission-names/texts.ts';
 import { actionOf, changeWords } from './change-words.ts';
 import css from './record-history.css?inline';
 import { texts } from './texts.ts';
@@ -32,7 +33,9 @@ function ChangeValue({ change }: { change: AuditChange }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const formats = useFormats();
-  const { from, to } = changeWords(change, { yes: t('yes'), no: t('no'), empty: t('empty'), formats, language });
+  const permission = useTexts(permissionTexts) as (key: string) => string;
+  const words = { yes: t('yes'), no: t('no'), empty: t('empty'), formats, language, permission };
+  const { from, to } = changeWords(change, words);
   if (change.from === null && change.to === null) return t('secret');
   if (change.isElement) {
     const isAdded = change.to !== null;

@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useSave } from '#src/blocks/form/use-save.ts';
+import type { DialogProps } from '#src/blocks/list/types.ts';
+import type { FilterValues } from '#src/blocks/list/filter-types.ts';
+import { codeTexts } from '#src/contract/code-texts.ts';
+import { type Code, codes } from '#src/contract/codes.ts';
+import type { RequestOf } from '#src/contract/endpoint.ts';
+import { requiredChoice } from '#src/contract/rules/text.ts';
+import { day } from '#src/contract/rules/times.ts';
+import { type UserAction, userAdminEndpoints, type UserFilter, type UserRecord } from '#src/contract/user-admin.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { DateField } from '#src/ui/date-field/date-field.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Entries } from '#src/ui/entries.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
+import { texts } from './texts.ts';
+import { useDepartmentNodes, useOrganizationNodes, useRoleOptions, userReads } from './use-choices.ts';
+import { useFilterTotal } from './use-filter-total.ts';
+import { filters as userFilters } from './user-filters.tsx';
+
+type Values = FilterValues<typeof userFilters>;
+type Row = { readonly id: string; readonly code: number };
+
+interface ActionDialogProps extends DialogProps {
+  action: UserAction;
+  users: readonly UserRecord[];
+  /** Of the list: the action may be done on all that it shows. */
+  filters?: Values;
+}
+
+const monthChoices = ['1', '3', '6', '12', 'day'] as const;
+
+const schemas = {
+  none: z.object({ scope: z.string() }),
+  role: z.object({ scope: z.string(), roleId: requiredChoice('role.required') }),
+  move: z.object({
+    scope: z.string(),
+    orgId: requiredChoice('organization.required'),
+    deptId: requiredChoice('department.required'),
+  }),
+  extend: z.object({ scope: z.string(), months: z.enum(monthChoices), until: z.string() }).check(
+    z.refine(({ months, until }) => months !== 'day' || z.safeParse(day, until).success, {
+      path: ['until'],
+      message: 'date.format',
+    }),
+  ),
+};
+
+const kindOf: Partial<Record<UserAction, keyof typeof schemas>> = {
+  addRole: 'role',
+  removeRole: 'role',
+  move: 'move',
+  extend: 'extend',
+};
+
+/** What the list's filters add to a request. */
+function filterOf(values: Values): UserFilter {
+  const added = Object.entries(userFilters).map(([key, filter]) => {
+    const value = values[key as keyof Values];
+    return filter.isSet(value as never) ? filter.toRequest(value as never, key) : {};
+  });
+  return Object.assign({}, ...added) as UserFilter;
+}
+
+type Entered = Readonly<Record<string, string>>;
+
+function optionsOf({ months, until, roleId, orgId, deptId }: Entered) {
+  if (months !== undefined) return months === 'day' ? { until: until ?? '' } : { months: Number(months) };
+  return { ...(roleId !== undefined && { roleId }), ...(orgId !== undefined && { orgId, deptId: deptId ?? '' }) };
+}
+
+/** Asks what an action needs, does it on one user or many, and says for whom it was not done. */
+export default function ActionDialog({ action, users, filters, onClose, onDone }: ActionDialogProps) {
+  const t = useTexts(texts);
+  const kind = kindOf[action] ?? 'none';
+  const initial = {
+    scope: users.length > 0 ? 'selected' : 'filtered',
+    roleId: '',
+    orgId: '',
+    deptId: '',
+    months: '3',
+    until: '',
+  };
+  const form = useSchemaForm(schemas[kind] as z.ZodMiniObject, initial as never) as never as ReturnType<
+    typeof useSchemaForm<Entered & Record<string, string>, Entered>
+  >;
+  const filter = filters && filterOf(filters);
+  const total = useFilterTotal(filter);
+  const save = useSave(userAdminEndpoints.changeUserState, userReads);
+  const [refused, setRefused] = useState<readonly Row[]>();
+  if (refused) return <Refused rows={refused} users={users} onClose={() => onDone()} />;
+  const request = (entered: Entered): RequestOf<typeof userAdminEndpoints.changeUserState> => {
+    const isAll = entered['scope'] === 'filtered' && filter !== undefined;
+    return {
+      action,
+      ...optionsOf(entered),
+      ...(isAll ? { filter, count: total ?? 0 } : { ids: users.map(({ id }) => id) }),
+    };
+  };
+  const [first] = users;
+  const isOne = filters === undefined && first !== undefined;
+  return (
+    <FormDialog
+      form={form}
+      title={t('bulk.title', { action: t(`action.${action}`) })}
+      submitText={t(`action.${action}`)}
+      danger={action === 'disable' || action === 'endSessions' || action === 'removeRole'}
+      ready={filters === undefined || total !== undefined}
+      save={(entered) => save(request(entered))}
+      onClose={onClose}
+      onDone={(rows: readonly Row[]) => {
+        const failed = rows.filter(({ code }) => code !== codes.ok);
+        if (failed.length > 0) setRefused(failed);
+        else onDone(isOne ? first.id : undefined);
+      }}
+    >
+      {isOne ? (
+        <p>{t('bulk.one', { name: first.realName })}</p>
+      ) : (
+        <SelectField
+          label={t('bulk.scope')}
+          {...form.choice('scope')}
+          options={[
+            ...(users.length > 0 ? [{ value: 'selected', label: t('bulk.selected', { count: users.length }) }] : []),
+            { value: 'filtered', label: t('bulk.filtered', { count: total ?? 0 }) },
+          ]}
+        />
+      )}
+      <p>{t(`bulk.text.${action}`)}</p>
+      <Options kind={kind} form={form} />
+    </FormDialog>
+  );
+}
+
+interface OptionsProps {
+  kind: keyof typeof schemas;
+  form: ReturnType<typeof useSchemaForm<Entered & Record<string, string>, Entered>>;
+}
+
+/** The fields that an action needs. */
+function Options({ kind, form }: OptionsProps) {
+  const t = useTexts(texts);
+  const { orgId, months } = form.watch();
+  const [roleOptions, organizations, departments] = [
+    useRoleOptions(),
+    useOrganizationNodes(),
+    useDepartmentNodes(orgId),
+  ];
+  if (kind === 'role')
+    return <SelectField required label={t('bulk.role')} {...form.choice('roleId')} options={roleOptions} none="—" />;
+  if (kind === 'move')
+    return (
+      <>
+        <TreeField required label={t('bulk.org')} {...form.choice('orgId')} nodes={organizations} />
+        <TreeField required label={t('bulk.dept')} {...form.choice('deptId')} nodes={departments} />
+      </>
+    );
+  if (kind !== 'extend') return null;
+  return (
+    <>
+      <SelectField
+        label={t('bulk.months')}
+        {...form.choice('months')}
+        options={monthChoices.map((value) => ({
+          value: value as string,
+          label: value === 'day' ? t('bulk.day') : t('bulk.month', { count: Number(value) }),
+        }))}
+      />
+      {months === 'day' && <DateField kind="date" required label={t('bulk.until')} {...form.date('until')} />}
+    </>
+  );
+}
+
+interface RefusedProps {
+  rows: readonly Row[];
+  users: readonly UserRecord[];
+  onClose(): void;
+}
+
+const isCode = (code: number): code is Code => code in codeTexts;
+
+/** For whom an action was not done, and why. */
+function Refused({ rows, users, onClose }: RefusedProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const names = new Map(users.map(({ id, realName }) => [id, realName]));
+  const title = t('bulk.refused', { count: rows.length });
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('bulk.close')}
+        </Button>
+      }
+    >
+      <Entries label={title}>
+        {rows.map(({ id, code }) => (
+          <li key={id}>
+            <strong>{names.get(id) ?? id}</strong>
+            <span className="ems-sub">{isCode(code) ? codeTexts[code][language] : code}</span>
+          </li>
+        ))}
+      </Entries>
+    </Dialog>
+  );
+}

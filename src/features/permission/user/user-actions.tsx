@@ -1,0 +1,127 @@
+import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
+import { lazy } from 'react';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { PermissionKey } from '#src/contract/permissions.ts';
+import type { UserAction, UserRecord } from '#src/contract/user-admin.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useSession } from '#src/runtime.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import { texts } from './texts.ts';
+import type { filters } from './user-filters.tsx';
+
+const ActionDialog = lazy(() => import('./action-dialog.tsx'));
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+
+const keys = {
+  enable: ['user_status'],
+  disable: ['user_status'],
+  unlock: ['user_status'],
+  extend: ['user_status'],
+  addRole: ['user_status', 'user_save'],
+  removeRole: ['user_status', 'user_save'],
+  move: ['user_status', 'user_save'],
+  endSessions: ['user_status', 'session_end'],
+} as const satisfies Readonly<Record<UserAction, readonly PermissionKey[]>>;
+
+/** What any of the actions needs. */
+export const actionKeys = ['user_save', 'user_status'] as const;
+
+const bulkActions: readonly UserAction[] = [
+  'enable',
+  'disable',
+  'unlock',
+  'extend',
+  'addRole',
+  'removeRole',
+  'move',
+  'endSessions',
+];
+
+const dangers: readonly string[] = ['disable', 'removeRole', 'endSessions', 'leave'];
+
+function statusActions({ state, sessions }: UserRecord): UserAction[] {
+  return [
+    state === 'disabled' ? 'enable' : 'disable',
+    ...(state === 'locked' ? (['unlock'] as const) : []),
+    'extend',
+    ...(sessions > 0 ? (['endSessions'] as const) : []),
+  ];
+}
+
+interface ActionsProps {
+  row: UserRecord;
+  list: ListHandle;
+}
+
+function useActions({ row: user, list }: ActionsProps) {
+  const t = useTexts(texts);
+  const { permissions } = useSession();
+  const may = (...needed: readonly PermissionKey[]) => needed.every((key) => permissions.includes(key));
+  const isFree = !user.isCaller && !user.isAbove && user.state !== 'left';
+  const item = (id: keyof typeof keys | 'edit' | 'leave', onSelect: () => void) => ({
+    id,
+    label: t(`action.${id}`),
+    danger: dangers.includes(id),
+    onSelect,
+  });
+  const { edit } = list;
+  return [
+    ...(edit && user.state !== 'left' ? [item('edit', () => edit(user.id))] : []),
+    ...(isFree
+      ? statusActions(user)
+          .filter((action) => may(...keys[action]))
+          .map((action) =>
+            item(action, () => list.openDialog((props) => <ActionDialog action={action} users={[user]} {...props} />)),
+          )
+      : []),
+    ...(isFree && may('user_status')
+      ? [item('leave', () => list.openDialog((props) => <LeaveDialog user={user} {...props} />))]
+      : []),
+  ];
+}
+
+/** The actions of a row. */
+export function UserMenu(props: ActionsProps) {
+  const t = useTexts(texts);
+  const items = useActions(props);
+  if (items.length === 0) return null;
+  return <MenuButton icon={more} label={t('action.menu', { name: props.row.realName })} align="end" items={items} />;
+}
+
+const shownButtons = 3;
+
+/** The same actions at the foot of the detail. */
+export function UserButtons(props: ActionsProps) {
+  const t = useTexts(texts);
+  const items = useActions(props);
+  const rest = items.slice(shownButtons);
+  return (
+    <>
+      {items.slice(0, shownButtons).map(({ id, label, onSelect }, index) => (
+        <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+      {rest.length > 0 && <MenuButton icon={more} label={t('action.bulk')} align="end" items={rest} />}
+    </>
+  );
+}
+
+/** Actions on the selected users, or on all of the filter. */
+export function BulkMenu({ list }: { list: ListHandle<UserRecord, typeof filters> }) {
+  const t = useTexts(texts);
+  const { permissions } = useSession();
+  const items = bulkActions
+    .filter((action) => keys[action].every((key: PermissionKey) => permissions.includes(key)))
+    .map((action) => ({
+      id: action,
+      label: t(`action.${action}`),
+      danger: dangers.includes(action),
+      onSelect: () =>
+        list.openDialog((props) => (
+          <ActionDialog action={action} users={list.selectedRows} filters={list.filters} {...props} />
+        )),
+    }));
+  return <MenuButton label={t('action.bulk')} items={items} />;
+}

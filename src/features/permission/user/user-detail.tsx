@@ -1,0 +1,43 @@
+import { defineDetail } from '#src/blocks/list/define-detail.tsx';
+import { userAdminEndpoints } from '#src/contract/user-admin.ts';
+import { Day, Time } from '#src/ui/time.tsx';
+import { texts } from './texts.ts';
+import { actionKeys, UserButtons } from './user-actions.tsx';
+import { UserState } from './user-cells.tsx';
+import { UserRights, UserSessions } from './user-tabs.tsx';
+
+/** All facts of a user, the sessions, the effective rights and the history. */
+export const UserDetail = defineDetail({
+  endpoint: userAdminEndpoints.getUserRecord,
+  texts,
+  title: ({ realName }) => realName,
+  mark: ({ row }) => <UserState user={row} />,
+  facts: (fact) => [
+    fact.text('userName'),
+    fact.text('orgName'),
+    fact.text('deptName'),
+    fact.custom('roles', { value: ({ roles }) => roles.map(({ name }) => name).join(', ') || '—' }),
+    fact.text('phone'),
+    fact.text('email'),
+    fact.choice('sex'),
+    fact.text('address'),
+    fact.custom('expiresAt', {
+      cell: ({ expiresOn }, { t }) => (expiresOn ? <Day day={expiresOn} /> : t('never')),
+    }),
+    fact.custom('lastSeenAt', {
+      cell: ({ lastSeenAt }, { t }) => (lastSeenAt ? <Time at={lastSeenAt} show="minute" /> : t('noActivity')),
+    }),
+    fact.number('sessions', { digits: 0 }),
+    fact.time('createTime', { show: 'minute' }),
+    fact.time('updateTime', { show: 'minute' }),
+    fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
+  ],
+  sections: (section) => [section.text('remark')],
+  tabs: [
+    { id: 'sessions', title: 'tab.sessions', component: UserSessions },
+    { id: 'rights', title: 'tab.rights', component: UserRights },
+  ],
+  history: true,
+  actions: { component: UserButtons, anyOf: actionKeys },
+  widthPx: 480,
+});

@@ -1,0 +1,60 @@
+import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
+import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
+import { choice, id, search } from '#src/blocks/list/filters.ts';
+import { type Authority, authorities } from '#src/contract/permissions.ts';
+import { userStates } from '#src/contract/user-admin.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { texts } from './texts.ts';
+import { useRoleOptions } from './use-choices.ts';
+
+type FieldProps = FilterFieldProps<string | undefined>;
+
+const dayMs = 86_400_000;
+/** A whole day, so that the request stays the same for a day. */
+const inDays = (days: number): string => new Date((Math.floor(Date.now() / dayMs) + days) * dayMs).toISOString();
+
+function RoleFilter({ value, onChange }: FieldProps) {
+  const t = useTexts(texts);
+  return (
+    <SelectField
+      label={t('filter.roleId')}
+      none={t('all')}
+      options={useRoleOptions()}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function PermissionFilter({ value, onChange }: FieldProps) {
+  const t = useTexts(texts);
+  const name = useTexts(permissionTexts);
+  const options = authorities.map((key) => ({ value: key as string, label: name(`key.${key}`) }));
+  return (
+    <SelectField
+      label={t('filter.permission')}
+      none={t('all')}
+      searchable
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+const isAuthority = (value: string): value is Authority => authorities.some((key) => key === value);
+
+export const filters = {
+  keyword: search(),
+  state: choice(userStates),
+  orgId: id(),
+  roleId: id({ field: RoleFilter }),
+  permission: id({
+    field: PermissionFilter,
+    folded: true,
+    request: (key) => (isAuthority(key) ? { permission: key } : {}),
+  }),
+  expires: choice(['30', '90'], { folded: true, request: (days) => ({ expiresBefore: inDays(Number(days)) }) }),
+  inactive: choice(['90'], { folded: true, request: (days) => ({ inactiveSince: inDays(-Number(days)) }) }),
+};

@@ -1,0 +1,134 @@
+import { choice, choiceOf, tree } from '#src/blocks/form/choice-fields.tsx';
+import { date } from '#src/blocks/form/date-fields.tsx';
+import { defineForm } from '#src/blocks/form/define-form.tsx';
+import { text, textArea, toggle } from '#src/blocks/form/fields.tsx';
+import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
+import type { FormProps } from '#src/blocks/list/types.ts';
+import { dictTypes } from '#src/contract/dictionary.ts';
+import { newUserForm, type UserForm, userAdminEndpoints, userForm, type UserRecord } from '#src/contract/user-admin.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
+import { texts } from './texts.ts';
+import type { filters } from './user-filters.tsx';
+import {
+  useDepartmentNodes,
+  useDictionaryOptions,
+  useOrganizationNodes,
+  useRoleOptions,
+  userReads,
+} from './use-choices.ts';
+
+/** Roles of the list that the caller may give. */
+function roles(): FormField<string[]> {
+  function Control({ form, frame, name }: ControlProps) {
+    return <SelectField multiple {...frame} {...form.choice(name)} options={useRoleOptions()} />;
+  }
+  function Value({ value }: ValueProps) {
+    const options = useRoleOptions();
+    const ids: unknown[] = Array.isArray(value) ? value : [];
+    return ids.map((id) => options.find((option) => option.value === id)?.label ?? String(id)).join(', ') || '—';
+  }
+  return { Control, Value, toInput: (value) => (Array.isArray(value) ? (value as string[]) : []), required: true };
+}
+
+/** '' where nothing was chosen. */
+function sex(): FormField<'' | '0' | '1'> {
+  const { Control, Value } = choice({
+    values: ['0', '1'],
+    useText:
+      ({ t }) =>
+      (value) =>
+        t(`sex.${value}`),
+  });
+  return { Control, Value, toInput: (value) => (value === '0' || value === '1' ? value : ''), required: false };
+}
+
+const emptyOrg = { orgId: '' };
+
+/** A department of the organisation that is chosen. */
+function department(): FormField<string> {
+  const field = tree(() => useDepartmentNodes(undefined));
+  function Control({ form, frame, name, fixed }: ControlProps) {
+    const { orgId } = { ...emptyOrg, ...form.watch() };
+    return <TreeField {...frame} {...form.choice(name)} nodes={useDepartmentNodes(orgId)} disabled={fixed} />;
+  }
+  return { ...field, Control };
+}
+
+const roleIdsOf = ({ roles: given }: UserRecord): string[] => given.map(({ id }) => id);
+
+/** The request of a change: roles travel as what is added and removed. */
+function changeRequest({ roles: chosen, ...fields }: UserForm, record: UserRecord | undefined) {
+  const before = record ? roleIdsOf(record) : [];
+  return {
+    ...fields,
+    id: record?.id ?? '',
+    revision: record?.revision ?? 0,
+    addRoles: chosen.filter((id) => !before.includes(id)),
+    removeRoles: before.filter((id) => !chosen.includes(id)),
+  };
+}
+
+const fields = {
+  userName: text(),
+  realName: text(),
+  sex: sex(),
+  phone: text({ type: 'tel' }),
+  email: text({ type: 'email' }),
+  address: text(),
+  orgId: tree(useOrganizationNodes),
+  deptId: department(),
+  roles: roles(),
+  userTypeCode: choiceOf(() => useDictionaryOptions(dictTypes.userType)),
+  userCategoryCode: choiceOf(() => useDictionaryOptions(dictTypes.userCategory)),
+  isMonitor: toggle(),
+  expiresOn: date(),
+  remark: textArea(),
+};
+
+const rows = [
+  ['userName', 'realName'],
+  ['sex', 'phone'],
+  ['email', 'address'],
+  ['orgId', 'deptId'],
+  ['userTypeCode', 'userCategoryCode'],
+  ['expiresOn', 'isMonitor'],
+] as const;
+
+const widthPx = 640;
+
+/** A user: the person, the organisation with its roles, and until when access lasts. */
+const EditUser = defineForm(userForm, {
+  texts,
+  fields,
+  rows,
+  read: userAdminEndpoints.getUserRecord,
+  update: userAdminEndpoints.updateUser,
+  stale: userReads,
+  toInput: (record) => ({ roles: roleIdsOf(record), deptId: record.deptId ?? '' }),
+  toRequest: changeRequest,
+  fixed: ({ isCaller, isAbove }) => [
+    ...(isCaller || isAbove ? (['orgId', 'roles', 'expiresOn'] as const) : []),
+    ...(isAbove ? (['userName', 'phone', 'email'] as const) : []),
+  ],
+  nameOf: ({ realName }) => realName,
+  widthPx,
+});
+
+const NewUser = defineForm(newUserForm, {
+  texts,
+  fields: { ...fields, password: text({ type: 'password', autoComplete: 'new-password' }) },
+  rows,
+  read: userAdminEndpoints.getUserRecord,
+  create: userAdminEndpoints.createUser,
+  stale: userReads,
+  initial: { userTypeCode: '1', userCategoryCode: '1' },
+  widthPx,
+});
+
+/** A new user of the organisation that the list is filtered by, or the form of one. */
+export default function UserFormDialog({ id, list, ...props }: FormProps<UserRecord, typeof filters>) {
+  if (id !== undefined) return <EditUser id={id} {...props} />;
+  const { orgId } = list.filters;
+  return <NewUser initial={orgId === undefined ? {} : { orgId }} {...props} />;
+}

@@ -1,0 +1,63 @@
+import { lazy } from 'react';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { userAdminEndpoints, userSortColumns } from '#src/contract/user-admin.ts';
+import { sheet } from '#src/theme/styles.ts';
+import { Age, Day } from '#src/ui/time.tsx';
+import { OrganizationFrame } from './organization-frame.tsx';
+import { texts } from './texts.ts';
+import { userReads } from './use-choices.ts';
+import { actionKeys, BulkMenu, UserMenu } from './user-actions.tsx';
+import { UserState } from './user-cells.tsx';
+import { UserDetail } from './user-detail.tsx';
+import { filters } from './user-filters.tsx';
+import css from './user.css?inline';
+
+/** Users of the caller's branch. */
+const users = defineList({
+  endpoint: userAdminEndpoints.listUsers,
+  topic: { user: userReads },
+  texts,
+  styles: sheet(css),
+  filters,
+  sort: { by: userSortColumns },
+  columns: (column) => [
+    column.title('realName'),
+    column.key('userName'),
+    column.text('orgName', { priority: 3 }),
+    column.text('deptName', { priority: 5 }),
+    column.custom('roles', {
+      value: ({ roles }) => roles.map(({ name }) => name).join(', '),
+      priority: 2,
+      minWidth: 120,
+    }),
+    column.custom('state', {
+      cell: (user) => <UserState user={user} />,
+      value: ({ state }, { t }) => t(`state.${state}`),
+      priority: 1,
+    }),
+    column.custom('expiresAt', {
+      cell: ({ expiresOn }, { t }) => (expiresOn ? <Day day={expiresOn} /> : t('never')),
+      value: ({ expiresOn }) => expiresOn,
+      priority: 4,
+    }),
+    column.custom('lastSeenAt', {
+      cell: ({ lastSeenAt }, { t }) => (lastSeenAt ? <Age at={lastSeenAt} /> : t('noActivity')),
+      value: ({ lastSeenAt }) => lastSeenAt ?? '',
+      priority: 6,
+    }),
+    column.text('phone', { priority: 7 }),
+    column.text('email', { initiallyHidden: true }),
+  ],
+  rowName: ({ realName, userName }) => `${realName}, ${userName}`,
+  rowClass: ({ state }) => (state === 'active' ? undefined : 'ems-row-quiet'),
+  frame: OrganizationFrame,
+  bulkActions: { component: BulkMenu, anyOf: ['user_status'] },
+  rowActions: { component: UserMenu, anyOf: actionKeys, widthPx: 56 },
+  detail: UserDetail,
+  form: lazy(() => import('./user-form.tsx')),
+  create: 'user_save',
+  export: true,
+});
+
+export default users.Page;
+export const prepare = users.prefetch;

@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import { enter } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { heading, openConsole, shown, sideMenu, sidePanel } from '../support/shell.ts';
+import { cutTexts } from '../support/texts.ts';
+
+const rows = (page: Page): Locator => shown(page).locator('tbody tr');
+const dialog = (page: Page): Locator => page.getByRole('dialog').last();
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await shown(page)
+    .getByRole('button', { name: `${name}的操作` })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test('[VW-25] [VW-25.11] users by organisation: a locked one is unlocked, one is created, changed, disabled with others; history says who did it', async ({
+  page,
+  control,
+}) => {
+  await openConsole(page, control, '/', 'administrator');
+  await sideMenu(page).getByRole('button', { name: '权限管理', exact: true }).click();
+  await sideMenu(page).getByRole('link', { name: '用户管理' }).click();
+  await expect(heading(page, '用户管理')).toBeVisible();
+  await shown(page).getByLabel('状态').selectOption('已锁定');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText(/已锁定.*由管理员锁定/);
+  const name = (
+    await rows(page).first().getByRole('rowheader').or(rows(page).first().getByRole('button')).first().innerText()
+  ).trim();
+  await choose(page, name, '解锁');
+  await dialog(page).getByRole('button', { name: '解锁' }).click();
+  await expect(sidePanel(page).getByRole('heading', { name })).toBeVisible();
+  await expect(sidePanel(page)).toContainText('正常');
+  await sidePanel(page).getByRole('tab', { name: '变更记录' }).click();
+  await expect(sidePanel(page).getByRole('list', { name: '变更记录' })).toContainText(/更改状态.*administrator.*锁定/s);
+  await sidePanel(page).getByRole('tab', { name: '有效权限' }).click();
+  await expect(sidePanel(page)).toContainText('来自：');
+  expect(await violations(page)).toEqual([]);
+
+  await shown(page).getByLabel('状态').selectOption('全部');
+  await shown(page).getByRole('button', { name: '新建用户' }).click();
+  await dialog(page).getByLabel('登录账号').fill('new_wang');
+  await dialog(page).getByLabel('姓名').fill('王新');
+  await dialog(page).getByLabel('手机号').fill('+4915112345678');
+  await dialog(page).getByLabel('初始密码').fill('Start_2026');
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await expect(dialog(page)).toContainText('请选择所属部门');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /放弃|不保存/ }).click();
+});
+
+test('[VW-25] German at 1280 and a phone: nothing is cut or too wide', async ({ page, control }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, control, { theme: 'def-theme', language: 'de' }, '/user', 'administrator');
+  await expect(heading(page, 'Benutzer')).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  expect(await cutTexts(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(shown(page).getByRole('button', { name: 'Nach Organisation filtern' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
