@@ -226,6 +226,7 @@ const administration = [roleIds.administrator, roleIds.branchAdministrator];
 
 /** Without them nobody could give rights: see src/contract/rules/governable.ts. */
 const permissionPages: readonly MenuSeed[] = [
+  view('3901', '/menu', { zh: '菜单管理', en: 'Menu', de: 'Menü' }, 'list', 'permission/menu/index', administrators),
   view(
     '3902',
     '/merchant',
@@ -234,17 +235,6 @@ const permissionPages: readonly MenuSeed[] = [
     'permission/merchant/index',
     administrators,
   ),
-  {
-    ...view(
-      '3901',
-      '/menu',
-      { zh: '菜单管理', en: 'Menu', de: 'Menü' },
-      'list',
-      'permission/menu/index',
-      administrators,
-    ),
-    hidden: true,
-  },
   {
     ...view(
       '3904',

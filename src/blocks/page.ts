@@ -12,6 +12,8 @@ export interface Page {
   openTab(url: string): void;
   /** Whether the user's menu has a page of that address; missing: there is no menu. */
   hasTab?(url: string): boolean;
+  /** Component paths that a menu row can name in this build; missing: not known. */
+  readonly componentPaths?: readonly string[];
 }
 
 export const PageContext = createContext<Page | undefined>(undefined);

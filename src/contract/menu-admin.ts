@@ -93,6 +93,8 @@ export const menuRow = z.object({
   revision: z.int(),
   /** Null at the top. */
   parentId: z.nullable(z.string()),
+  /** In the caller's language. */
+  menuName: z.string(),
   name: z.object(
     Object.fromEntries(languages.map((language) => [language, z.string()])) as Record<
       'zh' | 'en' | 'de',

@@ -6,6 +6,7 @@ import { texts as appConfigTexts } from '#src/features/system/app-config/texts.t
 import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
 import { texts as merchantTexts } from '#src/features/permission/merchant/texts.ts';
 import { texts as mapTexts } from '#src/features/workbench/map/texts.ts';
+import { texts as menuTexts } from '#src/features/permission/menu/texts.ts';
 import { texts as messageTexts } from '#src/features/message/texts.ts';
 import { texts as handoverTexts } from '#src/features/shift-handover/texts.ts';
 import { texts as workOrderTexts } from '#src/features/work-order/texts.ts';
@@ -141,6 +142,10 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
     },
   ],
   [
+    'views/permission/menu/index',
+    { load: () => import('#src/features/permission/menu/menu-page.tsx'), texts: menuTexts },
+  ],
+  [
     'views/system/appConfig/index',
     { load: () => import('#src/features/system/app-config/app-config-page.tsx'), texts: appConfigTexts },
   ],
@@ -179,6 +184,9 @@ export const firstPagePath = 'views/alarmManager/index';
 
 const loading = new Map<string, Promise<PageModule>>();
 const failed = new Set<string>();
+
+/** Component paths of all pages. */
+export const knownPages: readonly string[] = [...registry.keys()];
 
 export const isKnownPage = (componentPath: string): boolean => registry.has(componentPath);
 

@@ -12,6 +12,7 @@ const views: Readonly<Record<string, string>> = {
   '/projectHome': 'VW-04',
   '/stationHome': 'VW-04',
   '/workOrder': 'VW-05',
+  '/menu': 'VW-20',
   '/electrovalence': 'VW-31',
   '/ammeterMonitor': 'VW-50',
   '/chargingMonitor': 'VW-51',

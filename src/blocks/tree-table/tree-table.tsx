@@ -25,7 +25,7 @@ export interface TreeOptions<Row extends TreeRecord, Values, Extras> {
   /** Whether rows may stand below this one; default: all. */
   canContain?(row: Row): boolean;
   /** A hook: sends a move and reads the tree again. It is used only where the user has one of the keys. */
-  readonly useMove?: () => (move: TreeMove) => Promise<unknown>;
+  readonly useMove?: () => (move: TreeMove, rows: readonly Row[]) => Promise<unknown>;
   readonly moveAnyOf?: readonly PermissionKey[];
   /** Name of the address's entry for the open rows. */
   readonly openRowsAs?: string;
@@ -69,7 +69,7 @@ export function treeTable<Row extends TreeRecord, Values, Extras = undefined>(
     );
     const mayMove = useAnyPermission(moveAnyOf);
     const move = useMove();
-    const onMove = (to: TreeMove) => move(to).then(list.renew);
+    const onMove = (to: TreeMove) => move(to, table.rows).then(list.renew);
     return (
       <div className="ems-tree-block">
         <div className="ems-tree-tools">

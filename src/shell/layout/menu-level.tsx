@@ -7,7 +7,7 @@ import { Tooltip } from '#src/ui/tooltip.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useLink } from '../guest.ts';
 import type { MenuFinds } from '../menu/menu-filter.ts';
-import { menuIcon } from '../menu/menu-icons.ts';
+import { menuIcon } from '#src/blocks/menu-icons.ts';
 import type { MenuFolder, MenuLeaf, MenuNode } from '../menu/menu-tree.ts';
 import type { PageRoute } from '../menu/route-table.ts';
 import { Highlight } from '../palette/highlight.tsx';

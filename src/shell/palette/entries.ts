@@ -2,7 +2,7 @@ import type { PaletteItem } from '#src/blocks/palette-sources.ts';
 import { type Match, search } from '#src/lib/search-match.ts';
 import { type Readings, type SearchText, searchTexts } from '#src/lib/search-match-text.ts';
 import type { IconShape } from '#src/ui/icon.tsx';
-import { menuIcon } from '../menu/menu-icons.ts';
+import { menuIcon } from '#src/blocks/menu-icons.ts';
 import type { ActionGroup } from './palette-state.tsx';
 import type { MenuPage } from './menu-pages.ts';
 import type { SourceEntry } from './sources.ts';

@@ -20,6 +20,7 @@ import { PageLoading } from './page-loading.tsx';
 import { panelId, tabId } from './tab-ids.ts';
 import type { Tab } from './tab-state.ts';
 import type { Tabs } from './tabs.ts';
+import { knownPages } from '../pages.ts';
 import { RightsWhileUnsaved } from './rights-while-unsaved.tsx';
 import { usePageReady } from './use-page-ready.ts';
 
@@ -75,6 +76,7 @@ const Panel = memo(function Panel({ path, search, hash, revision, route, tabs, i
       addressOf: (query) => addressOf(path + query),
       openTab: tabs.open,
       hasTab: tabs.has,
+      componentPaths: knownPages,
     }),
     [search, path, tabs, addressOf],
   );

@@ -17,4 +17,4 @@ export default {
     after: '在 {{name}} 之后',
     submit: '移动',
   },
-} as const;
+};

@@ -35,7 +35,6 @@ import users from 'primeicons/raw-svg/users.svg?icon';
 import wallet from 'primeicons/raw-svg/wallet.svg?icon';
 import wrench from 'primeicons/raw-svg/wrench.svg?icon';
 import type { IconShape } from '#src/ui/icon.tsx';
-import type { MenuNode } from './menu-tree.ts';
 
 /** Names that a server may give to a menu row's icon. */
 const icons: ReadonlyMap<string, IconShape> = new Map([
@@ -76,8 +75,17 @@ const icons: ReadonlyMap<string, IconShape> = new Map([
   ['wrench', wrench],
 ]);
 
+/** The names that the form of a menu row offers. */
+export const menuIconNames: readonly string[] = [...icons.keys()];
+
 /** `bell` as well as `pi pi-bell`; an unknown name gets the sign of its kind. */
-export function menuIcon({ icon, kind }: Pick<MenuNode, 'icon' | 'kind'>): IconShape {
+export function menuIcon({
+  icon,
+  kind,
+}: {
+  readonly icon: string | null;
+  readonly kind: 'folder' | 'page';
+}): IconShape {
   const name = icon?.trim().replace(/^(pi\s+)?pi-/, '') ?? '';
   return icons.get(name) ?? (kind === 'folder' ? folder : circle);
 }

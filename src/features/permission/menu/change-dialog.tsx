@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '#src/api/query.ts';
+import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
+import { useSave } from '#src/blocks/form/use-save.ts';
+import type { DialogProps } from '#src/blocks/list/types.ts';
+import { menuAdminEndpoints } from '#src/contract/menu-admin.ts';
+import { roleEndpoints } from '#src/contract/role.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { menuReads } from './menu-reads.ts';
+import { texts } from './texts.ts';
+
+export type MenuChange = 'show' | 'hide' | 'give' | 'remove';
+
+interface ChangeDialogProps extends DialogProps {
+  ids: readonly string[];
+  change: MenuChange;
+}
+
+/** Shows whom a change of rows affects, and makes it. */
+export function ChangeDialog({ ids, change, onClose, onDone }: ChangeDialogProps) {
+  const t = useTexts(texts);
+  const api = useApi();
+  const [roleId, setRoleId] = useState<string>();
+  const isGiven = change === 'give';
+  const roles = useQuery({ ...query(api, roleEndpoints.listRoles, {}, { silent: true }), enabled: isGiven });
+  const request = { ids: [...ids], change, ...(roleId !== undefined && { roleId }) };
+  const isReady = !isGiven || roleId !== undefined;
+  const effect = useQuery({
+    ...query(api, menuAdminEndpoints.previewMenuChange, request, { silent: true }),
+    enabled: isReady,
+    staleTime: 0,
+  });
+  const save = useSave(menuAdminEndpoints.changeMenuRows, menuReads);
+  const homes = effect.data?.homes ?? [];
+  return (
+    <EffectDialog
+      query={effect}
+      title={t(`change.${change}`, { count: ids.length })}
+      submitText={t(`action.${change}`)}
+      danger={change === 'remove'}
+      ready={isReady}
+      save={(digest) => save({ ...request, effect: digest })}
+      onClose={onClose}
+      onDone={() => onDone()}
+    >
+      {isGiven && (
+        <SelectField
+          label={t('change.role')}
+          value={roleId}
+          options={(roles.data ?? []).map(({ id, roleName }) => ({ value: id, label: roleName }))}
+          onChange={(id) => setRoleId(id)}
+          required
+        />
+      )}
+      {change === 'hide' && <p>{t('change.hideText')}</p>}
+      {homes.length > 0 && <p>{t('change.homes', { names: homes.map(({ name }) => name).join(', ') })}</p>}
+    </EffectDialog>
+  );
+}

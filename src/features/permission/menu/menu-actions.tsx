@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
+import { lazy } from 'react';
+import { mutation } from '#src/api/query.ts';
+import { useSave } from '#src/blocks/form/use-save.ts';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import { MoveDialog } from '#src/blocks/tree-table/move-dialog.tsx';
+import { menuAdminEndpoints, type MenuRow } from '#src/contract/menu-admin.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import type { TreeMove } from '#src/ui/tree-table/table-tree.ts';
+import { ChangeDialog, type MenuChange } from './change-dialog.tsx';
+import { menuReads } from './menu-reads.ts';
+import { texts } from './texts.ts';
+
+const MenuForm = lazy(() => import('./menu-form.tsx'));
+
+export const isFolder = ({ kind }: MenuRow): boolean => kind === 'folder';
+const nameOf = ({ menuName }: MenuRow): string => menuName;
+
+interface ActionsProps {
+  row: MenuRow;
+  list: ListHandle<MenuRow>;
+}
+
+const moveRequest = (move: TreeMove, rows: readonly MenuRow[]) => ({
+  ...move,
+  revision: rows.find(({ id }) => id === move.id)?.revision ?? 0,
+});
+
+/** Sends a move made in the table; a refusal is shown as a notification. */
+export function useMenuMove(): (move: TreeMove, rows: readonly MenuRow[]) => Promise<unknown> {
+  const { mutateAsync } = useMutation(mutation(useApi(), menuAdminEndpoints.moveMenuRow, menuReads));
+  return (move, rows) => mutateAsync(moveRequest(move, rows));
+}
+
+function useActions({ row, list }: ActionsProps) {
+  const t = useTexts(texts);
+  const move = useSave(menuAdminEndpoints.moveMenuRow, menuReads);
+  const copy = {
+    ...row,
+    parentId: row.parentId ?? '',
+    name: { ...row.name, zh: t('copyOf', { name: row.name.zh }) },
+    url: `${row.url}Copy`,
+    componentName: row.componentName && `${row.componentName}Copy`,
+  };
+  const create = (initial: object) => list.openDialog((props) => <MenuForm initial={initial} {...props} />);
+  const actions = {
+    edit: () => list.edit?.(row.id),
+    add: () => create({ parentId: row.id }),
+    copy: () => create(copy),
+    move: () =>
+      list.openDialog((props) => (
+        <MoveDialog
+          {...{ row, nameOf }}
+          rows={list.rows}
+          canContain={isFolder}
+          move={(to) => move(moveRequest(to, list.rows))}
+          {...props}
+        />
+      )),
+    remove: () => list.openDialog((props) => <ChangeDialog ids={[row.id]} change="remove" {...props} />),
+  };
+  const offered = (Object.keys(actions) as (keyof typeof actions)[]).filter((each) => each !== 'add' || isFolder(row));
+  return offered.map((id) => ({ id, label: t(`action.${id}`), danger: id === 'remove', onSelect: actions[id] }));
+}
+
+/** The actions of a row. */
+export function MenuActions(props: ActionsProps) {
+  const t = useTexts(texts);
+  const label = t('action.menu', { name: props.row.menuName });
+  return <MenuButton icon={more} label={label} align="end" items={useActions(props)} />;
+}
+
+const bulk: readonly MenuChange[] = ['show', 'hide', 'give', 'remove'];
+
+/** The actions of selected rows. */
+export function MenuBulkActions({ list }: { list: ListHandle<MenuRow> }) {
+  const t = useTexts(texts);
+  const ids = list.selectedRows.map(({ id }) => id);
+  return bulk.map((change) => (
+    <Button
+      key={change}
+      kind={change === 'remove' ? 'danger' : 'secondary'}
+      onClick={() => list.openDialog((props) => <ChangeDialog ids={ids} change={change} {...props} />)}
+    >
+      {t(`action.${change}`)}
+    </Button>
+  ));
+}

@@ -1,0 +1,28 @@
+import { defineDetail } from '#src/blocks/list/define-detail.tsx';
+import { menuAdminEndpoints } from '#src/contract/menu-admin.ts';
+import { texts } from './texts.ts';
+
+const namesOf = (people: readonly { readonly name: string }[]) => people.map(({ name }) => name).join(', ') || '—';
+
+/** All facts of a row of the menu. */
+export const MenuDetail = defineDetail({
+  endpoint: menuAdminEndpoints.getMenuRow,
+  texts,
+  title: ({ menuName }) => menuName,
+  facts: (fact) => [
+    fact.choice('kind'),
+    fact.custom('shown', { value: ({ isShown }, { t }) => t(isShown ? 'shown.yes' : 'shown.no') }),
+    fact.text('url'),
+    fact.text('componentName'),
+    fact.custom('keepAlive', { value: ({ keepAlive }, { t }) => t(keepAlive ? 'stays.yes' : 'stays.no') }),
+    fact.time('updateTime', { show: 'minute' }),
+    fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
+  ],
+  sections: (section) => [
+    section.text('componentPath'),
+    section.text('redirect'),
+    section.custom('roles', { value: ({ roles }) => namesOf(roles) }),
+    section.custom('homeOf', { value: ({ homeOf }) => namesOf(homeOf) }),
+  ],
+  history: true,
+});

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useId } from 'react';
+import { query } from '#src/api/query.ts';
+import { choice, choiceOf, tree } from '#src/blocks/form/choice-fields.tsx';
+import { defineForm } from '#src/blocks/form/define-form.tsx';
+import { localText, text, toggle } from '#src/blocks/form/fields.tsx';
+import type { ControlProps, FormField } from '#src/blocks/form/form-field.ts';
+import { menuIconNames } from '#src/blocks/menu-icons.ts';
+import { PageContext } from '#src/blocks/page.ts';
+import { menuAdminEndpoints, menuForm, type MenuRow } from '#src/contract/menu-admin.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import type { TreeNode } from '#src/ui/tree/tree-model.ts';
+import { type RowLinks, treeOf } from '#src/ui/tree-table/table-tree.ts';
+import { menuReads } from './menu-reads.ts';
+import { texts } from './texts.ts';
+
+const links: RowLinks<MenuRow> = {
+  idOf: ({ id }) => id,
+  parentOf: ({ parentId }) => parentId,
+  nameOf: ({ menuName }) => menuName,
+};
+
+/** The folders of the menu; '' is the top. */
+function useFolders(): readonly TreeNode[] {
+  const t = useTexts(texts);
+  const { data } = useQuery(query(useApi(), menuAdminEndpoints.listMenuRows, {}, { silent: true }));
+  const folders = data?.records.filter(({ kind }) => kind === 'folder') ?? [];
+  return [{ id: '', label: t('top'), children: treeOf(folders, links) }];
+}
+
+const icons = menuIconNames.map((name) => ({ value: name, label: name }));
+
+/** Offers the pages of this build; another one is possible and is warned about. */
+function componentField(): FormField<string> {
+  const plain = text();
+  function Control({ form, frame, name, t }: ControlProps) {
+    const id = useId();
+    const paths = use(PageContext)?.componentPaths ?? [];
+    const value = String(form.watch(name) ?? '');
+    const isUnknown = value !== '' && !paths.includes(value);
+    return (
+      <>
+        <TextField {...frame} {...form.field(name)} list={id} hint={isUnknown ? t('unknownComponent') : frame.hint} />
+        <datalist id={id}>
+          {paths.map((path) => (
+            <option key={path} value={path} />
+          ))}
+        </datalist>
+      </>
+    );
+  }
+  return { ...plain, Control };
+}
+
+/** A folder or a page of the menu. */
+export default defineForm(menuForm, {
+  texts,
+  fields: {
+    kind: choice(),
+    parentId: tree(useFolders),
+    name: localText(),
+    url: text(),
+    icon: choiceOf(() => icons, { none: 'noIcon' }),
+    componentPath: componentField(),
+    redirect: text(),
+    componentName: text(),
+    isShown: toggle(),
+    keepAlive: toggle(),
+  },
+  rows: [
+    ['kind', 'parentId'],
+    ['url', 'icon'],
+  ],
+  read: menuAdminEndpoints.getMenuRow,
+  create: menuAdminEndpoints.saveMenuRow,
+  update: menuAdminEndpoints.saveMenuRow,
+  stale: menuReads,
+  initial: { kind: 'page', isShown: true },
+  hidden: ({ kind }) => (kind === 'folder' ? ['componentPath', 'componentName', 'redirect', 'keepAlive'] : []),
+  dependents: { redirect: ['componentPath'], componentPath: ['redirect'] },
+  nameOf: ({ menuName }) => menuName,
+  widthPx: 640,
+});

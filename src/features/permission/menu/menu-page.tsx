@@ -1,0 +1,88 @@
+import { lazy, use, useMemo } from 'react';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import type { FilterValues } from '#src/blocks/list/filter-types.ts';
+import { choice, flag, search } from '#src/blocks/list/filters.ts';
+import { PageContext } from '#src/blocks/page.ts';
+import { treeTable } from '#src/blocks/tree-table/tree-table.tsx';
+import { menuAdminEndpoints, menuKinds, type MenuRow } from '#src/contract/menu-admin.ts';
+import { isFolder, MenuActions, MenuBulkActions, useMenuMove } from './menu-actions.tsx';
+import { MenuDetail } from './menu-detail.tsx';
+import { menuProblems } from './menu-problems.ts';
+import { menuReads } from './menu-reads.ts';
+import { texts } from './texts.ts';
+
+const onScreen = { request: () => ({}) };
+const filters = {
+  keyword: search(onScreen),
+  kind: choice(menuKinds, onScreen),
+  shown: choice(['yes', 'no'], onScreen),
+  problems: flag(onScreen),
+};
+
+type Extras = ReturnType<typeof useExtras>;
+
+function useExtras({ rows: all }: { readonly rows: readonly MenuRow[] }) {
+  const componentPaths = use(PageContext)?.componentPaths;
+  return useMemo(() => ({ problems: menuProblems(all, componentPaths) }), [all, componentPaths]);
+}
+
+function matches(row: MenuRow, values: FilterValues<typeof filters>, { problems }: Extras): boolean {
+  const keyword = values.keyword.trim().toLocaleLowerCase();
+  const words = [...Object.values(row.name), row.url, row.componentPath];
+  return (
+    words.some((word) => word.toLocaleLowerCase().includes(keyword)) &&
+    (values.kind === undefined || row.kind === values.kind) &&
+    (values.shown === undefined || row.isShown === (values.shown === 'yes')) &&
+    (!values.problems || (problems.get(row.id) ?? []).length > 0)
+  );
+}
+
+/** The tree of the menu. */
+const menu = defineList({
+  endpoint: menuAdminEndpoints.listMenuRows,
+  topic: { menu: menuReads, role: menuReads },
+  texts,
+  filters,
+  useExtras,
+  ...treeTable<MenuRow, FilterValues<typeof filters>, Extras>({
+    matches,
+    canContain: isFolder,
+    useMove: useMenuMove,
+    moveAnyOf: ['menu_save'],
+  }),
+  columns: (column) => [
+    column.title('menuName', { minWidth: 260 }),
+    column.choice('kind', { priority: 2 }),
+    column.text('url', { priority: 1 }),
+    column.custom('problems', {
+      value: ({ id }, { t, extras }) =>
+        (extras.problems.get(id) ?? []).map((problem) => t(`problem.${problem}`)).join(', '),
+      minWidth: 140,
+      priority: 1,
+    }),
+    column.custom('shown', { value: ({ isShown }, { t }) => t(isShown ? 'shown.yes' : 'shown.no'), priority: 2 }),
+    column.custom('roles', {
+      value: ({ roles }) => roles.map(({ name }) => name).join(', '),
+      minWidth: 160,
+      priority: 3,
+    }),
+    column.custom('homeOf', {
+      value: ({ homeOf }, { t }) => (homeOf.length > 0 ? t('homeOf', { count: homeOf.length }) : ''),
+      priority: 4,
+    }),
+    column.text('componentPath', { priority: 5 }),
+    column.custom('keepAlive', {
+      value: ({ keepAlive }, { t }) => t(keepAlive ? 'stays.yes' : 'stays.no'),
+      priority: 6,
+    }),
+    column.time('updateTime', { show: 'minute', priority: 7 }),
+  ],
+  rowActions: { component: MenuActions, anyOf: ['menu_save'], widthPx: 56 },
+  bulkActions: { component: MenuBulkActions, anyOf: ['menu_save'] },
+  detail: MenuDetail,
+  form: lazy(() => import('./menu-form.tsx')),
+  create: 'menu_save',
+});
+
+export default menu.Page;
+export const prepare = menu.prefetch;
