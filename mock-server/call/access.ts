@@ -2,10 +2,26 @@ import { type Code, codes } from '#src/contract/codes.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import type { Revised } from '../store/record-store.ts';
+import type { Viewer } from '../store/record-kind.ts';
 import { type Call, notFound } from './call.ts';
 
-/** Ids of the stations that the caller may see. */
-export const visibleStationIds = ({ world, caller }: Call): ReadonlySet<string> => world.stationIds(caller.account);
+/** Ids of the stations that the call may be about: those that the caller may see, and where its key counts if it needs one. */
+export const visibleStationIds = ({ world, caller, now, permission }: Call): ReadonlySet<string> =>
+  permission === undefined
+    ? world.stationIds(caller.account)
+    : world.rights.stationIdsWith(permission, caller.account, now);
+
+/** The caller as one who may see the records of these stations. */
+export const viewerOf = (call: Call): Viewer => ({
+  ...call.world.viewer(call.caller.account),
+  stationIds: visibleStationIds(call),
+});
+
+/** Refuses what the caller cannot see as if it was not there; where the caller sees the station, the key is named. */
+export function notFoundAt(stationId: string, { world, caller, permission }: Call): Refusal {
+  if (permission === undefined || !world.stationIds(caller.account).has(stationId)) return notFound();
+  return new Refusal(codes.forbidden, { zh: permission, en: permission, de: permission });
+}
 
 /** The stations that the caller may see, in the server's order. */
 export function visibleStations(call: Call): readonly StationSpec[] {
@@ -22,19 +38,21 @@ export function listedStationIds(stationId: string | undefined, call: Call): rea
 /** The station. @throws Refusal unless the caller may see it; one of others answers like one that is not there */
 export function requireStation(stationId: string, call: Call): StationSpec {
   const station = call.world.simulator.stations.find(({ id }) => id === stationId);
-  if (!station || !visibleStationIds(call).has(stationId)) throw notFound();
+  if (!station || !visibleStationIds(call).has(stationId)) throw notFoundAt(stationId, call);
   return station;
 }
 
 type AtStation = { readonly stationId: string } | { readonly station: { readonly id: string } };
 
+const stationIdOf = (record: AtStation): string => ('stationId' in record ? record.stationId : record.station.id);
+
 /** Whether the caller may see the station of a record. */
-export const isVisible = (record: AtStation, call: Call): boolean =>
-  visibleStationIds(call).has('stationId' in record ? record.stationId : record.station.id);
+export const isVisible = (record: AtStation, call: Call): boolean => visibleStationIds(call).has(stationIdOf(record));
 
 /** The record. @throws Refusal unless it is there and the caller may see its station */
 export function requireVisible<T extends AtStation>(record: T | undefined, call: Call): T {
-  if (!record || !isVisible(record, call)) throw notFound();
+  if (!record) throw notFound();
+  if (!isVisible(record, call)) throw notFoundAt(stationIdOf(record), call);
   return record;
 }
 

@@ -1,6 +1,7 @@
 import { codes } from '#src/contract/codes.ts';
 import type { AnswerFor, EndpointName, ParsedRequestFor } from '#src/contract/endpoints.ts';
 import type { Language } from '#src/contract/languages.ts';
+import type { PermissionKey } from '#src/contract/permissions.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { Caller } from '../store/sessions.ts';
 import type { World } from '../world/world.ts';
@@ -13,6 +14,8 @@ export interface PublicCall {
   /** Address of this server as the caller sees it, e.g. `http://localhost:4310`. */
   readonly origin: string;
   readonly caller: Caller | undefined;
+  /** The key that the call needs. */
+  readonly permission?: PermissionKey | undefined;
 }
 
 export interface Call extends PublicCall {

@@ -11,6 +11,6 @@ export function peopleWith(
   const found = new Map<string, User[]>([...stationIds].map((id) => [id, []]));
   for (const user of world.users.all())
     if (user.state === 'active' && user.permissions.includes(key))
-      for (const id of world.stationIds(user)) found.get(id)?.push(user);
+      for (const id of world.rights.stationIdsWith(key, user, world.clock.now())) found.get(id)?.push(user);
   return found;
 }

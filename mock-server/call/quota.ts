@@ -44,13 +44,19 @@ export function requireWithinQuota(
   if (stationQuota > 0 && used.stations > stationQuota) throw reached(merchant, used.stations, stationQuota);
 }
 
-/** For a user who is about to be added to an organisation. @throws Refusal with `quotaReached` for one too many of a merchant */
-export function requireQuota(orgId: string, { world }: Pick<Call, 'world'>, more = 1): void {
-  const merchants = world.rights.merchantsOf(orgId).filter(({ accountQuota }) => accountQuota > 0);
+/**
+ * For a user who is about to join an organisation. @param from the organisation that the user leaves
+ * @throws Refusal with `quotaReached` for one too many of a merchant
+ */
+export function requireQuota(orgId: string, { world }: Pick<Call, 'world'>, from?: string): void {
+  const counted = new Set(from === undefined ? [] : world.rights.merchantsOf(from).map(({ id }) => id));
+  const merchants = world.rights
+    .merchantsOf(orgId)
+    .filter(({ id, accountQuota }) => accountQuota > 0 && !counted.has(id));
   if (merchants.length === 0) return;
   const users = countUsers(world);
   for (const merchant of merchants) {
     const { accounts } = usedBy(merchant, world, users);
-    if (accounts + more > merchant.accountQuota) throw reached(merchant, accounts, merchant.accountQuota);
+    if (accounts >= merchant.accountQuota) throw reached(merchant, accounts, merchant.accountQuota);
   }
 }

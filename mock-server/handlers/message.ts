@@ -5,6 +5,7 @@ import { iso } from '../lib/clock.ts';
 import { groupRepeats } from '../store/message-repeats.ts';
 import { type MessageRecord, messageFor } from '../store/messages.ts';
 import type { World } from '../world/world.ts';
+import { viewerOf } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 
 type Filter = Pick<ParsedRequestFor<'listMessages'>, 'isView' | 'isSolve' | 'type' | 'from' | 'to'>;
@@ -27,11 +28,11 @@ function fits(message: MessageRecord, isRead: boolean, filter: Filter, world: Wo
   return isSolve === undefined || isSolved(message, world) === (isSolve === '1');
 }
 
-const visibleMessages = ({ world, caller }: Call): MessageRecord[] => world.messages.of(world.viewer(caller.account));
+const visibleMessages = (call: Call): MessageRecord[] => call.world.messages.of(viewerOf(call));
 
 /** @throws Refusal unless the message exists and the caller gets it */
-function requireMessage(id: string, { world, caller }: Call): MessageRecord {
-  const message = world.messages.get(id, world.viewer(caller.account));
+function requireMessage(id: string, call: Call): MessageRecord {
+  const message = call.world.messages.get(id, viewerOf(call));
   if (!message) throw notFound();
   return message;
 }

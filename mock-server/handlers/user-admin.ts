@@ -8,8 +8,8 @@ import type { UserFilter, userSortColumns } from '#src/contract/user-admin.ts';
 import { requireRevision } from '../call/access.ts';
 import { type Call, type HandlersOf, pageOf } from '../call/call.ts';
 import { governed } from '../call/governance.ts';
-import { requireQuota } from '../call/quota.ts';
 import { departmentName, organizationName } from '../call/people.ts';
+import { requireQuota } from '../call/quota.ts';
 import {
   countryOf,
   endOfDay,
@@ -204,7 +204,7 @@ export const userAdminHandlers: HandlersOf<'listUsers' | 'getUserRecord' | 'crea
     const next = storedFields(request, user, call);
     const roles = rolesAfter(request, user, call);
     checkGuarded(user, next, roles, call);
-    if (next.orgId !== user.orgId) requireQuota(next.orgId, call);
+    if (next.orgId !== user.orgId) requireQuota(next.orgId, call, user.orgId);
     const saved = governed(call, () =>
       call.world.users.change(user.userId, { ...next, roles }, call.caller.account.userId),
     );

@@ -4,8 +4,8 @@ import type { PermissionKey } from '#src/contract/permissions.ts';
 import type { UserAction } from '#src/contract/user-admin.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
-import { requireQuota } from '../call/quota.ts';
 import { governed } from '../call/governance.ts';
+import { requireQuota } from '../call/quota.ts';
 import {
   endOfDay,
   isInBranch,
@@ -61,7 +61,7 @@ function withoutRole(user: User, roleId: string | undefined, call: Call) {
 function moved(user: User, { orgId, deptId }: Request, call: Call) {
   const department = call.world.records.access('departments').get(deptId ?? '');
   if (orgId === undefined || !isInBranch(orgId, call) || department?.orgId !== orgId) throw notFound();
-  if (orgId !== user.orgId) requireQuota(orgId, call);
+  requireQuota(orgId, call, user.orgId);
   return { orgId, deptId: department.id };
 }
 

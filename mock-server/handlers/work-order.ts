@@ -11,6 +11,7 @@ import type { OrderFileRecord, WorkOrderChanges, WorkOrderRecord } from '../stor
 import { isVisible, requireStation, requireVisible } from '../call/access.ts';
 import { attachedFiles } from '../call/attachments.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
+import { peopleWith } from '../call/coverage.ts';
 import { fieldTexts } from './work-order-texts.ts';
 import {
   isAlarmActive,
@@ -32,12 +33,9 @@ const listed = (query: WorkOrderQuery, call: Call): WorkOrderRecord[] =>
 /** @throws Refusal unless it exists and the caller may see its station */
 const requireOrder = (id: string, call: Call): WorkOrderRecord => requireVisible(call.world.workOrders.get(id), call);
 
-/** Everybody who may handle orders and sees the station. */
+/** Everybody who may handle orders at the station. */
 const handlersOf = (stationId: string, { world }: Call) =>
-  [...world.users.all()].filter(
-    (user) =>
-      user.state === 'active' && user.permissions.includes('workOrder_handle') && world.stationIds(user).has(stationId),
-  );
+  peopleWith('workOrder_handle', new Set([stationId]), world).get(stationId) ?? [];
 
 /** @throws FieldRefusal for times in the wrong order, a job that is too long, a due time that has passed */
 function checkTimes(times: PlanTimes, now: number): void {

@@ -75,7 +75,9 @@ async function answer(trace: CallTrace, req: Request, world: World): Promise<Ans
   const parsed = validate(endpoint.request, trace.request);
   recordBefore(trace, world);
   const handler = handlers[name] as AnyHandler;
-  const call = { world, language: languageOf(req), now: world.clock.now(), origin: originOf(req), caller };
+  const now = world.clock.now();
+  const { permission } = endpoint;
+  const call = { world, language: languageOf(req), now, origin: originOf(req), caller, permission };
   return { data: await handler(parsed, call), cipher };
 }
 

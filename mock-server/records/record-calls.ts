@@ -1,5 +1,5 @@
 import { iso } from '../lib/clock.ts';
-import { requireRevision } from '../call/access.ts';
+import { requireRevision, viewerOf } from '../call/access.ts';
 import { type Call, notFound, pageOf } from '../call/call.ts';
 import { governed } from '../call/governance.ts';
 import { personOf } from '../call/people.ts';
@@ -139,8 +139,8 @@ export class RecordCalls {
     };
   }
 
-  #isVisible(record: AnyRecord, { world, caller }: Call): boolean {
-    return this.kind.isVisible(record, world.viewer(caller.account));
+  #isVisible(record: AnyRecord, call: Call): boolean {
+    return this.kind.isVisible(record, viewerOf(call));
   }
 
   #inOrder({ world }: Call): AnyRecord[] {
@@ -164,10 +164,10 @@ export class RecordCalls {
   }
 
   /** @throws Refusal for a record that the caller could not see, and for one that would move to another owner */
-  #requireOwner(fields: Fields, before: AnyRecord | undefined, { world, caller }: Call): void {
+  #requireOwner(fields: Fields, before: AnyRecord | undefined, call: Call): void {
     const { scope } = this.#definition;
     const moves = before && scope.fixedField !== undefined && before[scope.fixedField] !== fields[scope.fixedField];
-    if (moves || !scope.isVisible(fields, world.viewer(caller.account))) throw notFound();
+    if (moves || !scope.isVisible(fields, viewerOf(call))) throw notFound();
   }
 
   #requireUnique(fields: Fields, others: readonly AnyRecord[]): void {

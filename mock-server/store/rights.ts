@@ -1,5 +1,5 @@
 import type { StationSpec } from '../plant/specs.ts';
-import { authorities, type Authority } from '#src/contract/permissions.ts';
+import { authorities, type Authority, type PermissionKey } from '#src/contract/permissions.ts';
 import { adminRoleCode } from '#src/contract/role.ts';
 import type {
   AccessTables,
@@ -25,6 +25,7 @@ export interface RoleRights {
 export type StationGrant = StationConfigRecord['grants'][number] & { readonly stationId: string };
 
 type Grantee = Pick<StoredUser, 'userId' | 'orgId'>;
+type RightsHolder = Pick<RoleRights, 'permissions'>;
 
 /** Ids of organisations by their parent. */
 function childrenOf(all: Iterable<OrganizationRecord>): ReadonlyMap<string | null, readonly string[]> {
@@ -94,6 +95,14 @@ export class Rights {
     const branchIds = this.#branchStationIds(user.orgId);
     const granted = this.grants(user, now).map(({ stationId }) => stationId);
     return granted.length === 0 ? branchIds : new Set([...branchIds, ...granted]);
+  }
+
+  /** Of the stations that a user may see, those where the user has a key: by roles, and at a granted station by a grant as well. */
+  stationIdsWith(key: PermissionKey, user: Grantee & RightsHolder, now: number): ReadonlySet<string> {
+    if (!user.permissions.includes(key)) return new Set();
+    const granted = this.grants(user, now).filter(({ permissions }) => permissions.includes(key));
+    const branchIds = this.#branchStationIds(user.orgId);
+    return granted.length === 0 ? branchIds : new Set([...branchIds, ...granted.map(({ stationId }) => stationId)]);
   }
 
   /** Grants of a user at stations that are in force. */

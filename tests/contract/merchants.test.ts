@@ -240,6 +240,17 @@ describe('[VW-21] quotas and removal', () => {
     );
     await administrator.call('saveMerchant', { ...form, accountQuota: accountsUsed });
     expect(() => requireQuota('org-121', { world })).toThrow(expect.objectContaining({ code: codes.quotaReached }));
+    // Who is one of its users already can move within its branches.
+    expect(() => requireQuota('org-121', { world }, 'org-121')).not.toThrow();
+    const owner = await administrator.call('getUserRecord', { id: '10003' });
+    await expect(
+      administrator.call('changeUserState', {
+        ids: [owner.id],
+        action: 'move',
+        orgId: 'org-121',
+        deptId: 'dept-121-1',
+      }),
+    ).resolves.toEqual([{ id: owner.id, code: codes.quotaReached }]);
     await administrator.call('saveMerchant', { ...(await formOf('M3')), accountQuota: accountsUsed + 1 });
     expect(() => requireQuota('org-121', { world })).not.toThrow();
     await expect(
