@@ -6,7 +6,7 @@ const collators: ReadonlyMap<Language, Intl.Collator> = new Map(
 
 /** Compares texts as a reader of the language sorts them, numbers within them by their value. */
 export const compareTexts = (a: string, b: string, language: Language): number =>
-  collators.get(language)?.compare(a, b) ?? 0;
+  a === b ? 0 : (collators.get(language)?.compare(a, b) ?? 0);
 
 export type SortValue = string | number | null;
 

@@ -15,7 +15,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('[VW-25] [VW-25.11] users by organisation: a locked one is unlocked, one is created, changed, disabled with others; history says who did it', async ({
+test('[VW-25] [VW-25.11] a locked user is unlocked, the history says who did it and the rights which role gives them; a new one needs a department', async ({
   page,
   control,
 }) => {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { choice, choiceOf, tree } from '#src/blocks/form/choice-fields.tsx';
 import { date } from '#src/blocks/form/date-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
@@ -5,6 +6,7 @@ import { text, textArea, toggle } from '#src/blocks/form/fields.tsx';
 import type { ControlProps, FormField, ValueProps } from '#src/blocks/form/form-field.ts';
 import type { FormProps } from '#src/blocks/list/types.ts';
 import { dictTypes } from '#src/contract/dictionary.ts';
+import { strongPassword } from '#src/contract/rules/password.ts';
 import { newUserForm, type UserForm, userAdminEndpoints, userForm, type UserRecord } from '#src/contract/user-admin.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
@@ -115,7 +117,10 @@ const EditUser = defineForm(userForm, {
   widthPx,
 });
 
-const NewUser = defineForm(newUserForm, {
+/** Somebody has to be able to sign in: the start password is changed at the first sign-in. */
+const newUserRules = z.extend(newUserForm, { password: strongPassword });
+
+const NewUser = defineForm(newUserRules, {
   texts,
   fields: { ...fields, password: text({ type: 'password', autoComplete: 'new-password' }) },
   rows,

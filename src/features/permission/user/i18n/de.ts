@@ -109,7 +109,7 @@ export default {
     remark: 'Bemerkung',
   },
   hint: {
-    password: 'Muss bei der ersten Anmeldung geändert werden; leer: Festlegung über einen Passwort-Link',
+    password: 'Muss bei der ersten Anmeldung geändert werden',
     expiresOn: 'Endet um 24:00 Uhr dieses Tages in der Zeitzone der Organisation; leer: unbefristet',
     phone: 'Nach dem Land der Organisation: China 11 Ziffern, Deutschland +49…',
   },

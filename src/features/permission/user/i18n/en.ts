@@ -109,7 +109,7 @@ export default {
     remark: 'Remark',
   },
   hint: {
-    password: 'Has to be changed at the first sign-in; empty: the user sets it by a password link',
+    password: 'Has to be changed at the first sign-in',
     expiresOn: 'Ends at 24:00 of this day in the zone of the organization; empty: unlimited',
     phone: 'By the country of the organization: China 11 digits, Germany +49…',
   },
