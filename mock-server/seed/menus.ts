@@ -235,17 +235,14 @@ const permissionPages: readonly MenuSeed[] = [
     'permission/merchant/index',
     administrators,
   ),
-  {
-    ...view(
-      '3904',
-      '/role',
-      { zh: '角色管理', en: 'Roles', de: 'Rollen' },
-      'id-card',
-      'permission/role/index',
-      administration,
-    ),
-    hidden: true,
-  },
+  view(
+    '3904',
+    '/role',
+    { zh: '角色管理', en: 'Roles', de: 'Rollen' },
+    'id-card',
+    'permission/role/index',
+    administration,
+  ),
   view(
     '3906',
     '/user',

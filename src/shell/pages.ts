@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { texts as alarmTexts } from '#src/features/alarm-manager/texts.ts';
 import { texts as userTexts } from '#src/features/permission/user/texts.ts';
+import { texts as roleTexts } from '#src/features/permission/role/texts.ts';
 import { texts as appConfigTexts } from '#src/features/system/app-config/texts.ts';
 import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
 import { texts as merchantTexts } from '#src/features/permission/merchant/texts.ts';
@@ -144,6 +145,10 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/permission/menu/index',
     { load: () => import('#src/features/permission/menu/menu-page.tsx'), texts: menuTexts },
+  ],
+  [
+    'views/permission/role/index',
+    { load: () => import('#src/features/permission/role/role-page.tsx'), texts: roleTexts },
   ],
   [
     'views/system/appConfig/index',

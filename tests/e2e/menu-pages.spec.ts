@@ -28,6 +28,7 @@ const views: Readonly<Record<string, string>> = {
   '/merchant': 'VW-21',
   '/user': 'VW-25',
   '/appConfig': 'VW-70',
+  '/role': 'VW-23',
   '/workBench': 'VW-80',
   '/sceneView': 'VW-81',
   '/workBenchMap': 'VW-82',

@@ -28,8 +28,14 @@ export function EditRecord({ form: definition, record, onClose, onDone }: EditRe
   /** Fields that were not changed get the new values; entries stay. */
   const followRecord = () => {
     const current = inputOf(definition, record);
-    for (const name of Object.keys(current))
-      if (!dirtyFields[name]) form.resetField(name, { defaultValue: current[name] });
+    const before = inputOf(definition, base);
+    for (const name of Object.keys(current)) {
+      const merge = definition.fields[name]?.merge;
+      const entered: unknown = form.getValues(name);
+      if (!dirtyFields[name] || merge) form.resetField(name, { defaultValue: current[name] });
+      if (dirtyFields[name] && merge)
+        form.setValue(name, merge(before[name], entered, current[name]), { shouldDirty: true });
+    }
     setBase(record);
   };
   const isUntouched = isBehind && !isDirty;
@@ -44,7 +50,8 @@ export function EditRecord({ form: definition, record, onClose, onDone }: EditRe
       record={base}
       title={t(`${definition.group ?? 'form'}.edit`, { name: (definition.nameOf ?? readName)(base) })}
       ready={!isBehind}
-      save={(entered) => update(requestOf(definition, entered, base))}
+      toRequest={(entered) => requestOf(definition, entered, base)}
+      send={update}
       {...{ onClose, onDone }}
     >
       {isBehind && !isUntouched && (

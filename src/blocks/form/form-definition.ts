@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
+import type { accessEffect } from '#src/contract/access-effect.ts';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
@@ -65,6 +66,15 @@ export interface FormDefinition<
   /** The record's name in the dialog's title. Default: its `name`. */
   readonly nameOf?: (record: ResponseOf<Read>) => string;
   readonly widthPx?: number;
+  /** Asks to confirm a save with the people whose rights it changes; `effect` of the request gets its digest. */
+  readonly effect?: EffectOf<Update>;
+}
+
+/** The preview of what a save does to the rights of people. */
+export interface EffectOf<Save> {
+  readonly endpoint: Endpoint<z.ZodMiniType, typeof accessEffect> & Pick<NamedEndpoint, 'name'>;
+  /** The request of the preview for that of the save. */
+  readonly request: (save: RequestOf<Save>) => object;
 }
 
 /** What the request of a save is made of. It has to be given where the form's values are no request as they are. */
@@ -94,7 +104,11 @@ export interface RecordFormProps<In> {
 }
 
 /** A definition without its types: what the components below read. */
-export interface AnyDefinition extends Omit<FormDefinition, 'fields' | 'toInput' | 'fixed' | 'hidden' | 'nameOf'> {
+export interface AnyDefinition extends Omit<
+  FormDefinition,
+  'fields' | 'toInput' | 'fixed' | 'hidden' | 'nameOf' | 'effect'
+> {
+  readonly effect?: EffectOf<Endpoint>;
   readonly schema: z.ZodMiniObject;
   readonly fields: Readonly<Record<string, FormField<unknown>>>;
   readonly toInput?: (record: StoredRecord) => Readonly<Record<string, unknown>>;

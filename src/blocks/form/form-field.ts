@@ -36,6 +36,8 @@ export interface FormField<V> {
   readonly Value: ComponentType<ValueProps>;
   /** The value in the form for that of the record; undefined gives the one of an empty field. */
   toInput(this: void, value: unknown): V;
+  /** Combines an entry with another user's change, where both are differences: sets. Default: the entry stays. */
+  merge?(this: void, before: V, entered: V, now: V): V;
   /** Default: the schema refuses an empty value. */
   readonly required?: boolean | undefined;
   /** The field needs more width than others in a row. */

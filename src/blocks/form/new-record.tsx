@@ -24,7 +24,8 @@ export function NewRecord({ form: definition, initial, onClose, onDone }: NewRec
       endpoint={definition.create}
       form={form}
       title={t(`${definition.group ?? 'form'}.create`)}
-      save={(entered) => create(requestOf(definition, entered, undefined))}
+      toRequest={(entered) => requestOf(definition, entered, undefined)}
+      send={create}
       {...{ onClose, onDone }}
     />
   );

@@ -10,6 +10,7 @@ import { permissionTexts } from '../permission-names/texts.ts';
 import { FormFields } from './form-fields.tsx';
 import type { AnyForm } from './form-field.ts';
 import { texts } from './texts.ts';
+import { useConfirmedSave } from './use-confirmed-save.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 
 interface RecordDialogProps {
@@ -21,7 +22,8 @@ interface RecordDialogProps {
   record?: StoredRecord;
   title: string;
   ready?: boolean;
-  save(values: unknown): Promise<unknown>;
+  toRequest(values: unknown): object;
+  send(request: object): Promise<unknown>;
   onClose(): void;
   onDone(id: string): void;
   /** Stands above everything. */
@@ -34,31 +36,35 @@ const noNames: readonly string[] = [];
  * The dialog of a record's form. Without the permission to save, its button is disabled and a line states the reason.
  */
 export function RecordDialog(props: RecordDialogProps) {
-  const { definition, endpoint, form, record, title, ready = true, save, onClose, onDone, children } = props;
+  const { definition, endpoint, form, record, title, ready = true, toRequest, send, onClose, onDone, children } = props;
   const t = useTexts(texts);
   const permission = endpoint?.permission;
   const isAllowed = useSession().permissions.some((key) => key === permission) || permission === undefined;
   const { group = 'form' } = definition;
   const label = useFieldTexts(definition.texts)(`${group}.save`);
   const { Intro, widthPx, fieldOf, fixed, hidden } = definition;
+  const { save, question } = useConfirmedSave(definition.effect, { title, toRequest, send });
   return (
-    <FormDialog<FieldValues, unknown, unknown>
-      {...{ form, title, save, onClose, fieldOf }}
-      submitText={label === `${group}.save` ? t('save') : label}
-      ready={ready && isAllowed}
-      onDone={(answer) => onDone((answer as StoredRecord).id)}
-      {...(widthPx !== undefined && { width: widthPx })}
-    >
-      {children}
-      {!isAllowed && <NotAllowed permission={permission} />}
-      {Intro && <Intro record={record} />}
-      <FormFields
-        definition={definition}
-        form={form}
-        fixed={(record && fixed?.(record)) ?? noNames}
-        hidden={hidden?.(form.watch()) ?? noNames}
-      />
-    </FormDialog>
+    <>
+      <FormDialog<FieldValues, unknown, unknown>
+        {...{ form, title, save, onClose, fieldOf }}
+        submitText={label === `${group}.save` ? t('save') : label}
+        ready={ready && isAllowed}
+        onDone={(answer) => answer !== undefined && onDone((answer as StoredRecord).id)}
+        {...(widthPx !== undefined && { width: widthPx })}
+      >
+        {children}
+        {!isAllowed && <NotAllowed permission={permission} />}
+        {Intro && <Intro record={record} />}
+        <FormFields
+          definition={definition}
+          form={form}
+          fixed={(record && fixed?.(record)) ?? noNames}
+          hidden={hidden?.(form.watch()) ?? noNames}
+        />
+      </FormDialog>
+      {question}
+    </>
   );
 }
 

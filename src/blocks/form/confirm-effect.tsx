@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#src/api/query.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { EffectDialog } from '../access-effect/effect-dialog.tsx';
+import type { EffectOf } from './form-definition.ts';
+import { texts } from './texts.ts';
+import type { PendingSave } from './use-confirmed-save.tsx';
+
+interface ConfirmEffectProps {
+  effect: EffectOf<Endpoint>;
+  pending: PendingSave;
+  title: string;
+  send(request: object): Promise<unknown>;
+}
+
+/** Asks to confirm a save with whom it affects. */
+export default function ConfirmEffect({ effect, pending, title, send }: ConfirmEffectProps) {
+  const t = useTexts(texts);
+  const { request, answer } = pending;
+  const known = useQuery(query(useApi(), effect.endpoint, effect.request(request), { silent: true }));
+  return (
+    <EffectDialog
+      query={known}
+      title={title}
+      submitText={t('save')}
+      save={(digest) => send({ ...request, effect: digest })}
+      onClose={() => answer(undefined)}
+      onDone={answer}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
+import { lazy, type ReactNode } from 'react';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { RoleRecord } from '#src/contract/role.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import { texts } from './texts.ts';
+import type { RoleDialogProps } from './use-role.ts';
+
+const RoleForm = lazy(() => import('./role-form.tsx'));
+const HoldersDialog = lazy(() => import('./holders-dialog.tsx'));
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
+
+interface ActionsProps {
+  row: RoleRecord;
+  list: ListHandle;
+}
+
+/** A new role with the rights of another one. */
+function CopyForm({ role, ...dialog }: RoleDialogProps) {
+  const { roleName, orgId, order, remark, menuIds, permissions } = role;
+  return <RoleForm initial={{ roleName, orgId, order, remark, grants: { menuIds, permissions } }} {...dialog} />;
+}
+
+const dialogs = { copy: CopyForm, holders: HoldersDialog, remove: RemoveDialog };
+
+function useActions({ row: role, list }: ActionsProps) {
+  const t = useTexts(texts);
+  const open = (action: keyof typeof dialogs) => {
+    const Dialog = dialogs[action];
+    list.openDialog(({ onClose, onDone }): ReactNode => (
+      <Dialog
+        role={role}
+        onClose={onClose}
+        onDone={(id) => {
+          if (action === 'remove' && list.openId === role.id) list.open(undefined);
+          onDone(id);
+        }}
+      />
+    ));
+  };
+  const all = [
+    { id: 'edit', allowed: role.isChangeable, onSelect: () => list.edit?.(role.id) },
+    { id: 'copy', allowed: true, onSelect: () => open('copy') },
+    { id: 'holders', allowed: role.isChangeable, onSelect: () => open('holders') },
+    { id: 'remove', allowed: role.isChangeable && !role.builtIn, onSelect: () => open('remove') },
+  ] as const;
+  return all
+    .filter(({ allowed }) => allowed)
+    .map(({ id, onSelect }) => ({ id, onSelect, label: t(`action.${id}`), danger: id === 'remove' }));
+}
+
+/** The actions of a row. */
+export function RoleMenu(props: ActionsProps) {
+  const t = useTexts(texts);
+  const name = props.row.roleName[useLanguage()];
+  return <MenuButton icon={more} label={t('action.menu', { name })} align="end" items={useActions(props)} />;
+}
+
+/** The same actions at the foot of the detail, and why there are few. */
+export function RoleButtons(props: ActionsProps) {
+  const t = useTexts(texts);
+  const actions = useActions(props);
+  return (
+    <>
+      {!props.row.isChangeable && <p className="ems-sub">{t('aboveRights')}</p>}
+      {actions.map(({ id, label, onSelect }, index) => (
+        <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+    </>
+  );
+}

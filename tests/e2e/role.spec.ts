@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright/test';
+import { violations } from '../support/axe.ts';
+import { enter } from '../support/enter.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { shown } from '../support/shell.ts';
+import { cutTexts } from '../support/texts.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const dialog = (page: Page): Locator => page.getByRole('dialog').last();
+
+async function choose(page: Page, role: string, action: string): Promise<void> {
+  await shown(page)
+    .getByRole('button', { name: `Aktionen für ${role}` })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test('[VW-23] a key is taken from a role after a look at whom it affects; a role is given, and removed with a replacement', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, control, { theme: 'def-theme', language: 'de' }, '/role', 'administrator');
+  const analyst = shown(page).getByRole('row', { name: /Handel und Analyse/ });
+  await expect(analyst).toContainText('ANALYST');
+  expect(await violations(page)).toEqual([]);
+  expect(await cutTexts(page)).toEqual([]);
+  await test.step('the matrix: what is searched for, what has changed, whom it affects', async () => {
+    await choose(page, 'Handel und Analyse', 'Bearbeiten');
+    await dialog(page).getByLabel('Seite oder Aktion suchen').fill('strompreis');
+    const price = dialog(page).getByRole('checkbox', { name: /^Strompreise pflegen/ });
+    await price.uncheck();
+    await expect(dialog(page)).toContainText('0 neu, 1 entfernt');
+    await dialog(page).getByRole('checkbox', { name: 'Sieht die Seite: Strompreise' }).uncheck();
+    await dialog(page).getByLabel('Seite oder Aktion suchen').fill('');
+    await dialog(page).getByRole('checkbox', { name: 'Nur Änderungen' }).check();
+    await expect(dialog(page).getByRole('group', { name: 'Alarme', exact: true })).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(dialog(page)).toContainText(/Das ändert die Rechte von \d+ Person/);
+    await expect(dialog(page).getByRole('list', { name: 'Betroffene Personen' })).toContainText(
+      'Aktionen: Strompreise pflegen',
+    );
+    expect(await violations(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const panel = shown(page).getByRole('complementary');
+    await panel.getByRole('tab', { name: 'Seiten und Aktionen' }).click();
+    await expect(panel.getByRole('list', { name: 'Seiten und Aktionen' })).not.toContainText('Strompreise');
+  });
+  await test.step('a copy of it gets a holder, and is removed with another role for them', async () => {
+    await choose(page, 'Handel und Analyse', 'Kopieren');
+    await dialog(page).getByLabel('Code').fill('ANALYST_2');
+    await dialog(page)
+      .getByLabel(/Name.*Deutsch/)
+      .fill('Analyse zwei');
+    await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await choose(page, 'Analyse zwei', 'Inhaber');
+    await dialog(page).getByRole('tab', { name: 'Können sie erhalten' }).click();
+    await dialog(page).getByLabel('Personen suchen').fill('owner');
+    await dialog(page)
+      .getByRole('checkbox', { name: /Anna Weber/ })
+      .check();
+    await dialog(page).getByRole('button', { name: 'Auswirkung zeigen' }).click();
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Anna Weber' })).toContainText('Erhält');
+    await dialog(page).getByRole('button', { name: 'Ändern' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await choose(page, 'Analyse zwei', 'Löschen');
+    await expect(dialog(page)).toContainText('1 Person hat diese Rolle');
+    await dialog(page).getByLabel('Rolle stattdessen').selectOption('Servicetechnik');
+    await dialog(page).getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(shown(page).getByRole('row', { name: /Analyse zwei/ })).toHaveCount(0);
+  });
+  await test.step('on a phone nothing is wider than the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await choose(page, 'Handel und Analyse', 'Bearbeiten');
+    await expect(dialog(page).getByRole('group', { name: 'Alarme', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  });
+});
