@@ -4,6 +4,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { accounts } from '#mock-server/seed/accounts.ts';
 import { Harness, names, type SignedIn } from './harness.ts';
+import { menuAdminNames } from './menu-samples.ts';
 import { organizationSamples } from './organization-samples.ts';
 
 let harness: Harness;
@@ -88,6 +89,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'previewRoleRemoval',
     'removeRole',
     ...Object.keys(organizationSamples),
+    ...menuAdminNames,
   ],
   firstlogin: all,
 };
