@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   harness.server.world.reset();
-  [administrator, branch] = await Promise.all([harness.signIn('administrator'), harness.signIn('jin.tao')]);
+  [administrator, branch] = await Promise.all([harness.signIn('administrator'), harness.signIn('jin_tao')]);
 });
 afterAll(() => harness.close());
 
@@ -194,7 +194,7 @@ describe('[VW-23] nobody gives what is above them', () => {
   });
 
   test('a branch gives keys and pages that it has, in its own organisation', async () => {
-    const { orgId } = harness.server.world.users.named('jin.tao')!;
+    const { orgId } = harness.server.world.users.named('jin_tao')!;
     const form: RequestFor<'saveRole'> = {
       ...newRole(),
       orgId,
