@@ -226,6 +226,14 @@ const administration = [roleIds.administrator, roleIds.branchAdministrator];
 
 /** Without them nobody could give rights: see src/contract/rules/governable.ts. */
 const permissionPages: readonly MenuSeed[] = [
+  view(
+    '3903',
+    '/organization',
+    { zh: '组织管理', en: 'Organizations', de: 'Organisationen' },
+    'sitemap',
+    'permission/organization/index',
+    administration,
+  ),
   view('3901', '/menu', { zh: '菜单管理', en: 'Menu', de: 'Menü' }, 'list', 'permission/menu/index', administrators),
   view(
     '3902',

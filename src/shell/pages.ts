@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#src/contract/languages.ts';
+import { texts as organizationTexts } from '#src/features/permission/organization/texts.ts';
 import { texts as alarmTexts } from '#src/features/alarm-manager/texts.ts';
 import { texts as userTexts } from '#src/features/permission/user/texts.ts';
 import { texts as roleTexts } from '#src/features/permission/role/texts.ts';
@@ -162,6 +163,13 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/permission/user/index',
     { load: () => import('#src/features/permission/user/user-page.tsx'), texts: userTexts },
+  ],
+  [
+    'views/permission/organization/index',
+    {
+      load: () => import('#src/features/permission/organization/organization-page.tsx'),
+      texts: organizationTexts,
+    },
   ],
   [
     'views/workBench/map3D/index',

@@ -1,0 +1,29 @@
+import { defineForm } from '#src/blocks/form/define-form.tsx';
+import { localText, number, text, toggle } from '#src/blocks/form/fields.tsx';
+import { departmentForm, organizationAdminEndpoints } from '#src/contract/organization-admin.ts';
+import { organizationReads } from './organization-reads.ts';
+import { texts } from './texts.ts';
+
+/** A department and the page that its people begin with. */
+export default defineForm(departmentForm, {
+  texts,
+  group: 'department',
+  fields: {
+    name: localText(),
+    leader: text(),
+    order: number(),
+    homeOn: toggle(),
+    homeName: text(),
+    homeComponent: text(),
+  },
+  rows: [['leader', 'order']],
+  sections: { home: ['homeOn', 'homeName', 'homeComponent'] },
+  read: organizationAdminEndpoints.getDepartment,
+  create: organizationAdminEndpoints.saveDepartment,
+  update: organizationAdminEndpoints.saveDepartment,
+  stale: organizationReads,
+  initial: { order: '0' },
+  dependents: { homeOn: ['homeComponent'] },
+  nameOf: ({ name }) => name.zh,
+  widthPx: 600,
+});

@@ -1,0 +1,155 @@
+import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
+import plus from 'primeicons/raw-svg/plus.svg?icon';
+import { lazy, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { useSave } from '#src/blocks/form/use-save.ts';
+import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
+import {
+  organizationAdminEndpoints,
+  type OrganizationContents,
+  type OrganizationRecord,
+} from '#src/contract/organization-admin.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Entries } from '#src/ui/entries.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { Empty } from '#src/ui/states.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { organizationReads } from './organization-reads.ts';
+import { ContentsView } from './organization-tabs.tsx';
+import { texts } from './texts.ts';
+
+const DepartmentForm = lazy(() => import('./department-form.tsx'));
+
+type Department = OrganizationContents['departments'][number];
+
+const indentPx = 20;
+const moveSchema = z.object({ parentId: z.string() });
+
+interface MoveProps extends DialogProps {
+  department: Department;
+  all: readonly Department[];
+}
+
+/** Ids of a department and of those below it; the list names parents before their children. */
+function branchOf(id: string, all: readonly Department[]): ReadonlySet<string> {
+  const ids = new Set([id]);
+  for (const each of all) if (each.parentId !== null && ids.has(each.parentId)) ids.add(each.id);
+  return ids;
+}
+
+function MoveDialog({ department, all, onClose, onDone }: MoveProps) {
+  const t = useTexts(texts);
+  const form = useSchemaForm(moveSchema, { parentId: department.parentId ?? '' });
+  const save = useSave(organizationAdminEndpoints.moveDepartment, organizationReads);
+  const branch = branchOf(department.id, all);
+  const { id, revision } = department;
+  const move = (parentId: string) => {
+    const parent = all.find((each) => each.id === parentId);
+    return save({ id, revision, parentId: parent?.id ?? null, parentRevision: parent?.revision ?? null });
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('department.move', { name: department.title })}
+      submitText={t('action.move')}
+      save={({ parentId }) => move(parentId)}
+      onClose={onClose}
+      onDone={() => onDone()}
+    >
+      <SelectField
+        {...form.choice('parentId')}
+        label={t('department.parent')}
+        none={t('department.top')}
+        options={all
+          .filter((each) => !branch.has(each.id))
+          .map((each) => ({ value: each.id, label: `${'\u2003'.repeat(each.level - 1)}${each.title}` }))}
+      />
+    </FormDialog>
+  );
+}
+
+function DepartmentMenu({
+  department,
+  all,
+  list,
+}: {
+  department: Department;
+  all: readonly Department[];
+  list: ListHandle;
+}) {
+  const t = useTexts(texts);
+  const { id, revision, orgId, title } = department;
+  // The dialog's result is a department, which the list cannot open.
+  const open = (dialog: (props: DialogProps) => ReactNode) => () =>
+    list.openDialog(({ onClose }) => dialog({ onClose, onDone: onClose }));
+  const items = [
+    {
+      id: 'add',
+      label: t('department.add'),
+      onSelect: open((props) => <DepartmentForm initial={{ orgId, parentId: id }} {...props} />),
+    },
+    { id: 'edit', label: t('action.edit'), onSelect: open((props) => <DepartmentForm id={id} {...props} />) },
+    {
+      id: 'move',
+      label: t('action.move'),
+      onSelect: open((props) => <MoveDialog {...{ department, all }} {...props} />),
+    },
+    {
+      id: 'remove',
+      label: t('action.remove'),
+      danger: true,
+      onSelect: open((props) => (
+        <ConfirmDialog
+          endpoint={organizationAdminEndpoints.removeDepartment}
+          request={{ id, revision }}
+          title={t('remove.title', { name: title })}
+          submitText={t('action.remove')}
+          {...props}
+        >
+          <p>{t('department.removeText')}</p>
+        </ConfirmDialog>
+      )),
+    },
+  ];
+  return <MenuButton icon={more} label={t('action.menu', { name: title })} align="end" items={items} />;
+}
+
+/** The departments of an organisation, each with its actions. */
+export function Departments({ row, list }: { row: OrganizationRecord; list: ListHandle }) {
+  const t = useTexts(texts);
+  const add = () =>
+    list.openDialog(({ onClose }) => (
+      <DepartmentForm initial={{ orgId: row.id, parentId: null }} onClose={onClose} onDone={onClose} />
+    ));
+  return (
+    <ContentsView id={row.id}>
+      {({ departments }) => (
+        <>
+          <Button icon={plus} onClick={add}>
+            {t('department.create')}
+          </Button>
+          {departments.length === 0 && <Empty title={t('none.departments')} />}
+          {departments.length > 0 && (
+            <Entries label={t('tab.departments')}>
+              {departments.map((department) => (
+                <li key={department.id} style={{ paddingInlineStart: (department.level - 1) * indentPx }}>
+                  <span>{department.title}</span>
+                  <span className="ems-sub">
+                    {[t('people', { count: department.users }), department.leader, department.homeOn && t('hasHome')]
+                      .filter(Boolean)
+                      .join(t('separator'))}
+                  </span>
+                  <DepartmentMenu {...{ department, list }} all={departments} />
+                </li>
+              ))}
+            </Entries>
+          )}
+        </>
+      )}
+    </ContentsView>
+  );
+}

@@ -1,0 +1,57 @@
+import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
+import { lazy, type ReactNode } from 'react';
+import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
+import { organizationAdminEndpoints, type OrganizationRow } from '#src/contract/organization-admin.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { texts } from './texts.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+const OrganizationForm = lazy(() => import('./organization-form.tsx'));
+
+/** The actions of a row. */
+export function OrganizationMenu({ row, list }: { row: OrganizationRow; list: ListHandle }) {
+  const t = useTexts(texts);
+  const rows = list.rows as readonly OrganizationRow[];
+  const open = (dialog: (props: DialogProps) => ReactNode) => () => list.openDialog(dialog);
+  const transfer = (kind: 'move' | 'merge') => ({
+    id: kind,
+    label: t(`action.${kind}`),
+    onSelect: open((props) => <TransferDialog kind={kind} row={row} rows={rows} {...props} />),
+  });
+  const add = {
+    id: 'add',
+    label: t('action.add'),
+    onSelect: open((props) => (
+      <OrganizationForm initial={{ parentId: row.id, type: row.type === 'group' ? 'region' : 'owner' }} {...props} />
+    )),
+  };
+  const remove = {
+    id: 'remove',
+    label: t('action.remove'),
+    danger: true,
+    onSelect: open(({ onDone, ...props }) => (
+      <ConfirmDialog
+        endpoint={organizationAdminEndpoints.removeOrganization}
+        request={{ id: row.id, revision: row.revision }}
+        title={t('remove.title', { name: row.name })}
+        submitText={t('action.remove')}
+        onDone={() => {
+          if (list.openId === row.id) list.open(undefined);
+          onDone();
+        }}
+        {...props}
+      >
+        <p>{t('remove.text')}</p>
+      </ConfirmDialog>
+    )),
+  };
+  const isTop = row.parentId === null && !row.isOrphan;
+  const items = [
+    ...(row.type === 'owner' ? [] : [add]),
+    { id: 'edit', label: t('action.edit'), onSelect: () => list.edit?.(row.id) },
+    ...(isTop ? [] : [transfer('move'), transfer('merge'), remove]),
+  ];
+  return <MenuButton icon={more} label={t('action.menu', { name: row.name })} align="end" items={items} />;
+}

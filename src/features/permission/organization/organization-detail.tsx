@@ -1,0 +1,40 @@
+import { defineDetail } from '#src/blocks/list/define-detail.tsx';
+import { organizationAdminEndpoints } from '#src/contract/organization-admin.ts';
+import { Departments } from './departments-tab.tsx';
+import { OrganizationState } from './organization-cells.tsx';
+import { Members, OrganizationRoles, Stations } from './organization-tabs.tsx';
+import { texts } from './texts.ts';
+
+/** All facts of an organisation, and what belongs to it. */
+export const OrganizationDetail = defineDetail({
+  endpoint: organizationAdminEndpoints.getOrganization,
+  texts,
+  title: ({ name }, { language }) => name[language] || name.zh,
+  mark: OrganizationState,
+  facts: (fact) => [
+    fact.choice('type'),
+    fact.key('number'),
+    fact.custom('parentId', { value: ({ parentName }) => parentName ?? '—' }),
+    fact.choice('country'),
+    fact.text('leader'),
+    fact.text('contact'),
+    fact.text('phone'),
+    fact.text('address'),
+    fact.number('users', { digits: 0 }),
+    fact.number('stations', { digits: 0 }),
+    fact.number('departments', { digits: 0 }),
+    fact.number('openAlarms', { digits: 0 }),
+    fact.custom('merchants', { value: ({ merchants }, { t }) => merchants.join(t('separator')) || '—' }),
+    fact.time('updateTime', { show: 'minute' }),
+    fact.custom('updater', { value: ({ updater }) => updater?.name ?? '—' }),
+  ],
+  sections: (section) => [section.text('remark')],
+  tabs: [
+    { id: 'departments', title: 'tab.departments', component: Departments },
+    { id: 'users', title: 'tab.users', component: Members },
+    { id: 'stations', title: 'tab.stations', component: Stations },
+    { id: 'roles', title: 'tab.roles', component: OrganizationRoles },
+  ],
+  history: true,
+  widthPx: 480,
+});

@@ -1,0 +1,67 @@
+import { lazy } from 'react';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { choice, flag, search } from '#src/blocks/list/filters.ts';
+import { treeTable } from '#src/blocks/tree-table/tree-table.tsx';
+import {
+  organizationAdminEndpoints,
+  type OrganizationRow,
+  type OrganizationType,
+  organizationTypes,
+} from '#src/contract/organization-admin.ts';
+import { OrganizationMenu } from './organization-actions.tsx';
+import { OrganizationState } from './organization-cells.tsx';
+import { OrganizationDetail } from './organization-detail.tsx';
+import { organizationReads } from './organization-reads.ts';
+import { texts } from './texts.ts';
+
+interface Filters {
+  readonly keyword: string;
+  readonly type: OrganizationType | undefined;
+  readonly withoutUsers: boolean;
+}
+
+const notSent = () => ({});
+
+function matches({ name, number, leader, type, users }: OrganizationRow, filters: Filters): boolean {
+  const keyword = filters.keyword.trim().toLowerCase();
+  return (
+    (filters.type === undefined || type === filters.type) &&
+    (!filters.withoutUsers || users === 0) &&
+    [name, number, leader].some((text) => text.toLowerCase().includes(keyword))
+  );
+}
+
+/** The tree of organisations. */
+const organizations = defineList({
+  endpoint: organizationAdminEndpoints.listOrganizations,
+  topic: { organization: organizationReads, user: organizationReads },
+  texts,
+  filters: {
+    keyword: search({ request: notSent }),
+    type: choice(organizationTypes, { request: notSent }),
+    withoutUsers: flag({ request: notSent }),
+  },
+  columns: (column) => [
+    column.title('name', { minWidth: 260 }),
+    column.choice('type', { priority: 1 }),
+    column.key('number'),
+    column.text('leader', { priority: 5 }),
+    column.number('users', { digits: 0, priority: 2 }),
+    column.number('stations', { digits: 0, priority: 3 }),
+    column.number('openAlarms', { digits: 0, priority: 4 }),
+    column.custom('state', {
+      cell: (row) => <OrganizationState row={row} />,
+      value: ({ enabled }, { t }) => t(enabled ? 'state.on' : 'state.off'),
+      priority: 1,
+    }),
+  ],
+  rowActions: { component: OrganizationMenu, anyOf: ['organization_save'], widthPx: 56 },
+  detail: OrganizationDetail,
+  form: lazy(() => import('./organization-form.tsx')),
+  create: 'organization_save',
+  export: true,
+  ...treeTable<OrganizationRow, Filters>({ matches }),
+});
+
+export default organizations.Page;
+export const prepare = organizations.prefetch;

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { query } from '#src/api/query.ts';
+import {
+  namedMembersMax,
+  organizationAdminEndpoints,
+  type OrganizationContents,
+  type OrganizationRecord,
+} from '#src/contract/organization-admin.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { Entries } from '#src/ui/entries.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
+import { texts } from './texts.ts';
+
+interface TabProps {
+  row: OrganizationRecord;
+}
+
+/** Shows what belongs to an organisation. */
+export function ContentsView({
+  id,
+  children,
+}: {
+  id: string;
+  children: (contents: OrganizationContents) => ReactNode;
+}) {
+  const t = useTexts(texts);
+  const contents = useQuery(
+    query(useApi(), organizationAdminEndpoints.getOrganizationContents, { id }, { silent: true }),
+  );
+  return (
+    <QueryView query={contents} skeleton={<Skeleton rows={4} />} failed={t('failed')}>
+      {children}
+    </QueryView>
+  );
+}
+
+export function Members({ row }: TabProps) {
+  const t = useTexts(texts);
+  return (
+    <ContentsView id={row.id}>
+      {({ users }) =>
+        users.length === 0 ? (
+          <Empty title={t('none.users')} />
+        ) : (
+          <>
+            <Entries label={t('tab.users')}>
+              {users.map(({ id, name, account, department, roles, isActive }) => (
+                <li key={id}>
+                  <span>{name}</span>
+                  <span className="ems-sub">
+                    {[account, department, ...roles, ...(isActive ? [] : [t('inactive')])]
+                      .filter(Boolean)
+                      .join(t('separator'))}
+                  </span>
+                </li>
+              ))}
+            </Entries>
+            {row.users > namedMembersMax && (
+              <p className="ems-sub">{t('moreUsers', { count: row.users - users.length })}</p>
+            )}
+          </>
+        )
+      }
+    </ContentsView>
+  );
+}
+
+export function Stations({ row }: TabProps) {
+  const t = useTexts(texts);
+  return (
+    <ContentsView id={row.id}>
+      {({ stations }) =>
+        stations.length === 0 ? (
+          <Empty title={t('none.stations')} />
+        ) : (
+          <Entries label={t('tab.stations')}>
+            {stations.map(({ id, name, openAlarms }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <span className="ems-sub">{t('alarms', { count: openAlarms })}</span>
+              </li>
+            ))}
+          </Entries>
+        )
+      }
+    </ContentsView>
+  );
+}
+
+export function OrganizationRoles({ row }: TabProps) {
+  const t = useTexts(texts);
+  return (
+    <ContentsView id={row.id}>
+      {({ roles }) =>
+        roles.length === 0 ? (
+          <Empty title={t('none.roles')} />
+        ) : (
+          <Entries label={t('tab.roles')}>
+            {roles.map(({ id, name, holders, isOwned }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <span className="ems-sub">
+                  {[t('holders', { count: holders }), ...(isOwned ? [t('owned')] : [])].join(t('separator'))}
+                </span>
+              </li>
+            ))}
+          </Entries>
+        )
+      }
+    </ContentsView>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { query } from '#src/api/query.ts';
+import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
+import { useSave } from '#src/blocks/form/use-save.ts';
+import type { DialogProps } from '#src/blocks/list/types.ts';
+import {
+  organizationAdminEndpoints as endpoints,
+  type OrganizationEffect,
+  type OrganizationRow,
+  parentTypes,
+} from '#src/contract/organization-admin.ts';
+import { requiredChoice } from '#src/contract/rules/text.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { searchableFrom } from '#src/ui/searchable-from.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { organizationReads } from './organization-reads.ts';
+import { texts } from './texts.ts';
+
+const schema = z.object({ targetId: requiredChoice() });
+
+export interface TransferProps extends DialogProps {
+  kind: 'move' | 'merge';
+  row: OrganizationRow;
+  /** All organisations that the user sees. */
+  rows: readonly OrganizationRow[];
+}
+
+/** Ids of an organisation and of those below it; the rows name parents before their children. */
+function branchOf(id: string, rows: readonly OrganizationRow[]): ReadonlySet<string> {
+  const ids = new Set([id]);
+  for (const row of rows) if (row.parentId !== null && ids.has(row.parentId)) ids.add(row.id);
+  return ids;
+}
+
+/** Where an organisation can go. */
+function targetsOf({ kind, row, rows }: Pick<TransferProps, 'kind' | 'row' | 'rows'>): readonly OrganizationRow[] {
+  const branch = branchOf(row.id, rows);
+  return rows.filter(({ id, type, enabled }) => {
+    if (branch.has(id) || !enabled) return false;
+    return kind === 'merge' ? type === row.type : parentTypes[row.type].includes(type) && id !== row.parentId;
+  });
+}
+
+/** Moves an organisation below another one, or merges it into one of its type: first where to, then the effect. */
+export function TransferDialog(props: TransferProps) {
+  const { kind, row, rows, onClose } = props;
+  const t = useTexts(texts);
+  const [target, setTarget] = useState<OrganizationRow>();
+  const form = useSchemaForm(schema, { targetId: '' });
+  if (target) return <EffectStep {...props} target={target} />;
+  const targets = targetsOf(props);
+  return (
+    <FormDialog
+      form={form}
+      title={t(`${kind}.title`, { name: row.name })}
+      submitText={t('next')}
+      save={({ targetId }) => Promise.resolve(rows.find(({ id }) => id === targetId))}
+      onClose={onClose}
+      onDone={setTarget}
+      ready={targets.length > 0}
+    >
+      <p>{t(`${kind}.text`)}</p>
+      {targets.length === 0 && <p>{t('noTarget')}</p>}
+      <SelectField
+        {...form.choice('targetId')}
+        required
+        searchable={targets.length >= searchableFrom}
+        label={t(`${kind}.target`)}
+        options={targets.map(({ id, name, number }) => ({ value: id, label: `${name} (${number})` }))}
+      />
+    </FormDialog>
+  );
+}
+
+function EffectStep({ kind, row, target, onClose, onDone }: TransferProps & { target: OrganizationRow }) {
+  const t = useTexts(texts);
+  const { id, revision } = row;
+  const move = { id, revision, parentId: target.id, parentRevision: target.revision };
+  const merge = { id, revision, targetId: target.id, targetRevision: target.revision };
+  const request = kind === 'move' ? move : merge;
+  const effect = useQuery(query(useApi(), endpoints.previewOrganization, request, { silent: true }));
+  const [saveMove, saveMerge] = [
+    useSave(endpoints.moveOrganization, organizationReads),
+    useSave(endpoints.mergeOrganizations, organizationReads),
+  ];
+  return (
+    <EffectDialog
+      title={t(`${kind}.confirm`, { name: row.name, target: target.name })}
+      submitText={t(`action.${kind}`)}
+      danger={kind === 'merge'}
+      query={effect}
+      save={(digest) =>
+        kind === 'move' ? saveMove({ ...move, effect: digest }) : saveMerge({ ...merge, effect: digest })
+      }
+      onClose={onClose}
+      onDone={(saved) => onDone(saved.id)}
+    >
+      {effect.data && <Contents effect={effect.data} />}
+    </EffectDialog>
+  );
+}
+
+/** What goes along. */
+function Contents({ effect }: { effect: OrganizationEffect }) {
+  const t = useTexts(texts);
+  const { organizations, users, departments, stations, openOrders } = effect;
+  return (
+    <>
+      <p>{t('along.counts', { organizations, departments, users, stations: stations.length, openOrders })}</p>
+      {stations.length > 0 && <p>{t('along.stations', { names: stations.slice(0, 5).join(t('separator')) })}</p>}
+    </>
+  );
+}
