@@ -243,14 +243,7 @@ const permissionPages: readonly MenuSeed[] = [
     'permission/merchant/index',
     administrators,
   ),
-  view(
-    '3904',
-    '/role',
-    { zh: '角色管理', en: 'Roles', de: 'Rollen' },
-    'id-card',
-    'permission/role/index',
-    administration,
-  ),
+  view('3904', '/role', { zh: '角色管理', en: 'Roles', de: 'Rollen' }, 'key', 'permission/role/index', administration),
   view(
     '3906',
     '/user',

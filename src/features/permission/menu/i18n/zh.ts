@@ -3,7 +3,7 @@ export default {
   caption: '菜单树',
   empty: { none: '还没有菜单', noneText: '新建目录和页面，再授予角色。' },
   newRows_other: '菜单已被他人调整（{{count}} 项），点击显示',
-  filter: { keyword: '关键词', keywordHint: '名称、地址或组件', kind: '类型', shown: '显示', problems: '仅看有问题的' },
+  filter: { keyword: '关键字', keywordHint: '名称、地址或组件', kind: '类型', shown: '显示', problems: '仅看有问题的' },
   kind: { folder: '目录', page: '页面' },
   shown: { yes: '显示', no: '隐藏' },
   problem: { component: '此版本没有该页面', empty: '目录下没有页面', roles: '没有角色拥有' },

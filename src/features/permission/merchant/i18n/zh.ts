@@ -5,7 +5,7 @@ export default {
   failed: '商户加载失败',
   many_other: '{{count}} 个商户',
   filter: {
-    keyword: '关键词',
+    keyword: '关键字',
     keywordHint: '名称、联系人、代码',
     kind: '类型',
     state: '状态',
