@@ -51,7 +51,7 @@ describe('move and merge', () => {
     await expect(administrator.call('moveOrganization', { ...request, effect: 'x' })).rejects.toEqual(
       refused(codes.conflict),
     );
-    const branch = await harness.signIn('jin.tao');
+    const branch = await harness.signIn('jin_tao');
     expect((await branch.call('listStations', {})).map(({ id }) => id)).toContain(station.id);
     expect(await administrator.call('moveOrganization', { ...request, effect: preview.effect })).toMatchObject({
       parentId: 'org-12',
@@ -76,7 +76,7 @@ describe('move and merge', () => {
     const move = { id: 'org-111', revision: source.revision!, parentId: 'org-12', parentRevision: target.revision! };
     const request = await withEffect(move, administrator);
     const { users } = harness.server.world;
-    users.change(users.named('jin.tao')!.userId, { statusCode: '1' });
+    users.change(users.named('jin_tao')!.userId, { statusCode: '1' });
     await expect(administrator.call('moveOrganization', request)).rejects.toEqual(refused(codes.conflict));
   });
 
@@ -133,7 +133,7 @@ describe('move and merge', () => {
   });
 
   test('[VW-22] who sees the tree is notified of a move', async () => {
-    const branch = await harness.signIn('jin.tao');
+    const branch = await harness.signIn('jin_tao');
     const push = await connect(harness, branch);
     push.ws.send(JSON.stringify({ kind: 'subscribe', topics: ['organization'] }));
     await push.frame((frame) => frame['kind'] === 'subscribed');

@@ -68,7 +68,7 @@ describe('the tree', () => {
       { id, parentId: null, isOrphan: true },
       { id: child.id, parentId: id, isOrphan: false },
     ]);
-    const branch = await harness.signIn('jin.tao');
+    const branch = await harness.signIn('jin_tao');
     expect((await branch.call('listOrganizations', {})).records.map((row) => row.id)).not.toContain(id);
     const group = await administrator.call('getOrganization', { id: 'org-1' });
     const { revision } = await administrator.call('getOrganization', { id });
@@ -78,7 +78,7 @@ describe('the tree', () => {
   });
 
   test('[VW-22] [VW-22.8] what is outside the branch is not found, whatever the call', async () => {
-    const branch = await harness.signIn('jin.tao');
+    const branch = await harness.signIn('jin_tao');
     const record = await administrator.call('getOrganization', { id: 'org-12' });
     const record111 = await branch.call('getOrganization', { id: 'org-111' });
     const move = { id: 'org-111', revision: record111.revision, parentId: 'org-12', parentRevision: record.revision };
@@ -141,7 +141,7 @@ describe('fields', () => {
     const form = await formOf('org-1');
     const off = { ...form, enabled: false };
     await expect(administrator.call('saveOrganization', off)).rejects.toEqual(refused(codes.callerAccount));
-    const branch = await harness.signIn('jin.tao');
+    const branch = await harness.signIn('jin_tao');
     const { id, revision } = await branch.call('getOrganization', { id: 'org-11' });
     await expect(branch.call('removeOrganization', { id, revision })).rejects.toEqual(refused(codes.callerAccount));
     const closed = await create({ type: 'region', parentId: 'org-1', enabled: false });

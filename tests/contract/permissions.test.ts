@@ -5,6 +5,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { accounts } from '#mock-server/seed/accounts.ts';
 import { Harness, names, type SignedIn } from './harness.ts';
 import { menuAdminNames } from './menu-samples.ts';
+import { userAdminNames } from './user-samples.ts';
 import { organizationSamples } from './organization-samples.ts';
 
 let harness: Harness;
@@ -90,6 +91,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'removeRole',
     ...Object.keys(organizationSamples),
     ...menuAdminNames,
+    ...userAdminNames.filter((name) => guarded.includes(name)),
   ],
   firstlogin: all,
 };
