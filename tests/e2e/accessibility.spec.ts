@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { accounts } from '#mock-server/seed/accounts.ts';
-import { pastOperators } from '#mock-server/seed/past-operators.ts';
+import { people } from '../support/people.ts';
 import { type Language, languages } from '#src/contract/languages.ts';
 import { themes } from '#src/theme/themes.ts';
 import { violations } from '../support/axe.ts';
@@ -12,7 +11,6 @@ import { shown, sidePanel } from '../support/shell.ts';
 import { leave, sceneOf, states } from '../support/states.ts';
 import { allTexts, brokenWords, cutHints, cutTexts, hanTexts, isRawText } from '../support/texts.ts';
 
-const people = [...accounts.map(({ realName }) => realName), ...pastOperators.people];
 /** Chinese in every language: people's names, their first characters in the avatars, and the language's name. */
 const names = [...people.flatMap((name) => [name, name.slice(0, 1)]), '中文'];
 

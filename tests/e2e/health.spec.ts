@@ -122,6 +122,7 @@ for (const [theme, language, width] of [
     await control.setClockOffset(-10 * minuteMs);
     await enter(page, control, { theme, language }, '/Message', 'operator');
     await expect(rows(page).first()).toBeVisible();
+    await expect(connectionButton(page)).toHaveAttribute('data-link', 'live');
     await control.fault({ path: '/', status: 503 });
     await refreshButton(page).click();
     await expect(connectionButton(page)).toHaveAccessibleName(/No response|Keine Antwort/);

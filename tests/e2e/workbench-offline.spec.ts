@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { accounts } from '#mock-server/seed/accounts.ts';
-import { pastOperators } from '#mock-server/seed/past-operators.ts';
+import { people } from '../support/people.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { patiently } from '../support/scene-page.ts';
@@ -22,8 +21,6 @@ const pages: readonly (readonly [url: string, last: (page: Page) => Locator])[] 
   ['/powerEquipment?station=st-a', (page) => figureIn(shown(page).getByRole('article'))],
   ['/powerEquipmentStoredEnergyScene?station=st-a', (page) => shown(page).locator('td[data-cell]')],
 ];
-
-const people = [...accounts.map(({ realName }) => realName), ...pastOperators.people];
 
 /** Blocks and records every request to another server, as in a control room without internet. @returns the addresses */
 async function withoutTheWorld(page: Page, server: string): Promise<string[]> {

@@ -27,7 +27,8 @@ export function useLiveAccess(faults: Faults): void {
   useEffect(() => {
     let askedAt = -Infinity;
     let isAsking = false;
-    let isDue = false;
+    /** A change came during the renewal: whether the server reported it. */
+    let due: boolean | undefined;
     let hiddenAt = Infinity;
 
     const renew = async (isNoticed: boolean) => {
@@ -45,13 +46,16 @@ export function useLiveAccess(faults: Faults): void {
     };
     /** One renewal at a time; a change during one causes another. */
     const ask = async (isNoticed: boolean) => {
-      isDue = isAsking;
-      if (isAsking) return;
+      if (isAsking) {
+        due = due === true || isNoticed;
+        return;
+      }
+      due = undefined;
       isAsking = true;
       askedAt = performance.now();
       await renew(isNoticed).catch(() => undefined);
       isAsking = false;
-      if (isDue) void ask(true);
+      if (due !== undefined) void ask(due);
     };
     const askQuietly = () => {
       if (performance.now() - askedAt >= quietMs) void ask(false);
