@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { emailMax, phoneWithCountryMax, textShortMax, userNameMax } from '#src/contract/limits.ts';
+import { emailMax, phoneMax, phoneWithCountryMax, textShortMax, userNameMax } from '#src/contract/limits.ts';
 import { adminRoleKey } from '#src/contract/permissions.ts';
 import type { ProfileForm } from '#src/contract/user-profile.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -71,7 +71,7 @@ export function ProfileFields({ form, data, avatar }: ProfileFieldsProps) {
         label={t('phone')}
         type="tel"
         inputMode="numeric"
-        maxLength={phoneWithCountryMax}
+        maxLength={form.watch('phone').startsWith('+') ? phoneWithCountryMax : phoneMax}
         autoComplete="tel-national"
         required
       />
