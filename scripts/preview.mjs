@@ -7,7 +7,8 @@ import { bold, dim, log } from './lib/log.mjs';
 
 /** Shows what was built, as a production host would serve it, in front of the mock server. */
 async function main() {
-  const { host, help, port: asked, data, stations } = readOptions();
+  const options = readOptions();
+  const { host, help, port: asked } = options;
   if (help) return log(`npm run preview -- [options]\n${usage}`);
   checkNode();
   await install(log);
@@ -20,7 +21,7 @@ async function main() {
   const page = addressOf(host, port);
   stopOnSignals();
   const folders = ['--static', 'dist/console', '--elements', 'dist/elements'];
-  const location = ['--host', host, '--port', String(port), ...mockOptions({ data, stations })];
+  const location = ['--host', host, '--port', String(port), ...mockOptions(options)];
   startServer('server', ['--import', 'tsx', 'mock-server/main.ts', '--control', ...location, ...folders]);
   const lines = accountLines();
   await untilReady(`${page}/ems-config.json`);

@@ -9,7 +9,10 @@ export const usage = `Options:
   --mock-port <n>  port of the mock server, with npm start (default: the first free one from ${mockPort})
   --host <name>    address to listen on (default: 127.0.0.1; 0.0.0.0 for the whole network)
   --data <folder>  keeps what the mock server knows in that folder, over restarts (default: in memory alone)
-  --stations <n>   stations of the mock server; those beyond the three detailed ones are generated (default: 3)`;
+  --stations <n>   stations of the mock server; those beyond the three detailed ones are generated (default: 3)
+  --users <n>      users of the mock server; those beyond the 40 named ones are generated
+  --organizations <n>
+                   organisations of the mock server; those beyond the six named ones are generated`;
 
 /** What was asked for on the command line. @throws TypeError for an option that does not exist */
 export const readOptions = () =>
@@ -20,6 +23,8 @@ export const readOptions = () =>
       host: { type: 'string', default: '127.0.0.1' },
       data: { type: 'string' },
       stations: { type: 'string' },
+      users: { type: 'string' },
+      organizations: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   }).values;
@@ -29,10 +34,10 @@ export const choosePort = (asked, usual, host) =>
   asked === undefined ? freePort(usual, host) : askedPort(Number(asked), host);
 
 /** Options that are handed on to the mock server as they are. */
-export const mockOptions = ({ data, stations }) => [
-  ...(data === undefined ? [] : ['--data', data]),
-  ...(stations === undefined ? [] : ['--stations', stations]),
-];
+export const mockOptions = ({ data, stations, users, organizations }) =>
+  Object.entries({ data, stations, users, organizations }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, value],
+  );
 
 /** Where a browser on this machine finds a server that listens on that address. */
 export const addressOf = (host, port) =>
