@@ -50,8 +50,8 @@ async function loadStart(api: ApiClient, session: Session, client: QueryClient):
   return { menus, brand, home };
 }
 
-const listMenus = (api: ApiClient, roles: readonly string[]) =>
-  call(api, menuEndpoints.listMenus, { ids: [...roles] }, silent);
+const listMenus = (api: ApiClient, roles: readonly string[], signal?: AbortSignal) =>
+  call(api, menuEndpoints.listMenus, { ids: [...roles] }, { ...silent, signal });
 
 /** The menu of the roles that the user has now; asked for with the known ones at once, and again where they differ. */
 async function loadMenus(api: ApiClient, session: Session): Promise<readonly MenuItem[]> {
@@ -62,15 +62,15 @@ async function loadMenus(api: ApiClient, session: Session): Promise<readonly Men
 }
 
 /** Also has an answer for a session whose user must change the password first. */
-async function loadUser(api: ApiClient, session: Session): Promise<void> {
-  const { userInfo } = await call(api, userEndpoints.getSessionInfo, {}, silent);
+async function loadUser(api: ApiClient, session: Session, signal?: AbortSignal): Promise<void> {
+  const { userInfo } = await call(api, userEndpoints.getSessionInfo, {}, { ...silent, signal });
   session.setUser(userInfo);
 }
 
 /** The rights of the session's user as they are now, and the menu that follows from them. */
-export async function loadAccess(api: ApiClient, session: Session): Promise<readonly MenuItem[]> {
-  await loadUser(api, session);
-  return listMenus(api, session.state.roles);
+export async function loadAccess(api: ApiClient, session: Session, signal: AbortSignal): Promise<readonly MenuItem[]> {
+  await loadUser(api, session, signal);
+  return listMenus(api, session.state.roles, signal);
 }
 
 /** The home page of `/`; the frame requests it again if the start got no answer, and handles the end of the session. */

@@ -30,12 +30,14 @@ export function useLiveAccess(faults: Faults): void {
     /** A change came during the renewal: whether the server reported it. */
     let due: boolean | undefined;
     let hiddenAt = Infinity;
+    /** Without the console its session may be over, and a call would be refused. */
+    const ended = new AbortController();
 
     const renew = async (isNoticed: boolean) => {
       const { queryKey } = startQuery(api, session);
       const start = queryClient.getQueryData<Start>(queryKey);
       const { roles, permissions } = session.state;
-      const menus = await loadAccess(api, session);
+      const menus = await loadAccess(api, session, ended.signal);
       queryClient.setQueryData<Start>(queryKey, (current) => current && { ...current, menus });
       const change = accessChange({ roles, permissions, menus: start?.menus ?? [] }, { ...session.state, menus });
       if (change.won + change.lost === 0 && !change.isOther && !isNoticed) return;
@@ -67,6 +69,7 @@ export function useLiveAccess(faults: Faults): void {
     const stops = [push.onChange('access', (ids) => void ask(ids.length > 0)), faults.onForbidden(askQuietly)];
     document.addEventListener('visibilitychange', handleVisibility);
     return () => {
+      ended.abort();
       for (const stop of stops) stop();
       document.removeEventListener('visibilitychange', handleVisibility);
     };
