@@ -36,7 +36,10 @@ function grant(permissions: PermissionKey[], validUntil: number | null = null, m
   world.checkAccess();
 }
 
+/** An unacknowledged alarm of the station, whatever the plant does at the time of the test. */
 async function openAlarm(stationId: string): Promise<string> {
+  await harness.control('POST', '/plant/disturb', { kind: 'offline', stationId, deviceId: 'c-pv-1' });
+  await harness.control('POST', '/clock', { advance: 10 * 60_000 });
   const operator = await harness.signIn('operator');
   const { records } = await operator.call('listAlarms', { stationId, pageSize: 500 });
   const open = records.find(({ acknowledgedAt, resolvedAt }) => acknowledgedAt === null && resolvedAt === null);
