@@ -15,6 +15,7 @@ import { ledgerCell, ledgerHeads } from '#src/contract/ledger-labels.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
+import { SideTree } from '#src/ui/tree/side-tree.tsx';
 import { DeviceDetail } from './device-detail.tsx';
 import { Frequency, LedgerState } from './device-words.tsx';
 import css from './equipment.css?inline';
@@ -91,18 +92,21 @@ function useConnectedDevices() {
 }
 
 function Frame({ list, children }: { list: EquipmentHandle; children: ReactNode }) {
+  const t = useTexts(texts);
+  const tree = (
+    <EquipmentTree
+      filters={list.filters}
+      openId={list.openId}
+      onChoose={({ device, ...choice }) => {
+        list.filter(choice);
+        if (device !== undefined) list.open(device);
+      }}
+    />
+  );
   return (
-    <div className="ems-equipment">
-      <EquipmentTree
-        filters={list.filters}
-        openId={list.openId}
-        onChoose={({ device, ...choice }) => {
-          list.filter(choice);
-          if (device !== undefined) list.open(device);
-        }}
-      />
+    <SideTree label={t('tree.label')} showText={t('tree.show')} tree={tree}>
       {children}
-    </div>
+    </SideTree>
   );
 }
 

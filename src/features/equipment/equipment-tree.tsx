@@ -1,9 +1,7 @@
-import sitemap from 'primeicons/raw-svg/sitemap.svg?icon';
 import { useMemo, useState } from 'react';
 import { useStations } from '#src/blocks/use-stations.ts';
 import type { LedgerLeaf } from '#src/contract/device-ledger.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import { treePath } from '#src/ui/tree/tree-model.ts';
@@ -18,22 +16,14 @@ interface EquipmentTreeProps {
   onChoose(selection: TreeSelection): void;
 }
 
-/** Stations with their devices by type: narrows the list beside it, or opens one device. A phone folds it away. */
+/** Stations with their devices by type: narrows the list beside it, or opens one device. */
 export function EquipmentTree(props: EquipmentTreeProps) {
   const t = useTexts(texts);
   const answer = useLedgerTree();
-  const [open, setOpen] = useState(false);
   return (
-    <nav className="ems-equipment-tree" aria-label={t('tree.label')} data-open={open || undefined}>
-      <Button className="ems-equipment-fold" icon={sitemap} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t('tree.show')}
-      </Button>
-      <div className="ems-equipment-nodes">
-        <QueryView query={answer} failed={t('tree.failed')} skeleton={<Skeleton rows={8} />}>
-          {(leaves) => <Nodes {...props} leaves={leaves} />}
-        </QueryView>
-      </div>
-    </nav>
+    <QueryView query={answer} failed={t('tree.failed')} skeleton={<Skeleton rows={8} />}>
+      {(leaves) => <Nodes {...props} leaves={leaves} />}
+    </QueryView>
   );
 }
 

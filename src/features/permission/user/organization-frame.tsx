@@ -1,4 +1,3 @@
-import sitemap from 'primeicons/raw-svg/sitemap.svg?icon';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
@@ -7,8 +6,8 @@ import type { Organization } from '#src/contract/organization.ts';
 import type { UserRecord } from '#src/contract/user-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { SideTree } from '#src/ui/tree/side-tree.tsx';
 import { Tree } from '#src/ui/tree/tree.tsx';
 import { treePath } from '#src/ui/tree/tree-model.ts';
 import { texts } from './texts.ts';
@@ -22,25 +21,19 @@ interface FrameProps {
 
 const allId = 'all';
 
-/** The organisation tree beside the list, which it narrows. A phone folds it away. */
+/** The organisation tree beside the list. */
 export function OrganizationFrame({ list, children }: FrameProps) {
   const t = useTexts(texts);
   const answer = useQuery(organizationQuery(useApi()));
-  const [isOpen, setIsOpen] = useState(false);
+  const tree = (
+    <QueryView query={answer} failed={t('tree.failed')} skeleton={<Skeleton rows={8} />}>
+      {(organizations) => <Nodes list={list} organizations={organizations} />}
+    </QueryView>
+  );
   return (
-    <div className="ems-users">
-      <nav className="ems-users-tree" aria-label={t('tree.label')} data-open={isOpen || undefined}>
-        <Button className="ems-users-fold" icon={sitemap} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t('tree.show')}
-        </Button>
-        <div className="ems-users-nodes">
-          <QueryView query={answer} failed={t('tree.failed')} skeleton={<Skeleton rows={8} />}>
-            {(organizations) => <Nodes list={list} organizations={organizations} />}
-          </QueryView>
-        </div>
-      </nav>
+    <SideTree label={t('tree.label')} showText={t('tree.show')} tree={tree}>
       {children}
-    </div>
+    </SideTree>
   );
 }
 

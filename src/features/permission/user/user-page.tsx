@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { userAdminEndpoints, userSortColumns } from '#src/contract/user-admin.ts';
-import { sheet } from '#src/theme/styles.ts';
 import { Age, Day } from '#src/ui/time.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 import { texts } from './texts.ts';
@@ -10,14 +9,12 @@ import { actionKeys, BulkMenu, UserMenu } from './user-actions.tsx';
 import { UserState } from './user-cells.tsx';
 import { UserDetail } from './user-detail.tsx';
 import { filters } from './user-filters.tsx';
-import css from './user.css?inline';
 
 /** Users of the caller's branch. */
 const users = defineList({
   endpoint: userAdminEndpoints.listUsers,
   topic: { user: userReads },
   texts,
-  styles: sheet(css),
   filters,
   sort: { by: userSortColumns },
   columns: (column) => [
