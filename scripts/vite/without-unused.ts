@@ -1,12 +1,21 @@
 import type { Plugin } from 'vite';
 import { mustFind } from './must-find.ts';
 
-/** Whole modules, or exports of a module, that the libraries carry and no call here reaches. */
-type Unused = { readonly id: RegExp } & ({ readonly code: string } | { readonly export: string });
+/** Whole modules, exports of a module, or pieces of its text that the libraries carry and no call here reaches. */
+type Unused = { readonly id: RegExp } & (
+  | { readonly code: string }
+  | { readonly export: string }
+  | { readonly pieces: readonly RegExp[] }
+);
+
+/** The functions that a CommonJS module exports under these names. */
+const exported = (...names: readonly string[]): readonly RegExp[] =>
+  names.map((name) => new RegExp(`^exports\\.${name} = function [^]*?^\\};$`, 'm'));
 
 /**
  * Infinite queries, queries that suspend or throw their errors, restored caches, other timers than the browser's; errors,
- * retries, deadlines and upload progress of ky.
+ * retries, deadlines, search parameters, body methods and upload progress of ky; pages rendered on a server, resource
+ * hints and form actions of React.
  */
 const unused: readonly Unused[] = [
   {
@@ -39,6 +48,37 @@ const unused: readonly Unused[] = [
   { id: /ky\/distribution\/errors\/TimeoutError\.js$/, code: 'export class TimeoutError extends Error {}' },
   { id: /ky\/distribution\/utils\/(?:delay|timeout)\.js$/, code: 'export default undefined;' },
   { id: /ky\/distribution\/utils\/body\.js$/, export: 'streamRequest' },
+  {
+    id: /ky\/distribution\/core\/Ky\.js$/,
+    pieces: [
+      /(?<=retry\.limit\) \{\s+throw error;\s+\})[^]*?(?=\n {4}\}\n {4}#decorateResponse)/,
+      /#calculateDelay\(\) \{[^]*?\n {4}\}\n/,
+      /for \(const \[type, mimeType\] of [^]*?\n {8}\}\n(?= {8}return result;)/,
+      /if \(hasSearchParameters[^]*?\n {8}\}\n/,
+    ],
+  },
+  {
+    id: /react-dom\/cjs\/react-dom-client\.production\.js$/,
+    pieces: [...exported('hydrateRoot'), /,\s*D: prefetchDNS,[^}]*M: preinitModuleScript(?=\s*\})/],
+  },
+  {
+    id: /react-dom\/cjs\/react-dom\.production\.js$/,
+    pieces: exported(
+      'preconnect',
+      'prefetchDNS',
+      'preinit',
+      'preinitModule',
+      'preload',
+      'preloadModule',
+      'requestFormReset',
+      'useFormState',
+      'useFormStatus',
+    ),
+  },
+  {
+    id: /react\/cjs\/react\.production\.js$/,
+    pieces: exported('cache', 'cacheSignal', 'unstable_useCacheRefresh', 'useActionState'),
+  },
 ];
 
 /** Builds without them; a module that is no longer where it was fails the build. */
@@ -55,7 +95,11 @@ export function withoutUnused(): Plugin {
     },
     transform(code, id) {
       const module = unused.find((each) => each.id.test(id));
-      if (!module || !('export' in module)) return null;
+      if (!module || 'code' in module) return null;
+      if ('pieces' in module) {
+        if (module.pieces.every((piece) => piece.test(code))) modules.found(module.id.source);
+        return { code: module.pieces.reduce((text, piece) => text.replace(piece, ''), code), map: null };
+      }
       const declared = `export const ${module.export} =`;
       if (code.includes(declared)) modules.found(module.id.source);
       return { code: code.replace(declared, `export const ${module.export} = undefined; const unused =`), map: null };
