@@ -16,6 +16,10 @@ export interface PublicCall {
   readonly caller: Caller | undefined;
   /** The key that the call needs. */
   readonly permission?: PermissionKey | undefined;
+  /** Whether the client has ended the call before its answer. */
+  isCancelled?(): boolean;
+  /** The log compares with the records of this time: for calls that wait before they change anything. */
+  beginChange?(): void;
 }
 
 export interface Call extends PublicCall {
@@ -45,7 +49,12 @@ export class FileAnswer {
   }
 }
 
-type FileName = 'getCaptcha' | 'viewFile' | 'downloadFile' | 'downloadOssFile' | 'downloadLedgerTemplate';
+type FileName =
+  | 'getCaptcha'
+  | 'viewFile'
+  | 'downloadFile'
+  | 'downloadOssFile'
+  | Extract<EndpointName, `download${string}Template`>;
 type Answer<N extends EndpointName> = N extends FileName ? FileAnswer : AnswerFor<N>;
 
 /** Answers one call: gets what the contract's request schema parsed, gives what its response schema reads. */

@@ -1,51 +1,31 @@
 import { codes } from '#src/contract/codes.ts';
 import {
   type deviceLedgerEndpoints,
+  type LedgerColumn,
   ledgerColumns,
   type LedgerDetail,
   type LedgerDevice,
+  ledgerRecord,
   type LedgerRecord,
   type ledgerSortColumns,
   plantFields,
 } from '#src/contract/device-ledger.ts';
-import { importLimitMb, ledgerDocumentsMax } from '#src/contract/limits.ts';
-import { type Extension, fileTypes, headBytes } from '#src/contract/rules/file-types.ts';
-import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
+import { ledgerDocumentsMax } from '#src/contract/limits.ts';
 import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { orderFileKind } from '#src/contract/rules/work-order-files.ts';
 import { iso, isoOrNull } from '../lib/clock.ts';
-import { judgeSheet, rowsMax, stationsByName } from '../ledger/import.ts';
-import { drawTemplate } from '../ledger/template.ts';
-import { faultWords, sheetWords, unreadableSheet } from '../ledger/words.ts';
+import { ledgerSheet, rowsMax } from '../ledger/sheet.ts';
+import { faultWords, sheetWords } from '../ledger/words.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
-import { readSheet, type Row } from '../spreadsheet/read-sheet.ts';
 import type { DocumentRecord, LedgerChanges, LedgerEntry, LocatedDevice } from '../store/device-ledger.ts';
-import { type Call, FileAnswer, type HandlersOf, notFound, pageOf } from '../call/call.ts';
+import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { requireVisible, visibleStationIds, visibleStations } from '../call/access.ts';
 import { attachedFiles } from '../call/attachments.ts';
-import { disposition } from './file.ts';
+import type { ImportKind } from '../call/import-kind.ts';
+import { importSheet, templateFile } from '../call/import-sheet.ts';
 import { personOf, userName } from '../call/people.ts';
 import { sortedBy } from '../lib/sort.ts';
-
-const columnsMax = 64;
-
-/** By name, declared type, size and leading bytes, and then by what is in it. @throws Refusal */
-async function sheetOf(file: File): Promise<readonly Row[]> {
-  const kind = { ...fileKinds.spreadsheet, limitMb: importLimitMb };
-  if (file.size >= importLimitMb * 2 ** 20)
-    throw new Refusal(codes.tooLarge, ruleLocalText(ruleMessage('file.tooLarge', { max: importLimitMb })));
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const { name, type, size } = file;
-  const fault = fileFault({ name, type, size, head: bytes.subarray(0, headBytes) }, kind);
-  if (fault) throw new FieldRefusal({ file: ruleLocalText(fault) });
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase() === 'xls' ? 'xls' : 'xlsx';
-  return readSheet(bytes, extension, { rowsMax, columnsMax }).catch(() => {
-    throw new FieldRefusal({ file: unreadableSheet });
-  });
-}
-
-const xlsx: Extension = 'xlsx';
 
 const knownToPlant = {
   zh: '该设备由电站配置提供，请在电站配置中修改',
@@ -129,6 +109,20 @@ function changedFields(entry: LedgerEntry, record: LedgerRecord): Partial<Ledger
 const documentsOf = (ids: readonly string[], call: Call): DocumentRecord[] =>
   attachedFiles(ids, orderFileKind, call).map((file) => ({ ...file, ...changeOf(call) }));
 
+/** The ledger as an import fills it. */
+function ledgerKind(call: Call): ImportKind<LedgerColumn, LedgerRecord, string> {
+  const knownCodes = call.world.deviceLedger.codes();
+  return {
+    columns: ledgerSheet(visibleStations(call)),
+    key: 'code',
+    rowsMax,
+    schema: ledgerRecord,
+    faults: { known: faultWords.inUse, twice: faultWords.twice },
+    find: (code) => knownCodes.get(code),
+    apply: ({ added }) => void add(added, call),
+  };
+}
+
 const columnOf = (row: LedgerDevice, column: (typeof ledgerSortColumns)[number]) => row[column];
 
 export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints> = {
@@ -187,24 +181,7 @@ export const deviceLedgerHandlers: HandlersOf<keyof typeof deviceLedgerEndpoints
     return change(entry, { documents }, call);
   },
 
-  async importDeviceLedger({ file, dryRun }, call) {
-    const { deviceLedger } = call.world;
-    const sheet = await sheetOf(file);
-    const codesKnown = deviceLedger.codes();
-    const { records, report } = judgeSheet(sheet, {
-      stations: stationsByName(visibleStations(call)),
-      isInUse: (code) => codesKnown.has(code),
-      language: call.language,
-    });
-    const isImported = dryRun === 'false' && report.faultsTotal === 0;
-    if (isImported) add(records, call);
-    return { ...report, imported: isImported ? records.length : 0 };
-  },
+  importDeviceLedger: (request, call) => importSheet(request, call, () => ledgerKind(call)),
 
-  downloadLedgerTemplate(_request, call) {
-    const names = visibleStations(call).map(({ name }) => name[call.language]);
-    return new FileAnswer(fileTypes[xlsx].declared[0], drawTemplate(call.language, names), {
-      'Content-Disposition': disposition('attachment', `${sheetWords.file[call.language]}.xlsx`),
-    });
-  },
+  downloadLedgerTemplate: (_request, call) => templateFile(ledgerSheet(visibleStations(call)), sheetWords, call),
 };

@@ -6,15 +6,9 @@ import { ruleMessage } from '#src/contract/rules/rule-message.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
 import type { StoredFile } from '../seed/files.ts';
+import { disposition } from '../call/disposition.ts';
 import { type Call, FileAnswer, type HandlersOf, notFound } from '../call/call.ts';
 import { readableFile } from '../call/file-access.ts';
-
-/** RFC 6266: the name in ASCII for old programs, and as it is. */
-export function disposition(kind: 'inline' | 'attachment', name: string): string {
-  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const extended = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16)}`);
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${extended}`;
-}
 
 /** A file to display. Its headers prevent the browser from running its content. */
 export const shown = ({ type, bytes, name }: StoredFile): FileAnswer =>

@@ -1,23 +1,9 @@
-import { type DeviceType, deviceTypes } from '#src/contract/alarm.ts';
 import { type LedgerColumn, servingStatuses } from '#src/contract/device-ledger.ts';
-import { deviceTypeNames } from '#src/contract/device-type-names.ts';
-import { ledgerHeads, ledgerStatusWords } from '#src/contract/ledger-labels.ts';
+import { ledgerStatusWords } from '#src/contract/ledger-labels.ts';
 import { collectionFrequenciesS } from '#src/contract/limits.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
-
-export const typeWords: readonly (readonly [type: DeviceType, words: LocalText])[] = deviceTypes.map((type) => [
-  type,
-  deviceTypeNames[type],
-]);
-
-/** Heads of older templates and exports. */
-export const formerHeads: readonly (readonly [head: string, column: LedgerColumn])[] = [
-  ['Kapazität', 'capacity'],
-  ['Capacity', 'capacity'],
-  ['Read every', 'frequency'],
-];
 
 const frequencies = collectionFrequenciesS.join(', ');
 const statusList = (language: keyof LocalText): string =>
@@ -63,18 +49,12 @@ export const columnNotes: Readonly<Record<LedgerColumn, LocalText>> = {
 };
 
 export const sheetWords = {
-  devices: text('设备', 'Devices', 'Geräte'),
-  notes: text('填写说明', 'Notes', 'Hinweise'),
+  sheet: text('设备', 'Devices', 'Geräte'),
   file: text('设备导入模板', 'device import template', 'Vorlage Geräteimport'),
 } as const;
 
 /** What can be wrong beside the rules of a single field. */
 export const faultWords = {
-  formula: text(
-    '不接受公式，请填写数值',
-    'Formulas are not accepted: please enter the value',
-    'Formeln sind nicht zulässig: bitte den Wert eintragen',
-  ),
   station: text('没有这个电站，或无权查看', 'None of your stations has this name', 'Keine Ihrer Anlagen heißt so'),
   type: text('没有这种设备类型', 'There is no such device type', 'Diese Art gibt es nicht'),
   frequency: text(
@@ -90,17 +70,3 @@ export const faultWords = {
   twice: text('本表中已有该编号', 'This code is already in the sheet', 'Diese Kennung steht schon im Blatt'),
   inUse: text('台账中已有该编号', 'This code is already in the ledger', 'Diese Kennung gibt es schon im Bestand'),
 } as const;
-
-export const missingColumns = (columns: readonly LedgerColumn[]): LocalText => {
-  const list = (language: keyof LocalText, sign: string) =>
-    columns.map((column) => ledgerHeads[column][language]).join(sign);
-  return text(
-    `缺少列：${list('zh', '、')}`,
-    `Missing columns: ${list('en', ', ')}`,
-    `Fehlende Spalten: ${list('de', ', ')}`,
-  );
-};
-export const tooManyRows = (max: number): LocalText =>
-  text(`最多 ${max} 行`, `At most ${max} rows`, `Höchstens ${max} Zeilen`);
-export const noRows = text('没有数据行', 'No rows below the header', 'Keine Zeilen unter der Kopfzeile');
-export const unreadableSheet = text('文件无法读取', 'The file cannot be read', 'Die Datei ist nicht lesbar');

@@ -62,7 +62,7 @@ async function authorised(trace: CallTrace, req: Request, world: World, open: Re
 }
 
 /** Handles one call from its bytes to the data of the answer; adds to the trace what it learns. @throws Refusal */
-async function answer(trace: CallTrace, req: Request, world: World): Promise<Answered> {
+async function answer(trace: CallTrace, req: Request, res: Answering, world: World): Promise<Answered> {
   const { name } = trace;
   const endpoint: Endpoint = endpoints[name];
   const { payload, open } = await receive(endpoint, req, world);
@@ -77,7 +77,10 @@ async function answer(trace: CallTrace, req: Request, world: World): Promise<Ans
   const handler = handlers[name] as AnyHandler;
   const now = world.clock.now();
   const { permission } = endpoint;
-  const call = { world, language: languageOf(req), now, origin: originOf(req), caller, permission };
+  const isCancelled = () => res.closed;
+  const beginChange = () => recordBefore(trace, world);
+  const facts = { world, language: languageOf(req), now, origin: originOf(req), caller, permission };
+  const call = { ...facts, isCancelled, beginChange };
   return { data: await handler(parsed, call), cipher };
 }
 
@@ -87,7 +90,7 @@ const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : code
 export const handleCall = (name: EndpointName, world: World) => async (req: Request, res: Answering) => {
   const trace: CallTrace = { name, address: req.socket.remoteAddress ?? '', browser: req.headers['user-agent'] ?? '' };
   try {
-    const { data, cipher } = await answer(trace, req, world);
+    const { data, cipher } = await answer(trace, req, res, world);
     logCall(trace, world, codes.ok, data);
     if (isChange(name)) world.checkAccess();
     world.save();

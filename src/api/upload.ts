@@ -1,9 +1,10 @@
 import { uploadLimitMb } from '#src/contract/limits.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { UploadEndpoint } from '#src/contract/file.ts';
+import type { ImportEndpoint } from '#src/contract/import.ts';
 import { once } from '#src/lib/once.ts';
 import { sendWithProgress } from '#src/transport/upload.ts';
-import { readAnswer } from './call.ts';
+import { type NamedEndpoint, readAnswer } from './call.ts';
 import type { ApiClient, CallOptions } from './client.ts';
 
 export interface UploadOptions extends CallOptions {
@@ -14,7 +15,7 @@ export interface UploadOptions extends CallOptions {
 }
 
 /** Sends a file; resolves with what its endpoint answers, mostly an attachment id. @throws ApiError */
-export async function uploadFile<E extends UploadEndpoint>(
+export async function uploadFile<E extends UploadEndpoint | (ImportEndpoint & NamedEndpoint)>(
   api: ApiClient,
   endpoint: E,
   file: File,

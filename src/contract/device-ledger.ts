@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { deviceType } from './alarm.ts';
 import { endpoint, named } from './endpoint.ts';
-import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
-import {
-  attachmentsMany,
-  collectionFrequenciesS,
-  importLimitMb,
-  ledgerCodeMax,
-  textMax,
-  textShortMax,
-} from './limits.ts';
+import { id, pageOf, paging, sortBy, time } from './fields.ts';
+import { importEndpoint, templateEndpoint } from './import.ts';
+import { attachmentsMany, collectionFrequenciesS, ledgerCodeMax, textMax, textShortMax } from './limits.ts';
 import { number, numberRule, positiveDecimal } from './rules/numbers.ts';
 import { optionalText, requiredChoice, requiredText } from './rules/text.ts';
 import { ruleMessage } from './rules/rule-message.ts';
@@ -145,33 +139,6 @@ const ledgerFilter = z.object({
 });
 export type LedgerFilter = z.output<typeof ledgerFilter>;
 
-/** What is wrong in one cell, or in a row as a whole. */
-const importFault = z.object({
-  /** As the spreadsheet numbers its rows: 1 is the head. */
-  row: z.int(),
-  column: z.nullable(z.enum(ledgerColumns)),
-  /** What stands there, shortened where it is long. */
-  value: z.string(),
-  /** In the caller's language. */
-  message: z.string(),
-});
-export type ImportFault = z.output<typeof importFault>;
-
-const importReport = z.object({
-  /** Rows with something in them, below the head. */
-  rows: z.int(),
-  /** Of those, how many have a fault. */
-  faultyRows: z.int(),
-  /** All of them or, if one is wrong or it was a dry run, none. */
-  imported: z.int(),
-  /** In the order of the sheet; no more than some hundreds. */
-  faults: z.array(importFault),
-  faultsTotal: z.int(),
-  /** Heads that name no column. */
-  ignoredColumns: z.array(z.string()),
-});
-export type ImportReport = z.output<typeof importReport>;
-
 export const deviceLedgerEndpoints = named({
   /** The devices of the caller's stations, by station and code. */
   listDeviceLedger: endpoint(
@@ -229,23 +196,6 @@ export const deviceLedgerEndpoints = named({
     { method: 'POST', path: '/device/ledger/document/remove' },
     { request: z.object({ id, documentId: id }), response: ledgerDetail, permission: 'device_save' },
   ),
-  /** An `.xls` or `.xlsx` file, whose first sheet is read. */
-  importDeviceLedger: endpoint(
-    { method: 'POST', path: '/device/ledger/import', plain: true, form: true },
-    {
-      request: z.object({
-        file: z.file(),
-        /** 'true': says what would be wrong, and leaves everything as it is. */
-        dryRun: z._default(z.enum(['true', 'false']), 'false'),
-        limit_size: z._default(z.coerce.number().check(z.minimum(1)), importLimitMb),
-      }),
-      response: importReport,
-      permission: 'device_import',
-    },
-  ),
-  /** An empty sheet with the heads, and one that explains them, in the caller's language. */
-  downloadLedgerTemplate: endpoint(
-    { method: 'GET', path: '/device/ledger/template', answer: 'download' },
-    { request: z.object({}), response: ignored, permission: 'device_import' },
-  ),
+  importDeviceLedger: importEndpoint('/device/ledger/import', ledgerColumns, ['add'], 'device_import'),
+  downloadLedgerTemplate: templateEndpoint('/device/ledger/template', 'device_import'),
 });

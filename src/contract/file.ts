@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { deviceLedgerEndpoints } from './device-ledger.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored } from './fields.ts';
 import { uploadLimitMb } from './limits.ts';
@@ -35,8 +34,5 @@ export const fileEndpoints = named({
   ),
 });
 
-export type UploadEndpoint =
-  | typeof fileEndpoints.uploadFile
-  | typeof fileEndpoints.uploadOssFile
-  | typeof deviceLedgerEndpoints.importDeviceLedger;
+export type UploadEndpoint = typeof fileEndpoints.uploadFile | typeof fileEndpoints.uploadOssFile;
 export type DownloadEndpoint = typeof fileEndpoints.downloadFile | typeof fileEndpoints.downloadOssFile;

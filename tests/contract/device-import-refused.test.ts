@@ -4,7 +4,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiError } from '#src/api/api-error.ts';
 import { codes } from '#src/contract/codes.ts';
-import { rowsMax } from '#mock-server/ledger/import.ts';
+import { rowsMax } from '#mock-server/ledger/sheet.ts';
 import { unpackedMax } from '#mock-server/spreadsheet/read-sheet.ts';
 import { runs } from '../support/runs.ts';
 import { Harness, type SignedIn } from './harness.ts';

@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 import { ledgerReads, prefetchTree } from './use-equipment.ts';
 
 const DeviceForm = lazy(() => import('./device-form.tsx'));
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const DeviceImport = lazy(() => import('./device-import.tsx'));
 
 type EquipmentHandle = ListHandle<LedgerDevice, typeof filters>;
 
@@ -116,7 +116,7 @@ function ImportButton({ list }: { list: EquipmentHandle }) {
     <Allowed permission="device_import">
       <Button
         icon={upload}
-        onClick={() => list.openDialog(({ onClose }) => <ImportDialog onClose={onClose} onImported={list.renew} />)}
+        onClick={() => list.openDialog(({ onClose }) => <DeviceImport onClose={onClose} onImported={list.renew} />)}
       >
         {t('action.import')}
       </Button>

@@ -92,48 +92,16 @@ export default {
   },
   import: {
     title: 'Geräte importieren',
-    steps: 'Schritte',
-    step1: '1 Datei',
-    step2: '2 Prüfung',
-    step3: '3 Fertig',
     intro:
       'Vorlage herunterladen, je Zeile ein Gerät eintragen und die Datei wählen. Erst nach fehlerfreier Prüfung wird importiert.',
-    template: 'Vorlage herunterladen',
-    file: 'Datei wählen',
-    other: 'Andere Datei',
-    accept: '.xls oder .xlsx, kleiner als {{mb}} MB',
-    checking: '{{name}} wird geprüft …',
-    good_one: '{{name}}: {{count}} Zeile, alles richtig. Sie kann importiert werden.',
-    good_other: '{{name}}: {{count}} Zeilen, alles richtig. Sie können importiert werden.',
-    partly_one:
-      '{{name}}: {{count}} Zeile ohne Fehler, aber nicht jede Spalte kann importiert werden. Bitte die Kopfzeile prüfen oder ohne diese Spalten importieren.',
-    partly_other:
-      '{{name}}: {{count}} Zeilen ohne Fehler, aber nicht jede Spalte kann importiert werden. Bitte die Kopfzeile prüfen oder ohne diese Spalten importieren.',
-    bad_one:
-      '{{name}}: {{count}} Fehler; fehlerhafte Zeilen: {{faulty}} von {{rows}}. Es wurde nichts importiert. Bitte berichtigen und die Datei neu wählen.',
-    bad_other:
-      '{{name}}: {{count}} Fehler; fehlerhafte Zeilen: {{faulty}} von {{rows}}. Es wurde nichts importiert. Bitte berichtigen und die Datei neu wählen.',
-    faults: 'Fehler',
-    more: 'Aufgeführt sind die ersten {{shown}} von {{total}}.',
-    row: 'Zeile',
-    column: 'Spalte',
-    value: 'Inhalt',
-    message: 'Beanstandung',
-    wholeRow: 'Ganze Zeile',
-    ignored: 'Nicht erkannte Spalten, die nicht importiert werden: {{columns}}',
     run_one: '{{count}} Gerät importieren',
     run_other: '{{count}} Geräte importieren',
     without_one: '{{count}} Gerät ohne diese Spalten importieren',
     without_other: '{{count}} Geräte ohne diese Spalten importieren',
-    running: 'Wird importiert …',
     done_one: '{{count}} Gerät wurde importiert.',
     done_other: '{{count}} Geräte wurden importiert.',
-    failed: 'Die Datei konnte nicht geprüft werden: {{why}}',
-    failedPlain: 'Die Datei konnte nicht geprüft werden. Bitte erneut versuchen.',
     unknown:
       'Es kam keine Antwort; ob die Geräte importiert wurden, steht nicht fest. Bitte zuerst im Gerätebestand nachsehen; bereits vorhandene Kennungen werden beim zweiten Mal abgelehnt.',
-    close: 'Schließen',
-    again: 'Erneut prüfen',
   },
   export: { sheet: 'Gerätebestand' },
 } satisfies TextsLike<typeof zh>;

@@ -89,48 +89,16 @@ export default {
   },
   import: {
     title: 'Import devices',
-    steps: 'Steps of the import',
-    step1: '1 File',
-    step2: '2 Check',
-    step3: '3 Done',
     intro:
       'Download the template, enter one device per row and choose the file. Nothing is imported before it has been checked.',
-    template: 'Download template',
-    file: 'Choose file',
-    other: 'Another file',
-    accept: '.xls or .xlsx, smaller than {{mb}} MB',
-    checking: 'Checking {{name}}…',
-    good_one: '{{name}}: {{count}} row, all correct. It can be imported.',
-    good_other: '{{name}}: {{count}} rows, all correct. They can be imported.',
-    partly_one:
-      '{{name}}: {{count}} row without errors, but not every column can be imported. Please check the header, or import without these columns.',
-    partly_other:
-      '{{name}}: {{count}} rows without errors, but not every column can be imported. Please check the header, or import without these columns.',
-    bad_one:
-      '{{name}}: {{count}} error; rows with errors: {{faulty}} of {{rows}}. Nothing has been imported. Correct it and choose the file again.',
-    bad_other:
-      '{{name}}: {{count}} errors; rows with errors: {{faulty}} of {{rows}}. Nothing has been imported. Correct them and choose the file again.',
-    faults: 'Errors',
-    more: 'The first {{shown}} of {{total}} are listed.',
-    row: 'Row',
-    column: 'Column',
-    value: 'Content',
-    message: 'Problem',
-    wholeRow: 'Whole row',
-    ignored: 'Columns that are not recognised and will not be imported: {{columns}}',
     run_one: 'Import {{count}} device',
     run_other: 'Import {{count}} devices',
     without_one: 'Import {{count}} device without these columns',
     without_other: 'Import {{count}} devices without these columns',
-    running: 'Importing…',
     done_one: '{{count}} device has been imported.',
     done_other: '{{count}} devices have been imported.',
-    failed: 'The file could not be checked: {{why}}',
-    failedPlain: 'The file could not be checked. Please try again.',
     unknown:
       'No response was received, so it is not certain whether the devices were imported. Check the ledger first; codes that already exist are rejected.',
-    close: 'Close',
-    again: 'Check again',
   },
   export: { sheet: 'Device ledger' },
 } satisfies TextsLike<typeof zh>;

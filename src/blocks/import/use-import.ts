@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#src/api/api-error.ts';
+import type { NamedEndpoint } from '#src/api/call.ts';
 import { invalidate } from '#src/api/query.ts';
 import { uploadFile } from '#src/api/upload.ts';
-import { deviceLedgerEndpoints, type ImportReport } from '#src/contract/device-ledger.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import type { ImportEndpoint, ImportPolicy, ImportReport } from '#src/contract/import.ts';
 import { importLimitMb } from '#src/contract/limits.ts';
 import { headBytes } from '#src/contract/rules/file-types.ts';
 import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
 import { useApi } from '#src/runtime.tsx';
 import { describeError } from '#src/ui/error-facts.ts';
 import { useRuleText } from '#src/ui/rule-texts.ts';
-import { ledgerReads } from './use-equipment.ts';
 
 /** The progress of an import. `unknown`: no answer came, so the rows may or may not be imported. */
 export type ImportState =
@@ -30,42 +31,64 @@ async function faultOf(file: File): Promise<string | undefined> {
 const isAnswered = ({ kind: failure, status = 0 }: ApiError): boolean =>
   ['business', 'session', 'forbidden'].includes(failure) || (failure === 'http' && status < 500);
 
-/** First the file is judged and nothing written; only what is right as a whole can be imported. */
-export function useImport() {
+/** Sends the file; a newer call, `cancel` and leaving the dialog end it. */
+function useSend(endpoint: ImportEndpoint & NamedEndpoint) {
   const api = useApi();
+  const current = useRef<AbortController>(undefined);
+  const cancel = () => current.current?.abort();
+  useEffect(() => cancel, []);
+  const send = (file: File, policy: ImportPolicy, dryRun: 'true' | 'false') => {
+    cancel();
+    const { signal } = (current.current = new AbortController());
+    const fields = { dryRun, policy, limit_size: String(importLimitMb) };
+    return { signal, answer: uploadFile(api, endpoint, file, { silent: true, signal, fields }) };
+  };
+  return { send, cancel };
+}
+
+/**
+ * First the file is checked and nothing written; only what is right as a whole can be imported.
+ * @param stale reads that an import makes stale
+ */
+export function useImport(endpoint: ImportEndpoint & NamedEndpoint, stale: readonly EndpointName[]) {
   const client = useQueryClient();
   const ruleText = useRuleText();
   const [state, setState] = useState<ImportState>({ kind: 'file' });
   const running = useRef(false);
-
-  const send = (file: File, dryRun: 'true' | 'false') =>
-    uploadFile(api, deviceLedgerEndpoints.importDeviceLedger, file, {
-      silent: true,
-      fields: { dryRun, limit_size: String(importLimitMb) },
-    });
+  const { send, cancel } = useSend(endpoint);
   const failed = (file: File, error: ApiError) =>
     setState({ kind: 'failed', file, why: error.fields?.['file'] ?? describeError(error).message });
 
-  const check = async (file: File) => {
+  const check = async (file: File, policy: ImportPolicy) => {
     setState({ kind: 'checking', file });
     const fault = await faultOf(file);
     if (fault !== undefined) return setState({ kind: 'failed', file, why: ruleText(fault) });
-    await send(file, 'true').then(
+    const { signal, answer } = send(file, policy, 'true');
+    await answer.then(
       (report) => setState({ kind: 'checked', file, report }),
-      (error: ApiError) => failed(file, error),
+      (error: ApiError) => (signal.aborted ? undefined : failed(file, error)),
     );
   };
-  const run = async (file: File) => {
+  const run = async (file: File, policy: ImportPolicy) => {
     if (running.current) return;
     running.current = true;
     setState({ kind: 'running', file });
-    await send(file, 'false').then(
-      // The ledger may have changed since the check: the report then has new faults and is shown like that of a check.
+    await send(file, policy, 'false').answer.then(
+      // The records may have changed since the check: the report then has new faults and is shown like that of a check.
       (report) => setState({ kind: report.faultsTotal === 0 ? 'done' : 'checked', file, report }),
       (error: ApiError) => (isAnswered(error) ? failed(file, error) : setState({ kind: 'unknown', file })),
     );
     running.current = false;
-    await invalidate(client, ledgerReads);
+    await invalidate(client, stale);
   };
-  return { state, check: (file: File) => void check(file), run: (file: File) => void run(file) };
+  return {
+    state,
+    check: (file: File, policy: ImportPolicy) => void check(file, policy),
+    run: (file: File, policy: ImportPolicy) => void run(file, policy),
+    /** Ends a check, or an import: whether that has been written is unknown. */
+    cancel: () => {
+      cancel();
+      if (state.kind === 'checking') setState({ kind: 'file' });
+    },
+  };
 }

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import type { LocalText } from '#src/contract/languages.ts';
+import type { SheetColumns } from '../spreadsheet/read-rows.ts';
+
+/** What a row makes of a record. */
+export interface ImportPlan<V, E> {
+  readonly added: readonly V[];
+  readonly changed: readonly { readonly record: E; readonly entered: V }[];
+  /** Of the policy `replace`. */
+  readonly removed: readonly E[];
+}
+
+/** A kind of record that is imported: `V` is what a row enters, `E` a stored record. */
+export interface ImportKind<C extends string, V, E = never> {
+  readonly columns: SheetColumns<C>;
+  /** The column that says which record a row is; case does not count. */
+  readonly key: C;
+  readonly rowsMax: number;
+  /** Rules of a row; its fields are named as the columns. */
+  readonly schema: z.ZodMiniType<V>;
+  /** Faults of the key. */
+  readonly faults: { readonly known: LocalText; readonly twice: LocalText };
+  /** The record of a key, in lower case. */
+  find(key: string): E | undefined;
+  /** Values of a record by column, as a request has them; without it rows are only added. */
+  valuesOf?(record: E): Readonly<Record<C, unknown>>;
+  /** Fields that the sheet does not have, or that depend on each other, before the rules are applied. */
+  complete?(values: Readonly<Record<string, unknown>>, fault: (column: C, text: LocalText) => void): object;
+  /** What is wrong beyond the rules of single fields. */
+  check?(entered: V, record: E | undefined): Readonly<Partial<Record<C, LocalText>>>;
+  /** What a list of changes calls a record. */
+  nameOf?(record: E): string;
+  /** All records of the set that `replace` makes equal to the sheet. */
+  all?(): Iterable<E>;
+  /** Rises with each change of a record that the rows are compared with. */
+  changes?(): number;
+  /** Writes all of it or, by an exception, nothing. */
+  apply(plan: ImportPlan<V, E>): void;
+}

@@ -1,0 +1,97 @@
+import { codes } from '#src/contract/codes.ts';
+import type { ImportPolicy, ImportReport } from '#src/contract/import.ts';
+import { importLimitMb } from '#src/contract/limits.ts';
+import { fileTypes, headBytes } from '#src/contract/rules/file-types.ts';
+import { fileFault, fileKinds } from '#src/contract/rules/files.ts';
+import { ruleMessage } from '#src/contract/rules/rule-message.ts';
+import type { LocalText } from '#src/contract/languages.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
+import { ruleLocalText } from '../lib/rule-texts.ts';
+import { readSheet, type Row } from '../spreadsheet/read-sheet.ts';
+import { rowsOf, type SheetColumns } from '../spreadsheet/read-rows.ts';
+import { drawTemplate } from '../spreadsheet/template.ts';
+import { unreadableSheet } from '../spreadsheet/words.ts';
+import { type Call, FileAnswer } from './call.ts';
+import { disposition } from './disposition.ts';
+import type { ImportKind } from './import-kind.ts';
+import { judgeRows, type Judged } from './judge-rows.ts';
+
+const columnsMax = 64;
+
+/** By name, declared type, size and leading bytes, and then by its content. @throws Refusal */
+async function sheetOf(file: File, rowsMax: number): Promise<readonly Row[]> {
+  const kind = { ...fileKinds.spreadsheet, limitMb: importLimitMb };
+  if (file.size >= importLimitMb * 2 ** 20)
+    throw new Refusal(codes.tooLarge, ruleLocalText(ruleMessage('file.tooLarge', { max: importLimitMb })));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { name, type, size } = file;
+  const fault = fileFault({ name, type, size, head: bytes.subarray(0, headBytes) }, kind);
+  if (fault) throw new FieldRefusal({ file: ruleLocalText(fault) });
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase() === 'xls' ? 'xls' : 'xlsx';
+  return readSheet(bytes, extension, { rowsMax, columnsMax }).catch(() => {
+    throw new FieldRefusal({ file: unreadableSheet });
+  });
+}
+
+type Steps<T> = Generator<undefined, T>;
+
+function allSteps<T>(steps: Steps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Answers other calls between the steps. @throws Refusal when the caller has cancelled */
+async function pacedSteps<T>(steps: Steps<T>, call: Call): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await new Promise((resume) => setImmediate(resume));
+    if (call.isCancelled?.()) throw new Refusal(codes.conflict);
+  }
+}
+
+const isClean = ({ report }: Judged<string, unknown, unknown>): boolean => report.faultsTotal === 0;
+
+interface ImportRequest {
+  readonly file: File;
+  readonly dryRun: 'true' | 'false';
+  readonly policy: ImportPolicy;
+}
+
+/**
+ * Reads a spreadsheet and checks each row; writes all rows, or none where one has a fault and with `dryRun`. Other calls are
+ * answered in between; if one of them changes what the rows are compared with, they are checked again.
+ * @param makeKind reads what the rows are compared with
+ * @throws Refusal
+ */
+export async function importSheet<C extends string, V, E>(
+  { file, dryRun, policy }: ImportRequest,
+  call: Call,
+  makeKind: () => ImportKind<C, V, E>,
+): Promise<ImportReport<C>> {
+  const { columns, rowsMax } = makeKind();
+  const rows = rowsOf(await sheetOf(file, rowsMax), columns, rowsMax);
+  const kind = makeKind();
+  const changesBefore = kind.changes?.();
+  const judge = (compared: typeof kind) => judgeRows(compared, rows, policy, call.language);
+  let judged = await pacedSteps(judge(kind), call);
+  if (dryRun === 'true' || !isClean(judged)) return { ...judged.report, imported: 0 };
+  if (call.isCancelled?.()) throw new Refusal(codes.conflict);
+  if (changesBefore === undefined || kind.changes?.() !== changesBefore) judged = allSteps(judge(makeKind()));
+  if (!isClean(judged)) return { ...judged.report, imported: 0 };
+  call.beginChange?.();
+  kind.apply(judged.plan);
+  return { ...judged.report, imported: rows.rows.length };
+}
+
+/** The template of a kind, in the caller's language. @param names of the file and of its sheet */
+export const templateFile = <C extends string>(
+  columns: SheetColumns<C>,
+  names: { readonly file: LocalText; readonly sheet: LocalText },
+  { language }: Call,
+): FileAnswer =>
+  new FileAnswer(fileTypes.xlsx.declared[0], drawTemplate(columns, names.sheet, language), {
+    'Content-Disposition': disposition('attachment', `${names.file[language]}.xlsx`),
+  });
