@@ -86,7 +86,7 @@ export const countUsers = (world: World, field: 'orgId' | 'deptId'): ReadonlyMap
 /** Counts everything in one pass over each kind. */
 export const countAll = (world: World): OrganizationCounts => ({
   users: countUsers(world, 'orgId'),
-  stations: countBy(world.simulator.stations, ({ orgId }) => orgId),
+  stations: countBy(world.simulator.stations, (station) => world.rights.ownerOf(station)),
   departments: countBy(departmentsOf(world).values(), ({ orgId }) => orgId),
-  openAlarms: countBy(world.alarms.unresolved(), ({ station }) => station.orgId),
+  openAlarms: countBy(world.alarms.unresolved(), ({ station }) => world.rights.ownerOf(station)),
 });

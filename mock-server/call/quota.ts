@@ -23,7 +23,7 @@ export function usedBy({ orgIds }: Branches, world: World, users = countUsers(wo
   const branches = new Set(orgIds.flatMap((id) => [...world.rights.branch(id)]));
   return {
     accounts: [...branches].reduce((sum, id) => sum + (users.get(id) ?? 0), 0),
-    stations: world.simulator.stations.filter(({ orgId }) => branches.has(orgId)).length,
+    stations: world.rights.stationsOf(branches).length,
   };
 }
 
@@ -42,6 +42,31 @@ export function requireWithinQuota(
   const { accountQuota, stationQuota } = merchant;
   if (accountQuota > 0 && used.accounts > accountQuota) throw reached(merchant, used.accounts, accountQuota);
   if (stationQuota > 0 && used.stations > stationQuota) throw reached(merchant, used.stations, stationQuota);
+}
+
+/** What each merchant with a quota uses. */
+function usedByMerchant({ world }: Pick<Call, 'world'>): ReadonlyMap<string, Used> {
+  const users = countUsers(world);
+  const limited = [...world.records.access('merchants').values()].filter(
+    ({ accountQuota, stationQuota }) => accountQuota > 0 || stationQuota > 0,
+  );
+  return new Map(limited.map((merchant) => [merchant.id, usedBy(merchant, world, users)]));
+}
+
+/**
+ * Makes a change that brings organisations with users and stations to other merchants.
+ * @throws Refusal with `quotaReached` where a merchant uses more than before, and more than its quota
+ */
+export function withinQuotas<T>(call: Pick<Call, 'world'>, change: () => T): T {
+  const before = usedByMerchant(call);
+  const result = change();
+  const merchants = call.world.records.access('merchants');
+  for (const [id, used] of usedByMerchant(call)) {
+    const [merchant, { accounts, stations }] = [merchants.get(id), before.get(id) ?? { accounts: 0, stations: 0 }];
+    const isMore = used.accounts > accounts || used.stations > stations;
+    if (merchant && isMore) requireWithinQuota(merchant, used);
+  }
+  return result;
 }
 
 /**

@@ -31,7 +31,8 @@ function stationsOf({ stationId, orgId }: StationScope, call: Call): readonly St
     (orgId !== undefined && !rights.branch(call.caller.account.orgId).has(orgId));
   if (isForeign) throw notFound();
   return visibleStations(call).filter(
-    (station) => (stationId === undefined || station.id === stationId) && (branch?.has(station.orgId) ?? true),
+    (station) =>
+      (stationId === undefined || station.id === stationId) && (branch?.has(rights.ownerOf(station)) ?? true),
   );
 }
 

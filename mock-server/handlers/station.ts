@@ -23,16 +23,19 @@ export const ratingsOf = ({ station: { devices }, pvPeaks, contractDemand }: Pla
 export const stationHandlers: HandlersOf<'listStations'> = {
   listStations(_request, call) {
     const { world, language } = call;
-    return visibleStations(call).map(({ id, name, orgId, timeZone, longitude, latitude, address, phase }) => ({
-      id,
-      name: name[language],
-      orgId,
-      timeZone,
-      longitude,
-      latitude,
-      address: address[language],
-      phase,
-      ratings: ratingsOf(world.simulator.history(id).plant.spec),
-    }));
+    return visibleStations(call).map((station) => {
+      const { id, name, timeZone, longitude, latitude, address, phase } = station;
+      return {
+        id,
+        name: name[language],
+        orgId: world.rights.ownerOf(station),
+        timeZone,
+        longitude,
+        latitude,
+        address: address[language],
+        phase,
+        ratings: ratingsOf(world.simulator.history(id).plant.spec),
+      };
+    });
   },
 };

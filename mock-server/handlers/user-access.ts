@@ -92,9 +92,7 @@ export const userAccessHandlers: HandlersOf<Names> = {
       .filter((role) => role.enabled && isShownRole(role, call))
       .map((role) => ({ name: textIn(role.name, language), rights: world.rights.ofRoles([role.id]) }));
     const menus = world.records.access('menus').all();
-    const byBranch = new Set(
-      world.simulator.stations.filter(({ orgId }) => world.rights.branch(user.orgId).has(orgId)).map((each) => each.id),
-    );
+    const byBranch = new Set(world.rights.stationsOf(world.rights.branch(user.orgId)).map((each) => each.id));
     return {
       permissions: authorities.flatMap((key) => {
         const givers = roles.filter(({ rights }) => rights.permissions.includes(key)).map(({ name }) => name);

@@ -11,6 +11,8 @@ import {
   organizationFields,
   type StationConfigRecord,
   stationConfigFields,
+  type StationOwnerRecord,
+  stationOwnerFields,
 } from '../store/access-records.ts';
 import { type RecordKind, type StoredRecord, storedFields } from '../store/record-kind.ts';
 import { merchants } from './merchants.ts';
@@ -49,8 +51,8 @@ export const organizations = kind<OrganizationRecord>({
   path: '/sys/org/',
   topic: 'organization',
   isVisible: ({ id }, { orgIds }) => orgIds.has(id),
-  seed: (now, counts) =>
-    seedOrganizations(counts.organizations).map((organization) => ({ ...organization, ...stamp(now) })),
+  seed: (now, context) =>
+    seedOrganizations(context.organizations).map((organization) => ({ ...organization, ...stamp(now) })),
 });
 
 export const departments = kind<DepartmentRecord>({
@@ -73,5 +75,22 @@ export const stationConfigs = kind<StationConfigRecord>({
   seed: () => [],
 });
 
+export const stationOwners = kind<StationOwnerRecord>({
+  table: 'stationOwners',
+  fields: stationOwnerFields,
+  path: '/station/owner/',
+  topic: 'station',
+  isVisible: ({ id }, { stationIds }) => stationIds.has(id),
+  seed: (now, { stations }) => stations.map(({ id, orgId }) => ({ id, orgId, ...stamp(now) })),
+});
+
 /** The kinds that rights follow from: a data folder of an earlier release has none of them. */
-export const accessKinds = [roles, menus, organizations, departments, merchants, stationConfigs] as const;
+export const accessKinds = [
+  roles,
+  menus,
+  organizations,
+  departments,
+  merchants,
+  stationConfigs,
+  stationOwners,
+] as const;

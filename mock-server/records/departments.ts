@@ -1,6 +1,6 @@
 import type { DepartmentRecord as DepartmentAnswer, OrganizationContents } from '#src/contract/organization-admin.ts';
 import { codes } from '#src/contract/codes.ts';
-import { untranslated } from '#src/contract/languages.ts';
+import { languages, untranslated } from '#src/contract/languages.ts';
 import { requireRevision } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 import { governed } from '../call/governance.ts';
@@ -142,7 +142,9 @@ export const departmentAdminHandlers: HandlersOf<Name> = {
       throw new FieldRefusal({ parentId: organizationTexts.parentFixed });
     const parent = parentId === null ? undefined : requireDepartment(parentId, call);
     if (!before) requireParent(orgId, parent, 1, call);
-    requireFreeName({ orgId, parentId, name }, id ?? '', call);
+    // After a merge two may have one name: each other change of them is saved.
+    const isRenamed = languages.some((language) => before?.name[language] !== name[language]);
+    if (isRenamed) requireFreeName({ orgId, parentId, name }, id ?? '', call);
     const isHome = homeOn || homeName !== '' || homeComponent !== '';
     const home = isHome
       ? {

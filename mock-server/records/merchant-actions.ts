@@ -48,7 +48,7 @@ const toState = (all: readonly MerchantRecord[], on: boolean, call: Call) => () 
 /** Stations of the merchants' branches. */
 function stationsOf(all: readonly MerchantRecord[], { world }: Call) {
   const branches = new Set(all.flatMap(({ orgIds }) => orgIds.flatMap((id) => [...world.rights.branch(id)])));
-  return world.simulator.stations.filter(({ orgId }) => branches.has(orgId));
+  return world.rights.stationsOf(branches);
 }
 
 /** Who can acknowledge alarms at the merchants' stations as things are now. */

@@ -81,14 +81,14 @@ function rowsOf(call: Call): OrganizationRow[] {
 /** What belongs to an organisation, for a refusal and for whether its number is fixed. */
 export function usesOf(organization: OrganizationRecord, { world }: Pick<Call, 'world'>) {
   const { id } = organization;
-  const { records, users, simulator } = world;
+  const { records, users } = world;
   const named = ({ name }: { readonly name: LocalText }) => name;
   return {
     organizations: [...organizationsOf(world).values()].filter(({ parentId }) => parentId === id).map(named),
     users: [...users.stored()]
       .filter(({ orgId, leftAt }) => orgId === id && leftAt === null)
       .map(({ realName }) => untranslated(realName)),
-    stations: simulator.stations.filter(({ orgId }) => orgId === id).map(named),
+    stations: world.rights.stationsOf(new Set([id])).map(named),
     merchants: [...records.access('merchants').values()]
       .filter(({ enabled, orgIds }) => enabled && orgIds.includes(id))
       .map(named),
@@ -144,13 +144,11 @@ function contentsOf(organization: OrganizationRecord, call: Call): OrganizationC
         roles: user.roles.flatMap(roleName),
         isActive: world.users.stateOf(user) === 'active',
       })),
-    stations: world.simulator.stations
-      .filter(({ orgId }) => orgId === id)
-      .map(({ id: stationId, name }) => ({
-        id: stationId,
-        name: textIn(name, language),
-        openAlarms: alarms.get(stationId) ?? 0,
-      })),
+    stations: world.rights.stationsOf(new Set([id])).map(({ id: stationId, name }) => ({
+      id: stationId,
+      name: textIn(name, language),
+      openAlarms: alarms.get(stationId) ?? 0,
+    })),
     roles: [...roleById.values()]
       .toSorted((a, b) => a.order - b.order)
       .map((role) => ({

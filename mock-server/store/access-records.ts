@@ -95,6 +95,9 @@ export const stationConfigFields = z.object({
   origins: z.array(z.string()),
 });
 
+/** The organisation that a station belongs to; the record's id is the station's. */
+export const stationOwnerFields = z.object({ orgId: z.string() });
+
 /** Stored fields of a merchant: a party of contracts, with the organisations that are its branches. */
 export const merchantFields = z.object({
   number: z.string(),
@@ -130,6 +133,7 @@ export type MenuRecord = Stored<typeof menuFields>;
 export type OrganizationRecord = Stored<typeof organizationFields>;
 export type DepartmentRecord = Stored<typeof departmentFields>;
 export type StationConfigRecord = Stored<typeof stationConfigFields>;
+export type StationOwnerRecord = Stored<typeof stationOwnerFields>;
 export type MerchantRecord = Stored<typeof merchantFields>;
 
 /** The tables of these records in the data folder. */
@@ -140,6 +144,7 @@ export interface AccessTables {
   readonly departments: DepartmentRecord;
   readonly merchants: MerchantRecord;
   readonly stationConfigs: StationConfigRecord;
+  readonly stationOwners: StationOwnerRecord;
 }
 
 export const accessTables: readonly (keyof AccessTables)[] = [
@@ -149,4 +154,5 @@ export const accessTables: readonly (keyof AccessTables)[] = [
   'departments',
   'merchants',
   'stationConfigs',
+  'stationOwners',
 ];

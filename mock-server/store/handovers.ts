@@ -64,6 +64,11 @@ export class Handovers {
     return [...this.#byId.values()].filter((handover) => handover.orgId === orgId).toSorted((a, b) => b.at - a.at);
   }
 
+  /** The handovers of one organisation become those of another. */
+  transfer(fromId: string, toId: string): void {
+    for (const handover of this.of(fromId)) this.#byId.set(handover.id, { ...handover, orgId: toId });
+  }
+
   add(draft: Omit<HandoverRecord, 'id' | 'read'>): HandoverRecord {
     const handover = { ...draft, id: `H${this.#byId.size + 1}`, read: null };
     this.#byId.set(handover.id, handover);

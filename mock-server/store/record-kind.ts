@@ -1,5 +1,6 @@
 import type { ChangeFrame } from '#src/contract/push.ts';
 import * as z from 'zod/mini';
+import type { StationSpec } from '../plant/specs.ts';
 import type { User } from './user-record.ts';
 import type { Revised } from './record-store.ts';
 
@@ -32,9 +33,11 @@ export interface Viewer {
   readonly orgIds: ReadonlySet<string>;
 }
 
-/** How many records of a kind a new world has at least. */
-export interface SeedCounts {
+/** What the records of a new world follow from. */
+export interface SeedContext {
+  /** Organisations that there are at least. */
   readonly organizations: number;
+  readonly stations: readonly StationSpec[];
 }
 
 /** A record that was created, changed or removed. */
@@ -61,5 +64,5 @@ export interface RecordKind<T extends StoredRecord = StoredRecord> {
   /** Fields whose values the audit log does not show. */
   readonly auditSecrets?: readonly string[] | undefined;
   /** The records of a new world, oldest first; those without an id get the next number. */
-  seed(now: number, counts: SeedCounts): readonly (Omit<T, keyof Revised> & Partial<Pick<T, 'id'>>)[];
+  seed(now: number, context: SeedContext): readonly (Omit<T, keyof Revised> & Partial<Pick<T, 'id'>>)[];
 }

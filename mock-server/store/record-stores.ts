@@ -1,6 +1,6 @@
 import type { AccessTables } from './access-records.ts';
 import type { PersistedTables, Store } from './store.ts';
-import type { RecordKind, SeedCounts, StoredRecord, Viewer } from './record-kind.ts';
+import type { RecordKind, SeedContext, StoredRecord, Viewer } from './record-kind.ts';
 import { RecordStore } from './record-store.ts';
 
 const includesFile = (record: object, fileId: string): boolean =>
@@ -12,11 +12,11 @@ export class RecordStores implements Store {
   readonly #byTable: ReadonlyMap<string, RecordStore<StoredRecord>>;
   readonly persisted: PersistedTables;
 
-  readonly #counts: SeedCounts;
+  readonly #seedContext: SeedContext;
 
-  constructor(kinds: readonly RecordKind[], counts: SeedCounts) {
+  constructor(kinds: readonly RecordKind[], seedContext: SeedContext) {
     this.kinds = kinds;
-    this.#counts = counts;
+    this.#seedContext = seedContext;
     this.#byTable = new Map(kinds.map(({ table, shape, idPrefix }) => [table, new RecordStore(shape, idPrefix)]));
     this.persisted = Object.fromEntries(kinds.map((kind) => [kind.table, this.of(kind).table]));
   }
@@ -48,7 +48,7 @@ export class RecordStores implements Store {
 
   seed(now: number, kinds = this.kinds): void {
     for (const kind of kinds)
-      for (const { id, ...record } of kind.seed(now, this.#counts)) this.of(kind).add(record, id);
+      for (const { id, ...record } of kind.seed(now, this.#seedContext)) this.of(kind).add(record, id);
   }
 
   /** For each record that the file is attached to: whether the viewer may see that record. */

@@ -11,7 +11,14 @@ import type {
 import type { RecordStores } from './record-stores.ts';
 import type { StoredUser } from './user-record.ts';
 
-const tables: readonly (keyof AccessTables)[] = ['roles', 'menus', 'organizations', 'merchants', 'stationConfigs'];
+const tables: readonly (keyof AccessTables)[] = [
+  'roles',
+  'menus',
+  'organizations',
+  'merchants',
+  'stationConfigs',
+  'stationOwners',
+];
 
 /** What the enabled roles of a user give together. */
 export interface RoleRights {
@@ -90,6 +97,16 @@ export class Rights {
     return ids;
   }
 
+  /** The organisation that a station belongs to. */
+  ownerOf({ id, orgId }: Pick<StationSpec, 'id' | 'orgId'>): string {
+    return this.#records.access('stationOwners').get(id)?.orgId ?? orgId;
+  }
+
+  /** The stations of these organisations, not of those below them. */
+  stationsOf(orgIds: ReadonlySet<string>): StationSpec[] {
+    return this.#stations.filter((station) => orgIds.has(this.ownerOf(station)));
+  }
+
   /** Ids of the stations that a user may see: those of the own branch, and those granted to the user or its merchant. */
   stationIds(user: Grantee, now: number): ReadonlySet<string> {
     const branchIds = this.#branchStationIds(user.orgId);
@@ -132,7 +149,7 @@ export class Rights {
     const branch = this.branch(orgId);
     const known = this.#stationIds.get(orgId);
     if (known) return known;
-    const ids = new Set(this.#stations.filter((station) => branch.has(station.orgId)).map(({ id }) => id));
+    const ids = new Set(this.stationsOf(branch).map(({ id }) => id));
     this.#stationIds.set(orgId, ids);
     return ids;
   }

@@ -48,7 +48,10 @@ interface StoresContext {
 /** Every store of the world, in the order in which a data folder is read. A new store gets its line here and nowhere else. */
 export function createStores({ settings, simulator, blobs, recordKinds, events }: StoresContext) {
   const clock = createWorldClock(settings.clock);
-  const records = new RecordStores(recordKinds, settings);
+  const records = new RecordStores(recordKinds, {
+    organizations: settings.organizations,
+    stations: simulator.stations,
+  });
   const rights = new Rights(records, simulator.stations);
   const users = new Users({ rights, now: clock.now, count: settings.users });
   const stores = {

@@ -120,11 +120,11 @@ class WorldCore {
   /** What a data folder of an earlier release does not have: the records that rights follow from, and users without changes. */
   #seedMissing(rows: Rows): void {
     const { records, users, clock } = this.stores;
-    if (!rows.has('roles'))
-      records.seed(
-        clock.now(),
-        records.kinds.filter(({ table }) => accessTables.some((name) => name === table)),
-      );
+    const missing = accessTables.filter((name) => !rows.has(name === 'stationOwners' ? name : 'roles'));
+    records.seed(
+      clock.now(),
+      records.kinds.filter(({ table }) => missing.some((name) => name === table)),
+    );
     users.seed();
   }
 

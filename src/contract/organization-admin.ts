@@ -101,7 +101,13 @@ export type OrganizationRecord = z.output<typeof organizationRecord>;
 const revised = { id, revision: z.int() };
 
 /** Each move names the revisions of the record and of its new parent. */
-const moved = { ...revised, parentId: id, parentRevision: z.int() };
+const moved = {
+  ...revised,
+  parentId: id,
+  parentRevision: z.int(),
+  /** The sibling that it stands before, null for the last position; absent: by its order and name. */
+  beforeId: z.optional(z.nullable(id)),
+};
 /** Each merge names the revisions of both. */
 const merged = { ...revised, targetId: id, targetRevision: z.int() };
 const effect = z.string().check(z.minLength(1));
@@ -115,6 +121,8 @@ const organizationEffect = z.object({
   departments: z.int(),
   stations: z.array(z.string()),
   openOrders: z.int(),
+  /** Merchants that lose the organisation as a branch, because another contract covers the target of a merge. */
+  merchants: z.array(z.string()),
 });
 export type OrganizationEffect = z.output<typeof organizationEffect>;
 
@@ -219,6 +227,15 @@ export const organizationAdminEndpoints = named({
   moveOrganization: endpoint(
     { method: 'POST', path: '/sys/org/move' },
     { request: z.object({ ...moved, effect }), response: organizationRecord, permission, stepUp: true },
+  ),
+  /** Another position below the same parent; a parent of another revision is a conflict. */
+  orderOrganization: endpoint(
+    { method: 'POST', path: '/sys/org/order' },
+    {
+      request: z.object({ ...revised, parentRevision: z.int(), beforeId: z.nullable(id) }),
+      response: organizationRecord,
+      permission,
+    },
   ),
   /** Everything that belongs to an organisation goes to another one of its type, and it is removed. */
   mergeOrganizations: endpoint(

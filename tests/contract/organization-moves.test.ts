@@ -120,16 +120,134 @@ describe('move and merge', () => {
     expect(harness.server.world.users.get('10003')).toMatchObject({ orgId: 'org-12', deptId: department.id });
   });
 
-  test('[VW-22] only organisations of one type are merged, and none with stations of its own', async () => {
+  test('[VW-22] only organisations of one type are merged', async () => {
     const owner = await create({ parentId: 'org-12' });
-    const [region, stations] = [await formOf('org-11'), await formOf('org-111')];
-    const into = { targetId: owner.id, targetRevision: owner.revision };
+    const region = await formOf('org-11');
     await expect(
-      administrator.call('previewOrganization', { id: 'org-11', revision: region.revision!, ...into }),
+      administrator.call('previewOrganization', {
+        id: 'org-11',
+        revision: region.revision!,
+        targetId: owner.id,
+        targetRevision: owner.revision,
+      }),
     ).rejects.toEqual(fault('targetId'));
+  });
+
+  test('[VW-22] [VW-22.11] a merge takes stations with their alarms, orders and grants along, as one entry of the log', async () => {
+    const { world } = harness.server;
+    const [source, target] = [await formOf('org-112'), await formOf('org-111')];
+    const merge = { id: 'org-112', revision: source.revision!, targetId: 'org-111', targetRevision: target.revision! };
+    const users = [...world.users.stored()].filter(({ orgId }) => orgId === 'org-112').map(({ userId }) => userId);
+    const jin = await harness.signIn('jin_tao');
+    const before = await jin.call('listWorkOrders', { stationId: 'st-b' });
+    world.records.access('stationConfigs').add({
+      stationId: 'st-b',
+      grants: [{ userId: '10004', merchantId: null, permissions: ['device_control'], validUntil: null }],
+      dutyUserIds: [],
+      escalationMinutes: null,
+      modules: null,
+      home: null,
+      siteScenarioId: null,
+      largeScreen: null,
+      origins: [],
+      createdAt: 0,
+      updatedAt: 0,
+      authorId: null,
+      updaterId: null,
+    });
+    world.handovers.add({
+      orgId: 'org-112',
+      authorId: users[0]!,
+      at: 1,
+      notes: 'x',
+      summary: { from: 0, to: 1, stations: [] },
+    });
+    const grants = world.rights.grants({ userId: '10004', orgId: 'org-121' }, world.clock.now());
+
+    const preview = await administrator.call('previewOrganization', merge);
+    const station = world.simulator.stations.find(({ id }) => id === 'st-b')!;
+    expect(preview).toMatchObject({
+      stations: [station.name.en],
+      users: users.length,
+      merchants: ['Ningbo Cixi Logistics Park Management Ltd.'],
+    });
+    expect(preview.people.some(({ won }) => won.stations.includes(station.name.en))).toBe(true);
+    expect(world.rights.ownerOf(station)).toBe('org-112');
+    await expect(administrator.call('mergeOrganizations', { ...merge, effect: preview.effect })).rejects.toEqual(
+      refused(codes.stepUpDue),
+    );
+    const linping = await harness.signIn('administrator');
+    await administrator.call('confirmPassword', { password: administrator.password });
+    await administrator.call('mergeOrganizations', { ...merge, effect: preview.effect });
+
+    expect((await linping.call('listStations', {})).find(({ id }) => id === 'st-b')?.orgId).toBe('org-111');
+    expect(users.map((id) => world.users.get(id)?.orgId)).toEqual(users.map(() => 'org-111'));
+    const { records } = await administrator.call('listOrganizations', {});
+    expect(records.find(({ id }) => id === 'org-111')).toMatchObject({ stations: 2 });
+    expect(records.map(({ id }) => id)).not.toContain('org-112');
+    expect([...departments().values()].filter(({ orgId }) => orgId === 'org-112')).toEqual([]);
+    expect((await jin.call('listWorkOrders', { stationId: 'st-b' })).total).toBe(before.total);
+    expect(world.rights.grants({ userId: '10004', orgId: 'org-121' }, world.clock.now())).toEqual(grants);
+    expect(world.handovers.of('org-111')).toMatchObject([{ notes: 'x' }]);
+    expect(world.records.access('merchants').get('M2')?.orgIds).toEqual([]);
+    const log = await administrator.call('listAuditEntries', {});
+    const entries = log.records.filter(({ endpoint }) => endpoint === 'mergeOrganizations');
+    const done = entries.filter(({ code }) => code === codes.ok);
+    expect(done).toHaveLength(1);
+    expect(done[0]?.targets).toEqual(expect.arrayContaining(['org-112', 'org-111', 'st-b', ...users]));
+    expect(done[0]?.changes).toContainEqual(
+      expect.objectContaining({ target: 'st-b', field: 'orgId', from: 'org-112', to: 'org-111' }),
+    );
+    for (const targetId of ['org-112', 'st-b', users[0]!]) {
+      const found = await administrator.call('listAuditEntries', { targetId });
+      expect(found.records.map(({ id }) => id)).toContain(done[0]?.id);
+    }
+  });
+
+  test('[VW-22] [VW-21.2] neither a move nor a merge brings a merchant more users or stations than its quota', async () => {
+    const merchants = harness.server.world.records.access('merchants');
+    const [source, target] = [await formOf('org-112'), await formOf('org-111')];
+    const merge = { id: 'org-112', revision: source.revision!, targetId: 'org-111', targetRevision: target.revision! };
+    merchants.change(merchants.get('M1')!, { stationQuota: 1 });
+    await expect(administrator.call('previewOrganization', merge)).rejects.toEqual(refused(codes.quotaReached));
+    expect(organizations().get('org-112')).toBeDefined();
+    merchants.change(merchants.get('M1')!, { stationQuota: 0, orgIds: ['org-12'] });
+    merchants.change(merchants.get('M2')!, { orgIds: [] });
+    const region = await formOf('org-12');
+    const move = { id: 'org-112', revision: source.revision!, parentId: 'org-12', parentRevision: region.revision! };
+    await expect(administrator.call('previewOrganization', move)).resolves.toMatchObject({ organizations: 1 });
+    merchants.change(merchants.get('M1')!, { accountQuota: 1 });
+    await expect(administrator.call('previewOrganization', move)).rejects.toEqual(refused(codes.quotaReached));
+  });
+
+  test('[VW-22] [VW-22.12] siblings are put in another order without a password, in one revision of their parent', async () => {
+    const second = await harness.signIn('administrator', 'en');
+    const children = async () =>
+      (await administrator.call('listOrganizations', {})).records.filter(({ parentId }) => parentId === 'org-11');
+    const parent = () => organizations().get('org-11')!;
+    const before = await children();
+    const [first, last] = [before[0]!, before.at(-1)!];
+    const request = { id: last.id, revision: last.revision, parentRevision: parent().revision, beforeId: first.id };
+    const other = { id: first.id, revision: first.revision, parentRevision: parent().revision, beforeId: null };
+    const results = await Promise.allSettled([
+      administrator.call('orderOrganization', request),
+      second.call('orderOrganization', other),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(results[1]).toMatchObject({ reason: { code: codes.conflict } });
+    expect((await children()).map(({ id }) => id)).toEqual([last.id, ...before.slice(0, -1).map(({ id }) => id)]);
     await expect(
-      administrator.call('previewOrganization', { id: 'org-111', revision: stations.revision!, ...into }),
-    ).rejects.toEqual(refused(codes.inUse));
+      administrator.call('orderOrganization', { ...request, revision: organizations().get(last.id)!.revision }),
+    ).rejects.toEqual(refused(codes.conflict));
+    const top = await formOf('org-1');
+    await expect(
+      administrator.call('orderOrganization', {
+        id: 'org-1',
+        revision: top.revision!,
+        parentRevision: 1,
+        beforeId: null,
+      }),
+    ).rejects.toEqual(refused(codes.builtIn));
   });
 
   test('[VW-22] who sees the tree is notified of a move', async () => {

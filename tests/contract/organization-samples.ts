@@ -58,6 +58,11 @@ export const organizationSamples = {
   previewOrganization: (_harness: Harness, user: SignedIn) => moveSample(user),
   moveOrganization: async (_harness: Harness, user: SignedIn) => withEffect(await moveSample(user), user),
   mergeOrganizations: async (_harness: Harness, user: SignedIn) => withEffect(await mergeSample(user), user),
+  orderOrganization: async (_harness: Harness, user: SignedIn) => {
+    const { id, revision } = await user.call('saveOrganization', newOrganization());
+    const parent = await user.call('getOrganization', { id: 'org-11' });
+    return { id, revision, parentRevision: parent.revision, beforeId: null };
+  },
   removeOrganization: async (_harness: Harness, user: SignedIn) =>
     revisionOf(await user.call('saveOrganization', newOrganization())),
   getDepartment: async () => ({ id: 'dept-11-1' }),

@@ -29,6 +29,22 @@ test('[VW-22] the tree is opened by its menu; an organisation is created, moved 
   await shown(page).getByRole('button', { name: '全部展开' }).click();
   await expect(row(page, /阿德勒斯霍夫/)).toBeVisible();
 
+  // [VW-22.12] Alt and an arrow put it below the next sibling; out of the parent only after the effect is confirmed.
+  const names = () =>
+    shown(page)
+      .getByRole('row', { name: /临平|慈溪/ })
+      .allTextContents();
+  const first = (await names())[0]?.includes('临平') ? /临平/ : /慈溪/;
+  await row(page, first).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(async () => first.test((await names())[1] ?? '')).toBe(true);
+  await row(page, first).focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(dialog(page)).toContainText('衡川能源集团');
+  await expect(dialog(page)).toContainText('电站 1 座');
+  await dialog(page).getByRole('button', { name: '取消' }).click();
+  await expect(dialog(page)).toBeHidden();
+
   await choose(page, '浙江区域公司', '新建下级组织');
   await dialog(page).getByLabel('名称（中文）').fill('宁波用户站');
   await dialog(page).getByLabel('编号').fill('S1101');

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import type { TreeMove } from '#src/ui/tree-table/table-tree.ts';
 import { TreeTable } from '#src/ui/tree-table/tree-table.tsx';
 import { texts } from '#src/ui/tree-table/texts.ts';
-import type { ListOptions, WholeTableProps } from '../list/types.ts';
+import type { ListHandle, ListOptions, WholeTableProps } from '../list/types.ts';
 import { useAnyPermission } from '../list/use-list.ts';
 import css from './tree-table.css?inline';
 import { branchIds, readOpenRows, writeOpenRows } from './open-rows.ts';
@@ -24,8 +24,8 @@ export interface TreeOptions<Row extends TreeRecord, Values, Extras> {
   matches(row: Row, filters: Values, extras: Extras): boolean;
   /** Whether rows may stand below this one; default: all. */
   canContain?(row: Row): boolean;
-  /** A hook: sends a move and reads the tree again. It is used only where the user has one of the keys. */
-  readonly useMove?: () => (move: TreeMove, rows: readonly Row[]) => Promise<unknown>;
+  /** A hook: sends a move and reads the tree again; rejected where nothing was moved. It is used only where the user has one of the keys. */
+  readonly useMove?: (list: ListHandle<Row>) => (move: TreeMove, rows: readonly Row[]) => Promise<unknown>;
   readonly moveAnyOf?: readonly PermissionKey[];
   /** Name of the address's entry for the open rows. */
   readonly openRowsAs?: string;
@@ -68,7 +68,7 @@ export function treeTable<Row extends TreeRecord, Values, Extras = undefined>(
       [activeFilters, filters, extras],
     );
     const mayMove = useAnyPermission(moveAnyOf);
-    const move = useMove();
+    const move = useMove(list);
     const onMove = (to: TreeMove) => move(to, table.rows).then(list.renew);
     return (
       <div className="ems-tree-block">

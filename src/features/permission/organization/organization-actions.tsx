@@ -1,14 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
 import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
+import { mutation } from '#src/api/query.ts';
 import { lazy, type ReactNode } from 'react';
 import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
 import { organizationAdminEndpoints, type OrganizationRow } from '#src/contract/organization-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
+import type { TreeMove } from '#src/ui/tree-table/table-tree.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { organizationReads } from './organization-reads.ts';
 import { texts } from './texts.ts';
-import { TransferDialog } from './transfer-dialog.tsx';
+import { EffectStep, TransferDialog } from './transfer-dialog.tsx';
 
 const OrganizationForm = lazy(() => import('./organization-form.tsx'));
+
+export const canContain = ({ type }: OrganizationRow): boolean => type !== 'owner';
+
+/** A move in the table: among siblings at once, to another parent after its effect is confirmed. */
+export function useOrganizationMove(list: ListHandle<OrganizationRow>) {
+  const { mutateAsync } = useMutation(
+    mutation(useApi(), organizationAdminEndpoints.orderOrganization, organizationReads),
+  );
+  return ({ id, parentId, beforeId }: TreeMove, rows: readonly OrganizationRow[]): Promise<unknown> => {
+    const [row, parent] = [id, parentId].map((each) => rows.find((other) => other.id === each));
+    if (!row || !parent) return Promise.reject(new Error('an organisation is not moved to the top'));
+    if (row.parentId === parent.id)
+      return mutateAsync({ id, revision: row.revision, parentRevision: parent.revision, beforeId });
+    return new Promise((resolve, reject) => {
+      list.openDialog(({ onClose, onDone }) => (
+        <EffectStep
+          kind="move"
+          {...{ row, rows, beforeId }}
+          target={parent}
+          onClose={() => {
+            onClose();
+            reject(new Error('the move was not confirmed'));
+          }}
+          onDone={(saved) => {
+            onDone(saved);
+            resolve(saved);
+          }}
+        />
+      ));
+    });
+  };
+}
 
 /** The actions of a row. */
 export function OrganizationMenu({ row, list }: { row: OrganizationRow; list: ListHandle }) {

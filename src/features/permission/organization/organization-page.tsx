@@ -8,7 +8,7 @@ import {
   type OrganizationType,
   organizationTypes,
 } from '#src/contract/organization-admin.ts';
-import { OrganizationMenu } from './organization-actions.tsx';
+import { canContain, OrganizationMenu, useOrganizationMove } from './organization-actions.tsx';
 import { OrganizationState } from './organization-cells.tsx';
 import { OrganizationDetail } from './organization-detail.tsx';
 import { organizationReads } from './organization-reads.ts';
@@ -60,7 +60,12 @@ const organizations = defineList({
   form: lazy(() => import('./organization-form.tsx')),
   create: 'organization_save',
   export: true,
-  ...treeTable<OrganizationRow, Filters>({ matches }),
+  ...treeTable<OrganizationRow, Filters>({
+    matches,
+    canContain,
+    useMove: useOrganizationMove,
+    moveAnyOf: ['organization_save'],
+  }),
 });
 
 export default organizations.Page;

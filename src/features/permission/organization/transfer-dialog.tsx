@@ -77,10 +77,17 @@ export function TransferDialog(props: TransferProps) {
   );
 }
 
-function EffectStep({ kind, row, target, onClose, onDone }: TransferProps & { target: OrganizationRow }) {
+interface EffectStepProps extends TransferProps {
+  target: OrganizationRow;
+  /** Of a move: the sibling that it stands before, null for the last position; absent: by its order and name. */
+  beforeId?: string | null;
+}
+
+/** Shows what a move or a merge does, and makes it once it is confirmed. */
+export function EffectStep({ kind, row, target, beforeId, onClose, onDone }: EffectStepProps) {
   const t = useTexts(texts);
   const { id, revision } = row;
-  const move = { id, revision, parentId: target.id, parentRevision: target.revision };
+  const move = { id, revision, parentId: target.id, parentRevision: target.revision, beforeId };
   const merge = { id, revision, targetId: target.id, targetRevision: target.revision };
   const request = kind === 'move' ? move : merge;
   const effect = useQuery(query(useApi(), endpoints.previewOrganization, request, { silent: true }));
@@ -108,11 +115,12 @@ function EffectStep({ kind, row, target, onClose, onDone }: TransferProps & { ta
 /** What goes along. */
 function Contents({ effect }: { effect: OrganizationEffect }) {
   const t = useTexts(texts);
-  const { organizations, users, departments, stations, openOrders } = effect;
+  const { organizations, users, departments, stations, openOrders, merchants } = effect;
   return (
     <>
       <p>{t('along.counts', { organizations, departments, users, stations: stations.length, openOrders })}</p>
       {stations.length > 0 && <p>{t('along.stations', { names: stations.slice(0, 5).join(t('separator')) })}</p>}
+      {merchants.length > 0 && <p>{t('along.merchants', { names: merchants.join(t('separator')) })}</p>}
     </>
   );
 }

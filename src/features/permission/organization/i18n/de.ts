@@ -86,7 +86,7 @@ export default {
   },
   merge: {
     title: '{{name}} zusammenführen',
-    text: 'Untergeordnete Organisationen, Abteilungen, Benutzer und Rollen gehen an die gewählte Organisation; danach wird diese entfernt.',
+    text: 'Untergeordnete Organisationen, Abteilungen, Benutzer, Anlagen und Rollen gehen an die gewählte Organisation; danach wird diese entfernt.',
     target: 'Zusammenführen mit',
     confirm: '{{name}} mit {{target}} zusammenführen?',
   },
@@ -94,6 +94,8 @@ export default {
     counts:
       'Betroffen: {{organizations}} Organisationen, {{departments}} Abteilungen, {{users}} Benutzer, {{stations}} Anlagen, {{openOrders}} offene Arbeitsaufträge.',
     stations: 'Anlagen: {{names}}',
+    merchants:
+      'Die gewählte Organisation hat bereits einen Vertrag. Diese Vertragspartner verlieren die zusammengeführte Organisation: {{names}}',
   },
   remove: {
     title: '{{name}} entfernen?',

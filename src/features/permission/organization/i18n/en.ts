@@ -86,7 +86,7 @@ export default {
   },
   merge: {
     title: 'Merge {{name}}',
-    text: 'The organizations below it, its departments, users and roles go to the chosen one; then it is removed.',
+    text: 'The organizations below it, its departments, users, stations and roles go to the chosen one; then it is removed.',
     target: 'Merge into',
     confirm: 'Merge {{name}} into {{target}}?',
   },
@@ -94,6 +94,7 @@ export default {
     counts:
       'Affected: organizations {{organizations}}, departments {{departments}}, users {{users}}, stations {{stations}}, open work orders {{openOrders}}.',
     stations: 'Stations: {{names}}',
+    merchants: 'The target has a contract already. These merchants no longer cover the organization: {{names}}',
   },
   remove: {
     title: 'Remove {{name}}?',

@@ -80,7 +80,7 @@ export default {
   },
   merge: {
     title: '合并 {{name}}',
-    text: '其下级组织、部门、用户和角色归入所选组织，随后删除该组织。',
+    text: '其下级组织、部门、用户、电站和角色归入所选组织，随后删除该组织。',
     target: '合并到此组织',
     confirm: '将 {{name}} 合并到 {{target}}？',
   },
@@ -88,6 +88,7 @@ export default {
     counts:
       '涉及组织 {{organizations}} 个、部门 {{departments}} 个、用户 {{users}} 名、电站 {{stations}} 座、未结束工单 {{openOrders}} 张。',
     stations: '电站：{{names}}',
+    merchants: '目标组织已有合同，以下商户不再包含该组织：{{names}}',
   },
   remove: { title: '删除 {{name}}？', text: '只能删除没有下级、用户、电站和在用商户的组织；其部门一并删除。' },
 };
