@@ -17,7 +17,7 @@ const userSecrets: readonly string[] = ['password', 'invite'];
 export const accessRows = ({ users, records }: World): AccessRows =>
   new Map<string, Rows>([
     [usersTable, users.snapshot()],
-    ...accessTables.map((table) => [table, records.access(table).snapshot()] as const),
+    ...accessTables.map((table) => [table, records.access(table).snapshot().rows] as const),
   ]);
 
 /** Which table the ids of a field belong to. */

@@ -96,6 +96,11 @@ export const entityTexts = {
     'Another row has this component name',
     'Diesen Komponentennamen hat schon ein anderer Eintrag',
   ),
+  menuParentRemoved: text(
+    '上级目录已被删除，请先恢复上级目录',
+    'The folder above is removed; please restore it first',
+    'Der übergeordnete Ordner ist entfernt; bitte zuerst diesen wiederherstellen',
+  ),
   menuNotEmpty: text(
     '目录下仍有菜单，请先移走或一并删除',
     'there are still rows in the folder; move them or remove them as well',

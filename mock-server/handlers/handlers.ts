@@ -5,6 +5,7 @@ import { demandHandlers } from '../records/demands.ts';
 import { roleHandlers } from '../records/role-actions.ts';
 import { departmentAdminHandlers } from '../records/departments.ts';
 import { organizationMoveHandlers } from '../records/organization-moves.ts';
+import { organizationRestoreHandlers } from '../records/organization-restore.ts';
 import { organizationAdminHandlers } from '../records/organizations.ts';
 import { recordHandlers } from '../records/registry.ts';
 import { alarmHandlers } from './alarm.ts';
@@ -66,6 +67,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...organizationAdminHandlers,
   ...organizationMoveHandlers,
   ...departmentAdminHandlers,
+  ...organizationRestoreHandlers,
   ...dictionaryHandlers,
   ...messageHandlers,
   ...preferenceHandlers,

@@ -30,6 +30,8 @@ export interface AnyDefinition extends Pick<RecordDefinition<RecordEndpoints, z.
   compare?(a: AnyRecord, b: AnyRecord): number;
   requireChangeable?(record: AnyRecord, call: Call): void;
   check?(fields: Fields, context: Context): void;
+  removedNames?(record: AnyRecord, call: Call): { readonly name: string; readonly identifier: string };
+  restoredFields?(record: AnyRecord, call: Call): Fields;
   seed?(now: number): readonly Fields[];
   keyword?(record: AnyRecord, call: Call): readonly string[];
   readonly filters?: Readonly<Record<string, (record: AnyRecord, value: unknown, call: Call) => boolean>>;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { RemovedRequest } from '#src/contract/removed.ts';
 import type { Call } from '../call/call.ts';
 import type { World } from '../world/world.ts';
 import type { AnyDefinition, AnyRecord, Fields } from './any-definition.ts';
@@ -13,7 +14,7 @@ export function defineRecords<const E extends RecordEndpoints, S extends z.ZodMi
   const actions = Object.entries(definition.endpoints) as [keyof RecordEndpoints, string][];
   const handlerOf = (action: keyof RecordEndpoints) => {
     const method = action === 'create' || action === 'update' ? 'save' : action;
-    return (request: Fields & { readonly id: string }, call: Call) => calls[method](request, call);
+    return (request: Fields & RemovedRequest & { readonly id: string }, call: Call) => calls[method](request, call);
   };
   const records = {
     ...calls.kind,

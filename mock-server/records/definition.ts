@@ -20,6 +20,9 @@ export interface RecordEndpoints {
   readonly create?: CallName;
   readonly update?: CallName;
   readonly remove?: CallName;
+  /** With them a removed record stays stored until its time to be restored is over. */
+  readonly listRemoved?: CallName;
+  readonly restore?: CallName;
 }
 
 /** The endpoint of one or several of these actions, never of an action that the definition has not. */
@@ -130,7 +133,15 @@ export type RecordDefinition<E extends RecordEndpoints, S extends z.ZodMiniObjec
   readonly auditSecrets?: readonly (keyof z.output<S> & string)[];
   /** The records of a new world at `now`, in milliseconds since 1970, oldest first. */
   seed?(now: number): readonly SeedOf<S>[];
-} & Property<'keyword', (record: RecordOf<S>, call: Call) => readonly string[], keyof ListRequest<E> & 'keyword'> &
+} & Property<
+  /** How the list of removed records names one. */
+  'removedNames',
+  (record: RecordOf<S>, call: Call) => { readonly name: string; readonly identifier: string },
+  keyof E & 'listRemoved'
+> & {
+    /** Fields that change when a record is restored. @throws Refusal where it does not fit with what exists by now */
+    restoredFields?(record: RecordOf<S>, call: Call): Partial<FieldsOf<S>>;
+  } & Property<'keyword', (record: RecordOf<S>, call: Call) => readonly string[], keyof ListRequest<E> & 'keyword'> &
   Property<'filters', WithRequired<Filters<E, S>, OtherFilter<E, S>>, OtherFilter<E, S>> &
   Property<'sort', WithRequired<SortColumns<E, S>, OtherColumn<E>>, OtherColumn<E>> &
   Property<

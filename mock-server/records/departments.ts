@@ -13,6 +13,7 @@ import {
   visibleOrganizationIds,
 } from '../call/organizations.ts';
 import { personOf } from '../call/people.ts';
+import { removalOf } from '../call/removed.ts';
 import { iso } from '../lib/clock.ts';
 import { isSameName, textIn } from '../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
@@ -112,13 +113,22 @@ function heightOf(department: DepartmentRecord, call: Call): number {
 }
 
 /** @throws Refusal unless a department of that height can be below the parent */
-function requireParent(orgId: string, parent: DepartmentRecord | undefined, height: number, call: Call): void {
+export function requireDepartmentParent(
+  orgId: string,
+  parent: DepartmentRecord | undefined,
+  height: number,
+  call: Call,
+): void {
   if (parent && parent.orgId !== orgId) throw new FieldRefusal({ parentId: organizationTexts.parentOther });
   if (levelOf(parent, call) + height > levelsMax) throw new Refusal(codes.belowItself, organizationTexts.tooDeep);
 }
 
 /** @throws FieldRefusal where a sibling has the name */
-function requireFreeName(department: Pick<DepartmentRecord, 'orgId' | 'parentId' | 'name'>, id: string, call: Call) {
+export function requireFreeDepartmentName(
+  department: Pick<DepartmentRecord, 'orgId' | 'parentId' | 'name'>,
+  id: string,
+  call: Call,
+) {
   const siblings = [...departmentsOf(call.world).values()].filter(
     (other) => other.id !== id && other.orgId === department.orgId && parentOf(other, call) === department.parentId,
   );
@@ -141,10 +151,10 @@ export const departmentAdminHandlers: HandlersOf<Name> = {
     if (before && (before.orgId !== orgId || shown !== parentId))
       throw new FieldRefusal({ parentId: organizationTexts.parentFixed });
     const parent = parentId === null ? undefined : requireDepartment(parentId, call);
-    if (!before) requireParent(orgId, parent, 1, call);
+    if (!before) requireDepartmentParent(orgId, parent, 1, call);
     // After a merge two may have one name: each other change of them is saved.
     const isRenamed = languages.some((language) => before?.name[language] !== name[language]);
-    if (isRenamed) requireFreeName({ orgId, parentId, name }, id ?? '', call);
+    if (isRenamed) requireFreeDepartmentName({ orgId, parentId, name }, id ?? '', call);
     const isHome = homeOn || homeName !== '' || homeComponent !== '';
     const home = isHome
       ? {
@@ -167,8 +177,8 @@ export const departmentAdminHandlers: HandlersOf<Name> = {
     const department = requireDepartment(id, call, revision);
     const parent = parentId === null ? undefined : requireDepartment(parentId, call, parentRevision ?? -1);
     if (parent && branchOf(id, call).has(parent.id)) throw new Refusal(codes.belowItself);
-    requireParent(department.orgId, parent, heightOf(department, call), call);
-    requireFreeName({ ...department, parentId }, id, call);
+    requireDepartmentParent(department.orgId, parent, heightOf(department, call), call);
+    requireFreeDepartmentName({ ...department, parentId }, id, call);
     const moved = governed(call, () => departmentsOf(call.world).change(department, { parentId, ...stampOf(call) }));
     notifyOrganizations([department.orgId], call);
     return viewOf(moved, call);
@@ -182,7 +192,7 @@ export const departmentAdminHandlers: HandlersOf<Name> = {
       { kind: useKinds.departments, names: children.map(({ name }) => name) },
       { kind: useKinds.users, names: usersOf(id, call).map(({ realName }) => untranslated(realName)) },
     ]);
-    governed(call, () => departmentsOf(world).remove(id));
+    governed(call, () => departmentsOf(world).remove(id, removalOf(call)));
     notifyOrganizations([department.orgId], call);
     return null;
   },

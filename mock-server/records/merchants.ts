@@ -6,6 +6,7 @@ import { entityTexts } from '../call/entity-texts.ts';
 import { organizationName } from '../call/people.ts';
 import { countUsers, requireWithinQuota, type Used, usedBy } from '../call/quota.ts';
 import { dayMs, iso } from '../lib/clock.ts';
+import { textIn } from '../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { seedMerchants } from '../seed/merchants.ts';
 import { type MerchantRecord, merchantFields } from '../store/access-records.ts';
@@ -13,6 +14,7 @@ import { accessEnd, contractEnd, merchantState } from '../store/contract-term.ts
 import { defineRecords } from './define-records.ts';
 import type { Scope } from './scopes.ts';
 
+type Codes = Pick<MerchantRecord, 'creditCode' | 'vatId'>;
 type Branches = { readonly orgIds: readonly string[] };
 
 /** A merchant is visible where one of its branches is, or none is named. */
@@ -51,7 +53,8 @@ function idCardOf({ idCard }: Form, before: MerchantRecord | undefined): string 
 
 const nextNumber = ({ world, now }: Call): string => {
   const prefix = `MC-${iso(now).slice(0, 4)}-`;
-  const numbers = [...world.records.access('merchants').values()]
+  const merchantStore = world.records.access('merchants');
+  const numbers = [...merchantStore.values(), ...merchantStore.removed()]
     .filter(({ number }) => number.startsWith(prefix))
     .map(({ number }) => Number(number.slice(prefix.length)));
   return `${prefix}${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`;
@@ -68,9 +71,23 @@ function checkBranches(orgIds: readonly string[], before: Branches | undefined, 
     throw new FieldRefusal({ orgIds: entityTexts.unknownOrganization });
 }
 
+/** @throws FieldRefusal where another merchant has a code */
+function requireFreeCodes(fields: Codes, others: readonly Codes[]): void {
+  for (const code of ['creditCode', 'vatId'] as const)
+    if (fields[code] !== '' && others.some((other) => other[code] === fields[code]))
+      throw new FieldRefusal({ [code]: entityTexts.creditCodeInUse });
+}
+
 /** Parties of contracts: owners, distributors, operators, charging and service companies. */
 export const merchants = defineRecords({
-  endpoints: { list: 'listMerchants', get: 'getMerchant', save: 'saveMerchant', remove: 'removeMerchant' },
+  endpoints: {
+    list: 'listMerchants',
+    get: 'getMerchant',
+    save: 'saveMerchant',
+    remove: 'removeMerchant',
+    listRemoved: 'listRemovedMerchants',
+    restore: 'restoreMerchant',
+  },
   table: 'merchants',
   idPrefix: 'M',
   fields: merchantFields,
@@ -111,9 +128,7 @@ export const merchants = defineRecords({
     };
   },
   check(fields, { call, before, others }) {
-    for (const code of ['creditCode', 'vatId'] as const)
-      if (fields[code] !== '' && others.some((other) => other[code] === fields[code]))
-        throw new FieldRefusal({ [code]: entityTexts.creditCodeInUse });
+    requireFreeCodes(fields, others);
     if (before && guarded.some((field) => JSON.stringify(before[field]) !== JSON.stringify(fields[field])))
       requireOther(before, call);
     requireWithinQuota(fields, usedAt(fields, call));
@@ -131,6 +146,12 @@ export const merchants = defineRecords({
       stationsUsed: used.stations,
       branches: merchant.orgIds.map((id) => ({ id, name: organizationName(id, call) ?? id })),
     };
+  },
+  removedNames: ({ name, number }, { language }) => ({ name: textIn(name, language), identifier: number }),
+  restoredFields(merchant, { world }) {
+    const { records } = world;
+    requireFreeCodes(merchant, records.access('merchants').all());
+    return { orgIds: merchant.orgIds.filter((id) => records.access('organizations').get(id)) };
   },
   seed: seedMerchants,
 });

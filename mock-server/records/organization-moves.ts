@@ -14,6 +14,7 @@ import {
   typeOf,
 } from '../call/organizations.ts';
 import { withinQuotas } from '../call/quota.ts';
+import { removalOf } from '../call/removed.ts';
 import { isSameName, textIn } from '../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { compareTexts } from '../lib/sort.ts';
@@ -169,7 +170,7 @@ function mergeOf({ id, revision, targetId, targetRevision }: MergeRequest, call:
     target,
     run() {
       withinQuotas(call, () => transfer(source, target, call));
-      organizationsOf(call.world).remove(id);
+      organizationsOf(call.world).remove(id, removalOf(call));
       raiseRevision(source.parentId, call);
       return organizationsOf(call.world).change(target, stampOf(call));
     },

@@ -50,6 +50,11 @@ export const organizationTexts = {
     'An organisation is merged into another one of its type',
     'Eine Organisation lässt sich nur mit einer derselben Art zusammenführen',
   ),
+  parentRemoved: text(
+    '上级已被删除，请先恢复上级',
+    'Its parent is removed; please restore that first',
+    'Das übergeordnete Element ist entfernt; bitte zuerst dieses wiederherstellen',
+  ),
   tooDeep: text('层级最多 8 级', 'At most 8 levels', 'Höchstens 8 Ebenen'),
   mergeNames: (names: string): LocalText =>
     text(

@@ -26,6 +26,7 @@ import {
   visibleOrganizationIds,
 } from '../call/organizations.ts';
 import { departmentName, personOf } from '../call/people.ts';
+import { removalOf } from '../call/removed.ts';
 import { iso } from '../lib/clock.ts';
 import { isSameName, textIn } from '../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
@@ -266,8 +267,8 @@ export const organizationAdminHandlers: HandlersOf<Name> = {
     requireUnused(Object.entries(uses).map(([kind, names]) => ({ kind: useKinds[kind as keyof typeof uses], names })));
     governed(call, () => {
       for (const department of departmentsOf(world).values())
-        if (department.orgId === id) departmentsOf(world).remove(department.id);
-      organizationsOf(world).remove(id);
+        if (department.orgId === id) departmentsOf(world).remove(department.id, removalOf(call));
+      organizationsOf(world).remove(id, removalOf(call));
     });
     notifyOrganizations([id, organization.parentId], call);
     return null;

@@ -1,8 +1,10 @@
+import type { RemovedRequest } from '#src/contract/removed.ts';
 import { iso } from '../lib/clock.ts';
 import { requireRevision, viewerOf } from '../call/access.ts';
 import { type Call, notFound, pageOf } from '../call/call.ts';
 import { governed } from '../call/governance.ts';
 import { personOf } from '../call/people.ts';
+import { removalOf, removedPage, requireRemoved } from '../call/removed.ts';
 import { matchesKeyword } from '../lib/search.ts';
 import { sortedBy, type SortValue } from '../lib/sort.ts';
 import { FieldRefusal } from '../lib/refusal.ts';
@@ -34,11 +36,13 @@ export class RecordCalls {
   readonly #rowNames: readonly string[];
   readonly #answerNames: readonly string[];
   readonly #removesRevision: boolean;
+  readonly #isRestorable: boolean;
 
   constructor(definition: AnyDefinition) {
     const { list, get, save, create, update, remove } = definition.endpoints;
     const answering = get ?? save ?? create ?? update ?? list;
     this.#definition = definition;
+    this.#isRestorable = definition.endpoints.restore !== undefined;
     this.kind = kindOf(definition);
     this.#fieldNames = fieldNames(definition.fields);
     this.#rowNames = list ? fieldNames(endpointOf(list).response) : [];
@@ -98,8 +102,29 @@ export class RecordCalls {
   remove({ id, revision }: SaveRequest & { readonly id: string }, call: Call): null {
     const record = this.#removesRevision ? this.requireRevision(id, revision, call) : this.require(id, call);
     this.#definition.requireChangeable?.(record, call);
-    this.#apply(call, () => this.store(call.world).remove(id));
+    const removal = this.#isRestorable ? removalOf(call) : undefined;
+    this.#apply(call, () => this.store(call.world).remove(id, removal));
     this.#notify(record, call);
+    return null;
+  }
+
+  listRemoved(request: RemovedRequest, call: Call) {
+    const all = this.store(call.world).removed();
+    const visible = all.filter((record) => this.#isVisible(record, call));
+    return removedPage(visible, request, call, (record) => {
+      const { name, identifier } = this.#definition.removedNames?.(record, call) ?? { name: record.id, identifier: '' };
+      return { name, identifier };
+    });
+  }
+
+  restore({ id, revision }: SaveRequest & { readonly id: string }, call: Call): null {
+    const store = this.store(call.world);
+    const record = requireRemoved(store, { id, revision }, call, (each) => this.#isVisible(each, call));
+    this.#requireUnique(record, store.all());
+    const changes = this.#definition.restoredFields?.(record, call) ?? {};
+    const stamp = { updatedAt: call.now, updaterId: call.caller.account.userId };
+    const restored = this.#apply(call, () => store.reinstate(record, { ...changes, ...stamp }));
+    this.#notify(restored, call);
     return null;
   }
 

@@ -11,11 +11,11 @@ import type { RoleRecord } from '../store/access-records.ts';
 import type { User } from '../store/user-record.ts';
 import {
   grantsAfter,
-  removalOf,
   requireAssignable,
   requireVisibleUsers,
   requireWithinRights,
   roleAfter,
+  roleRemoval,
   storeHolders,
   storeRole,
 } from './role-changes.ts';
@@ -159,12 +159,12 @@ export const roleHandlers: HandlersOf<Name> = {
   },
 
   previewRoleRemoval(request, call) {
-    return effectOf(call, removalOf(request, call).change);
+    return effectOf(call, roleRemoval(request, call).change);
   },
 
   removeRole({ revision, effect, ...request }, call) {
     requireRevision(roles.require(request.id, call), revision);
-    const { role, userIds, change } = removalOf(request, call);
+    const { role, userIds, change } = roleRemoval(request, call);
     if (request.replacementId !== undefined)
       requireStepUp(roles.require(request.replacementId, call).permissions, call);
     confirmed(call, effect, change);

@@ -5,6 +5,7 @@ import { adminRoleCode } from '#src/contract/role.ts';
 import type { Call } from '../call/call.ts';
 import { notFound } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
+import { removalOf } from '../call/removed.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { RoleRecord } from '../store/access-records.ts';
 import type { User } from '../store/user-record.ts';
@@ -137,7 +138,7 @@ export function requireAssignable({ roleId, add, remove }: Assign, call: Call): 
 }
 
 /** The change that removes a role, whose holders get another one. @throws Refusal unless the caller may do it */
-export function removalOf({ id, replacementId }: { id: string; replacementId?: string | undefined }, call: Call) {
+export function roleRemoval({ id, replacementId }: { id: string; replacementId?: string | undefined }, call: Call) {
   const role = requireWithinRights(roles.require(id, call), call);
   if (role.builtIn) throw new Refusal(codes.builtIn);
   const { visible, outside } = holdersOf(id, call);
@@ -153,7 +154,7 @@ export function removalOf({ id, replacementId }: { id: string; replacementId?: s
   const change = () => {
     if (replacementId !== undefined) storeHolders({ roleId: replacementId, add: userIds, remove: [] }, call);
     storeHolders({ roleId: id, add: [], remove: userIds }, call);
-    call.world.records.access('roles').remove(id);
+    call.world.records.access('roles').remove(id, removalOf(call));
   };
   return { role, userIds, change };
 }

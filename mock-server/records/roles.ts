@@ -1,7 +1,11 @@
+import { codes } from '#src/contract/codes.ts';
 import { adminRoleKey, criticalKeys } from '#src/contract/permissions.ts';
 import { adminRoleCode } from '#src/contract/role.ts';
 import type { Call } from '../call/call.ts';
+import { entityTexts } from '../call/entity-texts.ts';
 import { organizationName } from '../call/people.ts';
+import { textIn } from '../lib/local-text.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { seedRoles } from '../seed/roles.ts';
 import { roleFields, type RoleRecord } from '../store/access-records.ts';
 import type { User } from '../store/user-record.ts';
@@ -58,7 +62,7 @@ export const isCritical = ({ permissions }: Pick<RoleRecord, 'permissions'>): bo
 
 /** A role of the platform, or of an organisation at or below the viewer's; ADMIN for those who have it. */
 export const roles = defineRecords({
-  endpoints: { list: 'listRolePage', get: 'getRole' },
+  endpoints: { list: 'listRolePage', get: 'getRole', listRemoved: 'listRemovedRoles', restore: 'restoreRole' },
   table: 'roles',
   idPrefix: '',
   fields: roleFields,
@@ -85,5 +89,14 @@ export const roles = defineRecords({
     holders: holdersOf(role.id, call).visible.length,
     isChangeable: isWithinRights(role, call),
   }),
+  removedNames: ({ name, code }, { language }) => ({ name: textIn(name, language), identifier: code }),
+  restoredFields(role, call) {
+    const { world } = call;
+    const { menuIds } = role;
+    if (!isWithinRights(role, call)) throw new Refusal(codes.aboveRights);
+    if ([...world.records.access('roles').values()].some(({ code }) => code === role.code))
+      throw new FieldRefusal({ roleCode: entityTexts.roleCodeInUse });
+    return { menuIds: menuIds.filter((id) => world.records.access('menus').get(id)) };
+  },
   seed: () => seedRoles(),
 });

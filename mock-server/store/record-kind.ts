@@ -23,6 +23,10 @@ export const storedFields = {
   updaterId: userId,
   createdAt: z.number(),
   updatedAt: z.number(),
+  /** Of a removed record alone. */
+  removedAt: z.optional(z.number()),
+  removedBy: z.optional(z.nullable(z.string())),
+  removedFrom: z.optional(z.array(z.string())),
 };
 
 /** A user with the stations and organisations that the user may see. */

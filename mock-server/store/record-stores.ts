@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
+import { removedLifeMs } from '#src/contract/removed.ts';
 import type { AccessTables } from './access-records.ts';
 import type { PersistedTables, Store } from './store.ts';
 import type { RecordKind, SeedContext, StoredRecord, Viewer } from './record-kind.ts';
+import { persistedValue } from './persisted.ts';
 import { RecordStore } from './record-store.ts';
 
 const includesFile = (record: object, fileId: string): boolean =>
@@ -13,12 +16,33 @@ export class RecordStores implements Store {
   readonly persisted: PersistedTables;
 
   readonly #seedContext: SeedContext;
+  #lastNumbers: Readonly<Record<string, number>> = {};
 
   constructor(kinds: readonly RecordKind[], seedContext: SeedContext) {
     this.kinds = kinds;
     this.#seedContext = seedContext;
     this.#byTable = new Map(kinds.map(({ table, shape, idPrefix }) => [table, new RecordStore(shape, idPrefix)]));
-    this.persisted = Object.fromEntries(kinds.map((kind) => [kind.table, this.of(kind).table]));
+    this.persisted = {
+      ...Object.fromEntries(kinds.map((kind) => [kind.table, this.of(kind).table])),
+      lastIds: persistedValue(z.record(z.string(), z.int()), {
+        get: () => this.#numbers(),
+        set: (numbers) => {
+          for (const [table, number] of Object.entries(numbers)) this.#byTable.get(table)?.reserve(number);
+        },
+      }),
+    };
+  }
+
+  /** Highest numbers of ids by table, so that an id is not used again after its record is gone; the same object until one rises. */
+  #numbers(): Readonly<Record<string, number>> {
+    const now = Object.fromEntries([...this.#byTable].map(([table, { lastNumber }]) => [table, lastNumber]));
+    if (Object.entries(now).some(([table, number]) => number !== this.#lastNumbers[table])) this.#lastNumbers = now;
+    return this.#lastNumbers;
+  }
+
+  /** Forgets removed records whose time to be restored is over at `now`, in milliseconds since 1970. */
+  purge(now: number): void {
+    for (const store of this.#byTable.values()) store.purge(now - removedLifeMs);
   }
 
   /** @throws RangeError for a kind that is not in the registry */

@@ -82,6 +82,7 @@ class WorldCore {
     this.workOrderFlow.tick();
     this.commandRunner.tick(now);
     publishStrategies({ ...this.stores, simulator: this.simulator, events: this.events }, now);
+    this.stores.records.purge(now);
     this.checkAccess();
   }
 

@@ -4,6 +4,7 @@ import { endpoint, named } from './endpoint.ts';
 import { id, ignored, nothing, pageOf, time } from './fields.ts';
 import { idMax, textMax, textShortMax } from './limits.ts';
 import { languages } from './languages.ts';
+import { removedPage, removedRequest } from './removed.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { localText, optionalText, requiredText } from './rules/text.ts';
 
@@ -121,8 +122,11 @@ export type MenuRow = z.output<typeof menuRow>;
 const ids = z.array(id).check(z.minLength(1), z.maxLength(menuBulkMax));
 const change = {
   ids,
-  /** `give` adds the pages of the rows to the role; hidden pages are not forbidden. */
-  change: z.enum(['show', 'hide', 'give', 'remove']),
+  /**
+   * `give` adds the pages of the rows to the role; hidden pages are not forbidden. `restore` brings removed rows back,
+   * with the roles that had them and still exist.
+   */
+  change: z.enum(['show', 'hide', 'give', 'remove', 'restore']),
   /** With `give`. */
   roleId: z.optional(id),
 };
@@ -169,5 +173,9 @@ export const menuAdminEndpoints = named({
   changeMenuRows: endpoint(
     { method: 'POST', path: '/admin/menu/change' },
     { request: z.object({ ...change, effect: z.string() }), response: ignored, permission: 'menu_save' },
+  ),
+  listRemovedMenuRows: endpoint(
+    { method: 'POST', path: '/admin/menu/removed' },
+    { request: removedRequest, response: removedPage, permission: 'menu_save' },
   ),
 });

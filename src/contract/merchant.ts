@@ -3,6 +3,7 @@ import { accessEffect } from './access-effect.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
 import { pageSizeMax, textMax, textShortMax } from './limits.ts';
+import { removedPage, removedRequest, restoreRequest } from './removed.ts';
 import { email } from './rules/email.ts';
 import { latitude, longitude } from './rules/geo.ts';
 import { merchantRule, optionalIdCard } from './rules/merchant.ts';
@@ -195,5 +196,13 @@ export const merchantEndpoints = named({
       permission: 'merchant_save',
       stepUp: true,
     },
+  ),
+  listRemovedMerchants: endpoint(
+    { method: 'POST', path: '/admin/merchant/removed' },
+    { request: removedRequest, response: removedPage, permission: 'merchant_save' },
+  ),
+  restoreMerchant: endpoint(
+    { method: 'POST', path: '/admin/merchant/restore' },
+    { request: restoreRequest, response: ignored, permission: 'merchant_save' },
   ),
 });

@@ -4,6 +4,7 @@ import { endpoint, named } from './endpoint.ts';
 import { id, ignored, time } from './fields.ts';
 import { idMax, textMax, textShortMax } from './limits.ts';
 import { integer, number } from './rules/numbers.ts';
+import { removedPage, removedRequest, restoreRequest } from './removed.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { localText, optionalText, requiredText, shortText } from './rules/text.ts';
 
@@ -273,5 +274,23 @@ export const organizationAdminEndpoints = named({
   removeDepartment: endpoint(
     { method: 'POST', path: '/admin/dept/remove' },
     { request: z.object(revised), response: ignored, permission },
+  ),
+  listRemovedOrganizations: endpoint(
+    { method: 'POST', path: '/sys/org/removed' },
+    { request: removedRequest, response: removedPage, permission },
+  ),
+  /** With the departments that were removed together with it. */
+  restoreOrganization: endpoint(
+    { method: 'POST', path: '/sys/org/restore' },
+    { request: restoreRequest, response: ignored, permission },
+  ),
+  /** Departments of one organisation. */
+  listRemovedDepartments: endpoint(
+    { method: 'POST', path: '/admin/dept/removed' },
+    { request: z.extend(removedRequest, { orgId: id }), response: removedPage, permission },
+  ),
+  restoreDepartment: endpoint(
+    { method: 'POST', path: '/admin/dept/restore' },
+    { request: restoreRequest, response: ignored, permission },
   ),
 });

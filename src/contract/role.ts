@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { accessEffect } from './access-effect.ts';
 import { endpoint, named } from './endpoint.ts';
-import { id, nothing, pageOf, paging, sortBy, time } from './fields.ts';
+import { id, ignored, nothing, pageOf, paging, sortBy, time } from './fields.ts';
 import { idMax, textMax, textShortMax } from './limits.ts';
 import { adminRoleKey, authorities } from './permissions.ts';
+import { removedPage, removedRequest, restoreRequest } from './removed.ts';
 import { atMost, integer, number, numberRule } from './rules/numbers.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { localText, optionalText, shortText, showsAsIs } from './rules/text.ts';
@@ -202,5 +203,13 @@ export const roleEndpoints = named({
       response: z.unknown(),
       permission,
     },
+  ),
+  listRemovedRoles: endpoint(
+    { method: 'POST', path: '/admin/role/removed' },
+    { request: removedRequest, response: removedPage, permission },
+  ),
+  restoreRole: endpoint(
+    { method: 'POST', path: '/admin/role/restore' },
+    { request: restoreRequest, response: ignored, permission },
   ),
 });

@@ -12,6 +12,7 @@ export const menuAdminNames = [
   'moveMenuRow',
   'previewMenuChange',
   'changeMenuRows',
+  'listRemovedMenuRows',
 ] as const;
 
 /** A valid request of each of them. */
@@ -30,4 +31,5 @@ export const menuSamples: { readonly [N in (typeof menuAdminNames)[number]]: Sam
     const { effect } = await user.call('previewMenuChange', request);
     return { ...request, effect };
   },
+  listRemovedMenuRows: async () => ({}),
 };

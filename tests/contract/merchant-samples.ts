@@ -23,6 +23,12 @@ export const merchantSamples: {
   },
   extendMerchants: async () => ({ ids: ['M5'], months: 12 }),
   removeMerchant: async (_harness, user) => revisionOf(await user.call('saveMerchant', newMerchant())),
+  listRemovedMerchants: async () => ({}),
+  restoreMerchant: async (_harness, user) => {
+    const merchant = revisionOf(await user.call('saveMerchant', newMerchant()));
+    await user.call('removeMerchant', merchant);
+    return merchant;
+  },
   revealMerchantIdCard: async (_harness, user) => {
     await confirm(user);
     return { id: 'M1' };

@@ -74,4 +74,16 @@ export const organizationSamples = {
   }),
   removeDepartment: async (_harness: Harness, user: SignedIn) =>
     revisionOf(await user.call('saveDepartment', newDepartment())),
+  listRemovedOrganizations: async () => ({}),
+  restoreOrganization: async (_harness: Harness, user: SignedIn) => {
+    const organization = revisionOf(await user.call('saveOrganization', newOrganization()));
+    await user.call('removeOrganization', organization);
+    return organization;
+  },
+  listRemovedDepartments: async () => ({ orgId: 'org-11' }),
+  restoreDepartment: async (_harness: Harness, user: SignedIn) => {
+    const department = revisionOf(await user.call('saveDepartment', newDepartment()));
+    await user.call('removeDepartment', department);
+    return department;
+  },
 };

@@ -16,7 +16,9 @@ type RoleCall =
   | 'previewRoleHolders'
   | 'assignRole'
   | 'previewRoleRemoval'
-  | 'removeRole';
+  | 'removeRole'
+  | 'listRemovedRoles'
+  | 'restoreRole';
 
 /** A valid request of each call for the administration of roles. */
 export const roleSamples: { readonly [N in RoleCall]: Sample<N> } = {
@@ -37,4 +39,10 @@ export const roleSamples: { readonly [N in RoleCall]: Sample<N> } = {
   },
   previewRoleRemoval: async (_harness, user) => ({ id: (await user.call('saveRole', newRole())).id }),
   removeRole: async (_harness, user) => revisionOf(await user.call('saveRole', newRole())),
+  listRemovedRoles: async () => ({}),
+  restoreRole: async (_harness, user) => {
+    const role = revisionOf(await user.call('saveRole', newRole()));
+    await user.call('removeRole', role);
+    return role;
+  },
 };

@@ -74,6 +74,17 @@ test('[VW-23] a key is taken from a role after a look at whom it affects; a role
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(shown(page).getByRole('row', { name: /Analyse zwei/ })).toHaveCount(0);
   });
+  await test.step('[G10] the removed role is listed with its time, and restored', async () => {
+    await shown(page).getByRole('button', { name: 'Entfernt' }).click();
+    const removed = dialog(page).getByRole('listitem').filter({ hasText: 'ANALYST_2' });
+    await expect(removed).toContainText('Wiederherstellbar bis');
+    expect(await violations(page)).toEqual([]);
+    await removed.getByRole('button', { name: 'Analyse zwei wiederherstellen' }).click();
+    await expect(dialog(page).getByText('Analyse zwei ist wiederhergestellt')).toBeVisible();
+    await expect(removed).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
+    await expect(shown(page).getByRole('row', { name: /Analyse zwei/ })).toBeVisible();
+  });
   await test.step('on a phone nothing is wider than the screen', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await choose(page, 'Handel und Analyse', 'Bearbeiten');

@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { invalidate } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DataTable, type DataTableSize } from '#src/ui/data-table/data-table.tsx';
@@ -16,9 +15,9 @@ import {
   type Sort,
   sortText,
 } from '#src/ui/data-table/types.ts';
-import { texts as uiTexts } from '#src/ui/texts.ts';
 import { ExportButton } from '../export-list/export-button.tsx';
 import { GuardedDetail } from '../guarded-detail.tsx';
+import { RemovedButton } from '../removed-records/removed-button.tsx';
 import { NoStation } from '../station/no-station.tsx';
 import type { PageQuery } from '../use-page-query.ts';
 import { useStaleOnChange } from '../use-stale-on-change.ts';
@@ -33,8 +32,7 @@ import { LiveListPage } from './live-list-page.tsx';
 import type { ListHandle } from './types.ts';
 import { labelOf, type ListSetup, type Plain, useAnyPermission, useList } from './use-list.ts';
 import type { LiveList } from './use-live-list.ts';
-
-type Values = Parameters<Plain>[1];
+import { useWords } from './use-words.ts';
 
 interface ListViewProps<Row extends object, F extends Filters, Texts, Extras> {
   setup: ListSetup<Row, F, Texts, Extras>;
@@ -83,6 +81,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
             {setup.export && (
               <Export {...{ setup, state, context }} title={word('export.sheet', 'title')} isEmpty={live.total === 0} />
             )}
+            {setup.removed && form.create && <RemovedButton {...setup.removed} stale={setup.reads} />}
             {PageActions && <PageActions list={list} />}
             {form.create && (
               <Button kind="primary" icon={plus} onClick={form.create}>
@@ -124,17 +123,6 @@ const NoFrame = ({ children }: { children: ReactNode }) => children;
 function StaleOnChange({ topic, reads }: { topic: ChangeFrame['topic']; reads: readonly EndpointName[] }) {
   useStaleOnChange(topic, reads);
   return null;
-}
-
-function useWords(texts: ListSetup<never, never, never, never>['texts']) {
-  const ui = useTexts(uiTexts) as Plain;
-  const t = useTexts(texts) as Plain;
-  const word = useCallback(
-    (key: string, general: string, values: Values = {}) =>
-      t(key, { ...values, defaultValue: general.startsWith('list.') ? ui(general, values) : t(general) }),
-    [t, ui],
-  );
-  return { t, word };
 }
 
 /** Opens the form for a new record and for one of the list, where the user may change records. */

@@ -10,6 +10,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataTableSize } from '#src/ui/data-table/data-table.tsx';
 import type { DataTableProps } from '#src/ui/data-table/types.ts';
 import type { PageQuery } from '../use-page-query.ts';
+import type { RemovedOptions } from '../removed-records/removed-button.tsx';
 import type { ExportColumn, ExportPage } from '../export-list/list-export.ts';
 import type { CellContext, ColumnBuilder } from './columns.tsx';
 import type { Component, Filters, FilterTexts, FilterValues, MisfitFilters } from './filter-types.ts';
@@ -135,6 +136,8 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
   /** What a click on a row does; default: opens the detail. */
   onOpen?(row: Row, list: ListHandle<Row, F, Extras>): void;
   readonly export?: true | ExportOptions<Row, Texts, Extras>;
+  /** Removed records can be restored by who may change records. */
+  readonly removed?: RemovedOptions;
   readonly styles?: CSSStyleSheet;
   /** Reads what the page shows first beside the list. */
   prefetch?(api: ApiClient, client: QueryClient): void;

@@ -4,6 +4,7 @@ import { query } from '#src/api/query.ts';
 import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
+import type { RestoreProps } from '#src/blocks/removed-records/removed-button.tsx';
 import { menuAdminEndpoints } from '#src/contract/menu-admin.ts';
 import { roleEndpoints } from '#src/contract/role.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -12,7 +13,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { menuReads } from './menu-reads.ts';
 import { texts } from './texts.ts';
 
-export type MenuChange = 'show' | 'hide' | 'give' | 'remove';
+export type MenuChange = 'show' | 'hide' | 'give' | 'remove' | 'restore';
 
 interface ChangeDialogProps extends DialogProps {
   ids: readonly string[];
@@ -60,3 +61,8 @@ export function ChangeDialog({ ids, change, onClose, onDone }: ChangeDialogProps
     </EffectDialog>
   );
 }
+
+/** Shows whom a restored row of the menu affects, and restores it. */
+export const RestoreMenuRow = ({ record, ...dialog }: RestoreProps) => (
+  <ChangeDialog ids={[record.id]} change="restore" {...dialog} />
+);

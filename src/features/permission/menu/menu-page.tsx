@@ -6,6 +6,7 @@ import { PageContext } from '#src/blocks/page.ts';
 import { treeTable } from '#src/blocks/tree-table/tree-table.tsx';
 import { menuAdminEndpoints, menuKinds, type MenuRow } from '#src/contract/menu-admin.ts';
 import { isFolder, MenuActions, MenuBulkActions, useMenuMove } from './menu-actions.tsx';
+import { RestoreMenuRow } from './change-dialog.tsx';
 import { MenuDetail } from './menu-detail.tsx';
 import { menuProblems } from './menu-problems.ts';
 import { menuReads } from './menu-reads.ts';
@@ -82,6 +83,7 @@ const menu = defineList({
   detail: MenuDetail,
   form: lazy(() => import('./menu-form.tsx')),
   create: 'menu_save',
+  removed: { list: menuAdminEndpoints.listRemovedMenuRows, restore: RestoreMenuRow },
 });
 
 export default menu.Page;

@@ -1,2 +1,2 @@
 /** What a change of the menu makes stale. */
-export const menuReads = ['listMenuRows', 'getMenuRow'] as const;
+export const menuReads = ['listMenuRows', 'getMenuRow', 'listRemovedMenuRows'] as const;

@@ -56,6 +56,10 @@ const merchants = defineList({
   form: lazy(() => import('./merchant-form.tsx')),
   create: 'merchant_save',
   export: true,
+  removed: {
+    list: contract.merchantEndpoints.listRemovedMerchants,
+    restore: contract.merchantEndpoints.restoreMerchant,
+  },
   styles: merchantStyles,
 });
 

@@ -1,4 +1,9 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
 
 /** What a change of a merchant makes stale. */
-export const merchantReads: readonly EndpointName[] = ['listMerchants', 'getMerchant', 'previewMerchantState'];
+export const merchantReads: readonly EndpointName[] = [
+  'listMerchants',
+  'getMerchant',
+  'previewMerchantState',
+  'listRemovedMerchants',
+];

@@ -4,6 +4,7 @@ import { lazy, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
+import { RemovedButton } from '#src/blocks/removed-records/removed-button.tsx';
 import {
   organizationAdminEndpoints,
   type OrganizationContents,
@@ -131,7 +132,14 @@ export function Departments({ row, list }: { row: OrganizationRecord; list: List
         <>
           <Button icon={plus} onClick={add}>
             {t('department.create')}
-          </Button>
+          </Button>{' '}
+          <RemovedButton
+            as="removedDepartments"
+            list={organizationAdminEndpoints.listRemovedDepartments}
+            request={{ orgId: row.id }}
+            restore={organizationAdminEndpoints.restoreDepartment}
+            stale={organizationReads}
+          />
           {departments.length === 0 && <Empty title={t('none.departments')} />}
           {departments.length > 0 && (
             <Entries label={t('tab.departments')}>

@@ -60,6 +60,10 @@ const organizations = defineList({
   form: lazy(() => import('./organization-form.tsx')),
   create: 'organization_save',
   export: true,
+  removed: {
+    list: organizationAdminEndpoints.listRemovedOrganizations,
+    restore: organizationAdminEndpoints.restoreOrganization,
+  },
   ...treeTable<OrganizationRow, Filters>({
     matches,
     canContain,

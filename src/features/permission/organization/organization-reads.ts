@@ -9,4 +9,6 @@ export const organizationReads: readonly EndpointName[] = [
   'previewOrganization',
   'getOrganizationTree',
   'getDepartmentTree',
+  'listRemovedOrganizations',
+  'listRemovedDepartments',
 ];

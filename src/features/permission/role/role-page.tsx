@@ -51,6 +51,7 @@ const roles = defineList({
   form: lazy(() => import('./role-form.tsx')),
   create: 'role_save',
   export: true,
+  removed: { list: roleEndpoints.listRemovedRoles, restore: roleEndpoints.restoreRole },
 });
 
 export default roles.Page;

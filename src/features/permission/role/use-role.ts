@@ -4,7 +4,13 @@ import { criticalKeys } from '#src/contract/permissions.ts';
 import type { RoleRecord } from '#src/contract/role.ts';
 
 /** What a change of a role makes stale. */
-export const roleReads: readonly EndpointName[] = ['listRolePage', 'getRole', 'listRoleHolders', 'listRoles'];
+export const roleReads: readonly EndpointName[] = [
+  'listRolePage',
+  'getRole',
+  'listRoleHolders',
+  'listRoles',
+  'listRemovedRoles',
+];
 
 export interface RoleDialogProps extends DialogProps {
   role: RoleRecord;

@@ -105,6 +105,6 @@ export default {
   },
   remove: {
     title: '{{name}} löschen?',
-    text: 'Der Vertragspartner hat keine Organisationen. Er lässt sich nicht wiederherstellen.',
+    text: 'Der Vertragspartner hat keine Organisationen. Er lässt sich 30 Tage lang wiederherstellen.',
   },
 } satisfies TextsLike<typeof zh>;

@@ -95,5 +95,5 @@ export default {
     text: 'From the end of the contract; from today where it is over.',
     months: 'Months',
   },
-  remove: { title: 'Remove {{name}}?', text: 'The merchant has no branches. It cannot be restored.' },
+  remove: { title: 'Remove {{name}}?', text: 'The merchant has no branches. It can be restored for 30 days.' },
 } satisfies TextsLike<typeof zh>;

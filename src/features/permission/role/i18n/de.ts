@@ -97,7 +97,7 @@ export default {
   },
   remove: {
     title: 'Rolle {{name}} löschen?',
-    text: 'Sie lässt sich nicht wiederherstellen.',
+    text: 'Sie lässt sich 30 Tage lang wiederherstellen, dann ohne Inhaber.',
     holders_one: '{{count}} Person hat diese Rolle. Wählen Sie die Rolle, die sie dafür erhält.',
     holders_other: '{{count}} Personen haben diese Rolle. Wählen Sie die Rolle, die sie dafür erhalten.',
     replacement: 'Rolle stattdessen',

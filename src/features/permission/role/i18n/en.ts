@@ -92,7 +92,7 @@ export default {
   },
   remove: {
     title: 'Remove role {{name}}?',
-    text: 'It cannot be restored.',
+    text: 'It can be restored for 30 days, then without holders.',
     holders_one: '{{count}} person has this role. Choose the role given instead.',
     holders_other: '{{count}} people have this role. Choose the role given instead.',
     replacement: 'Role given instead',

@@ -87,7 +87,7 @@ export default {
   },
   remove: {
     title: '删除角色 {{name}}？',
-    text: '删除后无法恢复。',
+    text: '删除后 30 天内可以恢复；恢复后没有拥有者。',
     holders_other: '{{count}} 人拥有此角色，请选择他们改用的角色。',
     replacement: '改用角色',
   },

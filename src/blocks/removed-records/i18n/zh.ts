@@ -1,0 +1,17 @@
+export default {
+  open: '已删除',
+  title: '已删除的记录',
+  text: '删除后 30 天内可以恢复，之后永久清除。',
+  search: '查找',
+  searchHint: '名称、编码',
+  none: '没有可恢复的记录',
+  noneText: '最近 30 天内没有删除过记录，或没有符合查找条件的记录。',
+  failed: '无法读取已删除的记录',
+  by: '{{name}} 删除于',
+  system: '系统',
+  until: '可恢复至',
+  restore: '恢复',
+  restoreOne: '恢复 {{name}}',
+  restored: '已恢复 {{name}}',
+  more_other: '另有 {{count}} 条，请用查找缩小范围',
+};
