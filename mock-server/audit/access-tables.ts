@@ -1,12 +1,13 @@
 import type { LocalText } from '#src/contract/languages.ts';
 import { accessTables } from '../store/access-records.ts';
+import { settingTables } from '../store/setting-records.ts';
 import type { World } from '../world/world.ts';
 import type { NameOf, RecordDifference } from './changes.ts';
 import { loggedFields } from './subjects.ts';
 
 type Rows = ReadonlyMap<string, object>;
 
-/** Users and the records that rights follow from, at one time. Records are never changed in place. */
+/** Users and the records that rights and settings follow from, at one time. Records are never changed in place. */
 export type AccessRows = ReadonlyMap<string, Rows>;
 
 const usersTable = 'users';
@@ -18,6 +19,7 @@ export const accessRows = ({ users, records }: World): AccessRows =>
   new Map<string, Rows>([
     [usersTable, users.snapshot()],
     ...accessTables.map((table) => [table, records.access(table).snapshot().rows] as const),
+    ...settingTables.map((table) => [table, records.settings(table).snapshot().rows] as const),
   ]);
 
 /** Which table the ids of a field belong to. */
@@ -36,6 +38,7 @@ function nameOfRow(row: object | undefined): LocalText | undefined {
   if (!row) return undefined;
   if ('realName' in row && typeof row.realName === 'string')
     return { zh: row.realName, en: row.realName, de: row.realName };
+  if ('dictLabel' in row) return row.dictLabel as LocalText;
   return 'name' in row ? (row.name as LocalText) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { accessTables } from '../store/access-records.ts';
+import { settingTables } from '../store/setting-records.ts';
 import type { World } from '../world/world.ts';
 import type { Fields } from './changes.ts';
 
@@ -55,7 +56,7 @@ export function loggedFields(row: unknown): unknown {
   return Object.fromEntries(Object.entries(row).filter(([field]) => !omittedFields.has(field)));
 }
 
-const isAccessTable = (table: string): boolean => accessTables.some((name) => name === table);
+const isAccessTable = (table: string): boolean => [...accessTables, ...settingTables].some((name) => name === table);
 
 /** Reads a record of the kind whose calls have this path. */
 function kindRead(path: string, { records }: World): Read | undefined {

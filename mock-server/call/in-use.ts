@@ -8,19 +8,25 @@ const namedMax = 5;
 export interface RecordUse {
   readonly kind: LocalText;
   readonly names: readonly LocalText[];
+  /** How many more there are that the caller may not see. */
+  readonly hidden?: number;
 }
 
-const textOf = ({ kind, names }: RecordUse, language: Language): string => {
+const countOf = ({ names, hidden = 0 }: RecordUse): number => names.length + hidden;
+
+const textOf = (use: RecordUse, language: Language): string => {
+  const { kind, names } = use;
+  const count = countOf(use);
   const first = names.slice(0, namedMax).map((name) => name[language] || name.zh);
-  const more = names.length > namedMax ? '…' : '';
+  const more = count > first.length ? '…' : '';
   return language === 'zh'
-    ? `${kind.zh} ${names.length} 个（${first.join('、')}${more}）`
-    : `${kind[language]}: ${names.length} (${first.join(', ')}${more})`;
+    ? `${kind.zh} ${count} 个（${first.join('、')}${more}）`
+    : `${kind[language]}: ${count} (${first.join(', ')}${more})`;
 };
 
 /** @throws Refusal with `inUse` that counts and names what uses a record, unless nothing does */
 export function requireUnused(uses: readonly RecordUse[]): void {
-  const found = uses.filter(({ names }) => names.length > 0);
+  const found = uses.filter((use) => countOf(use) > 0);
   if (found.length === 0) return;
   const text = (language: Language) =>
     found.map((each) => textOf(each, language)).join(language === 'zh' ? '；' : '; ');

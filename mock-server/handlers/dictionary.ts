@@ -1,26 +1,29 @@
-import { dictionaries, type DictionarySeed } from '../seed/dictionaries.ts';
+import { dictionaryOf } from '../call/dictionary.ts';
 import { type HandlersOf, notFound, pageOf } from '../call/call.ts';
-
-/** Every record of the seed is in force. */
-const statusCode = 0;
-
-/** @throws Refusal for a dictionary that does not exist */
-function recordsOf(dictType: string): readonly DictionarySeed[] {
-  const found = dictionaries.filter((record) => record.dictType === dictType);
-  if (found.length === 0) throw notFound();
-  return found;
-}
+import { textIn } from '../lib/local-text.ts';
 
 export const dictionaryHandlers: HandlersOf<'getDictionaryMap' | 'listDictionary'> = {
-  getDictionaryMap: ({ type }, { language }) =>
-    Object.fromEntries(recordsOf(type).map(({ dictValue, label }) => [dictValue, label[language]])),
+  /** Values that are off, too: records that have them go on showing their labels. */
+  getDictionaryMap({ type }, { language, world }) {
+    const dictionary = dictionaryOf(type, world);
+    if (!dictionary) throw notFound();
+    return Object.fromEntries(
+      dictionary.values.map(({ dictValue, dictLabel }) => [dictValue, textIn(dictLabel, language)]),
+    );
+  },
 
-  listDictionary({ dictType, statusCode: status, current, limit }, { language }) {
-    const hits = status === statusCode ? recordsOf(dictType) : [];
-    return pageOf(hits, current, limit, ({ label, ...record }) => ({
-      ...record,
-      dictLabel: label[language],
-      statusCode: String(statusCode),
+  listDictionary({ dictType, statusCode, current, limit }, { language, world }) {
+    const dictionary = dictionaryOf(dictType, world);
+    if (!dictionary) throw notFound();
+    const isOff = dictionary.type.statusCode !== '0';
+    const asked = String(statusCode);
+    const hits = dictionary.values.filter((value) => (isOff ? '1' : value.statusCode) === asked);
+    return pageOf(hits, current, limit, ({ dictValue, dictCode, dictLabel }) => ({
+      dictType,
+      dictValue,
+      dictCode,
+      dictLabel: textIn(dictLabel, language),
+      statusCode: asked,
     }));
   },
 };

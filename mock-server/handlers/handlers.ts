@@ -1,6 +1,7 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { appVersionHandlers } from '../records/app-version-actions.ts';
 import { merchantHandlers } from '../records/merchant-actions.ts';
+import { dictionaryAdminHandlers } from '../records/dictionary-actions.ts';
 import { demandHandlers } from '../records/demands.ts';
 import { roleHandlers } from '../records/role-actions.ts';
 import { departmentAdminHandlers } from '../records/departments.ts';
@@ -95,4 +96,5 @@ export const handlers: HandlersOf<EndpointName> = {
   ...demandHandlers,
   ...appVersionHandlers,
   ...merchantHandlers,
+  ...dictionaryAdminHandlers,
 };

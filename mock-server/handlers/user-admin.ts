@@ -7,6 +7,7 @@ import { phoneOf } from '#src/contract/rules/phone.ts';
 import type { UserFilter, userSortColumns } from '#src/contract/user-admin.ts';
 import { requireRevision } from '../call/access.ts';
 import { type Call, type HandlersOf, pageOf } from '../call/call.ts';
+import { dictionaryFault } from '../call/dictionary.ts';
 import { governed } from '../call/governance.ts';
 import { departmentName, organizationName } from '../call/people.ts';
 import { requireQuota } from '../call/quota.ts';
@@ -28,7 +29,6 @@ import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
 import { matchesKeyword } from '../lib/search.ts';
 import { sortedBy, type SortValue } from '../lib/sort.ts';
-import { dictionaries } from '../seed/dictionaries.ts';
 import type { StoredUser, User } from '../store/user-record.ts';
 
 type Column = (typeof userSortColumns)[number];
@@ -55,6 +55,7 @@ export function filteredUsers(filter: UserFilter, call: Call): User[] {
   const visible = world.rights.branch(call.caller.account.orgId);
   const asked = filter.orgId === undefined ? visible : world.rights.branch(filter.orgId);
   const { keyword, roleId, permission, state, expiresBefore, inactiveSince } = filter;
+  const { userTypeCode, userCategoryCode } = filter;
   const [expires, activity] = [expiresBefore, inactiveSince].map((time) =>
     time === undefined ? null : Date.parse(time),
   );
@@ -64,6 +65,8 @@ export function filteredUsers(filter: UserFilter, call: Call): User[] {
       visible.has(user.orgId) &&
       asked.has(user.orgId) &&
       (state === undefined || user.state === state) &&
+      (userTypeCode === undefined || user.userTypeCode === userTypeCode) &&
+      (userCategoryCode === undefined || user.userCategoryCode === userCategoryCode) &&
       (roleId === undefined || user.roles.includes(roleId)) &&
       (permission === undefined || user.permissions.includes(permission)) &&
       (expires == null || (user.expiresAt !== null && user.expiresAt <= expires)) &&
@@ -88,9 +91,6 @@ function sortValue(user: User, column: Column, call: Call): SortValue {
   return user[plainColumns[column]];
 }
 
-const isIn = (dictType: string, value: string): boolean =>
-  dictionaries.some((record) => record.dictType === dictType && record.dictValue === value);
-
 function phoneFault({ phone, orgId }: Entered, user: StoredUser | undefined, call: Call): LocalText | undefined {
   if (user?.mobile === phone) return undefined;
   const fault = z.safeParse(phoneOf(countryOf(orgId, call)), phone).error?.issues[0]?.message;
@@ -104,14 +104,18 @@ function checkFields(entered: Entered, user: StoredUser | undefined, call: Call)
   const { users, records } = call.world;
   const named = users.named(entered.userName);
   const phone = phoneFault(entered, user, call);
+  const fault = (dictType: string, value: string, before: string | undefined) =>
+    dictionaryFault(dictType, value, before, call.world);
+  const userTypeCode = fault(dictTypes.userType, entered.userTypeCode, user?.userTypeCode);
+  const userCategoryCode = fault(dictTypes.userCategory, entered.userCategoryCode, user?.userCategoryCode);
   const department = records.access('departments').get(entered.deptId);
   const wrong = {
     ...(named && named.userId !== user?.userId && { userName: words.name }),
     ...(phone && { phone }),
     ...(!isInBranch(entered.orgId, call) && { orgId: words.unknown }),
     ...(department?.orgId !== entered.orgId && { deptId: words.unknown }),
-    ...(!isIn(dictTypes.userType, entered.userTypeCode) && { userTypeCode: words.unknown }),
-    ...(!isIn(dictTypes.userCategory, entered.userCategoryCode) && { userCategoryCode: words.unknown }),
+    ...(userTypeCode && { userTypeCode }),
+    ...(userCategoryCode && { userCategoryCode }),
   };
   if (Object.keys(wrong).length > 0) throw new FieldRefusal(wrong);
 }

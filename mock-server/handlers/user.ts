@@ -6,10 +6,10 @@ import { adminRoleKey } from '#src/contract/permissions.ts';
 import { iso } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { roleIds } from '../seed/accounts.ts';
-import { dictionaries } from '../seed/dictionaries.ts';
 import type { StoredFile } from '../seed/files.ts';
 import type { User } from '../store/user-record.ts';
 import { departmentName, organizationFields } from '../call/people.ts';
+import { dictionaryFault } from '../call/dictionary.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 import { readableFile } from '../call/file-access.ts';
 
@@ -36,9 +36,6 @@ const noPicture: LocalText = {
   de: 'Das Bild ist nicht vorhanden, bitte erneut hochladen',
 };
 
-const isIn = (dictType: string, value: string): boolean =>
-  dictionaries.some((record) => record.dictType === dictType && record.dictValue === value);
-
 const isAvatar = (file: StoredFile | undefined): boolean => ['image/jpeg', 'image/png'].includes(file?.type ?? '');
 
 /** What must fit with what the server knows. @throws FieldRefusal */
@@ -48,13 +45,17 @@ function checkReferences(update: Update, user: User, call: Call): void {
   const department = call.world.records.access('departments').get(update.deptId);
   const isInBranch = department !== undefined && call.world.rights.branch(user.orgId).has(department.orgId);
   const { avatar } = update;
+  const fault = (dictType: string, value: string, before: string) =>
+    dictionaryFault(dictType, value, before, call.world);
+  const userTypeCode = fault(dictTypes.userType, update.userTypeCode, user.userTypeCode);
+  const userCategoryCode = fault(dictTypes.userCategory, update.userCategoryCode, user.userCategoryCode);
   const wrong = {
     ...(isOther(users.named(update.userName)) && { userName: nameInUse }),
     // A code sent to a number signs in one user.
     ...(isOther(users.withMobile(update.phone)) && { phone: phoneInUse }),
     ...(!isInBranch && { deptId: unknown }),
-    ...(!isIn(dictTypes.userType, update.userTypeCode) && { userTypeCode: unknown }),
-    ...(!isIn(dictTypes.userCategory, update.userCategoryCode) && { userCategoryCode: unknown }),
+    ...(userTypeCode && { userTypeCode }),
+    ...(userCategoryCode && { userCategoryCode }),
     ...(!update.role.every((id) => call.world.records.access('roles').get(id)) && { role: unknown }),
     ...(avatar && avatar !== user.avatar && !isAvatar(readableFile(avatar, call)) && { avatar: noPicture }),
   };

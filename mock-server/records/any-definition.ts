@@ -27,6 +27,7 @@ export interface AnyDefinition extends Pick<RecordDefinition<RecordEndpoints, z.
   readonly auditOmits?: readonly string[];
   readonly auditSecrets?: readonly string[];
   readonly topic?: RecordKind['topic'];
+  topicId?(record: AnyRecord): string;
   compare?(a: AnyRecord, b: AnyRecord): number;
   requireChangeable?(record: AnyRecord, call: Call): void;
   check?(fields: Fields, context: Context): void;

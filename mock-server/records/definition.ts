@@ -125,6 +125,8 @@ export type RecordDefinition<E extends RecordEndpoints, S extends z.ZodMiniObjec
   check?(fields: FieldsOf<S>, context: SaveContext<E, S>): void;
   /** Topic of the change frame; without it no user is notified. */
   readonly topic?: ChangeFrame['topic'];
+  /** Id in the change frame; the record's if it is missing. */
+  topicId?(record: RecordOf<S>): string;
   /** Rights follow from the records: a change after which nobody could give rights is refused. */
   readonly isGoverned?: true;
   /** Fields that the audit log leaves out. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { dictTypes } from '#src/contract/dictionary.ts';
 import { maintenanceForm } from '#src/contract/life-cycle.ts';
 import { attachedDocuments, storedFile } from '../call/attachments.ts';
+import { dictionaryFault } from '../call/dictionary.ts';
+import { FieldRefusal } from '../lib/refusal.ts';
 import { seedMaintenance } from '../seed/life-cycle.ts';
 import { defineRecords } from './define-records.ts';
 import { atStation } from './scopes.ts';
@@ -14,5 +17,9 @@ export const maintenance = defineRecords({
   scope: atStation,
   keyword: ({ title, content, operator }) => [title, content, operator],
   toFields: ({ form, call }) => ({ attachments: attachedDocuments(form.attachments, call) }),
+  check({ type }, { before, call }) {
+    const fault = dictionaryFault(dictTypes.maintenanceType, type, before?.type, call.world);
+    if (fault) throw new FieldRefusal({ type: fault });
+  },
   seed: seedMaintenance,
 });

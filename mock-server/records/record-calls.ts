@@ -207,7 +207,7 @@ export class RecordCalls {
     if (topic !== undefined)
       world.events.emit('records', {
         topic,
-        id: record.id,
+        id: this.#definition.topicId?.(record) ?? record.id,
         isVisible: (viewer) => this.kind.isVisible(record, viewer),
       });
   }

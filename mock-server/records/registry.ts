@@ -4,11 +4,13 @@ import { accessKinds } from './access-kinds.ts';
 import { appVersions } from './app-versions.ts';
 import { archives } from './archives.ts';
 import { demands } from './demands.ts';
+import { dictionaryTypes } from './dictionary-types.ts';
+import { dictionaryValues } from './dictionary-values.ts';
 import { maintenance } from './maintenance.ts';
 import { merchants } from './merchants.ts';
 import { roles } from './roles.ts';
 
-const definedKinds = [appVersions, demands, archives, maintenance] as const;
+const definedKinds = [appVersions, demands, archives, maintenance, dictionaryTypes, dictionaryValues] as const;
 const answeringKinds = [...definedKinds, merchants, roles] as const;
 
 /** Every kind of records. */

@@ -1,32 +1,77 @@
+import { dictTypes } from '#src/contract/dictionary.ts';
 import type { LocalText } from '#src/contract/languages.ts';
-
-export interface DictionarySeed {
-  readonly dictType: string;
-  readonly dictValue: string;
-  readonly dictCode: string;
-  readonly label: LocalText;
-}
 
 type Row = readonly [value: string, code: string, zh: string, en: string, de: string];
 
-const dictionary = (dictType: string, rows: readonly Row[]): readonly DictionarySeed[] =>
-  rows.map(([dictValue, dictCode, zh, en, de]) => ({ dictType, dictValue, dictCode, label: { zh, en, de } }));
+interface DictionarySeed {
+  readonly dictType: string;
+  readonly name: LocalText;
+  /** The program reads its values one by one. */
+  readonly isRead: boolean;
+  readonly rows: readonly Row[];
+}
 
-/** Every record is in force (statusCode 0). */
-export const dictionaries: readonly DictionarySeed[] = [
-  ...dictionary('user_type', [
-    ['1', 'OPERATION', '运行人员', 'Operating staff', 'Betriebspersonal'],
-    ['2', 'MANAGEMENT', '管理人员', 'Management', 'Verwaltung'],
-    ['3', 'OWNER', '业主人员', 'Owner’s staff', 'Personal des Eigentümers'],
-    ['4', 'DISTRIBUTOR', '经销商人员', 'Distributor’s staff', 'Personal des Vertriebspartners'],
-  ]),
-  ...dictionary('user_category', [
-    ['1', 'INTERNAL', '正式员工', 'Employee', 'Eigenes Personal'],
-    ['2', 'EXTERNAL', '外委人员', 'Contractor', 'Fremdfirma'],
-    ['3', 'TEMPORARY', '临时人员', 'Temporary', 'Befristet'],
-  ]),
-  ...dictionary('sex', [
-    ['0', 'MALE', '男', 'Male', 'Männlich'],
-    ['1', 'FEMALE', '女', 'Female', 'Weiblich'],
-  ]),
+const dictionaries: readonly DictionarySeed[] = [
+  {
+    dictType: dictTypes.userType,
+    name: { zh: '用户类型', en: 'User type', de: 'Benutzertyp' },
+    isRead: true,
+    rows: [
+      ['1', 'OPERATION', '运行人员', 'Operating staff', 'Betriebspersonal'],
+      ['2', 'MANAGEMENT', '管理人员', 'Management', 'Verwaltung'],
+      ['3', 'OWNER', '业主人员', 'Owner’s staff', 'Personal des Eigentümers'],
+      ['4', 'DISTRIBUTOR', '经销商人员', 'Distributor’s staff', 'Personal des Vertriebspartners'],
+    ],
+  },
+  {
+    dictType: dictTypes.userCategory,
+    name: { zh: '用户类别', en: 'User category', de: 'Benutzerkategorie' },
+    isRead: false,
+    rows: [
+      ['1', 'INTERNAL', '正式员工', 'Employee', 'Eigenes Personal'],
+      ['2', 'EXTERNAL', '外委人员', 'Contractor', 'Fremdfirma'],
+      ['3', 'TEMPORARY', '临时人员', 'Temporary', 'Befristet'],
+    ],
+  },
+  {
+    dictType: dictTypes.sex,
+    name: { zh: '性别', en: 'Gender', de: 'Geschlecht' },
+    isRead: true,
+    rows: [
+      ['0', 'MALE', '男', 'Male', 'Männlich'],
+      ['1', 'FEMALE', '女', 'Female', 'Weiblich'],
+    ],
+  },
+  {
+    dictType: dictTypes.maintenanceType,
+    name: { zh: '检修类型', en: 'Type of maintenance', de: 'Instandhaltungsart' },
+    isRead: false,
+    rows: [
+      ['inspection', 'INSPECTION', '巡检', 'Inspection', 'Inspektion'],
+      ['repair', 'REPAIR', '维修', 'Repair', 'Reparatur'],
+      ['replacement', 'REPLACEMENT', '更换', 'Replacement', 'Austausch'],
+      ['upgrade', 'UPGRADE', '升级改造', 'Upgrade', 'Nachrüstung'],
+      ['afterSale', 'AFTER_SALE', '售后服务', 'After-sale service', 'Kundendienst'],
+    ],
+  },
 ];
+
+/** Every type of the seed is read by a form of the console. */
+export const seedDictionaryTypes = () =>
+  dictionaries.map(({ dictType, name }) => ({ dictType, name, statusCode: '0' as const, builtIn: true }));
+
+export const seedDictionaryValues = () =>
+  dictionaries.flatMap(({ dictType, isRead, rows }) =>
+    rows.map(([dictValue, dictCode, zh, en, de], index) => ({
+      dictType,
+      dictValue,
+      dictCode,
+      dictLabel: { zh, en, de },
+      order: index + 1,
+      statusCode: '0' as const,
+      tone: '' as const,
+      remark: '',
+      builtIn: isRead,
+      formerValues: [] as string[],
+    })),
+  );

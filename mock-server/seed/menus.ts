@@ -222,6 +222,15 @@ const appConfig = view(
   administrators,
 );
 
+const dictionary = view(
+  '3802',
+  '/dictionary',
+  { zh: '数据字典', en: 'Dictionary', de: 'Wörterbuch' },
+  'book',
+  'system/dictionary/index',
+  administrators,
+);
+
 const administration = [roleIds.administrator, roleIds.branchAdministrator];
 
 /** Without them nobody could give rights: see src/contract/rules/governable.ts. */
@@ -325,7 +334,7 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'cog',
     roles: administrators,
-    children: [appConfig, documentation],
+    children: [appConfig, dictionary, documentation],
   },
 ];
 

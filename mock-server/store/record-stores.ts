@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { removedLifeMs } from '#src/contract/removed.ts';
 import type { AccessTables } from './access-records.ts';
+import type { SettingTables } from './setting-records.ts';
 import type { PersistedTables, Store } from './store.ts';
 import type { RecordKind, SeedContext, StoredRecord, Viewer } from './record-kind.ts';
 import { persistedValue } from './persisted.ts';
@@ -68,6 +69,11 @@ export class RecordStores implements Store {
   /** The records that rights follow from, by their name in the data folder. */
   access<Name extends keyof AccessTables>(table: Name): RecordStore<AccessTables[Name]> {
     return this.#table(table) as unknown as RecordStore<AccessTables[Name]>;
+  }
+
+  /** The records that settings are made of, by their name in the data folder. */
+  settings<Name extends keyof SettingTables>(table: Name): RecordStore<SettingTables[Name]> {
+    return this.#table(table) as unknown as RecordStore<SettingTables[Name]>;
   }
 
   seed(now: number, kinds = this.kinds): void {

@@ -6,6 +6,7 @@ import { type Blobs, blobsInMemory } from '../store/blobs.ts';
 import { alarmMessage, type MessageRecord } from '../store/messages.ts';
 import { loadRows, type Rows } from '../store/persisted-rows.ts';
 import { accessTables } from '../store/access-records.ts';
+import { settingTables } from '../store/setting-records.ts';
 import type { RecordKind, Viewer } from '../store/record-kind.ts';
 import type { Rights } from '../store/rights.ts';
 import type { User } from '../store/user-record.ts';
@@ -118,13 +119,16 @@ class WorldCore {
     seedPast(this.stores, this.simulator, this.settings);
   }
 
-  /** What a data folder of an earlier release does not have: the records that rights follow from, and users without changes. */
+  /** What a data folder of an earlier release does not have: records that rights and settings follow from, and users without changes. */
   #seedMissing(rows: Rows): void {
     const { records, users, clock } = this.stores;
-    const missing = accessTables.filter((name) => !rows.has(name === 'stationOwners' ? name : 'roles'));
+    const missing: readonly string[] = [
+      ...accessTables.filter((name) => !rows.has(name === 'stationOwners' ? name : 'roles')),
+      ...settingTables.filter((name) => !rows.has(name)),
+    ];
     records.seed(
       clock.now(),
-      records.kinds.filter(({ table }) => missing.some((name) => name === table)),
+      records.kinds.filter(({ table }) => missing.includes(table)),
     );
     users.seed();
   }

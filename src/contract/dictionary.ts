@@ -37,4 +37,12 @@ export const dictionaryEndpoints = named({
 });
 
 /** The dictionaries that the console asks for. */
-export const dictTypes = { userType: 'user_type', userCategory: 'user_category', sex: 'sex' } as const;
+export const dictTypes = {
+  userType: 'user_type',
+  userCategory: 'user_category',
+  sex: 'sex',
+  maintenanceType: 'maintenance_type',
+} as const;
+
+/** Dictionaries whose values the program knows one by one: they get no others. */
+export const closedDictTypes: readonly string[] = [dictTypes.sex];

@@ -12,6 +12,7 @@ import type { AnswerOf, ParsedRequestOf, RequestOf, ResponseOf } from './endpoin
 import { fileEndpoints } from './file.ts';
 import { departmentEndpoints } from './department.ts';
 import { deviceLedgerEndpoints } from './device-ledger.ts';
+import { dictionaryAdminEndpoints } from './dictionary-admin.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
 import { handoverEndpoints } from './handover.ts';
 import { homeEndpoints } from './home.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...organizationEndpoints,
   ...organizationAdminEndpoints,
   ...dictionaryEndpoints,
+  ...dictionaryAdminEndpoints,
   ...messageEndpoints,
   ...messageReadEndpoints,
   ...preferenceEndpoints,

@@ -5,7 +5,7 @@ import { attachmentsFew, attachmentsMany, ledgerCodeMax, textLongMax, textMax, t
 import { demandStages, type plannedStages } from './rules/life-cycle-flow.ts';
 import { number, positiveDecimal } from './rules/numbers.ts';
 import { ruleMessage } from './rules/rule-message.ts';
-import { optionalText, requiredText } from './rules/text.ts';
+import { optionalText, requiredChoice, requiredText } from './rules/text.ts';
 import { day, optionalDay, timesInOrder } from './rules/times.ts';
 
 /** Attachment ids of uploaded documents. */
@@ -96,11 +96,10 @@ export type ArchiveForm = z.output<typeof archiveForm>;
 export const archiveRecord = z.object({ ...archiveFields, ...recordFields });
 export type ArchiveRecord = z.output<typeof archiveRecord>;
 
-export const maintenanceTypes = ['inspection', 'repair', 'replacement', 'upgrade', 'afterSale'] as const;
-
 const maintenanceFields = {
   stationId: id,
-  type: z.enum(maintenanceTypes),
+  /** A value of the dictionary `maintenance_type`. */
+  type: requiredChoice(),
   title: requiredText(textShortMax),
   doneOn: day,
   /** Who did it. */
@@ -187,7 +186,7 @@ export const lifeCycleEndpoints = named({
   listMaintenance: endpoint(
     { method: 'POST', path: '/lifeCycle/ops/list' },
     {
-      request: z.object({ stationId: z.optional(id), type: z.optional(z.enum(maintenanceTypes)), keyword, ...paging }),
+      request: z.object({ stationId: z.optional(id), type: z.optional(id), keyword, ...paging }),
       response: pageOf(maintenanceRecord),
     },
   ),

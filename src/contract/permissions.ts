@@ -39,6 +39,7 @@ export const permissionKeys = [
   'organization_save',
   'merchant_save',
   'stationConfig_save',
+  'dictionary_save',
 ] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];
@@ -81,6 +82,7 @@ export const pageKeys: Readonly<Record<string, readonly Authority[]>> = {
   'views/runManager/runParameter/index': ['runParameter_save'],
   'views/lifeCycle/demand/index': ['lifeCycle_save', 'lifeCycle_ratify'],
   'views/system/appConfig/index': ['appVersion_save'],
+  'views/system/dictionary/index': ['dictionary_save'],
   'views/system/logManager/index': ['audit_read'],
   'views/permission/menu/index': ['menu_save'],
   'views/permission/merchant/index': ['merchant_save'],

@@ -32,6 +32,8 @@ export const topics = [
   'organization',
   'merchant',
   'station',
+  /** The ids are types. */
+  'dictionary',
 ] as const;
 export const topic = z.enum(topics);
 

@@ -109,6 +109,9 @@ const filterFields = {
   permission: z.optional(z.enum(authorities)),
   /** Without it all but those who left. */
   state: z.optional(z.enum(userStates)),
+  /** Values of the dictionaries `user_type` and `user_category`. */
+  userTypeCode: z.optional(id),
+  userCategoryCode: z.optional(id),
   /** Users whose access ends before. */
   expiresBefore: z.optional(time),
   /** Users who have not made a call since. */

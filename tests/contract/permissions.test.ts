@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { accounts } from '#mock-server/seed/accounts.ts';
+import { dictionaryAdminEndpoints } from '#src/contract/dictionary-admin.ts';
 import { Harness, names, type SignedIn } from './harness.ts';
 import { menuAdminNames } from './menu-samples.ts';
 import { userAdminNames } from './user-samples.ts';
@@ -50,6 +51,7 @@ const all = [
   'addLedgerDocuments',
   'removeLedgerDocument',
 ];
+const dictionaryAdminCalls = Object.keys(dictionaryAdminEndpoints);
 const allowed: Readonly<Record<string, readonly string[]>> = {
   operator: all,
   owner: ['updateMessage', 'readMessages'],
@@ -71,6 +73,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'judgeDemand',
     'saveScene',
     'saveSitePlan',
+    ...dictionaryAdminCalls,
     'listMerchants',
     'getMerchant',
     'saveMerchant',

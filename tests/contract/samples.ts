@@ -7,6 +7,7 @@ import { revisionOf, newAppVersion, newDemand, newMaintenance, newStrategy, newT
 import { anyAlarm, clearedAlarm } from './alarm-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
 import { userAdminNames, userSamples } from './user-samples.ts';
+import { dictionarySamples } from './dictionary-samples.ts';
 import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
 import { confirm, merchantSamples } from './merchant-samples.ts';
 import { menuAdminNames, menuSamples } from './menu-samples.ts';
@@ -41,6 +42,7 @@ const administrators: ReadonlySet<string> = new Set([
   'retireLedgerDevice',
   'restoreLedgerDevice',
   ...Object.keys(merchantSamples),
+  ...Object.keys(dictionarySamples),
   ...userAdminNames,
   ...Object.keys(organizationSamples),
   ...Object.keys(roleSamples),
@@ -85,6 +87,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   ...organizationSamples,
   getDictionaryMap: async () => ({ type: 'sex' }),
   listDictionary: async () => ({ dictType: 'user_type', statusCode: 0, current: 1, limit: 100 }),
+  ...dictionarySamples,
   listMessages: async () => ({ isView: '2', pageNo: 1, pageSize: 1 }),
   updateMessage: async (_harness, user) => {
     const [message] = (await user.call('listMessages', {})).records;

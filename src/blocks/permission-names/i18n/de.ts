@@ -42,6 +42,7 @@ export default {
     organization_save: 'Organisationen pflegen',
     merchant_save: 'Vertragspartner pflegen',
     stationConfig_save: 'Anlagenkonfiguration pflegen',
+    dictionary_save: 'Wörterbücher pflegen',
     ROLE_KEY_ADMIN: 'Administrationsrolle sehen und vergeben',
   },
 } satisfies TextsLike<typeof zh>;

@@ -42,6 +42,7 @@ export default {
     organization_save: 'Edit organizations',
     merchant_save: 'Edit merchants',
     stationConfig_save: 'Edit station configs',
+    dictionary_save: 'Edit dictionaries',
     ROLE_KEY_ADMIN: 'See and assign the administrator role',
   },
 } satisfies TextsLike<typeof zh>;

@@ -119,5 +119,11 @@ export default {
     accountQuota: 'Kontenkontingent',
     stationQuota: 'Anlagenkontingent',
     logo: 'Firmenlogo',
+    dictType: 'Art des Wörterbuchs',
+    dictValue: 'Wert',
+    dictCode: 'Code',
+    dictLabel: 'Bezeichnung',
+    tone: 'Farbe',
+    formerValues: 'Zusammengeführte Werte',
   },
 } satisfies TextsLike<typeof zh>;

@@ -119,5 +119,11 @@ export default {
     accountQuota: 'Account quota',
     stationQuota: 'Station quota',
     logo: 'Logo',
+    dictType: 'Dictionary type',
+    dictValue: 'Value',
+    dictCode: 'Code',
+    dictLabel: 'Label',
+    tone: 'Colour',
+    formerValues: 'Merged values',
   },
 } satisfies TextsLike<typeof zh>;

@@ -114,5 +114,11 @@ export default {
     accountQuota: '账号配额',
     stationQuota: '电站配额',
     logo: '标志',
+    dictType: '字典类型',
+    dictValue: '键值',
+    dictCode: '编码',
+    dictLabel: '标签',
+    tone: '颜色',
+    formerValues: '已并入的键值',
   },
 };

@@ -88,6 +88,9 @@ export default {
   'parameter.order': 'Muss über {{min}} liegen',
   'version.format': 'Bitte eine Versionsnummer wie 2.4.1 eingeben',
   'version.minAbove': 'Die Mindestversion darf nicht neuer als diese Version sein',
+  'dictionary.type': 'Beginnt mit einem Kleinbuchstaben; 2 bis 64 Kleinbuchstaben, Ziffern oder Unterstriche',
+  'dictionary.code': 'Beginnt mit einem Großbuchstaben; Großbuchstaben, Ziffern oder Unterstriche',
+  'dictionary.value': 'Dieser Wert ist nicht möglich, bitte einen anderen wählen',
   'role.code': '2 bis 32 Großbuchstaben, Ziffern oder Unterstriche, beginnend mit einem Buchstaben',
   'menu.url':
     'Bitte eine Adresse eingeben, die mit / beginnt und nur Buchstaben, Ziffern, - und _ enthält, z. B. /stationHome',
