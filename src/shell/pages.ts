@@ -5,6 +5,7 @@ import { texts as alarmTexts } from '#src/features/alarm-manager/texts.ts';
 import { texts as userTexts } from '#src/features/permission/user/texts.ts';
 import { texts as roleTexts } from '#src/features/permission/role/texts.ts';
 import { texts as appConfigTexts } from '#src/features/system/app-config/texts.ts';
+import { texts as dictionaryTexts } from '#src/features/system/dictionary/texts.ts';
 import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
 import { texts as merchantTexts } from '#src/features/permission/merchant/texts.ts';
 import { texts as mapTexts } from '#src/features/workbench/map/texts.ts';
@@ -154,6 +155,10 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/system/appConfig/index',
     { load: () => import('#src/features/system/app-config/app-config-page.tsx'), texts: appConfigTexts },
+  ],
+  [
+    'views/system/dictionary/index',
+    { load: () => import('#src/features/system/dictionary/dictionary-page.tsx'), texts: dictionaryTexts },
   ],
   ['views/workBench/index', { load: () => import('#src/features/workbench/scene/scene-page.tsx'), texts: sceneTexts }],
   [

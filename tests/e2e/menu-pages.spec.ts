@@ -29,6 +29,7 @@ const views: Readonly<Record<string, string>> = {
   '/user': 'VW-25',
   '/organization': 'VW-22',
   '/appConfig': 'VW-70',
+  '/dictionary': 'VW-72',
   '/role': 'VW-23',
   '/workBench': 'VW-80',
   '/sceneView': 'VW-81',

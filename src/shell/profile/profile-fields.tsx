@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useDictionaryOptions } from '#src/blocks/dictionary/use-dictionary.ts';
+import { dictTypes } from '#src/contract/dictionary.ts';
 import { emailMax, phoneMax, phoneWithCountryMax, textShortMax, userNameMax } from '#src/contract/limits.ts';
 import { adminRoleKey } from '#src/contract/permissions.ts';
 import type { ProfileForm } from '#src/contract/user-profile.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useSession } from '#src/runtime.tsx';
 import type { SchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { type Option, SelectField } from '#src/ui/select-field.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';
@@ -76,7 +78,7 @@ export function ProfileFields({ form, data, avatar }: ProfileFieldsProps) {
         required
       />
       <TextField {...form.field('email')} label={t('email')} type="email" maxLength={emailMax} autoComplete="email" />
-      <Choice form={form} name="sex" label={t('sex')} options={data.sexes} />
+      <Choice form={form} name="sex" label={t('sex')} />
       <TreeField
         {...department}
         label={t('department')}
@@ -84,8 +86,8 @@ export function ProfileFields({ form, data, avatar }: ProfileFieldsProps) {
         valueLabel={departmentName}
         required
       />
-      <Choice form={form} name="userType" label={t('userType')} options={data.userTypes} required />
-      <Choice form={form} name="userCategory" label={t('userCategory')} options={data.userCategories} required />
+      <Choice form={form} name="userType" label={t('userType')} required />
+      <Choice form={form} name="userCategory" label={t('userCategory')} required />
       <Roles form={form} data={data} />
       {createTime && (
         <p className="ems-profile-created ems-profile-wide">{t('created', { date: formats.date(createTime) })}</p>
@@ -98,13 +100,13 @@ interface ChoiceProps {
   form: Form;
   name: 'sex' | 'userType' | 'userCategory';
   label: string;
-  options: readonly Option<string>[];
   required?: boolean;
 }
 
-/** A value that is not in the dictionary counts as none: the list would show another one as chosen. */
-function Choice({ form, name, label, options, required }: ChoiceProps) {
+/** One of the values of a dictionary; the user's stays, even if it is off by now. */
+function Choice({ form, name, label, required }: ChoiceProps) {
   const { value, onChange, onBlur, error } = form.choice(name);
+  const options = useDictionaryOptions(dictTypes[name], value);
   return (
     <SelectField
       {...{ label, options, required, onBlur, error }}

@@ -3,8 +3,6 @@ import { useMemo } from 'react';
 import { query } from '#src/api/query.ts';
 import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
 import { type Department, departmentEndpoints } from '#src/contract/department.ts';
-import { dictionaryEndpoints, type dictTypes } from '#src/contract/dictionary.ts';
-import { dictionaryPageSize, pageDefault } from '#src/contract/limits.ts';
 import type { Organization } from '#src/contract/organization.ts';
 import { roleEndpoints } from '#src/contract/role.ts';
 import { useApi } from '#src/runtime.tsx';
@@ -52,11 +50,4 @@ const topOf = (departments: readonly Department[], orgId: string | undefined): r
 export function useDepartmentNodes(orgId: string | undefined): readonly TreeNode[] {
   const { data } = useQuery(query(useApi(), departmentEndpoints.getDepartmentTree, {}, silent));
   return useMemo(() => (data ? topOf(data, orgId).map(departmentNode) : noNodes), [data, orgId]);
-}
-
-/** Values of a dictionary that are in force. */
-export function useDictionaryOptions(dictType: (typeof dictTypes)[keyof typeof dictTypes]): Options {
-  const request = { dictType, statusCode: 0, current: pageDefault, limit: dictionaryPageSize };
-  const { data } = useQuery(query(useApi(), dictionaryEndpoints.listDictionary, request, silent));
-  return data?.records.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel })) ?? [];
 }

@@ -1,4 +1,6 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
+import { DictionaryLabel } from '#src/blocks/dictionary/dictionary-field.tsx';
+import { dictTypes } from '#src/contract/dictionary.ts';
 import { userAdminEndpoints } from '#src/contract/user-admin.ts';
 import { Day, Time } from '#src/ui/time.tsx';
 import { texts } from './texts.ts';
@@ -19,7 +21,13 @@ export const UserDetail = defineDetail({
     fact.custom('roles', { value: ({ roles }) => roles.map(({ name }) => name).join(', ') || '—' }),
     fact.text('phone'),
     fact.text('email'),
-    fact.choice('sex'),
+    fact.custom('sex', { cell: ({ sex }) => <DictionaryLabel dictType={dictTypes.sex} value={sex} /> }),
+    fact.custom('userTypeCode', {
+      cell: (user) => <DictionaryLabel dictType={dictTypes.userType} value={user.userTypeCode} />,
+    }),
+    fact.custom('userCategoryCode', {
+      cell: (user) => <DictionaryLabel dictType={dictTypes.userCategory} value={user.userCategoryCode} />,
+    }),
     fact.text('address'),
     fact.custom('expiresAt', {
       cell: ({ expiresOn }, { t }) => (expiresOn ? <Day day={expiresOn} /> : t('never')),

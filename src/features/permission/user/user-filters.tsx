@@ -1,6 +1,8 @@
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
+import { DictionaryFilter } from '#src/blocks/dictionary/dictionary-field.tsx';
 import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
 import { choice, id, search } from '#src/blocks/list/filters.ts';
+import { dictTypes } from '#src/contract/dictionary.ts';
 import { type Authority, authorities } from '#src/contract/permissions.ts';
 import { userStates } from '#src/contract/user-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -43,6 +45,16 @@ function PermissionFilter({ value, onChange }: FieldProps) {
   );
 }
 
+function UserTypeFilter({ value, onChange }: FieldProps) {
+  const label = useTexts(texts)('field.userTypeCode');
+  return <DictionaryFilter dictType={dictTypes.userType} {...{ label, value, onChange }} />;
+}
+
+function UserCategoryFilter({ value, onChange }: FieldProps) {
+  const label = useTexts(texts)('field.userCategoryCode');
+  return <DictionaryFilter dictType={dictTypes.userCategory} {...{ label, value, onChange }} />;
+}
+
 const isAuthority = (value: string): value is Authority => authorities.some((key) => key === value);
 
 export const filters = {
@@ -55,6 +67,8 @@ export const filters = {
     folded: true,
     request: (key) => (isAuthority(key) ? { permission: key } : {}),
   }),
+  userTypeCode: id({ field: UserTypeFilter, folded: true }),
+  userCategoryCode: id({ field: UserCategoryFilter, folded: true }),
   expires: choice(['30', '90'], { folded: true, request: (days) => ({ expiresBefore: inDays(Number(days)) }) }),
   inactive: choice(['90'], { folded: true, request: (days) => ({ inactiveSince: inDays(-Number(days)) }) }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { choice, choiceOf, tree } from '#src/blocks/form/choice-fields.tsx';
+import { tree } from '#src/blocks/form/choice-fields.tsx';
+import { dictionaryChoice } from '#src/blocks/dictionary/dictionary-field.tsx';
 import { date } from '#src/blocks/form/date-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { text, textArea, toggle } from '#src/blocks/form/fields.tsx';
@@ -12,13 +13,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
 import { texts } from './texts.ts';
 import type { filters } from './user-filters.tsx';
-import {
-  useDepartmentNodes,
-  useDictionaryOptions,
-  useOrganizationNodes,
-  useRoleOptions,
-  userReads,
-} from './use-choices.ts';
+import { useDepartmentNodes, useOrganizationNodes, useRoleOptions, userReads } from './use-choices.ts';
 
 /** Roles of the list that the caller may give. */
 function roles(): FormField<string[]> {
@@ -31,18 +26,6 @@ function roles(): FormField<string[]> {
     return ids.map((id) => options.find((option) => option.value === id)?.label ?? String(id)).join(', ') || '—';
   }
   return { Control, Value, toInput: (value) => (Array.isArray(value) ? (value as string[]) : []), required: true };
-}
-
-/** '' where nothing was chosen. */
-function sex(): FormField<'' | '0' | '1'> {
-  const { Control, Value } = choice({
-    values: ['0', '1'],
-    useText:
-      ({ t }) =>
-      (value) =>
-        t(`sex.${value}`),
-  });
-  return { Control, Value, toInput: (value) => (value === '0' || value === '1' ? value : ''), required: false };
 }
 
 const emptyOrg = { orgId: '' };
@@ -74,15 +57,15 @@ function changeRequest({ roles: chosen, ...fields }: UserForm, record: UserRecor
 const fields = {
   userName: text(),
   realName: text(),
-  sex: sex(),
+  sex: dictionaryChoice<'' | '0' | '1'>(dictTypes.sex),
   phone: text({ type: 'tel' }),
   email: text({ type: 'email' }),
   address: text(),
   orgId: tree(useOrganizationNodes),
   deptId: department(),
   roles: roles(),
-  userTypeCode: choiceOf(() => useDictionaryOptions(dictTypes.userType)),
-  userCategoryCode: choiceOf(() => useDictionaryOptions(dictTypes.userCategory)),
+  userTypeCode: dictionaryChoice(dictTypes.userType),
+  userCategoryCode: dictionaryChoice(dictTypes.userCategory),
   isMonitor: toggle(),
   expiresOn: date(),
   remark: textArea(),

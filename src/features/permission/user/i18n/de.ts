@@ -74,10 +74,6 @@ export default {
   inactive: {
     '90': 'Seit 90 Tagen',
   },
-  sex: {
-    '0': 'Männlich',
-    '1': 'Weiblich',
-  },
   never: 'Unbefristet',
   noActivity: 'Noch nie',
   noPassword: 'noch ohne Passwort',

@@ -74,10 +74,6 @@ export default {
   inactive: {
     '90': 'For 90 days',
   },
-  sex: {
-    '0': 'Male',
-    '1': 'Female',
-  },
   never: 'Unlimited',
   noActivity: 'Never',
   noPassword: 'no password yet',

@@ -71,10 +71,6 @@ export default {
   inactive: {
     '90': '90 天以上',
   },
-  sex: {
-    '0': '男',
-    '1': '女',
-  },
   never: '永久',
   noActivity: '从未使用',
   noPassword: '尚未设置密码',

@@ -1,0 +1,54 @@
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { searchableFrom } from '#src/ui/searchable-from.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { inputText } from '../form/fields.tsx';
+import type { ControlProps, FormField, ValueProps } from '../form/form-field.ts';
+import type { FilterFieldProps } from '../list/filter-types.ts';
+import { texts } from './texts.ts';
+import { type DictType, useDictionaryLabels, useDictionaryOptions } from './use-dictionary.ts';
+
+/** The label of a value; the value itself where the dictionary does not have it. */
+export function DictionaryLabel({ dictType, value }: { dictType: DictType; value: string }) {
+  return useDictionaryLabels(dictType).get(value) ?? (value || '—');
+}
+
+interface Options {
+  /** Key of the text that names the choice of nothing. */
+  readonly none?: string;
+}
+
+/** One of the values of a dictionary in force; the one that a record has stays, even if it is off. */
+export function dictionaryChoice<V extends string = string>(dictType: DictType, { none }: Options = {}): FormField<V> {
+  function Control({ form, frame, name, fixed, t }: ControlProps) {
+    const { value, onChange, onBlur, error } = form.choice(name);
+    const chosen = inputText(value);
+    const options = useDictionaryOptions(dictType, chosen);
+    return (
+      <SelectField
+        {...frame}
+        {...{ options, onBlur, error }}
+        none={none && t(none)}
+        disabled={fixed}
+        value={chosen === '' ? undefined : chosen}
+        searchable={options.length >= searchableFrom}
+        onChange={(next) => onChange(next ?? '')}
+      />
+    );
+  }
+  function Value({ value }: ValueProps) {
+    return <DictionaryLabel dictType={dictType} value={inputText(value)} />;
+  }
+  return { Control, Value, toInput: (value) => inputText(value) as V };
+}
+
+interface FilterProps extends Pick<FilterFieldProps<string | undefined>, 'value' | 'onChange'> {
+  dictType: DictType;
+  label: string;
+}
+
+/** The field of a filter by a value of a dictionary: it offers those that are off, too. */
+export function DictionaryFilter({ dictType, ...field }: FilterProps) {
+  const t = useTexts(texts);
+  const options = [...useDictionaryLabels(dictType)].map(([value, label]) => ({ value, label }));
+  return <SelectField {...field} none={t('all')} options={options} searchable={options.length >= searchableFrom} />;
+}

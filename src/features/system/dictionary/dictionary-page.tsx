@@ -1,0 +1,86 @@
+import { lazy, useMemo } from 'react';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { dictionaryAdminEndpoints, dictionarySortColumns } from '#src/contract/dictionary-admin.ts';
+import { useLanguage } from '#src/i18n/i18n.tsx';
+import { Label, OtherLabels, StatusMark } from './dictionary-cells.tsx';
+import { filters } from './filters.ts';
+import { texts } from './texts.ts';
+import { TypeActions } from './type-actions.tsx';
+import { TypeFrame } from './type-frame.tsx';
+import { dictionaryReads, textIn, useTypes } from './use-types.ts';
+import { ValueMenu } from './value-actions.tsx';
+import { ValueDetail } from './value-detail.tsx';
+
+/** Names of the dictionaries, by their type. */
+function useTypeNames() {
+  const types = useTypes();
+  const language = useLanguage();
+  return useMemo(() => {
+    const names = new Map(types.map(({ dictType, name }) => [dictType, textIn(name, language)]));
+    return { nameOf: (dictType: string) => names.get(dictType) ?? dictType };
+  }, [types, language]);
+}
+
+/** Values of dictionaries: the words that forms offer. */
+const values = defineList({
+  endpoint: dictionaryAdminEndpoints.listDictionaryValues,
+  topic: { dictionary: dictionaryReads },
+  texts,
+  filters,
+  sort: { by: dictionarySortColumns },
+  useExtras: useTypeNames,
+  rowName: ({ dictLabel }) => dictLabel.zh,
+  columns: (column) => [
+    column.custom('dictLabel', {
+      value: ({ dictLabel }, { language }) => textIn(dictLabel, language),
+      cell: (row) => <Label row={row} />,
+      minWidth: 140,
+      grow: 2,
+      fixed: true,
+      stacked: 'title',
+    }),
+    column.custom('others', {
+      value: ({ dictLabel: { zh, en, de } }) => [zh, en, de].join(' · '),
+      cell: (row) => <OtherLabels row={row} />,
+      minWidth: 180,
+      grow: 2,
+      priority: 3,
+    }),
+    column.key('dictValue'),
+    column.text('dictCode', { priority: 2 }),
+    column.custom('dictType', { value: ({ dictType }, { extras }) => extras.nameOf(dictType), priority: 5 }),
+    column.number('used', { digits: 0, priority: 1 }),
+    column.choice('statusCode', { cell: ({ statusCode }) => <StatusMark status={statusCode} /> }),
+    column.time('updateTime', { show: 'minute', priority: 6 }),
+  ],
+  rowClass: ({ statusCode }) => (statusCode === '0' ? undefined : 'ems-row-quiet'),
+  frame: TypeFrame,
+  actions: TypeActions,
+  rowActions: { component: ValueMenu, anyOf: ['dictionary_save'], widthPx: 56 },
+  detail: ValueDetail,
+  form: lazy(() => import('./value-form.tsx')),
+  create: 'dictionary_save',
+  export: {
+    columns: ({ t, extras }) => [
+      { id: 'dictType', width: 18, header: t('field.dictType'), value: (row) => row.dictType },
+      { id: 'type', width: 20, header: t('column.dictType'), value: (row) => extras.nameOf(row.dictType) },
+      { id: 'dictValue', width: 18, header: t('field.dictValue'), value: (row) => row.dictValue },
+      { id: 'dictCode', width: 22, header: t('field.dictCode'), value: (row) => row.dictCode },
+      { id: 'zh', width: 24, header: t('export.zh'), value: (row) => row.dictLabel.zh },
+      { id: 'en', width: 24, header: t('export.en'), value: (row) => row.dictLabel.en },
+      { id: 'de', width: 24, header: t('export.de'), value: (row) => row.dictLabel.de },
+      { id: 'order', width: 10, header: t('field.order'), value: (row) => row.order },
+      {
+        id: 'statusCode',
+        width: 12,
+        header: t('column.statusCode'),
+        value: (row) => t(`statusCode.${row.statusCode}`),
+      },
+      { id: 'used', width: 12, header: t('column.used'), value: (row) => row.used },
+      { id: 'remark', width: 40, header: t('field.remark'), value: (row) => row.remark },
+    ],
+  },
+});
+
+export default values.Page;
+export const prepare = values.prefetch;

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { query } from '#src/api/query.ts';
+import { useSave } from '#src/blocks/form/use-save.ts';
+import { dictionaryAdminEndpoints } from '#src/contract/dictionary-admin.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import { pageSizeMax } from '#src/contract/limits.ts';
+import { requiredChoice } from '#src/contract/rules/text.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { searchableFrom } from '#src/ui/searchable-from.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { QueryView } from '#src/ui/states.tsx';
+import { texts } from './texts.ts';
+import { UsageList, useUsage } from './usage.tsx';
+import { dictionaryReads, textIn } from './use-types.ts';
+import type { ValueProps } from './value-dialogs.tsx';
+
+const target = z.object({ intoId: requiredChoice() });
+const stale: readonly EndpointName[] = [...dictionaryReads, 'listUsers', 'getUserRecord', 'listMaintenance'];
+
+/** Gives the records of a value another value, after it has shown which they are. */
+export default function MergeDialog({ value, onClose, onDone }: ValueProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const form = useSchemaForm(target, { intoId: '' });
+  const request = { dictType: value.dictType, pageSize: pageSizeMax };
+  const { data } = useQuery(query(useApi(), dictionaryAdminEndpoints.listDictionaryValues, request, { silent: true }));
+  const usage = useUsage(value.id);
+  const merge = useSave(dictionaryAdminEndpoints.mergeDictionaryValue, stale);
+  const others = (data?.records ?? []).filter(({ id }) => id !== value.id);
+  const options = others.map(({ id, dictLabel, dictValue }) => ({
+    value: id,
+    label: `${textIn(dictLabel, language)} (${dictValue})`,
+  }));
+  const { value: intoId, onChange, onBlur, error } = form.choice('intoId');
+  const records = usage.data?.total ?? 0;
+  return (
+    <FormDialog
+      form={form}
+      title={t('merge.title', { name: textIn(value.dictLabel, language) })}
+      submitText={t('action.merge')}
+      danger
+      ready={usage.isSuccess}
+      save={(chosen) => merge({ id: value.id, revision: value.revision, intoId: chosen.intoId, records })}
+      onClose={onClose}
+      onDone={({ id }) => onDone(id)}
+    >
+      <SelectField
+        label={t('merge.into')}
+        required
+        none="—"
+        {...{ options, onBlur, error }}
+        searchable={options.length >= searchableFrom}
+        value={intoId === '' ? undefined : intoId}
+        onChange={(id) => onChange(id ?? '')}
+      />
+      <QueryView query={usage} failed={t('usage.failed')}>
+        {(known) => (
+          <>
+            <p>{known.total === 0 ? t('merge.noRecords') : t('merge.records', { count: known.total })}</p>
+            <UsageList usage={known} />
+          </>
+        )}
+      </QueryView>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
+import sort from 'primeicons/raw-svg/sort-alt.svg?icon';
+import { lazy } from 'react';
+import { Allowed } from '#src/blocks/allowed.tsx';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { DictionaryType, DictionaryValue } from '#src/contract/dictionary-admin.ts';
+import { pageSizeMax } from '#src/contract/limits.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import type { filters } from './filters.ts';
+import { texts } from './texts.ts';
+import { textIn, useTypes } from './use-types.ts';
+
+const TypeForm = lazy(() => import('./type-form.tsx'));
+const OrderDialog = lazy(() => import('./order-dialog.tsx'));
+const TypeStateDialog = lazy(async () => ({ default: (await import('./type-dialogs.tsx')).TypeStateDialog }));
+const RemoveTypeDialog = lazy(async () => ({ default: (await import('./type-dialogs.tsx')).RemoveTypeDialog }));
+
+type List = ListHandle<DictionaryValue, typeof filters>;
+
+/** What can be done with the chosen dictionary, and a button for a new one. */
+export function TypeActions({ list }: { list: List }) {
+  const t = useTexts(texts);
+  const type = useTypes().find(({ dictType }) => dictType === list.filters.dictType);
+  const create = () => list.openDialog(({ onClose, onDone }) => <TypeForm onClose={onClose} onDone={() => onDone()} />);
+  return (
+    <Allowed permission="dictionary_save">
+      {type && type.values > 1 && type.values <= pageSizeMax && (
+        <Button icon={sort} onClick={() => list.openDialog((props) => <OrderDialog type={type} {...props} />)}>
+          {t('action.order')}
+        </Button>
+      )}
+      {type && <TypeMenu type={type} list={list} />}
+      <Button onClick={create}>{t('action.createType')}</Button>
+    </Allowed>
+  );
+}
+
+function TypeMenu({ type, list }: { type: DictionaryType; list: List }) {
+  const t = useTexts(texts);
+  const name = textIn(type.name, useLanguage());
+  const items = [
+    {
+      id: 'edit',
+      label: t('action.editType'),
+      onSelect: () =>
+        list.openDialog(({ onClose, onDone }) => <TypeForm id={type.id} onClose={onClose} onDone={() => onDone()} />),
+    },
+    {
+      id: 'state',
+      label: t(type.statusCode === '0' ? 'action.offType' : 'action.onType'),
+      onSelect: () => list.openDialog((props) => <TypeStateDialog type={type} {...props} />),
+    },
+    {
+      id: 'remove',
+      label: t('action.removeType'),
+      danger: true,
+      onSelect: () =>
+        list.openDialog(({ onClose, onDone }) => (
+          <RemoveTypeDialog
+            type={type}
+            onClose={onClose}
+            onDone={() => {
+              list.filter({ dictType: undefined });
+              onDone();
+            }}
+          />
+        )),
+    },
+  ];
+  return (
+    <MenuButton
+      icon={more}
+      label={t('action.typeMenu', { name })}
+      align="end"
+      items={type.builtIn ? items.slice(0, 1) : items}
+    />
+  );
+}

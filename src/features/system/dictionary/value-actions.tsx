@@ -1,0 +1,68 @@
+import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
+import { lazy } from 'react';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { DictionaryValue } from '#src/contract/dictionary-admin.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import { texts } from './texts.ts';
+import { textIn } from './use-types.ts';
+
+const dialogs = () => import('./value-dialogs.tsx');
+const StateDialog = lazy(async () => ({ default: (await dialogs()).StateDialog }));
+const RemoveDialog = lazy(async () => ({ default: (await dialogs()).RemoveDialog }));
+const UsageDialog = lazy(async () => ({ default: (await dialogs()).UsageDialog }));
+const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
+
+interface ActionsProps {
+  row: DictionaryValue;
+  list: ListHandle;
+}
+
+/** What the program reads stays; what records have is merged or switched off, never removed. */
+function useActions({ row, list }: ActionsProps) {
+  const t = useTexts(texts);
+  const open = (Dialog: typeof StateDialog) => () =>
+    list.openDialog(({ onClose, onDone }) => (
+      <Dialog
+        value={row}
+        onClose={onClose}
+        onDone={(id) => {
+          if (id === undefined && list.openId === row.id) list.open(undefined);
+          onDone(id);
+        }}
+      />
+    ));
+  const isOn = row.statusCode === '0';
+  const all = [
+    { id: 'edit', label: t('action.edit'), isOffered: true, onSelect: () => list.edit?.(row.id) },
+    { id: 'state', label: t(isOn ? 'action.off' : 'action.on'), isOffered: !row.builtIn, onSelect: open(StateDialog) },
+    { id: 'usage', label: t('action.usage'), isOffered: true, onSelect: open(UsageDialog) },
+    { id: 'merge', label: t('action.merge'), isOffered: !row.builtIn, danger: true, onSelect: open(MergeDialog) },
+    {
+      id: 'remove',
+      label: t('action.remove'),
+      isOffered: !row.builtIn && row.used === 0,
+      danger: true,
+      onSelect: open(RemoveDialog),
+    },
+  ];
+  return all.filter(({ isOffered }) => isOffered);
+}
+
+/** The actions of a row. */
+export function ValueMenu(props: ActionsProps) {
+  const t = useTexts(texts);
+  const name = textIn(props.row.dictLabel, useLanguage());
+  return <MenuButton icon={more} label={t('action.menu', { name })} align="end" items={useActions(props)} />;
+}
+
+/** The same actions at the foot of the detail, whose tab says what uses the value. */
+export const ValueButtons = (props: ActionsProps) =>
+  useActions(props)
+    .filter(({ id }) => id !== 'usage')
+    .map(({ id, label, onSelect }, index) => (
+      <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
+        {label}
+      </Button>
+    ));
