@@ -9,6 +9,36 @@ export const entityTexts = {
     'Another tariff begins on this day',
     'An diesem Tag beginnt schon ein anderer Tarif',
   ),
+  unknownScope: text(
+    '没有该区域、组织或电站，或超出您的范围',
+    'There is no such region, organization or station in your branch',
+    'Diese Region, Organisation oder Anlage gibt es in Ihrem Bereich nicht',
+  ),
+  parameterFixed: text(
+    '参数和适用范围不能修改',
+    'Parameter and scope cannot be changed',
+    'Parameter und Geltungsbereich lassen sich nicht ändern',
+  ),
+  parameterDayInUse: text(
+    '已有数值从该日起生效',
+    'Another value begins on this day',
+    'An diesem Tag beginnt schon ein anderer Wert',
+  ),
+  parameterInForce: text(
+    '该数值已生效，已有计算采用；请新增一个版本进行更正',
+    'figures were calculated with this value; please correct it by a new version',
+    'mit diesem Wert wurde schon gerechnet; bitte durch eine neue Version berichtigen',
+  ),
+  onlyVersion: text(
+    '这是该参数在此范围内的唯一数值',
+    'it is the only value of this parameter here',
+    'es ist der einzige Wert des Parameters in diesem Bereich',
+  ),
+  correctionReason: text(
+    '生效日期已到或已过，请说明更正原因',
+    'This day has begun: please give the reason of the correction',
+    'Der Tag hat schon begonnen: bitte den Grund der Berichtigung angeben',
+  ),
   unknownParameter: text(
     '该电站没有此参数',
     'This station has no such parameter',

@@ -2,7 +2,7 @@ import { untranslated } from '#src/contract/languages.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { PriceNow, Tariff } from '#src/contract/electricity-price.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
-import { dayMs, iso, minuteMs } from '../lib/clock.ts';
+import { dateOf, dayBefore, dayMs, iso, minuteMs } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { createClock } from '../simulator/clock.ts';
 import type { TariffRecord } from '../store/tariffs.ts';
@@ -19,9 +19,6 @@ type Name =
   | 'removeElectricityPrice';
 
 const halfHour = 30 * minuteMs;
-
-const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-const dayBefore = (date: string): string => dateOf(Date.parse(date) - dayMs);
 
 /** The day of the station's calendar. */
 function todayOf(stationId: string, { world, now }: Call): string {

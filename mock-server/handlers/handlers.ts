@@ -30,6 +30,7 @@ import { smsHandlers } from './sms.ts';
 import { organizationHandlers } from './organization.ts';
 import { overviewHandlers } from './overview.ts';
 import { passwordHandlers } from './password.ts';
+import { parameterHandlers } from './parameter.ts';
 import { platformHandlers } from './platform.ts';
 import { preferenceHandlers } from './preferences.ts';
 import { pushHandlers } from './push.ts';
@@ -53,6 +54,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...authHandlers,
   ...smsHandlers,
   ...platformHandlers,
+  ...parameterHandlers,
   ...menuHandlers,
   ...menuAdminHandlers,
   ...homeHandlers,

@@ -10,6 +10,7 @@ import { createTrendRows, trendOf, type StationTrend, trendTimes } from '../tele
 import { createTurns } from '../lib/turns.ts';
 import { visibleStationIds, visibleStations } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
+import { factorsOf } from '../records/parameter-values.ts';
 import { ratingsOf } from './station.ts';
 
 type AlarmCounts = StationOverview['alarms'];
@@ -81,7 +82,11 @@ export const overviewHandlers: HandlersOf<'listStationOverview' | 'getOverviewTr
     for (const { id, phase, devices } of stationsOf(request, call)) {
       const history = world.simulator.history(id);
       const { pvPeak, windPower, storagePower, storageCapacity } = ratingsOf(history.plant.spec);
-      const { sameTime, before, today, yesterday } = dayFigures(history, world.tariffs.priceAt(id), now);
+      const { sameTime, before, today, yesterday } = dayFigures(
+        history,
+        { priceAt: world.tariffs.priceAt(id), factorsOn: factorsOf(id, world) },
+        now,
+      );
       const [stationAlarms, stationOrders] = [alarms.get(id) ?? [], orders.get(id) ?? []];
       const counts = countsOf(stationAlarms, now);
       stations.push({

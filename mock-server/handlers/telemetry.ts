@@ -1,7 +1,6 @@
 import type { StationEnergy } from '#src/contract/energy.ts';
 import { isDayStep } from '#src/contract/telemetry.ts';
 import { iso, isoOrNull } from '../lib/clock.ts';
-import { carbonFactorOf } from '../seed/tariffs.ts';
 import { windCurve } from '../simulator/generation.ts';
 import { converterOf } from '../simulator/plant-layout.ts';
 import type { StationSpec } from '../plant/specs.ts';
@@ -13,6 +12,7 @@ import type { Point } from '../telemetry/points.ts';
 import { fleetOf, flowOf, type WeighedFlow } from '../telemetry/power-flow.ts';
 import { createReadings, valueAt } from '../telemetry/values.ts';
 import { createTurns } from '../lib/turns.ts';
+import { factorsOf, usedParameters } from '../records/parameter-values.ts';
 import { requireStation, requireVisible, visibleStations } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
 
@@ -110,10 +110,10 @@ export const telemetryHandlers: HandlersOf<
     const { world, language, now } = call;
     const turn = createTurns();
     const all: StationEnergy[] = [];
-    for (const { id, timeZone } of stationsOf(stationId, call)) {
-      const carbon = carbonFactorOf(timeZone);
+    for (const station of stationsOf(stationId, call)) {
+      const { id, timeZone } = station;
       const { tariff } = world.tariffs.on(id, request.to);
-      const value = { pricesOn: (date: string) => world.tariffs.on(id, date), carbon };
+      const value = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn: factorsOf(id, world) };
       const days = energyByDay(world.simulator.history(id), request, value, now);
       let next = days.next();
       for (; !next.done; next = days.next()) await turn();
@@ -122,7 +122,7 @@ export const telemetryHandlers: HandlersOf<
         timeZone,
         currency: tariff.currency,
         tariff: { source: tariff.source[language], validFrom: tariff.validFrom },
-        carbonFactor: { source: carbon.source[language], validFrom: carbon.validFrom, value: carbon.value },
+        parameters: usedParameters(station, request, call),
         periods: next.value,
       });
     }

@@ -35,7 +35,13 @@ export function createClock(base: () => number = Date.now): Clock {
 export const iso = (ms: number): string => new Date(ms).toISOString();
 export const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
+/** The day of an instant, `2026-06-01`: of UTC, or of a local time that reads like UTC. */
+export const dateOf = (ms: number): string => iso(ms).slice(0, 10);
+
 export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
+
+/** `2026-05-31` of `2026-06-01`. */
+export const dayBefore = (date: string): string => dateOf(Date.parse(date) - dayMs);

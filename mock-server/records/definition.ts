@@ -42,7 +42,7 @@ export type AnswerOf<E> = Intersection<
   RowOf<AnswerFor<NameOf<E, 'list'>>> | AnswerFor<NameOf<E, 'get' | 'save' | 'create' | 'update'>>
 >;
 
-type ListRequest<E> = ParsedRequestFor<NameOf<E, 'list'>>;
+type ListRequest<E> = [NameOf<E, 'list'>] extends [never] ? { sort?: never } : ParsedRequestFor<NameOf<E, 'list'>>;
 type FormOf<E> = Omit<ParsedRequestFor<NameOf<E, 'save' | 'create' | 'update'>>, 'id' | 'revision'>;
 export type FieldsOf<S extends z.ZodMiniObject> = Readonly<z.output<S>>;
 export type RecordOf<S extends z.ZodMiniObject> = FieldsOf<S> & StoredRecord;

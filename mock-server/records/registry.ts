@@ -8,9 +8,11 @@ import { dictionaryTypes } from './dictionary-types.ts';
 import { dictionaryValues } from './dictionary-values.ts';
 import { maintenance } from './maintenance.ts';
 import { merchants } from './merchants.ts';
+import { parameters } from './parameters.ts';
 import { roles } from './roles.ts';
 
 const definedKinds = [appVersions, demands, archives, maintenance, dictionaryTypes, dictionaryValues] as const;
+const definedKinds = [appVersions, demands, archives, maintenance, parameters] as const;
 const answeringKinds = [...definedKinds, merchants, roles] as const;
 
 /** Every kind of records. */

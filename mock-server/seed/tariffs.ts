@@ -10,13 +10,6 @@ export interface TariffSeed extends TariffTable {
   readonly validFrom: string;
 }
 
-/** kg CO₂ per kWh from the grid, with where it was published. */
-export interface CarbonFactor {
-  readonly value: number;
-  readonly source: LocalText;
-  readonly validFrom: string;
-}
-
 type Prices = Readonly<Partial<Record<PriceKind, number>>>;
 type Span = readonly [until: number, kind: PriceKind];
 
@@ -168,25 +161,3 @@ const isGerman = (timeZone: string): boolean => timeZone.startsWith('Europe/');
 /** What a station paid from the start, oldest first. */
 export const tariffSeedsOf = (stationId: string, timeZone: string): readonly TariffSeed[] =>
   stationId === 'st-b' ? threeStep : isGerman(timeZone) ? night : seasonal;
-
-const china: CarbonFactor = {
-  value: 0.5366,
-  source: {
-    zh: '全国电力平均二氧化碳排放因子（2022 年）',
-    en: 'National mean emission factor of electricity, China 2022',
-    de: 'Nationaler mittlerer Strom-Emissionsfaktor, China 2022',
-  },
-  validFrom: '2024-12-20',
-};
-
-const germany: CarbonFactor = {
-  value: 0.363,
-  source: {
-    zh: '德国联邦环境署，2024 年电力排放因子（估算）',
-    en: 'German Environment Agency, electricity mix 2024 (estimate)',
-    de: 'Umweltbundesamt, Strommix 2024 (Schätzung)',
-  },
-  validFrom: '2024-01-01',
-};
-
-export const carbonFactorOf = (timeZone: string): CarbonFactor => (isGerman(timeZone) ? germany : china);

@@ -1,5 +1,5 @@
 import { type EnergyPeriod, type PriceKind, priceKinds } from '#src/contract/energy.ts';
-import type { CarbonFactor } from '../seed/tariffs.ts';
+import type { ParameterFigure, ParameterKey } from '#src/contract/rules/parameter.ts';
 import { createClock, hourOfDay } from '../simulator/clock.ts';
 import type { DayTable } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
@@ -34,6 +34,9 @@ export const emptyPeriod = (date: string): Period => ({
   income: 0,
   carbonEmitted: 0,
   carbonAvoided: 0,
+  carbonDiesel: 0,
+  coalSaved: 0,
+  treeYears: 0,
   importByPrice: Object.fromEntries(priceKinds.map((kind) => [kind, 0])) as Record<PriceKind, number>,
 });
 
@@ -74,10 +77,30 @@ export interface EnergyRequest {
   readonly by: By;
 }
 
-/** What energy costs and carries: prices by local date, and the grid's carbon. */
+/** Values of the parameters on one day. */
+export type DayFactors = Readonly<Record<ParameterKey, number>>;
+
+/** What energy costs and carries, by local date; the same objects as long as nothing is changed. */
 export interface EnergyValue {
   readonly pricesOn: (date: string) => PricedDay;
-  readonly carbon: CarbonFactor;
+  readonly factorsOn: (date: string) => DayFactors;
+}
+
+type CarbonEnergies = Readonly<Record<'pv' | 'wind' | 'diesel' | 'import', number>>;
+
+/** What energies of one day, in kWh, come to in carbon, coal and trees. */
+export function carbonOf(
+  { pv, wind, diesel, import: imported }: CarbonEnergies,
+  factors: DayFactors,
+): Readonly<Record<ParameterFigure, number>> {
+  const carbonAvoided = (pv + wind) * factors.carbonFactor;
+  return {
+    carbonEmitted: imported * factors.carbonFactor,
+    carbonAvoided,
+    carbonDiesel: diesel * factors.dieselConsumption * factors.dieselCarbonFactor,
+    coalSaved: (pv + wind) * factors.coalEquivalent,
+    treeYears: carbonAvoided / factors.treeAbsorption,
+  };
 }
 
 /** What a price makes of the energy of one quarter hour. */
@@ -86,7 +109,6 @@ export const addQuarter = (
   delta: (index: number) => number,
   { registers }: History,
   { kind, price, feedIn }: Priced,
-  carbon: CarbonFactor,
 ): void => {
   const out = (index: number) => delta(registers.out(index));
   const into = (index: number) => delta(registers.in(index));
@@ -110,8 +132,6 @@ export const addQuarter = (
   period.storageIncome += storageIncome;
   period.ownUseIncome += selfConsumptionIncome;
   period.income += exportIncome + storageIncome + selfConsumptionIncome;
-  period.carbonEmitted += imported * carbon.value;
-  period.carbonAvoided += (pv + wind) * carbon.value;
 };
 
 const addPeriod = (sum: Period, more: Period): void => {
@@ -144,18 +164,26 @@ function* daysOf(timeZone: string, begin: number, end: number): Generator<LocalD
 interface Remembered {
   readonly tables: readonly DayTable[];
   readonly prices: PricedDay['slots'];
+  readonly factors: DayFactors;
   readonly period: Period;
 }
 
 /** Sums of past days, by station and date. A sum whose tables the plant has replaced is computed again. */
 const memories = new WeakMap<History, Map<string, Remembered>>();
 
-const isSame = (known: Remembered, tables: readonly DayTable[], { slots }: PricedDay): boolean =>
+const isSame = (known: Remembered, tables: readonly DayTable[], { slots }: PricedDay, factors: DayFactors): boolean =>
   known.prices === slots &&
+  known.factors === factors &&
   known.tables.length === tables.length &&
   known.tables.every((table, index) => table === tables[index]);
 
-const sumDay = (history: History, { date, quarters }: LocalDay, prices: PricedDay, value: EnergyValue, now: number) => {
+const sumDay = (
+  history: History,
+  { date, quarters }: LocalDay,
+  prices: PricedDay,
+  factors: DayFactors,
+  now: number,
+): Period => {
   const registersAt = createRegisters(history, now);
   const period = emptyPeriod(date);
   let before: Register | undefined;
@@ -165,24 +193,24 @@ const sumDay = (history: History, { date, quarters }: LocalDay, prices: PricedDa
     before = after;
     const delta = (index: number) => after(index) - earlier(index);
     const price = prices.slots[slot];
-    if (price) addQuarter(period, delta, history, price, value.carbon);
+    if (price) addQuarter(period, delta, history, price);
   }
-  return period;
+  return Object.assign(period, carbonOf(period, factors));
 };
 
 const dayPeriod = (history: History, today: LocalDay, value: EnergyValue, now: number): Period => {
   const [first, last] = [today.quarters[0], today.quarters.at(-1)];
-  const prices = value.pricesOn(today.date);
+  const [prices, factors] = [value.pricesOn(today.date), value.factorsOn(today.date)];
   const isOver = first && last && last.at + quarter <= now;
-  if (!isOver) return sumDay(history, today, prices, value, now);
+  if (!isOver) return sumDay(history, today, prices, factors, now);
   const tables = [...new Set([history.tableAt(first.at), history.tableAt(last.at)])];
   const days = memories.get(history) ?? new Map<string, Remembered>();
   memories.set(history, days);
   const known = days.get(today.date);
   // The first day of the archive may have only some of its hours, so its sum is computed each time.
-  if (known && isSame(known, tables, prices) && first.at > history.from) return known.period;
-  const period = sumDay(history, today, prices, value, now);
-  days.set(today.date, { tables, prices: prices.slots, period });
+  if (known && isSame(known, tables, prices, factors) && first.at > history.from) return known.period;
+  const period = sumDay(history, today, prices, factors, now);
+  days.set(today.date, { tables, prices: prices.slots, factors, period });
   return period;
 };
 

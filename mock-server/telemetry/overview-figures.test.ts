@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { factorsOn } from '../../tests/support/day-factors.ts';
 import { runs } from '../../tests/support/runs.ts';
-import { carbonFactorOf } from '../seed/tariffs.ts';
 import { createClock } from '../simulator/clock.ts';
 import type { History } from '../simulator/history.ts';
 import { createSimulator } from '../simulator/simulator.ts';
@@ -25,7 +25,7 @@ const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const summed = (history: History, at: number) => {
   const { id, timeZone } = history.plant.spec.station;
   const date = dateOf(createClock(timeZone)(at));
-  const value = { pricesOn: (each: string) => tariffs.on(id, each), carbon: carbonFactorOf(timeZone) };
+  const value = { pricesOn: (each: string) => tariffs.on(id, each), factorsOn };
   const [period] = energyOf(history, { from: date, to: date, by: 'day' }, value, at);
   return {
     generation: (period?.pv ?? 0) + (period?.wind ?? 0) + (period?.diesel ?? 0),
@@ -52,12 +52,12 @@ test('[VW-04] a day’s figures are its energy until then, and those of the day 
     fc.property(anyStation, anywhere, fc.boolean(), (stationId, at, isSoon) => {
       const history = simulator.history(stationId);
       const clock = createClock(history.plant.spec.station.timeZone);
-      const priceAt = tariffs.priceAt(stationId);
-      const before = figures(history, priceAt, at);
+      const value = { priceAt: tariffs.priceAt(stationId), factorsOn };
+      const before = figures(history, value, at);
       expect(differing(before.today, summed(history, at))).toEqual([]);
       // What is remembered of the day serves the next look, a minute or an hour later.
       const later = at + (isSoon ? minute : hour);
-      const { today, yesterday } = figures(history, priceAt, later);
+      const { today, yesterday } = figures(history, value, later);
       expect(differing(today, summed(history, later))).toEqual([]);
       // A time that is there twice, when the clocks go back: the one a whole day before.
       const sameTime = [0, -1, 1].map((shift) => later - day + shift * hour);
@@ -72,11 +72,11 @@ test('[VW-04] what was remembered of a day is forgotten when its past changes', 
   const plant = createSimulator({ seed: 8, epoch, archiveDays: 20 });
   const history = plant.history('st-a');
   const figures = createDayFigures();
-  const priceAt = tariffs.priceAt('st-a');
+  const value = { priceAt: tariffs.priceAt('st-a'), factorsOn };
   const at = epoch + 30 * hour;
-  const before = figures(history, priceAt, at).today;
+  const before = figures(history, value, at).today;
   plant.disturb({ kind: 'offline', stationId: 'st-a', deviceId: 'a-pv-1', from: at - 3 * hour, to: null });
-  const after = figures(history, priceAt, at).today;
+  const after = figures(history, value, at).today;
   expect(after.generation).toBeLessThan(before.generation - 1);
   expect(differing(after, summed(history, at))).toEqual([]);
 });

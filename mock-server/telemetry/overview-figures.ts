@@ -1,26 +1,25 @@
 import type { DayFigures } from '#src/contract/overview.ts';
-import { carbonFactorOf } from '../seed/tariffs.ts';
 import { type Clock, createClock } from '../simulator/clock.ts';
 import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
+import { dateOf } from '../lib/clock.ts';
 import { day, quarter } from '../plant/timing.ts';
 import type { PriceAt } from '../store/tariffs.ts';
-import { addQuarter, createRegisters, emptyPeriod, type Period } from './energy.ts';
+import { addQuarter, carbonOf, createRegisters, type DayFactors, emptyPeriod, type Period } from './energy.ts';
 
 /** Adds what flowed from `from`, the beginning of a quarter hour, until `to`; ms since 1970. */
 const addSpan = (period: Period, history: History, priceAt: PriceAt, from: number, to: number): void => {
   const registersAt = createRegisters(history, to);
-  const carbon = carbonFactorOf(history.plant.spec.station.timeZone);
   for (let at = from; at < to; at += quarter) {
     const [before, after] = [registersAt(at), registersAt(at + quarter)];
-    addQuarter(period, (index) => after(index) - before(index), history, priceAt(at), carbon);
+    addQuarter(period, (index) => after(index) - before(index), history, priceAt(at));
   }
 };
 
 const round = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 
-const figuresOf = (period: Period): DayFigures => ({
+const figuresOf = (period: Period, factors: DayFactors): DayFigures => ({
   generation: round(period.pv + period.wind + period.diesel),
   import: round(period.import),
   export: round(period.export),
@@ -29,7 +28,7 @@ const figuresOf = (period: Period): DayFigures => ({
   load: round(period.load),
   charging: round(period.charging),
   income: round(period.income),
-  carbonAvoided: round(period.carbonAvoided),
+  carbonAvoided: round(carbonOf(period, factors).carbonAvoided),
 });
 
 /** The whole quarter hours of a day up to `until`, and the data that they were computed from. */
@@ -41,6 +40,12 @@ interface Begun {
   /** Another one where a tariff was changed since. */
   readonly priceAt: PriceAt;
   readonly period: Period;
+}
+
+/** What a station's energy costs and carries. */
+interface Value {
+  readonly priceAt: PriceAt;
+  readonly factorsOn: (date: string) => DayFactors;
 }
 
 /** The same local time of the day before. */
@@ -114,19 +119,20 @@ export const createDayFigures = () => {
     return next;
   };
 
-  const until = (history: History, which: 'today' | 'yesterday', priceAt: PriceAt, at: number): DayFigures => {
+  const until = (history: History, which: 'today' | 'yesterday', { priceAt, factorsOn }: Value, at: number) => {
     const whole = begun(history, which, priceAt, at);
     const period = structuredClone(whole.period);
     addSpan(period, history, priceAt, whole.until, at);
-    return figuresOf(period);
+    const local = clockOf(history.plant.spec.station.timeZone)(at);
+    return figuresOf(period, factorsOn(dateOf(local)));
   };
 
-  return (history: History, priceAt: PriceAt, now: number): TwoDays => {
+  return (history: History, value: Value, now: number): TwoDays => {
     const clock = clockOf(history.plant.spec.station.timeZone);
     const sameTime = Math.max(history.from, dayBefore(clock, now));
     return {
-      today: until(history, 'today', priceAt, now),
-      yesterday: until(history, 'yesterday', priceAt, sameTime),
+      today: until(history, 'today', value, now),
+      yesterday: until(history, 'yesterday', value, sameTime),
       sameTime,
       before: instantOf(history, sameTime),
     };

@@ -1,6 +1,5 @@
 import { type OverviewTrend, trendRows } from '#src/contract/overview.ts';
 import { iso } from '../lib/clock.ts';
-import { carbonFactorOf } from '../seed/tariffs.ts';
 import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
 import { flow } from '../simulator/plant-layout.ts';
@@ -27,7 +26,7 @@ export const trendTimes = (now: number): readonly number[] => {
 };
 
 const rowAt = (history: History, priceAt: PriceAt, at: number): Row => {
-  const { layout, socOf, spec } = history.plantAt(at);
+  const { layout, socOf } = history.plantAt(at);
   const table = history.tableAt(at);
   const index = Math.floor((at - table.at) / quarter);
   const flows = rowOf(table.flows, layout.flows, index);
@@ -36,7 +35,7 @@ const rowAt = (history: History, priceAt: PriceAt, at: number): Row => {
   const [before, after] = [registersAt(at - halfHour), registersAt(at)];
   const period = emptyPeriod('');
   const delta = (register: number) => after(register) - before(register);
-  addQuarter(period, delta, history, priceAt(at - halfHour), carbonFactorOf(spec.station.timeZone));
+  addQuarter(period, delta, history, priceAt(at - halfHour));
   return {
     generation: power(flow.pv, flow.wind, flow.diesel),
     grid: power(flow.grid),

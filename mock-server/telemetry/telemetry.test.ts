@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { type PointOwner, pointCatalogue } from '#src/contract/points/catalogue.ts';
 import { collectionFrequenciesS } from '#src/contract/limits.ts';
 import { createPoints } from '../../tests/support/points.ts';
+import { factorsOn } from '../../tests/support/day-factors.ts';
 import { runs } from '../../tests/support/runs.ts';
-import { carbonFactorOf } from '../seed/tariffs.ts';
 import { Tariffs } from '../store/tariffs.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { day, hour, minute } from '../plant/timing.ts';
@@ -235,7 +235,7 @@ describe('history', () => {
 describe('energy', () => {
   const valueOf = ({ simulator }: ReturnType<typeof make>) => {
     const tariffs = new Tariffs(simulator);
-    return { pricesOn: (date: string) => tariffs.on('st-b', date), carbon: carbonFactorOf('Asia/Shanghai') };
+    return { pricesOn: (date: string) => tariffs.on('st-b', date), factorsOn };
   };
 
   test('[MK-03] days add up to months, the balance of a period holds, and the sums are the counters’', () => {

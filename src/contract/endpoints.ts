@@ -20,6 +20,7 @@ import { lifeCycleEndpoints } from './life-cycle.ts';
 import { menuAdminEndpoints } from './menu-admin.ts';
 import { menuEndpoints } from './menu.ts';
 import { merchantEndpoints } from './merchant.ts';
+import { parameterEndpoints } from './parameter.ts';
 import { messageEndpoints } from './message.ts';
 import { messageReadEndpoints } from './message-read.ts';
 import { organizationEndpoints } from './organization.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...menuEndpoints,
   ...menuAdminEndpoints,
   ...merchantEndpoints,
+  ...parameterEndpoints,
   ...homeEndpoints,
   ...weatherEndpoints,
   ...userEndpoints,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id } from './fields.ts';
 import { energyDaysMax } from './limits.ts';
+import { parameterKeys } from './rules/parameter.ts';
 
 /** What an electricity price is called, dearest first: 尖, 峰, 平, 谷, 深谷. */
 export const priceKinds = ['sharp', 'peak', 'flat', 'valley', 'deepValley'] as const;
@@ -36,6 +37,12 @@ export const energyPeriod = z.object({
   carbonEmitted: z.number(),
   /** By sun and wind. */
   carbonAvoided: z.number(),
+  /** Of the fuel that diesel sets burnt. */
+  carbonDiesel: z.number(),
+  /** Standard coal, kgce, that sun and wind replaced. */
+  coalSaved: z.number(),
+  /** How many trees bind the avoided carbon in a year. */
+  treeYears: z.number(),
   importByPrice: z.record(z.enum(priceKinds), z.number()),
 });
 export type EnergyPeriod = z.output<typeof energyPeriod>;
@@ -43,14 +50,29 @@ export type EnergyPeriod = z.output<typeof energyPeriod>;
 /** Where a figure comes from. */
 const provenance = { source: z.string(), validFrom: localDate };
 
+/** A dated figure that sums were made with. */
+export const usedParameter = z.object({
+  ...provenance,
+  key: z.enum(parameterKeys),
+  value: z.number(),
+  /** The first and the last day of the request that it was used for. */
+  from: localDate,
+  to: localDate,
+  /** Name, in the caller's language, of the region, organisation or station that it was written for. */
+  scopeName: z.string(),
+  /** Name of the station's region where that one has no value and a wider region's stood in; else null. */
+  missingFor: z.nullable(z.string()),
+});
+export type UsedParameter = z.output<typeof usedParameter>;
+
 export const stationEnergy = z.object({
   stationId: id,
   timeZone: z.string(),
   /** ISO 4217. */
   currency: z.string(),
   tariff: z.object(provenance),
-  /** kg CO₂ per kWh. */
-  carbonFactor: z.object({ ...provenance, value: z.number() }),
+  /** The dated figures of the request's days, by parameter and day. */
+  parameters: z.array(usedParameter),
   periods: z.array(energyPeriod),
 });
 export type StationEnergy = z.output<typeof stationEnergy>;

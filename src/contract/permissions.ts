@@ -40,6 +40,7 @@ export const permissionKeys = [
   'merchant_save',
   'stationConfig_save',
   'dictionary_save',
+  'parameter_save',
 ] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];
@@ -84,6 +85,7 @@ export const pageKeys: Readonly<Record<string, readonly Authority[]>> = {
   'views/system/appConfig/index': ['appVersion_save'],
   'views/system/dictionary/index': ['dictionary_save'],
   'views/system/logManager/index': ['audit_read'],
+  'views/system/parameter/index': ['parameter_save'],
   'views/permission/menu/index': ['menu_save'],
   'views/permission/merchant/index': ['merchant_save'],
   'views/permission/organization/index': ['organization_save'],

@@ -34,6 +34,7 @@ export const topics = [
   'station',
   /** The ids are types. */
   'dictionary',
+  'parameter',
 ] as const;
 export const topic = z.enum(topics);
 

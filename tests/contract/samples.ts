@@ -11,6 +11,7 @@ import { dictionarySamples } from './dictionary-samples.ts';
 import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
 import { confirm, merchantSamples } from './merchant-samples.ts';
 import { menuAdminNames, menuSamples } from './menu-samples.ts';
+import { parameterSamples } from './parameter-samples.ts';
 import { roleSamples } from './role-samples.ts';
 import { organizationSamples } from './organization-samples.ts';
 import {
@@ -46,6 +47,7 @@ const administrators: ReadonlySet<string> = new Set([
   ...userAdminNames,
   ...Object.keys(organizationSamples),
   ...Object.keys(roleSamples),
+  ...Object.keys(parameterSamples),
 ]);
 
 /** The user name of the caller of a call's sample. */
@@ -84,6 +86,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   getUser: async (_harness, { login }) => ({ id: login.user_id }),
   updateProfile: async (_harness, user) => profileSample(user),
   ...roleSamples,
+  ...parameterSamples,
   ...organizationSamples,
   getDictionaryMap: async () => ({ type: 'sex' }),
   listDictionary: async () => ({ dictType: 'user_type', statusCode: 0, current: 1, limit: 100 }),

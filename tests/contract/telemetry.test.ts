@@ -155,13 +155,15 @@ describe('power flow and energy', () => {
       ['st-b', 'CNY'],
       ['st-c', 'EUR'],
     ]);
-    for (const { periods, tariff, carbonFactor } of answer) {
+    for (const { periods, tariff, parameters } of answer) {
+      const factors = parameters.filter(({ key }) => key === 'carbonFactor').map(({ value }) => value);
       expect(periods.length).toBeGreaterThanOrEqual(12);
       expect(tariff.source).toContain('Demonstrationstarif');
-      expect(carbonFactor.value).toBeGreaterThan(0);
+      expect(factors.length).toBeGreaterThan(0);
       for (const one of periods) {
         expect(one.income).toBeCloseTo(one.exportIncome + one.storageIncome + one.ownUseIncome, 1);
-        expect(one.carbonEmitted).toBeCloseTo(one.import * carbonFactor.value, 1);
+        expect(one.carbonEmitted).toBeLessThan(one.import * Math.max(...factors) + 0.1);
+        expect(one.carbonEmitted).toBeGreaterThan(one.import * Math.min(...factors) - 0.1);
       }
     }
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { carbonFactorOf } from '#mock-server/seed/tariffs.ts';
+import { factorsOf } from '#mock-server/records/parameter-values.ts';
 import type { MockServer } from '#mock-server/start.ts';
 import { cellMatrixOf } from '#mock-server/telemetry/cell-matrix.ts';
 import { energyOf } from '#mock-server/telemetry/energy.ts';
@@ -40,7 +40,7 @@ const cells = (page: Page): Locator => matrix(page).locator('td[data-cell]');
 /** Sums of the station's periods, as the server counts them. */
 function periodsOf({ world }: MockServer, from: string, to: string) {
   const history = world.simulator.history('st-a');
-  const value = { pricesOn: (date: string) => world.tariffs.on('st-a', date), carbon: carbonFactorOf(zone) };
+  const value = { pricesOn: (date: string) => world.tariffs.on('st-a', date), factorsOn: factorsOf('st-a', world) };
   return energyOf(history, { from, to, by: 'day' }, value, world.clock.now());
 }
 
@@ -172,7 +172,7 @@ test('[VW-58] a day: totals, shares and hours are the server’s; money and carb
   });
   await test.step('money and carbon name where they come from; the hours of a month stand in a grid', async () => {
     const sources = section(page, '费用与碳排放');
-    await expect(sources).toContainText(withUnit('0.5366', 'kg CO₂/kWh'));
+    await expect(sources).toContainText(withUnit('0.5306', 'kg CO₂/kWh'));
     await expect(sources).toContainText(/电价依据.*自 2026/);
     await expect(sources).toContainText(new RegExp(withUnit('购电费用[\\d,.]+', 'CNY')));
     const hours = section(page, '逐时分布');

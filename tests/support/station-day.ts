@@ -1,4 +1,4 @@
-import { carbonFactorOf } from '#mock-server/seed/tariffs.ts';
+import { factorsOf } from '#mock-server/records/parameter-values.ts';
 import type { MockServer } from '#mock-server/start.ts';
 import { energyOf } from '#mock-server/telemetry/energy.ts';
 
@@ -8,7 +8,7 @@ export function stationDay({ world }: MockServer, id: string) {
   const history = world.simulator.history(id);
   const { timeZone } = history.plant.spec.station;
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
-  const value = { pricesOn: (each: string) => world.tariffs.on(id, each), carbon: carbonFactorOf(timeZone) };
+  const value = { pricesOn: (each: string) => world.tariffs.on(id, each), factorsOn: factorsOf(id, world) };
   const [day] = energyOf(history, { from: date, to: date, by: 'day' }, value, now);
   if (!day) throw new Error(`no energy of ${id}`);
   return { ...day, generation: day.pv + day.wind + day.diesel };

@@ -43,6 +43,7 @@ export default {
     merchant_save: 'Vertragspartner pflegen',
     stationConfig_save: 'Anlagenkonfiguration pflegen',
     dictionary_save: 'Wörterbücher pflegen',
+    parameter_save: 'Rechenwerte pflegen',
     ROLE_KEY_ADMIN: 'Administrationsrolle sehen und vergeben',
   },
 } satisfies TextsLike<typeof zh>;

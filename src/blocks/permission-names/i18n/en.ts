@@ -43,6 +43,7 @@ export default {
     merchant_save: 'Edit merchants',
     stationConfig_save: 'Edit station configs',
     dictionary_save: 'Edit dictionaries',
+    parameter_save: 'Edit dated figures of calculations',
     ROLE_KEY_ADMIN: 'See and assign the administrator role',
   },
 } satisfies TextsLike<typeof zh>;

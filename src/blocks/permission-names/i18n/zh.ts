@@ -42,6 +42,7 @@ export default {
     merchant_save: '维护商户',
     stationConfig_save: '维护电站配置',
     dictionary_save: '维护数据字典',
+    parameter_save: '维护计算参数',
     ROLE_KEY_ADMIN: '查看和授予管理员角色',
   } satisfies Readonly<Record<Authority, string>>,
 };

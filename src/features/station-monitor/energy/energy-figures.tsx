@@ -7,6 +7,7 @@ import { useFormats } from '#src/ui/use-formats.ts';
 import { useShownZone } from '#src/ui/zone-mode.ts';
 import type { Energies, Flow } from './balance.ts';
 import { texts } from './texts.ts';
+import { parametersOf, UsedValues } from './used-values.tsx';
 
 const generationOf = ({ pv, wind, diesel }: Energies): number => pv + wind + diesel;
 const consumptionOf = ({ load, charging }: Energies): number => load + charging;
@@ -41,18 +42,26 @@ interface SourcesProps {
   silent: number;
 }
 
+type Summed =
+  | 'importCost'
+  | 'exportIncome'
+  | 'carbonEmitted'
+  | 'carbonAvoided'
+  | 'carbonDiesel'
+  | 'coalSaved'
+  | 'treeYears';
+
 /** What the period's import and export come to in money and carbon, and where those figures come from. */
 export function EnergySources({ energy, until, zone, silent }: SourcesProps) {
   const t = useTexts(texts);
   const formats = useFormats(useShownZone(zone));
-  const { periods, currency, tariff, carbonFactor } = energy;
-  const sum = (key: 'importCost' | 'exportIncome' | 'carbonEmitted' | 'carbonAvoided'): number =>
-    periods.reduce((all, period) => all + period[key], 0);
+  const { periods, currency, tariff, parameters } = energy;
+  const sum = (key: Summed): number => periods.reduce((all, period) => all + period[key], 0);
   const money = (value: number): string => formats.quantity(value, currency);
   const carbon = (value: number): string => formats.quantity(value, 'kg CO₂');
   const dated = ({ source, validFrom }: { source: string; validFrom: string }): string =>
     t('sources.validFrom', { source, date: formats.date(`${validFrom}T12:00:00Z`) });
-  const factor = { value: formats.number(carbonFactor.value, 4), source: dated(carbonFactor) };
+  const diesel = sum('carbonDiesel');
   return (
     <Detail>
       <Facts>
@@ -60,12 +69,24 @@ export function EnergySources({ energy, until, zone, silent }: SourcesProps) {
         <Fact name={t('sources.exportIncome')}>{money(sum('exportIncome'))}</Fact>
         <Fact name={t('sources.emitted')}>{carbon(sum('carbonEmitted'))}</Fact>
         <Fact name={t('sources.avoided')}>{carbon(sum('carbonAvoided'))}</Fact>
+        {diesel > 0 && <Fact name={t('sources.diesel')}>{carbon(diesel)}</Fact>}
+        <Fact name={t('sources.equals')}>
+          {t('sources.equalsText', {
+            coal: formats.quantity(sum('coalSaved'), 'kgce'),
+            count: Math.round(sum('treeYears')),
+            trees: formats.number(sum('treeYears'), 0),
+          })}
+        </Fact>
         <Fact name={t('sources.counters')}>
           {t('sources.countersText', { time: formats.withZone(formats.dateTime(until), until) })}
           {silent > 0 && ` · ${t('sources.silent', { count: silent })}`}
         </Fact>
         <Fact name={t('sources.tariff')}>{dated(tariff)}</Fact>
-        <Fact name={t('sources.factor')}>{t('sources.factorText', factor)}</Fact>
+        {parametersOf(parameters, diesel > 0).map(([key, values]) => (
+          <Fact key={key} name={t(`sources.${key}`)}>
+            <UsedValues values={values} />
+          </Fact>
+        ))}
       </Facts>
     </Detail>
   );

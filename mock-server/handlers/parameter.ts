@@ -1,0 +1,201 @@
+import type { AnswerFor, ParsedRequestFor } from '#src/contract/endpoints.ts';
+import { codes } from '#src/contract/codes.ts';
+import { type Parameter, type ParameterPreview, previewedStationsMax } from '#src/contract/parameter.ts';
+import {
+  type ParameterFigure,
+  parameterKeys,
+  parameterRules,
+  parameterScopes,
+  seriesId,
+} from '#src/contract/rules/parameter.ts';
+import { visibleStations } from '../call/access.ts';
+import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
+import { entityTexts } from '../call/entity-texts.ts';
+import { dayBefore, iso } from '../lib/clock.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { matchesKeyword } from '../lib/search.ts';
+import { sortedBy } from '../lib/sort.ts';
+import { createTurns } from '../lib/turns.ts';
+import type { StationSpec } from '../plant/specs.ts';
+import { isScopeChangeable, isScopeVisible, requireScope, scopeName } from '../records/parameter-scopes.ts';
+import { factorsOf, scopesOf, seriesOf, versionOn } from '../records/parameter-values.ts';
+import { type ParameterRecord, parameters, requireFuture, todayAt, versionsLike } from '../records/parameters.ts';
+import { carbonOf, type DayFactors, energyByDay } from '../telemetry/energy.ts';
+
+type PreviewRequest = ParsedRequestFor<'previewParameter'>;
+type Change = ParameterPreview['figures'][number];
+
+const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
+
+/** How many of the caller's stations are calculated with each version today, by its id. */
+function stationsByVersion(call: Call): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const station of visibleStations(call)) {
+    const today = todayAt({ scopeKind: 'station', scopeId: station.id }, call);
+    for (const key of parameterKeys) {
+      const { id } = versionOn(key, station.id, today, call.world);
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** @param versions of one parameter and scope, oldest first */
+function rowOf(versions: readonly ParameterRecord[], uses: ReadonlyMap<string, number>, call: Call): Parameter {
+  const [first] = versions;
+  if (!first) throw notFound();
+  const { parameterKey, scopeKind, scopeId } = first;
+  const today = todayAt(first, call);
+  const now = versions.findLast(({ validFrom }) => validFrom <= today);
+  const next = versions.find(({ validFrom }) => validFrom > today);
+  const published = now && (now.publishedOn || now.validFrom);
+  return {
+    id: seriesId(parameterKey, scopeKind, scopeId),
+    parameterKey,
+    scopeKind,
+    scopeId,
+    scopeName: scopeName(first, call),
+    unit: parameterRules[parameterKey].unit,
+    value: now?.value ?? null,
+    validFrom: now?.validFrom ?? null,
+    source: now ? now.source[call.language] || now.source.zh : null,
+    next: next ? { value: next.value, validFrom: next.validFrom } : null,
+    isOutdated: published !== undefined && published < yearsBefore(today, 2),
+    stations: now ? (uses.get(now.id) ?? 0) : 0,
+    isChangeable: isScopeChangeable(first, call),
+    updateTime: iso(Math.max(...versions.map(({ updatedAt }) => updatedAt))),
+  };
+}
+
+const widestFirst = (a: Parameter, b: Parameter): number =>
+  parameterKeys.indexOf(a.parameterKey) - parameterKeys.indexOf(b.parameterKey) ||
+  parameterScopes.indexOf(a.scopeKind) - parameterScopes.indexOf(b.scopeKind) ||
+  a.scopeName.localeCompare(b.scopeName);
+
+/** The month before a day: its first and last day. */
+function monthBefore(date: string): { readonly from: string; readonly to: string } {
+  const to = dayBefore(`${date.slice(0, 7)}-01`);
+  return { from: `${to.slice(0, 7)}-01`, to };
+}
+
+/** Whether a station's figures would change: no nearer scope has a value on that day. */
+function isReached(station: StationSpec, request: PreviewRequest, series: ReturnType<typeof seriesOf>, call: Call) {
+  const { parameterKey, scopeKind, scopeId, validFrom } = request;
+  const scopes = scopesOf(station, call.world);
+  const index = scopes.findIndex(({ kind, id }) => kind === scopeKind && id === scopeId);
+  if (index === -1) return false;
+  return !scopes
+    .slice(0, index)
+    .some(({ kind, id }) => series.get(seriesId(parameterKey, kind, id))?.some((one) => one.validFrom <= validFrom));
+}
+
+/** The figures of a station's last month as they are, and with another value on each of its days. */
+async function changesOf(
+  { id }: StationSpec,
+  { parameterKey, value }: PreviewRequest,
+  month: ReturnType<typeof monthBefore>,
+  call: Call,
+  turn: () => Promise<void>,
+): Promise<Change[]> {
+  const { world, now } = call;
+  const factorsOn = factorsOf(id, world);
+  const prices = { pricesOn: (date: string) => world.tariffs.on(id, date), factorsOn };
+  const days = energyByDay(world.simulator.history(id), { ...month, by: 'day' }, prices, now);
+  let next = days.next();
+  for (; !next.done; next = days.next()) await turn();
+  const periods = next.value;
+  const { figures } = parameterRules[parameterKey];
+  const sum = (figure: ParameterFigure, factorsAt: (date: string) => DayFactors): number =>
+    periods.reduce((all, period) => all + carbonOf(period, factorsAt(period.date))[figure], 0);
+  return figures.map((figure) => ({
+    figure,
+    before: sum(figure, factorsOn),
+    after: sum(figure, (date) => ({ ...factorsOn(date), [parameterKey]: value })),
+  }));
+}
+
+const totalOf = (all: readonly (readonly Change[])[]): Change[] =>
+  (all[0] ?? []).map(({ figure }, index) => ({
+    figure,
+    before: all.reduce((sum, changes) => sum + (changes[index]?.before ?? 0), 0),
+    after: all.reduce((sum, changes) => sum + (changes[index]?.after ?? 0), 0),
+  }));
+
+export const parameterHandlers: HandlersOf<'listParameters' | 'getParameter' | 'previewParameter' | 'removeParameter'> =
+  {
+    listParameters({ keyword, parameterKey, scopeKind, outdated, sort, page, pageSize }, call) {
+      const viewer = call.world.viewer(call.caller.account);
+      const uses = stationsByVersion(call);
+      const rows = [...seriesOf(call.world).values()]
+        .filter(([first]) => first && isScopeVisible(first, viewer))
+        .map((versions) => rowOf(versions, uses, call))
+        .filter(
+          (row) =>
+            (parameterKey === undefined || row.parameterKey === parameterKey) &&
+            (scopeKind === undefined || row.scopeKind === scopeKind) &&
+            (outdated === undefined || row.isOutdated === outdated) &&
+            matchesKeyword(keyword, row.scopeName, row.source ?? ''),
+        );
+      const all =
+        sort === undefined
+          ? rows.toSorted(widestFirst)
+          : sortedBy(
+              rows,
+              sort,
+              (row, column) => row[column as keyof Parameter] as string | number | null,
+              call.language,
+            );
+      return pageOf(all, page, pageSize, (row) => row);
+    },
+
+    getParameter({ id }, call): AnswerFor<'getParameter'> {
+      const versions = seriesOf(call.world).get(id);
+      const [first] = versions ?? [];
+      if (!versions || !first || !isScopeVisible(first, call.world.viewer(call.caller.account))) throw notFound();
+      return {
+        ...rowOf(versions, stationsByVersion(call), call),
+        versions: versions.toReversed().map((version) => parameters.view(version, call)),
+      };
+    },
+
+    /** @throws Refusal for a version that has begun, and for the only one of its parameter and scope */
+    removeParameter(request, call) {
+      const { world } = call;
+      const record = parameters.requireRevision(request.id, request.revision, call);
+      requireFuture(record, call);
+      if (versionsLike(record, call).length === 1) throw new Refusal(codes.inUse, entityTexts.onlyVersion);
+      parameters.store(world).remove(record.id);
+      world.events.emit('records', {
+        topic: 'parameter',
+        id: record.id,
+        isVisible: (viewer) => isScopeVisible(record, viewer),
+      });
+      return null;
+    },
+
+    /** Other calls are answered in between: a month of twenty stations is some work the first time. */
+    async previewParameter(request, call) {
+      requireScope(request, call);
+      const series = seriesOf(call.world);
+      const reached = visibleStations(call).filter((station) => isReached(station, request, series, call));
+      const today = todayAt(request, call);
+      const month = monthBefore(today);
+      const turn = createTurns();
+      const stations: ParameterPreview['stations'] = [];
+      for (const station of reached.slice(0, previewedStationsMax))
+        stations.push({
+          id: station.id,
+          name: station.name[call.language],
+          figures: await changesOf(station, request, month, call, turn),
+        });
+      const before = versionsLike(request, call).findLast(({ validFrom }) => validFrom < request.validFrom);
+      return {
+        month: month.from.slice(0, 7),
+        figures: totalOf(stations.map(({ figures }) => figures)),
+        stations,
+        total: reached.length,
+        before: before?.value ?? null,
+        changesPast: request.validFrom <= today,
+      };
+    },
+  };

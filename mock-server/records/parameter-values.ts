@@ -1,0 +1,162 @@
+import type { UsedParameter } from '#src/contract/energy.ts';
+import {
+  isParameterRegion,
+  type ParameterKey,
+  parameterKeys,
+  parameterRegions,
+  type ParameterRegion,
+  type ParameterScope,
+  regionChain,
+  seriesId,
+} from '#src/contract/rules/parameter.ts';
+import type { Call } from '../call/call.ts';
+import { dayBefore } from '../lib/clock.ts';
+import type { StationSpec } from '../plant/specs.ts';
+import type { DayFactors } from '../telemetry/energy.ts';
+import type { World } from '../world/world.ts';
+import { type ParameterRecord, parameters } from './parameters.ts';
+import { scopeName } from './parameter-scopes.ts';
+
+/** A region, organisation or station that values are written for. */
+interface Scope {
+  readonly kind: ParameterScope;
+  readonly id: string;
+}
+
+/** The values that apply from a day on, until the next segment. */
+interface Segment {
+  /** '' for the first: before its first version a parameter has the value of that version. */
+  readonly from: string;
+  readonly records: Readonly<Record<ParameterKey, ParameterRecord>>;
+  readonly factors: DayFactors;
+}
+
+/** The region of a station, by its clock: all Chinese stations of this plant are in Zhejiang. */
+export const regionOf = ({ timeZone }: StationSpec): ParameterRegion =>
+  timeZone.startsWith('Europe/') ? 'DE' : 'CN-ZJ';
+
+/** Where a station's value is looked for, nearest first: itself, its organisation and those above it, its region. */
+export function scopesOf(station: StationSpec, { records }: World): readonly Scope[] {
+  const organizations = records.access('organizations');
+  const above: Scope[] = [];
+  for (let one = organizations.get(station.orgId); one; one = organizations.get(one.parentId ?? ''))
+    above.push({ kind: 'organization', id: one.id });
+  const regions = regionChain(regionOf(station)).map((id) => ({ kind: 'region', id }) as const);
+  return [{ kind: 'station', id: station.id }, ...above, ...regions];
+}
+
+/** All versions by their series, oldest first. */
+export function seriesOf(world: World): ReadonlyMap<string, readonly ParameterRecord[]> {
+  const sorted = parameters.store(world).all();
+  const series = new Map<string, ParameterRecord[]>();
+  for (const record of sorted.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))) {
+    const id = seriesId(record.parameterKey, record.scopeKind, record.scopeId);
+    const versions = series.get(id);
+    if (versions) versions.push(record);
+    else series.set(id, [record]);
+  }
+  return series;
+}
+
+/** @throws RangeError where no scope has a value, which the guards against removal prevent */
+function recordOn(chain: readonly (readonly ParameterRecord[])[], date: string): ParameterRecord {
+  const inForce = chain.map((versions) => versions.findLast(({ validFrom }) => validFrom <= date));
+  const found = inForce.find((version) => version !== undefined) ?? chain.findLast((all) => all.length > 0)?.[0];
+  if (!found) throw new RangeError('a parameter has no value');
+  return found;
+}
+
+const byKey = <T>(valueOf: (key: ParameterKey) => T): Readonly<Record<ParameterKey, T>> =>
+  Object.fromEntries(parameterKeys.map((key) => [key, valueOf(key)])) as Record<ParameterKey, T>;
+
+function segmentsOf(station: StationSpec, world: World, series: ReturnType<typeof seriesOf>): readonly Segment[] {
+  const scopes = scopesOf(station, world);
+  const chains = byKey((key) => scopes.map(({ kind, id }) => series.get(seriesId(key, kind, id)) ?? []));
+  const days = Object.values(chains)
+    .flat(2)
+    .map(({ validFrom }) => validFrom);
+  return ['', ...new Set(days.toSorted())].map((from) => {
+    const records = byKey((key) => recordOn(chains[key], from));
+    return { from, records, factors: byKey((key) => records[key].value) };
+  });
+}
+
+interface Known {
+  /** Counts changes of versions and organisations. */
+  readonly stamp: number;
+  readonly series: ReturnType<typeof seriesOf>;
+  readonly segments: Map<string, readonly Segment[]>;
+}
+
+const knownByWorld = new WeakMap<World, Known>();
+
+/** The segments of a station, oldest first; the same objects as long as nothing is changed. */
+function segmentsAt(stationId: string, world: World): readonly Segment[] {
+  const stamp = parameters.store(world).changes + world.records.access('organizations').changes;
+  const last = knownByWorld.get(world);
+  const known = last?.stamp === stamp ? last : { stamp, series: seriesOf(world), segments: new Map() };
+  knownByWorld.set(world, known);
+  const segments = known.segments.get(stationId);
+  if (segments) return segments;
+  const station = world.simulator.stations.find(({ id }) => id === stationId);
+  const made = station ? segmentsOf(station, world, known.series) : [];
+  known.segments.set(stationId, made);
+  return made;
+}
+
+function segmentOn(stationId: string, date: string, world: World): Segment {
+  const segment = segmentsAt(stationId, world).findLast(({ from }) => from <= date);
+  if (!segment) throw new RangeError(`there is no station ${stationId}`);
+  return segment;
+}
+
+/** Reads the values of the parameters on a day of a station's calendar. */
+export const factorsOf =
+  (stationId: string, world: World) =>
+  (date: string): DayFactors =>
+    segmentOn(stationId, date, world).factors;
+
+/** The version of a parameter that a station's figures of a day are calculated with. */
+export const versionOn = (key: ParameterKey, stationId: string, date: string, world: World): ParameterRecord =>
+  segmentOn(stationId, date, world).records[key];
+
+/** Name of the station's region where the value of a wider one stands in for it. */
+function missingFor({ scopeKind, scopeId }: ParameterRecord, region: ParameterRegion, { language }: Call) {
+  const isStandIn = scopeKind === 'region' && isParameterRegion(scopeId) && scopeId !== region;
+  return isStandIn && scopeId !== 'WORLD' ? parameterRegions[region].name[language] : null;
+}
+
+/** The values that figures of these days were made with, by parameter and day. */
+export function usedParameters(
+  station: StationSpec,
+  { from, to }: { readonly from: string; readonly to: string },
+  call: Call,
+): UsedParameter[] {
+  const { world, language } = call;
+  const segments = segmentsAt(station.id, world);
+  return parameterKeys.flatMap((key) => {
+    const used: UsedParameter[] = [];
+    let last: ParameterRecord | undefined;
+    for (const [index, segment] of segments.entries()) {
+      const next = segments[index + 1]?.from;
+      const [first, end] = [segment.from > from ? segment.from : from, next && next <= to ? dayBefore(next) : to];
+      if (first > end) continue;
+      const record = segment.records[key];
+      const before = used.at(-1);
+      if (record === last && before) before.to = end;
+      else
+        used.push({
+          key,
+          value: record.value,
+          source: record.source[language] || record.source.zh,
+          validFrom: record.validFrom,
+          from: first,
+          to: end,
+          scopeName: scopeName(record, call),
+          missingFor: missingFor(record, regionOf(station), call),
+        });
+      last = record;
+    }
+    return used;
+  });
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { codes } from '#src/contract/codes.ts';
+import type { versionStates } from '#src/contract/parameter.ts';
+import { parameterKeys, parameterScopes } from '#src/contract/rules/parameter.ts';
+import type { Call } from '../call/call.ts';
+import { entityTexts } from '../call/entity-texts.ts';
+import { dateOf, dayBefore } from '../lib/clock.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
+import { seedParameters } from '../seed/parameters.ts';
+import { createClock } from '../simulator/clock.ts';
+import { defineRecords } from './define-records.ts';
+import type { RecordOf } from './definition.ts';
+import { isScopeVisible, requireScope, type ScopeFields, scopeZone } from './parameter-scopes.ts';
+import type { Scope } from './scopes.ts';
+
+const fields = z.object({
+  parameterKey: z.enum(parameterKeys),
+  scopeKind: z.enum(parameterScopes),
+  scopeId: z.string(),
+  value: z.number(),
+  validFrom: z.string(),
+  source: z.object({ zh: z.string(), en: z.string(), de: z.string() }),
+  sourceUrl: z.string(),
+  publishedOn: z.string(),
+  remark: z.string(),
+});
+export type ParameterRecord = RecordOf<typeof fields>;
+
+type SeriesFields = Pick<ParameterRecord, 'parameterKey' | keyof ScopeFields>;
+
+const visible: Scope<ScopeFields, object> = { isVisible: isScopeVisible, owned: () => ({}), fixedField: undefined };
+
+/** Today, on the calendar of a version's scope. */
+export const todayAt = (record: ScopeFields, call: Call): string =>
+  dateOf(createClock(scopeZone(record, call))(call.now));
+
+const isSameSeries = (one: SeriesFields, other: SeriesFields): boolean =>
+  one.parameterKey === other.parameterKey && one.scopeKind === other.scopeKind && one.scopeId === other.scopeId;
+
+/** The versions of the same parameter and scope, oldest first. */
+export const versionsLike = (fieldsOf: SeriesFields, call: Call): readonly ParameterRecord[] =>
+  parameters
+    .store(call.world)
+    .all()
+    .filter((other) => isSameSeries(fieldsOf, other))
+    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
+
+function stateOf(record: ParameterRecord, next: ParameterRecord | undefined, today: string) {
+  const state: (typeof versionStates)[number] =
+    record.validFrom > today ? 'future' : next && next.validFrom <= today ? 'past' : 'inForce';
+  return { state, validUntil: next ? dayBefore(next.validFrom) : null };
+}
+
+/** @throws Refusal for a version that has begun: what was calculated with it stays */
+export function requireFuture(record: ParameterRecord, call: Call): void {
+  requireScope(record, call);
+  if (record.validFrom <= todayAt(record, call)) throw new Refusal(codes.inUse, entityTexts.parameterInForce);
+}
+
+/** Versions of the dated figures of calculations. One that has begun stays as it is: another one follows it. */
+export const parameters = defineRecords({
+  endpoints: { get: 'getParameterVersion', save: 'saveParameter' },
+  table: 'parameters',
+  idPrefix: 'PV',
+  fields,
+  scope: visible,
+  topic: 'parameter',
+  requireChangeable: requireFuture,
+  check(form, { call, before, others }) {
+    requireScope(form, call);
+    if (before && !isSameSeries(before, form)) throw new FieldRefusal({ parameterKey: entityTexts.parameterFixed });
+    if (others.some((other) => isSameSeries(form, other) && other.validFrom === form.validFrom))
+      throw new FieldRefusal({ validFrom: entityTexts.parameterDayInUse });
+    if (form.remark === '' && form.validFrom <= todayAt(form, call))
+      throw new FieldRefusal({ remark: entityTexts.correctionReason });
+  },
+  view: (record, call) => {
+    const all = versionsLike(record, call);
+    const next = all.find(({ validFrom }) => validFrom > record.validFrom);
+    return stateOf(record, next, todayAt(record, call));
+  },
+  seed: () => seedParameters(),
+});

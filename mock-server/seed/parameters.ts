@@ -1,0 +1,75 @@
+import type { LocalText } from '#src/contract/languages.ts';
+import type { ParameterKey, ParameterRegion } from '#src/contract/rules/parameter.ts';
+
+const seed = (
+  parameterKey: ParameterKey,
+  scopeId: ParameterRegion,
+  value: number,
+  validFrom: string,
+  source: LocalText,
+  more: { readonly publishedOn?: string; readonly remark?: string } = {},
+) => ({
+  parameterKey,
+  scopeKind: 'region' as const,
+  scopeId,
+  value,
+  validFrom,
+  source,
+  sourceUrl: '',
+  publishedOn: '',
+  remark: '',
+  ...more,
+});
+
+/** The values of a new world: the widest scopes, so that every station has one. */
+export const seedParameters = () => [
+  seed(
+    'carbonFactor',
+    'CN',
+    0.5366,
+    '2024-12-20',
+    {
+      zh: '全国电力平均二氧化碳排放因子（2022 年）',
+      en: 'National mean emission factor of electricity, China 2022',
+      de: 'Nationaler mittlerer Strom-Emissionsfaktor, China 2022',
+    },
+    { publishedOn: '2024-12-20' },
+  ),
+  seed(
+    'carbonFactor',
+    'CN',
+    0.5306,
+    '2026-01-01',
+    {
+      zh: '全国电力平均二氧化碳排放因子（2023 年）',
+      en: 'National mean emission factor of electricity, China 2023',
+      de: 'Nationaler mittlerer Strom-Emissionsfaktor, China 2023',
+    },
+    { publishedOn: '2025-12-31' },
+  ),
+  seed('carbonFactor', 'DE', 0.363, '2024-01-01', {
+    zh: '德国联邦环境署，2024 年电力排放因子（估算）',
+    en: 'German Environment Agency, electricity mix 2024 (estimate)',
+    de: 'Umweltbundesamt, Strommix 2024 (Schätzung)',
+  }),
+  seed('dieselCarbonFactor', 'WORLD', 2.6, '2024-01-01', {
+    zh: '演示值：柴油每升约 2.6 千克',
+    en: 'Demonstration value: about 2.6 kg a litre of diesel',
+    de: 'Demonstrationswert: etwa 2,6 kg je Liter Diesel',
+  }),
+  seed('dieselConsumption', 'WORLD', 0.27, '2024-01-01', {
+    zh: '柴油发电机组铭牌油耗（演示值）',
+    en: 'Nameplate consumption of the diesel sets (demonstration value)',
+    de: 'Nennverbrauch der Dieselaggregate (Demonstrationswert)',
+  }),
+  seed('coalEquivalent', 'WORLD', 0.1229, '2024-01-01', {
+    zh: 'GB/T 2589-2020，电力当量值',
+    en: 'GB/T 2589-2020, electricity by its heat',
+    de: 'GB/T 2589-2020, Strom nach Wärmeinhalt',
+  }),
+  seed('treeAbsorption', 'WORLD', 10, '2024-01-01', {
+    zh: '经验值：一棵树每年约吸收 10 千克',
+    en: 'Rule of thumb: a tree binds about 10 kg a year',
+    de: 'Faustwert: ein Baum bindet etwa 10 kg im Jahr',
+  }),
+];

@@ -1,0 +1,97 @@
+import type { LocalText } from '../languages.ts';
+import { ruleMessage } from './rule-message.ts';
+
+/** Dated figures that sums of energy are turned into carbon, coal and trees with. */
+export const parameterKeys = [
+  'carbonFactor',
+  'dieselCarbonFactor',
+  'dieselConsumption',
+  'coalEquivalent',
+  'treeAbsorption',
+] as const;
+export type ParameterKey = (typeof parameterKeys)[number];
+
+/** Sums of energy that a parameter makes. */
+export const parameterFigures = ['carbonEmitted', 'carbonAvoided', 'carbonDiesel', 'coalSaved', 'treeYears'] as const;
+export type ParameterFigure = (typeof parameterFigures)[number];
+
+interface ParameterRule {
+  readonly unit: string;
+  readonly decimals: number;
+  /** Values are above 0 and at most this. */
+  readonly max: number;
+  /** What is calculated with it. */
+  readonly figures: readonly ParameterFigure[];
+}
+
+export const parameterRules: Readonly<Record<ParameterKey, ParameterRule>> = {
+  carbonFactor: {
+    unit: 'kg CO₂/kWh',
+    decimals: 4,
+    max: 2,
+    figures: ['carbonEmitted', 'carbonAvoided', 'treeYears'],
+  },
+  dieselCarbonFactor: { unit: 'kg CO₂/L', decimals: 3, max: 5, figures: ['carbonDiesel'] },
+  dieselConsumption: { unit: 'L/kWh', decimals: 3, max: 1, figures: ['carbonDiesel'] },
+  coalEquivalent: { unit: 'kgce/kWh', decimals: 4, max: 1, figures: ['coalSaved'] },
+  treeAbsorption: { unit: 'kg CO₂/a', decimals: 1, max: 100, figures: ['treeYears'] },
+};
+
+/** Units of the figures; a tree year is what one tree binds in a year. */
+export const figureUnits: Readonly<Record<ParameterFigure, string>> = {
+  carbonEmitted: 'kg CO₂',
+  carbonAvoided: 'kg CO₂',
+  carbonDiesel: 'kg CO₂',
+  coalSaved: 'kgce',
+  treeYears: '',
+};
+
+/** Where a value applies, nearest last: a station without a value takes that of its organisation, then of its region. */
+export const parameterScopes = ['region', 'organization', 'station'] as const;
+export type ParameterScope = (typeof parameterScopes)[number];
+
+interface Region {
+  /** The region whose value applies where this one has none. */
+  readonly parent: ParameterRegion | null;
+  readonly name: LocalText;
+  readonly timeZone: string;
+}
+
+export const parameterRegionCodes = ['WORLD', 'CN', 'CN-ZJ', 'DE'] as const;
+export type ParameterRegion = (typeof parameterRegionCodes)[number];
+
+/** Countries and provinces by ISO 3166, below the whole world. */
+export const parameterRegions: Readonly<Record<ParameterRegion, Region>> = {
+  WORLD: { parent: null, name: { zh: '全球', en: 'Worldwide', de: 'Weltweit' }, timeZone: 'UTC' },
+  CN: { parent: 'WORLD', name: { zh: '中国', en: 'China', de: 'China' }, timeZone: 'Asia/Shanghai' },
+  'CN-ZJ': { parent: 'CN', name: { zh: '浙江省', en: 'Zhejiang', de: 'Zhejiang' }, timeZone: 'Asia/Shanghai' },
+  DE: { parent: 'WORLD', name: { zh: '德国', en: 'Germany', de: 'Deutschland' }, timeZone: 'Europe/Berlin' },
+};
+
+export const isParameterRegion = (code: string): code is ParameterRegion =>
+  (parameterRegionCodes as readonly string[]).includes(code);
+
+/** The region and those that stand in for it, nearest first. */
+export function regionChain(code: ParameterRegion): readonly ParameterRegion[] {
+  const { parent } = parameterRegions[code];
+  return parent === null ? [code] : [code, ...regionChain(parent)];
+}
+
+/** A message key where the value breaks the rule of its parameter; undefined where it fits. */
+export function parameterFault(key: ParameterKey, value: number): string | undefined {
+  const { decimals, max } = parameterRules[key];
+  if (!(value > 0)) return ruleMessage('number.positive');
+  if (value > max) return ruleMessage('number.max', { max });
+  if (Number(value.toFixed(decimals)) !== value) return ruleMessage('number.decimals', { max: decimals });
+  return undefined;
+}
+
+/** How much a value differs from the one before it, as a share: 0.2 is 20 % more. */
+export const changeShare = (value: number, before: number): number => value / before - 1;
+
+/** Above this share a new value is asked about before it is saved. */
+export const changeShareMax = 0.2;
+
+/** The id of the values of a parameter in one region, organisation or station. */
+export const seriesId = (key: ParameterKey, scope: ParameterScope, scopeId: string): string =>
+  `${key}@${scope}.${scopeId}`;

@@ -1,0 +1,36 @@
+import type { UsedParameter } from '#src/contract/energy.ts';
+import { type ParameterKey, parameterKeys, parameterRules } from '#src/contract/rules/parameter.ts';
+import { unitSpace } from '#src/i18n/format.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { texts } from './texts.ts';
+
+/** The values by parameter, each oldest first; those of diesel only where some was burnt. */
+export const parametersOf = (
+  all: readonly UsedParameter[],
+  hasDiesel: boolean,
+): readonly (readonly [ParameterKey, readonly UsedParameter[]])[] =>
+  parameterKeys
+    .filter((key) => hasDiesel || !key.startsWith('diesel'))
+    .map((key) => [key, all.filter((used) => used.key === key)]);
+
+/** The values of a parameter that figures were made with: each with where it comes from, and of several its days. */
+export function UsedValues({ values }: { values: readonly UsedParameter[] }) {
+  const t = useTexts(texts);
+  const formats = useFormats();
+  const day = (date: string) => formats.date(`${date}T12:00:00Z`);
+  const textOf = ({ key, value, scopeName, source, validFrom, missingFor, from, to }: UsedParameter): string => {
+    const { unit, decimals } = parameterRules[key];
+    const scope =
+      missingFor === null
+        ? scopeName
+        : `${scopeName}${t('sources.separator')}${t('sources.missingFor', { region: missingFor })}`;
+    const text = t('sources.valueText', {
+      value: `${formats.number(value, decimals)}${unitSpace}${unit}`,
+      scope,
+      source: t('sources.validFrom', { source, date: day(validFrom) }),
+    });
+    return values.length > 1 ? t('sources.valueSpan', { from: day(from), to: day(to), text }) : text;
+  };
+  return values.map((used) => <div key={used.from}>{textOf(used)}</div>);
+}

@@ -1,0 +1,49 @@
+import type { RequestFor } from '#src/contract/endpoints.ts';
+import type { parameterEndpoints } from '#src/contract/parameter.ts';
+import type { Harness, SignedIn } from './harness.ts';
+
+type Name = keyof typeof parameterEndpoints;
+
+/** A day so many years from the harness's clock. */
+export const dayIn = ({ server }: Harness, years: number): string => {
+  const date = new Date(server.world.clock.now());
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date.toISOString().slice(0, 10);
+};
+
+/** A version of the carbon factor of Zhejiang that begins in a year. */
+export const newVersion = (harness: Harness, fields: Partial<RequestFor<'saveParameter'>> = {}) => ({
+  parameterKey: 'carbonFactor' as const,
+  scopeKind: 'region' as const,
+  scopeId: 'CN-ZJ',
+  value: 0.5246,
+  validFrom: dayIn(harness, 1),
+  source: {
+    zh: '浙江省电力平均排放因子',
+    en: 'Mean emission factor of Zhejiang',
+    de: 'Mittlerer Emissionsfaktor Zhejiang',
+  },
+  ...fields,
+});
+
+/** A valid request of each call about parameters. */
+export const parameterSamples: {
+  readonly [N in Name]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>>;
+} = {
+  listParameters: async () => ({ parameterKey: 'carbonFactor', scopeKind: 'region' }),
+  getParameter: async () => ({ id: 'carbonFactor@region.CN' }),
+  getParameterVersion: async () => ({ id: 'PV1' }),
+  saveParameter: async (harness) => newVersion(harness),
+  removeParameter: async (harness, user) => {
+    await user.call('saveParameter', newVersion(harness, { scopeKind: 'station', scopeId: 'st-a' }));
+    const { id, revision } = await user.call(
+      'saveParameter',
+      newVersion(harness, { scopeKind: 'station', scopeId: 'st-a', validFrom: dayIn(harness, 2) }),
+    );
+    return { id, revision };
+  },
+  previewParameter: async (harness) => {
+    const { source: _source, ...request } = newVersion(harness);
+    return request;
+  },
+};
