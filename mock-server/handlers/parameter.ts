@@ -2,6 +2,7 @@ import type { AnswerFor, ParsedRequestFor } from '#src/contract/endpoints.ts';
 import { codes } from '#src/contract/codes.ts';
 import { type Parameter, type ParameterPreview, previewedStationsMax } from '#src/contract/parameter.ts';
 import {
+  type DayFactors,
   type ParameterFigure,
   parameterKeys,
   parameterRules,
@@ -20,7 +21,7 @@ import type { StationSpec } from '../plant/specs.ts';
 import { isScopeChangeable, isScopeVisible, requireScope, scopeName } from '../records/parameter-scopes.ts';
 import { factorsOf, scopesOf, seriesOf, versionOn } from '../records/parameter-values.ts';
 import { type ParameterRecord, parameters, requireFuture, todayAt, versionsLike } from '../records/parameters.ts';
-import { carbonOf, type DayFactors, energyByDay } from '../telemetry/energy.ts';
+import { carbonOf, energyByDay } from '../telemetry/energy.ts';
 
 type PreviewRequest = ParsedRequestFor<'previewParameter'>;
 type Change = ParameterPreview['figures'][number];

@@ -1,5 +1,6 @@
 import type { UsedParameter } from '#src/contract/energy.ts';
 import {
+  type DayFactors,
   isParameterRegion,
   type ParameterKey,
   parameterKeys,
@@ -11,11 +12,11 @@ import {
 } from '#src/contract/rules/parameter.ts';
 import type { Call } from '../call/call.ts';
 import { dayBefore } from '../lib/clock.ts';
-import type { StationSpec } from '../plant/specs.ts';
-import type { DayFactors } from '../telemetry/energy.ts';
 import type { World } from '../world/world.ts';
 import { type ParameterRecord, parameters } from './parameters.ts';
 import { scopeName } from './parameter-scopes.ts';
+
+type Station = World['simulator']['stations'][number];
 
 /** A region, organisation or station that values are written for. */
 interface Scope {
@@ -32,11 +33,10 @@ interface Segment {
 }
 
 /** The region of a station, by its clock: all Chinese stations of this plant are in Zhejiang. */
-export const regionOf = ({ timeZone }: StationSpec): ParameterRegion =>
-  timeZone.startsWith('Europe/') ? 'DE' : 'CN-ZJ';
+export const regionOf = ({ timeZone }: Station): ParameterRegion => (timeZone.startsWith('Europe/') ? 'DE' : 'CN-ZJ');
 
 /** Where a station's value is looked for, nearest first: itself, its organisation and those above it, its region. */
-export function scopesOf(station: StationSpec, { records }: World): readonly Scope[] {
+export function scopesOf(station: Station, { records }: World): readonly Scope[] {
   const organizations = records.access('organizations');
   const above: Scope[] = [];
   for (let one = organizations.get(station.orgId); one; one = organizations.get(one.parentId ?? ''))
@@ -69,7 +69,7 @@ function recordOn(chain: readonly (readonly ParameterRecord[])[], date: string):
 const byKey = <T>(valueOf: (key: ParameterKey) => T): Readonly<Record<ParameterKey, T>> =>
   Object.fromEntries(parameterKeys.map((key) => [key, valueOf(key)])) as Record<ParameterKey, T>;
 
-function segmentsOf(station: StationSpec, world: World, series: ReturnType<typeof seriesOf>): readonly Segment[] {
+function segmentsOf(station: Station, world: World, series: ReturnType<typeof seriesOf>): readonly Segment[] {
   const scopes = scopesOf(station, world);
   const chains = byKey((key) => scopes.map(({ kind, id }) => series.get(seriesId(key, kind, id)) ?? []));
   const days = Object.values(chains)
@@ -128,7 +128,7 @@ function missingFor({ scopeKind, scopeId }: ParameterRecord, region: ParameterRe
 
 /** The values that figures of these days were made with, by parameter and day. */
 export function usedParameters(
-  station: StationSpec,
+  station: Station,
   { from, to }: { readonly from: string; readonly to: string },
   call: Call,
 ): UsedParameter[] {

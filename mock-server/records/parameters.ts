@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes.ts';
 import type { versionStates } from '#src/contract/parameter.ts';
-import { parameterKeys, parameterScopes } from '#src/contract/rules/parameter.ts';
+import { parameterKeys, parameterScopes, seriesId } from '#src/contract/rules/parameter.ts';
+import { toWall } from '#src/lib/zone-clock.ts';
 import type { Call } from '../call/call.ts';
 import { entityTexts } from '../call/entity-texts.ts';
 import { dateOf, dayBefore } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { seedParameters } from '../seed/parameters.ts';
-import { createClock } from '../simulator/clock.ts';
 import { defineRecords } from './define-records.ts';
 import type { RecordOf } from './definition.ts';
 import { isScopeVisible, requireScope, type ScopeFields, scopeZone } from './parameter-scopes.ts';
@@ -31,8 +31,7 @@ type SeriesFields = Pick<ParameterRecord, 'parameterKey' | keyof ScopeFields>;
 const visible: Scope<ScopeFields, object> = { isVisible: isScopeVisible, owned: () => ({}), fixedField: undefined };
 
 /** Today, on the calendar of a version's scope. */
-export const todayAt = (record: ScopeFields, call: Call): string =>
-  dateOf(createClock(scopeZone(record, call))(call.now));
+export const todayAt = (record: ScopeFields, call: Call): string => dateOf(toWall(call.now, scopeZone(record, call)));
 
 const isSameSeries = (one: SeriesFields, other: SeriesFields): boolean =>
   one.parameterKey === other.parameterKey && one.scopeKind === other.scopeKind && one.scopeId === other.scopeId;
@@ -77,7 +76,8 @@ export const parameters = defineRecords({
   view: (record, call) => {
     const all = versionsLike(record, call);
     const next = all.find(({ validFrom }) => validFrom > record.validFrom);
-    return stateOf(record, next, todayAt(record, call));
+    const { parameterKey, scopeKind, scopeId } = record;
+    return { seriesId: seriesId(parameterKey, scopeKind, scopeId), ...stateOf(record, next, todayAt(record, call)) };
   },
   seed: () => seedParameters(),
 });

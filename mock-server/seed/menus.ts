@@ -228,6 +228,12 @@ const dictionary = view(
   { zh: '数据字典', en: 'Dictionary', de: 'Wörterbuch' },
   'book',
   'system/dictionary/index',
+const calculationParameters = view(
+  '3805',
+  '/parameter',
+  { zh: '计算参数', en: 'Calculation parameters', de: 'Rechenwerte' },
+  'chart-line',
+  'system/parameter/index',
   administrators,
 );
 
@@ -335,6 +341,7 @@ export const menus: readonly MenuSeed[] = [
     icon: 'cog',
     roles: administrators,
     children: [appConfig, dictionary, documentation],
+    children: [appConfig, calculationParameters, documentation],
   },
 ];
 

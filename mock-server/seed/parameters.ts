@@ -59,7 +59,7 @@ export const seedParameters = () => [
   }),
   seed('dieselConsumption', 'WORLD', 0.27, '2024-01-01', {
     zh: '柴油发电机组铭牌油耗（演示值）',
-    en: 'Nameplate consumption of the diesel sets (demonstration value)',
+    en: 'Nameplate consumption of the diesel generators (demonstration value)',
     de: 'Nennverbrauch der Dieselaggregate (Demonstrationswert)',
   }),
   seed('coalEquivalent', 'WORLD', 0.1229, '2024-01-01', {

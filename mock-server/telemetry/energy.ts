@@ -1,5 +1,5 @@
 import { type EnergyPeriod, type PriceKind, priceKinds } from '#src/contract/energy.ts';
-import type { ParameterFigure, ParameterKey } from '#src/contract/rules/parameter.ts';
+import type { DayFactors, ParameterFigure } from '#src/contract/rules/parameter.ts';
 import { createClock, hourOfDay } from '../simulator/clock.ts';
 import type { DayTable } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
@@ -76,9 +76,6 @@ export interface EnergyRequest {
   readonly to: string;
   readonly by: By;
 }
-
-/** Values of the parameters on one day. */
-export type DayFactors = Readonly<Record<ParameterKey, number>>;
 
 /** What energy costs and carries, by local date; the same objects as long as nothing is changed. */
 export interface EnergyValue {

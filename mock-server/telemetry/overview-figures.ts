@@ -1,4 +1,5 @@
 import type { DayFigures } from '#src/contract/overview.ts';
+import type { DayFactors } from '#src/contract/rules/parameter.ts';
 import { type Clock, createClock } from '../simulator/clock.ts';
 import { type DayTable, rowOf } from '../simulator/day-table.ts';
 import type { History } from '../simulator/history.ts';
@@ -6,7 +7,7 @@ import { flow } from '../simulator/plant-layout.ts';
 import { dateOf } from '../lib/clock.ts';
 import { day, quarter } from '../plant/timing.ts';
 import type { PriceAt } from '../store/tariffs.ts';
-import { addQuarter, carbonOf, createRegisters, type DayFactors, emptyPeriod, type Period } from './energy.ts';
+import { addQuarter, carbonOf, createRegisters, emptyPeriod, type Period } from './energy.ts';
 
 /** Adds what flowed from `from`, the beginning of a quarter hour, until `to`; ms since 1970. */
 const addSpan = (period: Period, history: History, priceAt: PriceAt, from: number, to: number): void => {

@@ -57,6 +57,8 @@ const person = z.nullable(z.object({ id, name: z.string() }));
 export const parameterVersion = z.object({
   ...fields,
   id,
+  /** Of the parameter in its scope. */
+  seriesId: id,
   revision: z.int(),
   value: z.number(),
   state: z.enum(versionStates),

@@ -6,6 +6,7 @@ import { texts as userTexts } from '#src/features/permission/user/texts.ts';
 import { texts as roleTexts } from '#src/features/permission/role/texts.ts';
 import { texts as appConfigTexts } from '#src/features/system/app-config/texts.ts';
 import { texts as dictionaryTexts } from '#src/features/system/dictionary/texts.ts';
+import { texts as parameterTexts } from '#src/features/system/parameter/texts.ts';
 import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
 import { texts as merchantTexts } from '#src/features/permission/merchant/texts.ts';
 import { texts as mapTexts } from '#src/features/workbench/map/texts.ts';
@@ -159,6 +160,8 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/system/dictionary/index',
     { load: () => import('#src/features/system/dictionary/dictionary-page.tsx'), texts: dictionaryTexts },
+    'views/system/parameter/index',
+    { load: () => import('#src/features/system/parameter/parameter-page.tsx'), texts: parameterTexts },
   ],
   ['views/workBench/index', { load: () => import('#src/features/workbench/scene/scene-page.tsx'), texts: sceneTexts }],
   [

@@ -30,6 +30,7 @@ const views: Readonly<Record<string, string>> = {
   '/organization': 'VW-22',
   '/appConfig': 'VW-70',
   '/dictionary': 'VW-72',
+  '/parameter': 'VW-74',
   '/role': 'VW-23',
   '/workBench': 'VW-80',
   '/sceneView': 'VW-81',

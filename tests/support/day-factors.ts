@@ -1,4 +1,4 @@
-import type { DayFactors } from '#mock-server/telemetry/energy.ts';
+import type { DayFactors } from '#src/contract/rules/parameter.ts';
 
 const factors: DayFactors = {
   carbonFactor: 0.5,

@@ -4,15 +4,11 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { EffectDialog } from '../access-effect/effect-dialog.tsx';
-import type { EffectOf } from './form-definition.ts';
+import type { ConfirmProps, EffectOf } from './form-definition.ts';
 import { texts } from './texts.ts';
-import type { PendingSave } from './use-confirmed-save.tsx';
 
-interface ConfirmEffectProps {
+interface ConfirmEffectProps extends ConfirmProps {
   effect: EffectOf<Endpoint>;
-  pending: PendingSave;
-  title: string;
-  send(request: object): Promise<unknown>;
 }
 
 /** Asks to confirm a save with whom it affects. */

@@ -66,8 +66,26 @@ export interface FormDefinition<
   /** The record's name in the dialog's title. Default: its `name`. */
   readonly nameOf?: (record: ResponseOf<Read>) => string;
   readonly widthPx?: number;
+  /** The record that the list opens afterwards. Default: the saved one. */
+  readonly doneId?: (saved: ResponseOf<Update> | ResponseOf<Create>) => string;
+  /** Asks to confirm each save, beside the form's dialog. */
+  readonly confirm?: ComponentType<ConfirmProps>;
   /** Asks to confirm a save with the people whose rights it changes; `effect` of the request gets its digest. */
   readonly effect?: EffectOf<Update>;
+}
+
+/** A save that waits for its confirmation. */
+export interface PendingSave {
+  readonly request: object;
+  /** Undefined: it was not confirmed. */
+  answer(saved: unknown): void;
+}
+
+/** What the dialog that asks for a confirmation gets. */
+export interface ConfirmProps {
+  title: string;
+  pending: PendingSave;
+  send(request: object): Promise<unknown>;
 }
 
 /** The preview of what a save does to the rights of people. */
@@ -106,7 +124,7 @@ export interface RecordFormProps<In> {
 /** A definition without its types: what the components below read. */
 export interface AnyDefinition extends Omit<
   FormDefinition,
-  'fields' | 'toInput' | 'fixed' | 'hidden' | 'nameOf' | 'effect'
+  'fields' | 'toInput' | 'fixed' | 'hidden' | 'nameOf' | 'effect' | 'doneId'
 > {
   readonly effect?: EffectOf<Endpoint>;
   readonly schema: z.ZodMiniObject;
@@ -116,6 +134,7 @@ export interface AnyDefinition extends Omit<
   readonly fixed?: (record: StoredRecord) => readonly string[];
   readonly hidden?: (values: Readonly<Record<string, unknown>>) => readonly string[];
   readonly nameOf?: (record: StoredRecord) => string;
+  readonly doneId?: (saved: StoredRecord) => string;
 }
 
 export type StoredRecord = Readonly<Record<string, unknown>> & { readonly id: string };

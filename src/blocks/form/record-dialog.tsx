@@ -13,6 +13,8 @@ import { texts } from './texts.ts';
 import { useConfirmedSave } from './use-confirmed-save.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
 
+const idOf = ({ id }: StoredRecord): string => id;
+
 interface RecordDialogProps {
   definition: AnyDefinition;
   /** What the save calls; missing in a form that does not do it. */
@@ -42,15 +44,15 @@ export function RecordDialog(props: RecordDialogProps) {
   const isAllowed = useSession().permissions.some((key) => key === permission) || permission === undefined;
   const { group = 'form' } = definition;
   const label = useFieldTexts(definition.texts)(`${group}.save`);
-  const { Intro, widthPx, fieldOf, fixed, hidden } = definition;
-  const { save, question } = useConfirmedSave(definition.effect, { title, toRequest, send });
+  const { Intro, widthPx, fieldOf, fixed, hidden, doneId = idOf } = definition;
+  const { save, question } = useConfirmedSave(definition, { title, toRequest, send });
   return (
     <>
       <FormDialog<FieldValues, unknown, unknown>
         {...{ form, title, save, onClose, fieldOf }}
         submitText={label === `${group}.save` ? t('save') : label}
         ready={ready && isAllowed}
-        onDone={(answer) => answer !== undefined && onDone((answer as StoredRecord).id)}
+        onDone={(saved) => saved !== undefined && onDone(doneId(saved as StoredRecord))}
         {...(widthPx !== undefined && { width: widthPx })}
       >
         {children}

@@ -1,3 +1,4 @@
+import { roundTo } from '#src/lib/round-to.ts';
 import type { LocalText } from '../languages.ts';
 import { ruleMessage } from './rule-message.ts';
 
@@ -10,6 +11,9 @@ export const parameterKeys = [
   'treeAbsorption',
 ] as const;
 export type ParameterKey = (typeof parameterKeys)[number];
+
+/** Values of the parameters on one day. */
+export type DayFactors = Readonly<Record<ParameterKey, number>>;
 
 /** Sums of energy that a parameter makes. */
 export const parameterFigures = ['carbonEmitted', 'carbonAvoided', 'carbonDiesel', 'coalSaved', 'treeYears'] as const;
@@ -82,7 +86,7 @@ export function parameterFault(key: ParameterKey, value: number): string | undef
   const { decimals, max } = parameterRules[key];
   if (!(value > 0)) return ruleMessage('number.positive');
   if (value > max) return ruleMessage('number.max', { max });
-  if (Number(value.toFixed(decimals)) !== value) return ruleMessage('number.decimals', { max: decimals });
+  if (roundTo(value, decimals) !== value) return ruleMessage('number.decimals', { max: decimals });
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { choiceOf } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { localText, number, text, textArea, toggle } from '#src/blocks/form/fields.tsx';
-import { organizationOptionsOf } from './organization-options.ts';
+import { organizationOptionsOf } from '#src/blocks/organization-options.ts';
 import { organizationEndpoints } from '#src/contract/organization.ts';
 import { query } from '#src/api/query.ts';
 import { roleEndpoints, roleForm } from '#src/contract/role.ts';

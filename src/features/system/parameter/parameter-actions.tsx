@@ -1,0 +1,37 @@
+import plus from 'primeicons/raw-svg/plus.svg?icon';
+import { lazy } from 'react';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { Parameter } from '#src/contract/parameter.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { texts } from './texts.ts';
+
+const ParameterForm = lazy(() => import('./parameter-form.tsx'));
+
+interface ActionProps {
+  row: Parameter;
+  list: ListHandle;
+}
+
+const addValue = ({ row: { parameterKey, scopeKind, scopeId }, list }: ActionProps) =>
+  list.openDialog((props) => <ParameterForm initial={{ parameterKey, scopeKind, scopeId }} {...props} />);
+
+/** Adds a value to the parameter and scope of a row. */
+export function AddValueMenu(props: ActionProps) {
+  const t = useTexts(texts);
+  const { parameterKey, scopeName, isChangeable } = props.row;
+  if (!isChangeable) return null;
+  const name = `${t(`parameterKey.${parameterKey}`)} ${scopeName}`;
+  return <IconButton icon={plus} label={t('action.addTo', { name })} onClick={() => addValue(props)} />;
+}
+
+/** The same at the foot of the detail. */
+export function AddValueButton(props: ActionProps) {
+  const t = useTexts(texts);
+  if (!props.row.isChangeable) return null;
+  return (
+    <Button kind="primary" onClick={() => addValue(props)}>
+      {t('action.add')}
+    </Button>
+  );
+}

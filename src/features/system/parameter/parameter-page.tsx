@@ -1,0 +1,53 @@
+import { lazy } from 'react';
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { choice, flag, search } from '#src/blocks/list/filters.ts';
+import { parameterEndpoints, parameterSortColumns } from '#src/contract/parameter.ts';
+import { parameterKeys, parameterRules, parameterScopes } from '#src/contract/rules/parameter.ts';
+import { AgeMark, NextValue } from './parameter-cells.tsx';
+import { ParameterDetail } from './parameter-detail.tsx';
+import { AddValueMenu } from './parameter-actions.tsx';
+import { parameterReads } from './parameter-reads.ts';
+import { ParameterValue } from './parameter-values.tsx';
+import { texts } from './texts.ts';
+
+/** Dated figures of calculations, a row for each scope that has a value. */
+const parameters = defineList({
+  endpoint: parameterEndpoints.listParameters,
+  topic: { parameter: parameterReads },
+  texts,
+  filters: {
+    keyword: search(),
+    parameterKey: choice(parameterKeys),
+    scopeKind: choice(parameterScopes),
+    outdated: flag(),
+  },
+  sort: { by: parameterSortColumns },
+  columns: (column) => [
+    column.choice('parameterKey', { stacked: 'title', fixed: true }),
+    column.text('scopeName'),
+    column.number('value', { cell: (row) => <ParameterValue {...row} /> }),
+    column.day('validFrom', { priority: 1 }),
+    column.custom('next', {
+      cell: (row) => <NextValue {...row} />,
+      value: ({ next }) => next?.value ?? null,
+      priority: 3,
+    }),
+    column.text('source', { priority: 2 }),
+    column.custom('usedBy', {
+      value: ({ parameterKey }, { t }) =>
+        parameterRules[parameterKey].figures.map((figure) => t(`figure.${figure}`)).join(t('separator')),
+      minWidth: 140,
+      priority: 5,
+    }),
+    column.number('stations', { digits: 0, priority: 4 }),
+    column.custom('outdated', { cell: (row) => <AgeMark {...row} />, priority: 6 }),
+  ],
+  rowActions: { component: AddValueMenu, anyOf: ['parameter_save'], widthPx: 56 },
+  detail: ParameterDetail,
+  form: lazy(() => import('./parameter-form.tsx')),
+  create: 'parameter_save',
+  export: true,
+});
+
+export default parameters.Page;
+export const prepare = parameters.prefetch;

@@ -1,0 +1,123 @@
+import { lazy } from 'react';
+import * as z from 'zod/mini';
+import { useSave } from '#src/blocks/form/use-save.ts';
+import type { DialogProps, ListHandle } from '#src/blocks/list/types.ts';
+import { Sparkline } from '#src/charts/sparkline.tsx';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import { parameterEndpoints, type ParameterVersion } from '#src/contract/parameter.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Entries } from '#src/ui/entries.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { useFormats } from '#src/ui/use-formats.ts';
+import { parameterReads } from './parameter-reads.ts';
+import { ParameterValue } from './parameter-values.tsx';
+import { texts } from './texts.ts';
+
+const ParameterForm = lazy(() => import('./parameter-form.tsx'));
+const noFields = z.object({});
+const tones = { past: 'quiet', inForce: 'good', future: 'open' } as const;
+
+interface VersionsProps {
+  row: ResponseOf<typeof parameterEndpoints.getParameter>;
+  list: ListHandle;
+}
+
+/** All values of a parameter in its scope, newest first: those to come can be changed and removed. */
+export function Versions({ row, list }: VersionsProps) {
+  const t = useTexts(texts);
+  const course = row.versions.toReversed().map(({ value }) => value);
+  return (
+    <>
+      {course.length > 1 && <Sparkline label={t('version.chart')} values={course} height={48} />}
+      <Entries label={t('tab.versions')}>
+        {row.versions.map((version) => (
+          <Version
+            key={version.id}
+            version={version}
+            list={list}
+            isChangeable={row.isChangeable && version.state === 'future'}
+            isOnly={row.versions.length === 1}
+          />
+        ))}
+      </Entries>
+    </>
+  );
+}
+
+interface VersionProps {
+  version: ParameterVersion;
+  list: ListHandle;
+  isChangeable: boolean;
+  isOnly: boolean;
+}
+
+function Version({ version, list, isChangeable, isOnly }: VersionProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { date } = useFormats('UTC');
+  const { id, state, validFrom, validUntil, source, sourceUrl, publishedOn, remark, updater, updateTime } = version;
+  const days =
+    validUntil === null
+      ? t('version.from', { date: date(validFrom) })
+      : t('version.span', { from: date(validFrom), to: date(validUntil) });
+  return (
+    <li>
+      <strong>
+        <ParameterValue {...version} />
+      </strong>
+      <StatusDot tone={tones[state]}>{t(`state.${state}`)}</StatusDot>
+      <span>{days}</span>
+      <p className="ems-sub">
+        {source[language] || source.zh}
+        {publishedOn !== '' && ` · ${t('version.published', { date: date(publishedOn) })}`}
+        {updater && (
+          <>
+            {` · ${updater.name} `}
+            <Time at={updateTime} show="minute" />
+          </>
+        )}
+      </p>
+      {remark !== '' && <p>{remark}</p>}
+      {sourceUrl !== '' && (
+        <a href={sourceUrl} target="_blank" rel="noreferrer">
+          {t('version.link')}
+        </a>
+      )}
+      {isChangeable && (
+        <Button kind="plain" onClick={() => list.openDialog((props) => <ParameterForm id={id} {...props} />)}>
+          {t('action.edit')}
+        </Button>
+      )}
+      {isChangeable && !isOnly && (
+        <Button kind="plain" onClick={() => list.openDialog((props) => <RemoveDialog version={version} {...props} />)}>
+          {t('action.remove')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function RemoveDialog({ version, onClose, onDone }: DialogProps & { version: ParameterVersion }) {
+  const t = useTexts(texts);
+  const { date } = useFormats('UTC');
+  const form = useSchemaForm(noFields, {});
+  const remove = useSave(parameterEndpoints.removeParameter, parameterReads);
+  const { id, revision, validFrom } = version;
+  return (
+    <FormDialog
+      form={form}
+      title={t('remove.title', { date: date(validFrom) })}
+      submitText={t('action.remove')}
+      danger
+      save={() => remove({ id, revision })}
+      onClose={onClose}
+      onDone={() => onDone()}
+    >
+      <p>{t('remove.text')}</p>
+    </FormDialog>
+  );
+}
