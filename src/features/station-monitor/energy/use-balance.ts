@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#src/api/query.ts';
+import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { energyEndpoints } from '#src/contract/energy.ts';
 import { pointId } from '#src/contract/points/catalogue.ts';
+import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { Station } from '#src/contract/station.ts';
 import { telemetryEndpoints } from '#src/contract/telemetry.ts';
 import { useApi } from '#src/runtime.tsx';
@@ -27,11 +29,14 @@ const dayMs = 24 * hourMs;
 
 const by = { day: 'day', month: 'day', year: 'month' } as const satisfies Readonly<Record<Span, string>>;
 
+const energyReads: readonly EndpointName[] = ['getEnergy'];
+
 const shared = { refetchInterval: minuteMs } as const;
 
 /** The sums of a period, its bars, and where money and carbon come from. */
 export function useBalance(station: Station, span: Span, period: BalancePeriod, now: number) {
   const api = useApi();
+  useStaleOnChange('parameter', energyReads);
   const { id, timeZone } = station;
   const { from, to, firstDay, lastDay } = period;
   const sums = useQuery({

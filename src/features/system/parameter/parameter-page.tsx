@@ -32,7 +32,7 @@ const parameters = defineList({
       value: ({ next }) => next?.value ?? null,
       priority: 3,
     }),
-    column.text('source', { priority: 2 }),
+    column.text('source', { priority: 2, grow: 2 }),
     column.custom('usedBy', {
       value: ({ parameterKey }, { t }) =>
         parameterRules[parameterKey].figures.map((figure) => t(`figure.${figure}`)).join(t('separator')),

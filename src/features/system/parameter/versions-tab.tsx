@@ -19,6 +19,7 @@ import { texts } from './texts.ts';
 
 const ParameterForm = lazy(() => import('./parameter-form.tsx'));
 const noFields = z.object({});
+const yearMs = 365 * 86_400_000;
 const tones = { past: 'quiet', inForce: 'good', future: 'open' } as const;
 
 interface VersionsProps {
@@ -26,13 +27,24 @@ interface VersionsProps {
   list: ListHandle;
 }
 
+const courseSteps = 120;
+
+/** The value on days at equal distances from the first one's to a year after the last one's: it changes in steps. */
+function courseOf(newestFirst: readonly ParameterVersion[]): readonly number[] {
+  const days = newestFirst.map(({ validFrom }) => Date.parse(validFrom));
+  const [first, end] = [Math.min(...days), Math.max(...days) + yearMs];
+  return Array.from({ length: courseSteps }, (_, step) => {
+    const at = first + ((end - first) * step) / (courseSteps - 1);
+    return newestFirst.find((_version, index) => (days[index] ?? 0) <= at)?.value ?? Number.NaN;
+  });
+}
+
 /** All values of a parameter in its scope, newest first: those to come can be changed and removed. */
 export function Versions({ row, list }: VersionsProps) {
   const t = useTexts(texts);
-  const course = row.versions.toReversed().map(({ value }) => value);
   return (
     <>
-      {course.length > 1 && <Sparkline label={t('version.chart')} values={course} height={48} />}
+      {row.versions.length > 1 && <Sparkline label={t('version.chart')} values={courseOf(row.versions)} height={48} />}
       <Entries label={t('tab.versions')}>
         {row.versions.map((version) => (
           <Version

@@ -10,7 +10,7 @@ export default {
   newRows_other: '{{count}} neue Rechenwerte, anzeigen',
   filter: {
     keyword: 'Stichwort',
-    keywordHint: 'Quelle oder Geltungsbereich',
+    keywordHint: 'Quelle, Bereich',
     outdated: 'Älter als zwei Jahre',
   },
   parameterKey: {
