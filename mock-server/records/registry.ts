@@ -11,8 +11,15 @@ import { merchants } from './merchants.ts';
 import { parameters } from './parameters.ts';
 import { roles } from './roles.ts';
 
-const definedKinds = [appVersions, demands, archives, maintenance, dictionaryTypes, dictionaryValues] as const;
-const definedKinds = [appVersions, demands, archives, maintenance, parameters] as const;
+const definedKinds = [
+  appVersions,
+  demands,
+  archives,
+  maintenance,
+  dictionaryTypes,
+  dictionaryValues,
+  parameters,
+] as const;
 const answeringKinds = [...definedKinds, merchants, roles] as const;
 
 /** Every kind of records. */

@@ -228,6 +228,9 @@ const dictionary = view(
   { zh: '数据字典', en: 'Dictionary', de: 'Wörterbuch' },
   'book',
   'system/dictionary/index',
+  administrators,
+);
+
 const calculationParameters = view(
   '3805',
   '/parameter',
@@ -340,8 +343,7 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'cog',
     roles: administrators,
-    children: [appConfig, dictionary, documentation],
-    children: [appConfig, calculationParameters, documentation],
+    children: [appConfig, dictionary, calculationParameters, documentation],
   },
 ];
 

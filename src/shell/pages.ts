@@ -160,6 +160,8 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/system/dictionary/index',
     { load: () => import('#src/features/system/dictionary/dictionary-page.tsx'), texts: dictionaryTexts },
+  ],
+  [
     'views/system/parameter/index',
     { load: () => import('#src/features/system/parameter/parameter-page.tsx'), texts: parameterTexts },
   ],

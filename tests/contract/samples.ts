@@ -6,14 +6,9 @@ import { drawLogo } from '#mock-server/pictures/draw.ts';
 import { revisionOf, newAppVersion, newDemand, newMaintenance, newStrategy, newTariff } from './entity-samples.ts';
 import { anyAlarm, clearedAlarm } from './alarm-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
-import { userAdminNames, userSamples } from './user-samples.ts';
-import { dictionarySamples } from './dictionary-samples.ts';
 import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
-import { confirm, merchantSamples } from './merchant-samples.ts';
-import { menuAdminNames, menuSamples } from './menu-samples.ts';
-import { parameterSamples } from './parameter-samples.ts';
-import { roleSamples } from './role-samples.ts';
-import { organizationSamples } from './organization-samples.ts';
+import { adminNames, adminSamples } from './admin-samples.ts';
+import { confirm } from './merchant-samples.ts';
 import {
   anyWorkOrder,
   freshWorkOrder,
@@ -26,7 +21,7 @@ import {
 
 /** Calls that only administrators may make. */
 const administrators: ReadonlySet<string> = new Set([
-  ...menuAdminNames,
+  ...adminNames,
   'archiveWorkOrder',
   'listAuditEntries',
   'importDeviceLedger',
@@ -42,12 +37,6 @@ const administrators: ReadonlySet<string> = new Set([
   'saveSitePlan',
   'retireLedgerDevice',
   'restoreLedgerDevice',
-  ...Object.keys(merchantSamples),
-  ...Object.keys(dictionarySamples),
-  ...userAdminNames,
-  ...Object.keys(organizationSamples),
-  ...Object.keys(roleSamples),
-  ...Object.keys(parameterSamples),
 ]);
 
 /** The user name of the caller of a call's sample. */
@@ -75,22 +64,16 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   getLogo: async () => ({}),
   listConfig: async () => ({ encode: 'loginTitle,isSetPasswordByFirstLogin' }),
   listMenus: async (_harness, { login }) => ({ ids: login.roles }),
-  ...menuSamples,
   getSessionInfo: async () => ({}),
   listAllUsers: async () => ({ keyword: 'a' }),
-  ...userSamples,
   getDeptConfig: async () => ({}),
   setDefaultHome: async () => ({ path: '/Message', component: 'views/message/index' }),
   cancelDefaultHome: async () => ({}),
   getWeather: async () => ({}),
   getUser: async (_harness, { login }) => ({ id: login.user_id }),
   updateProfile: async (_harness, user) => profileSample(user),
-  ...roleSamples,
-  ...parameterSamples,
-  ...organizationSamples,
   getDictionaryMap: async () => ({ type: 'sex' }),
   listDictionary: async () => ({ dictType: 'user_type', statusCode: 0, current: 1, limit: 100 }),
-  ...dictionarySamples,
   listMessages: async () => ({ isView: '2', pageNo: 1, pageSize: 1 }),
   updateMessage: async (_harness, user) => {
     const [message] = (await user.call('listMessages', {})).records;
@@ -240,7 +223,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   withdrawAppVersion: async (_harness, user) => revisionOf(await publishVersion(user)),
   shareAppVersion: async (_harness, user) => ({ ...revisionOf(await publishVersion(user)), share: 50 }),
   getLatestAppVersion: async () => ({ platform: 'android', version: '2.3.0', phone: 'test' }),
-  ...merchantSamples,
+  ...adminSamples,
   listDemands: async () => ({ keyword: '储能' }),
   getDemand: async (_harness, user) => ({ id: (await user.call('listDemands', {})).records[0]!.id }),
   addDemand: async () => newDemand(),

@@ -1,0 +1,22 @@
+import { dictionarySamples } from './dictionary-samples.ts';
+import { menuAdminNames, menuSamples } from './menu-samples.ts';
+import { merchantSamples } from './merchant-samples.ts';
+import { organizationSamples } from './organization-samples.ts';
+import { parameterSamples } from './parameter-samples.ts';
+import { roleSamples } from './role-samples.ts';
+import { userAdminNames, userSamples } from './user-samples.ts';
+
+/** Samples of calls that administrators alone may make. */
+const forAdministrators = {
+  ...merchantSamples,
+  ...dictionarySamples,
+  ...organizationSamples,
+  ...roleSamples,
+  ...parameterSamples,
+};
+
+/** Valid requests of the calls of the administration's pages. */
+export const adminSamples = { ...forAdministrators, ...menuSamples, ...userSamples };
+
+/** Calls of these pages that administrators alone may make. */
+export const adminNames: readonly string[] = [...Object.keys(forAdministrators), ...menuAdminNames, ...userAdminNames];
