@@ -20,9 +20,6 @@ const foreignTexts = async (page: Page, language: Language): Promise<readonly st
   ...(await allTexts(page)).filter(isRawText),
 ];
 
-// Animations and transitions are off: each state is checked at its end.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Brings one window into each of the states in turn and checks it there. */
 async function visit(scene: Scene, some: readonly State[], check: (state: State) => Promise<void>) {
   for (const state of some)

@@ -246,7 +246,6 @@ test('[RP-02] there is no control of what only measures', async ({ page, control
 });
 
 test('[VW-03] [IN-01] by keyboard alone, on a phone, in German: every step is clean', async ({ page, control }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, control, { theme: 'home-theme', language: 'de' }, '/equipment?device=b-pcs-2', 'operator');
   const button = panel(page).getByRole('button', { name: 'Steuern' });

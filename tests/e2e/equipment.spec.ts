@@ -196,7 +196,6 @@ test('[RP-02] each action is offered to those who may', async ({ page, control }
 });
 
 test('[VW-03] [IN-01] list, detail and form are clean in every look, and fit a phone', async ({ page, control }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const [appearance] = appearancesFor(1);
   await enter(page, control, appearance, '/equipment?device=b-pcs-1&station=st-b', 'administrator');
   await expect(rows(page).first()).toBeVisible();

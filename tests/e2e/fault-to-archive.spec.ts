@@ -7,9 +7,6 @@ import { listens, orderPanel, stepDialog } from '../support/orders.ts';
 import { openConsole, shown } from '../support/shell.ts';
 import { watch, type Watch } from '../support/watch.ts';
 
-// A mark that fades in is measured when it is there.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const title = '变流器温度过高';
 const notice = (page: Page): Locator =>
   page.getByRole('region', { name: '通知' }).getByRole('listitem').filter({ hasText: title });
@@ -65,7 +62,7 @@ test('[VW-05] [ST-02] [DR-08] from a hot inverter to the filed order and the cle
 }) => {
   // Two users handle a fault from the alarm to the archive.
   test.slow();
-  const other = await colleague(await newContext({ reducedMotion: 'reduce' }));
+  const other = await colleague(await newContext());
   await begin(page, other.page, control);
   const fault = await overheat(control);
 
@@ -183,7 +180,7 @@ test('[VW-05] [ST-02] [DR-08] the same by the keyboard alone, the focus always i
 }) => {
   // Two users handle a fault from the alarm to the archive.
   test.slow();
-  const other = await colleague(await newContext({ reducedMotion: 'reduce' }));
+  const other = await colleague(await newContext());
   await Promise.all([page.addInitScript(noPointer), other.page.addInitScript(noPointer)]);
   await begin(page, other.page, control);
   for (const each of [page, other.page]) await skipToPage(each);

@@ -4,9 +4,6 @@ import { shown, sidePanel } from '../support/shell.ts';
 import { faultOf, focusOf, press, pressUntil } from '../support/focus.ts';
 import { menuToggle } from '../support/controls.ts';
 
-// A mark that fades in is measured when it is there.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const appearance: Appearance = { theme: 'def-theme', language: 'zh' };
 
 test('[LG-01] [VW-02] [LY-09] a shift by the keyboard alone: from signing in to signing out', async ({

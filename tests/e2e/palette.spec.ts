@@ -7,7 +7,6 @@ test('by the keyboard alone: a page is found by its pinyin initials, opened, and
   page,
   control,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await start(page, control);
   const tabOf = tab(page, '告警管理');
   await pressUntil(page, 'Tab', /^tab 告警管理/);

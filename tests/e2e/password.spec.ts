@@ -5,9 +5,6 @@ import { enter, type Appearance, appearancesFor } from '../support/enter.ts';
 import { expect, signIn, test } from '../support/fixtures.ts';
 import { logOut, openConsole, shown, userButton } from '../support/shell.ts';
 
-// A dialog that is still fading in has the contrast of neither state.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const chinese: Appearance = { theme: 'def-theme', language: 'zh' };
 const [old, fresh] = ['Operator_2026', 'Neu_2027'];
 const initialTitle = '请修改初始密码';

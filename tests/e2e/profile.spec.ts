@@ -7,9 +7,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { userButton } from '../support/shell.ts';
 import { cutTexts } from '../support/texts.ts';
 
-// Checks run after transitions have ended.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const chinese = { theme: 'def-theme', language: 'zh' } as const;
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

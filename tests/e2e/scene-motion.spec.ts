@@ -2,6 +2,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { flowSteps } from '../support/flow-steps.ts';
 import { expectDiagram, stopClockAt, minute } from '../support/scene-page.ts';
 import { openConsole } from '../support/shell.ts';
+import { inMotion } from '../support/motion.ts';
+
+test.use(inMotion);
 
 // A scene is the console's heaviest page and loads slowly on a busy machine.
 test.describe.configure({ timeout: 90_000 });

@@ -74,6 +74,7 @@ test('[VW-83] the blades of a turbine that works turn, and stand where no motion
   page,
   control,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await control.stopClock();
   await openConsole(page, control, '/workBenchMap3D?station=st-a');
   await expect(map(page)).toBeVisible(slow);

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole } from '../support/shell.ts';
+import { inMotion } from '../support/motion.ts';
+
+test.use(inMotion);
 
 const film = (page: Page) => page.locator('video');
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);

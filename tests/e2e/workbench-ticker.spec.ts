@@ -1,5 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openConsole } from '../support/shell.ts';
+import { inMotion } from '../support/motion.ts';
+
+test.use(inMotion);
 
 // Without a graphics card a map is drawn slowly on a busy machine.
 test.describe.configure({ timeout: 120_000 });

@@ -23,6 +23,7 @@ test('the energy flow in words, by the keyboard; no motion for users who prefer 
   await expect(
     page.getByRole('list', { name: 'No values' }).getByRole('group', { name: 'Grid no data' }),
   ).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(() => flowSteps(page)).toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
