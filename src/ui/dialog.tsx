@@ -171,6 +171,13 @@ function OpenDialog({
         event.preventDefault();
         close();
       }}
+      onClose={({ target, currentTarget }) => {
+        // The second close request without a click or a key between them closes any dialog, with no question before.
+        if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return;
+        currentTarget.showModal();
+        focusFirst(currentTarget, initialFocus?.current);
+        close();
+      }}
       onKeyDown={(event) => {
         // A second Esc in a row is not cancelable in Chromium: the key itself is.
         if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
