@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import css from './cell-lines.css?inline';
 
@@ -22,7 +23,7 @@ export function DevicePath({ station, device }: { station: string; device: strin
   if (device === null) return station;
   return (
     <span className="ems-device-path">
-      <span>{station}</span> <span className="ems-device-name">/ {device}</span>
+      <span>{station}</span> <span className="ems-device-name">/ {withSoftHyphens(device)}</span>
     </span>
   );
 }

@@ -129,7 +129,7 @@ test('[IN-01] no short German word is broken and no search hint is cut, wide and
   }
 });
 
-test('[LY-03] at 991 px, the widest drawer layout, and at 200 and 400 % of 1280 px nothing makes the page scroll sideways', async ({
+test('[LY-03] at 991 px, the widest drawer layout, and at 200 and 400 % of 1280 px nothing makes the page scroll sideways, and at 320 px no word of a list is broken', async ({
   page,
   control,
 }) => {
@@ -152,6 +152,7 @@ test('[LY-03] at 991 px, the widest drawer layout, and at 200 and 400 % of 1280 
   ] as const) {
     await enter(page, control, appearance, url, 'operator');
     await expectNoExcess(url, sign);
+    await expect.poll(() => brokenWords(shown(page)), `${url}, 320 px`).toEqual([]);
   }
 });
 

@@ -1,6 +1,7 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import type { Alarm } from '#src/contract/alarm.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import { useServerNow } from '#src/ui/clock.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -63,7 +64,8 @@ export function AcknowledgedBy({ alarm }: { alarm: Alarm }) {
 
 /** The title, bold until the alarm is acknowledged, with the number of its returns. */
 export function Title({ alarm }: { alarm: Alarm }) {
-  const { title, code } = alarm;
+  const { code } = alarm;
+  const title = withSoftHyphens(alarm.title);
   return (
     <AllLines>
       {canAcknowledge(alarm) ? <strong>{title}</strong> : title} <span className="ems-alarm-code">{code}</span>{' '}
