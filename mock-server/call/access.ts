@@ -29,6 +29,13 @@ export function visibleStations(call: Call): readonly StationSpec[] {
   return call.world.simulator.stations.filter(({ id }) => stationIds.has(id));
 }
 
+/** The caller's stations of an organisation and of those below it; without an organisation all of the caller's. */
+export function stationIdsOf(orgId: string | undefined, call: Call): ReadonlySet<string> {
+  if (orgId === undefined) return visibleStationIds(call);
+  const branch = call.world.rights.branch(orgId);
+  return new Set(visibleStations(call).flatMap((station) => (branch.has(station.orgId) ? station.id : [])));
+}
+
 /** The ids that a list is about: of all stations that the caller may see, or of the one of them that it asks for. */
 export function listedStationIds(stationId: string | undefined, call: Call): readonly string[] {
   if (stationId === undefined) return visibleStations(call).map(({ id }) => id);

@@ -11,7 +11,7 @@ import { ruleLocalText } from '../lib/rule-texts.ts';
 import { type AlarmRecord, clearedAt, type Handling, isShelved, raisedAt } from '../store/alarm-record.ts';
 import { floodOf } from './alarm-flood-view.ts';
 import { alarmDetailView, alarmFits, alarmOrder, alarmView } from './alarm-view.ts';
-import { isVisible, requireVisible } from '../call/access.ts';
+import { requireVisible, stationIdsOf } from '../call/access.ts';
 import { type Call, type HandlersOf, pageOf } from '../call/call.ts';
 
 const similarMax = 5;
@@ -19,7 +19,10 @@ const similarMax = 5;
 function listed(filter: AlarmFilter, call: Call): AlarmRecord[] {
   const { alarms } = call.world;
   const source = filter.state && filter.state !== 'resolved' ? alarms.unresolved() : alarms.all();
-  return [...source].filter((alarm) => isVisible(alarm, call) && alarmFits(alarm, filter, call));
+  const stationIds = stationIdsOf(filter.orgId, call);
+  return [...source]
+    .filter(({ station }) => stationIds.has(station.id))
+    .filter((alarm) => alarmFits(alarm, filter, call));
 }
 
 /** @throws Refusal unless the alarm exists and the caller may see its station */

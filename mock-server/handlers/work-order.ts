@@ -8,27 +8,24 @@ import type { WorkOrderDetail, WorkOrderQuery } from '#src/contract/work-order.t
 import { ruleLocalText } from '../lib/rule-texts.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { OrderFileRecord, WorkOrderChanges, WorkOrderRecord } from '../store/work-orders.ts';
-import { isVisible, requireStation, requireVisible } from '../call/access.ts';
+import { requireStation, requireVisible, stationIdsOf } from '../call/access.ts';
 import { attachedFiles } from '../call/attachments.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { peopleWith } from '../call/coverage.ts';
 import { fieldTexts } from './work-order-texts.ts';
-import {
-  isAlarmActive,
-  isLate,
-  workOrderDetailView,
-  workOrderFits,
-  workOrderOrder,
-  workOrderView,
-} from './work-order-view.ts';
+import { isAlarmActive, workOrderDetailView, workOrderFits, workOrderOrder, workOrderView } from './work-order-view.ts';
 
 type Plan = Pick<ParsedRequestFor<'issueWorkOrder'>, 'handlerId' | 'plannedStart' | 'plannedEnd' | 'dueAt'>;
 
 const textOrNull = (text: string | undefined): LocalText | null => (text ? untranslated(text) : null);
 const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
-const listed = (query: WorkOrderQuery, call: Call): WorkOrderRecord[] =>
-  [...call.world.workOrders.all()].filter((order) => isVisible(order, call) && workOrderFits(order, query, call));
+function listed(query: WorkOrderQuery, call: Call): WorkOrderRecord[] {
+  const stationIds = stationIdsOf(query.orgId, call);
+  return [...call.world.workOrders.all()].filter(
+    (order) => stationIds.has(order.station.id) && workOrderFits(order, query, call),
+  );
+}
 
 /** @throws Refusal unless it exists and the caller may see its station */
 const requireOrder = (id: string, call: Call): WorkOrderRecord => requireVisible(call.world.workOrders.get(id), call);
@@ -157,10 +154,13 @@ export const workOrderHandlers: HandlersOf<
   },
 
   countWorkOrders({ stationId }, call) {
-    const count = (filter: WorkOrderQuery['filter']) => listed({ filter, stationId }, call).length;
-    const filters = Object.fromEntries(workOrderFilters.map((filter) => [filter, count(filter)]));
-    const overdue = listed({ filter: 'all', stationId }, call).filter((order) => isLate(order, call.now)).length;
-    return { filters: filters as Record<WorkOrderQuery['filter'], number>, overdue };
+    const count = (query: Partial<WorkOrderQuery>) => listed({ filter: 'all', stationId, ...query }, call).length;
+    const filters = Object.fromEntries(workOrderFilters.map((filter) => [filter, count({ filter })]));
+    return {
+      filters: filters as Record<WorkOrderQuery['filter'], number>,
+      open: count({ open: true }),
+      overdue: count({ overdue: true }),
+    };
   },
 
   getWorkOrder: ({ id }, call) => workOrderDetailView(requireOrder(id, call), call),

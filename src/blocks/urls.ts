@@ -6,6 +6,25 @@ const withId = (path: string, name: string, id: string | undefined): string =>
 /** Menu addresses that one screen leads to from another: the list, or the list with that record opened. */
 export const alarmUrl = (id?: string): string => withId('/alarmManager', 'alarm', id);
 export const workOrderUrl = (id?: string): string => withId('/workOrder', 'order', id);
+
+/** Which stations a list is about: one, those of an organisation and of those below it, or without either all. */
+interface ListScope {
+  readonly stationId?: string | undefined;
+  readonly orgId?: string | undefined;
+}
+
+const listUrl = (path: string, { stationId, orgId }: ListScope, filters: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams(filters);
+  if (stationId !== undefined) query.set('station', stationId);
+  if (orgId !== undefined) query.set('org', orgId);
+  return query.size === 0 ? path : `${path}?${query}`;
+};
+
+/** The list of the alarms that are unresolved and not shelved: what it shows without a filter of states. */
+export const openAlarmsUrl = (scope: ListScope): string => listUrl('/alarmManager', scope, {});
+/** The list of the work orders that are not at their end. */
+export const openWorkOrdersUrl = (scope: ListScope): string => listUrl('/workOrder', scope, { open: '1' });
+
 export const deviceUrl = (id?: string): string => withId('/equipment', 'device', id);
 
 /** The page of the work order or alarm that a message is about. */

@@ -111,6 +111,8 @@ export const alarmFilter = z.object({
   acknowledged: z.optional(z.enum(['yes', 'no'])),
   severities: z.optional(z.array(severity)),
   stationId: z.optional(id),
+  /** At the stations of this organisation and of those below it. */
+  orgId: z.optional(id),
   deviceType: z.optional(deviceType),
   deviceId: z.optional(id),
   /** The alarm's code, or how it begins, regardless of case. */

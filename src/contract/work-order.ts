@@ -130,6 +130,8 @@ const filters = {
   type: z.optional(workOrderType),
   status: z.optional(z.enum(workOrderStatuses)),
   stationId: z.optional(id),
+  /** At the stations of this organisation and of those below it. */
+  orgId: z.optional(id),
   deviceId: z.optional(id),
   alarmId: z.optional(id),
   /** Not at its end, or at it. */
@@ -155,10 +157,10 @@ export const workOrderEndpoints = named({
     request: z.object({ ...filters, sort: z.optional(sortBy(workOrderSortColumns)), ...paging }),
     response: pageOf(workOrder),
   }),
-  /** How many orders stand behind each of the six filters, and how many of all are overdue. */
+  /** How many orders stand behind each of the six filters, and how many of all are not at their end or overdue. */
   countWorkOrders: endpoint(post('count'), {
     request: z.object({ stationId: z.optional(id) }),
-    response: z.object({ filters: z.record(z.enum(workOrderFilters), z.int()), overdue: z.int() }),
+    response: z.object({ filters: z.record(z.enum(workOrderFilters), z.int()), open: z.int(), overdue: z.int() }),
   }),
   getWorkOrder: endpoint(post('get'), { request: z.object({ id }), response: workOrderDetail }),
   /** Who an order of a station can be given to. */

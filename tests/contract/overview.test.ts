@@ -119,6 +119,25 @@ test('[VW-04] the numbers of alarms, orders and silent devices agree with their 
   }
 });
 
+test('[VW-04] the alarms and orders of an organisation with all below it are listed as its figures count them', async () => {
+  for (const orgId of ['org-1', 'org-11', 'org-12']) {
+    const { stations } = await operator.call('listStationOverview', { orgId });
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+    const alarms = await operator.call('listAlarms', { orgId, state: 'unresolved', shelved: 'no', pageSize: 500 });
+    const orders = await operator.call('listWorkOrders', { orgId, open: true, pageSize: 500 });
+    expect(stations.length, orgId).toBeGreaterThan(0);
+    expect(alarms.total, orgId).toBe(sum(stations.map((each) => sum(each.alarms))));
+    expect(orders.total, orgId).toBe(sum(stations.map(({ openOrders }) => openOrders)));
+    const ids = new Set(stations.map(({ stationId }) => stationId));
+    for (const { stationId } of [...alarms.records, ...orders.records]) expect(ids).toContain(stationId);
+  }
+  const owner = await harness.signIn('owner');
+  const visible = new Set((await owner.call('listStations', {})).map(({ id }) => id));
+  const alarms = await owner.call('listAlarms', { orgId: 'org-1', pageSize: 500 });
+  const orders = await owner.call('listWorkOrders', { orgId: 'org-1', pageSize: 500 });
+  for (const { stationId } of [...alarms.records, ...orders.records]) expect(visible).toContain(stationId);
+});
+
 test('[VW-04] a shelved alarm does not count until its time is over', async () => {
   const { records } = await operator.call('listAlarms', { state: 'unresolved', pageSize: 500 });
   const alarm = records.find(({ shelvedUntil }) => shelvedUntil === null);

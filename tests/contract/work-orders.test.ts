@@ -257,7 +257,7 @@ test('[ST-02] the six filters, their counts and the mark "overdue" agree', async
   const dueAt = new Date(harness.server.world.clock.now() + hourMs).toISOString();
   const order = await freshWorkOrder(administrator, { dueAt });
   await harness.control('POST', '/clock', { advance: 2 * hourMs });
-  const { filters, overdue } = await operator.call('countWorkOrders', {});
+  const { filters, open, overdue } = await operator.call('countWorkOrders', {});
   for (const filter of workOrderFilters) {
     const { total, records } = await operator.call('listWorkOrders', { filter, pageSize: 500 });
     expect(total, filter).toBe(filters[filter]);
@@ -267,6 +267,7 @@ test('[ST-02] the six filters, their counts and the mark "overdue" agree', async
       if (filter === 'mine') expect(record.handler?.id).toBe(operator.login.user_id);
     }
   }
+  expect((await operator.call('listWorkOrders', { open: true })).total).toBe(open);
   const late = await operator.call('listWorkOrders', { overdue: true, pageSize: 500 });
   expect(late.total).toBe(overdue);
   expect(late.records.map(({ id }) => id)).toContain(order.id);

@@ -64,6 +64,9 @@ test('[VW-04] the fleet’s figures are the sums of the server’s, each station
     await tile(page, '未解决告警').press('Enter');
     await expect(page).toHaveURL('/alarmManager');
     await page.goBack();
+    await tile(page, '未结束工单').press('Enter');
+    await expect(page).toHaveURL('/workOrder?open=1');
+    await page.goBack();
   });
   await test.step('each station’s row is its own, and the flow balances', async () => {
     await expect(stationRows(page)).toHaveCount(3);
@@ -182,6 +185,19 @@ test('[VW-04] a project is the stations of its organisation and those below it',
   await expect(section(page, '建设进度').getByRole('definition')).toHaveText([/^0 座/, /^0 座/, /^2 座.*700\skWp/]);
   await comparedStation.getByRole('button').click();
   await expect(page).toHaveURL('/stationHome?station=st-a');
+  for (const [name, url] of [
+    ['未解决告警', '/alarmManager?org=org-11'],
+    ['未结束工单', '/workOrder?open=1&org=org-11'],
+  ] as const)
+    await test.step(`${name} opens the list of what it counts`, async () => {
+      await goTo(page, '/projectHome?org=org-11');
+      const figure = /\d+/.exec((await tile(page, name).textContent()) ?? '')?.[0];
+      await tile(page, name).click();
+      await expect(page).toHaveURL(url);
+      await expect(shown(page).getByRole('button', { name: '仅 浙江区域公司' })).toBeVisible();
+      await expect(shown(page).getByText(`共 ${figure} 条`)).toBeVisible();
+    });
+  await expect(shown(page).getByRole('button', { name: /^未结束/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('[VW-04] nobody sees another’s project, and the page says so', async ({ page, control, watched }) => {

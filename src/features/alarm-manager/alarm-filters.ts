@@ -25,8 +25,9 @@ export const filters = {
   raised: period({ as: ['from', 'to'], folded: true }),
   cleared: period({ folded: true }),
   acknowledgedBy: text({ as: 'by', max: codeMax, folded: true }),
-  /** Only links and components set the device. */
+  /** Only links and components set the device, and only links the organisation. */
   deviceId: id(),
+  orgId: id({ as: 'org' }),
 };
 export type AlarmFilters = FilterValues<typeof filters>;
 export type AlarmHandle = ListHandle<Alarm, typeof filters>;

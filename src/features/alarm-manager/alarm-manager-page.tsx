@@ -1,5 +1,6 @@
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { id } from '#src/blocks/list/filters.ts';
+import { OrganizationChip } from '#src/blocks/list/organization-chip.tsx';
 import { alarmEndpoints, alarmSortColumns } from '#src/contract/alarm.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import { sheet } from '#src/theme/styles.ts';
@@ -26,7 +27,11 @@ const alarms = defineList({
   topic: { alarm: alarmReads, workOrder: orderReads },
   texts,
   styles: sheet(css),
-  filters: { ...filters, deviceId: id({ field: DeviceChip }) },
+  filters: {
+    ...filters,
+    deviceId: id({ field: DeviceChip }),
+    orgId: id({ as: 'org', field: OrganizationChip }),
+  },
   sort: { by: alarmSortColumns, initial: '-raisedAt' },
   isNewAgain: hasReturned,
   summary: AlarmChips,

@@ -15,7 +15,7 @@ export function DeviceChip({ value, list, onChange }: FilterFieldProps<string | 
   if (value === undefined) return null;
   const device = list.rows.find(({ deviceId }) => deviceId === value)?.deviceName ?? value;
   return (
-    <Button className="ems-alarm-device" iconEnd={times} onClick={() => onChange(undefined)}>
+    <Button className="ems-list-chip" iconEnd={times} onClick={() => onChange(undefined)}>
       {t('filter.onlyDevice', { device })}
     </Button>
   );

@@ -1,6 +1,6 @@
 import arrowDown from 'primeicons/raw-svg/arrow-down.svg?icon';
 import arrowUp from 'primeicons/raw-svg/arrow-up.svg?icon';
-import { alarmUrl, workOrderUrl } from '#src/blocks/urls.ts';
+import { openAlarmsUrl, openWorkOrdersUrl } from '#src/blocks/urls.ts';
 import { useTabLink } from '#src/blocks/use-page-query.ts';
 import { severities } from '#src/contract/severity.ts';
 import type { PowerFlow } from '#src/contract/telemetry.ts';
@@ -157,7 +157,7 @@ function DayTiles({ fleet: { sums, dayFreshness: freshness }, trend, showBy }: T
   );
 }
 
-function WorkTiles({ fleet: { sums }, trend }: Omit<TilesProps, 'showBy'>) {
+function WorkTiles({ fleet: { sums }, trend, orgId }: Omit<TilesProps, 'showBy'> & Pick<FleetKpisProps, 'orgId'>) {
   const t = useTexts(texts);
   const tabLink = useTabLink();
   const { alarms, openOrders, before } = sums;
@@ -169,7 +169,7 @@ function WorkTiles({ fleet: { sums }, trend }: Omit<TilesProps, 'showBy'>) {
         value={present.reduce((sum, severity) => sum + alarms[severity], 0)}
         digits={0}
         note={t('kpi.yesterday', { value: before.alarms })}
-        onOpen={tabLink(alarmUrl())}
+        onOpen={tabLink(openAlarmsUrl({ orgId }))}
       >
         <span className="ems-home-severities">
           {present.map((severity) => (
@@ -185,7 +185,7 @@ function WorkTiles({ fleet: { sums }, trend }: Omit<TilesProps, 'showBy'>) {
         value={openOrders}
         digits={0}
         note={t('kpi.yesterday', { value: before.openOrders })}
-        onOpen={tabLink(workOrderUrl())}
+        onOpen={tabLink(openWorkOrdersUrl({ orgId }))}
       >
         <TileTrend values={trend?.openOrders} />
       </KpiTile>
@@ -206,7 +206,7 @@ export function FleetKpis({ fleet, orgId, showBy }: FleetKpisProps) {
     <KpiRow label={t('kpi.row')}>
       <PowerTiles flow={fleet.flow} {...{ fleet, trend, showBy }} />
       <DayTiles {...{ fleet, trend, showBy }} />
-      <WorkTiles {...{ fleet, trend }} />
+      <WorkTiles {...{ fleet, trend, orgId }} />
     </KpiRow>
   );
 }

@@ -1,5 +1,6 @@
 import check from 'primeicons/raw-svg/check.svg?icon';
 import { useId } from 'react';
+import { openAlarmsUrl } from '#src/blocks/urls.ts';
 import { type ShiftPeriod, shiftPeriods } from '#src/contract/handover.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -51,10 +52,7 @@ export function Changes({ since, setSince, openTab }: ChangesProps) {
       </header>
       <QueryView query={summary} failed={t('failed')} skeleton={<Skeleton rows={4} />}>
         {(changes) => (
-          <ChangesTable
-            summary={changes}
-            showAlarms={(stationId) => openTab(`/alarmManager?station=${encodeURIComponent(stationId)}`)}
-          />
+          <ChangesTable summary={changes} showAlarms={(stationId) => openTab(openAlarmsUrl({ stationId }))} />
         )}
       </QueryView>
     </section>

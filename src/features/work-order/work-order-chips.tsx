@@ -12,7 +12,7 @@ interface ChipsProps {
   list: ListHandle<WorkOrder, typeof filters>;
 }
 
-/** The six filters with their counts, and those that are overdue. */
+/** The six filters with their counts, and those that are not at their end or overdue. */
 export function WorkOrderChips({ list }: ChipsProps) {
   const t = useTexts(texts);
   const { number } = useFormats();
@@ -31,6 +31,14 @@ export function WorkOrderChips({ list }: ChipsProps) {
           {t(`filters.${each}`)}
         </FilterChip>
       ))}
+      <FilterChip
+        pressed={list.filters.open}
+        count={count(data?.open)}
+        quiet={data?.open === 0}
+        onClick={() => list.filter({ open: !list.filters.open })}
+      >
+        {t('open')}
+      </FilterChip>
       <FilterChip
         pressed={list.filters.overdue}
         count={count(data?.overdue)}

@@ -1,13 +1,17 @@
-import { choice, flag, period, search, station } from '#src/blocks/list/filters.ts';
+import { choice, flag, id, period, search, station } from '#src/blocks/list/filters.ts';
 import { workOrderFilters, workOrderStatuses } from '#src/contract/rules/work-order-flow.ts';
 import { workOrderTypes } from '#src/contract/work-order.ts';
 
 export const filters = {
   filter: choice(workOrderFilters, { initial: 'all', hasField: false }),
+  /** Not at its end. */
+  open: flag({ hasField: false }),
   overdue: flag({ hasField: false }),
   keyword: search(),
   status: choice(workOrderStatuses),
   type: choice(workOrderTypes, { folded: true }),
   stationId: station({ folded: true }),
   created: period({ as: ['from', 'to'], folded: true }),
+  /** Only links set the organisation. */
+  orgId: id({ as: 'org' }),
 };

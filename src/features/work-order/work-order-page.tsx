@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
+import { id } from '#src/blocks/list/filters.ts';
+import { OrganizationChip } from '#src/blocks/list/organization-chip.tsx';
 import { type WorkOrder, workOrderEndpoints, workOrderSortColumns } from '#src/contract/work-order.ts';
 import { sheet } from '#src/theme/styles.ts';
 import { AllLines, DevicePath } from '#src/ui/cell-lines.tsx';
@@ -18,7 +20,7 @@ const workOrders = defineList({
   topic: { workOrder: workOrderReads },
   texts,
   styles: sheet(css),
-  filters,
+  filters: { ...filters, orgId: id({ as: 'org', field: OrganizationChip }) },
   sort: { by: workOrderSortColumns, initial: '-createdAt' },
   summary: WorkOrderChips,
   columns: (column) => [

@@ -9,5 +9,6 @@ export default {
   unknown: 'Die Anlage „{{id}}“ gibt es nicht, oder Sie dürfen sie nicht sehen',
   unknownText: 'Prüfen Sie den Link, oder wählen Sie eine Ihrer Anlagen.',
   unknownOption: 'Unbekannte Anlage ({{id}})',
+  onlyOrganization: 'Nur {{organization}}',
   failed: 'Die Anlagen konnten nicht geladen werden',
 } satisfies TextsLike<typeof zh>;

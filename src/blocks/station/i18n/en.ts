@@ -9,5 +9,6 @@ export default {
   unknown: 'Station “{{id}}” does not exist, or you may not see it',
   unknownText: 'Check the link, or choose one of your stations.',
   unknownOption: 'Unknown station ({{id}})',
+  onlyOrganization: 'Only {{organization}}',
   failed: 'The stations could not be loaded',
 } satisfies TextsLike<typeof zh>;

@@ -6,5 +6,6 @@ export default {
   unknown: '电站“{{id}}”不存在，或您无权查看',
   unknownText: '请检查链接，或选择您可以查看的电站。',
   unknownOption: '未知电站（{{id}}）',
+  onlyOrganization: '仅 {{organization}}',
   failed: '未能加载电站',
 };

@@ -144,7 +144,6 @@ export default {
     noAlarms: 'Keine offenen Alarme',
     alarmsFailed: 'Die Alarme konnten nicht geladen werden',
     orders: 'Offene Aufträge',
-    allOrders: 'Alle Aufträge',
     noOrders: 'Keine offenen Aufträge',
     ordersFailed: 'Die Aufträge konnten nicht geladen werden',
     due: 'fällig',

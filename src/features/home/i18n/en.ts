@@ -138,7 +138,6 @@ export default {
     noAlarms: 'No unresolved alarms',
     alarmsFailed: 'The alarms could not be loaded',
     orders: 'Open work orders',
-    allOrders: 'All work orders',
     noOrders: 'No open work orders',
     ordersFailed: 'The work orders could not be loaded',
     due: 'due',

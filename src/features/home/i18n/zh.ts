@@ -127,7 +127,6 @@ export default {
     noAlarms: '没有未解决的告警',
     alarmsFailed: '告警无法加载',
     orders: '未结束工单',
-    allOrders: '全部工单',
     noOrders: '没有未结束的工单',
     ordersFailed: '工单无法加载',
     due: '截止',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '#src/api/query.ts';
-import { alarmUrl, workOrderUrl } from '#src/blocks/urls.ts';
+import { alarmUrl, openAlarmsUrl, openWorkOrdersUrl, workOrderUrl } from '#src/blocks/urls.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { alarmEndpoints } from '#src/contract/alarm.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
@@ -47,7 +47,7 @@ export function OpenAlarms({ station, openTab }: OpenProps) {
     pageSize: shownMax,
   } as const;
   const answer = useQuery(query(useApi(), alarmEndpoints.listAlarms, request, silent));
-  const all = () => openTab(`/alarmManager?${new URLSearchParams({ station: station.id })}`);
+  const all = () => openTab(openAlarmsUrl({ stationId: station.id }));
   return (
     <Section
       title={t('open.alarms')}
@@ -82,12 +82,12 @@ export function OpenOrders({ station, openTab }: OpenProps) {
   useStaleOnChange('workOrder', orderReads);
   const request = { stationId: station.id, open: true, sort: 'dueAt', pageSize: shownMax } as const;
   const answer = useQuery(query(useApi(), workOrderEndpoints.listWorkOrders, request, silent));
-  const all = () => openTab(`/workOrder?${new URLSearchParams({ station: station.id })}`);
+  const all = () => openTab(openWorkOrdersUrl({ stationId: station.id }));
   return (
     <Section
       title={t('open.orders')}
       wide="half"
-      actions={answer.data && <LinkButton onClick={all}>{t('open.allOrders')}</LinkButton>}
+      actions={answer.data && <LinkButton onClick={all}>{t('open.all', { count: answer.data.total })}</LinkButton>}
     >
       <QueryView
         query={{ ...answer, data: answer.data?.records }}

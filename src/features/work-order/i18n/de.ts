@@ -15,6 +15,7 @@ export default {
     withdrawn: 'Zurückgezogen',
   },
   chips: 'Aufträge nach Art',
+  open: 'Offen',
   overdue: 'Überfällig',
   dueSoon: 'Bald fällig',
   status: {

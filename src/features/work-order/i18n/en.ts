@@ -15,6 +15,7 @@ export default {
     withdrawn: 'Withdrawn',
   },
   chips: 'Orders by status',
+  open: 'Open',
   overdue: 'Overdue',
   dueSoon: 'Due soon',
   status: {

@@ -13,6 +13,7 @@ export default {
     withdrawn: '已撤回',
   },
   chips: '工单分类',
+  open: '未结束',
   overdue: '已逾期',
   dueSoon: '即将到期',
   status: {
