@@ -2,7 +2,7 @@ import type { LocalText } from '#src/contract/languages.ts';
 import { accessTables } from '../store/access-records.ts';
 import { settingTables } from '../store/setting-records.ts';
 import type { World } from '../world/world.ts';
-import type { NameOf, RecordDifference } from './changes.ts';
+import type { NameOf, RecordDifference, TreePosition } from './changes.ts';
 import { loggedFields } from './subjects.ts';
 
 type Rows = ReadonlyMap<string, object>;
@@ -34,12 +34,22 @@ const tableOfField: Readonly<Record<string, string>> = {
   userId: usersTable,
 };
 
-function nameOfRow(row: object | undefined): LocalText | undefined {
-  if (!row) return undefined;
-  if ('realName' in row && typeof row.realName === 'string')
-    return { zh: row.realName, en: row.realName, de: row.realName };
-  if ('dictLabel' in row) return row.dictLabel as LocalText;
-  return 'name' in row ? (row.name as LocalText) : undefined;
+/** Fields that name a record, the best first. */
+const nameFields = ['realName', 'dictLabel', 'name', 'title', 'number', 'code', 'versionNumber', 'username'];
+
+const isLocalText = (value: unknown): value is LocalText =>
+  typeof value === 'object' && value !== null && 'zh' in value;
+
+/** What a record is called. */
+export function nameOfRow(row: unknown): LocalText | undefined {
+  if (typeof row !== 'object' || row === null) return undefined;
+  const fields = row as Readonly<Record<string, unknown>>;
+  for (const field of nameFields) {
+    const value = fields[field];
+    if (isLocalText(value)) return { zh: value.zh, en: value.en, de: value.de };
+    if (typeof value === 'string' && value !== '') return { zh: value, en: value, de: value };
+  }
+  return undefined;
 }
 
 const namesOf =
@@ -54,13 +64,43 @@ function secretsOf(table: string, { records }: World): readonly string[] {
 
 const text = (row: object | undefined): string => JSON.stringify(loggedFields(row)) ?? '';
 
-/** The records that differ from what they were, whichever call changed them. */
-export function changedRecords(before: AccessRows, world: World): RecordDifference[] {
+interface TreeRow {
+  readonly parentId: string | null;
+  readonly order: number;
+}
+
+const isTreeRow = (row: object | undefined): row is TreeRow => row !== undefined && 'parentId' in row && 'order' in row;
+
+function positionOf(id: string, { parentId, order }: TreeRow, rows: Rows): TreePosition {
+  let position = 1;
+  for (const [otherId, other] of rows)
+    if (otherId !== id && isTreeRow(other) && other.parentId === parentId && other.order < order) position += 1;
+  return { parentId, position };
+}
+
+/** From where to where a record moved in its tree; undefined for one that did not. */
+function moveOf(id: string, before: Rows, after: Rows): RecordDifference['move'] {
+  const [old, now] = [before.get(id), after.get(id)];
+  if (!isTreeRow(old) || !isTreeRow(now) || (old.parentId === now.parentId && old.order === now.order))
+    return undefined;
+  return { from: positionOf(id, old, before), to: positionOf(id, now, after) };
+}
+
+/** Whether a record that the call did not name only made space for another one among its siblings. */
+function isDisplaced(old: object | undefined, now: object): boolean {
+  if (!isTreeRow(old) || !isTreeRow(now) || old.order === now.order) return false;
+  return text({ ...now, order: old.order }) === text(old);
+}
+
+/** The records that differ from what they were, whichever call changed them. @param targets records that the call names */
+export function changedRecords(before: AccessRows, targets: readonly string[], world: World): RecordDifference[] {
   const after = accessRows(world);
   return [...after].flatMap(([table, rows]) => {
     const old = before.get(table) ?? new Map<string, object>();
     const gone = [...old.keys()].filter((id) => !rows.has(id));
-    const changed = [...rows].filter(([id, row]) => row !== old.get(id) && text(row) !== text(old.get(id)));
+    const changed = [...rows]
+      .filter(([id, row]) => row !== old.get(id) && text(row) !== text(old.get(id)))
+      .filter(([id, row]) => targets.includes(id) || !isDisplaced(old.get(id), row));
     const secrets = secretsOf(table, world);
     const [nameBefore, nameAfter] = [namesOf(before, table), namesOf(after, table)];
     return [...changed.map(([id]) => id), ...gone].map((id) => ({
@@ -68,6 +108,7 @@ export function changedRecords(before: AccessRows, world: World): RecordDifferen
       before: loggedFields(old.get(id)),
       after: loggedFields(rows.get(id)),
       secrets,
+      move: moveOf(id, old, rows),
       nameBefore,
       nameAfter,
     }));

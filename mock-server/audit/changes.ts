@@ -1,8 +1,7 @@
 import type { AuditChange } from '#src/contract/audit.ts';
-import type { Route } from '#src/contract/endpoint.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { withSignsNamed } from '#src/contract/rules/text.ts';
-import { isSecret } from './secrets.ts';
+import { isCredential } from './secrets.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,7 +24,7 @@ function textOf(value: unknown): string | null {
 function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (!isFields(value) || value instanceof File) return value;
-  const open = Object.entries(value).filter(([field]) => !isSecret(field, {}));
+  const open = Object.entries(value).filter(([field]) => !isCredential(field));
   return Object.fromEntries(open.map(([field, inner]) => [field, withoutSecrets(inner)]));
 }
 
@@ -34,6 +33,12 @@ const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.
 /** The name of what the text of a field stands for. */
 export type NameOf = (field: string, text: string) => LocalText | undefined;
 
+/** Where a record stands in its tree: its parent, null at the top, and its position below it from 1. */
+export interface TreePosition {
+  readonly parentId: string | null;
+  readonly position: number;
+}
+
 /** One record before and after a call; undefined where it does not exist. */
 export interface RecordDifference {
   readonly id: string;
@@ -41,6 +46,8 @@ export interface RecordDifference {
   readonly after: unknown;
   /** Fields whose values are not logged. */
   readonly secrets: readonly string[];
+  /** A record that has moved in its tree. */
+  readonly move?: { readonly from: TreePosition; readonly to: TreePosition } | undefined;
   nameBefore: NameOf;
   nameAfter: NameOf;
 }
@@ -73,11 +80,36 @@ function fieldChanges(field: string, from: unknown, to: unknown): Change[] {
   return changed.length > 0 ? changed : [{ field, from: textOf(from), to: textOf(to) }];
 }
 
+/** Fields that say together where a record stands in its tree. */
+const treeFields = ['parentId', 'order'];
+
+function moveOf({ move, nameBefore, nameAfter }: RecordDifference, target: string | null): AuditChange[] {
+  if (!move) return [];
+  const { from, to } = move;
+  const fromName = from.parentId === null ? undefined : nameBefore('parentId', from.parentId);
+  const toName = to.parentId === null ? undefined : nameAfter('parentId', to.parentId);
+  return [
+    {
+      target,
+      field: 'parentId',
+      from: from.parentId,
+      to: to.parentId,
+      isMove: true,
+      fromPosition: from.position,
+      toPosition: to.position,
+      ...(fromName && { fromName }),
+      ...(toName && { toName }),
+    },
+  ];
+}
+
 /** Changes of one record, field by field. */
 export function changesOf(record: RecordDifference, target: string | null): AuditChange[] {
   const [old, now] = [record.before, record.after].map((each) => (isFields(each) ? each : {})) as [Fields, Fields];
-  const fields = Object.keys({ ...old, ...now }).filter((field) => differs(old[field], now[field]));
-  return fields.flatMap((field): AuditChange[] => {
+  const fields = Object.keys({ ...old, ...now })
+    .filter((field) => differs(old[field], now[field]))
+    .filter((field) => !record.move || !treeFields.includes(field));
+  const others = fields.flatMap((field): AuditChange[] => {
     if (record.secrets.includes(field)) return [{ target, field, from: null, to: null }];
     return fieldChanges(field, old[field], now[field]).map((change) => {
       const fromName = change.from === null ? undefined : record.nameBefore(field, change.from);
@@ -85,15 +117,16 @@ export function changesOf(record: RecordDifference, target: string | null): Audi
       return { target, ...change, ...(fromName && { fromName }), ...(toName && { toName }) };
     });
   });
+  return [...moveOf(record, target), ...others];
 }
 
-/** The fields of the request, for a call whose effect no record shows. */
-export const asked = (request: Fields, route: Route): AuditChange[] =>
+/** The fields of the request, for a call whose effect no record shows. Fields that the call does not have are left out. */
+export const asked = (request: Fields, known: readonly string[], secrets: ReadonlySet<string>): AuditChange[] =>
   Object.entries(request)
-    .filter(([, value]) => value !== undefined)
+    .filter(([field, value]) => value !== undefined && known.includes(field))
     .map(([field, value]) => ({
       target: null,
       field,
       from: null,
-      to: isSecret(field, route) ? null : textOf(withoutSecrets(value)),
+      to: secrets.has(field) ? null : textOf(withoutSecrets(value)),
     }));

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { AuditChange } from '#src/contract/audit.ts';
 import { type Code, codes } from '#src/contract/codes.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
@@ -5,16 +6,20 @@ import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { iso } from '../lib/clock.ts';
 import type { Caller } from '../store/sessions.ts';
 import type { World } from '../world/world.ts';
-import { type AccessRows, accessRows, changedRecords, isAccessRecord } from './access-tables.ts';
+import { type AccessRows, accessRows, changedRecords, isAccessRecord, nameOfRow } from './access-tables.ts';
 import { asked, changesOf, type Fields, type RecordDifference, shownText } from './changes.ts';
+import { effectOnRights } from './effect.ts';
+import { secretsOf } from './secrets.ts';
 import { subjects, targetsOf } from './subjects.ts';
-import { isChange } from './what-changes.ts';
+import { isChange, isLogged } from './what-changes.ts';
 
 /** What is known of a call by the time it ends; a refusal may come before any of it. */
 export interface CallTrace {
   readonly name: EndpointName;
   readonly address: string;
   readonly browser: string;
+  /** All tries of one call of a client have the same. */
+  readonly requestId: string | undefined;
   caller?: Caller | undefined;
   request?: Fields;
   before?: { readonly records: ReadonlyMap<string, unknown>; readonly access: AccessRows };
@@ -22,6 +27,7 @@ export interface CallTrace {
 
 const targetsMax = 500;
 const changesMax = 500;
+const namesMax = 50;
 const browserMax = 200;
 
 const endpointOf = ({ name }: CallTrace): Endpoint => endpoints[name];
@@ -50,6 +56,14 @@ function namedUser({ request }: CallTrace, { users }: World): string[] {
 
 const noName = () => undefined;
 
+/** The fields of a request that its schema knows. */
+function askedOf(trace: CallTrace, world: World): AuditChange[] {
+  const endpoint = endpointOf(trace);
+  const { request: schema } = endpoint;
+  const known = schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : Object.keys(trace.request ?? {});
+  return asked(trace.request ?? {}, known, secretsOf(endpoint, world));
+}
+
 /** The records that a call has changed: those that it names, and all that rights follow from. */
 function differences(trace: CallTrace, targets: readonly string[], userId: string | undefined, world: World) {
   const { records, access } = trace.before ?? { records: new Map<string, unknown>(), access: new Map() };
@@ -58,17 +72,19 @@ function differences(trace: CallTrace, targets: readonly string[], userId: strin
     id,
     before: records.get(id),
     after: row,
-    secrets: [],
+    secrets: [...secretsOf(endpointOf(trace), world)],
     nameBefore: noName,
     nameAfter: noName,
   }));
   const isKnown = after.size > 0 || targets.some((id) => isAccessRecord(id, access));
-  return { changed: [...named, ...(trace.before ? changedRecords(access, world) : [])], isKnown };
+  return { changed: [...named, ...(trace.before ? changedRecords(access, targets, world) : [])], isKnown };
 }
 
 interface Logged {
   readonly targets: readonly string[];
   readonly changes: readonly AuditChange[];
+  /** The records before and after, where they are known. */
+  readonly changed: readonly RecordDifference[];
 }
 
 function changesOfCall(trace: CallTrace, targets: readonly string[], userId: string | undefined, world: World): Logged {
@@ -76,8 +92,37 @@ function changesOfCall(trace: CallTrace, targets: readonly string[], userId: str
   const all = [...new Set([...targets, ...changed.map(({ id }) => id)])];
   const isAboutOne = changed.length === 1 && all.length === 1;
   const changes = changed.flatMap((record) => changesOf(record, isAboutOne ? null : record.id));
-  if (changed.length > 0 || isKnown) return { targets: all, changes };
-  return { targets, changes: userId === undefined ? [] : asked(trace.request ?? {}, routeOf(trace)) };
+  if (changed.length > 0 || isKnown) return { targets: all, changes, changed };
+  return { targets, changes: userId === undefined ? [] : askedOf(trace, world), changed };
+}
+
+/** What the records were called before the call, or after it where it made them. */
+function namesOf(targets: readonly string[], changed: readonly RecordDifference[], trace: CallTrace, world: World) {
+  const rows = [...(trace.before?.access ?? accessRows(world)).values()];
+  const nameOf = (id: string) => {
+    const record = changed.find((each) => each.id === id);
+    return (
+      nameOfRow(rows.find((table) => table.has(id))?.get(id)) ?? nameOfRow(record?.before) ?? nameOfRow(record?.after)
+    );
+  };
+  const names = targets.slice(0, namesMax).flatMap((id) => {
+    const name = nameOf(id);
+    return name ? [[id, { zh: shownText(name.zh), en: shownText(name.en), de: shownText(name.de) }] as const] : [];
+  });
+  return names.length > 0 ? { targetNames: Object.fromEntries(names) } : {};
+}
+
+/** The station and the device that a call is about, by the request or by the records. */
+function siteOf({ request = {} }: CallTrace, changed: readonly RecordDifference[], { simulator: { stations } }: World) {
+  const sources = [request, ...changed.flatMap(({ before, after }) => [after, before])] as (Fields | undefined)[];
+  const idIn = (field: string) => sources.map((each) => each?.[field]).find((id) => typeof id === 'string');
+  const [stationId, deviceId] = [idIn('stationId'), idIn('deviceId')];
+  const ofDevice = stations.find(({ devices }) => devices.some(({ id }) => id === deviceId));
+  const station = ofDevice ?? stations.find(({ id }) => id === stationId);
+  return {
+    ...(station && { stationId: station.id }),
+    ...(ofDevice && { deviceId: deviceId as string }),
+  };
 }
 
 const reasonOf = ({ request }: CallTrace) => {
@@ -85,30 +130,47 @@ const reasonOf = ({ request }: CallTrace) => {
   return typeof reason === 'string' && reason !== '' ? { reason: shownText(reason) } : {};
 };
 
-/** Writes down a call that changed something, or was refused to. `data` is what a call that was done answers. */
+/** Who made a call, and in which organisation it counts. */
+function userOf(userId: string | undefined, named: readonly string[], { users }: World) {
+  const user = userId === undefined ? undefined : users.get(userId);
+  return {
+    user: user ? { id: user.userId, name: user.username, realName: user.realName } : null,
+    orgId: (user ?? users.get(named[0] ?? ''))?.orgId ?? null,
+  };
+}
+
+/**
+ * Writes down a call that changed something or took data out, or was refused to. `data` is what a call that was done
+ * answers.
+ */
 export function logCall(trace: CallTrace, world: World, code: Code, data?: unknown): void {
-  if (!isChange(trace.name)) return;
-  const { name, address, browser, caller, request = {} } = trace;
+  if (!isLogged(trace.name)) return;
+  const { name, address, browser, caller, request = {}, requestId } = trace;
   const session = signedIn(data, world);
   const userId = caller?.account.userId ?? session;
-  const user = userId === undefined ? undefined : world.users.get(userId);
   const named = session ? [session] : caller ? targetsOf(request, data) : namedUser(trace, world);
   const isDone = code === codes.ok;
-  const { targets, changes } = isDone
+  const { user, orgId } = userOf(userId, named, world);
+  const { targets, changes, changed } = isDone
     ? changesOfCall(trace, named, userId, world)
-    : { targets: named, changes: user ? asked(request, routeOf(trace)) : [] };
+    : { targets: named, changes: user ? askedOf(trace, world) : [], changed: [] };
+  const effect = isDone && trace.before && effectOnRights(changes, trace.before.access, world);
   world.audit.add({
     at: iso(world.clock.now()),
-    user: user ? { id: user.userId, name: user.username } : null,
-    orgId: (user ?? world.users.get(named[0] ?? ''))?.orgId ?? null,
+    user,
+    orgId,
     address,
     endpoint: name,
     targets: targets.slice(0, targetsMax).map(shownText),
+    ...namesOf(targets, changed, trace, world),
+    ...siteOf(trace, changed, world),
     code,
     changes: changes.slice(0, changesMax),
     ...(changes.length > changesMax && { moreChanges: changes.length - changesMax }),
+    ...(effect && { effect }),
     ...reasonOf(trace),
     ...(endpointOf(trace).stepUp && isDone && { isConfirmed: true }),
     ...(browser !== '' && { browser: shownText(browser.slice(0, browserMax)) }),
+    ...(requestId !== undefined && { requestId: shownText(requestId) }),
   });
 }

@@ -4,5 +4,14 @@ import { isRead } from '#src/contract/reads.ts';
 /** A ticket is used up at once by the socket that it was asked for; nothing of it stays. */
 const leavesNothing: readonly EndpointName[] = ['createPushTicket'];
 
-/** Every call that does not read is logged, a new one too. */
+/** An empty sheet to fill in has no data. */
+const hasNoData: readonly EndpointName[] = ['downloadLedgerTemplate'];
+
+/** Every call that does not read counts as a change, a new one too. */
 export const isChange = (name: EndpointName): boolean => !isRead(name) && !leavesNothing.includes(name);
+
+/** Whether a call takes data out of the console. */
+const isExport = (name: EndpointName): boolean => /^(?:download|export)/.test(name) && !hasNoData.includes(name);
+
+/** Changes are logged, and what takes data out. */
+export const isLogged = (name: EndpointName): boolean => isChange(name) || isExport(name);

@@ -92,6 +92,24 @@ function factsOfAll(world: World): ReadonlyMap<string, Facts> {
   return facts;
 }
 
+/** What everybody sees and may do, now or with the rows that users and records had before. */
+export function factsOf(
+  world: World,
+  before?: ReadonlyMap<string, ReadonlyMap<string, object>>,
+): ReturnType<typeof factsOfAll> {
+  if (!before) return factsOfAll(world);
+  const { result, undo } = attempt(world, () => {
+    world.users.restore(before.get('users') as never);
+    for (const table of accessTables) {
+      const store = world.records.access(table);
+      store.restore({ ...store.snapshot(), rows: before.get(table) } as never);
+    }
+    return factsOfAll(world);
+  });
+  undo();
+  return result;
+}
+
 function without<T>(all: ReadonlySet<T>, others: ReadonlySet<T>): T[] {
   const left: T[] = [];
   if (all !== others) for (const one of all) if (!others.has(one)) left.push(one);
@@ -121,6 +139,10 @@ function difference(id: string, before: Facts, after: Facts | undefined): Differ
   return isSame ? undefined : { id, orgIds: [before.orgId, now.orgId], losesAccess, won, lost };
 }
 
+/** Everybody whose rights differ. */
+export const differences = (before: ReadonlyMap<string, Facts>, after: ReadonlyMap<string, Facts>): Difference[] =>
+  [...before].flatMap(([id, facts]) => difference(id, facts, after.get(id)) ?? []);
+
 function personOf({ id, losesAccess, won, lost }: Difference, call: Call, online: ReadonlySet<string>): AffectedPerson {
   const { world, language } = call;
   const menus = world.records.access('menus');
@@ -142,7 +164,7 @@ export function effectOf(call: Call, change: () => unknown): AccessEffect {
   const { undo } = attempt(world, change);
   const after = factsOfAll(world);
   undo();
-  const all = [...before].flatMap(([id, facts]) => difference(id, facts, after.get(id)) ?? []);
+  const all = differences(before, after);
   const branch = world.rights.branch(call.caller.account.orgId);
   const visible = all.filter(({ orgIds }) => orgIds.some((orgId) => branch.has(orgId)));
   const online = world.sessions.userIds();

@@ -26,6 +26,7 @@ import { fileHandlers } from './file.ts';
 import { menuAdminHandlers } from './menu-admin.ts';
 import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './message.ts';
+import { signInHandlers } from './sign-in.ts';
 import { smsHandlers } from './sms.ts';
 import { organizationHandlers } from './organization.ts';
 import { overviewHandlers } from './overview.ts';
@@ -91,6 +92,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...fileHandlers,
   ...passwordHandlers,
   ...auditHandlers,
+  ...signInHandlers,
   ...electricityPriceHandlers,
   ...strategyHandlers,
   ...runParameterHandlers,

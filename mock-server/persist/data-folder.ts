@@ -8,9 +8,15 @@ import type { World } from '../world/world.ts';
 import { blobsIn } from './blob-folder.ts';
 import { Journal } from './journal.ts';
 import { lock } from './lock.ts';
+import { LogFile, readLog, withoutLog } from './log-file.ts';
 import { readState, type State } from './state-file.ts';
 
-const names = { state: 'ems-mock-state.jsonl', files: 'ems-mock-files', lock: 'ems-mock.lock' } as const;
+const names = {
+  state: 'ems-mock-state.jsonl',
+  log: 'ems-mock-log.jsonl',
+  files: 'ems-mock-files',
+  lock: 'ems-mock.lock',
+} as const;
 
 export interface PersistedWorld {
   readonly world: World;
@@ -31,13 +37,20 @@ function readStateOf(path: string, { seed, stations }: Pick<Settings, 'seed' | '
   return state;
 }
 
-function writeOn(world: World, path: string): () => void {
+function writeOn(world: World, path: string, logPath: string): () => void {
   const { seed, epoch, stations } = world.simulator;
-  const journal = new Journal(path, { seed, epoch, stations: stations.length }, world.persisted);
-  world.save = () => journal.save();
+  const log = new LogFile(logPath, world.audit);
+  const journal = new Journal(path, { seed, epoch, stations: stations.length }, withoutLog(world.persisted));
+  // What is logged is written before what it changed: no change is without its entry.
+  const save = () => {
+    log.save();
+    journal.save();
+  };
+  world.save = save;
   const timer = setInterval(() => {
     try {
-      journal.save();
+      save();
+      log.sync();
       journal.sync();
     } catch (error) {
       console.error(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
@@ -46,6 +59,7 @@ function writeOn(world: World, path: string): () => void {
   return () => {
     clearInterval(timer);
     world.save = () => undefined;
+    log.close();
     journal.close();
   };
 }
@@ -53,17 +67,17 @@ function writeOn(world: World, path: string): () => void {
 /** A world that is stored in a folder: a new one, or the one of an earlier process. @throws Error, leaving the file unchanged, where it is damaged or was not written by this server */
 export function openWorld(options: MockOptions, dir: string): PersistedWorld {
   const folder = resolve(dir);
-  const path = join(folder, names.state);
+  const [path, logPath] = [join(folder, names.state), join(folder, names.log)];
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let unlock: (() => void) | undefined;
   try {
     unlock = lock(join(folder, names.lock));
     const blobs = blobsIn(join(folder, names.files));
     const state = readStateOf(path, settingsOf(options));
-    const restored = state && { epoch: state.origin.epoch, rows: state.rows };
+    const restored = state && { epoch: state.origin.epoch, rows: readLog(logPath, state.rows) };
     const world = createWorld(options, { blobs, restored });
     blobs.keepOnly(world.files.digests());
-    const stop = writeOn(world, path);
+    const stop = writeOn(world, path, logPath);
     return {
       world,
       close() {

@@ -84,11 +84,25 @@ async function answer(trace: CallTrace, req: Request, res: Answering, world: Wor
   return { data: await handler(parsed, call), cipher };
 }
 
+const callIdLength = 16;
+
+/** What the nonces of all tries of one call have in common; those of another client may have nothing. */
+function requestIdOf(nonce: string | string[] | undefined): string | undefined {
+  if (typeof nonce !== 'string' || nonce === '') return undefined;
+  return /^[0-9a-f]{32}$/.test(nonce) ? nonce.slice(0, callIdLength) : nonce.slice(0, 2 * callIdLength);
+}
+
 const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : codes.serverFault);
 
 /** Answers calls of one row of the endpoint table. What is answered stands in the log, and is saved, before. */
 export const handleCall = (name: EndpointName, world: World) => async (req: Request, res: Answering) => {
-  const trace: CallTrace = { name, address: req.socket.remoteAddress ?? '', browser: req.headers['user-agent'] ?? '' };
+  const { nonce, 'user-agent': browser = '' } = req.headers;
+  const trace: CallTrace = {
+    name,
+    address: req.socket.remoteAddress ?? '',
+    browser,
+    requestId: requestIdOf(nonce),
+  };
   try {
     const { data, cipher } = await answer(trace, req, res, world);
     logCall(trace, world, codes.ok, data);

@@ -7,8 +7,8 @@ import { merchantState } from '../store/contract-term.ts';
 import type { Caller } from '../store/sessions.ts';
 import type { World } from '../world/world.ts';
 
-/** Calls about the session alone. */
-const sessionCalls: readonly EndpointName[] = ['logout', 'refreshSession', 'confirmPassword'];
+/** Calls about the session alone, and the note of an export. */
+const sessionCalls: readonly EndpointName[] = ['logout', 'refreshSession', 'confirmPassword', 'noteExport'];
 
 /** @throws Refusal for a call that changes something, of a user whose merchant's contract has ended */
 export function requireWritable(name: EndpointName, caller: Caller | undefined, { rights, clock }: World): void {

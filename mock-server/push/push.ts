@@ -197,6 +197,7 @@ export function attachPush(server: Server, world: World): Push {
       ws.once('close', () => sockets.delete(socket));
     });
   });
+  world.windowsOf = (id) => [...sockets].filter(({ sessionId }) => sessionId === id).length;
   const each: Each = (userId, act) => {
     for (const socket of sockets) if (socket.userId === userId) act(socket);
   };

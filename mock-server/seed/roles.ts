@@ -49,6 +49,7 @@ const branchKeys: readonly Authority[] = [
   'role_save',
   'organization_save',
   'stationConfig_save',
+  'audit_read',
 ];
 
 const roles: readonly RoleSeed[] = [
@@ -99,7 +100,7 @@ const roles: readonly RoleSeed[] = [
     code: 'AUDITOR',
     name: { zh: '审计人员', en: 'Auditor', de: 'Revision' },
     orgId: null,
-    permissions: ['message_read', 'audit_read', 'user_read'],
+    permissions: ['message_read', 'audit_read', 'audit_export', 'user_read'],
   },
   {
     id: roleIds.analyst,

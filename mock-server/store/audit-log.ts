@@ -1,66 +1,106 @@
+import * as z from 'zod/mini';
 import { type AuditEntry, type AuditFilter, auditEntry } from '#src/contract/audit.ts';
-import { codes } from '#src/contract/codes.ts';
-import { persistedAs } from './persisted.ts';
+import { type ChainEnds, type ChainName, chainOf, sealed } from './audit-chain.ts';
+import { type AuditCheck, auditId, checkChain } from './audit-check.ts';
+import { auditMatcher, recordsOf } from './audit-filter.ts';
+import { persistedAs, persistedValue } from './persisted.ts';
+import type { Store } from './store.ts';
 import { Table } from './table.ts';
 
-/** Entries of users; beyond it the oldest are forgotten. */
-const usersMax = 100_000;
-/** Limit of the separate table for callers without a session: many such entries remove no entries of users. */
-const strangersMax = 1000;
+/** The oldest entries beyond it are forgotten. Many entries of callers without a session remove none of users. */
+const entriesMax: Readonly<Record<ChainName, number>> = { users: 100_000, strangers: 1000 };
 
-const idLength = 12;
+const ends = z.object({ users: z.string(), strangers: z.string() });
+const noEnds: ChainEnds = { users: '', strangers: '' };
 
-function fits(entry: AuditEntry, { userId, endpoint, targetId, outcome, from, to }: AuditFilter): boolean {
-  if (userId !== undefined && entry.user?.id !== userId) return false;
-  if (endpoint !== undefined && entry.endpoint !== endpoint) return false;
-  if (targetId !== undefined && !entry.targets.includes(targetId)) return false;
-  if (outcome !== undefined && (outcome === 'done') !== (entry.code === codes.ok)) return false;
-  if (from !== undefined && Date.parse(entry.at) < Date.parse(from)) return false;
-  return to === undefined || Date.parse(entry.at) <= Date.parse(to);
-}
-
-/** Who changed what, and who was refused to. */
-export class AuditLog {
-  readonly #users = new Table<AuditEntry>();
-  readonly #strangers = new Table<AuditEntry>();
+/** Who changed what, and who was refused to. Each entry carries the digest of the one before. */
+export class AuditLog implements Store {
+  readonly #tables: Readonly<Record<ChainName, Table<AuditEntry>>> = { users: new Table(), strangers: new Table() };
   /** Entries by the ids of the records that they are about. */
   readonly #byTarget = new Map<string, Set<AuditEntry>>();
-  readonly persisted = { audit: this.#persisted(this.#users), auditStrangers: this.#persisted(this.#strangers) };
+  #ends: ChainEnds = noEnds;
+  #clears = 0;
   #last: number | undefined;
+  readonly persisted = {
+    audit: this.#persisted('users'),
+    auditStrangers: this.#persisted('strangers'),
+    auditEnds: persistedValue(ends, {
+      get: () => this.#ends,
+      set: ({ users, strangers }) => {
+        this.#ends = { users: this.#endOf('users', users), strangers: this.#endOf('strangers', strangers) };
+      },
+    }),
+  };
+  /** Reads the log as the data folder has it, where there is one. */
+  readStored: (() => AsyncIterable<string>) | undefined;
 
   add(entry: Omit<AuditEntry, 'id'>): void {
     this.#last ??= this.#all().reduce((last, { id }) => Math.max(last, Number(id)), 0);
     this.#last += 1;
-    const numbered = { ...entry, id: String(this.#last).padStart(idLength, '0') };
-    this.#indexed(numbered);
-    if (entry.user) this.#add(this.#users, numbered, usersMax);
-    else this.#add(this.#strangers, numbered, strangersMax);
+    this.#add({ ...entry, id: auditId(this.#last) });
+  }
+
+  /** Rises with each reset. */
+  get clears(): number {
+    return this.#clears;
+  }
+
+  get(id: string): AuditEntry | undefined {
+    return this.#tables.users.get(id) ?? this.#tables.strangers.get(id);
   }
 
   /** Newest first. */
   list(filter: AuditFilter): AuditEntry[] {
     const { targetId } = filter;
     const all = targetId === undefined ? this.#all() : [...(this.#byTarget.get(targetId) ?? [])];
-    return all.filter((entry) => fits(entry, filter)).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+    return all.filter(auditMatcher(filter)).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  }
+
+  /** The digest of the newest entry; null: there is none. */
+  newestHash(): string | null {
+    const [users, strangers] = [this.#tables.users, this.#tables.strangers].map((table) => [...table.values()].at(-1));
+    const newest = (users?.id ?? '') > (strangers?.id ?? '') ? users : strangers;
+    return newest?.hash ?? null;
+  }
+
+  /** Works out all digests again. */
+  check(): Promise<AuditCheck> {
+    const stored = this.readStored?.() ?? this.#lines();
+    return checkChain(stored, this.#ends);
   }
 
   clear(): void {
-    this.#users.clear();
-    this.#strangers.clear();
+    for (const table of Object.values(this.#tables)) table.clear();
     this.#byTarget.clear();
+    this.#ends = noEnds;
+    this.#clears += 1;
   }
 
-  #add(entries: Table<AuditEntry>, entry: AuditEntry, most: number): void {
-    entries.set(entry.id, entry);
-    for (const [id, oldest] of entries) {
-      if (entries.size <= most) return;
-      entries.delete(id);
-      for (const target of oldest.targets) this.#byTarget.get(target)?.delete(oldest);
+  async *#lines(): AsyncGenerator<string> {
+    for (const entry of this.#all().toSorted((a, b) => (a.id < b.id ? -1 : 1))) yield JSON.stringify(entry);
+  }
+
+  #add(entry: AuditEntry): void {
+    const chain = chainOf(entry);
+    const whole = sealed(entry, this.#ends[chain]);
+    this.#ends = { ...this.#ends, [chain]: whole.hash };
+    const table = this.#tables[chain];
+    table.set(whole.id, this.#indexed(whole));
+    for (const [id, oldest] of table) {
+      if (table.size <= entriesMax[chain]) return;
+      table.delete(id);
+      for (const target of recordsOf(oldest)) this.#unindex(target, oldest);
     }
   }
 
+  #unindex(target: string, entry: AuditEntry): void {
+    const entries = this.#byTarget.get(target);
+    entries?.delete(entry);
+    if (entries?.size === 0) this.#byTarget.delete(target);
+  }
+
   #indexed(entry: AuditEntry): AuditEntry {
-    for (const target of entry.targets) {
+    for (const target of recordsOf(entry)) {
       const entries = this.#byTarget.get(target);
       if (entries) entries.add(entry);
       else this.#byTarget.set(target, new Set([entry]));
@@ -68,11 +108,30 @@ export class AuditLog {
     return entry;
   }
 
-  #persisted(table: Table<AuditEntry>) {
-    return persistedAs(table, auditEntry, { pack: (entry) => entry, unpack: (entry) => this.#indexed(entry) });
+  /**
+   * The digest that the next entry names. A process that was killed may have logged more than the stored end says; where
+   * the stored end is missing among the entries, somebody has removed it.
+   */
+  #endOf(chain: ChainName, stored: string): string {
+    const isThere = [...this.#tables[chain].values()].some(({ hash }) => hash === stored);
+    return isThere || stored === '' ? this.#ends[chain] : stored;
+  }
+
+  /** An entry of an earlier release has no digest: it gets one. */
+  #restored(entry: AuditEntry, chain: ChainName): AuditEntry {
+    const whole = entry.hash === undefined ? sealed(entry, this.#ends[chain]) : entry;
+    this.#ends = { ...this.#ends, [chain]: whole.hash };
+    return this.#indexed(whole);
+  }
+
+  #persisted(chain: ChainName) {
+    return persistedAs(this.#tables[chain], auditEntry, {
+      pack: (entry) => entry,
+      unpack: (entry) => this.#restored(entry, chain),
+    });
   }
 
   #all(): AuditEntry[] {
-    return [...this.#users.values(), ...this.#strangers.values()];
+    return [...this.#tables.users.values(), ...this.#tables.strangers.values()];
   }
 }

@@ -178,9 +178,14 @@ export class Sessions {
 
   /** The sessions of a user that have not ended, the last used first. */
   of(userId: string, now: number): readonly UserSession[] {
+    return this.open(now).filter((session) => session.userId === userId);
+  }
+
+  /** The sessions of everybody that have not ended, the last used first. */
+  open(now: number): readonly UserSession[] {
     return [...this.#byId.values()]
-      .filter((session) => session.userId === userId && session.refreshUntil > now)
-      .map(({ sessionId, since, lastCallAt, address, browser }) => ({
+      .filter(({ refreshUntil }) => refreshUntil > now)
+      .map(({ sessionId, userId, since, lastCallAt, address, browser }) => ({
         sessionId,
         userId,
         since,

@@ -48,6 +48,8 @@ class WorldCore {
   readonly #accessWatch: AccessWatch;
   /** Writes changes to the data folder, where there is one. It is called before each answer. */
   save: () => void = () => undefined;
+  /** How many push sockets a session has. */
+  windowsOf: (sessionId: string) => number = () => 0;
 
   constructor(options: MockOptions, { recordKinds, blobs = blobsInMemory(), restored }: WorldData) {
     this.settings = settingsOf(options);

@@ -36,6 +36,8 @@ export interface SendOptions extends CallOptions {
   form?: (digest: Codec['digest']) => Promise<SignedForm>;
   /** Replaces `sendHttp`, for instance by a function that reports progress. */
   sendHttp?: typeof sendHttp;
+  /** Begins the nonce of each try, so that the server's log shows which tries belong together. */
+  callId?: string;
   /** A call that finds out whether the server answers: it does not wait for the answer of another one. */
   isProbe?: boolean;
 }

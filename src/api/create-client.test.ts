@@ -160,6 +160,8 @@ describe('[API-01] a clock that is off', () => {
     expect(received.map((call) => call.fields['page'])).toEqual([1, 1, 2]);
     const [first, second] = received;
     expect(second?.headers['nonce']).not.toBe(first?.headers['nonce']);
+    expect(second?.headers['nonce']?.slice(0, 16)).toBe(first?.headers['nonce']?.slice(0, 16));
+    expect(received[2]?.headers['nonce']?.slice(0, 16)).not.toBe(first?.headers['nonce']?.slice(0, 16));
     expect(second?.raw.slice(0, 40)).not.toBe(first?.raw.slice(0, 40));
     expect(onError).not.toHaveBeenCalled();
   });

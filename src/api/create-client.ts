@@ -4,7 +4,7 @@ import { wireCodes } from '#src/contract/wire-codes.ts';
 import { TransportError } from '#src/transport/http.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiClient, ErrorListener, SendOptions } from './client.ts';
-import { callOf, createSender, type SenderSetup } from './create-sender.ts';
+import { callOf, createSender, newCallId, type SenderSetup } from './create-sender.ts';
 import { type Fields, fillPath } from './fill-path.ts';
 import type { Reachability } from './reachability.ts';
 import { type Exchange, readFile, readValue } from './read-answer.ts';
@@ -61,9 +61,10 @@ export function createClient(setup: ClientSetup): ApiClient {
     const { signal, silent } = options;
     const { path, rest } = fillPath(route.path, request);
     const sessionId = session.id();
+    const tries = { ...options, callId: newCallId() };
     const isLeft = () => session.id() !== sessionId || signal?.aborted === true;
     try {
-      const value = await sendWithRetry(() => sendReachable(route, path, rest, options), read);
+      const value = await sendWithRetry(() => sendReachable(route, path, rest, tries), read);
       if (!isLeft()) return value;
     } catch (cause) {
       if (!isLeft()) {

@@ -30,7 +30,9 @@ interface Sender {
 
 /** Where a call comes from, for the server's log: the header `from`. */
 const origin = 'web';
-const nonceBytes = 16;
+/** A nonce has as many random bytes of the call, which are the same for all its tries, as of the try. */
+const callIdBytes = 8;
+export const newCallId = (): string => toHex(randomBytes(callIdBytes));
 
 export const callOf = ({ method, path }: Route): string => `${method} ${path}`;
 
@@ -58,7 +60,7 @@ export function createSender({ config, session, language, codec, onAttempt, now 
       const cipher = await codec.cipher();
       const form = await options.form?.(codec.digest);
       const payload = form?.signed ?? (await writePayload(route, fields, cipher));
-      const nonce = toHex(randomBytes(nonceBytes));
+      const nonce = (options.callId ?? newCallId()) + newCallId();
       const timestamp = String(now() + clockOffsetMs);
       const token = route.public && !route.personal ? undefined : session.token();
       const headers = {

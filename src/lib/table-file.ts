@@ -4,6 +4,9 @@ import type { Cell } from './table-cell.ts';
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
+/** What a file says of itself before its first row: a name and a value each. */
+export type FileFacts = readonly (readonly [name: string, value: string])[];
+
 export interface TableSetup {
   /** Of the sheet. */
   readonly title: string;
@@ -11,6 +14,8 @@ export interface TableSetup {
   /** Of the columns, in characters. */
   readonly widths: readonly number[];
   readonly form: CsvForm;
+  /** Above the head. */
+  readonly facts?: FileFacts;
 }
 
 export interface TableFile {
@@ -19,17 +24,19 @@ export interface TableFile {
   end(): Blob;
 }
 
-function csvFile({ head, form }: TableSetup): TableFile {
-  const chunks = [csvMark, csvLine(head, form)];
+function csvFile({ head, form, facts = [] }: TableSetup): TableFile {
+  const start = [...facts, head].map((cells) => csvLine(cells, form)).join('');
+  // The browser keeps blobs outside of the page's memory.
+  const chunks = [new Blob([csvMark, start])];
   return {
-    add: (rows) => chunks.push(rows.map((cells) => csvLine(cells, form)).join('')),
+    add: (rows) => chunks.push(new Blob([rows.map((cells) => csvLine(cells, form)).join('')])),
     end: () => new Blob(chunks, { type: 'text/csv;charset=utf-8' }),
   };
 }
 
-async function xlsxFile({ title, head, widths }: TableSetup): Promise<TableFile> {
+async function xlsxFile({ title, head, widths, facts }: TableSetup): Promise<TableFile> {
   const { createXlsx, xlsxType } = await import('./xlsx.ts');
-  const { add, end } = createXlsx({ name: title, head, widths });
+  const { add, end } = createXlsx({ name: title, head, widths, ...(facts && { facts }) });
   return { add, end: () => new Blob(end(), { type: xlsxType }) };
 }
 

@@ -47,16 +47,17 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const sheetPath = 'xl/worksheets/sheet1.xml';
 
-/** The sheet up to its rows. @param widths of the columns, in characters */
-export const sheetStart = (widths: readonly number[]): string =>
+/** The sheet up to its rows. @param widths of the columns, in characters; @param headRow number of the row with the head, from 1 */
+export const sheetStart = (widths: readonly number[], headRow: number): string =>
   `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
-  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>' +
+  `<pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/>` +
+  '</sheetView></sheetViews><cols>' +
   widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('') +
   '</cols><sheetData>';
 
-/** The sheet after its rows, of which there are so many with the head. */
-export const sheetEnd = (columns: number, rows: number): string =>
-  `</sheetData><autoFilter ref="A1:${columnName(columns)}${rows}"/></worksheet>`;
+/** The sheet after its rows, of which there are so many with the head and what is above it. */
+export const sheetEnd = (columns: number, headRow: number, rows: number): string =>
+  `</sheetData><autoFilter ref="A${headRow}:${columnName(columns)}${rows}"/></worksheet>`;
 
 const contentTypes = { 'xl/workbook.xml': 'sheet.main', [sheetPath]: 'worksheet', 'xl/styles.xml': 'styles' };
 

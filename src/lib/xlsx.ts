@@ -10,6 +10,8 @@ export interface XlsxSetup {
   readonly head: readonly string[];
   /** Of the columns, in characters. */
   readonly widths: readonly number[];
+  /** Above the head: a name and a value each. */
+  readonly facts?: readonly (readonly [name: string, value: string])[];
 }
 
 export interface Xlsx {
@@ -23,7 +25,7 @@ export interface Xlsx {
  *
  * @throws FlateError where a part cannot be packed
  */
-export function createXlsx({ name, head, widths }: XlsxSetup): Xlsx {
+export function createXlsx({ name, head, widths, facts = [] }: XlsxSetup): Xlsx {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -36,15 +38,16 @@ export function createXlsx({ name, head, widths }: XlsxSetup): Xlsx {
   };
   for (const [path, text] of Object.entries(workbookFiles(name))) open(path).push(strToU8(text), true);
   const sheet = open(sheetPath);
-  let rows = 1;
-  sheet.push(strToU8(sheetStart(widths) + headXml(head)));
+  const headRow = facts.length + 1;
+  let rows = headRow;
+  sheet.push(strToU8(sheetStart(widths, headRow) + facts.map(rowXml).join('') + headXml(head)));
   return {
     add(more) {
       rows += more.length;
       sheet.push(strToU8(more.map(rowXml).join('')));
     },
     end() {
-      sheet.push(strToU8(sheetEnd(head.length, rows)), true);
+      sheet.push(strToU8(sheetEnd(head.length, headRow, rows)), true);
       zip.end();
       return chunks;
     },

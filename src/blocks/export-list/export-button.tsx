@@ -1,9 +1,9 @@
 import download from 'primeicons/raw-svg/download.svg?icon';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { type TableFormat, tableFormats } from '#src/lib/table-file.ts';
+import { tableFormats } from '#src/lib/table-file.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
-import type { ListExport } from './list-export.ts';
+import type { ExportFormat, ListExport } from './list-export.ts';
 import { texts } from './texts.ts';
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));
@@ -11,13 +11,14 @@ const ExportDialog = lazy(() => import('./export-dialog.tsx'));
 interface ExportButtonProps<Row> {
   /** What is exported, as it is when a format is chosen. */
   make(): ListExport<Row>;
+  formats?: readonly ExportFormat[];
   disabled?: boolean;
 }
 
 /** Writes all of a list, as it is filtered, to a file. */
-export function ExportButton<Row>({ make, disabled = false }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ make, formats = tableFormats, disabled = false }: ExportButtonProps<Row>) {
   const t = useTexts(texts);
-  const [chosen, choose] = useState<{ format: TableFormat; list: ListExport<Row> }>();
+  const [chosen, choose] = useState<{ format: ExportFormat; list: ListExport<Row> }>();
   return (
     <>
       <MenuButton
@@ -25,7 +26,7 @@ export function ExportButton<Row>({ make, disabled = false }: ExportButtonProps<
         icon={download}
         align="end"
         disabled={disabled}
-        items={tableFormats.map((format) => ({
+        items={formats.map((format) => ({
           id: format,
           label: t(`format.${format}`),
           onSelect: () => choose({ format, list: make() }),

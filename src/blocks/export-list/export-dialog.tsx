@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { call } from '#src/api/call.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { auditEndpoints } from '#src/contract/audit.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { csvForms } from '#src/lib/csv.ts';
 import { saveBlob } from '#src/lib/save-blob.ts';
-import type { TableFormat } from '#src/lib/table-file.ts';
+import { useApi } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CancelButton, Dialog } from '#src/ui/dialog.tsx';
@@ -10,14 +13,14 @@ import { describeError } from '#src/ui/error-facts.ts';
 import { useNotices } from '#src/ui/notices/notices-context.ts';
 import { useFormats } from '#src/ui/use-formats.ts';
 import css from './export-dialog.css?inline';
-import type { ListExport } from './list-export.ts';
+import type { ExportFormat, ListExport } from './list-export.ts';
 import { texts } from './texts.ts';
 import { type ExportProgress, writeFile } from './write-file.ts';
 
 const styles = sheet(css);
 
 interface ExportDialogProps<Row> {
-  format: TableFormat;
+  format: ExportFormat;
   list: ListExport<Row>;
   onClose(): void;
 }
@@ -29,11 +32,27 @@ interface Export<Row> extends Omit<ExportDialogProps<Row>, 'onClose'> {
   onDone(rows: number): void;
 }
 
+/** Has the server log who took out what. The file is there already: a note that fails twice is given up. */
+async function noteExport(
+  api: ApiClient,
+  note: { list: string; filter: Readonly<Record<string, unknown>> },
+  rows: number,
+) {
+  const send = () => call(api, auditEndpoints.noteExport, { ...note, rows }, { silent: true });
+  await send()
+    .catch(send)
+    .catch(() => undefined);
+}
+
 /** Begins when it is mounted, and once more with each `attempt`; leaving it ends the reading. */
 function useExport<Row>({ list, format, attempt, onDone }: Export<Row>) {
   const [progress, setProgress] = useState<ExportProgress>();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
-  const done = useEffectEvent(onDone);
+  const api = useApi();
+  const done = useEffectEvent((rows: number) => {
+    void noteExport(api, list.note, rows);
+    onDone(rows);
+  });
   const form = useLanguage() === 'de' ? csvForms.comma : csvForms.point;
   useEffect(() => {
     const ending = new AbortController();

@@ -1,4 +1,10 @@
+import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { Cell } from '#src/lib/table-cell.ts';
+import { type FileFacts, tableFormats } from '#src/lib/table-file.ts';
+
+/** `json`: the records as the server answers them. */
+export const exportFormats = [...tableFormats, 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ExportColumn<Row> {
   readonly header: string;
@@ -20,6 +26,10 @@ export interface ListExport<Row> {
   /** Of the file, without its ending: what, where and of which time. */
   readonly name: string;
   readonly columns: readonly ExportColumn<Row>[];
+  /** What the server logs of the export: which list, with which filter. */
+  readonly note: { readonly list: EndpointName; readonly filter: Readonly<Record<string, unknown>> };
+  /** What the file says of itself above its rows. @throws ApiError */
+  facts?(signal: AbortSignal): Promise<FileFacts>;
   /** Every page of the list, one after the other, until the signal ends it. @throws ApiError */
   pages(signal: AbortSignal): AsyncIterable<ExportPage<Row>>;
 }

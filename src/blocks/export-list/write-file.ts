@@ -1,27 +1,61 @@
 import type { CsvForm } from '#src/lib/csv.ts';
 import { pause } from '#src/lib/slices.ts';
-import { createTableFile, type TableFormat } from '#src/lib/table-file.ts';
-import type { ListExport } from './list-export.ts';
+import { createTableFile, type FileFacts } from '#src/lib/table-file.ts';
+import type { ExportFormat, ListExport } from './list-export.ts';
 
 export interface ExportProgress {
   readonly rows: number;
   readonly total: number;
 }
 
+interface RowFile<Row> {
+  add(rows: readonly Row[]): void;
+  end(): Blob;
+}
+
+/** The records as they are, below what the file says of itself. */
+function jsonFile<Row>({ title }: ListExport<Row>, facts: FileFacts): RowFile<Row> {
+  const chunks = [
+    new Blob([`{"title":${JSON.stringify(title)},"facts":${JSON.stringify(Object.fromEntries(facts))},"rows":[`]),
+  ];
+  let separator = '\n';
+  return {
+    add(rows) {
+      if (rows.length === 0) return;
+      chunks.push(new Blob([separator, rows.map((row) => JSON.stringify(row)).join(',\n')]));
+      separator = ',\n';
+    },
+    end: () => new Blob([...chunks, '\n]}\n'], { type: 'application/json' }),
+  };
+}
+
+async function fileOf<Row>(
+  list: ListExport<Row>,
+  format: ExportFormat,
+  form: CsvForm,
+  facts: FileFacts,
+): Promise<RowFile<Row>> {
+  if (format === 'json') return jsonFile(list, facts);
+  const { title, columns } = list;
+  const setup = { title, head: columns.map(({ header }) => header), widths: columns.map(({ width }) => width), form };
+  const { add, end } = await createTableFile(format, { ...setup, facts });
+  return { add: (rows) => add(rows.map((row) => columns.map(({ value }) => value(row)))), end };
+}
+
 /** Reads the list page by page and writes it to a file. @throws ApiError, or what the signal was ended with */
 export async function writeFile<Row>(
-  { title, columns, pages }: ListExport<Row>,
-  format: TableFormat,
+  list: ListExport<Row>,
+  format: ExportFormat,
   form: CsvForm,
   signal: AbortSignal,
   report: (progress: ExportProgress) => void,
 ): Promise<Blob> {
-  const setup = { title, head: columns.map(({ header }) => header), widths: columns.map(({ width }) => width), form };
-  const file = await createTableFile(format, setup);
+  const facts = (await list.facts?.(signal)) ?? [];
+  const file = await fileOf(list, format, form, facts);
   let written = 0;
-  for await (const { rows, total } of pages(signal)) {
+  for await (const { rows, total } of list.pages(signal)) {
     signal.throwIfAborted();
-    file.add(rows.map((row) => columns.map(({ value }) => value(row))));
+    file.add(rows);
     written += rows.length;
     report({ rows: written, total: Math.max(total, written) });
     await pause();

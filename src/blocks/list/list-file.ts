@@ -76,9 +76,12 @@ export function useListFile<Row extends object, F extends Filters, Texts, Extras
     const station = stations?.find(({ id }) => stationKey !== undefined && id === state.filters[stationKey]);
     const stationName = stationKey && (station?.name ?? ui('list.allStations'));
     const day = (at: string) => dayOf(at, station?.timeZone);
+    const filter = setup.url.filterRequest(state);
     return {
       title,
       name: fileName(title, stationName, from && day(from), day(to ?? new Date().toISOString())),
+      note: { list: setup.endpoint.name, filter },
+      ...(options.facts && { facts: () => options.facts?.(api, filter, context) ?? Promise.resolve([]) }),
       columns: options.columns?.(context) ?? fileColumns(setup, context, ui('list.zone')),
       pages(signal) {
         const read: ReadPage<Row> = (change) => {

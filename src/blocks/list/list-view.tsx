@@ -16,6 +16,7 @@ import {
   sortText,
 } from '#src/ui/data-table/types.ts';
 import { ExportButton } from '../export-list/export-button.tsx';
+import type { ExportFormat } from '../export-list/list-export.ts';
 import { GuardedDetail } from '../guarded-detail.tsx';
 import { RemovedButton } from '../removed-records/removed-button.tsx';
 import { NoStation } from '../station/no-station.tsx';
@@ -66,6 +67,8 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
   const { filters, url, summary: Summary, notice: Notice, actions: PageActions, frame: Frame = NoFrame } = setup;
   const { bulkActions } = setup;
   const mayBulk = useAnyPermission(bulkActions?.anyOf);
+  const { permission, formats } = typeof setup.export === 'object' ? setup.export : {};
+  const mayExport = useAnyPermission(permission && [permission]);
   return (
     <Frame list={list}>
       {setup.staleReads.map(([topic, reads]) => (
@@ -78,8 +81,13 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
         summary={Summary ? <Summary list={list} /> : summary}
         actions={
           <>
-            {setup.export && (
-              <Export {...{ setup, state, context }} title={word('export.sheet', 'title')} isEmpty={live.total === 0} />
+            {setup.export && mayExport && (
+              <Export
+                {...{ setup, state, context }}
+                title={word('export.sheet', 'title')}
+                formats={formats}
+                isEmpty={live.total === 0}
+              />
             )}
             {setup.removed && form.create && <RemovedButton {...setup.removed} stale={setup.reads} />}
             {PageActions && <PageActions list={list} />}
@@ -146,6 +154,7 @@ interface InnerProps<Row extends object, F extends Filters, Texts, Extras> {
 
 interface ExportProps {
   title: string;
+  formats: readonly ExportFormat[] | undefined;
   isEmpty: boolean;
 }
 
@@ -154,9 +163,11 @@ function Export<Row extends object, F extends Filters, Texts, Extras>({
   state,
   context,
   title,
+  formats,
   isEmpty,
 }: ExportProps & Omit<InnerProps<Row, F, Texts, Extras>, 'list'>) {
-  return <ExportButton make={useListFile(setup, state, context, title)} disabled={isEmpty} />;
+  const make = useListFile(setup, state, context, title);
+  return <ExportButton make={make} disabled={isEmpty} {...(formats && { formats })} />;
 }
 
 type Opened = `${string} ${string}`;

@@ -6,12 +6,13 @@ import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
 import type { TextTable, TextKey, TextTree } from '#src/i18n/define-texts.ts';
+import type { FileFacts } from '#src/lib/table-file.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataTableSize } from '#src/ui/data-table/data-table.tsx';
 import type { DataTableProps } from '#src/ui/data-table/types.ts';
 import type { PageQuery } from '../use-page-query.ts';
 import type { RemovedOptions } from '../removed-records/removed-button.tsx';
-import type { ExportColumn, ExportPage } from '../export-list/list-export.ts';
+import type { ExportColumn, ExportFormat, ExportPage } from '../export-list/list-export.ts';
 import type { CellContext, ColumnBuilder } from './columns.tsx';
 import type { Component, Filters, FilterTexts, FilterValues, MisfitFilters } from './filter-types.ts';
 import type { ListUrlState } from './list-url.ts';
@@ -90,6 +91,16 @@ export type ReadPage<Row> = (
 ) => Promise<{ readonly records: readonly Row[]; readonly total: number }>;
 
 export interface ExportOptions<Row, Texts, Extras> {
+  /** The key that a user needs for it. */
+  readonly permission?: PermissionKey;
+  /** Default: CSV and XLSX. */
+  readonly formats?: readonly ExportFormat[];
+  /** What the file says of itself above its rows, for the filter of the list. @throws ApiError */
+  facts?(
+    api: ApiClient,
+    filter: Readonly<Record<string, unknown>>,
+    context: CellContext<Texts, Extras>,
+  ): Promise<FileFacts>;
   /** Columns of the file; default: those of the table. */
   columns?(context: CellContext<Texts, Extras>): readonly ExportColumn<Row>[];
   /** All pages of the list, for a list that changes too much to be read by page numbers. */

@@ -3,8 +3,8 @@ import type zh from './zh.ts';
 
 export default {
   export: 'Exportieren',
-  format: { csv: 'CSV-Datei', xlsx: 'Excel-Datei (XLSX)' },
-  title: { csv: 'Als CSV exportieren', xlsx: 'Nach Excel exportieren' },
+  format: { csv: 'CSV-Datei', xlsx: 'Excel-Datei (XLSX)', json: 'JSON-Datei' },
+  title: { csv: 'Als CSV exportieren', xlsx: 'Nach Excel exportieren', json: 'Als JSON exportieren' },
   begins: 'Liste wird gelesen …',
   progress: '{{rows}} von {{total}} Zeilen gelesen',
   done_one: '{{rows}} Zeile exportiert; die Datei finden Sie in den Downloads des Browsers.',

@@ -3,8 +3,8 @@ import type zh from './zh.ts';
 
 export default {
   export: 'Export',
-  format: { csv: 'CSV file', xlsx: 'Excel file (XLSX)' },
-  title: { csv: 'Export to CSV', xlsx: 'Export to Excel' },
+  format: { csv: 'CSV file', xlsx: 'Excel file (XLSX)', json: 'JSON file' },
+  title: { csv: 'Export to CSV', xlsx: 'Export to Excel', json: 'Export to JSON' },
   begins: 'Reading the list…',
   progress: '{{rows}} of {{total}} rows read',
   done_one: '{{rows}} row exported; you will find the file in the browser’s downloads.',

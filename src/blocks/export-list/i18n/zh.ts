@@ -1,7 +1,7 @@
 export default {
   export: '导出',
-  format: { csv: 'CSV 文件', xlsx: 'Excel 文件（XLSX）' },
-  title: { csv: '导出 CSV 文件', xlsx: '导出 Excel 文件' },
+  format: { csv: 'CSV 文件', xlsx: 'Excel 文件（XLSX）', json: 'JSON 文件' },
+  title: { csv: '导出 CSV 文件', xlsx: '导出 Excel 文件', json: '导出 JSON 文件' },
   begins: '正在读取数据…',
   progress: '已读取 {{rows}} / {{total}} 条',
   done_other: '已导出 {{rows}} 条记录，文件已交给浏览器下载。',

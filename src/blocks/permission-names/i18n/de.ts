@@ -20,6 +20,7 @@ export default {
     sceneView_left: 'Linke Leiste der Anlagenbilder sehen',
     device_control: 'Geräte steuern',
     audit_read: 'Auditprotokoll lesen',
+    audit_export: 'Auditprotokoll exportieren',
     device_import: 'Geräte importieren',
     price_save: 'Strompreise pflegen',
     strategy_save: 'Strategien pflegen',

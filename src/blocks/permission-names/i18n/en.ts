@@ -20,6 +20,7 @@ export default {
     sceneView_left: 'See the left panel of scenes',
     device_control: 'Control devices',
     audit_read: 'Read the audit log',
+    audit_export: 'Export the audit log',
     device_import: 'Import devices',
     price_save: 'Edit electricity prices',
     strategy_save: 'Edit strategies',

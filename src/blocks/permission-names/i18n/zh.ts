@@ -19,6 +19,7 @@ export default {
     sceneView_left: '查看场景左侧栏',
     device_control: '控制设备',
     audit_read: '查看审计日志',
+    audit_export: '导出审计日志',
     device_import: '导入设备',
     price_save: '维护电价',
     strategy_save: '维护策略',

@@ -62,6 +62,7 @@ export function usePointExport(rows: readonly PointRow[], location: string): () 
     () => ({
       title: t('title'),
       name: fileName(t('title'), location, new Date().toISOString().slice(0, 10)),
+      note: { list: 'getLatestValues', filter: { points: rows.map(({ id }) => id) } },
       columns: columnsOf(t, names, zoneOf),
       async *pages(signal) {
         for (let from = 0; from < rows.length; from += latestPointsMax) {

@@ -1,0 +1,336 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codes } from '#src/contract/codes.ts';
+import type { AuditEntry } from '#src/contract/audit.ts';
+import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
+import { setKeys } from '../support/rights.ts';
+import { confirm } from './merchant-samples.ts';
+import { Harness, newNonce, type SignedIn } from './harness.ts';
+import { moveSample, withEffect } from './organization-samples.ts';
+import { samples } from './samples.ts';
+
+let harness: Harness;
+let admin: SignedIn;
+beforeAll(async () => {
+  harness = await Harness.start();
+  admin = await harness.signIn('administrator');
+});
+afterAll(() => harness.close());
+
+const newest = async (request: object) => (await admin.call('listAuditEntries', request)).records[0]!;
+
+describe('what an entry says', () => {
+  test('[VW-73] [VW-73.1] a wrong password that was typed as the name is neither in the log nor among the sign-ins', async () => {
+    for (const [name, word] of [
+      ['Owner_2026', 'x'],
+      ['owner', 'Guess_7391'],
+    ] as const) {
+      const attempt = harness.user().call('login', harness.loginRequest(name, word, await harness.captcha()));
+      await expect(attempt).rejects.toMatchObject({ code: codes.loginRefused });
+    }
+    const log = JSON.stringify(harness.server.world.audit.list({}));
+    expect(log).not.toContain('Owner_2026');
+    expect(log).not.toContain('Guess_7391');
+    const { records } = await admin.call('listSignIns', { result: 'refused' });
+    expect(JSON.stringify(records)).not.toMatch(/Owner_2026|Guess_7391/);
+    expect(records.slice(0, 2)).toMatchObject([
+      { user: { id: '10002' }, code: codes.loginRefused, method: 'password' },
+      { user: null, result: 'refused', orgName: '' },
+    ]);
+    const done = await admin.call('listSignIns', { userId: admin.login.user_id, result: 'done', method: 'password' });
+    expect(done.records[0]).toMatchObject({ user: { id: admin.login.user_id }, code: codes.ok });
+    expect(done.records[0]?.address).toMatch(/127\.0\.0\.1$/);
+    expect((await admin.call('listSignIns', { method: 'sms' })).total).toBe(0);
+  });
+
+  test('[VW-73] [VW-73.2] a change of a role reads key by key, with its effect on people', async () => {
+    await confirm(admin);
+    const { id, revision, roleName, roleCode, orgId, order, remark } = await admin.call('getRole', { id: '2003' });
+    const form = { id, revision, roleName, roleCode, orgId, order: String(order), remark };
+    const change = {
+      add: { permissions: ['price_save' as const] },
+      remove: { permissions: ['message_read' as const] },
+    };
+    const { effect, total } = await admin.call('previewRole', { id, ...change });
+    await admin.call('saveRole', { ...form, ...change, effect });
+    const entry = await newest({ targetId: id });
+    expect(entry).toMatchObject({ action: 'save', area: 'roles' });
+    expect(entry.targetNames?.[id]).toEqual(roleName);
+    expect(entry.changes.filter(({ field }) => field === 'permissions')).toEqual([
+      { target: null, field: 'permissions', from: 'message_read', to: null, isElement: true },
+      { target: null, field: 'permissions', from: null, to: 'price_save', isElement: true },
+    ]);
+    expect(total).toBeGreaterThan(0);
+    expect(entry.effect).toMatchObject({
+      people: total,
+      winning: total,
+      losing: total,
+      losingAccess: 0,
+      stationsWon: 0,
+    });
+    expect(entry.effect?.names[0]?.name).toMatch(/\S/);
+    expect((await admin.call('listAuditEntries', { rightsOnly: true })).records[0]?.id).toBe(entry.id);
+  });
+
+  test('[VW-73] an organisation that moves is one move, by the names of its parents, with the stations won and lost', async () => {
+    const request = await withEffect(await moveSample(admin), admin);
+    await admin.call('moveOrganization', request);
+    const entry = await newest({ targetId: request.id });
+    const moves = entry.changes.filter(({ isMove }) => isMove);
+    expect(moves).toMatchObject([{ field: 'parentId', from: 'org-11', to: 'org-12' }]);
+    expect(moves[0]?.fromName?.zh).toBe(harness.server.world.records.access('organizations').get('org-11')?.name.zh);
+    expect(moves[0]?.toPosition).toBeGreaterThan(0);
+    expect(entry.changes.filter(({ field }) => field === 'order')).toEqual([]);
+  });
+
+  test('[VW-73] tries of one call have one request id, which finds them together', async () => {
+    const other = await harness.signIn('jiang_bo');
+    await expect(other.call('inviteUser', { id: '10003' })).rejects.toMatchObject({ code: codes.stepUpDue });
+    const refused = await newest({ endpoint: 'inviteUser' });
+    expect(refused.requestId).toMatch(/^[0-9a-f]{16}$/);
+    const nonce = `${refused.requestId}${newNonce().slice(16)}`;
+    const payload = await harness.payload('inviteUser', { id: '10003' });
+    await harness.raw('inviteUser', { ...payload, token: other.token, headers: { nonce } });
+    const { records } = await admin.call('listAuditEntries', { requestId: refused.requestId! });
+    expect(records.map(({ endpoint }) => endpoint)).toEqual(['inviteUser', 'inviteUser']);
+  });
+
+  test('[VW-73] [VW-73.8] a renamed user: older entries show the name of that time', async () => {
+    const user = await harness.signIn('distributor');
+    const form = profileForm(await user.call('getUser', { id: '10003' }));
+    await user.call('updateProfile', { ...profilePayload(form, '10003'), realName: '陈新名' });
+    const again = profileForm(await user.call('getUser', { id: '10003' }));
+    await user.call('updateProfile', { ...profilePayload(again, '10003'), realName: '陈晓' });
+    const [second, first] = (await admin.call('listAuditEntries', { endpoint: 'updateProfile', userId: '10003' }))
+      .records;
+    expect([first?.targetNames?.['10003']?.zh, second?.targetNames?.['10003']?.zh]).toEqual(['陈晓', '陈新名']);
+    expect((await admin.call('listAuditEntries', { keyword: '陈新名' })).records.map(({ id }) => id)).toContain(
+      second?.id,
+    );
+  });
+
+  test('[VW-73] [VW-73.9] entries of commands and prices name their station and device, for the trend beside them', async () => {
+    const operator = await harness.signIn('operator');
+    const command = await samples.sendCommand(harness, operator);
+    await operator.call('sendCommand', command);
+    const { deviceId } = command;
+    expect(await newest({ endpoint: 'sendCommand' })).toMatchObject({ stationId: 'st-a', deviceId, area: 'commands' });
+    expect((await newest({ targetId: deviceId })).endpoint).toBe('sendCommand');
+    const price = await samples.saveElectricityPrice(harness, operator);
+    await operator.call('saveElectricityPrice', price);
+    expect((await newest({ endpoint: 'saveElectricityPrice' })).stationId).toBe(price.stationId);
+  });
+
+  test('[VW-73] what takes data out is logged: an export with its filter and rows, a file, a revealed field', async () => {
+    const operator = await harness.signIn('operator');
+    await operator.call('noteExport', { list: 'listAlarms', filter: { severity: 1 }, rows: 12 });
+    const entry = await newest({ endpoint: 'noteExport' });
+    expect(entry).toMatchObject({ user: { name: 'operator' }, area: 'log', action: 'note' });
+    expect(entry.changes.map(({ field, to }) => [field, to])).toEqual([
+      ['list', 'listAlarms'],
+      ['filter', '{"severity":1}'],
+      ['rows', '12'],
+    ]);
+    await expect(operator.call('noteExport', { list: 'toString', filter: {}, rows: 1 })).rejects.toMatchObject({
+      code: codes.badRequest,
+    });
+    await expect(operator.call('noteExport', { list: 'listAuditEntries', filter: {}, rows: 1 })).rejects.toMatchObject({
+      status: 403,
+    });
+    await confirm(admin);
+    const { idCard } = await admin.call('revealMerchantIdCard', { id: 'M1' });
+    expect(await newest({ targetId: 'M1' })).toMatchObject({ action: 'reveal', area: 'merchants' });
+    expect(JSON.stringify(harness.server.world.audit.list({}))).not.toContain(idCard);
+  });
+});
+
+describe('the list', () => {
+  test('[VW-73] [VW-73.3] shows the branch of its reader alone: entries, sign-ins, sessions, one by id', async () => {
+    const { world } = harness.server;
+    setKeys(world, 'distributor', ['audit_read', 'session_end']);
+    const reader = await harness.signIn('distributor');
+    const branch = world.rights.branch('org-11');
+    const inBranch = (userId: string | undefined) => branch.has(world.users.get(userId ?? '')?.orgId ?? '');
+    const sessions = (await reader.call('listOpenSessions', {})).records;
+    expect(sessions.length).toBeGreaterThan(0);
+    expect(sessions.filter(({ userId }) => !inBranch(userId))).toEqual([]);
+    const signIns = (await reader.call('listSignIns', {})).records;
+    expect(signIns.filter(({ user }) => !inBranch(user?.id))).toEqual([]);
+    const other = await newest({ userId: admin.login.user_id, area: 'roles' });
+    await expect(reader.call('getAuditEntry', { id: other.id })).rejects.toMatchObject({ code: codes.notFound });
+    expect((await admin.call('getAuditEntry', { id: other.id })).id).toBe(other.id);
+    const session = (await admin.call('listOpenSessions', { keyword: 'administrator' })).records[0];
+    await expect(reader.call('endSessions', { ids: [session!.id] })).rejects.toMatchObject({ code: codes.notFound });
+    const days = (await reader.call('summarizeAuditLog', { timeZone: 'Asia/Shanghai' })).days;
+    const all = await reader.call('listAuditEntries', {});
+    expect(days.reduce((sum, { done, refused }) => sum + done + refused, 0)).toBeGreaterThanOrEqual(all.total - 5);
+  });
+
+  test('[VW-73] filters by area, action, organisation, address, and from an entry on', async () => {
+    const all = (await admin.call('listAuditEntries', { pageSize: 500 })).records;
+    const ids = async (filter: object) =>
+      (await admin.call('listAuditEntries', { pageSize: 500, ...filter })).records.map(({ id }) => id);
+    const of = (isHit: (entry: (typeof all)[number]) => boolean) => all.filter(isHit).map(({ id }) => id);
+    expect(await ids({ area: 'roles' })).toEqual(of(({ area }) => area === 'roles'));
+    expect(await ids({ action: 'login' })).toEqual(of(({ action }) => action === 'login'));
+    expect(await ids({ orgId: 'org-11' })).not.toEqual([]);
+    expect(await ids({ address: '10.0.0.' })).toEqual([]);
+    const middle = all[10]!.id;
+    expect(await ids({ before: middle })).toEqual(all.slice(11).map(({ id }) => id));
+    expect((await ids({ after: middle })).slice(-10)).toEqual(all.slice(0, 10).map(({ id }) => id));
+    await expect(admin.call('summarizeAuditLog', { timeZone: 'Mars/Base' })).rejects.toMatchObject({
+      code: codes.badRequest,
+    });
+  });
+
+  test('[VW-73] [VW-73.7] ending a session ends that one alone', async () => {
+    const [first, second] = [await harness.signIn('owner'), await harness.signIn('owner')];
+    const found = (await admin.call('listOpenSessions', { keyword: 'owner' })).records.filter(
+      ({ userId }) => userId === '10002',
+    );
+    const before = harness.server.world.sessions.caller(first.token, Date.now())!.sessionId;
+    expect(found.map(({ id }) => id)).toContain(before);
+    await admin.call('endSessions', { ids: [before] });
+    await expect(first.call('getSessionInfo', {})).rejects.toMatchObject({ kind: 'session' });
+    expect((await second.call('getSessionInfo', {})).userInfo).toBeTruthy();
+  });
+
+  test(
+    '[VW-73] [VW-73.4] 100,000 entries: by object, page 5,000 and with a keyword within 150 ms',
+    { timeout: 60_000 },
+    async () => {
+      const { audit } = harness.server.world;
+      const pattern: Omit<AuditEntry, 'id'> = {
+        at: '',
+        user: { id: '10001', name: 'operator' },
+        orgId: 'org-1',
+        address: '127.0.0.1',
+        endpoint: 'saveRole',
+        targets: [],
+        code: 200,
+        changes: [{ target: null, field: 'permissions', from: null, to: 'price_save', isElement: true }],
+      };
+      const start = Date.now() - 86_400_000;
+      for (let index = 0; index < 100_000; index += 1)
+        audit.add({ ...pattern, at: new Date(start + index).toISOString(), targets: [`T${index % 1000}`] });
+      const timed = async (request: object) => {
+        const took: number[] = [];
+        let total = 0;
+        for (let run = 0; run < 5; run += 1) {
+          const begun = performance.now();
+          ({ total } = await admin.call('listAuditEntries', request));
+          took.push(performance.now() - begun);
+        }
+        return { ms: took.toSorted((a, b) => a - b)[2]!, total };
+      };
+      const byObject = await timed({ targetId: 'T7' });
+      expect(byObject.total).toBe(100);
+      expect(byObject.ms).toBeLessThan(150);
+      expect((await timed({ page: 5000, pageSize: 20 })).ms).toBeLessThan(150);
+      expect((await timed({ keyword: 'nothing has this', pageSize: 20 })).ms).toBeLessThan(150);
+    },
+  );
+});
+
+describe('the chain', () => {
+  let dir: string;
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'ems-log-'));
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  const file = () => join(dir, 'ems-mock-log.jsonl');
+  const lines = () => readFileSync(file(), 'utf8').trimEnd().split('\n');
+  const rewrite = (all: readonly string[]) => writeFileSync(file(), `${all.join('\n')}\n`);
+
+  /** Passwords are stored as hashes: the session comes from the control port. */
+  async function administratorOf(server: Harness) {
+    const { access_token } = await server.control<{ access_token: string }>('POST', '/session', {
+      username: 'administrator',
+    });
+    return server.user(access_token);
+  }
+
+  /** Starts a server on the folder, and asks it whether the log is unbroken. */
+  async function checked() {
+    const server = await Harness.start({ dataDir: dir });
+    const check = await (await administratorOf(server)).call('checkAuditLog', {});
+    await server.close();
+    return check;
+  }
+
+  test(
+    '[VW-73] [VW-73.5] outlives restarts, and a changed byte, a removed and an unreadable line are named',
+    { timeout: 120_000 },
+    async () => {
+      const first = await Harness.start({ dataDir: dir });
+      const user = await first.signIn('administrator');
+      for (const timeZone of ['viewer', 'station', 'viewer'] as const)
+        await user.call('saveDisplayPreferences', { timeZone });
+      expect(await user.call('checkAuditLog', {})).toMatchObject({ broken: null, since: expect.any(String) as string });
+      const intact = lines();
+      const victim = JSON.parse(intact[2]!) as AuditEntry;
+      rewrite(intact.with(2, intact[2]!.replace('127.0.0.1', '127.0.0.2')));
+      expect((await user.call('checkAuditLog', {})).broken).toEqual({
+        id: victim.id,
+        at: victim.at,
+        reason: 'changed',
+      });
+      rewrite(intact);
+      await first.close();
+      expect(await checked()).toMatchObject({ broken: null });
+
+      const whole = lines();
+      rewrite(whole.with(1, whole[1]!.replace('"endpoint":"', '"endpoint":"X')));
+      const { id } = JSON.parse(whole[1]!) as AuditEntry;
+      const after = await checked();
+      expect(after.broken).toMatchObject({ id, reason: 'changed' });
+      expect(after.since).toBe((JSON.parse(whole[2]!) as AuditEntry).at);
+      expect(await checked(), 'also after another restart').toMatchObject({ broken: { id } });
+
+      rewrite(whole.toSpliced(2, 1));
+      expect((await checked()).broken).toMatchObject({
+        id: (JSON.parse(whole[3]!) as AuditEntry).id,
+        reason: 'missing',
+      });
+      rewrite(whole.with(2, whole[2]!.slice(0, -4)));
+      expect((await checked()).broken).toEqual({ id: (JSON.parse(whole[2]!) as AuditEntry).id, reason: 'unreadable' });
+      rewrite(whole.slice(0, -1));
+      expect((await checked()).broken, 'the last one is removed').toMatchObject({ reason: 'missing' });
+    },
+  );
+
+  test(
+    '[VW-73] a folder of an earlier release: its entries are sealed as they are read',
+    { timeout: 60_000 },
+    async () => {
+      const old = mkdtempSync(join(tmpdir(), 'ems-log-old-'));
+      const first = await Harness.start({ dataDir: old });
+      await first.signIn('administrator');
+      await first.close();
+      const entry = {
+        id: '000000000001',
+        at: '2026-01-02T03:04:05.000Z',
+        user: { id: '10004', name: 'administrator' },
+      };
+      const row = [
+        'audit',
+        entry.id,
+        { ...entry, address: '::1', endpoint: 'saveRole', targets: ['2001'], code: 200, changes: [] },
+      ];
+      const { batchLine } = await import('#mock-server/persist/state-file.ts');
+      const state = join(old, 'ems-mock-state.jsonl');
+      writeFileSync(state, readFileSync(state, 'utf8') + batchLine([row as never, ['auditEnds', 'value', null]]));
+      rmSync(join(old, 'ems-mock-log.jsonl'));
+      const second = await Harness.start({ dataDir: old });
+      const user = await administratorOf(second);
+      expect((await user.call('getAuditEntry', { id: entry.id })).hash).toMatch(/\S/);
+      expect(await user.call('checkAuditLog', {})).toMatchObject({ broken: null, since: entry.at });
+      await second.close();
+      expect(readFileSync(join(old, 'ems-mock-log.jsonl'), 'utf8').split('\n')[0]).toContain(entry.at);
+      rmSync(old, { recursive: true, force: true });
+    },
+  );
+});
