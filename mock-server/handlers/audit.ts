@@ -40,8 +40,8 @@ export function readableEntries({ orgId, ...filter }: AuditFilter, call: Call): 
   const found = call.world.audit.list(filter);
   const all = branch ? found.flatMap((entry) => readable(entry, branch, call) ?? []) : found;
   if (orgId === undefined) return all;
-  const wanted = call.world.rights.branch(orgId);
-  return all.filter((entry) => wanted.has(entry.orgId ?? ''));
+  const branchOfFilter = call.world.rights.branch(orgId);
+  return all.filter((entry) => branchOfFilter.has(entry.orgId ?? ''));
 }
 
 export const orgNameOf = (orgId: string | null | undefined, call: Call): string =>

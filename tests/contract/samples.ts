@@ -5,6 +5,7 @@ import { profileForm, profilePayload } from '#src/contract/user-profile.ts';
 import { drawLogo } from '#mock-server/pictures/draw.ts';
 import { revisionOf, newAppVersion, newDemand, newMaintenance, newStrategy, newTariff } from './entity-samples.ts';
 import { anyAlarm, clearedAlarm } from './alarm-samples.ts';
+import { auditReads, auditSamples } from './audit-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
 import { ledgerDraft, ledgerFile, ledgerRow, newLedgerDevice } from './ledger-files.ts';
 import { adminNames, adminSamples } from './admin-samples.ts';
@@ -23,12 +24,7 @@ import {
 const administrators: ReadonlySet<string> = new Set([
   ...adminNames,
   'archiveWorkOrder',
-  'listAuditEntries',
-  'getAuditEntry',
-  'summarizeAuditLog',
-  'checkAuditLog',
-  'listSignIns',
-  'listOpenSessions',
+  ...auditReads,
   'importDeviceLedger',
   'downloadLedgerTemplate',
   'saveAppVersion',
@@ -164,13 +160,7 @@ export const samples: { readonly [N in EndpointName]: (harness: Harness, user: S
   },
   importDeviceLedger: async () => ({ file: ledgerFile([ledgerRow()]), dryRun: 'true' }),
   downloadLedgerTemplate: async () => ({}),
-  listAuditEntries: async () => ({ outcome: 'done' }),
-  getAuditEntry: async ({ server }) => ({ id: server.world.audit.list({})[0]?.id ?? '' }),
-  summarizeAuditLog: async () => ({ timeZone: 'Asia/Shanghai' }),
-  checkAuditLog: async () => ({}),
-  listSignIns: async () => ({}),
-  listOpenSessions: async () => ({}),
-  noteExport: async () => ({ list: 'listUsers', filter: { state: 'active' }, rows: 40 }),
+  ...auditSamples,
   getSitePlan: async () => ({ stationId: 'st-a' }),
   saveSitePlan: async (_harness, user) => user.call('getSitePlan', { stationId: 'st-a' }),
   listDevices: async () => ({}),

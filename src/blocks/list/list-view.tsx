@@ -15,8 +15,6 @@ import {
   type Sort,
   sortText,
 } from '#src/ui/data-table/types.ts';
-import { ExportButton } from '../export-list/export-button.tsx';
-import type { ExportFormat } from '../export-list/list-export.ts';
 import { GuardedDetail } from '../guarded-detail.tsx';
 import { RemovedButton } from '../removed-records/removed-button.tsx';
 import { NoStation } from '../station/no-station.tsx';
@@ -27,7 +25,7 @@ import { useCellContext } from './cell-context.ts';
 import type { CellContext } from './columns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Component, Filters, FilterValues } from './filter-types.ts';
-import { useListFile } from './list-file.ts';
+import { ListExportButton } from './list-export-button.tsx';
 import type { ListUrlState } from './list-url.ts';
 import { LiveListPage } from './live-list-page.tsx';
 import type { ListHandle } from './types.ts';
@@ -67,8 +65,6 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
   const { filters, url, summary: Summary, notice: Notice, actions: PageActions, frame: Frame = NoFrame } = setup;
   const { bulkActions } = setup;
   const mayBulk = useAnyPermission(bulkActions?.anyOf);
-  const { permission, formats } = typeof setup.export === 'object' ? setup.export : {};
-  const mayExport = useAnyPermission(permission && [permission]);
   return (
     <Frame list={list}>
       {setup.staleReads.map(([topic, reads]) => (
@@ -81,11 +77,10 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
         summary={Summary ? <Summary list={list} /> : summary}
         actions={
           <>
-            {setup.export && mayExport && (
-              <Export
+            {setup.export && (
+              <ListExportButton
                 {...{ setup, state, context }}
                 title={word('export.sheet', 'title')}
-                formats={formats}
                 isEmpty={live.total === 0}
               />
             )}
@@ -150,24 +145,6 @@ interface InnerProps<Row extends object, F extends Filters, Texts, Extras> {
   state: ListUrlState<F>;
   list: ListHandle<Row, F, Extras>;
   context: CellContext<Texts, Extras>;
-}
-
-interface ExportProps {
-  title: string;
-  formats: readonly ExportFormat[] | undefined;
-  isEmpty: boolean;
-}
-
-function Export<Row extends object, F extends Filters, Texts, Extras>({
-  setup,
-  state,
-  context,
-  title,
-  formats,
-  isEmpty,
-}: ExportProps & Omit<InnerProps<Row, F, Texts, Extras>, 'list'>) {
-  const make = useListFile(setup, state, context, title);
-  return <ExportButton make={make} disabled={isEmpty} {...(formats && { formats })} />;
 }
 
 type Opened = `${string} ${string}`;

@@ -1,42 +1,14 @@
 import type { AuditChange } from '#src/contract/audit.ts';
 import type { Language, LocalText } from '#src/contract/languages.ts';
 import type { Formats } from '#src/i18n/format.ts';
-import type zh from './i18n/zh.ts';
-
-type ActionKey = keyof typeof zh.action;
-
-const actions: readonly Exclude<ActionKey, 'other'>[] = [
-  'create',
-  'save',
-  'update',
-  'remove',
-  'move',
-  'merge',
-  'assign',
-  'set',
-  'change',
-  'import',
-  'publish',
-  'restore',
-  'end',
-  'invite',
-  'leave',
-  'login',
-  'logout',
-  'refresh',
-  'reset',
-  'confirm',
-  'accept',
-];
-
-/** The verb that the name of a call begins with: `save` of `saveRole`. */
-export const actionOf = (endpoint: string): ActionKey =>
-  actions.find((verb) => endpoint.startsWith(verb) && !/^[a-z]/.test(endpoint.slice(verb.length))) ?? 'other';
 
 interface Words {
   readonly yes: string;
   readonly no: string;
   readonly empty: string;
+  /** The top of a tree. */
+  readonly top: string;
+  position(parent: string, position: number): string;
   readonly formats: Pick<Formats, 'dateTime'>;
   readonly language: Language;
   /** The name of a permission, by `key.<permission>`. */
@@ -69,7 +41,16 @@ function valueWords(field: string, text: string | null, other: string | null, wo
 }
 
 /** What a change says before and after: by name, where the log has one. */
-export const changeWords = ({ field, from, to, fromName, toName }: AuditChange, words: Words) => ({
-  from: fromName?.[words.language] ?? valueWords(field, from, to, words),
-  to: toName?.[words.language] ?? valueWords(field, to, from, words),
-});
+export function changeWords(change: AuditChange, words: Words): { readonly from: string; readonly to: string } {
+  const { field, from, to, fromName, toName, isMove, fromPosition = 0, toPosition = 0 } = change;
+  const nameOf = (name: LocalText | undefined, text: string | null) => name?.[words.language] ?? text ?? words.top;
+  if (isMove)
+    return {
+      from: words.position(nameOf(fromName, from), fromPosition),
+      to: words.position(nameOf(toName, to), toPosition),
+    };
+  return {
+    from: fromName?.[words.language] ?? valueWords(field, from, to, words),
+    to: toName?.[words.language] ?? valueWords(field, to, from, words),
+  };
+}
