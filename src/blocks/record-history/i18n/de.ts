@@ -94,9 +94,8 @@ export default {
   },
   field: {
     list: 'Liste',
-    filter: 'Filter',
+    filter: 'Filterbedingungen',
     rows: 'Zeilen',
-    imei: 'IMEI',
     username: 'Anmeldename',
     password: 'Passwort',
     realName: 'Name',

@@ -96,7 +96,6 @@ export default {
     list: 'List',
     filter: 'Filter',
     rows: 'Rows',
-    imei: 'IMEI',
     username: 'Login account',
     password: 'Password',
     realName: 'Name',

@@ -85,7 +85,6 @@ export default {
     list: '列表',
     filter: '筛选条件',
     rows: '行数',
-    imei: 'IMEI',
     username: '登录账号',
     password: '密码',
     realName: '姓名',
