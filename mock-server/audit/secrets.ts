@@ -8,6 +8,7 @@ const secretsByPath: readonly (readonly [path: string, fields: readonly string[]
   ['/token/', ['access_token']],
   ['/user/invite/', ['token', 'password']],
   ['/user/', ['password', 'oldPassword', 'newPassword']],
+  ['/admin/merchant/', ['administratorPassword']],
   ['/device/ledger/', ['imei', 'accessCode']],
 ];
 

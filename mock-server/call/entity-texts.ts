@@ -69,6 +69,17 @@ export const entityTexts = {
     'Another merchant has this code already',
     'Diesen Code hat schon ein anderer Vertragspartner',
   ),
+  branchNeeded: text(
+    '首位管理员需要所属组织，请先选择',
+    'The first administrator needs an organisation: please choose one',
+    'Für die erste Administration bitte eine Organisation wählen',
+  ),
+  accountInUse: text('该登录账号已被使用', 'This login account is taken', 'Dieser Anmeldename ist schon vergeben'),
+  phoneInUse: text(
+    '该手机号已被其他用户使用',
+    'This number is already in use',
+    'Diese Nummer verwendet schon jemand anderes',
+  ),
   unknownOrganization: text(
     '找不到所选的组织',
     'A chosen organization does not exist',

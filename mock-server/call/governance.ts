@@ -181,8 +181,12 @@ export function effectOf(call: Call, change: () => unknown): AccessEffect {
   };
 }
 
-/** Makes a change whose effect the caller has confirmed. @throws Refusal with `conflict` if another one would follow by now, or `lastGovernor` */
-export function governedWithEffect<T>(call: Call, effect: string, change: () => T): T {
-  if (effectOf(call, change).effect !== effect) throw new Refusal(codes.conflict);
+/**
+ * Makes a change whose effect the caller has confirmed, or without one a change that affects nobody.
+ * @throws Refusal with `conflict` if another effect would follow by now, or `lastGovernor`
+ */
+export function governedWithEffect<T>(call: Call, effect: string | undefined, change: () => T): T {
+  const confirmed = effect ?? effectOf(call, () => undefined).effect;
+  if (effectOf(call, change).effect !== confirmed) throw new Refusal(codes.conflict);
   return governed(call, change);
 }

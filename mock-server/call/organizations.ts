@@ -1,7 +1,7 @@
 import { type OrganizationType, organizationTypes } from '#src/contract/organization-admin.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { codes } from '#src/contract/codes.ts';
-import type { OrganizationRecord } from '../store/access-records.ts';
+import type { DepartmentRecord, OrganizationRecord } from '../store/access-records.ts';
 import type { World } from '../world/world.ts';
 import { requireRevision } from './access.ts';
 import { type Call, notFound } from './call.ts';
@@ -46,6 +46,13 @@ export const requireOrganizationRevision = (id: string, revision: number | undef
 /** @throws Refusal for the organisation of the caller */
 export function requireOther({ id }: OrganizationRecord, { caller }: Call): void {
   if (id === caller.account.orgId) throw new Refusal(codes.callerAccount);
+}
+
+/** The first department at the top of an organisation. */
+export function topDepartment(orgId: string, world: World): DepartmentRecord | undefined {
+  const all = [...departmentsOf(world).values()].filter((department) => department.orgId === orgId);
+  const ids = new Set(all.map(({ id }) => id));
+  return all.toSorted((a, b) => a.order - b.order).find(({ parentId }) => parentId === null || !ids.has(parentId));
 }
 
 /** Notifies everybody who sees one of these organisations. */

@@ -2,6 +2,7 @@ import type { EndpointName } from '#src/contract/endpoints.ts';
 import { appVersionHandlers } from '../records/app-version-actions.ts';
 import { merchantHandlers } from '../records/merchant-actions.ts';
 import { dictionaryAdminHandlers } from '../records/dictionary-actions.ts';
+import { merchantSaveHandlers } from '../records/merchant-save.ts';
 import { demandHandlers } from '../records/demands.ts';
 import { roleHandlers } from '../records/role-actions.ts';
 import { departmentAdminHandlers } from '../records/departments.ts';
@@ -101,4 +102,5 @@ export const handlers: HandlersOf<EndpointName> = {
   ...appVersionHandlers,
   ...merchantHandlers,
   ...dictionaryAdminHandlers,
+  ...merchantSaveHandlers,
 };

@@ -1,5 +1,5 @@
 import type { AnswerFor, ParsedRequestFor } from '#src/contract/endpoints.ts';
-import { workOrderMessageType } from '#src/contract/message.ts';
+import { contractMessageType, workOrderMessageType } from '#src/contract/message.ts';
 import { isEnded } from '#src/contract/rules/work-order-flow.ts';
 import { iso } from '../lib/clock.ts';
 import { groupRepeats } from '../store/message-repeats.ts';
@@ -12,7 +12,11 @@ type Filter = Pick<ParsedRequestFor<'listMessages'>, 'isView' | 'isSolve' | 'typ
 type Listed = AnswerFor<'listMessages'>['records'][number];
 
 /** Whether what a message is about is over. */
-function isSolved({ type, ref }: MessageRecord, { alarms, workOrders }: World): boolean {
+function isSolved({ type, ref, sourceId }: MessageRecord, { alarms, workOrders, records }: World): boolean {
+  if (type === contractMessageType) {
+    const [merchantId = '', validUntil] = sourceId.split(' ');
+    return records.access('merchants').get(merchantId)?.validUntil !== validUntil;
+  }
   if (ref === undefined) return false;
   if (type !== workOrderMessageType) return alarms.get(ref)?.resolved !== undefined;
   const order = workOrders.get(ref);

@@ -3,9 +3,10 @@ import { dictTypes } from '#src/contract/dictionary.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { adminRoleKey } from '#src/contract/permissions.ts';
-import { iso } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { roleIds } from '../seed/accounts.ts';
+import { iso } from '../lib/clock.ts';
+import { accessEnd, merchantState } from '../store/contract-term.ts';
 import type { StoredFile } from '../seed/files.ts';
 import type { User } from '../store/user-record.ts';
 import { departmentName, organizationFields } from '../call/people.ts';
@@ -91,6 +92,12 @@ const changesOf = (update: Update) => ({
   avatar: update.avatar || null,
 });
 
+/** Until when users of an organisation can only read, where a contract that covers it has ended. */
+function readOnlyUntil(orgId: string, { world, now }: Call): { readonly readOnlyUntil?: string } {
+  const ended = world.rights.merchantsOf(orgId).filter((merchant) => merchantState(merchant, now) === 'readOnly');
+  return ended.length === 0 ? {} : { readOnlyUntil: iso(Math.min(...ended.map(accessEnd))) };
+}
+
 export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProfile'> = {
   getSessionInfo(_request, call) {
     const { world } = call;
@@ -109,6 +116,7 @@ export const userHandlers: HandlersOf<'getSessionInfo' | 'getUser' | 'updateProf
         gender: account.gender,
         deptId: account.deptId,
         ...organizationFields(account.orgId, call),
+        ...readOnlyUntil(account.orgId, call),
       },
       siteScenarioId: null,
       msgNum: messages.filter((message) => !world.messages.isRead(message, account.userId)).length,

@@ -101,7 +101,7 @@ function follow(
     };
     for (const user of recipients()) {
       const { userId } = user;
-      if (!world.stationIds(user).has(message.stationId) || !isFor(message, userId)) continue;
+      if (!isFor(message, { userId, stationIds: world.stationIds(user) })) continue;
       count(userId);
       each(userId, (socket) => socket.sendText(textIn(socket.language)));
       changes.note(userId, 'message');

@@ -23,6 +23,7 @@ export function defineRecords<const E extends RecordEndpoints, S extends z.ZodMi
     require: (id: string, call: Call) => calls.require(id, call),
     requireRevision: (id: string, revision: number | undefined, call: Call) =>
       calls.requireRevision(id, revision, call),
+    prepare: (request: Fields, call: Call) => calls.prepare(request, call),
     change: (record: AnyRecord, fields: Fields, call: Call) => calls.change(record, fields, call),
     view: (record: AnyRecord, call: Call) => calls.view(record, call),
   };

@@ -165,6 +165,8 @@ export interface Records<E extends RecordEndpoints, S extends z.ZodMiniObject> e
   require(id: string, call: Call): RecordOf<S>;
   /** The same; @throws Refusal where it was changed since that revision as well */
   requireRevision(id: string, revision: number | undefined, call: Call): RecordOf<S>;
+  /** The record before a save and its fields afterwards; nothing is stored. @throws Refusal where it cannot be saved */
+  prepare(request: object, call: Call): { readonly before: RecordOf<S> | undefined; readonly fields: FieldsOf<S> };
   /** Stores the next revision, notifies and returns the answer. */
   change(record: RecordOf<S>, fields: Partial<FieldsOf<S>>, call: Call): AnswerOf<E>;
   /** What the client reads of the record. */

@@ -7,7 +7,7 @@ import { requireUnused } from '../call/in-use.ts';
 import { dayMs, iso } from '../lib/clock.ts';
 import type { MerchantRecord } from '../store/access-records.ts';
 import { contractEnd } from '../store/contract-term.ts';
-import { merchants, requireOther } from './merchants.ts';
+import { merchants, notifyMerchants, requireOther } from './merchants.ts';
 
 type Name = 'previewMerchantState' | 'setMerchantState' | 'extendMerchants' | 'removeMerchant' | 'revealMerchantIdCard';
 
@@ -27,15 +27,6 @@ function requireAll(ids: readonly string[], call: Call): MerchantRecord[] {
 function store(all: readonly MerchantRecord[], changes: (merchant: MerchantRecord) => Changes, call: Call): void {
   const stamp = { updatedAt: call.now, updaterId: call.caller.account.userId };
   for (const merchant of all) merchants.store(call.world).change(merchant, { ...changes(merchant), ...stamp });
-}
-
-function notify(all: readonly MerchantRecord[], { world }: Call): void {
-  for (const merchant of all)
-    world.events.emit('records', {
-      topic: 'merchant',
-      id: merchant.id,
-      isVisible: (viewer) => merchants.isVisible(merchant, viewer),
-    });
 }
 
 const toState = (all: readonly MerchantRecord[], on: boolean, call: Call) => () =>
@@ -85,14 +76,14 @@ export const merchantHandlers: HandlersOf<Name> = {
   setMerchantState({ ids, on, effect }, call) {
     const all = requireAll(ids, call);
     governedWithEffect(call, effect, toState(all, on, call));
-    notify(all, call);
+    notifyMerchants(all, call);
     return null;
   },
 
   extendMerchants({ ids, months }, call) {
     const all = requireAll(ids, call);
     governed(call, () => store(all, (each) => ({ validUntil: extendedDay(each, months, call.now) }), call));
-    notify(all, call);
+    notifyMerchants(all, call);
     return null;
   },
 

@@ -24,13 +24,15 @@ const ofBranches: Scope<Branches, object> = {
   fixedField: undefined,
 };
 
-const users = new WeakMap<Call, ReadonlyMap<string, number>>();
+const counted = new WeakMap<Call, { readonly changes: number; readonly users: ReadonlyMap<string, number> }>();
 
 /** What a merchant uses of its quota at the call. */
 export function usedAt(merchant: Branches, call: Call): Used {
-  const known = users.get(call) ?? countUsers(call.world);
-  users.set(call, known);
-  return usedBy({ orgIds: [...merchant.orgIds] }, call.world, known);
+  const { changes } = call.world.users;
+  const known = counted.get(call);
+  const users = known?.changes === changes ? known.users : countUsers(call.world);
+  counted.set(call, { changes, users });
+  return usedBy({ orgIds: [...merchant.orgIds] }, call.world, users);
 }
 
 /** @throws Refusal with `callerAccount` for a merchant that the caller belongs to */
@@ -42,7 +44,7 @@ export function requireOther({ id }: Pick<MerchantRecord, 'id'>, { world, caller
 /** Fields that only somebody of another merchant changes. */
 const guarded = ['validFrom', 'validUntil', 'accountQuota', 'stationQuota', 'orgIds', 'country'] as const;
 
-type Form = Omit<ParsedRequestFor<'saveMerchant'>, 'id' | 'revision'>;
+type Form = Omit<ParsedRequestFor<'saveMerchant'>, 'id' | 'revision' | 'effect' | `administrator${string}`>;
 
 /** The number of the form, or the known one where the form has it masked. @throws FieldRefusal for the mask of another one */
 function idCardOf({ idCard }: Form, before: MerchantRecord | undefined): string {
@@ -155,3 +157,13 @@ export const merchants = defineRecords({
   },
   seed: seedMerchants,
 });
+
+/** Notifies everybody who sees one of these merchants. */
+export function notifyMerchants(all: readonly MerchantRecord[], { world }: Call): void {
+  for (const merchant of all)
+    world.events.emit('records', {
+      topic: 'merchant',
+      id: merchant.id,
+      isVisible: (viewer) => merchants.isVisible(merchant, viewer),
+    });
+}

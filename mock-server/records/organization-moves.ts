@@ -11,6 +11,7 @@ import {
   requireOrganization,
   requireOrganizationRevision,
   requireOther,
+  topDepartment,
   typeOf,
 } from '../call/organizations.ts';
 import { withinQuotas } from '../call/quota.ts';
@@ -18,7 +19,7 @@ import { removalOf } from '../call/removed.ts';
 import { isSameName, textIn } from '../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { compareTexts } from '../lib/sort.ts';
-import type { DepartmentRecord, MerchantRecord, OrganizationRecord } from '../store/access-records.ts';
+import type { MerchantRecord, OrganizationRecord } from '../store/access-records.ts';
 import { organizationTexts } from './organization-texts.ts';
 import { requireFreeName, requireParent, viewOf } from './organizations.ts';
 
@@ -56,17 +57,10 @@ function requireBoth(source: [string, number], target: [string, number], call: C
   return [first, second] as const;
 }
 
-/** The first department at the top of an organisation. */
-function topDepartment(orgId: string, { world }: Call): DepartmentRecord | undefined {
-  const all = [...departmentsOf(world).values()].filter((department) => department.orgId === orgId);
-  const ids = new Set(all.map(({ id }) => id));
-  return all.toSorted((a, b) => a.order - b.order).find(({ parentId }) => parentId === null || !ids.has(parentId));
-}
-
 /** Departments of an organisation that are below a department of another one go below the top of the new parent. */
 function attachDepartments(orgId: string, parent: OrganizationRecord, call: Call): void {
   const departments = departmentsOf(call.world);
-  const above = topDepartment(parent.id, call)?.id ?? null;
+  const above = topDepartment(parent.id, call.world)?.id ?? null;
   for (const department of departments.values()) {
     const { parentId } = department;
     if (department.orgId !== orgId || parentId === null || departments.get(parentId)?.orgId === orgId) continue;

@@ -85,7 +85,8 @@ export class RecordCalls {
     return this.view(this.require(id, call), call);
   }
 
-  save({ id, revision, ...form }: SaveRequest, call: Call): Fields {
+  /** The record before a save and its fields afterwards; nothing is stored. @throws Refusal where it cannot be saved */
+  prepare({ id, revision, ...form }: SaveRequest, call: Call) {
     const { scope, toFields, check, requireChangeable } = this.#definition;
     const before = id === undefined ? undefined : this.requireRevision(id, revision, call);
     if (before) requireChangeable?.(before, call);
@@ -96,6 +97,11 @@ export class RecordCalls {
     this.#requireOwner(fields, before, call);
     this.#requireUnique(fields, context.others);
     check?.(fields, context);
+    return { before, fields };
+  }
+
+  save(request: SaveRequest, call: Call): Fields {
+    const { before, fields } = this.prepare(request, call);
     return before ? this.change(before, fields, call) : this.#add(fields, call);
   }
 

@@ -32,16 +32,10 @@ type Name =
   | 'previewRoleRemoval'
   | 'removeRole';
 
-const noEffect = (call: Call): string => effectOf(call, () => undefined).effect;
-
 /** @throws Refusal with `stepUpDue` where a role wins a critical key and the password was not entered again */
 function requireStepUp(keys: readonly Authority[], { caller }: Call): void {
   if (!caller.isConfirmed && keys.some((key) => criticalKeys.includes(key))) throw new Refusal(codes.stepUpDue);
 }
-
-/** Makes a change whose effect was confirmed, or one that affects no user. */
-const confirmed = <T>(call: Call, effect: string | undefined, change: () => T): T =>
-  governedWithEffect(call, effect ?? noEffect(call), change);
 
 function notifyRole(role: RoleRecord, { world }: Call): void {
   const isVisible = (viewer: Parameters<typeof roles.isVisible>[1]) => roles.isVisible(role, viewer);
@@ -121,7 +115,7 @@ export const roleHandlers: HandlersOf<Name> = {
       (add?.permissions ?? []).filter((key) => !before?.permissions.includes(key)),
       call,
     );
-    const role = confirmed(call, effect, () => storeRole(fields, before, call));
+    const role = governedWithEffect(call, effect, () => storeRole(fields, before, call));
     notifyRole(role, call);
     return roles.view(role, call);
   },
@@ -152,7 +146,7 @@ export const roleHandlers: HandlersOf<Name> = {
     requireGoverned(call, change);
     const role = requireAssignable(request, call);
     if (request.add.length > 0 && isCritical(role)) requireStepUp(role.permissions, call);
-    confirmed(call, effect, change);
+    governedWithEffect(call, effect, change);
     notifyRole(role, call);
     notifyUsers([...request.add, ...request.remove], call);
     return roles.view(role, call);
@@ -167,7 +161,7 @@ export const roleHandlers: HandlersOf<Name> = {
     const { role, userIds, change } = roleRemoval(request, call);
     if (request.replacementId !== undefined)
       requireStepUp(roles.require(request.replacementId, call).permissions, call);
-    confirmed(call, effect, change);
+    governedWithEffect(call, effect, change);
     notifyRole(role, call);
     notifyUsers(userIds, call);
     return null;

@@ -1,5 +1,6 @@
 import type { LocalText } from '#src/contract/languages.ts';
 import { authorities, type Authority } from '#src/contract/permissions.ts';
+import { branchAdministratorCode } from '#src/contract/role.ts';
 import { type RoleId, roleIds } from './accounts.ts';
 import { type MenuSeed, menus } from './menus.ts';
 
@@ -83,7 +84,7 @@ const roles: readonly RoleSeed[] = [
   },
   {
     id: roleIds.branchAdministrator,
-    code: 'BRANCH_ADMIN',
+    code: branchAdministratorCode,
     name: { zh: '区域管理员', en: 'Branch administrator', de: 'Regionale Administration' },
     orgId: null,
     permissions: branchKeys,

@@ -12,14 +12,15 @@ import type { WorkOrderEntry, WorkOrderRecord } from './work-orders.ts';
 import type { AlarmRaise } from './alarms.ts';
 import { alarmContent } from './alarm-content.ts';
 
-/** A message for all who see its station except its author; read states are stored separately. */
+/** A message for all who see its station except its author, or for some users; read states are stored separately. */
 export interface MessageRecord {
   readonly id: string;
   readonly type: string;
   readonly title: LocalText;
   readonly content: LocalText;
   readonly createdAt: number;
-  readonly stationId: string;
+  /** Undefined for a message to some users. */
+  readonly stationId: string | undefined;
   readonly severity: Severity | undefined;
   /** The device, or the work order, that it comes from: what repeats itself has the same. */
   readonly sourceId: string;
@@ -27,6 +28,8 @@ export interface MessageRecord {
   readonly ref: string | undefined;
   /** Id of the user whose action the message reports; that user does not get it. */
   readonly by?: string | undefined;
+  /** The users who get it, of a message that is about no station. */
+  readonly userIds?: readonly string[] | undefined;
 }
 
 export const alarmMessage = ({ alarm, period, occurrence }: AlarmRaise): MessageRecord => ({
@@ -77,7 +80,11 @@ export const workOrderMessages = (order: WorkOrderRecord, entries: readonly Work
   entries.flatMap((entry) => workOrderMessage(order, entry) ?? []);
 
 /** Whether the user gets the message: users get none about their actions. */
-export const isFor = ({ by }: MessageRecord, userId: string): boolean => by !== userId;
+export const isFor = (
+  { by, stationId, userIds }: MessageRecord,
+  { userId, stationIds }: { readonly userId: string; readonly stationIds: ReadonlySet<string> },
+): boolean =>
+  by !== userId && (stationId === undefined ? (userIds?.includes(userId) ?? false) : stationIds.has(stationId));
 
 const toggleKey = ({ id }: MessageRecord, userId: string): string => `${userId} ${id}`;
 
@@ -114,7 +121,7 @@ export class Messages {
   /** The message, if a user who sees these stations gets it. */
   get(id: string, { stationIds, account: { userId } }: Viewer): MessageRecord | undefined {
     const message = this.#byId.get(id);
-    return message && stationIds.has(message.stationId) && isFor(message, userId) ? message : undefined;
+    return message && isFor(message, { userId, stationIds }) ? message : undefined;
   }
 
   get size(): number {
@@ -124,7 +131,7 @@ export class Messages {
   /** Newest first. */
   of({ stationIds, account: { userId } }: Viewer): MessageRecord[] {
     return [...this.#byId.values()]
-      .filter((message) => stationIds.has(message.stationId) && isFor(message, userId))
+      .filter((message) => isFor(message, { userId, stationIds }))
       .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
   }
 

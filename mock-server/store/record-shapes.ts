@@ -11,8 +11,9 @@ export const messageShape = z.looseObject({
   title: text,
   content: text,
   createdAt: z.number(),
-  stationId: z.string(),
+  stationId: z.optional(z.string()),
   by: z.optional(z.string()),
+  userIds: z.optional(z.array(z.string())),
 });
 
 export const alarmShape = z.looseObject({

@@ -23,6 +23,8 @@ export type Removed<T> = T & Removal;
 export interface Snapshot<T> {
   readonly rows: ReadonlyMap<string, T>;
   readonly removed: ReadonlyMap<string, Removed<T>>;
+  /** Highest number in an id: what was undone leaves no gap. */
+  readonly lastNumber: number;
 }
 
 const isRemoved = <T>(row: T): row is Removed<T> =>
@@ -105,11 +107,12 @@ export class RecordStore<T extends Revised> {
   }
 
   snapshot(): Snapshot<T> {
-    return { rows: new Map(this.#byId), removed: new Map(this.#removed) };
+    return { rows: new Map(this.#byId), removed: new Map(this.#removed), lastNumber: this.#highestNumber() };
   }
 
   /** Back to what `snapshot` returned. */
-  restore({ rows, removed }: Snapshot<T>): void {
+  restore({ rows, removed, lastNumber }: Snapshot<T>): void {
+    this.#highest = lastNumber;
     this.#count(() => {
       this.#byId.restore(rows);
       this.#removed.restore(removed);

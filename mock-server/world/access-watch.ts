@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { accessEnd } from '../store/contract-term.ts';
+import { accessEnd, contractEnd, merchantState } from '../store/contract-term.ts';
 import type { Users } from '../store/users.ts';
 import type { Rights } from '../store/rights.ts';
 import type { RecordStores } from '../store/record-stores.ts';
@@ -61,9 +61,11 @@ export class AccessWatch {
     const { rights } = this.#context;
     const { userId, expiresAt, roleCode, permissions, roles, orgId } = user;
     const grants = rights.grants(user, now);
-    const contractEnds = rights.merchantsOf(orgId).map(accessEnd);
+    const merchants = rights.merchantsOf(orgId);
+    const contractEnds = merchants.flatMap((merchant) => [contractEnd(merchant), accessEnd(merchant)]);
+    const isReadOnly = merchants.some((merchant) => merchantState(merchant, now) === 'readOnly');
     for (const due of [expiresAt, ...contractEnds, ...grants.map(({ validUntil }) => validUntil)])
-      if (due !== null) this.#nextDue = Math.min(this.#nextDue, due);
+      if (due !== null && due > now) this.#nextDue = Math.min(this.#nextDue, due);
     const facts = [
       roles,
       roleCode,
@@ -72,6 +74,7 @@ export class AccessWatch {
       this.#menuFacts(roles),
       [...rights.stationIds(user, now)],
       grants,
+      isReadOnly,
     ];
     const text = JSON.stringify(facts);
     const before = this.#known.get(userId);

@@ -8,6 +8,7 @@ import type { Blobs } from '../store/blobs.ts';
 import { Captchas } from '../store/captchas.ts';
 import { Commands } from '../store/commands.ts';
 import { DeviceLedger } from '../store/device-ledger.ts';
+import { ContractNotices } from '../store/contract-notices.ts';
 import { Disturbances } from '../store/disturbances.ts';
 import { Drawings } from '../store/drawings.ts';
 import { Faults } from '../store/faults.ts';
@@ -78,6 +79,7 @@ export function createStores({ settings, simulator, blobs, recordKinds, events }
     alarms: new Alarms(simulator, settings.historyDays),
     workOrders: new WorkOrders(simulator),
     messages: new Messages(),
+    contractNotices: new ContractNotices(),
     handovers: new Handovers(),
     audit: new AuditLog(),
     nonces: new Nonces(),

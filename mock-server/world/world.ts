@@ -15,6 +15,7 @@ import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { weatherSource } from '../weather/settings.ts';
 import type { WeatherSource } from '../weather/source.ts';
 import { AccessWatch } from './access-watch.ts';
+import { ContractWatch } from './contract-watch.ts';
 import { CommandRunner } from './command-runner.ts';
 import { type MockOptions, type Settings, settingsOf } from './options.ts';
 import { seedPast } from './past.ts';
@@ -46,6 +47,7 @@ class WorldCore {
   readonly commandRunner: CommandRunner;
   readonly workOrderFlow: WorkOrderFlow;
   readonly #accessWatch: AccessWatch;
+  readonly #contractWatch: ContractWatch;
   /** Writes changes to the data folder, where there is one. It is called before each answer. */
   save: () => void = () => undefined;
   /** How many push sockets a session has. */
@@ -65,6 +67,7 @@ class WorldCore {
     this.commandRunner = new CommandRunner({ ...this.stores, simulator, telemetry: this.telemetry, events });
     this.workOrderFlow = new WorkOrderFlow({ ...this.stores, events });
     this.#accessWatch = new AccessWatch({ ...this.stores, rights, events });
+    this.#contractWatch = new ContractWatch({ ...this.stores, rights });
     if (restored) this.#restore(restored.rows);
     else this.#seed();
   }
@@ -73,6 +76,7 @@ class WorldCore {
   reset(): void {
     for (const store of Object.values<Store>(this.stores)) store.clear();
     this.#accessWatch.clear();
+    this.#contractWatch.clear();
     this.#seed();
   }
 
@@ -89,17 +93,20 @@ class WorldCore {
     this.checkAccess();
   }
 
-  /** Ends the sessions of those who may not sign in any more, and notifies those whose rights changed. */
+  /** Ends the sessions of those who may not sign in any more, and notifies those whose rights changed or contract ends. */
   checkAccess(): void {
     this.#accessWatch.check(this.stores.clock.now());
+    this.#checkContracts();
   }
 
   /** Sets the clock ahead of the base clock; a step back builds the past again. */
   setClock(offsetMs: number): void {
     const isBack = offsetMs < this.stores.clock.offset();
     this.stores.clock.setOffset(offsetMs);
-    if (isBack) seedPast(this.stores, this.simulator, this.settings);
-    else this.tick();
+    if (!isBack) return this.tick();
+    this.stores.contractNotices.clear();
+    this.#contractWatch.clear();
+    this.#seedPast();
   }
 
   sendMessage(message: MessageRecord): void {
@@ -118,7 +125,16 @@ class WorldCore {
 
   #seed(): void {
     for (const store of Object.values<Store>(this.stores)) store.seed?.(this.stores.clock.now());
+    this.#seedPast();
+  }
+
+  #seedPast(): void {
     seedPast(this.stores, this.simulator, this.settings);
+    this.#checkContracts();
+  }
+
+  #checkContracts(): void {
+    for (const message of this.#contractWatch.check(this.stores.clock.now())) this.sendMessage(message);
   }
 
   /** What a data folder of an earlier release does not have: records that rights and settings follow from, and users without changes. */

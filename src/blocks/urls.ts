@@ -1,4 +1,4 @@
-import { type Message, workOrderMessageType } from '#src/contract/message.ts';
+import { contractMessageType, type Message, workOrderMessageType } from '#src/contract/message.ts';
 
 const withId = (path: string, name: string, id: string | undefined): string =>
   id === undefined ? path : `${path}?${name}=${encodeURIComponent(id)}`;
@@ -27,6 +27,6 @@ export const openWorkOrdersUrl = (scope: ListScope): string => listUrl('/workOrd
 
 export const deviceUrl = (id?: string): string => withId('/equipment', 'device', id);
 
-/** The page of the work order or alarm that a message is about. */
+/** The page of the work order or alarm that a message is about; for one about a contract the list of messages. */
 export const messageTarget = ({ type, ref }: Pick<Message, 'type' | 'ref'>): string =>
-  type === workOrderMessageType ? workOrderUrl(ref) : alarmUrl(ref);
+  type === contractMessageType ? '/message' : type === workOrderMessageType ? workOrderUrl(ref) : alarmUrl(ref);

@@ -6,11 +6,13 @@ import { pageSizeMax, textMax, textShortMax } from './limits.ts';
 import { removedPage, removedRequest, restoreRequest } from './removed.ts';
 import { email } from './rules/email.ts';
 import { latitude, longitude } from './rules/geo.ts';
-import { merchantRule, optionalIdCard } from './rules/merchant.ts';
+import { administratorRule, merchantRule, optionalIdCard } from './rules/merchant.ts';
 import { integer, number, numberRule } from './rules/numbers.ts';
+import { strongPassword } from './rules/password.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { localText, optionalText, requiredText } from './rules/text.ts';
 import { day } from './rules/times.ts';
+import { userName } from './rules/user-name.ts';
 
 export const merchantKinds = ['owner', 'distributor', 'operator', 'charging', 'service'] as const;
 export const merchantCountries = ['CN', 'DE'] as const;
@@ -80,6 +82,19 @@ const fields = {
 
 export const merchantForm = z.object(fields).check(merchantRule);
 
+/** The user who manages the branches of a new merchant first; all '': there is none. */
+const administratorFields = {
+  administratorAccount: z._default(z.union([z.literal(''), userName]), ''),
+  administratorName: z._default(optionalText(textShortMax), ''),
+  administratorPhone: z._default(optionalText(numberMax), ''),
+  /** A start password; '': a link by which the administrator sets one. */
+  administratorPassword: z._default(z.union([z.literal(''), strongPassword]), ''),
+};
+/** The console asks for a start password, so that somebody can sign in. */
+export const newMerchantForm = z
+  .object({ ...fields, ...administratorFields })
+  .check(merchantRule, administratorRule(['administratorPassword']));
+
 export const merchant = z.object({
   ...fields,
   longitude: z.nullable(z.number()),
@@ -111,6 +126,17 @@ export type Merchant = z.output<typeof merchant>;
 export const merchantSortColumns = ['number', 'name', 'kind', 'validUntil', 'accountsUsed', 'stationsUsed'] as const;
 
 const revised = { id, revision: z.int() };
+const saveRequest = z
+  .object({
+    ...fields,
+    ...administratorFields,
+    id: z.optional(id),
+    revision: z.optional(z.int()),
+    /** Digest of the effect that the user has confirmed; without it the save is refused if it changes anybody's access. */
+    effect: z.optional(z.string()),
+  })
+  .check(merchantRule, administratorRule());
+
 const ids = z.array(id).check(z.minLength(1), z.maxLength(pageSizeMax));
 
 /** What is left at a station when a merchant is off: it runs on, and its alarms go to these people. */
@@ -153,10 +179,18 @@ export const merchantEndpoints = named({
   saveMerchant: endpoint(
     { method: 'POST', path: '/admin/merchant/save' },
     {
-      request: z.object({ ...fields, id: z.optional(id), revision: z.optional(z.int()) }).check(merchantRule),
-      response: merchant,
+      request: saveRequest,
+      response: z.extend(merchant, {
+        /** The link by which the first administrator sets a password, once. */
+        invite: z.optional(z.object({ path: z.string(), until: time })),
+      }),
       permission: 'merchant_save',
     },
+  ),
+  /** Whose access a save would change. */
+  previewMerchant: endpoint(
+    { method: 'POST', path: '/admin/merchant/previewSave' },
+    { request: saveRequest, response: accessEffect, permission: 'merchant_save' },
   ),
   /** What switching on or off would do, and who watches the stations afterwards. */
   previewMerchantState: endpoint(

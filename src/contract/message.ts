@@ -3,7 +3,7 @@ import { endpoint, named } from './endpoint.ts';
 import { flag, id, pageOf, paging, time } from './fields.ts';
 import { severity } from './severity.ts';
 
-/** type '1' belongs to a work order, every other to an alarm. isView '0' unread, '1' read. */
+/** type '1' belongs to a work order, '3' to a merchant's contract, every other to an alarm. isView '0' unread, '1' read. */
 export const message = z.object({
   id: z.optional(id),
   title: z.string(),
@@ -40,6 +40,8 @@ export type ListedMessage = z.output<typeof listedMessage>;
 
 export const workOrderMessageType = '1';
 export const alarmMessageType = '2';
+/** The end of a merchant's contract is near. */
+export const contractMessageType = '3';
 
 export const messageEndpoints = named({
   /** isView '2' asks for the unread ones; isSolve '0' for those whose cause is not resolved. */

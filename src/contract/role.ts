@@ -13,6 +13,8 @@ export const role = z.object({ id, roleName: z.string(), roleCode: z.string() })
 export type Role = z.output<typeof role>;
 
 export const adminRoleCode = 'ADMIN';
+/** Role of the administrators of an organisation and those below it. */
+export const branchAdministratorCode = 'BRANCH_ADMIN';
 
 /** The roles that a holder of these keys may pick from. */
 export const pickableRoles = <R extends Pick<Role, 'roleCode'>>(roles: readonly R[], keys: readonly string[]): R[] =>

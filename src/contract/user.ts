@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
-import { flag, id, nothing } from './fields.ts';
+import { flag, id, nothing, time } from './fields.ts';
 import { permissionGrant } from './grant.ts';
 
 const optionalText = z.optional(z.nullable(z.string()));
@@ -22,6 +22,8 @@ export const userInfo = z.object({
   orgNumber: optionalText,
   /** Kept by the client only when organizationType is 3. */
   isElectricity: z.optional(flag),
+  /** Ours: the merchant's contract has ended, and until then the user can read, not change. */
+  readOnlyUntil: z.optional(time),
 });
 export type UserInfo = z.output<typeof userInfo>;
 

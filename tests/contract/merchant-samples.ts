@@ -15,6 +15,7 @@ export const merchantSamples: {
   listMerchants: async () => ({ keyword: '临平', kind: 'owner', state: 'active' }),
   getMerchant: async () => ({ id: 'M1' }),
   saveMerchant: async () => newMerchant(),
+  previewMerchant: async () => newMerchant(),
   previewMerchantState: async () => ({ ids: ['M5'], on: false }),
   setMerchantState: async (_harness, user) => {
     await confirm(user);

@@ -82,6 +82,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'listMerchants',
     'getMerchant',
     'saveMerchant',
+    'previewMerchant',
     'previewMerchantState',
     'setMerchantState',
     'extendMerchants',

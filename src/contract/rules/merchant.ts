@@ -94,3 +94,21 @@ export const merchantRule = z.check<Party>(({ value, issues }) => {
   if (value.validFrom !== '' && value.validUntil !== '' && value.validFrom > value.validUntil)
     complain('validUntil', ruleMessage('times.order'));
 });
+
+const administratorNames = ['administratorAccount', 'administratorName', 'administratorPhone'] as const;
+type AdministratorField = (typeof administratorNames)[number] | 'administratorPassword';
+
+/** The first administrator is named whole or not at all. @param further fields that are needed as well */
+export const administratorRule = (further: readonly AdministratorField[] = []) =>
+  z.check<Readonly<Record<AdministratorField, string>>>(({ value, issues }) => {
+    const missing = [...administratorNames, ...further].filter((name) => value[name] === '');
+    if (missing.length === administratorNames.length + further.length) return;
+    for (const name of missing)
+      issues.push({
+        code: 'custom',
+        input: value[name],
+        path: [name],
+        message: ruleMessage('text.required'),
+        continue: true,
+      });
+  });

@@ -5,7 +5,7 @@ import type { ListedMessage } from '#src/contract/message.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { useConfirm } from '#src/ui/confirm.tsx';
-import { isUnread, isWorkOrder } from './messages.ts';
+import { isUnread, kindOf } from './messages.ts';
 import { texts } from './texts.ts';
 import type { MessageHandle } from './use-message-extras.ts';
 
@@ -63,6 +63,7 @@ export function RowActions({ row, list }: ListProps & { row: ListedMessage }) {
   const t = useTexts(texts);
   const { mark, mayRead, openTarget } = list.extras;
   const { title } = row;
+  const kind = kindOf(row);
   return (
     <>
       {mayRead && isUnread(row) && row.id !== undefined && (
@@ -74,12 +75,14 @@ export function RowActions({ row, list }: ListProps & { row: ListedMessage }) {
           onClick={() => mark.markRow(row)}
         />
       )}
-      <IconButton
-        icon={openIcon}
-        label={t(isWorkOrder(row) ? 'action.openWorkOrder' : 'action.openAlarm', { title })}
-        tooltip={t('action.open')}
-        onClick={() => openTarget(row)}
-      />
+      {kind !== 'contract' && (
+        <IconButton
+          icon={openIcon}
+          label={t(kind === 'workOrder' ? 'action.openWorkOrder' : 'action.openAlarm', { title })}
+          tooltip={t('action.open')}
+          onClick={() => openTarget(row)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import bell from 'primeicons/raw-svg/bell.svg?icon';
 import down from 'primeicons/raw-svg/chevron-down.svg?icon';
 import up from 'primeicons/raw-svg/chevron-up.svg?icon';
+import calendar from 'primeicons/raw-svg/calendar.svg?icon';
 import clipboard from 'primeicons/raw-svg/clipboard.svg?icon';
 import type { ListedMessage } from '#src/contract/message.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
@@ -8,9 +9,11 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SeverityMark } from '#src/ui/severity-mark.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { isUnread, isWorkOrder } from './messages.ts';
+import { isUnread, kindOf } from './messages.ts';
 import { texts } from './texts.ts';
 import type { MessageExtras } from './use-message-extras.ts';
+
+const iconByKind = { alarm: bell, workOrder: clipboard, contract: calendar } as const;
 
 interface CellProps {
   message: ListedMessage;
@@ -27,12 +30,8 @@ export function TypeMark({ message }: CellProps) {
   const { severity } = message;
   return (
     <span className="ems-message-type">
-      {severity ? (
-        <SeverityMark severity={severity} hideWord />
-      ) : (
-        <Icon of={isWorkOrder(message) ? clipboard : bell} size={14} />
-      )}
-      {t(isWorkOrder(message) ? 'type.workOrder' : 'type.alarm')}
+      {severity ? <SeverityMark severity={severity} hideWord /> : <Icon of={iconByKind[kindOf(message)]} size={14} />}
+      {t(`type.${kindOf(message)}`)}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { AllLines } from '#src/ui/cell-lines.tsx';
 import css from './message.css?inline';
 import { ReadAll, ReadSelected, RowActions, UnreadCount } from './message-actions.tsx';
 import { ReadMark, RepeatsButton, TypeMark } from './message-cells.tsx';
-import { filters, isUnread, isWorkOrder, messageKey } from './messages.ts';
+import { filters, isUnread, kindOf, messageKey } from './messages.ts';
 import { texts } from './texts.ts';
 import { useMessageExtras } from './use-message-extras.ts';
 
@@ -25,7 +25,7 @@ const messages = defineList({
     }),
     column.custom('type', {
       cell: (message) => <TypeMark message={message} />,
-      value: (message, { t }) => t(isWorkOrder(message) ? 'type.workOrder' : 'type.alarm'),
+      value: (message, { t }) => t(`type.${kindOf(message)}`),
     }),
     column.title('title', {
       cell: (message) => <AllLines>{isUnread(message) ? <strong>{message.title}</strong> : message.title}</AllLines>,

@@ -3,11 +3,20 @@ import { choice, flag, period } from '#src/blocks/list/filters.ts';
 import { listUrl } from '#src/blocks/list/list-url.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { pageSizeMax } from '#src/contract/limits.ts';
-import { alarmMessageType, type ListedMessage, type Message, workOrderMessageType } from '#src/contract/message.ts';
+import {
+  alarmMessageType,
+  contractMessageType,
+  type ListedMessage,
+  type Message,
+  workOrderMessageType,
+} from '#src/contract/message.ts';
+
+const typeOfKind = { alarm: alarmMessageType, workOrder: workOrderMessageType, contract: contractMessageType } as const;
+export type MessageKind = keyof typeof typeOfKind;
 
 export const filters = {
-  type: choice(['alarm', 'workOrder'], {
-    request: (type) => ({ type: type === 'alarm' ? alarmMessageType : workOrderMessageType }),
+  type: choice(['alarm', 'workOrder', 'contract'], {
+    request: (kind) => (kind === undefined ? {} : { type: typeOfKind[kind] }),
   }),
   read: choice(['unread', 'read'], { request: (read) => ({ isView: read === 'unread' ? '2' : '1' }) }),
   /** '0': the cause is not resolved. The top bar's message entry opens the page with it. */
@@ -34,7 +43,9 @@ export const repeatsRequest = (
 /** A row of repeated messages is unread while one of them is. */
 export const isUnread = ({ isView, repeats }: Pick<ListedMessage, 'isView' | 'repeats'>): boolean =>
   repeats ? repeats.unread > 0 : isView !== '1';
-export const isWorkOrder = ({ type }: Pick<Message, 'type'>): boolean => type === workOrderMessageType;
+/** What a message is about; one of an unknown type belongs to an alarm. */
+export const kindOf = ({ type }: Pick<Message, 'type'>): MessageKind =>
+  type === workOrderMessageType ? 'workOrder' : type === contractMessageType ? 'contract' : 'alarm';
 
 /**
  * The key of a row. A row of repeated messages keeps its key when another one arrives; messages without an id differ by

@@ -6,7 +6,7 @@ import type { ListHandle } from '#src/blocks/list/types.ts';
 import { useOpenTab } from '#src/blocks/use-page-query.ts';
 import { type ListedMessage, messageEndpoints } from '#src/contract/message.ts';
 import { useApi, usePermission } from '#src/runtime.tsx';
-import { isUnread, messageKey, type MessageFilters, repeatsRequest } from './messages.ts';
+import { isUnread, kindOf, messageKey, type MessageFilters, repeatsRequest } from './messages.ts';
 import { messageTarget } from '#src/blocks/urls.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -56,7 +56,7 @@ export function useMessageExtras(source: Source) {
       /** Shows the alarm or the work order of the message, which is read then. */
       openTarget(message: ListedMessage) {
         if (mayRead && isUnread(message)) mark.markRow(message);
-        openTab(messageTarget(message));
+        if (kindOf(message) !== 'contract') openTab(messageTarget(message));
       },
     }),
     [repeats, mark, mayRead, openTab],

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio/react';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { useSession } from '#src/runtime.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { NoticeArea } from '#src/ui/notices/notice-area.tsx';
 import { FaultHost } from '../faults/fault-host.tsx';
@@ -37,6 +38,7 @@ import { useZoomCorrection } from './use-zoom-correction.ts';
 import { useUnread } from '#src/blocks/use-unread.ts';
 
 const styles = sheet(css);
+const ContractNotice = lazy(() => import('../contract/contract-notice.tsx'));
 
 interface FrameProps {
   start: Start;
@@ -50,6 +52,7 @@ export function Frame({ start, table, tabs, faults }: FrameProps) {
   useStyles(styles);
   const t = useTexts(shellTexts);
   const guest = useGuest();
+  const readOnlyUntil = useSession().user?.readOnlyUntil;
   const notices = useNotices();
   const { pathname } = useLocation();
   const { state, full } = useSnapshot(tabs.store);
@@ -87,6 +90,11 @@ export function Frame({ start, table, tabs, faults }: FrameProps) {
         <TopBar {...{ systemName, sidebar }} logo={start.brand.logo} open={tabs.open} />
         <SideMenu {...{ nodes, sidebar, systemName }} active={page} open={tabs.open} />
         <div className="ems-work">
+          {readOnlyUntil && (
+            <Suspense>
+              <ContractNotice until={readOnlyUntil} />
+            </Suspense>
+          )}
           <TabStrip tabs={tabs} state={state} table={table} />
           {page && (
             <Breadcrumb crumbs={breadcrumb(page)} open={tabs.open}>

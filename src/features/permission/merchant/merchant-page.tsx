@@ -37,7 +37,7 @@ const merchants = defineList({
       value: ({ contactName, contactPhone }) => `${contactName} ${contactPhone}`,
       priority: 3,
     }),
-    column.day('validUntil', { minWidth: 130, cell: (row) => <ValidUntil row={row} /> }),
+    column.day('validUntil', { minWidth: 160, cell: (row) => <ValidUntil row={row} /> }),
     column.custom('accountsUsed', {
       value: ({ accountsUsed, accountQuota }) => quotaText(accountsUsed, accountQuota),
       align: 'end',

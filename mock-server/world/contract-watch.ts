@@ -1,0 +1,112 @@
+import type { LocalText } from '#src/contract/languages.ts';
+import { contractMessageType } from '#src/contract/message.ts';
+import type { PermissionKey } from '#src/contract/permissions.ts';
+import { dayMs } from '../lib/clock.ts';
+import { textIn } from '../lib/local-text.ts';
+import { idOf } from '../lib/random.ts';
+import type { MerchantRecord } from '../store/access-records.ts';
+import { type ContractNotices, noticeDays } from '../store/contract-notices.ts';
+import { contractEnd } from '../store/contract-term.ts';
+import type { MessageRecord } from '../store/messages.ts';
+import type { RecordStores } from '../store/record-stores.ts';
+import type { Rights } from '../store/rights.ts';
+import type { Users } from '../store/users.ts';
+
+interface Context {
+  readonly records: RecordStores;
+  readonly rights: Rights;
+  readonly users: Users;
+  readonly contractNotices: ContractNotices;
+}
+
+const titleOf = (days: number): LocalText => ({
+  zh: `合同将于 ${days} 天后到期`,
+  en: `Contract ends in ${days} ${days === 1 ? 'day' : 'days'}`,
+  de: `Vertrag endet in ${days} ${days === 1 ? 'Tag' : 'Tagen'}`,
+});
+
+function contentOf({ name, contractNo, validUntil }: MerchantRecord): LocalText {
+  const number = contractNo && ` (${contractNo})`;
+  return {
+    zh: `${name.zh}${contractNo && `（${contractNo}）`}：合同到期日 ${validUntil}`,
+    en: `${textIn(name, 'en')}${number}: the last day is ${validUntil}`,
+    de: `${textIn(name, 'de')}${number}: letzter Tag ist der ${validUntil}`,
+  };
+}
+
+/** The latest notice whose time has come; null before the first. */
+const dueAt = (end: number, now: number): number | null =>
+  noticeDays.findLast((days) => end - days * dayMs <= now) ?? null;
+
+/**
+ * Tells a merchant's administrators, and those who manage merchants, 60, 30 and 7 days before a contract ends. Each is
+ * told once of each end: what was sent is stored, and a contract that goes on longer begins without notices.
+ */
+export class ContractWatch {
+  readonly #context: Context;
+  #changes = -1;
+  #nextDue = -Infinity;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  clear(): void {
+    this.#changes = -1;
+  }
+
+  /** The messages that are due. @param now in milliseconds since 1970 */
+  check(now: number): MessageRecord[] {
+    const merchants = this.#context.records.access('merchants');
+    if (merchants.changes === this.#changes && now < this.#nextDue) return [];
+    this.#changes = merchants.changes;
+    this.#nextDue = Infinity;
+    return [...merchants.values()].flatMap((merchant) => this.#messageOf(merchant, now) ?? []);
+  }
+
+  #messageOf(merchant: MerchantRecord, now: number): MessageRecord | undefined {
+    const { contractNotices } = this.#context;
+    const end = contractEnd(merchant);
+    if (!merchant.enabled || end <= now) return undefined;
+    for (const days of noticeDays)
+      if (end - days * dayMs > now) this.#nextDue = Math.min(this.#nextDue, end - days * dayMs);
+    const days = dueAt(end, now);
+    const known = contractNotices.get(merchant.id);
+    if (known?.end === end && known.days === days) return undefined;
+    contractNotices.set(merchant.id, { end, days });
+    // A new contract, and one that goes on longer, is what somebody has just entered.
+    if (!known || days === null || end > known.end) return undefined;
+    return this.#message(merchant, days, now);
+  }
+
+  #message(merchant: MerchantRecord, days: number, now: number): MessageRecord {
+    const { id, validUntil } = merchant;
+    return {
+      id: idOf('M', `${id} ${validUntil} ${days}`),
+      type: contractMessageType,
+      title: titleOf(Math.ceil((contractEnd(merchant) - now) / dayMs)),
+      content: contentOf(merchant),
+      createdAt: now,
+      stationId: undefined,
+      severity: undefined,
+      sourceId: `${id} ${validUntil}`,
+      ref: undefined,
+      userIds: this.#recipientsOf(merchant),
+    };
+  }
+
+  /** Those who administer users of its branches, and those who manage the merchant. */
+  #recipientsOf({ orgIds }: MerchantRecord): string[] {
+    const { rights, users } = this.#context;
+    const branches = new Set(orgIds.flatMap((id) => [...rights.branch(id)]));
+    const manages = (orgId: string) => orgIds.length === 0 || orgIds.some((id) => rights.branch(orgId).has(id));
+    return users
+      .all()
+      .filter(({ state }) => state === 'active')
+      .filter(({ orgId, permissions }) => {
+        const has = (key: PermissionKey) => permissions.includes(key);
+        return (branches.has(orgId) && has('user_save')) || (has('merchant_save') && manages(orgId));
+      })
+      .map(({ userId }) => userId);
+  }
+}
