@@ -36,6 +36,7 @@ export type PublicName =
   | 'getLoginLogo'
   | 'listConfig'
   | 'getLatestAppVersion'
+  | 'checkInvite'
   | 'acceptInvite';
 
 export class FileAnswer {

@@ -25,7 +25,11 @@ export interface ImportKind<C extends string, V, E = never> {
   /** Values of a record by column, as a request has them; without it rows are only added. */
   valuesOf?(record: E): Readonly<Record<C, unknown>>;
   /** Fields that the sheet does not have, or that depend on each other, before the rules are applied. */
-  complete?(values: Readonly<Record<string, unknown>>, fault: (column: C, text: LocalText) => void): object;
+  complete?(
+    values: Readonly<Record<string, unknown>>,
+    fault: (column: C, text: LocalText) => void,
+    record: E | undefined,
+  ): object;
   /** What is wrong beyond the rules of single fields. */
   check?(entered: V, record: E | undefined): Readonly<Partial<Record<C, LocalText>>>;
   /** What a list of changes calls a record. */

@@ -79,7 +79,7 @@ function judgeRow<C extends string, V, E>(
   const record = key === '' ? undefined : kind.find(key);
   const current = record && policy !== 'add' ? kind.valuesOf?.(record) : undefined;
   const { values, wrong } = readCells(row, kind, language, current);
-  const completed = kind.complete?.(values, (column, text) => wrong.set(column, text)) ?? values;
+  const completed = kind.complete?.(values, (column, text) => wrong.set(column, text), current && record) ?? values;
   const { entered, faults } = applyRules(kind, completed, language);
   for (const [column, text] of wrong) faults.set(column, text[language]);
   const checked = entered !== undefined && faults.size === 0 ? (kind.check?.(entered, record) ?? {}) : {};

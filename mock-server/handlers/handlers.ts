@@ -47,6 +47,7 @@ import { userHandlers } from './user.ts';
 import { userAccessHandlers } from './user-access.ts';
 import { userAdminHandlers } from './user-admin.ts';
 import { userBulkHandlers } from './user-bulk.ts';
+import { userImportHandlers } from './user-import.ts';
 import { userListHandlers } from './user-list.ts';
 import { weatherHandlers } from './weather.ts';
 import { workOrderHandlers } from './work-order.ts';
@@ -62,6 +63,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...homeHandlers,
   ...weatherHandlers,
   ...userHandlers,
+  ...userImportHandlers,
   ...userListHandlers,
   ...userAdminHandlers,
   ...userBulkHandlers,

@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import { inviteMs } from '#src/contract/limits.ts';
 import { authorities } from '#src/contract/permissions.ts';
 import { requireRevision } from '../call/access.ts';
-import { type Call, type HandlersOf, notFound } from '../call/call.ts';
+import { type Call, type HandlersOf, notFound, type PublicCall } from '../call/call.ts';
 import { governed } from '../call/governance.ts';
 import { isShownRole, notifyUsers, requireNotAbove, requireOther, requireUser } from '../call/user-guards.ts';
 import { iso } from '../lib/clock.ts';
@@ -53,8 +53,16 @@ function requireHeir(heirId: string | null, user: User, call: Call): User | unde
   return heir;
 }
 
+/** The user of a link. @throws Refusal for one that is used, replaced or too old, or was never made */
+function requireInvited(token: string, { world, now }: Pick<PublicCall, 'world' | 'now'>) {
+  const user = world.users.invited(digestOf(token));
+  if (!user?.invite || user.invite.until <= now || user.leftAt !== null) throw new Refusal(codes.linkInvalid);
+  return { user, until: user.invite.until };
+}
+
 type Names =
   | 'inviteUser'
+  | 'checkInvite'
   | 'acceptInvite'
   | 'listUserRights'
   | 'previewLeave'
@@ -75,9 +83,13 @@ export const userAccessHandlers: HandlersOf<Names> = {
     return { path: `/invite?token=${token}`, until: iso(until) };
   },
 
+  checkInvite({ token }, call) {
+    const { user, until } = requireInvited(token, call);
+    return { userName: user.username, until: iso(until) };
+  },
+
   acceptInvite({ token, password }, { world, now }) {
-    const user = world.users.invited(digestOf(token));
-    if (!user?.invite || user.invite.until <= now || user.leftAt !== null) throw new Refusal(codes.linkInvalid);
+    const { user } = requireInvited(token, { world, now });
     world.users.change(user.userId, { password, invite: null, firstLogin: false, mustChangePassword: false });
     world.signInTries.forget(user.userId);
     world.sessions.endOf(user.userId);

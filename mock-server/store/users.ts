@@ -36,6 +36,8 @@ export class Users implements Store {
   readonly #context: UsersContext;
   readonly #seeds: ReadonlyMap<string, StoredUser>;
   #changes = 0;
+  /** The highest id as a number; undefined until it is needed. */
+  #highest: number | undefined;
   readonly persisted = {
     users: persistedAs(this.#byId, row, {
       pack: ({ userId: _id, password, ...rest }) => ({ ...rest, password: this.#hashed(password) }),
@@ -49,6 +51,7 @@ export class Users implements Store {
   }
 
   clear(): void {
+    this.#highest = undefined;
     for (const index of [this.#byId, this.#idByName, this.#idByMobile, this.#hashes]) index.clear();
     this.#changes += 1;
   }
@@ -65,6 +68,7 @@ export class Users implements Store {
   /** Back to what `snapshot` returned. */
   restore(before: ReadonlyMap<string, StoredUser>): void {
     this.#changes += 1;
+    this.#highest = undefined;
     this.#byId.restore(before);
     for (const index of [this.#idByName, this.#idByMobile]) index.clear();
     for (const user of this.#byId.values()) this.#indexed(user);
@@ -104,9 +108,10 @@ export class Users implements Store {
   }
 
   add(fields: Fields, updaterId: string | null): User {
-    const highest = [...this.#byId.keys()].reduce((most, id) => Math.max(most, Number(id)), 0);
+    const highest = this.#highest ?? [...this.#byId.keys()].reduce((most, id) => Math.max(most, Number(id)), 0);
+    this.#highest = highest + 1;
     const at = this.#context.now();
-    const user = { ...fields, userId: String(highest + 1), revision: 1, createdAt: at, updatedAt: at, updaterId };
+    const user = { ...fields, userId: String(this.#highest), revision: 1, createdAt: at, updatedAt: at, updaterId };
     return this.#withRights(this.#set(user));
   }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
+import { importEndpoint, templateEndpoint } from './import.ts';
 import { pageSizeMax, strongPasswordAbove, textMax, textShortMax } from './limits.ts';
 import { authorities } from './permissions.ts';
 import { email } from './rules/email.ts';
@@ -11,6 +12,7 @@ import { optionalText, requiredChoice } from './rules/text.ts';
 import { day, optionalDay } from './rules/times.ts';
 import { realName, roleList, userCategory, userType } from './rules/user-fields.ts';
 import { userName } from './rules/user-name.ts';
+import { userColumns } from './user-sheet.ts';
 
 export const userStates = ['active', 'disabled', 'locked', 'expired', 'merchantOff', 'left'] as const;
 export type UserStateName = (typeof userStates)[number];
@@ -222,6 +224,9 @@ export const userAdminEndpoints = named({
       permission: 'user_save',
     },
   ),
+  /** Rows are named by account. No row gives the administrator's role; new users set their password by a link. */
+  importUsers: importEndpoint('/admin/user/import', userColumns, ['add', 'update'], 'user_import'),
+  downloadUserTemplate: templateEndpoint('/admin/user/template', 'user_import'),
   /** One action on many users, with a result for each; all or none where nobody could govern afterwards. */
   changeUserState: endpoint(
     { method: 'POST', path: '/admin/user/state' },
@@ -235,6 +240,14 @@ export const userAdminEndpoints = named({
       response: z.object({ path: z.string(), until: time }),
       permission: 'user_password',
       stepUp: true,
+    },
+  ),
+  /** For whom a link is. Links that are used, old or replaced are refused alike. */
+  checkInvite: endpoint(
+    { method: 'POST', path: '/user/invite/check', public: true },
+    {
+      request: z.object({ token: z.string().check(z.maxLength(tokenMax)) }),
+      response: z.object({ userName: z.string(), until: time }),
     },
   ),
   /** Sets the password of who has the link. Links that are used, old or replaced are refused alike. */

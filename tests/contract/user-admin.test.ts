@@ -234,14 +234,23 @@ describe('access', () => {
     await confirm(admin);
     const link = async () => (await admin.call('inviteUser', { id })).path.split('token=')[1]!;
     const accept = (token: string) => harness.user().call('acceptInvite', { token, password: 'Start_2026' });
+    const check = (token: string) => harness.user().call('checkInvite', { token });
+    const refused = async (token: string) => {
+      const expected = { code: codes.linkInvalid };
+      await expect(check(token)).rejects.toMatchObject(expected);
+      await expect(accept(token)).rejects.toMatchObject(expected);
+    };
     const first = await link();
     const second = await link();
-    await expect(accept(first)).rejects.toMatchObject({ code: codes.linkInvalid });
+    await refused(first);
+    const { userName } = await admin.call('getUserRecord', { id });
+    await expect(check(second)).resolves.toEqual({ userName, until: new Date(now + 24 * 3_600_000).toISOString() });
     await accept(second);
-    await expect(accept(second)).rejects.toMatchObject({ code: codes.linkInvalid });
+    await refused(second);
+    await refused('never-made');
     const third = await link();
     now += 24 * 3_600_000 + 1;
-    await expect(accept(third)).rejects.toMatchObject({ code: codes.linkInvalid });
+    await refused(third);
     const log = JSON.stringify(harness.server.world.audit.list({}));
     for (const token of [first, second, third]) expect(log).not.toContain(token);
   });

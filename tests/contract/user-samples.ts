@@ -1,5 +1,6 @@
 import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import type { userAdminEndpoints, UserRecord } from '#src/contract/user-admin.ts';
+import { userFile, userRow } from './user-files.ts';
 import type { Harness, SignedIn } from './harness.ts';
 import { confirm } from './merchant-samples.ts';
 
@@ -56,7 +57,18 @@ export const userAdminNames: readonly EndpointName[] = [
   'leaveUser',
   'listSessions',
   'endSessions',
+  'importUsers',
+  'downloadUserTemplate',
 ];
+
+/** The token of a new user's link. */
+async function inviteToken(harness: Harness): Promise<string> {
+  const administrator = await harness.signIn('administrator');
+  await confirm(administrator);
+  const { id } = await administrator.call('createUser', newUser());
+  const { path } = await administrator.call('inviteUser', { id });
+  return path.split('token=')[1] ?? '';
+}
 
 type Name = keyof typeof userAdminEndpoints;
 
@@ -78,13 +90,8 @@ export const userSamples: { readonly [N in Name]: (harness: Harness, user: Signe
     await confirm(user);
     return { id: (await user.call('createUser', newUser())).id };
   },
-  acceptInvite: async (harness) => {
-    const administrator = await harness.signIn('administrator');
-    await confirm(administrator);
-    const { id } = await administrator.call('createUser', newUser());
-    const { path } = await administrator.call('inviteUser', { id });
-    return { token: path.split('token=')[1] ?? '', password: 'Start_2026' };
-  },
+  checkInvite: async (harness) => ({ token: await inviteToken(harness) }),
+  acceptInvite: async (harness) => ({ token: await inviteToken(harness), password: 'Start_2026' }),
   listUserRights: async () => ({ id: '10001' }),
   previewLeave: async () => ({ id: '10001' }),
   leaveUser: async (_harness, user) => {
@@ -97,4 +104,6 @@ export const userSamples: { readonly [N in Name]: (harness: Harness, user: Signe
     const [session] = await user.call('listSessions', { userId: '10002' });
     return { ids: [session?.id ?? ''] };
   },
+  importUsers: async () => ({ file: userFile([userRow()]), dryRun: 'false' }),
+  downloadUserTemplate: async () => ({}),
 };

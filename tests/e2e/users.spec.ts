@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { userFile, userRow } from '../contract/user-files.ts';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -50,6 +51,26 @@ test('[VW-25] [VW-25.11] a locked user is unlocked, the history says who did it 
   await expect(dialog(page)).toContainText('请选择所属部门');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /放弃|不保存/ }).click();
+
+  await shown(page).getByRole('button', { name: '导入' }).click();
+  const file = userFile([userRow({ userName: 'sheet_li', realName: '李表格' }), userRow({ roles: '船长' })], 'zh');
+  const send = async (sent: File) =>
+    dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'users.xlsx', mimeType: sent.type, buffer: Buffer.from(await sent.arrayBuffer()) });
+  await send(file);
+  await expect(dialog(page).getByRole('group', { name: '错误' }).locator('tbody tr')).toHaveText(
+    /3.*角色.*船长.*没有这个角色/,
+  );
+  await send(userFile([userRow({ userName: 'sheet_li', realName: '李表格' })], 'zh'));
+  await expect(dialog(page)).toContainText(/新增\s*1\s*变更\s*0/);
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: '导入 1 行' }).click();
+  await expect(dialog(page)).toContainText('已导入 1 行');
+  await dialog(page).getByRole('button', { name: '关闭' }).last().click();
+  await shown(page).getByLabel('关键字').fill('sheet_li');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('尚未设置密码');
 });
 
 test('[VW-25] German at 1280 and a phone: nothing is cut or too wide', async ({ page, control }) => {

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '#src/api/query.ts';
+import { useDictionaryLabels } from '#src/blocks/dictionary/use-dictionary.ts';
 import { organizationQuery } from '#src/blocks/fleet/use-overview.ts';
 import { type Department, departmentEndpoints } from '#src/contract/department.ts';
+import { dictTypes } from '#src/contract/dictionary.ts';
 import type { Organization } from '#src/contract/organization.ts';
+import type { DictionaryNames } from '#src/contract/user-sheet.ts';
 import { roleEndpoints } from '#src/contract/role.ts';
 import { useApi } from '#src/runtime.tsx';
 import type { Option } from '#src/ui/select-field.tsx';
@@ -50,4 +53,14 @@ const topOf = (departments: readonly Department[], orgId: string | undefined): r
 export function useDepartmentNodes(orgId: string | undefined): readonly TreeNode[] {
   const { data } = useQuery(query(useApi(), departmentEndpoints.getDepartmentTree, {}, silent));
   return useMemo(() => (data ? topOf(data, orgId).map(departmentNode) : noNodes), [data, orgId]);
+}
+
+/** Labels of the dictionaries of users, as an export writes them. */
+export function useDictionaryNames(): DictionaryNames {
+  const [sex, userTypeCode, userCategoryCode] = [
+    useDictionaryLabels(dictTypes.sex),
+    useDictionaryLabels(dictTypes.userType),
+    useDictionaryLabels(dictTypes.userCategory),
+  ];
+  return useMemo(() => ({ sex, userTypeCode, userCategoryCode }), [sex, userTypeCode, userCategoryCode]);
 }

@@ -11,6 +11,7 @@ import { texts } from './texts.ts';
 import type { filters } from './user-filters.tsx';
 
 const ActionDialog = lazy(() => import('./action-dialog.tsx'));
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
 const keys = {
@@ -25,7 +26,7 @@ const keys = {
 } as const satisfies Readonly<Record<UserAction, readonly PermissionKey[]>>;
 
 /** What any of the actions needs. */
-export const actionKeys = ['user_save', 'user_status'] as const;
+export const actionKeys = ['user_save', 'user_status', 'user_password'] as const;
 
 const bulkActions: readonly UserAction[] = [
   'enable',
@@ -59,7 +60,7 @@ function useActions({ row: user, list }: ActionsProps) {
   const { permissions } = useSession();
   const may = (...needed: readonly PermissionKey[]) => needed.every((key) => permissions.includes(key));
   const isFree = !user.isCaller && !user.isAbove && user.state !== 'left';
-  const item = (id: keyof typeof keys | 'edit' | 'leave', onSelect: () => void) => ({
+  const item = (id: keyof typeof keys | 'edit' | 'invite' | 'leave', onSelect: () => void) => ({
     id,
     label: t(`action.${id}`),
     danger: dangers.includes(id),
@@ -74,6 +75,9 @@ function useActions({ row: user, list }: ActionsProps) {
           .map((action) =>
             item(action, () => list.openDialog((props) => <ActionDialog action={action} users={[user]} {...props} />)),
           )
+      : []),
+    ...(isFree && may('user_password')
+      ? [item('invite', () => list.openDialog((props) => <InviteDialog user={user} {...props} />))]
       : []),
     ...(isFree && may('user_status')
       ? [item('leave', () => list.openDialog((props) => <LeaveDialog user={user} {...props} />))]

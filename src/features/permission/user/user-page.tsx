@@ -1,14 +1,22 @@
+import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
+import { Allowed } from '#src/blocks/allowed.tsx';
 import { defineList } from '#src/blocks/list/define-list.tsx';
-import { userAdminEndpoints, userSortColumns } from '#src/contract/user-admin.ts';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import { userAdminEndpoints, type UserRecord, userSortColumns } from '#src/contract/user-admin.ts';
+import { userCell, userColumns, userHeads } from '#src/contract/user-sheet.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Age, Day } from '#src/ui/time.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 import { texts } from './texts.ts';
-import { userReads } from './use-choices.ts';
+import { useDictionaryNames, userReads } from './use-choices.ts';
 import { actionKeys, BulkMenu, UserMenu } from './user-actions.tsx';
 import { UserState } from './user-cells.tsx';
 import { UserDetail } from './user-detail.tsx';
 import { filters } from './user-filters.tsx';
+
+const UserImport = lazy(() => import('./user-import.tsx'));
 
 /** Users of the caller's branch. */
 const users = defineList({
@@ -17,6 +25,7 @@ const users = defineList({
   texts,
   filters,
   sort: { by: userSortColumns },
+  useExtras: useDictionaryNames,
   columns: (column) => [
     column.title('realName'),
     column.key('userName'),
@@ -53,8 +62,31 @@ const users = defineList({
   detail: UserDetail,
   form: lazy(() => import('./user-form.tsx')),
   create: 'user_save',
-  export: true,
+  actions: ImportButton,
+  // The columns of the import, in its order and words: an exported file can be imported.
+  export: {
+    columns: ({ language, extras }) =>
+      userColumns.map((column) => ({
+        header: userHeads[column][language],
+        width: 20,
+        value: (user) => userCell(user, column, language, extras),
+      })),
+  },
 });
+
+function ImportButton({ list }: { list: ListHandle<UserRecord, typeof filters> }) {
+  const t = useTexts(texts);
+  return (
+    <Allowed permission="user_import">
+      <Button
+        icon={upload}
+        onClick={() => list.openDialog(({ onClose }) => <UserImport onClose={onClose} onImported={list.renew} />)}
+      >
+        {t('action.import')}
+      </Button>
+    </Allowed>
+  );
+}
 
 export default users.Page;
 export const prepare = users.prefetch;

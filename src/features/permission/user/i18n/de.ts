@@ -9,6 +9,8 @@ export default {
   },
   failed: 'Die Benutzer konnten nicht geladen werden',
   action: {
+    invite: 'Passwort-Link',
+    import: 'Importieren',
     create: 'Benutzer anlegen',
     menu: 'Aktionen für {{name}}',
     bulk: 'Aktionen',
@@ -162,6 +164,31 @@ export default {
       move: 'Die sichtbaren Anlagen richten sich nach der Organisation.',
       endSessions: 'Eine neue Anmeldung ist nötig.',
     },
+  },
+  import: {
+    title: 'Benutzer importieren',
+    intro:
+      'Vorlage herunterladen, je Zeile einen Benutzer eintragen und die Datei wählen. Erst nach fehlerfreier Prüfung wird importiert. Neue Benutzer haben noch kein Passwort: Erstellen Sie anschließend für jeden einen Link.',
+    run_one: '{{count}} Zeile importieren',
+    run_other: '{{count}} Zeilen importieren',
+    without_one: '{{count}} Zeile ohne diese Spalten importieren',
+    without_other: '{{count}} Zeilen ohne diese Spalten importieren',
+    done_one: '{{count}} Zeile wurde importiert.',
+    done_other: '{{count}} Zeilen wurden importiert.',
+    unknown:
+      'Es kam keine Antwort; ob die Benutzer importiert wurden, steht nicht fest. Bitte die Datei erneut prüfen: Importierte Zeilen gelten dann als unverändert.',
+  },
+  invite: {
+    title: 'Passwort-Link für {{name}}',
+    first: 'Der Benutzer hat noch kein Passwort und legt es über den Link selbst fest.',
+    reset: 'Der Benutzer legt über den Link ein neues Passwort fest; bis dahin gilt das bisherige.',
+    text: 'Der Link gilt 24 Stunden und nur einmal; ein neuer ersetzt ihn. Das Passwort kennt nur der Benutzer selbst.',
+    submit: 'Link erstellen',
+    link: 'Link',
+    until: 'Bitte senden Sie diesen Link an den Benutzer. Er gilt bis {{time}} und wird nicht erneut angezeigt.',
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    close: 'Schließen',
   },
   leave: {
     title: '{{name}} scheidet aus',

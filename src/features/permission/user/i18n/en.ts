@@ -9,6 +9,8 @@ export default {
   },
   failed: 'The users could not be loaded',
   action: {
+    invite: 'Password link',
+    import: 'Import',
     create: 'Add user',
     menu: 'Actions for {{name}}',
     bulk: 'Actions',
@@ -162,6 +164,31 @@ export default {
       move: 'Their stations follow the organization.',
       endSessions: 'They have to sign in again.',
     },
+  },
+  import: {
+    title: 'Import users',
+    intro:
+      'Download the template, enter one user per row and choose the file. Nothing is imported before it has been checked. New users have no password: create a link for each of them afterwards.',
+    run_one: 'Import {{count}} row',
+    run_other: 'Import {{count}} rows',
+    without_one: 'Import {{count}} row without these columns',
+    without_other: 'Import {{count}} rows without these columns',
+    done_one: '{{count}} row has been imported.',
+    done_other: '{{count}} rows have been imported.',
+    unknown:
+      'No response was received, so it is not certain whether the users were imported. Check the file again: rows that are imported are shown as the same.',
+  },
+  invite: {
+    title: 'Password link for {{name}}',
+    first: 'The user has no password yet and sets one by the link.',
+    reset: 'The user sets a new password by the link; the present one is valid until then.',
+    text: 'The link works once, within 24 hours; a newer one replaces it. Only the user knows the password.',
+    submit: 'Create link',
+    link: 'Link',
+    until: 'Send this link to the user. It is valid until {{time}} and is not shown again.',
+    copy: 'Copy link',
+    copied: 'Copied',
+    close: 'Close',
   },
   leave: {
     title: '{{name}} leaves',

@@ -6,6 +6,8 @@ export default {
   },
   failed: '用户列表加载失败',
   action: {
+    invite: '密码链接',
+    import: '导入',
     create: '新建用户',
     menu: '{{name}}的操作',
     bulk: '批量操作',
@@ -155,6 +157,27 @@ export default {
       move: '所见电站随组织变化。',
       endSessions: '须重新登录。',
     },
+  },
+  import: {
+    title: '导入用户',
+    intro:
+      '下载模板，每行填写一位用户，然后选择文件。检查无误后才会写入。新用户没有密码，请随后为其生成设置密码的链接。',
+    run_other: '导入 {{count}} 行',
+    without_other: '不带这些列导入 {{count}} 行',
+    done_other: '已导入 {{count}} 行。',
+    unknown: '没有收到应答，不知道是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
+  },
+  invite: {
+    title: '{{name}} 的密码链接',
+    first: '该用户尚未设置密码，可通过链接自行设置。',
+    reset: '该用户可通过链接设置新密码；在此之前原密码仍然有效。',
+    text: '链接 24 小时内有效，只能使用一次；再次生成会使之前的链接失效。只有用户本人知道密码。',
+    submit: '生成链接',
+    link: '链接',
+    until: '请将此链接发给该用户，有效期至 {{time}}。关闭后不再显示。',
+    copy: '复制链接',
+    copied: '已复制',
+    close: '关闭',
   },
   leave: {
     title: '{{name}} 办理离开',
