@@ -3,7 +3,7 @@ import { dictTypes } from '#src/contract/dictionary.ts';
 import type { LocalText } from '#src/contract/languages.ts';
 import { adminRoleCode } from '#src/contract/role.ts';
 import { type UserForm, userForm } from '#src/contract/user-admin.ts';
-import { type UserColumn, userHeads } from '#src/contract/user-sheet.ts';
+import { type UserColumn, userHeads } from '#src/contract/user-columns.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
 import { dictionaryOf } from '../call/dictionary.ts';
 import { governed } from '../call/governance.ts';

@@ -1,5 +1,5 @@
 import type { LocalText } from '#src/contract/languages.ts';
-import type { UserColumn } from '#src/contract/user-sheet.ts';
+import type { UserColumn } from '#src/contract/user-columns.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 

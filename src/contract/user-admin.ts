@@ -12,7 +12,7 @@ import { optionalText, requiredChoice } from './rules/text.ts';
 import { day, optionalDay } from './rules/times.ts';
 import { realName, roleList, userCategory, userType } from './rules/user-fields.ts';
 import { userName } from './rules/user-name.ts';
-import { userColumns } from './user-sheet.ts';
+import { userColumns } from './user-columns.ts';
 
 export const userStates = ['active', 'disabled', 'locked', 'expired', 'merchantOff', 'left'] as const;
 export type UserStateName = (typeof userStates)[number];

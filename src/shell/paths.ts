@@ -1,5 +1,6 @@
 /** Addresses of the console that are not in the menu. */
 export const loginPath = '/login';
+export const invitePath = '/invite';
 export const homePath = '/';
 export const notFoundPath = '/404';
 /** The hidden home page of a user or a department that has one. */

@@ -1,5 +1,5 @@
 import { utils } from '@e965/xlsx';
-import { type UserColumn, userColumns, userHeads } from '#src/contract/user-sheet.ts';
+import { type UserColumn, userColumns, userHeads } from '#src/contract/user-columns.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { bytesOf, spreadsheet } from './ledger-files.ts';
 

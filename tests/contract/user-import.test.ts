@@ -1,12 +1,8 @@
-import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { Language } from '#src/contract/languages.ts';
 import { userAdminEndpoints } from '#src/contract/user-admin.ts';
-import { userCell, userColumns, userHeads } from '#src/contract/user-sheet.ts';
-import { createXlsx } from '#src/lib/xlsx.ts';
 import { Harness, type SignedIn } from './harness.ts';
-import { spreadsheet } from './ledger-files.ts';
 import { userFile, userRow, type UserRow } from './user-files.ts';
 import { uniqueAccount } from './user-samples.ts';
 
@@ -33,27 +29,9 @@ const linesOf = ({ faults }: Awaited<ReturnType<typeof send>>) =>
   faults.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 
 /** An administrator of a region: the branch administrator's role, without ADMIN. */
-async function regional(language: Language = 'en'): Promise<SignedIn> {
+async function regional(): Promise<SignedIn> {
   users().change(idOf('distributor'), { roles: ['2005'] });
-  return harness.signIn('distributor', language);
-}
-
-/** What the console exports of the users that the caller sees. */
-async function exported(user: SignedIn, language: Language): Promise<File> {
-  const { records } = await user.call('listUsers', { pageSize: 500 });
-  const dictionary = async (dictType: string) => {
-    const { records: values } = await user.call('listDictionary', { dictType, statusCode: 0, current: 1, limit: 100 });
-    return new Map(values.map(({ dictValue, dictLabel }) => [dictValue, dictLabel]));
-  };
-  const names = {
-    sex: await dictionary('sex'),
-    userTypeCode: await dictionary('user_type'),
-    userCategoryCode: await dictionary('user_category'),
-  };
-  const head = userColumns.map((column) => userHeads[column][language]);
-  const book = createXlsx({ name: 'A', head, widths: userColumns.map(() => 20) });
-  book.add(records.map((record) => userColumns.map((column) => userCell(record, column, language, names))));
-  return spreadsheet(new Uint8Array(await new Blob(book.end()).arrayBuffer()));
+  return harness.signIn('distributor', 'en');
 }
 
 describe('rows become users', () => {
@@ -259,7 +237,7 @@ describe('rows that are refused', () => {
         username: 'high_one',
         orgId: 'org-11',
         deptId: 'dept-11-1',
-      } as never,
+      },
       null,
     );
     const of = async (name: string, values: UserRow): Promise<UserRow> => {
@@ -273,10 +251,10 @@ describe('rows that are refused', () => {
       const rest = { userTypeCode, userCategoryCode, roles: roles || '2005' };
       return userRow({ userName, realName, phone, email, orgId: orgName, deptId: deptName ?? '', ...rest, ...values });
     };
-    const own = await of('distributor', { expiresOn: '2030-01-01' });
+    const callerRow = await of('distributor', { expiresOn: '2030-01-01' });
     const high = await of('high_one', { email: 'other@example.com' });
     const report = await send(
-      userFile([own, high, userRow({ userName: 'owner', orgId: 'org-11', deptId: 'dept-11-1' })]),
+      userFile([callerRow, high, userRow({ userName: 'owner', orgId: 'org-11', deptId: 'dept-11-1' })]),
       {
         user: region,
       },
@@ -286,39 +264,4 @@ describe('rows that are refused', () => {
     expect(lines.some((line) => line.startsWith('3 userName'))).toBe(true);
     expect(lines).toContain('4 userName: This login account is taken');
   });
-});
-
-describe('[VW-25] template and export', () => {
-  test('[API-04] the template has the heads and the roles that may be given, in the caller’s language', async () => {
-    for (const language of ['zh', 'en', 'de'] as const) {
-      const user = await harness.signIn('administrator', language);
-      const { blob, name } = await user.api.file(userAdminEndpoints.downloadUserTemplate.route, {});
-      expect(name).toMatch(/\.xlsx$/);
-      const book = read(await blob.arrayBuffer());
-      const [rows, notes] = book.SheetNames.map((sheet) =>
-        utils.sheet_to_json<string[]>(book.Sheets[sheet]!, { header: 1 }),
-      );
-      expect(rows).toEqual([userColumns.map((column) => userHeads[column][language])]);
-      const roles = notes!.filter(([head]) => head === userHeads.roles[language]).map(([, value]) => value);
-      const administrator = harness.server.world.records
-        .access('roles')
-        .all()
-        .find(({ code }) => code === 'ADMIN')!;
-      expect(roles.length).toBeGreaterThan(3);
-      expect(roles).not.toContain(administrator.name[language]);
-    }
-  });
-
-  test.each(['zh', 'en', 'de'] as const)(
-    'what is exported in %s changes nothing when it is imported',
-    slow,
-    async (language) => {
-      for (const user of [await harness.signIn('administrator', language), await regional(language)]) {
-        const report = await send(await exported(user, language), { user });
-        expect(report.faults).toEqual([]);
-        expect(report.summary).toMatchObject({ added: 0, changed: 0, removed: 0, records: [] });
-        expect(report.summary!.same).toBeGreaterThan(10);
-      }
-    },
-  );
 });

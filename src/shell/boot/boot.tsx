@@ -14,7 +14,7 @@ import { storedLanguage } from '../cookies.ts';
 import type { LoginServices } from '../login/login-services.ts';
 import { LoginPage } from '../login/login-page.tsx';
 import { loginTexts } from '../login/login-texts.ts';
-import { fullPath, homePath, loginAddress, loginPath, normalPath, safeRedirect } from '../paths.ts';
+import { fullPath, homePath, invitePath, loginAddress, loginPath, normalPath, safeRedirect } from '../paths.ts';
 import { loadConfig } from './load-config.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -54,11 +54,21 @@ export function boot(container: Element): void {
 }
 
 async function show(start: Start): Promise<void> {
+  if (normalPath(location.pathname) === invitePath) return showInvite(start);
   if (hasStoredSession()) return resume(start);
   const left = readLeft();
   const state = mayBeSignedIn() ? await askForSession(start.channel, othersWaitMs) : undefined;
   if (state && state.stamp?.id !== left.id) await resume(start, state);
   else await showLogin(start, left);
+}
+
+/** The page of a link that sets a password, whoever is signed in. */
+async function showInvite({ root, config }: Start): Promise<void> {
+  const language = storedLanguage();
+  const { InvitePage, loadTexts } = await import('../invite/invite-page.tsx');
+  await loadTexts(language);
+  const client = config.then((settings) => publicClient(settings, language));
+  root.render(<InvitePage client={client} first={language} />);
 }
 
 async function resume({ root, config, channel }: Start, state?: SessionState): Promise<void> {

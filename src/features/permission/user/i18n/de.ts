@@ -184,7 +184,7 @@ export default {
     reset: 'Der Benutzer legt über den Link ein neues Passwort fest; bis dahin gilt das bisherige.',
     text: 'Der Link gilt 24 Stunden und nur einmal; ein neuer ersetzt ihn. Das Passwort kennt nur der Benutzer selbst.',
     submit: 'Link erstellen',
-    link: 'Link',
+    link: 'Link-Adresse',
     until: 'Bitte senden Sie diesen Link an den Benutzer. Er gilt bis {{time}} und wird nicht erneut angezeigt.',
     copy: 'Link kopieren',
     copied: 'Kopiert',

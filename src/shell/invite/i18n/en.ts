@@ -1,0 +1,36 @@
+import type { TextsLike } from '#src/i18n/define-texts.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Set your password',
+  language: 'Language',
+  intro: 'Set the password of the account {{name}}.',
+  until: 'The link is valid until {{time}} and works once.',
+  checking: 'Checking the link…',
+  invalid: 'This link is no longer valid',
+  invalidText: 'It was used, has expired or was replaced by a newer one. Please ask the administrator for a new link.',
+  failed: 'The server cannot be reached',
+  failedText: 'Please check the network and try again.',
+  retry: 'Try again',
+  password: 'New password',
+  again: 'Repeat the password',
+  show: 'Show password',
+  hide: 'Hide password',
+  rules: 'Requirements',
+  mismatch: 'The two entries differ',
+  weak: 'The password does not meet the requirements',
+  submit: 'Save password',
+  saving: 'Saving…',
+  done: 'The password is set',
+  doneText: 'You can now sign in as {{name}}.',
+  login: 'Go to sign-in',
+  met: 'met',
+  open: 'not met yet',
+  rule: {
+    length: 'at least {{min}} characters',
+    upper: 'an upper-case letter',
+    lower: 'a lower-case letter',
+    digit: 'a digit',
+    special: 'a special character',
+  },
+} satisfies TextsLike<typeof zh>;
