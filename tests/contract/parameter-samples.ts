@@ -1,3 +1,4 @@
+import { dateOf, dayMs } from '#mock-server/lib/clock.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { parameterEndpoints } from '#src/contract/parameter.ts';
 import type { Harness, SignedIn } from './harness.ts';
@@ -26,6 +27,11 @@ export const newVersion = (harness: Harness, fields: Partial<RequestFor<'savePar
   ...fields,
 });
 
+let days = 0;
+
+/** Another day of the next years at each call: a scope has one value a day. */
+const freshDay = ({ server }: Harness): string => dateOf(server.world.clock.now() + (400 + (days += 1)) * dayMs);
+
 /** A valid request of each call about parameters. */
 export const parameterSamples: {
   readonly [N in Name]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>>;
@@ -33,13 +39,11 @@ export const parameterSamples: {
   listParameters: async () => ({ parameterKey: 'carbonFactor', scopeKind: 'region' }),
   getParameter: async () => ({ id: 'carbonFactor@region.CN' }),
   getParameterVersion: async () => ({ id: 'PV1' }),
-  saveParameter: async (harness) => newVersion(harness),
+  saveParameter: async (harness) => newVersion(harness, { validFrom: freshDay(harness) }),
   removeParameter: async (harness, user) => {
-    await user.call('saveParameter', newVersion(harness, { scopeKind: 'station', scopeId: 'st-a' }));
-    const { id, revision } = await user.call(
-      'saveParameter',
-      newVersion(harness, { scopeKind: 'station', scopeId: 'st-a', validFrom: dayIn(harness, 2) }),
-    );
+    await user.call('saveParameter', newVersion(harness, { validFrom: freshDay(harness) }));
+    const version = newVersion(harness, { validFrom: freshDay(harness) });
+    const { id, revision } = await user.call('saveParameter', version);
     return { id, revision };
   },
   previewParameter: async (harness) => {

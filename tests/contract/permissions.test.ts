@@ -8,6 +8,7 @@ import { Harness, names, type SignedIn } from './harness.ts';
 import { menuAdminNames } from './menu-samples.ts';
 import { userAdminNames } from './user-samples.ts';
 import { organizationSamples } from './organization-samples.ts';
+import { parameterSamples } from './parameter-samples.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -103,6 +104,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'previewRoleRemoval',
     'removeRole',
     ...Object.keys(organizationSamples),
+    ...Object.keys(parameterSamples),
     ...menuAdminNames,
     ...userAdminNames.filter((name) => guarded.includes(name)),
   ],
