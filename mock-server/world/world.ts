@@ -142,7 +142,7 @@ class WorldCore {
     const { records, users, clock } = this.stores;
     const missing: readonly string[] = [
       ...accessTables.filter((name) => !rows.has(name === 'stationOwners' ? name : 'roles')),
-      ...settingTables.filter((name) => !rows.has(name)),
+      ...[...settingTables, 'parameters'].filter((name) => !rows.has(name)),
     ];
     records.seed(
       clock.now(),

@@ -1,4 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { batchLine, headerLine, readState } from '#mock-server/persist/state-file.ts';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { UsedParameter } from '#src/contract/energy.ts';
@@ -211,4 +215,22 @@ describe('[VW-74] the list and the preview', () => {
     await expect(push.frame(({ kind }) => kind === 'change')).resolves.toMatchObject({ topic: 'parameter', ids: [id] });
     push.ws.close();
   });
+});
+
+test('[VW-74] a data folder of an earlier release gets the values of a new world', { timeout: 60_000 }, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ems-parameters-'));
+  await (await Harness.start({ dataDir })).close();
+  const file = join(dataDir, 'ems-mock-state.jsonl');
+  const { origin, rows } = readState(readFileSync(file, 'utf8'));
+  const others = [...rows].filter(([table]) => table !== 'parameters');
+  const lines = others.map(([table, records]) => batchLine([...records].map(([key, row]) => [table, key, row])));
+  writeFileSync(file, [headerLine(origin), ...lines].join(''));
+  const second = await Harness.start({ dataDir });
+  const { access_token } = await second.control<{ access_token: string }>('POST', '/session', {
+    username: 'administrator',
+  });
+  const { total } = await second.user(access_token).call('listParameters', {});
+  await second.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  expect(total).toBe(6);
 });
