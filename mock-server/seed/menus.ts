@@ -240,6 +240,15 @@ const calculationParameters = view(
   administrators,
 );
 
+const logManager = view(
+  '3807',
+  '/logManager',
+  { zh: '日志管理', en: 'Logs', de: 'Protokolle' },
+  'history',
+  'system/logManager/index',
+  [roleIds.administrator, roleIds.branchAdministrator, roleIds.auditor],
+);
+
 const administration = [roleIds.administrator, roleIds.branchAdministrator];
 
 /** Without them nobody could give rights: see src/contract/rules/governable.ts. */
@@ -343,7 +352,7 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'cog',
     roles: administrators,
-    children: [appConfig, dictionary, calculationParameters, documentation],
+    children: [appConfig, logManager, dictionary, calculationParameters, documentation],
   },
 ];
 

@@ -20,6 +20,7 @@ export class AuditLog implements Store {
   readonly #byTarget = new Map<string, Set<AuditEntry>>();
   #ends: ChainEnds = noEnds;
   #clears = 0;
+  #newOrgIds = new Set<string | null | undefined>();
   #last: number | undefined;
   readonly persisted = {
     audit: this.#persisted('users'),
@@ -38,6 +39,14 @@ export class AuditLog implements Store {
     this.#last ??= this.#all().reduce((last, { id }) => Math.max(last, Number(id)), 0);
     this.#last += 1;
     this.#add({ ...entry, id: auditId(this.#last) });
+    this.#newOrgIds.add(entry.orgId);
+  }
+
+  /** Organisations of the entries made since the last call. */
+  popNewOrgIds(): ReadonlySet<string | null | undefined> {
+    const orgIds = this.#newOrgIds;
+    this.#newOrgIds = new Set();
+    return orgIds;
   }
 
   /** Rises with each reset. */

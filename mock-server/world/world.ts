@@ -91,6 +91,16 @@ class WorldCore {
     publishStrategies({ ...this.stores, simulator: this.simulator, events: this.events }, now);
     this.stores.records.purge(now);
     this.checkAccess();
+    this.#notifyReaders();
+  }
+
+  /** Tells open lists of the log that it has new entries, at most once a second. */
+  #notifyReaders(): void {
+    const changed = [...this.stores.audit.popNewOrgIds()];
+    if (changed.length === 0) return;
+    const isReader = ({ account, orgIds: branch }: Viewer) =>
+      account.permissions.includes('audit_read') && changed.some((id) => !id || branch.has(id));
+    this.events.emit('records', { topic: 'audit', id: 'log', isVisible: isReader });
   }
 
   /** Ends the sessions of those who may not sign in any more, and notifies those whose rights changed or contract ends. */

@@ -32,6 +32,7 @@ export const topics = [
   'organization',
   'merchant',
   'station',
+  'audit',
   /** The ids are types. */
   'dictionary',
   'parameter',

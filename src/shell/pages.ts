@@ -7,6 +7,7 @@ import { texts as roleTexts } from '#src/features/permission/role/texts.ts';
 import { texts as appConfigTexts } from '#src/features/system/app-config/texts.ts';
 import { texts as dictionaryTexts } from '#src/features/system/dictionary/texts.ts';
 import { texts as parameterTexts } from '#src/features/system/parameter/texts.ts';
+import { texts as logTexts } from '#src/features/system/log-manager/texts.ts';
 import { texts as priceTexts } from '#src/features/run-manager/electrovalence/texts.ts';
 import { texts as merchantTexts } from '#src/features/permission/merchant/texts.ts';
 import { texts as mapTexts } from '#src/features/workbench/map/texts.ts';
@@ -152,6 +153,10 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/permission/role/index',
     { load: () => import('#src/features/permission/role/role-page.tsx'), texts: roleTexts },
+  ],
+  [
+    'views/system/logManager/index',
+    { load: () => import('#src/features/system/log-manager/log-manager-page.tsx'), texts: logTexts },
   ],
   [
     'views/system/appConfig/index',

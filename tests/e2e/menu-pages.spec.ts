@@ -29,6 +29,7 @@ const views: Readonly<Record<string, string>> = {
   '/user': 'VW-25',
   '/organization': 'VW-22',
   '/appConfig': 'VW-70',
+  '/logManager': 'VW-73',
   '/dictionary': 'VW-72',
   '/parameter': 'VW-74',
   '/role': 'VW-23',

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { usePageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { ViewSwitch } from '#src/ui/view-switch.tsx';
 import { equipment } from './equipment-list.tsx';
 import { texts } from './texts.ts';
 
@@ -19,29 +19,13 @@ export default function EquipmentPage() {
   const page = usePageQuery();
   const view: View = page.get('view') === 'commands' ? 'commands' : 'devices';
   const show = (next: View) => page.set({ ...leftBehind, view: next === 'devices' ? null : next });
-  const summary = <Views view={view} show={show} />;
+  const t = useTexts(texts);
+  const names = views.map((id) => ({ id, name: t(`views.${id}`) }));
+  const summary = <ViewSwitch label={t('view')} views={names} view={view} onView={show} />;
   if (view === 'devices') return <equipment.Page summary={summary} />;
   return (
     <Suspense>
       <CommandLog summary={summary} />
     </Suspense>
-  );
-}
-
-function Views({ view, show }: { view: View; show(view: View): void }) {
-  const t = useTexts(texts);
-  return (
-    <div className="ems-equipment-views" role="group" aria-label={t('view')}>
-      {views.map((each) => (
-        <Button
-          key={each}
-          kind={each === view ? 'secondary' : 'plain'}
-          aria-pressed={each === view}
-          onClick={() => show(each)}
-        >
-          {t(`views.${each}`)}
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useSave } from '#src/blocks/form/use-save.ts';
 import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
 import { userAdminEndpoints, type UserRecord, type UserSession } from '#src/contract/user-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { browserName } from '#src/lib/browser-name.ts';
 import { useApi } from '#src/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Entries } from '#src/ui/entries.tsx';
@@ -15,15 +16,6 @@ import { texts } from './texts.ts';
 import { userReads } from './use-choices.ts';
 
 const silent = { silent: true };
-
-/** `Chrome 149` of what a browser calls itself. */
-const browserName = (agent: string): string | undefined =>
-  /(Edg|Firefox|Chrome|Version)\/(\d+)/
-    .exec(agent)
-    ?.slice(1)
-    .join(' ')
-    .replace('Version', 'Safari')
-    .replace('Edg', 'Edge');
 
 function SessionEntry({ session, onEnd }: { session: UserSession; onEnd(): void }) {
   const t = useTexts(texts);
