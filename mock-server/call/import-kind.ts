@@ -32,6 +32,10 @@ export interface ImportKind<C extends string, V, E = never> {
   ): object;
   /** What is wrong beyond the rules of single fields. */
   check?(entered: V, record: E | undefined): Readonly<Partial<Record<C, LocalText>>>;
+  /** What is wrong with rows because of other rows; the index is that of the row in the sheet's order. */
+  checkTogether?(
+    rows: readonly { readonly entered: V | undefined; readonly record: E | undefined }[],
+  ): Iterable<{ readonly index: number; readonly column: C; readonly text: LocalText }>;
   /** What a list of changes calls a record. */
   nameOf?(record: E): string;
   /** All records of the set that `replace` makes equal to the sheet. */

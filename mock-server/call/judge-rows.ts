@@ -196,6 +196,8 @@ export function* judgeRows<C extends string, V, E>(
     keys.add(each.key);
     judged.push(each);
   }
+  for (const { index, column, text } of kind.checkTogether?.(judged) ?? [])
+    judged[index]?.faults.set(column, text[language]);
   const names = columnNames(kind.columns);
   const faults = judged.flatMap((each) => reportFaults(each, names));
   const changes = judged.flatMap((each) => changeOf(each, kind) ?? []);

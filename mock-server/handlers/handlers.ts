@@ -2,10 +2,12 @@ import type { EndpointName } from '#src/contract/endpoints.ts';
 import { appVersionHandlers } from '../records/app-version-actions.ts';
 import { merchantHandlers } from '../records/merchant-actions.ts';
 import { dictionaryAdminHandlers } from '../records/dictionary-actions.ts';
+import { merchantImportHandlers } from '../records/merchant-import.ts';
 import { merchantSaveHandlers } from '../records/merchant-save.ts';
 import { demandHandlers } from '../records/demands.ts';
 import { roleHandlers } from '../records/role-actions.ts';
 import { departmentAdminHandlers } from '../records/departments.ts';
+import { organizationImportHandlers } from '../records/organization-import.ts';
 import { organizationMoveHandlers } from '../records/organization-moves.ts';
 import { organizationRestoreHandlers } from '../records/organization-restore.ts';
 import { organizationAdminHandlers } from '../records/organizations.ts';
@@ -73,6 +75,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...organizationHandlers,
   ...organizationAdminHandlers,
   ...organizationMoveHandlers,
+  ...organizationImportHandlers,
   ...departmentAdminHandlers,
   ...organizationRestoreHandlers,
   ...dictionaryHandlers,
@@ -105,4 +108,5 @@ export const handlers: HandlersOf<EndpointName> = {
   ...merchantHandlers,
   ...dictionaryAdminHandlers,
   ...merchantSaveHandlers,
+  ...merchantImportHandlers,
 };

@@ -47,6 +47,10 @@ export class FieldRefusal extends Refusal {
     this.#fields = fields;
   }
 
+  get texts(): Fields {
+    return this.#fields;
+  }
+
   fields(language: Language): Readonly<Record<string, string>> {
     return Object.fromEntries(Object.entries(this.#fields).map(([field, text]) => [field, text[language]]));
   }

@@ -16,7 +16,7 @@ import { ruleLocalText } from '../lib/rule-texts.ts';
 import type { MerchantRecord } from '../store/access-records.ts';
 import { merchants, notifyMerchants } from './merchants.ts';
 
-type Request = Omit<ParsedRequestFor<'saveMerchant'>, 'effect'>;
+export type Request = Omit<ParsedRequestFor<'saveMerchant'>, 'effect'>;
 
 interface Administrator {
   readonly username: string;
@@ -65,7 +65,7 @@ function departmentIdOf(orgId: string, { world, now, caller }: Call): string {
 }
 
 /** A link by which somebody sets a first password, and what is stored of it. */
-function newInvite(now: number) {
+export function newInvite(now: number) {
   const token = randomBytes(24).toString('base64url');
   const until = now + inviteMs;
   const digest = createHash('sha256').update(token).digest('base64url');
@@ -108,7 +108,7 @@ interface Saved {
 }
 
 /** What a save does to the stores alone. @throws Refusal for one that is not possible */
-function saving(request: Request, invite: { digest: string; until: number }, call: Call): () => Saved {
+export function saving(request: Request, invite: { digest: string; until: number }, call: Call): () => Saved {
   const form = Object.fromEntries(Object.entries(request).filter(([name]) => !name.startsWith('administrator')));
   const { before, fields } = merchants.prepare(form, call);
   const administrator = administratorOf(request, call);

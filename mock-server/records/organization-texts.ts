@@ -1,4 +1,5 @@
 import type { LocalText } from '#src/contract/languages.ts';
+import type { OrganizationColumn } from '#src/contract/organization-sheet.ts';
 
 const text = (zh: string, en: string, de: string): LocalText => ({ zh, en, de });
 
@@ -55,6 +56,25 @@ export const organizationTexts = {
     'Its parent is removed; please restore that first',
     'Das übergeordnete Element ist entfernt; bitte zuerst dieses wiederherstellen',
   ),
+  unknownType: text('没有此类型', 'There is no such type', 'Diese Art gibt es nicht'),
+  unknownCountry: text('没有此国家', 'This country is not offered', 'Dieses Land steht nicht zur Auswahl'),
+  unknownParent: text(
+    '表格和系统中都没有此上级编号',
+    'Neither the sheet nor the system has this number',
+    'Weder die Tabelle noch das System hat diese Nummer',
+  ),
+  ring: text(
+    '上下级互为循环',
+    'This organisation would be below itself',
+    'Diese Organisation wäre sich selbst untergeordnet',
+  ),
+  numberTwice: text(
+    '表格中编号重复',
+    'This number stands in the sheet twice',
+    'Diese Nummer steht zweimal in der Tabelle',
+  ),
+  sheet: text('组织', 'Organizations', 'Organisationen'),
+  sheetFile: text('组织导入模板', 'organizations-template', 'Vorlage-Organisationen'),
   tooDeep: text('层级最多 8 级', 'At most 8 levels', 'Höchstens 8 Ebenen'),
   mergeNames: (names: string): LocalText =>
     text(
@@ -73,3 +93,33 @@ export const useKinds = {
   merchants: text('在用商户', 'active merchants', 'aktive Vertragspartner'),
   roles: text('角色', 'roles', 'Rollen'),
 } as const;
+
+const optional = text('选填', 'optional', 'freiwillig');
+const flag = text('是或否', 'yes or no', 'ja oder nein');
+
+/** The note on each column in the second sheet of the template. */
+export const organizationNotes: Readonly<Record<OrganizationColumn, LocalText>> = {
+  number: text(
+    '必填，2 至 32 位大写字母、数字或连字符；已有编号表示更改该组织',
+    'required, 2 to 32 capital letters, digits or hyphens; a known number changes its organisation',
+    'Pflicht, 2 bis 32 Großbuchstaben, Ziffern oder Bindestriche; eine bekannte Nummer ändert deren Organisation',
+  ),
+  parentNumber: text(
+    '新组织必填：系统或本表中的编号，行序不限；更改上级请使用“移动”',
+    'required for a new one: a number of the system or of this sheet, in any order; a parent changes by a move',
+    'Pflicht bei einer neuen: Nummer aus dem System oder dieser Tabelle, in beliebiger Folge; ändern durch Verschieben',
+  ),
+  type: text('必填，取值见下', 'required, one of those below', 'Pflicht, eine der unten genannten'),
+  nameZh: text('必填', 'required', 'Pflicht'),
+  nameEn: optional,
+  nameDe: optional,
+  country: text('必填，取值见下', 'required, one of those below', 'Pflicht, eines der unten genannten'),
+  isElectricity: flag,
+  leader: optional,
+  contact: optional,
+  phone: optional,
+  address: optional,
+  order: text('整数，默认 0', 'a whole number, 0 if empty', 'ganze Zahl, leer 0'),
+  enabled: flag,
+  remark: optional,
+};

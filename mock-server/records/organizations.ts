@@ -61,7 +61,15 @@ function childrenOf(call: Call): Children {
   return children;
 }
 
-function rowsOf(call: Call): OrganizationRow[] {
+/** What the sheet has of an organisation beside the fields of its row. */
+function detailsOf(organization: OrganizationRecord, parentId: string | null, { world }: Call) {
+  const { name, country, isElectricity, contact, phone, address, order, remark } = organization;
+  const parentNumber = organizationsOf(world).get(parentId ?? '')?.number ?? '';
+  const names = { nameZh: name.zh, nameEn: name.en, nameDe: name.de };
+  return { parentNumber, ...names, country, isElectricity, contact, phone, address, order, remark };
+}
+
+function rowsOf(call: Call, withDetails = false): OrganizationRow[] {
   const { world, caller, language } = call;
   const [children, counts] = [childrenOf(call), countAll(world)];
   const all = organizationsOf(world);
@@ -70,7 +78,15 @@ function rowsOf(call: Call): OrganizationRow[] {
     const { id, revision, name, number, leader, enabled } = organization;
     const isOrphan = organization.parentId !== null && !all.get(organization.parentId);
     const facts = { name: textIn(name, language), type: typeOf(organization), number, leader, enabled };
-    rows.push({ id, revision, parentId, ...facts, isOrphan, ...countsOf(id, counts) });
+    rows.push({
+      id,
+      revision,
+      parentId,
+      ...facts,
+      isOrphan,
+      ...countsOf(id, counts),
+      ...(withDetails && { details: detailsOf(organization, parentId, call) }),
+    });
     for (const child of children.get(id) ?? []) add(child, id);
   };
   const isCallers = ({ id }: OrganizationRecord) => id === caller.account.orgId;
@@ -186,10 +202,13 @@ export function requireFreeNumber(number: string, id: string | undefined, { worl
   if (isInUse || idPattern.test(number)) throw new FieldRefusal({ number: organizationTexts.numberInUse });
 }
 
-type SaveRequest = OrganizationForm & { readonly id?: string | undefined; readonly revision?: number | undefined };
+export type SaveRequest = OrganizationForm & {
+  readonly id?: string | undefined;
+  readonly revision?: number | undefined;
+};
 
 /** @throws Refusal for a change of what is fixed */
-function requireSaveable(before: OrganizationRecord, form: SaveRequest, call: Call): void {
+export function requireSaveable(before: OrganizationRecord, form: SaveRequest, call: Call): void {
   const uses = usesOf(before, call);
   const shown = viewOf(before, call).parentId ?? '';
   if (form.parentId !== '' && form.parentId !== shown)
@@ -242,8 +261,8 @@ type Name =
   | 'removeOrganization';
 
 export const organizationAdminHandlers: HandlersOf<Name> = {
-  listOrganizations(_request, call) {
-    const records = rowsOf(call);
+  listOrganizations({ withDetails }, call) {
+    const records = rowsOf(call, withDetails);
     return { records, total: records.length };
   },
 

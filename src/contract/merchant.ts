@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { accessEffect } from './access-effect.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
+import { importEndpoint, templateEndpoint } from './import.ts';
+import { merchantColumns } from './merchant-sheet.ts';
 import { pageSizeMax, textMax, textShortMax } from './limits.ts';
 import { removedPage, removedRequest, restoreRequest } from './removed.ts';
 import { email } from './rules/email.ts';
@@ -81,6 +83,18 @@ const fields = {
 };
 
 export const merchantForm = z.object(fields).check(merchantRule);
+
+const { name: _name, creditCode: _creditCode, vatId: _vatId, ...plainFields } = fields;
+
+/** A row of a sheet; the code is the credit code in China, else the VAT number. */
+export const merchantSheetRow = z.object({
+  ...plainFields,
+  code: requiredText(vatMax),
+  nameZh: requiredText(textShortMax),
+  nameEn: z._default(optionalText(textShortMax), ''),
+  nameDe: z._default(optionalText(textShortMax), ''),
+});
+export type MerchantSheetRow = z.output<typeof merchantSheetRow>;
 
 /** The user who manages the branches of a new merchant first; all '': there is none. */
 const administratorFields = {
@@ -221,6 +235,9 @@ export const merchantEndpoints = named({
     { method: 'POST', path: '/admin/merchant/remove' },
     { request: z.object(revised), response: ignored, permission: 'merchant_save' },
   ),
+  /** A known code changes its merchant. Refused as a whole where anybody's access would change. */
+  importMerchants: importEndpoint('/admin/merchant/import', merchantColumns, ['update', 'add'], 'merchant_save'),
+  downloadMerchantTemplate: templateEndpoint('/admin/merchant/template', 'merchant_save'),
   /** The whole number, which every other answer masks. */
   revealMerchantIdCard: endpoint(
     { method: 'POST', path: '/admin/merchant/idCard' },

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { accessEffect } from './access-effect.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored, time } from './fields.ts';
+import { importEndpoint, templateEndpoint } from './import.ts';
+import { organizationColumns, organizationDetails } from './organization-sheet.ts';
 import { idMax, textMax, textShortMax } from './limits.ts';
 import { integer, number } from './rules/numbers.ts';
 import { removedPage, removedRequest, restoreRequest } from './removed.ts';
@@ -21,16 +23,14 @@ export const parentTypes: Readonly<Record<OrganizationType, readonly Organizatio
 /** Countries that decide the rules of phones and identity numbers. */
 export const organizationCountries = ['CN', 'DE'] as const;
 
-const numberMax = 32;
-const departmentNameMax = 64;
-const addressMax = 200;
+const [numberMax, departmentNameMax, addressMax] = [32, 64, 200];
 
 /** Unique among the numbers and ids of all organisations; fixed once the organisation is used. */
 export const organizationNumber = requiredText(numberMax).check(
   z.regex(/^[A-Z0-9-]{2,32}$/, ruleMessage('organization.number')),
 );
 
-const fields = {
+export const organizationFields = {
   name: localText(textShortMax),
   type: z.enum(organizationTypes),
   number: organizationNumber,
@@ -49,7 +49,7 @@ const fields = {
 };
 
 /** The parent is chosen when an organisation is created; later it changes by a move alone. '' is the top. */
-export const organizationForm = z.object({ parentId: z._default(shortText(idMax), ''), ...fields });
+export const organizationForm = z.object({ parentId: z._default(shortText(idMax), ''), ...organizationFields });
 export type OrganizationForm = z.output<typeof organizationForm>;
 
 const counts = {
@@ -75,11 +75,12 @@ const organizationRow = z.object({
   /** Its parent is missing in the data, so it belongs to no branch. */
   isOrphan: z.boolean(),
   ...counts,
+  details: z.optional(organizationDetails),
 });
 export type OrganizationRow = z.output<typeof organizationRow>;
 
 const organizationRecord = z.object({
-  ...fields,
+  ...organizationFields,
   order: z.int(),
   id,
   /** Rises with each change: a change of an older one is refused as a conflict. */
@@ -129,7 +130,6 @@ export type OrganizationEffect = z.output<typeof organizationEffect>;
 
 const departmentFields = {
   name: localText(departmentNameMax),
-  /** Name of a person. */
   leader: z._default(optionalText(textShortMax), ''),
   order: z._default(number(integer), 0),
   /** Whether the people of the department begin with the page below instead of the first page of their menu. */
@@ -194,7 +194,7 @@ export const organizationAdminEndpoints = named({
   listOrganizations: endpoint(
     { method: 'POST', path: '/sys/org/page' },
     {
-      request: z.object({}),
+      request: z.object({ withDetails: z.optional(z.boolean()) }),
       response: z.object({ records: z.array(organizationRow), total: z.int() }),
       permission,
     },
@@ -248,6 +248,9 @@ export const organizationAdminEndpoints = named({
     { method: 'POST', path: '/sys/org/remove' },
     { request: z.object(revised), response: ignored, permission },
   ),
+  /** Rows in any order, each with its parent's number; a known number changes its organisation, which stays where it is. */
+  importOrganizations: importEndpoint('/sys/org/import', organizationColumns, ['update', 'add'], permission),
+  downloadOrganizationTemplate: templateEndpoint('/sys/org/template', permission),
   getDepartment: endpoint(
     { method: 'POST', path: '/admin/dept/get' },
     { request: z.object({ id }), response: departmentRecord, permission },

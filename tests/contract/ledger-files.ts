@@ -47,6 +47,10 @@ export const spreadsheet = (
   name = `设备.${extension}`,
 ): File => new File([bytes], name, { type: types[extension] });
 
+/** A spreadsheet of any heads and rows. */
+export const sheetFile = (heads: readonly string[], rows: readonly (readonly Value[])[]): File =>
+  spreadsheet(bytesOf(utils.aoa_to_sheet([[...heads], ...rows.map((row) => [...row])], { UTC: true })));
+
 /** A spreadsheet file with a head and the rows, as an office program saves it. */
 export const ledgerFile = (
   rows: readonly LedgerRow[],

@@ -1,7 +1,34 @@
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import type { merchantEndpoints } from '#src/contract/merchant.ts';
+import { type MerchantColumn, merchantColumns } from '#src/contract/merchant-sheet.ts';
 import { newMerchant, revisionOf } from './entity-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
+import { sheetFile } from './ledger-files.ts';
+
+type Cells = Readonly<Partial<Record<MerchantColumn, string | number | null>>>;
+
+/** A row of a sheet: a service company in China with a credit code of its own. */
+export function merchantCells(cells: Cells = {}): Cells {
+  const { creditCode = '', contactName, contactPhone, validFrom, validUntil } = newMerchant();
+  const names = { nameZh: '测试服务公司', nameEn: 'Test services' };
+  return {
+    code: creditCode,
+    ...names,
+    kind: 'service',
+    country: 'CN',
+    contactName,
+    contactPhone,
+    validFrom,
+    validUntil,
+    ...cells,
+  };
+}
+
+export const merchantFile = (rows: readonly Cells[]): File =>
+  sheetFile(
+    merchantColumns,
+    rows.map((row) => merchantColumns.map((column) => row[column] ?? null)),
+  );
 
 type Name = keyof typeof merchantEndpoints;
 
@@ -23,6 +50,8 @@ export const merchantSamples: {
     return { ids: ['M5'], on: false, effect };
   },
   extendMerchants: async () => ({ ids: ['M5'], months: 12 }),
+  importMerchants: async () => ({ file: merchantFile([merchantCells()]), dryRun: 'true' }),
+  downloadMerchantTemplate: async () => ({}),
   removeMerchant: async (_harness, user) => revisionOf(await user.call('saveMerchant', newMerchant())),
   listRemovedMerchants: async () => ({}),
   restoreMerchant: async (_harness, user) => {

@@ -1,6 +1,8 @@
 import type { RequestFor } from '#src/contract/endpoints.ts';
+import { type OrganizationColumn, organizationColumns } from '#src/contract/organization-sheet.ts';
 import { revisionOf } from './entity-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
+import { sheetFile } from './ledger-files.ts';
 
 const unique = (): string => crypto.randomUUID().slice(0, 8).toUpperCase();
 
@@ -16,6 +18,21 @@ export function newOrganization(fields: Partial<RequestFor<'saveOrganization'>> 
     ...fields,
   };
 }
+
+type Cells = Readonly<Partial<Record<OrganizationColumn, string | number>>>;
+
+/** A row of a sheet: a station owner with a number of its own. */
+export function organizationCells(cells: Cells = {}): Cells {
+  const code = unique();
+  const names = { nameZh: `测试 ${code}`, nameEn: `Test ${code}`, nameDe: `Probe ${code}` };
+  return { number: `T-${code}`, parentNumber: 'R1100', type: 'owner', ...names, country: 'CN', ...cells };
+}
+
+export const organizationFile = (rows: readonly Cells[]): File =>
+  sheetFile(
+    organizationColumns,
+    rows.map((row) => organizationColumns.map((column) => row[column] ?? null)),
+  );
 
 export function newDepartment(fields: Partial<RequestFor<'saveDepartment'>> = {}): RequestFor<'saveDepartment'> {
   const code = unique();
@@ -65,6 +82,8 @@ export const organizationSamples = {
   },
   removeOrganization: async (_harness: Harness, user: SignedIn) =>
     revisionOf(await user.call('saveOrganization', newOrganization())),
+  importOrganizations: async () => ({ file: organizationFile([organizationCells()]), dryRun: 'true' as const }),
+  downloadOrganizationTemplate: async () => ({}),
   getDepartment: async () => ({ id: 'dept-11-1' }),
   saveDepartment: async () => newDepartment(),
   moveDepartment: async (_harness: Harness, user: SignedIn) => ({

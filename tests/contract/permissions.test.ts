@@ -83,6 +83,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'listMerchants',
     'getMerchant',
     'saveMerchant',
+    'importMerchants',
+    'downloadMerchantTemplate',
     'previewMerchant',
     'previewMerchantState',
     'setMerchantState',

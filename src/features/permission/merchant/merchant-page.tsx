@@ -1,13 +1,21 @@
+import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
+import { Allowed } from '#src/blocks/allowed.tsx';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, search } from '#src/blocks/list/filters.ts';
+import type { ListHandle } from '#src/blocks/list/types.ts';
 import * as contract from '#src/contract/merchant.ts';
+import { merchantCell, merchantColumns, merchantHeads } from '#src/contract/merchant-sheet.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { AllLines } from '#src/ui/cell-lines.tsx';
 import { MerchantBulk, MerchantMenu } from './merchant-actions.tsx';
 import { merchantStyles, nameIn, quotaText, StateMark, ValidUntil } from './merchant-cells.tsx';
 import { MerchantDetail } from './merchant-detail.tsx';
 import { texts } from './texts.ts';
 import { merchantReads } from './use-merchants.ts';
+
+const MerchantImport = lazy(() => import('./merchant-import.tsx'));
 
 /** Parties of contracts, with their quotas and ends. */
 const merchants = defineList({
@@ -55,13 +63,36 @@ const merchants = defineList({
   detail: MerchantDetail,
   form: lazy(() => import('./merchant-form.tsx')),
   create: 'merchant_save',
-  export: true,
+  actions: ImportButton,
+  // The columns of the import, in its order and words: an exported file can be imported.
+  export: {
+    columns: ({ language }) =>
+      merchantColumns.map((column) => ({
+        header: merchantHeads[column][language],
+        width: 20,
+        value: (row) => merchantCell(row, column, language),
+      })),
+  },
   removed: {
     list: contract.merchantEndpoints.listRemovedMerchants,
     restore: contract.merchantEndpoints.restoreMerchant,
   },
   styles: merchantStyles,
 });
+
+function ImportButton({ list }: { list: ListHandle<contract.Merchant> }) {
+  const t = useTexts(texts);
+  return (
+    <Allowed permission="merchant_save">
+      <Button
+        icon={upload}
+        onClick={() => list.openDialog(({ onClose }) => <MerchantImport onClose={onClose} onImported={list.renew} />)}
+      >
+        {t('action.import')}
+      </Button>
+    </Allowed>
+  );
+}
 
 export default merchants.Page;
 export const prepare = merchants.prefetch;

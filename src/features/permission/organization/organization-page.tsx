@@ -1,6 +1,9 @@
+import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
+import { Allowed } from '#src/blocks/allowed.tsx';
 import { defineList } from '#src/blocks/list/define-list.tsx';
 import { choice, flag, search } from '#src/blocks/list/filters.ts';
+import type { ListHandle } from '#src/blocks/list/types.ts';
 import { treeTable } from '#src/blocks/tree-table/tree-table.tsx';
 import {
   organizationAdminEndpoints,
@@ -8,11 +11,16 @@ import {
   type OrganizationType,
   organizationTypes,
 } from '#src/contract/organization-admin.ts';
+import { organizationCell, organizationColumns, organizationHeads } from '#src/contract/organization-sheet.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { canContain, OrganizationMenu, useOrganizationMove } from './organization-actions.tsx';
 import { OrganizationState } from './organization-cells.tsx';
 import { OrganizationDetail } from './organization-detail.tsx';
 import { organizationReads } from './organization-reads.ts';
 import { texts } from './texts.ts';
+
+const OrganizationImport = lazy(() => import('./organization-import.tsx'));
 
 interface Filters {
   readonly keyword: string;
@@ -59,7 +67,20 @@ const organizations = defineList({
   detail: OrganizationDetail,
   form: lazy(() => import('./organization-form.tsx')),
   create: 'organization_save',
-  export: true,
+  actions: ImportButton,
+  // The columns of the import, in its order and words: an exported file can be imported.
+  export: {
+    columns: ({ language }) =>
+      organizationColumns.map((column) => ({
+        header: organizationHeads[column][language],
+        width: 20,
+        value: (row) => organizationCell(row, column, language),
+      })),
+    async *pages(read) {
+      const { records, total } = await read({ withDetails: true });
+      yield { rows: records, total };
+    },
+  },
   removed: {
     list: organizationAdminEndpoints.listRemovedOrganizations,
     restore: organizationAdminEndpoints.restoreOrganization,
@@ -71,6 +92,22 @@ const organizations = defineList({
     moveAnyOf: ['organization_save'],
   }),
 });
+
+function ImportButton({ list }: { list: ListHandle<OrganizationRow> }) {
+  const t = useTexts(texts);
+  return (
+    <Allowed permission="organization_save">
+      <Button
+        icon={upload}
+        onClick={() =>
+          list.openDialog(({ onClose }) => <OrganizationImport onClose={onClose} onImported={list.renew} />)
+        }
+      >
+        {t('action.import')}
+      </Button>
+    </Allowed>
+  );
+}
 
 export default organizations.Page;
 export const prepare = organizations.prefetch;

@@ -88,6 +88,7 @@ export default {
   branches: { none: 'Keine' },
   action: {
     create: 'Neuer Vertragspartner',
+    import: 'Importieren',
     menu: 'Aktionen für {{name}}',
     edit: 'Bearbeiten',
     extend: 'Verlängern',
@@ -95,6 +96,19 @@ export default {
     off: 'Abschalten',
     remove: 'Löschen',
     reveal: 'Anzeigen',
+  },
+  import: {
+    title: 'Vertragspartner importieren',
+    intro:
+      'Vorlage herunterladen, je Zeile einen Vertragspartner eintragen und die Datei wählen. Erst nach fehlerfreier Prüfung wird importiert.',
+    run_one: '{{count}} Zeile importieren',
+    run_other: '{{count}} Zeilen importieren',
+    without_one: '{{count}} Zeile ohne diese Spalten importieren',
+    without_other: '{{count}} Zeilen ohne diese Spalten importieren',
+    done_one: '{{count}} Zeile wurde importiert.',
+    done_other: '{{count}} Zeilen wurden importiert.',
+    unknown:
+      'Es kam keine Antwort; ob die Vertragspartner importiert wurden, steht nicht fest. Bitte die Datei noch einmal prüfen: Bereits importierte Zeilen gelten als unverändert.',
   },
   switch: {
     on: '{{name}} einschalten?',

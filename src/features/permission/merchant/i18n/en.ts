@@ -79,6 +79,7 @@ export default {
   branches: { none: 'None' },
   action: {
     create: 'New merchant',
+    import: 'Import',
     menu: 'Actions for {{name}}',
     edit: 'Edit',
     extend: 'Extend',
@@ -86,6 +87,19 @@ export default {
     off: 'Switch off',
     remove: 'Remove',
     reveal: 'Show',
+  },
+  import: {
+    title: 'Import merchants',
+    intro:
+      'Download the template, enter one merchant per row and choose the file. Nothing is imported before it has been checked.',
+    run_one: 'Import {{count}} row',
+    run_other: 'Import {{count}} rows',
+    without_one: 'Import {{count}} row without these columns',
+    without_other: 'Import {{count}} rows without these columns',
+    done_one: '{{count}} row has been imported.',
+    done_other: '{{count}} rows have been imported.',
+    unknown:
+      'No response was received, so it is not certain whether the merchants were imported. Check the file again: rows that are imported are shown as the same.',
   },
   switch: {
     on: 'Switch {{name}} on?',

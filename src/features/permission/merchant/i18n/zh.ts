@@ -69,6 +69,7 @@ export default {
   branches: { none: '无' },
   action: {
     create: '新建商户',
+    import: '导入',
     menu: '{{name}} 的操作',
     edit: '编辑',
     extend: '续期',
@@ -76,6 +77,14 @@ export default {
     off: '停用',
     remove: '删除',
     reveal: '显示',
+  },
+  import: {
+    title: '导入商户',
+    intro: '下载模板，每行填写一个商户，然后选择文件。检查无误后才会写入。',
+    run_other: '导入 {{count}} 行',
+    without_other: '不带这些列导入 {{count}} 行',
+    done_other: '已导入 {{count}} 行。',
+    unknown: '没有收到应答，不知道是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
   },
   switch: {
     on: '启用 {{name}}？',

@@ -69,6 +69,7 @@ export default {
   },
   action: {
     create: 'Neue Organisation',
+    import: 'Importieren',
     menu: 'Aktionen für {{name}}',
     add: 'Neue untergeordnete Organisation',
     edit: 'Bearbeiten',
@@ -96,6 +97,19 @@ export default {
     stations: 'Anlagen: {{names}}',
     merchants:
       'Die gewählte Organisation hat bereits einen Vertrag. Diese Vertragspartner verlieren die zusammengeführte Organisation: {{names}}',
+  },
+  import: {
+    title: 'Organisationen importieren',
+    intro:
+      'Vorlage herunterladen, je Zeile eine Organisation mit der Nummer ihrer übergeordneten eintragen (in beliebiger Folge) und die Datei wählen. Erst nach fehlerfreier Prüfung wird importiert.',
+    run_one: '{{count}} Zeile importieren',
+    run_other: '{{count}} Zeilen importieren',
+    without_one: '{{count}} Zeile ohne diese Spalten importieren',
+    without_other: '{{count}} Zeilen ohne diese Spalten importieren',
+    done_one: '{{count}} Zeile wurde importiert.',
+    done_other: '{{count}} Zeilen wurden importiert.',
+    unknown:
+      'Es kam keine Antwort; ob die Organisationen importiert wurden, steht nicht fest. Bitte die Datei noch einmal prüfen: Bereits importierte Zeilen gelten als unverändert.',
   },
   remove: {
     title: '{{name}} entfernen?',

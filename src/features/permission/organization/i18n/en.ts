@@ -69,6 +69,7 @@ export default {
   },
   action: {
     create: 'New organization',
+    import: 'Import',
     menu: 'Actions for {{name}}',
     add: 'New organization below',
     edit: 'Edit',
@@ -95,6 +96,19 @@ export default {
       'Affected: organizations {{organizations}}, departments {{departments}}, users {{users}}, stations {{stations}}, open work orders {{openOrders}}.',
     stations: 'Stations: {{names}}',
     merchants: 'The target has a contract already. These merchants no longer cover the organization: {{names}}',
+  },
+  import: {
+    title: 'Import organizations',
+    intro:
+      'Download the template, enter one organization per row with the number of its parent, in any order, and choose the file. Nothing is imported before it has been checked.',
+    run_one: 'Import {{count}} row',
+    run_other: 'Import {{count}} rows',
+    without_one: 'Import {{count}} row without these columns',
+    without_other: 'Import {{count}} rows without these columns',
+    done_one: '{{count}} row has been imported.',
+    done_other: '{{count}} rows have been imported.',
+    unknown:
+      'No response was received, so it is not certain whether the organizations were imported. Check the file again: rows that are imported are shown as the same.',
   },
   remove: {
     title: 'Remove {{name}}?',

@@ -63,6 +63,7 @@ export default {
   },
   action: {
     create: '新建组织',
+    import: '导入',
     menu: '{{name}} 的操作',
     add: '新建下级组织',
     edit: '编辑',
@@ -89,6 +90,14 @@ export default {
       '涉及组织 {{organizations}} 个、部门 {{departments}} 个、用户 {{users}} 名、电站 {{stations}} 座、未结束工单 {{openOrders}} 张。',
     stations: '电站：{{names}}',
     merchants: '目标组织已有合同，以下商户不再包含该组织：{{names}}',
+  },
+  import: {
+    title: '导入组织',
+    intro: '下载模板，每行填写一个组织及其上级编号，行序不限，然后选择文件。检查无误后才会写入。',
+    run_other: '导入 {{count}} 行',
+    without_other: '不带这些列导入 {{count}} 行',
+    done_other: '已导入 {{count}} 行。',
+    unknown: '没有收到应答，不知道是否已导入。请再次检查该文件：已导入的行会显示为“不变”。',
   },
   remove: { title: '删除 {{name}}？', text: '只能删除没有下级、用户、电站和在用商户的组织；其部门一并删除。' },
 };
