@@ -13,34 +13,36 @@ import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
 import { matchesKeyword } from '../lib/search.ts';
 import { sortedBy, type SortValue } from '../lib/sort.ts';
-import type { User } from '../store/user-record.ts';
+import type { StoredUser, User } from '../store/user-record.ts';
+import type { World } from '../world/world.ts';
 
 type Column = (typeof userSortColumns)[number];
 type UpdateRequest = ParsedRequestFor<'updateUser'>;
 
-/** Users of the caller's branch that fit a filter. */
-export function filteredUsers(filter: UserFilter, call: Call): User[] {
-  const { world } = call;
-  const visible = world.rights.branch(call.caller.account.orgId);
-  const asked = filter.orgId === undefined ? visible : world.rights.branch(filter.orgId);
+/** Users of the caller's branch that fit a filter. What follows from roles and time is worked out only for a filter that asks for it. */
+export function filteredUsers(filter: UserFilter, call: Call, from?: readonly StoredUser[]): StoredUser[] {
+  const { users, rights } = call.world;
+  const visible = rights.branch(call.caller.account.orgId);
+  const asked = filter.orgId === undefined ? visible : rights.branch(filter.orgId);
   const { keyword, roleId, permission, state, expiresBefore, inactiveSince } = filter;
   const { userTypeCode, userCategoryCode } = filter;
   const [expires, activity] = [expiresBefore, inactiveSince].map((time) =>
     time === undefined ? null : Date.parse(time),
   );
-  const all = state === 'left' ? world.users.left() : world.users.all();
-  return all.filter(
+  const isListed = ({ leftAt }: StoredUser) => (leftAt !== null) === (state === 'left');
+  return [...(from ?? users.stored())].filter(
     (user) =>
+      isListed(user) &&
       visible.has(user.orgId) &&
       asked.has(user.orgId) &&
-      (state === undefined || user.state === state) &&
       (userTypeCode === undefined || user.userTypeCode === userTypeCode) &&
       (userCategoryCode === undefined || user.userCategoryCode === userCategoryCode) &&
       (roleId === undefined || user.roles.includes(roleId)) &&
-      (permission === undefined || user.permissions.includes(permission)) &&
       (expires == null || (user.expiresAt !== null && user.expiresAt <= expires)) &&
       (activity == null || (user.lastSeenAt ?? 0) < activity) &&
-      (keyword === undefined || matchesKeyword(keyword, user.username, user.realName, user.mobile, user.email)),
+      (keyword === undefined || matchesKeyword(keyword, user.username, user.realName, user.mobile, user.email)) &&
+      (permission === undefined || rights.ofRoles(user.roles).permissions.includes(permission)) &&
+      (state === undefined || users.stateOf(user) === state),
   );
 }
 
@@ -51,13 +53,57 @@ const plainColumns = {
   lastSeenAt: 'lastSeenAt',
   phone: 'mobile',
   email: 'email',
-  state: 'state',
 } as const;
 
-function sortValue(user: User, column: Column, call: Call): SortValue {
+function sortValue(user: StoredUser, column: Column, call: Call): SortValue {
   if (column === 'orgName') return organizationName(user.orgId, call);
   if (column === 'deptName') return departmentName(user.deptId, call);
-  return user[plainColumns[column]];
+  return column === 'state' ? call.world.users.stateOf(user) : user[plainColumns[column]];
+}
+
+interface Order {
+  /** Of users and of what their columns show. */
+  readonly changes: number;
+  readonly userIds: readonly string[];
+}
+
+/** Orders of all users by language and column, upwards; a world of 10,000 sorts them once after a change. */
+const orders = new WeakMap<World, Map<string, Order>>();
+
+/** These columns change with time, or with each call of a user. */
+const isTimed = (column: Column): boolean => column === 'lastSeenAt' || column === 'state';
+
+/** All users by a column, in an order that stands until a record changes. */
+function orderedUsers(column: Column, call: Call): readonly StoredUser[] {
+  const { world, language } = call;
+  const changes = world.users.changes + world.rights.changes + world.records.access('departments').changes;
+  const known = orders.get(world) ?? new Map<string, Order>();
+  orders.set(world, known);
+  const key = `${language} ${column}`;
+  const found = known.get(key);
+  if (found?.changes === changes) return found.userIds.flatMap((id) => world.users.storedOf(id) ?? []);
+  const sorted = sortedBy<StoredUser, Column>(
+    [...world.users.stored()],
+    column,
+    (user) => sortValue(user, column, call),
+    language,
+  );
+  known.set(key, { changes, userIds: sorted.map(({ userId }) => userId) });
+  return sorted;
+}
+
+/** Users of a filter by a column. */
+function sortedUsers(filter: UserFilter, sort: Column | `-${Column}`, call: Call): StoredUser[] {
+  const column = sort.replace(/^-/, '') as Column;
+  const value = (user: StoredUser) => sortValue(user, column, call);
+  if (isTimed(column)) return sortedBy(filteredUsers(filter, call), sort, value, call.language);
+  const upwards = filteredUsers(filter, call, orderedUsers(column, call));
+  if (sort === column) return upwards;
+  const [filled, empty] = [
+    upwards.filter((user) => value(user) !== null),
+    upwards.filter((user) => value(user) === null),
+  ];
+  return [...filled.toReversed(), ...empty];
 }
 
 /** Roles after a save. @throws Refusal for a role that the caller may not give or remove, or where none is left */
@@ -73,10 +119,9 @@ function rolesAfter({ addRoles, removeRoles, orgId }: UpdateRequest, user: User,
 
 export const userAdminHandlers: HandlersOf<'listUsers' | 'getUserRecord' | 'createUser' | 'updateUser'> = {
   listUsers({ page, pageSize, sort = 'realName', ...filter }, call) {
-    const found = filteredUsers(filter, call);
-    const sorted = sortedBy<User, Column>(found, sort, (user, column) => sortValue(user, column, call), call.language);
     const sessions = call.world.sessions.counts(call.now);
-    return pageOf(sorted, page, pageSize, (user) => userView(user, call, sessions));
+    const view = ({ userId }: StoredUser) => userView(requireUser(userId, call), call, sessions);
+    return pageOf(sortedUsers(filter, sort, call), page, pageSize, view);
   },
 
   getUserRecord: ({ id }, call) => userView(requireUser(id, call), call),

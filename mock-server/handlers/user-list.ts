@@ -37,12 +37,12 @@ export const userListHandlers: HandlersOf<'listAllUsers'> = {
     const { world, caller, language } = call;
     const visible = world.rights.branch(caller.account.orgId);
     const asked = orgId === undefined ? visible : world.rights.branch(orgId);
-    return world.users
-      .all()
-      .filter((user) => visible.has(user.orgId) && asked.has(user.orgId))
+    return [...world.users.stored()]
+      .filter((user) => user.leftAt === null && visible.has(user.orgId) && asked.has(user.orgId))
       .filter(({ username, realName }) => matchesKeyword(keyword, username, realName))
       .toSorted((a, b) => compareTexts(a.realName, b.realName, language))
       .slice(0, limit)
+      .flatMap(({ userId }) => world.users.get(userId) ?? [])
       .map((user) => entryOf(user, call));
   },
 };

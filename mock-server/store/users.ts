@@ -84,6 +84,10 @@ export class Users implements Store {
     return this.#byId.values();
   }
 
+  storedOf(userId: string): StoredUser | undefined {
+    return this.#byId.get(userId);
+  }
+
   /** All but those who left. */
   all(): User[] {
     return [...this.#byId.values()].filter(({ leftAt }) => leftAt === null).map((user) => this.#withRights(user));

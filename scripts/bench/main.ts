@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { admin } from './admin.ts';
 import { bell } from './bell.ts';
 import { chartYear } from './chart.ts';
 import { churn } from './churn.ts';
@@ -23,6 +24,7 @@ const measures: readonly Measure[] = [
   live,
   monitorSwitch,
   map,
+  admin,
 ];
 
 const { values, positionals } = parseArgs({

@@ -128,3 +128,6 @@ export const ledgerDocumentsMax = 50;
 /** Not of the specification: parts of a one-line diagram, and how far it may reach from its origin, px. */
 export const sceneNodesMax = 500;
 export const sceneLengthMax = 20_000;
+
+/** Not of the specification: rows that a field offers to pick from before more is typed. */
+export const pickerRows = 20;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { flag, id, time } from './fields.ts';
-import { pageSizeMax, textShortMax } from './limits.ts';
+import { pageSizeMax, pickerRows, textShortMax } from './limits.ts';
 
 /** A user as others see one. */
 export const userEntry = z.object({
@@ -29,7 +29,7 @@ export const userEntry = z.object({
 export type UserEntry = z.output<typeof userEntry>;
 
 export const userListEndpoints = named({
-  /** Everybody of the caller's organization and those below it, by real name. */
+  /** People to pick from: the first of the caller's organization and those below it, by real name. */
   listAllUsers: endpoint(
     { method: 'POST', path: '/admin/user/listAll' },
     {
@@ -37,8 +37,8 @@ export const userListEndpoints = named({
         /** Part of the login account or the real name. */
         keyword: z.optional(z.string().check(z.maxLength(textShortMax))),
         orgId: z.optional(id),
-        /** At most so many, for a field that searches. */
-        limit: z.optional(z.int().check(z.minimum(1), z.maximum(pageSizeMax))),
+        /** At most so many: the field searches on the server. */
+        limit: z._default(z.int().check(z.minimum(1), z.maximum(pageSizeMax)), pickerRows),
       }),
       response: z.array(userEntry),
     },

@@ -47,6 +47,19 @@ describe('the list', () => {
     expect(unseen.total).toBe((await admin.call('listUsers', {})).total - 1);
   });
 
+  test('[VW-25] a changed account stands in its order at once, in both directions', async () => {
+    const admin = await administrator();
+    const accounts = async () =>
+      (await admin.call('listUsers', { sort: 'userName', pageSize: 500 })).records.map(({ userName }) => userName);
+    const before = await accounts();
+    users().change(idOf(before.at(-1)!), { username: 'aaa_first' });
+    const after = ['aaa_first', ...before.filter((name) => name !== before.at(-1))];
+    expect((await accounts()).slice(0, after.length)).toEqual(after);
+    const total = (await admin.call('listUsers', { pageSize: 1 })).total;
+    const last = await admin.call('listUsers', { sort: '-userName', page: total, pageSize: 1 });
+    expect(last.records[0]).toMatchObject({ userName: 'aaa_first' });
+  });
+
   test('[VW-25] people elsewhere are not found, by nobody without the key', async () => {
     const region = await regional();
     const { records } = await region.call('listUsers', { pageSize: 500 });
