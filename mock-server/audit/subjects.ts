@@ -34,6 +34,7 @@ const omittedFields = new Set([
   'updatedAt',
   'updaterId',
   'lastSeenAt',
+  'passwordChangedAt',
   'userId',
   'id',
 ]);

@@ -97,6 +97,7 @@ export const newAccount = (password: string) => ({
   avatar: null,
   firstLogin: true,
   mustChangePassword: password !== '',
+  passwordChangedAt: null,
   lock: null,
   invite: null,
   leftAt: null,

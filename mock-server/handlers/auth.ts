@@ -1,5 +1,5 @@
 import { codes } from '#src/contract/codes.ts';
-import { lockMs, wrongSignInsMax } from '#src/contract/limits.ts';
+import { minuteMs } from '../lib/clock.ts';
 import { drawCaptcha } from '../captcha/draw.ts';
 import { demoKeys } from '../codec/keys.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -11,10 +11,14 @@ import type { Language } from '#src/contract/languages.ts';
 import type { World } from '../world/world.ts';
 
 /** Locks a user for a while after too many wrong passwords; the wrong answer stays the same. */
-function countWrong({ userId, state }: User, { signInTries, users, clock }: World): void {
-  const isTooOften = signInTries.countWrong(userId) >= wrongSignInsMax;
+function countWrong({ userId, state }: User, { signInTries, users, clock, config }: World): void {
+  const isTooOften = signInTries.countWrong(userId) >= config.number('loginTries');
   if (!isTooOften || state !== 'active') return;
-  users.change(userId, { lock: { reason: 'passwordTries', until: clock.now() + lockMs } }, null);
+  users.change(
+    userId,
+    { lock: { reason: 'passwordTries', until: clock.now() + config.number('lockMinutes') * minuteMs } },
+    null,
+  );
   signInTries.forget(userId);
 }
 

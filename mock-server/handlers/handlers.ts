@@ -16,6 +16,7 @@ import { alarmHandlers } from './alarm.ts';
 import { auditHandlers } from './audit.ts';
 import { authHandlers } from './auth.ts';
 import type { HandlersOf } from '../call/call.ts';
+import { configHandlers } from './config.ts';
 import { commandHandlers } from './command.ts';
 import { chargingHandlers } from './charging.ts';
 import { departmentHandlers } from './department.ts';
@@ -60,6 +61,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...smsHandlers,
   ...platformHandlers,
   ...parameterHandlers,
+  ...configHandlers,
   ...menuHandlers,
   ...menuAdminHandlers,
   ...homeHandlers,

@@ -1,4 +1,6 @@
-import type { LocalText } from '#src/contract/languages.ts';
+import type { Language, LocalText } from '#src/contract/languages.ts';
+import type { ConfigValue } from '#src/contract/rules/config-value.ts';
+import { textIn } from '../lib/local-text.ts';
 import type { HandlersOf, PublicCall } from '../call/call.ts';
 
 const systemName: LocalText = {
@@ -9,11 +11,16 @@ const systemName: LocalText = {
 
 type Entry = (call: PublicCall) => string;
 
-const config: Readonly<Record<string, Entry>> = {
-  loginTitle: ({ language }) => systemName[language],
-  isSetPasswordByFirstLogin: (call) => (call.caller?.account.firstLogin ? '1' : '0'),
+const textOf = (value: ConfigValue, language: Language): string =>
+  typeof value === 'string' ? value : textIn(value, language);
+
+/** What the client asks for by name; of passwords what holds for the caller. */
+const entries: Readonly<Record<string, Entry>> = {
+  loginTitle: ({ language, world }) => textOf(world.config.get('loginTitle'), language),
+  passwordPolicy: ({ language, world }) => textOf(world.config.get('passwordPolicy'), language),
+  isSetPasswordByFirstLogin: ({ caller, world }) => (caller && world.config.isInitial(caller.account) ? '1' : '0'),
   /** Any value but '1' forces a new password. */
-  forceUpdatePwd: (call) => (call.caller?.account.mustChangePassword ? '0' : '1'),
+  forceUpdatePwd: ({ caller, world }) => (caller && world.config.isPasswordDue(caller.account) ? '0' : '1'),
 };
 
 export const platformHandlers: HandlersOf<'getLoginLogo' | 'getLogo' | 'listConfig'> = {
@@ -30,7 +37,7 @@ export const platformHandlers: HandlersOf<'getLoginLogo' | 'getLogo' | 'listConf
   listConfig({ encode }, call) {
     const keys = encode.split(',').map((key) => key.trim());
     return keys.flatMap((configKey) => {
-      const entry = Object.hasOwn(config, configKey) ? config[configKey] : undefined;
+      const entry = Object.hasOwn(entries, configKey) ? entries[configKey] : undefined;
       return entry ? [{ configKey, configValue: entry(call) }] : [];
     });
   },

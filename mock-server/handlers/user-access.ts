@@ -3,12 +3,13 @@ import { codes } from '#src/contract/codes.ts';
 import { inviteMs } from '#src/contract/limits.ts';
 import { authorities } from '#src/contract/permissions.ts';
 import { requireRevision } from '../call/access.ts';
+import { passwordFault } from '../call/password.ts';
 import { type Call, type HandlersOf, notFound, type PublicCall } from '../call/call.ts';
 import { governed } from '../call/governance.ts';
 import { isShownRole, notifyUsers, requireNotAbove, requireOther, requireUser } from '../call/user-guards.ts';
 import { iso } from '../lib/clock.ts';
 import { textIn } from '../lib/local-text.ts';
-import { Refusal } from '../lib/refusal.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import type { User } from '../store/user-record.ts';
 
 const namedMax = 5;
@@ -90,7 +91,15 @@ export const userAccessHandlers: HandlersOf<Names> = {
 
   acceptInvite({ token, password }, { world, now }) {
     const { user } = requireInvited(token, { world, now });
-    world.users.change(user.userId, { password, invite: null, firstLogin: false, mustChangePassword: false });
+    const fault = world.config.get('passwordPolicy') === 'strict' ? passwordFault(password, world) : undefined;
+    if (fault) throw new FieldRefusal({ password: fault });
+    world.users.change(user.userId, {
+      password,
+      invite: null,
+      firstLogin: false,
+      mustChangePassword: false,
+      passwordChangedAt: now,
+    });
     world.signInTries.forget(user.userId);
     world.sessions.endOf(user.userId);
     return null;

@@ -95,6 +95,7 @@ function addAdministrator(one: Administrator, invite: { digest: string; until: n
     avatar: null,
     firstLogin: true,
     mustChangePassword: password !== '',
+    passwordChangedAt: null,
     lock: null,
     leftAt: null,
     lastSeenAt: null,

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../call/call.ts';
 import { accessKinds } from './access-kinds.ts';
 import { appVersions } from './app-versions.ts';
 import { archives } from './archives.ts';
+import { configs } from './configs.ts';
 import { demands } from './demands.ts';
 import { dictionaryTypes } from './dictionary-types.ts';
 import { dictionaryValues } from './dictionary-values.ts';
@@ -23,7 +24,7 @@ const definedKinds = [
 const answeringKinds = [...definedKinds, merchants, roles] as const;
 
 /** Every kind of records. */
-export const recordKinds = [...accessKinds, ...definedKinds] as const;
+export const recordKinds = [...accessKinds, ...definedKinds, configs] as const;
 
 type NameOf<Kind> = Kind extends { readonly handlers: HandlersOf<infer Name> } ? Name : never;
 type RecordEndpointName = NameOf<(typeof answeringKinds)[number]> & EndpointName;

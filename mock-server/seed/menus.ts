@@ -222,6 +222,15 @@ const appConfig = view(
   administrators,
 );
 
+const config = view(
+  '3803',
+  '/config',
+  { zh: '系统配置', en: 'Configuration', de: 'Konfiguration' },
+  'sliders-h',
+  'system/config/index',
+  administrators,
+);
+
 const dictionary = view(
   '3802',
   '/dictionary',
@@ -352,7 +361,7 @@ export const menus: readonly MenuSeed[] = [
     kind: 'folder',
     icon: 'cog',
     roles: administrators,
-    children: [appConfig, logManager, dictionary, calculationParameters, documentation],
+    children: [appConfig, config, dictionary, logManager, calculationParameters, documentation],
   },
 ];
 

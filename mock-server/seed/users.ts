@@ -21,6 +21,7 @@ const common = {
   remark: '',
   firstLogin: false,
   mustChangePassword: false,
+  passwordChangedAt: null,
   lock: null,
   invite: null,
   expiresAt: null,

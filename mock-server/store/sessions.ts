@@ -4,6 +4,7 @@ import type { LoginAnswer } from '#src/contract/auth.ts';
 import { stepUpLifeMs } from '#src/contract/limits.ts';
 import { dayMs } from '../lib/clock.ts';
 import { persistedAs } from './persisted.ts';
+import type { ConfigValues } from './config-values.ts';
 import { Table } from './table.ts';
 import type { User } from './user-record.ts';
 import type { Users } from './users.ts';
@@ -67,7 +68,7 @@ const digest = (token: string) => createHash('sha256').update(token).digest('bas
 
 /** Sign-ins with their tokens. `onEnd` is called for each session that ends, for any reason. */
 export class Sessions {
-  readonly #tokenLife: number;
+  readonly #config: ConfigValues;
   readonly #users: Users;
   readonly #onEnd: (sessionId: string) => void;
   readonly #byId = new Table<Session>();
@@ -92,13 +93,14 @@ export class Sessions {
     }),
   };
 
-  constructor(tokenLife: number, users: Users, onEnd: (sessionId: string) => void) {
-    this.#tokenLife = tokenLife;
+  constructor(config: ConfigValues, users: Users, onEnd: (sessionId: string) => void) {
+    this.#config = config;
     this.#users = users;
     this.#onEnd = onEnd;
   }
 
-  #open({ userId, mustChangePassword }: User, now: number): Tokens {
+  #open(user: User, now: number): Tokens {
+    const { userId } = user;
     this.#forget(now);
     const session: Session = {
       sessionId: newToken(),
@@ -106,7 +108,7 @@ export class Sessions {
       tokens: new Map(),
       refreshToken: '',
       refreshUntil: now + dayMs,
-      passwordDue: mustChangePassword,
+      passwordDue: this.#config.isPasswordDue(user),
       since: now,
       lastCallAt: now,
       address: '',
@@ -266,10 +268,10 @@ export class Sessions {
   #issue(session: Session, now: number): Tokens {
     const [token, refreshToken] = [newToken(), newToken()];
     for (const older of session.tokens.keys()) session.tokens.set(older, 0);
-    session.tokens.set(digest(token), now + this.#tokenLife);
+    session.tokens.set(digest(token), now + this.#config.tokenLifeMs);
     session.refreshToken = digest(refreshToken);
     this.#byToken.set(digest(token), session);
     this.#byId.touch(session.sessionId);
-    return { access_token: token, refreshToken, expires_in: Math.floor(this.#tokenLife / 1000) };
+    return { access_token: token, refreshToken, expires_in: Math.floor(this.#config.tokenLifeMs / 1000) };
   }
 }

@@ -28,15 +28,21 @@ export const dictionaryValueFields = z.object({
   formerValues: z.array(z.string()),
 });
 
+/** Stored value of a setting of the platform; null: the default. The record's id is the key. */
+export const configFields = z.object({ value: z.nullable(z.union([z.string(), localText])) });
+
 type Stored<S extends z.ZodMiniType> = Readonly<z.output<S>> & StoredRecord;
 export type DictionaryTypeRecord = Stored<typeof dictionaryTypeFields>;
 export type DictionaryValueRecord = Stored<typeof dictionaryValueFields>;
+
+export type ConfigRecord = Stored<typeof configFields>;
 
 /** The tables of these records in the data folder. */
 export interface SettingTables {
   readonly dictionaryTypes: DictionaryTypeRecord;
   readonly dictionaryValues: DictionaryValueRecord;
+  readonly configs: ConfigRecord;
 }
 
 /** A data folder of an earlier release has none of them. */
-export const settingTables: readonly (keyof SettingTables)[] = ['dictionaryTypes', 'dictionaryValues'];
+export const settingTables: readonly (keyof SettingTables)[] = ['dictionaryTypes', 'dictionaryValues', 'configs'];

@@ -32,6 +32,8 @@ export const userFields = z.strictObject({
   firstLogin: z.boolean(),
   /** Nothing else is open to the user before. */
   mustChangePassword: z.boolean(),
+  /** When the user has set the password; null: not since the account exists. */
+  passwordChangedAt: z._default(at, null),
   lock: z.nullable(lock),
   /** A link by which the user sets a password: digest of its token, and when it ends. */
   invite: z._default(z.nullable(z.object({ digest: text, until: z.number() })), null),

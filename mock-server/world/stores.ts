@@ -22,6 +22,7 @@ import { PasswordTries } from '../store/password-tries.ts';
 import { Preferences } from '../store/preferences.ts';
 import type { RecordKind } from '../store/record-kind.ts';
 import { RecordStores } from '../store/record-stores.ts';
+import { ConfigValues } from '../store/config-values.ts';
 import { Rights } from '../store/rights.ts';
 import { RunParameters } from '../store/run-parameters.ts';
 import { SavedViews } from '../store/saved-views.ts';
@@ -54,6 +55,7 @@ export function createStores({ settings, simulator, blobs, recordKinds, events }
     stations: simulator.stations,
   });
   const rights = new Rights(records, simulator.stations);
+  const config = new ConfigValues(records, settings.tokenLife);
   const users = new Users({ rights, now: clock.now, count: settings.users });
   const stores = {
     clock,
@@ -73,7 +75,7 @@ export function createStores({ settings, simulator, blobs, recordKinds, events }
     preferences: new Preferences(),
     savedViews: new SavedViews(),
     menuOverrides: new MenuOverrides(),
-    sessions: new Sessions(settings.tokenLife, users, (id) => events.emit('sessionEnd', id)),
+    sessions: new Sessions(config, users, (id) => events.emit('sessionEnd', id)),
     passwordTries: new PasswordTries(),
     signInTries: new SignInTries(),
     alarms: new Alarms(simulator, settings.historyDays),
@@ -88,7 +90,7 @@ export function createStores({ settings, simulator, blobs, recordKinds, events }
     tickets: new Tickets(),
     faults: new Faults(),
   };
-  return { stores: stores satisfies Readonly<Record<string, Store>>, rights };
+  return { stores: stores satisfies Readonly<Record<string, Store>>, rights, config };
 }
 
 export type Stores = ReturnType<typeof createStores>['stores'];

@@ -8,6 +8,7 @@ import { loadRows, type Rows } from '../store/persisted-rows.ts';
 import { accessTables } from '../store/access-records.ts';
 import { settingTables } from '../store/setting-records.ts';
 import type { RecordKind, Viewer } from '../store/record-kind.ts';
+import type { ConfigValues } from '../store/config-values.ts';
 import type { Rights } from '../store/rights.ts';
 import type { User } from '../store/user-record.ts';
 import { type PersistedTables, type Store, tablesOf } from '../store/store.ts';
@@ -42,6 +43,7 @@ class WorldCore {
   readonly codec: ServerCodec;
   readonly events = new EventEmitter<WorldEvents>();
   readonly rights: Rights;
+  readonly config: ConfigValues;
   readonly stores: Stores;
   readonly persisted: PersistedTables;
   readonly commandRunner: CommandRunner;
@@ -60,9 +62,10 @@ class WorldCore {
     this.weather = weatherSource(this.settings.weather, this.settings.seed);
     this.codec = createServerCodec(this.settings);
     const { settings, simulator, events } = this;
-    const { stores, rights } = createStores({ settings, simulator, blobs, recordKinds, events });
+    const { stores, rights, config } = createStores({ settings, simulator, blobs, recordKinds, events });
     this.stores = stores;
     this.rights = rights;
+    this.config = config;
     this.persisted = tablesOf(this.stores);
     this.commandRunner = new CommandRunner({ ...this.stores, simulator, telemetry: this.telemetry, events });
     this.workOrderFlow = new WorkOrderFlow({ ...this.stores, events });

@@ -5,6 +5,7 @@ import { appVersionEndpoints } from './app-version.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { commandEndpoints } from './command.ts';
+import { configAdminEndpoints } from './config-admin.ts';
 import { dispatchEndpoints } from './dispatch.ts';
 import { electricityPriceEndpoints } from './electricity-price.ts';
 import { energyEndpoints } from './energy.ts';
@@ -50,6 +51,7 @@ import { weatherEndpoints } from './weather.ts';
 export const endpoints = {
   ...authEndpoints,
   ...platformEndpoints,
+  ...configAdminEndpoints,
   ...menuEndpoints,
   ...menuAdminEndpoints,
   ...merchantEndpoints,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored } from './fields.ts';
-import { textShortMax } from './limits.ts';
-import { password, passwordPolicies } from './rules/password.ts';
+import { passwordMin, textShortMax } from './limits.ts';
+import { passwordPolicies } from './rules/password.ts';
 import { shortText } from './rules/text.ts';
 
 export const passwordEndpoints = named({
@@ -18,7 +18,8 @@ export const passwordEndpoints = named({
       request: z.object({
         userId: id,
         oldPassword: z.string().check(z.minLength(1), z.maxLength(256)),
-        newPassword: password(passwordPolicies.conform),
+        /** The setting `passwordPolicy` says what else it must be. */
+        newPassword: z.string().check(z.minLength(passwordMin), z.maxLength(passwordPolicies.strict.max)),
         userName: shortText(textShortMax),
       }),
       response: ignored,

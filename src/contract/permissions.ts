@@ -42,6 +42,8 @@ export const permissionKeys = [
   'stationConfig_save',
   'dictionary_save',
   'parameter_save',
+  'config_read',
+  'config_save',
 ] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];
@@ -84,6 +86,7 @@ export const pageKeys: Readonly<Record<string, readonly Authority[]>> = {
   'views/runManager/runParameter/index': ['runParameter_save'],
   'views/lifeCycle/demand/index': ['lifeCycle_save', 'lifeCycle_ratify'],
   'views/system/appConfig/index': ['appVersion_save'],
+  'views/system/config/index': ['config_read', 'config_save'],
   'views/system/dictionary/index': ['dictionary_save'],
   'views/system/logManager/index': ['audit_read', 'audit_export'],
   'views/system/parameter/index': ['parameter_save'],

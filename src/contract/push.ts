@@ -36,6 +36,7 @@ export const topics = [
   /** The ids are types. */
   'dictionary',
   'parameter',
+  'config',
 ] as const;
 export const topic = z.enum(topics);
 

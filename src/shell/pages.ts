@@ -5,6 +5,7 @@ import { texts as alarmTexts } from '#src/features/alarm-manager/texts.ts';
 import { texts as userTexts } from '#src/features/permission/user/texts.ts';
 import { texts as roleTexts } from '#src/features/permission/role/texts.ts';
 import { texts as appConfigTexts } from '#src/features/system/app-config/texts.ts';
+import { texts as configTexts } from '#src/features/system/config/texts.ts';
 import { texts as dictionaryTexts } from '#src/features/system/dictionary/texts.ts';
 import { texts as parameterTexts } from '#src/features/system/parameter/texts.ts';
 import { texts as logTexts } from '#src/features/system/log-manager/texts.ts';
@@ -161,6 +162,10 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/system/appConfig/index',
     { load: () => import('#src/features/system/app-config/app-config-page.tsx'), texts: appConfigTexts },
+  ],
+  [
+    'views/system/config/index',
+    { load: () => import('#src/features/system/config/config-page.tsx'), texts: configTexts },
   ],
   [
     'views/system/dictionary/index',

@@ -1,3 +1,4 @@
+import { configSamples } from './config-samples.ts';
 import { dictionarySamples } from './dictionary-samples.ts';
 import { menuAdminNames, menuSamples } from './menu-samples.ts';
 import { merchantSamples } from './merchant-samples.ts';
@@ -10,6 +11,7 @@ import { userAdminNames, userSamples } from './user-samples.ts';
 const forAdministrators = {
   ...merchantSamples,
   ...dictionarySamples,
+  ...configSamples,
   ...organizationSamples,
   ...roleSamples,
   ...parameterSamples,

@@ -3,7 +3,9 @@ import { codes } from '#src/contract/codes.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { accounts } from '#mock-server/seed/accounts.ts';
+import { configAdminEndpoints } from '#src/contract/config-admin.ts';
 import { dictionaryAdminEndpoints } from '#src/contract/dictionary-admin.ts';
+import { parameterEndpoints } from '#src/contract/parameter.ts';
 import { Harness, names, type SignedIn } from './harness.ts';
 import { menuAdminNames } from './menu-samples.ts';
 import { userAdminNames } from './user-samples.ts';
@@ -52,7 +54,7 @@ const all = [
   'addLedgerDocuments',
   'removeLedgerDocument',
 ];
-const dictionaryAdminCalls = Object.keys(dictionaryAdminEndpoints);
+const settingCalls = [dictionaryAdminEndpoints, configAdminEndpoints, parameterEndpoints].flatMap(Object.keys);
 const allowed: Readonly<Record<string, readonly string[]>> = {
   operator: all,
   owner: ['updateMessage', 'readMessages'],
@@ -79,7 +81,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'judgeDemand',
     'saveScene',
     'saveSitePlan',
-    ...dictionaryAdminCalls,
+    ...settingCalls,
     'listMerchants',
     'getMerchant',
     'saveMerchant',

@@ -30,6 +30,7 @@ const views: Readonly<Record<string, string>> = {
   '/organization': 'VW-22',
   '/appConfig': 'VW-70',
   '/logManager': 'VW-73',
+  '/config': 'VW-71',
   '/dictionary': 'VW-72',
   '/parameter': 'VW-74',
   '/role': 'VW-23',

@@ -21,6 +21,10 @@ export const passwordPolicies = {
   strict: { min: 15, max: 128 },
 } as const satisfies Record<string, PasswordPolicy>;
 
+/** The policy of a setting's value. */
+export const policyOf = (value: unknown): PasswordPolicy =>
+  value === 'strict' ? passwordPolicies.strict : passwordPolicies.conform;
+
 /** A password that is newly set. */
 export function password({ min, max, characters }: PasswordPolicy, required: RuleKey = 'password.required') {
   const pattern = new RegExp(`^${characters ?? '[^]'}{${min},${max}}$`);

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { query } from '#src/api/query.ts';
 import { call } from '#src/api/call.ts';
-import { passwordMax, passwordMin } from '#src/contract/limits.ts';
 import { passwordEndpoints } from '#src/contract/password.ts';
+import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
+import { platformEndpoints } from '#src/contract/platform.ts';
+import { type PasswordPolicy, passwordPolicies, policyOf } from '#src/contract/rules/password.ts';
 import { changePasswordDependents, changePasswordForm } from '#src/contract/rules/change-password.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, useRuntime, useSession } from '#src/runtime.tsx';
@@ -18,7 +22,6 @@ import { type PasswordFailure, passwordFailure } from './password-failure.ts';
 import { passwordTexts } from './texts.ts';
 
 const styles = sheet(css);
-const schema = changePasswordForm();
 const empty = { password: '', passwordNew: '', passwordNewCheck: '' };
 
 /** forced, forcedInitial: nothing else is open to the user before. */
@@ -30,10 +33,10 @@ interface ChangePasswordDialogProps {
 }
 
 /** The form, and the call. The passwords are in the fields only: no cache of calls keeps them. */
-function useChangePassword(onClose: () => void) {
+function useChangePassword(policy: PasswordPolicy, onClose: () => void) {
   const api = useApi();
   const { userId = '', user } = useSession();
-  const form = useSchemaForm(schema, empty, changePasswordDependents);
+  const form = useSchemaForm(changePasswordForm(policy), empty, changePasswordDependents);
   const save = async ({ password, passwordNew }: typeof empty) => {
     const request = { userId, userName: user?.name ?? '', oldPassword: password, newPassword: passwordNew };
     await call(api, passwordEndpoints.resetPassword, request, { silent: true }).catch((cause: unknown) => {
@@ -55,17 +58,32 @@ function useChangePassword(onClose: () => void) {
   };
 }
 
-/** Old password, new one, and the new one again. */
-export default function ChangePasswordDialog({ onClose, reason = 'requested' }: ChangePasswordDialogProps) {
+const policyKey = 'passwordPolicy';
+
+/** Old password, new one, and the new one again, by the policy that is set. */
+export default function ChangePasswordDialog(props: ChangePasswordDialogProps) {
+  const api = useApi();
+  useStaleOnChange('config', policyReads);
+  const settings = useQuery(query(api, platformEndpoints.listConfig, { encode: policyKey }, { silent: true }));
+  const value = settings.data?.find(({ configKey }) => configKey === policyKey)?.configValue;
+  return <PolicyDialog key={value ?? 'conform'} policy={policyOf(value)} {...props} />;
+}
+
+const policyReads = [platformEndpoints.listConfig.name] as const;
+
+function PolicyDialog({
+  onClose,
+  policy,
+  reason = 'requested',
+}: ChangePasswordDialogProps & { policy: PasswordPolicy }) {
   useStyles(styles);
   const t = useTexts(passwordTexts);
   const id = useId();
-  const { ref, form, user, onSubmit, busy, failure } = useChangePassword(onClose);
+  const { ref, form, user, onSubmit, busy, failure } = useChangePassword(policy, onClose);
   const isForced = reason === 'forced' || reason === 'forcedInitial';
   const secret = {
     type: 'password',
     required: true,
-    maxLength: passwordMax,
     revealTexts: { show: t('show'), hide: t('hide') },
   } as const;
   return (
@@ -87,15 +105,28 @@ export default function ChangePasswordDialog({ onClose, reason = 'requested' }: 
     >
       <form ref={ref} id={id} className="ems-password" onSubmit={onSubmit} noValidate>
         {reason !== 'requested' && <p>{t(`why.${reason}`)}</p>}
-        <TextField {...form.field('password')} {...secret} label={t('old')} autoComplete="current-password" />
+        <TextField
+          {...form.field('password')}
+          {...secret}
+          maxLength={passwordPolicies.strict.max}
+          label={t('old')}
+          autoComplete="current-password"
+        />
         <TextField
           {...form.field('passwordNew')}
           {...secret}
           label={t('new')}
-          hint={t('newHint', { min: passwordMin, max: passwordMax })}
+          hint={t(policy.characters ? 'newHint' : 'newHintAny', { min: policy.min, max: policy.max })}
+          maxLength={policy.max}
           autoComplete="new-password"
         />
-        <TextField {...form.field('passwordNewCheck')} {...secret} label={t('check')} autoComplete="new-password" />
+        <TextField
+          {...form.field('passwordNewCheck')}
+          {...secret}
+          maxLength={policy.max}
+          label={t('check')}
+          autoComplete="new-password"
+        />
         <p className="ems-password-others">{t('others')}</p>
         <p className="ems-password-failed" role="alert">
           {failure && t(`failure.${failure}`)}

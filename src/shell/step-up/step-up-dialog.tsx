@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { ApiError } from '#src/api/api-error.ts';
 import { call } from '#src/api/call.ts';
 import { codes } from '#src/contract/codes.ts';
-import { passwordMax, stepUpLifeMs } from '#src/contract/limits.ts';
+import { stepUpLifeMs } from '#src/contract/limits.ts';
 import { passwordEndpoints } from '#src/contract/password.ts';
+import { passwordPolicies } from '#src/contract/rules/password.ts';
 import { filled } from '#src/contract/rules/text.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
@@ -45,7 +46,7 @@ export default function StepUpDialog({ onAnswer }: { onAnswer(isConfirmed: boole
         {...form.field('password')}
         type="password"
         required
-        maxLength={passwordMax}
+        maxLength={passwordPolicies.strict.max}
         label={t('password')}
         revealTexts={{ show: t('show'), hide: t('hide') }}
         autoComplete="current-password"

@@ -45,6 +45,8 @@ export default {
     stationConfig_save: 'Anlagenkonfiguration pflegen',
     dictionary_save: 'Wörterbücher pflegen',
     parameter_save: 'Rechenwerte pflegen',
+    config_read: 'Konfiguration lesen',
+    config_save: 'Konfiguration ändern',
     ROLE_KEY_ADMIN: 'Administrationsrolle sehen und vergeben',
   },
 } satisfies TextsLike<typeof zh>;

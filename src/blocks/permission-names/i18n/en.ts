@@ -45,6 +45,8 @@ export default {
     stationConfig_save: 'Edit station configs',
     dictionary_save: 'Edit dictionaries',
     parameter_save: 'Edit dated figures of calculations',
+    config_read: 'Read the configuration',
+    config_save: 'Change the configuration',
     ROLE_KEY_ADMIN: 'See and assign the administrator role',
   },
 } satisfies TextsLike<typeof zh>;

@@ -44,6 +44,8 @@ export default {
     stationConfig_save: '维护电站配置',
     dictionary_save: '维护数据字典',
     parameter_save: '维护计算参数',
+    config_read: '查看系统配置',
+    config_save: '修改系统配置',
     ROLE_KEY_ADMIN: '查看和授予管理员角色',
   } satisfies Readonly<Record<Authority, string>>,
 };

@@ -173,5 +173,6 @@ export default {
     dictLabel: 'Bezeichnung',
     tone: 'Farbe',
     formerValues: 'Zusammengeführte Werte',
+    value: 'Wert',
   },
 } satisfies TextsLike<typeof zh>;

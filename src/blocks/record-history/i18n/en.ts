@@ -173,5 +173,6 @@ export default {
     dictLabel: 'Label',
     tone: 'Colour',
     formerValues: 'Merged values',
+    value: 'Value',
   },
 } satisfies TextsLike<typeof zh>;

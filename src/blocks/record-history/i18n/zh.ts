@@ -162,5 +162,6 @@ export default {
     dictLabel: '标签',
     tone: '颜色',
     formerValues: '已并入的键值',
+    value: '值',
   },
 };

@@ -16,6 +16,7 @@ export default {
   old: 'Altes Passwort',
   new: 'Neues Passwort',
   newHint: '{{min}}–{{max}} Buchstaben, Ziffern oder Unterstriche',
+  newHintAny: '{{min}}–{{max}} beliebige Zeichen',
   check: 'Neues Passwort wiederholen',
   show: 'Passwort anzeigen',
   hide: 'Passwort verbergen',

@@ -16,6 +16,7 @@ export default {
   old: 'Old password',
   new: 'New password',
   newHint: '{{min}}–{{max}} letters, digits or underscores',
+  newHintAny: '{{min}}–{{max}} characters of any kind',
   check: 'Confirm new password',
   show: 'Show password',
   hide: 'Hide password',

@@ -8,6 +8,7 @@ export default {
   old: '原密码',
   new: '新密码',
   newHint: '{{min}}-{{max}} 位字母、数字或下划线',
+  newHintAny: '{{min}}-{{max}} 个任意字符',
   check: '确认新密码',
   show: '显示密码',
   hide: '隐藏密码',

@@ -1,0 +1,54 @@
+import { defineList } from '#src/blocks/list/define-list.tsx';
+import { choice, flag, search } from '#src/blocks/list/filters.ts';
+import { configAdminEndpoints } from '#src/contract/config-admin.ts';
+import { configGroups } from '#src/contract/rules/config-value.ts';
+import { AllLines } from '#src/ui/cell-lines.tsx';
+import { StatusDot } from '#src/ui/status-dot.tsx';
+import { ConfigDetail } from './config-detail.tsx';
+import { SettingMenu } from './setting-actions.tsx';
+import { configReads, valueWords } from './setting-words.ts';
+import { texts } from './texts.ts';
+
+/** Settings of the platform, by group. */
+const settings = defineList({
+  endpoint: configAdminEndpoints.listConfigSettings,
+  topic: { config: configReads },
+  texts,
+  filters: { keyword: search(), group: choice(configGroups), differs: flag() },
+  columns: (column) => [
+    column.custom('name', {
+      value: ({ configKey }, { t }) => t(`name.${configKey}`),
+      cell: ({ configKey }, { t }) => <AllLines>{t(`name.${configKey}`)}</AllLines>,
+      minWidth: 200,
+      grow: 2,
+      fixed: true,
+      stacked: 'title',
+    }),
+    column.choice('group', { minWidth: 110, priority: 2 }),
+    column.custom('value', {
+      value: (row, { t, language }) => valueWords(row, row.value, t, language),
+      cell: (row, { t, language }) => <AllLines>{valueWords(row, row.value, t, language)}</AllLines>,
+      minWidth: 190,
+      grow: 1,
+    }),
+    column.custom('defaultValue', {
+      value: (row, { t, language }) => valueWords(row, row.defaultValue, t, language),
+      minWidth: 140,
+      priority: 4,
+    }),
+    column.custom('differs', {
+      value: ({ differs }, { t }) => (differs ? t('differs.yes') : ''),
+      cell: ({ differs }, { t }) => (differs ? <StatusDot tone="active">{t('differs.yes')}</StatusDot> : '—'),
+      priority: 1,
+    }),
+    column.time('updateTime', { show: 'minute', priority: 3 }),
+    column.custom('updater', { value: ({ updater }) => updater?.name ?? '—', priority: 5 }),
+    column.key('configKey', { priority: 6, fixed: false }),
+  ],
+  rowActions: { component: SettingMenu, anyOf: ['config_save'], widthPx: 56 },
+  detail: ConfigDetail,
+  export: true,
+});
+
+export default settings.Page;
+export const prepare = settings.prefetch;

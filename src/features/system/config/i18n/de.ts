@@ -1,0 +1,112 @@
+import type { TextsLike } from '#src/i18n/define-texts.ts';
+import type zh from './zh.ts';
+
+export default {
+  title: 'Konfiguration',
+  caption: 'Einstellungen der Plattform',
+  empty: { none: 'Keine Einstellungen', noneText: 'Bitte die Filter ändern.' },
+  failed: 'Die Konfiguration konnte nicht geladen werden',
+  filter: {
+    keyword: 'Suchbegriff',
+    keywordHint: 'Schlüssel oder Wert',
+    group: 'Gruppe',
+    differs: 'Nur vom Standard abweichende',
+  },
+  group: { login: 'Anmeldeseite', security: 'Sicherheit', deployment: 'Installation' },
+  scope: { platform: 'Gesamte Plattform' },
+  column: {
+    name: 'Einstellung',
+    group: 'Gruppe',
+    value: 'Wert',
+    defaultValue: 'Standard',
+    differs: 'Vergleich',
+    updateTime: 'Geändert',
+    updater: 'Geändert von',
+    configKey: 'Schlüssel',
+    limits: 'Grenzen',
+    scope: 'Gilt für',
+    isPublic: 'Vor der Anmeldung lesbar',
+    source: 'Festgelegt in',
+    what: 'Wirkung',
+  },
+  differs: { yes: 'Weicht ab' },
+  isPublic: { yes: 'Ja', no: 'Nein' },
+  source: { file: 'Datei ems-config.json, nur lesbar', server: 'Server, hier änderbar' },
+  fixed: 'Festgelegt in der Datei ems-config.json der Installation; hier nicht änderbar.',
+  on: 'Ein',
+  off: 'Aus',
+  minutes_one: '{{count}} Minute',
+  minutes_other: '{{count}} Minuten',
+  hours_one: '{{count}} Stunde',
+  hours_other: '{{count}} Stunden',
+  withMinutes: '{{label}} (Minuten)',
+  limits: '{{min}} bis {{max}}',
+  choice: {
+    conform: 'Normal: 6–16 Zeichen',
+    strict: 'Streng: 15–128 Zeichen',
+    resilient: 'Immer neu verbinden',
+    literal: 'Neu verbinden nach Spezifikation',
+  },
+  name: {
+    loginTitle: 'Titel der Anmeldeseite',
+    isSetPasswordByFirstLogin: 'Erstpasswort bei der ersten Anmeldung ändern',
+    forceUpdatePwd: 'Neues Passwort von allen Benutzern verlangen',
+    passwordPolicy: 'Regel für neue Passwörter',
+    loginTries: 'Erlaubte Fehleingaben des Passworts',
+    lockMinutes: 'Dauer der Kontosperre',
+    sessionMinutes: 'Gültigkeit einer Anmeldung',
+    wire: { cipher: 'Verschlüsselung der Aufrufe', sign: 'Signatur der Aufrufe' },
+    push: { policy: 'Neuverbindung des Push-Kanals', ticket: 'Einmalticket für den Push-Kanal' },
+    login: { mobile: 'Anmeldung per Mobilnummer' },
+  },
+  what: {
+    loginTitle:
+      'Steht auf der Anmeldeseite; ab 15 Zeichen in kleinerer Schrift. Fehlt eine Sprache, steht dort Chinesisch.',
+    isSetPasswordByFirstLogin:
+      'Solange sie eingeschaltet ist, müssen Benutzer ein Passwort, das jemand anderes vergeben hat, zuerst ändern.',
+    forceUpdatePwd:
+      'Sobald sie eingeschaltet ist, muss jeder Benutzer bei der nächsten Anmeldung einmal ein neues Passwort wählen.',
+    passwordPolicy:
+      'Für Passwörter, die geändert oder per Link gesetzt werden; bestehende bleiben gültig. Normal: Buchstaben, Ziffern und Unterstriche; streng: beliebige Zeichen.',
+    loginTries: 'So viele falsche Passwörter hintereinander sperren das Konto.',
+    lockMinutes: 'So lange ist ein Konto nach zu vielen falschen Passwörtern gesperrt.',
+    sessionMinutes:
+      'So lange gilt ein Token nach Anmeldung oder Verlängerung; offene Fenster verlängern es von selbst.',
+    wire: { cipher: 'So werden Aufrufe und Antworten verschlüsselt.', sign: 'So werden Aufrufe signiert.' },
+    push: {
+      policy: 'So verhält sich der Push-Kanal nach einer Trennung.',
+      ticket: 'Der Push-Kanal wird mit einem Einmalticket geöffnet.',
+    },
+    login: { mobile: 'Die Anmeldeseite bietet die Anmeldung per Mobilnummer und SMS-Code an.' },
+  },
+  reach: {
+    loginTitle: 'Wirkt, sobald die Anmeldeseite das nächste Mal geöffnet wird.',
+    isSetPasswordByFirstLogin_one:
+      'Fordert {{count}} Benutzer mit Erstpasswort bei der nächsten Anmeldung zur Änderung auf.',
+    isSetPasswordByFirstLogin_other:
+      'Fordert {{count}} Benutzer mit Erstpasswort bei der nächsten Anmeldung zur Änderung auf.',
+    forceUpdatePwd_one: 'Verlangt von {{count}} Benutzer bei der nächsten Anmeldung ein neues Passwort.',
+    forceUpdatePwd_other: 'Verlangt von {{count}} Benutzern bei der nächsten Anmeldung ein neues Passwort.',
+    passwordPolicy_one: 'Gilt, wenn {{count}} Benutzer künftig das Passwort ändert.',
+    passwordPolicy_other: 'Gilt, wenn {{count}} Benutzer künftig ihr Passwort ändern.',
+    loginTries_one: 'Gilt für die nächste Anmeldung von {{count}} Benutzer.',
+    loginTries_other: 'Gilt für die nächste Anmeldung von {{count}} Benutzern.',
+    lockMinutes_one: 'Gilt für künftige Sperren von {{count}} Benutzer; bestehende Sperren bleiben.',
+    lockMinutes_other: 'Gilt für künftige Sperren von {{count}} Benutzern; bestehende Sperren bleiben.',
+    sessionMinutes_one: 'Gilt für {{count}} Sitzung ab ihrer nächsten Verlängerung.',
+    sessionMinutes_other: 'Gilt für {{count}} Sitzungen ab ihrer nächsten Verlängerung.',
+  },
+  reachOff: {
+    isSetPasswordByFirstLogin_one: '{{count}} Benutzer mit Erstpasswort wird nicht mehr zur Änderung aufgefordert.',
+    isSetPasswordByFirstLogin_other: '{{count}} Benutzer mit Erstpasswort werden nicht mehr zur Änderung aufgefordert.',
+    forceUpdatePwd_one: 'Von {{count}} Benutzer wird kein neues Passwort mehr verlangt.',
+    forceUpdatePwd_other: 'Von {{count}} Benutzern wird kein neues Passwort mehr verlangt.',
+  },
+  action: { menu: 'Aktionen zu {{name}}', edit: 'Ändern', reset: 'Auf Standard zurücksetzen', save: 'Speichern' },
+  edit: 'Ändern: {{name}}',
+  reset: {
+    title: '„{{name}}“ auf den Standard zurücksetzen?',
+    text: 'Der Wert ist „{{now}}“ und wird zu „{{value}}“.',
+  },
+  inLanguage: { zh: 'Titel (Chinesisch)', en: 'Titel (Englisch)', de: 'Titel (Deutsch)' },
+} satisfies TextsLike<typeof zh>;

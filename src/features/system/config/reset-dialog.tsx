@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { useSave } from '#src/blocks/form/use-save.ts';
+import { configAdminEndpoints } from '#src/contract/config-admin.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Reach } from './reach.tsx';
+import { configReads, valueWords } from './setting-words.ts';
+import { texts } from './texts.ts';
+import { type SettingDialogProps, useSetting } from './use-setting.ts';
+
+const noFields = z.object({});
+
+/** Asks before a setting goes back to its default, which it shows. */
+export default function ResetDialog({ setting: listed, onClose, onDone }: SettingDialogProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const setting = useSetting(listed);
+  const form = useSchemaForm(noFields, {});
+  const reset = useSave(configAdminEndpoints.resetConfigSetting, configReads);
+  return (
+    <FormDialog
+      form={form}
+      title={t('reset.title', { name: t(`name.${setting.configKey}`) })}
+      submitText={t('action.reset')}
+      save={() => reset({ key: setting.id, revision: setting.revision })}
+      onClose={onClose}
+      onDone={() => onDone()}
+    >
+      <p>
+        {t('reset.text', {
+          now: valueWords(setting, setting.value, t, language),
+          value: valueWords(setting, setting.defaultValue, t, language),
+        })}
+      </p>
+      <Reach setting={setting} value={setting.defaultValue} />
+    </FormDialog>
+  );
+}

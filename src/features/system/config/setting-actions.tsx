@@ -1,0 +1,48 @@
+import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
+import { lazy } from 'react';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { ConfigSetting } from '#src/contract/config-admin.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import { texts } from './texts.ts';
+
+const EditDialog = lazy(() => import('./edit-dialog.tsx'));
+const ResetDialog = lazy(() => import('./reset-dialog.tsx'));
+
+interface ActionsProps {
+  row: ConfigSetting;
+  list: ListHandle;
+}
+
+/** What the deployment's file holds is not changed here. */
+function useActions({ row, list }: ActionsProps) {
+  const t = useTexts(texts);
+  const open = (Dialog: typeof EditDialog) => () => list.openDialog((props) => <Dialog setting={row} {...props} />);
+  const all = [
+    { id: 'edit', label: t('action.edit'), isOffered: !row.isFixed, onSelect: open(EditDialog) },
+    { id: 'reset', label: t('action.reset'), isOffered: row.differs, onSelect: open(ResetDialog) },
+  ];
+  return all.filter(({ isOffered }) => isOffered);
+}
+
+/** The actions of a row. */
+export function SettingMenu(props: ActionsProps) {
+  const t = useTexts(texts);
+  const items = useActions(props);
+  if (items.length === 0) return null;
+  const label = t('action.menu', { name: t(`name.${props.row.configKey}`) });
+  return <MenuButton icon={more} label={label} align="end" items={items} />;
+}
+
+/** The same actions at the foot of the detail. */
+export function SettingButtons(props: ActionsProps) {
+  const t = useTexts(texts);
+  const items = useActions(props);
+  if (items.length === 0) return t('fixed');
+  return items.map(({ id, label, onSelect }, index) => (
+    <Button key={id} kind={index === 0 ? 'primary' : 'secondary'} onClick={onSelect}>
+      {label}
+    </Button>
+  ));
+}

@@ -1,0 +1,20 @@
+import type { configAdminEndpoints } from '#src/contract/config-admin.ts';
+import type { RequestFor } from '#src/contract/endpoints.ts';
+import type { Harness, SignedIn } from './harness.ts';
+
+type Name = keyof typeof configAdminEndpoints;
+
+const titleKey = 'loginTitle';
+const revisionOfTitle = async (user: SignedIn) => (await user.call('getConfigSetting', { id: titleKey })).revision;
+
+/** A valid request of each call about settings. */
+export const configSamples: { readonly [N in Name]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>> } = {
+  listConfigSettings: async () => ({ group: 'security' }),
+  getConfigSetting: async () => ({ id: titleKey }),
+  saveConfigSetting: async (_harness, user) => ({
+    key: titleKey,
+    revision: await revisionOfTitle(user),
+    value: { zh: '示范园区', en: 'Demo park', de: 'Musterpark' },
+  }),
+  resetConfigSetting: async (_harness, user) => ({ key: titleKey, revision: await revisionOfTitle(user) }),
+};
