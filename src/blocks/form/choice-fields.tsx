@@ -81,42 +81,6 @@ export function choiceOf(
   return { Control, Value, required, toInput: inputText };
 }
 
-/**
- * Several of the values of a list's enum.
- *
- * @public A kind of field for forms to come.
- */
-export function multiChoice({ none, required }: KeyedOptions = {}): KeyedField<never[]> {
-  const optionsOf = (facts: FieldFacts) =>
-    choicesOf(facts.schema).map((value) => ({ value, label: keyedText(facts)(value) }));
-  function Control(props: ControlProps) {
-    const { form, frame, name, fixed, t } = props;
-    const options = optionsOf(props);
-    return (
-      <SelectField
-        multiple
-        {...frame}
-        {...form.choice(name)}
-        {...{ options, none: none && t(none) }}
-        disabled={fixed}
-        searchable={options.length >= searchableFrom}
-      />
-    );
-  }
-  function Value(props: ValueProps) {
-    const options = optionsOf(props);
-    const chosen = Array.isArray(props.value) ? props.value : [];
-    return chosen.map((each) => labelIn(options, each)).join(', ') || '—';
-  }
-  return {
-    Control,
-    Value,
-    required,
-    toInput: (value) => (Array.isArray(value) ? value : []) as never[],
-    isKeyed: true,
-  };
-}
-
 function useStationOptions(): readonly Option<string>[] {
   const { data = [] } = useStations();
   return data.map(({ id, name }) => ({ value: id, label: name }));
