@@ -10,7 +10,7 @@ export interface SessionPort {
   /** Changes with every sign-in: an answer that belongs to another session is dropped. */
   id(): string;
   token(): string | undefined;
-  /** Resolves when a renewal of the token that may be under way, in any window, has ended; at once where none can be. */
+  /** Resolves when a running renewal of the token ends, in whichever window; at once where none is possible. */
   renewal?(): Promise<void>;
   /** Asks the user for the password and has the server check it; false where the user cancels. */
   confirmPassword?(): Promise<boolean>;
@@ -55,7 +55,7 @@ export interface AttemptReport {
   readonly answer: HttpAnswer | undefined;
 }
 
-/** Called by the client for a failed call; `reaction()` of `error-policy.ts` says what the shell does then. */
+/** Called by the client for a failed call; `reaction()` of `error-policy.ts` is what the shell does then. */
 export type ErrorListener = (error: ApiError, context: { readonly route: Route; readonly silent: boolean }) => void;
 
 export interface ApiClient {
@@ -65,7 +65,7 @@ export interface ApiClient {
    * @throws ApiError
    */
   send(route: Route, request: object, options?: SendOptions): Promise<unknown>;
-  /** For routes that answer a file; `name` as the server says it, where it does. @throws ApiError */
+  /** For routes that answer a file; `name` is the server's, if it sends one. @throws ApiError */
   file(
     route: Route,
     request: object,

@@ -16,7 +16,7 @@ export type Reaction =
   | { readonly kind: 'passwordDue' }
   | { readonly kind: 'none' };
 
-/** What a toast (2 s) says where the server says nothing: 'Error', 'loading failed', 'download failed', 'upload failed'. */
+/** Text of a toast (2 s) for an answer without a message: 'Error', 'loading failed', 'download failed', 'upload failed'. */
 export type ErrorTextKey = 'error' | 'loadingFailed' | 'downloadFailed' | 'uploadFailed';
 
 type Rule = ErrorTextKey | 'relogin' | 'none';

@@ -26,7 +26,7 @@ export interface Reply {
   readonly after?: Promise<unknown>;
 }
 
-/** A real server of a few lines for the client's tests: checks signs, opens bodies, answers what the test says. */
+/** A real server of a few lines for the client's tests: checks signs, deciphers bodies, answers what the test sets. */
 export async function startTestServer(wire: ServerWire, reply: (received: Received) => Reply | Promise<Reply>) {
   const codec = createServerCodec(wire);
   const received: Received[] = [];

@@ -5,7 +5,7 @@ import type { Fields } from './fill-path.ts';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Fields that are secret on their own are ciphered first, whether the body is or not. */
+/** Secret fields are ciphered first, whether the body is ciphered or not. */
 async function cipherSecrets(fields: Fields, names: readonly string[], cipher: RequestCipher): Promise<Fields> {
   const ciphered: Record<string, unknown> = { ...fields };
   for (const name of names) {

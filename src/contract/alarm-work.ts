@@ -6,7 +6,7 @@ import { id, time } from './fields.ts';
 import { textMax } from './limits.ts';
 import { optionalText, requiredText } from './rules/text.ts';
 
-/** The longest that an alarm can be shelved: a week, so that nobody forgets it for good. */
+/** The longest time that an alarm can be shelved: a week, so that it is not forgotten. */
 export const shelveMinutesMax = 7 * 24 * 60;
 
 /**

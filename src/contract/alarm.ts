@@ -105,7 +105,7 @@ export const alarmSortColumns = [
 ] as const;
 
 export const alarmFilter = z.object({
-  /** `unresolved` is `active` (the condition holds) and `cleared` together. */
+  /** `unresolved` is `active` (the plant's condition is present) and `cleared` together. */
   state: z.optional(z.enum(['unresolved', 'active', 'cleared', 'resolved'])),
   shelved: z.optional(z.enum(['yes', 'no'])),
   acknowledged: z.optional(z.enum(['yes', 'no'])),
@@ -126,7 +126,7 @@ export const alarmFilter = z.object({
   firstRaisedTo: z.optional(time),
   clearedFrom: z.optional(time),
   clearedTo: z.optional(time),
-  /** Those that nobody had resolved before. With `firstRaisedTo`: what was open at some time of a span. */
+  /** Those that were not resolved before this time. With `firstRaisedTo`: what was open at some time of a span. */
   openFrom: z.optional(time),
   /** In the name of who acknowledged it, regardless of case. */
   acknowledgedBy: z.optional(z.string().check(z.maxLength(64))),

@@ -24,7 +24,7 @@ const fields = {
   downloadAddress: requiredText(textMax).check(z.refine(isPublicHttps, ruleMessage('address.public'))),
   /** Every phone with an older version must upgrade before its user can go on. */
   forcedUpgrade: z.boolean(),
-  /** Phones with a version older than this one must upgrade, whatever `forcedUpgrade` says; '' for none. */
+  /** Phones with a version older than this one must upgrade, with any `forcedUpgrade`; '' for none. */
   minVersion: z._default(optionalVersionNumber, ''),
   share: z._default(share, 100),
   /** What is new. Chinese is required and stands in for a language without a text. */

@@ -37,7 +37,7 @@ export type AuditArea = (typeof auditAreas)[number];
 
 const localText = z.object({ zh: z.string(), en: z.string(), de: z.string() });
 
-/** One field that a call changed. Of a secret one both texts are null: only that it was changed is told. */
+/** One field that a call changed. Both texts of a secret field are null. */
 const auditChange = z.object({
   /** The record; null where the call is about one alone, or none. */
   target: z.nullable(id),
@@ -75,7 +75,7 @@ export type AuditEffect = z.output<typeof auditEffect>;
 export const auditEntry = z.object({
   id,
   at: time,
-  /** null: nobody was signed in. */
+  /** null: the caller had no session. */
   user: z.nullable(z.object({ id, name: z.string(), realName: z.optional(z.string()) })),
   /** Organisation of the user, or of the one whom a refused sign-in named. */
   orgId: z.optional(z.nullable(id)),

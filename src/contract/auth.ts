@@ -28,7 +28,7 @@ export const loginRequest = z.object({
 
 const markedMobile = new RegExp(`^${smsMarker}${mobilePattern.source.slice(1)}`);
 
-/** The body of the login with mobile number and code; `imei` tells one device from another. */
+/** The body of the login with mobile number and code; `imei` identifies the device. */
 export const smsLoginRequest = z.object({
   mobile: z.string().check(z.regex(markedMobile)),
   code: z.string().check(z.minLength(1), z.maxLength(16)),

@@ -1,7 +1,7 @@
 import { type Code, codes } from './codes.ts';
 import type { LocalText } from './languages.ts';
 
-/** What a server says for each code, for `msg`. */
+/** The server's message (`msg`) for each code. */
 export const codeTexts: Readonly<Record<Code, LocalText>> = {
   [codes.ok]: { zh: '成功', en: 'OK', de: 'OK' },
   [codes.badRequest]: {

@@ -1,6 +1,6 @@
 import { wireCodes } from './wire-codes.ts';
 
-/** Business codes of the answer envelope. HTTP stays 200 unless the row of `httpStatus` says otherwise. */
+/** Business codes of the answer envelope. HTTP stays 200 for each code without a row in `httpStatus`. */
 export const codes = {
   ...wireCodes,
   badRequest: 400,
@@ -38,7 +38,7 @@ export const codes = {
   demandSelfDecided: 3602,
   /** The record is used by others; `refs` of the answer names them. */
   inUse: 3701,
-  /** Afterwards nobody could administer the platform any more. */
+  /** After the change no user could administer the platform. */
   lastGovernor: 3702,
   callerAccount: 3703,
   aboveRights: 3704,
@@ -53,7 +53,7 @@ export const codes = {
 
 export type Code = (typeof codes)[keyof typeof codes];
 
-/** Codes that a server answers with an HTTP status of their own; all others travel with HTTP 200. */
+/** HTTP statuses of codes; a code without a row has HTTP 200. */
 export const httpStatus: Partial<Record<Code, number>> = {
   [codes.sessionInvalid]: 401,
   [codes.forbidden]: 403,

@@ -116,7 +116,7 @@ export const deviceControl = z.object({
   kinds: z.array(commandKind),
   /** kW of `setPower`; null where the device does not know it. */
   power: z.nullable(z.object({ min: z.number(), max: z.number(), tolerance: z.number() })),
-  /** What holds now: null, the plan alone. */
+  /** The command in force; null: the device follows the plan. */
   order: z.nullable(z.object({ stopped: z.boolean(), power: z.nullable(z.number()), since: time })),
 });
 export type DeviceControl = z.output<typeof deviceControl>;

@@ -8,7 +8,7 @@ import type { WorkbenchSetting } from './workbench-config.ts';
 export const ciphers = ['aes', 'rsa', 'none', 'pigx', 'pig', 'plus-ui', 'yudao'] as const;
 export type CipherProfile = (typeof ciphers)[number];
 
-/** How other servers of this family cipher, named after them; README.md beside this file says what each does. */
+/** Ciphers of other servers of this family, named after them; README.md beside this file describes each. */
 export type FamilyProfile = Exclude<CipherProfile, 'aes' | 'rsa' | 'none'>;
 
 /** `md5`: upper-case hex MD5 over `payload + nonce + timestamp + secret`, as JeecgBoot's servers check it. */
@@ -36,7 +36,7 @@ export interface Config {
   readonly wire: WireConfig;
   readonly client: { readonly id: string; readonly secret: string; readonly scope: string };
   readonly push: {
-    /** `literal`: reconnect exactly as the specification says (never after close code 1006). */
+    /** `literal`: reconnect exactly as specified (never after close code 1006). */
     readonly policy: 'resilient' | 'literal';
     /** Ask for a one-time ticket before the socket is opened. */
     readonly ticket: boolean;

@@ -9,7 +9,7 @@ import { optionalText, requiredChoice, requiredText } from './rules/text.ts';
 import { ruleMessage } from './rules/rule-message.ts';
 import { optionalDay, timesInOrder } from './rules/times.ts';
 
-/** Where a device stands in its life. Being retired has a reason and its own call. */
+/** Phases of a device's life. A retirement needs a reason and is a separate call. */
 export const servingStatuses = ['installation', 'commissioning', 'inUse'] as const;
 export const ledgerStatuses = [...servingStatuses, 'retired'] as const;
 export type LedgerStatus = (typeof ledgerStatuses)[number];
@@ -84,7 +84,7 @@ const ledgerDevice = z.extend(ledgerFields, {
   version: z.int(),
   /** The plant reads it: it has points, alarms and commands. */
   connected: z.boolean(),
-  /** Null until it is changed by somebody. */
+  /** Null until the first change. */
   updatedAt: z.nullable(time),
   updatedBy: z.nullable(z.string()),
 });
@@ -115,7 +115,7 @@ export type LedgerLeaf = z.output<typeof ledgerLeaf>;
 
 export const retireForm = z.object({ reason: requiredText(textMax) });
 
-/** Each change names the version that the user has seen. */
+/** Each change names the version that its form was filled with. */
 const versionedId = { id, version: z.int() };
 
 export const ledgerSortColumns = [
@@ -161,7 +161,7 @@ export const deviceLedgerEndpoints = named({
     { method: 'POST', path: '/device/ledger/create' },
     { request: ledgerRecord, response: ledgerDetail, permission: 'device_save' },
   ),
-  /** What the plant says of a device (`plantFields`) is refused to be changed. */
+  /** Changes of what the plant reports (`plantFields`) are refused. */
   updateLedgerDevice: endpoint(
     { method: 'POST', path: '/device/ledger/update' },
     {
@@ -175,7 +175,7 @@ export const deviceLedgerEndpoints = named({
     { method: 'POST', path: '/device/ledger/retire' },
     { request: z.extend(retireForm, versionedId), response: ledgerDetail, permission: 'device_retire' },
   ),
-  /** Takes it back into use. */
+  /** Ends the retirement. */
   restoreLedgerDevice: endpoint(
     { method: 'POST', path: '/device/ledger/restore' },
     { request: z.object(versionedId), response: ledgerDetail, permission: 'device_retire' },

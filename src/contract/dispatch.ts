@@ -75,10 +75,10 @@ export const dispatchState = z.object({
   soc: z.number(),
   reserve: z.number(),
   target: z.number(),
-  /** kWh that can be given above the reserve, and that are missing to the target: of the stacks that give and take now. */
+  /** kWh that can be discharged down to the reserve, and charged up to the target, by the stacks that are in operation. */
   available: z.number(),
   missing: z.number(),
-  /** Usable kWh of all stacks, and of those that take or give no power now: a fault, an open contactor, no connection. */
+  /** Usable kWh of all stacks, and of those out of operation: a fault, an open contactor, no connection. */
   capacity: z.number(),
   noCharge: z.number(),
   noDischarge: z.number(),
@@ -90,7 +90,7 @@ export const dispatchState = z.object({
   discharge: limit,
   /** kW of all converters. */
   rated: z.number(),
-  /** kW that commands have converters give (+) or take. */
+  /** kW that commands set converters to: + discharge, − charge. */
   commanded: z.number(),
 });
 export type DispatchState = z.output<typeof dispatchState>;

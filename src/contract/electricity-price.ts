@@ -47,7 +47,7 @@ const fields = {
   source: requiredText(textMax),
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, ruleMessage('tariff.currency'))),
-  /** First day of the station's calendar on which it holds; until the next tariff's. */
+  /** First day of validity by the station's calendar; the last one is before the next tariff's first. */
   validFrom: day,
   feedIn: price,
   holidays: z.array(day).check(z.maxLength(holidaysMax)),
@@ -58,7 +58,7 @@ const fields = {
 export const tariffForm = z.object(fields).check(withoutErrors(lintTariff));
 export type TariffForm = z.output<typeof tariffForm>;
 
-/** `past`: another has taken its place · `inForce`: holds today · `planned`: holds from a later day on. */
+/** `past`: a later tariff replaced it · `inForce`: valid today · `planned`: valid from a later day. */
 export const tariffStates = ['past', 'inForce', 'planned'] as const;
 
 const person = z.object({ id, name: z.string() });
@@ -70,7 +70,7 @@ export const tariff = z.object({
   revision: z.int(),
   stationName: z.string(),
   state: z.enum(tariffStates),
-  /** Last day on which it holds; null: no other follows. */
+  /** Last day of validity; null: no other tariff follows. */
   validUntil: z.nullable(localDate),
   updater: z.nullable(person),
   updateTime: time,
@@ -119,7 +119,7 @@ export const electricityPriceEndpoints = named({
       permission: 'price_save',
     },
   ),
-  /** Of those that hold from a day to come. */
+  /** Only tariffs that are valid from a later day. */
   removeElectricityPrice: endpoint(
     { method: 'POST', path: '/electricity/price/remove' },
     { request: z.object({ id, revision: z.int() }), response: ignored, permission: 'price_save' },

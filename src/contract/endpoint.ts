@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
 import type { PermissionKey } from './permissions.ts';
 
-/** How a call travels. Kept apart from the schemas so that the login page can use a route without loading zod. */
+/** Method, path and form of a call. Separate from the schemas so that the login page can use a route without loading zod. */
 export interface Route {
   readonly method: 'GET' | 'POST';
   /** Path below `/api`; `{name}` is filled from the request field of that name. */
   readonly path: `/${string}`;
   /** Answered to a caller without a session (signed with the Basic credential). */
   readonly public?: true;
-  /** Of a public call: whoever has a session says so, because the answer may be about them. */
+  /** A public call that sends the token of a session, if there is one, because its answer depends on the user. */
   readonly personal?: true;
   /** The specification sends these bodies in the clear. */
   readonly plain?: true;
-  /** `multipart/form-data` with a file, in the clear; README.md says what is signed. */
+  /** `multipart/form-data` with a file, in the clear; README.md describes what is signed. */
   readonly form?: true;
   /** Not the `{code, msg, data}` envelope: a `blob`, or a `download`, which is none without its Content-Disposition. */
   readonly answer?: 'blob' | 'download';
-  /** Request fields that are ciphered on their own before the body is ciphered as a whole. */
+  /** Request fields that are ciphered one by one before the whole body is. */
   readonly secretFields?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface Endpoint<Req extends z.ZodMiniType = z.ZodMiniType, Res extends
   readonly request: Req;
   /** Shape of `data` in the answer; ignored where the answer is a file. */
   readonly response: Res;
-  /** Button key the caller must hold; the server answers 403 without it. */
+  /** Button key that the caller needs; the server answers 403 without it. */
   readonly permission?: PermissionKey;
   /** Answered to a session whose user has to change the password first; every other call is refused with `passwordDue`. */
   readonly whilePasswordDue?: true;

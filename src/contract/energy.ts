@@ -29,7 +29,7 @@ export const energyPeriod = z.object({
   exportIncome: z.number(),
   /** Discharged energy less charged energy, each at the price of its half hour. */
   storageIncome: z.number(),
-  /** Own generation that was used on the spot, at the price that import would have had. */
+  /** The station's generation that it used itself, at the price of import at that time. */
   ownUseIncome: z.number(),
   /** exportIncome + storageIncome + ownUseIncome */
   income: z.number(),
@@ -81,7 +81,7 @@ const days = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 export const energyEndpoints = named({
-  /** Sums of days, months or years, each by the station's own calendar; what lies ahead is left out. */
+  /** Sums of days, months or years, each by the station's calendar; the future is left out. */
   getEnergy: endpoint(
     { method: 'POST', path: '/station/energy/summary' },
     {

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A button key, as a session holds it. */
+/** A button key of a session. */
 export const permissionGrant = z.object({ authority: z.string() });

@@ -9,7 +9,7 @@ import { workOrderActions } from './rules/work-order-flow.ts';
 const bySeverity = z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int() });
 export type BySeverity = z.output<typeof bySeverity>;
 
-/** What happened to an order, as a shift hears of it. */
+/** What happened to an order during a shift. */
 export const orderChanges = ['create', ...workOrderActions] as const;
 
 /**
@@ -26,7 +26,7 @@ const stationChanges = z.object({
     resolved: bySeverity,
     open: bySeverity,
   }),
-  /** Steps of orders, and how often each was taken; those that were not are left out. */
+  /** Steps of orders and how often each happened; without those that did not. */
   orders: z.array(z.object({ change: z.enum(orderChanges), count: z.int() })),
   /** Strategies that the storage took up in the period, oldest first. */
   strategies: z.array(z.object({ id, name: z.string(), at: time, by: z.nullable(z.string()) })),
@@ -48,7 +48,7 @@ const handover = z.object({
   notes: z.string(),
   /** Of the period since the handover before, as it was then. */
   summary: shiftSummary,
-  /** Who of the next shift has confirmed to have read it; null: nobody yet. */
+  /** Who of the next shift confirmed to have read it; null: not confirmed. */
   reader: z.nullable(z.extend(person, { at: time })),
 });
 export type Handover = z.output<typeof handover>;
@@ -66,7 +66,7 @@ export const handoverEndpoints = named({
     { method: 'POST', path: '/shift/summary' },
     { request: z.object({ since: z.enum(shiftPeriods) }), response: shiftSummary },
   ),
-  /** The caller has seen what changed until then. */
+  /** The caller has read the changes until this time. */
   markShiftViewed: endpoint(
     { method: 'POST', path: '/shift/look' },
     { request: z.object({ at: time }), response: ignored },
@@ -80,7 +80,7 @@ export const handoverEndpoints = named({
     { method: 'POST', path: '/shift/handover/create' },
     { request: handoverForm, response: z.object({ id }), permission: 'handover_create' },
   ),
-  /** Confirms to have read it; the first to do so stays. Nobody confirms the own one. */
+  /** Confirms to have read it; the first confirmation stays. The author cannot confirm. */
   readHandover: endpoint(
     { method: 'POST', path: '/shift/handover/read' },
     { request: z.object({ id }), response: ignored, permission: 'handover_read' },

@@ -8,15 +8,15 @@ const text = z._default(z.nullable(z.string()), null);
 
 const addressText = shortText(textMax).check(z.minLength(1));
 
-/** Component paths that stand for "no home page of its own": the first page of the menu takes their place. */
+/** Component paths that mean "no separate home page": the home is the first page of the menu. */
 export const builtInHomes: ReadonlySet<string> = new Set(['views/common/default', 'views/home/home']);
 
-/** What `/` leads to: the user's own choice, or else what the department (`is_on` other than '0') begins with. */
+/** Target of `/`: the user's choice, else the department's home page (`is_on` other than '0'). */
 export const deptConfig = z.object({
   is_on: z._default(z.nullable(flag), null),
   /** The user's default home; null without one. Servers that know no path keep the component alone. */
   sysUserIndexConfig: z._default(z.nullable(z.object({ path: text, component: text })), null),
-  /** The department's own home page with its name and picture. */
+  /** The department's home page with its name and picture. */
   sysDepext: z._default(z.nullable(z.object({ indexName: text, indexLog: text, component: text })), null),
 });
 export type DeptConfig = z.output<typeof deptConfig>;

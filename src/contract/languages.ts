@@ -9,8 +9,8 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 /** How each language writes decimals. */
 export const decimalSigns: Readonly<Record<Language, DecimalSign>> = { zh: '.', en: '.', de: ',' };
 
-/** A text that a server holds in every language. */
+/** A server's text in every language. */
 export type LocalText = Readonly<Record<Language, string>>;
 
-/** A text that is the same in every language, as somebody has written it. */
+/** A user's text, the same in every language. */
 export const untranslated = (text: string): LocalText => ({ zh: text, en: text, de: text });

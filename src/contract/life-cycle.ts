@@ -15,7 +15,7 @@ const filesUpTo = (max: number) =>
 const person = z.object({ id, name: z.string() });
 const document = z.object({ id, name: z.string(), size: z.int(), type: z.string() });
 
-/** What every record of the life cycle tells beside its form. */
+/** Fields of every record of the life cycle beside those of its form. */
 const recordFields = {
   id,
   /** Rises with each change: a step on an older one is refused as a conflict. */

@@ -33,7 +33,7 @@ export const morningFromHour = 5;
 export const forenoonFromHour = 8;
 export const afternoonFromHour = 12;
 export const eveningFromHour = 18;
-/** The day's weather is told after the first and up to the second of these hours, else the night's. */
+/** The weather of the day is shown between these hours, that of the night outside of them. */
 export const weatherDayAfterHour = 6;
 export const weatherDayUntilHour = 18;
 
@@ -104,10 +104,10 @@ export const tabsAliveMax = 10;
 export const weatherRefreshMs = 30 * 60_000;
 /** Not of the specification: a call asks for the values of no more points than this. */
 export const latestPointsMax = 500;
-/** Not of the specification: a push socket is told the values of no more points than this. */
+/** Not of the specification: a push socket gets the values of at most this many points. */
 export const pushPointsMax = 1000;
 export const historyPointsMax = 32;
-/** Not of the specification: what a user may put together to look at again: views, points in each, length of a name. */
+/** Not of the specification: limits of saved views: views of a user, points in each, length of a name. */
 export const savedViewsMax = 50;
 export const savedViewPointsMax = 8;
 export const savedViewNameMax = 40;
@@ -120,7 +120,7 @@ export const historyRowsMax = 36_000;
 export const historyValuesMax = 300_000;
 export const energyDaysMax = 400;
 export const dispatchDaysMax = 8;
-/** Not of the specification: the largest spreadsheet that an import takes, MB of 2^20 bytes; the longest code of a device. */
+/** Not of the specification: the largest spreadsheet of an import, MB of 2^20 bytes; the longest code of a device. */
 export const importLimitMb = 5;
 export const ledgerCodeMax = 64;
 /** Not of the specification: documents of one device. */

@@ -43,7 +43,7 @@ export const organizationFields = {
   address: z._default(optionalText(addressMax), ''),
   /** Position among the organisations of the same parent. */
   order: z._default(number(integer), 0),
-  /** Switched off: nothing new is put below it. */
+  /** Switched off: nothing can be added below it. */
   enabled: z._default(z.boolean(), true),
   remark: z._default(optionalText(textMax), ''),
 };

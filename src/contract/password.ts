@@ -11,7 +11,7 @@ export const passwordEndpoints = named({
     { method: 'POST', path: '/user/confirm', secretFields: ['password'] },
     { request: z.object({ password: z.string().check(z.minLength(1), z.maxLength(256)) }), response: ignored },
   ),
-  /** The own password. The caller's other sessions end, this one goes on. */
+  /** Changes the caller's password. The caller's other sessions end, this one goes on. */
   resetPassword: endpoint(
     { method: 'POST', path: '/user/resetPwd', secretFields: ['oldPassword', 'newPassword'] },
     {

@@ -1,4 +1,4 @@
-/** Button keys: an action is offered only to a user who holds its key, and the server refuses the call without it. */
+/** Button keys: an action is offered only to a user with its key, and the server refuses the call without it. */
 export const permissionKeys = [
   'alarm_acknowledge',
   'alarm_resolve',
@@ -105,7 +105,7 @@ export const pageKeys: Readonly<Record<string, readonly Authority[]>> = {
   ],
 };
 
-/** Pairs of keys that one person should not hold together: who proposes or issues does not decide. */
+/** Pairs of keys that one person should not have together: who proposes or issues does not decide. */
 export const exclusiveDuties: readonly (readonly [Authority, Authority])[] = [
   ['lifeCycle_save', 'lifeCycle_ratify'],
   ['workOrder_issue', 'workOrder_review'],

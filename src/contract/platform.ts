@@ -28,7 +28,7 @@ export type ConfigEntry = z.output<typeof configEntry>;
 export const platformEndpoints = named({
   getLoginLogo: endpoint(loginLogoRoute, { request: nothing, response: loginLogo }),
   getLogo: endpoint({ method: 'POST', path: '/logo/getInfoByUser' }, { request: nothing, response: logoConfig }),
-  /** `encode`: the wanted keys joined by commas; ciphered on its own as a secret field. */
+  /** `encode`: the requested keys joined by commas; a secret field. */
   listConfig: endpoint(configListRoute, {
     request: z.object({ encode: z.string() }),
     response: z.array(configEntry),

@@ -6,7 +6,7 @@ import { ignored, nothing } from './fields.ts';
 /** Time of a wall clock, 00:00 to 23:59. */
 const wallTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
-/** Which messages a user is told of beside the list, which always has all of them, and how. */
+/** Which messages notify a user, and how; the list always has all messages. */
 export const notificationPreferences = z.object({
   /** Alarms of these severities. */
   severities: z.array(severity).check(z.maxLength(severities.length)),
@@ -14,11 +14,11 @@ export const notificationPreferences = z.object({
   sound: z.boolean(),
   /** By the operating system, while the console is out of sight. */
   desktop: z.boolean(),
-  /** Quiet hours by the user's own clock; a `quietTo` before `quietFrom` is the next day's, the same is the whole day. */
+  /** Quiet hours by the user's clock; a `quietTo` before `quietFrom` is the next day's, the same is the whole day. */
   quiet: z.boolean(),
   quietFrom: wallTime,
   quietTo: wallTime,
-  /** Critical alarms are told of in quiet hours, too. */
+  /** Critical alarms notify in quiet hours as well. */
   quietCritical: z.boolean(),
 });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
@@ -44,7 +44,7 @@ export type DisplayPreferences = z.output<typeof displayPreferences>;
 
 export const defaultDisplay: DisplayPreferences = { timeZone: 'station' };
 
-/** Ours: kept with the user, so that they hold in every window and on every machine. */
+/** Ours: stored with the user, so that they apply in every window and on every machine. */
 export const preferenceEndpoints = named({
   getNotificationPreferences: endpoint(
     { method: 'POST', path: '/message_center/preferences/get' },

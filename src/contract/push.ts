@@ -10,9 +10,9 @@ export const sessionOverCode = 4401;
 /** A longer frame is dropped and counted, never parsed. */
 export const frameMaxBytes = 16 * 1024;
 
-/** Frames of ours carry `kind`; a frame without it is the specification's message. */
+/** Frames beyond the specification have a `kind`; a frame without it is the specification's message. */
 export const pongFrame = z.object({ kind: z.literal('pong'), seq: z.int() });
-/** What a client can be told changes of. */
+/** What a client can subscribe to changes of. */
 export const topics = [
   'alarm',
   'message',

@@ -72,7 +72,7 @@ export const roleRecord = z.object({
   builtIn: z.boolean(),
   /** Users in the caller's branch who have it. */
   holders: z.int(),
-  /** False where the role is beyond the caller's own rights. */
+  /** False where the role has rights that the caller does not have. */
   isChangeable: z.boolean(),
   /** Who has changed it last. */
   updater: z.nullable(z.object({ id, name: z.string() })),
@@ -109,7 +109,7 @@ const permission = 'role_save';
 const effect = z.optional(shortText(textShortMax));
 
 export const roleEndpoints = named({
-  /** Ours: without the ADMIN role, unless the caller holds ROLE_KEY_ADMIN. */
+  /** Ours: without the ADMIN role, unless the caller has ROLE_KEY_ADMIN. */
   listRoles: endpoint({ method: 'POST', path: '/admin/role/list' }, { request: nothing, response: z.array(role) }),
   listRolePage: endpoint(
     { method: 'POST', path: '/admin/role/page' },
@@ -139,7 +139,7 @@ export const roleEndpoints = named({
     { method: 'POST', path: '/admin/role/menu' },
     { request: nothing, response: z.array(rolePage), permission },
   ),
-  /** Whom a save affects. Without an id nobody: a new role has no holders. */
+  /** Whom a save affects. Without an id no user: a new role has no holders. */
   previewRole: endpoint(
     { method: 'POST', path: '/admin/role/preview' },
     {

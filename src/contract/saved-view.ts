@@ -5,7 +5,7 @@ import { reportRangesDays, savedViewNameMax, savedViewPointsMax, savedViewsMax }
 import { requiredText } from './rules/text.ts';
 import { pointAddress } from './telemetry.ts';
 
-/** What a user puts together to look at again: points of any devices, over one of the report ranges. */
+/** A user's selection of points of any devices, over one of the report ranges. */
 export const savedViewForm = z.object({
   name: requiredText(savedViewNameMax),
   /** In the order in which they are shown; none twice. */
@@ -23,7 +23,7 @@ export type SavedViewForm = z.output<typeof savedViewForm>;
 
 const state = {
   id,
-  /** Counts the changes: whoever saves names the one that was seen. */
+  /** Rises with each change; a save names the revision that its form was filled with. */
   revision: z.int(),
 };
 
@@ -37,9 +37,9 @@ export const savedView = z.extend(savedViewForm, {
 });
 export type SavedView = z.output<typeof savedView>;
 
-/** Each user's own. A name is there once, whatever its case. */
+/** Each user has separate views. A name exists once, regardless of case. */
 export const savedViewEndpoints = named({
-  /** In the user's order; what was never put in order comes last, by name. */
+  /** In the user's order; views without a position come last, by name. */
   listSavedViews: endpoint(
     { method: 'POST', path: '/station/view/list' },
     { request: nothing, response: z.array(savedView) },

@@ -25,7 +25,7 @@ const sceneNode = z.object({
   length: z.nullable(z.number().check(z.minimum(1), z.maximum(sceneLengthMax))),
   /** Of a busbar. */
   direction: z.nullable(z.enum(['across', 'down'])),
-  /** Of a breaker or contactor: the point that tells its position, and its value when it is closed; null: not measured. */
+  /** Of a breaker or contactor: the point with its position, and the point's value when it is closed; null: not measured. */
   position: z.nullable(z.object({ point: pointAddress, closed: z.int() })),
 });
 export type SceneNode = z.output<typeof sceneNode>;
@@ -33,7 +33,7 @@ export type SceneNode = z.output<typeof sceneNode>;
 const sceneEdge = z.object({
   from: id,
   to: id,
-  /** kW that go from `from` to `to`; a negative value goes the other way. null: not measured. */
+  /** kW from `from` to `to`; a negative value is the other direction. null: not measured. */
   power: z.nullable(pointAddress),
 });
 export type SceneEdge = z.output<typeof sceneEdge>;

@@ -6,7 +6,7 @@ import { type Scene, sceneDrawing } from './scene-drawing.ts';
 import { strict } from './strict.ts';
 
 const isWhole = (value: Pick<Scene, 'nodes' | 'edges'>): boolean => sceneFaults(value).length === 0;
-/** Counts the changes: whoever saves names the one that was seen. 0: nobody has drawn one. */
+/** Rises with each change; a save names the one it began with. 0: the diagram was not drawn yet. */
 const revision = z.int().check(z.minimum(0));
 const revised = z.extend(sceneDrawing, { revision });
 
@@ -15,7 +15,7 @@ export const scene = revised.check(z.refine(isWhole));
 export type StoredScene = z.output<typeof revised>;
 
 export const sceneEndpoints = named({
-  /** A station's one-line diagram; null: nobody has drawn one, it is laid out from the list of devices. */
+  /** A station's one-line diagram; null: not drawn yet, it is laid out from the list of devices. */
   getScene: endpoint(
     { method: 'POST', path: '/station/scene/get' },
     { request: z.object({ stationId: id }), response: z.nullable(scene) },

@@ -54,7 +54,7 @@ export type SiteObject = z.output<typeof siteObject>;
 
 const isUnique = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-/** Whatever way an object is turned, it stays within half its diagonal. */
+/** In any orientation an object is within half its diagonal. */
 const isWithin = (plan: { width: number; depth: number }, object: SiteObject): boolean => {
   const reach = Math.hypot(object.width, object.depth) / 2;
   return Math.abs(object.x) + reach <= plan.width / 2 && Math.abs(object.y) + reach <= plan.depth / 2;
@@ -86,13 +86,13 @@ export const sitePlan = layout.check(
   z.refine(isInside, { path }),
 );
 
-/** With the count of its changes: whoever saves names the one that was seen. 0: it is made from the devices. */
+/** With its revision: a save names the one it began with. 0: the plan is made from the devices. */
 const storedPlan = z
   .extend(layout, { revision: z.int().check(z.minimum(0)) })
   .check(z.refine(hasUniqueIds, { path }), z.refine(hasEachOnce, { path }), z.refine(isInside, { path }));
 export type StoredPlan = z.output<typeof storedPlan>;
 
-/** What a plan says against the devices that there are. */
+/** Where a plan differs from the existing devices. */
 export interface PlanFault {
   readonly fault: 'unknownDevice' | 'wrongKind' | 'deviceMissing';
   readonly deviceId: string;

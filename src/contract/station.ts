@@ -18,7 +18,7 @@ export const stationRatings = z.object({
   storageCapacity: z.number(),
   /** kW of all charging piles. */
   chargingPower: z.number(),
-  /** kW that the import from the grid is kept below. */
+  /** kW limit of the import from the grid. */
   contractDemand: z.number(),
 });
 export type StationRatings = z.output<typeof stationRatings>;

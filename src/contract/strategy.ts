@@ -44,7 +44,7 @@ export const strategy = z.object({
   revision: z.int(),
   stationName: z.string(),
   state: strategyState,
-  /** When it reached each of its states, in order; by whom, where it was somebody. */
+  /** When it reached each of its states, in order, and which user caused it, if one did. */
   steps: z.array(z.object({ state: strategyState, at: time, by: z.nullable(person) })),
 });
 export type Strategy = z.output<typeof strategy>;

@@ -139,7 +139,7 @@ const powerCurve = z.object({
   speeds: z.array(z.number()),
   /** kW, one for each speed. */
   powers: z.array(z.number()),
-  /** m/s at which it begins to give power, gives its rated power, and is taken off. */
+  /** Wind speeds in m/s: cut-in, rated power, cut-out. */
   cutIn: z.number(),
   rated: z.number(),
   cutOut: z.number(),

@@ -79,7 +79,7 @@ export const userRecord = z.object({
   state: z.enum(userStates),
   /** Why the user is locked. */
   lockReason: z.nullable(z.enum(['administrator', 'passwordTries'])),
-  /** When the lock ends; null: when somebody unlocks, or there is none. */
+  /** When the lock ends; null: not locked, or until a user unlocks it. */
   lockedUntil: z.nullable(time),
   expiresAt: z.nullable(time),
   /** The last day of `expiresAt` in `zone`; '' without end. */
@@ -227,7 +227,7 @@ export const userAdminEndpoints = named({
   /** Rows are named by account. No row gives the administrator's role; new users set their password by a link. */
   importUsers: importEndpoint('/admin/user/import', userColumns, ['add', 'update'], 'user_import'),
   downloadUserTemplate: templateEndpoint('/admin/user/template', 'user_import'),
-  /** One action on many users, with a result for each; all or none where nobody could govern afterwards. */
+  /** One action on many users, with a result for each; none where no user could govern afterwards. */
   changeUserState: endpoint(
     { method: 'POST', path: '/admin/user/state' },
     { request: bulkRequest, response: z.array(bulkRow), permission: 'user_status' },

@@ -53,7 +53,7 @@ export const profileForm = (user: UserProfile): ProfileForm => ({
   avatar: user.avatar ?? '',
 });
 
-/** What `/user/update` takes; the same rules as in the form. */
+/** The request of `/user/update`; the same rules as in the form. */
 export const profileUpdate = z.object({
   userName,
   phone,
@@ -92,6 +92,6 @@ export const profilePayload = (form: ProfileForm, userId: string): ProfileUpdate
 
 export const profileEndpoints = named({
   getUser: endpoint({ method: 'POST', path: '/user/info' }, { request: z.object({ id }), response: userProfile }),
-  /** The own profile; a user name that somebody else has is refused. */
+  /** The caller's profile; a user name of another user is refused. */
   updateProfile: endpoint({ method: 'POST', path: '/user/update' }, { request: profileUpdate, response: ignored }),
 });

@@ -20,7 +20,7 @@ export const userInfo = z.object({
   organizationType: z.optional(flag),
   deptId: optionalText,
   orgNumber: optionalText,
-  /** Kept by the client only when organizationType is 3. */
+  /** The client stores it only when organizationType is 3. */
   isElectricity: z.optional(flag),
   /** Ours: the merchant's contract has ended, and until then the user can read, not change. */
   readOnlyUntil: z.optional(time),

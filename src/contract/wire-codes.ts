@@ -1,4 +1,4 @@
-/** Of the business codes those that the client itself acts on. A file of its own: the bell carries no others. */
+/** The business codes that the client itself acts on. A separate file, because the bell contains no others. */
 export const wireCodes = {
   ok: 200,
   sessionInvalid: 401,

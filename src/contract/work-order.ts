@@ -9,7 +9,7 @@ import { workOrderActions, workOrderFilters, workOrderStatuses } from './rules/w
 export const workOrderTypes = ['inspection', 'maintenance', 'repair', 'other'] as const;
 export const workOrderType = z.enum(workOrderTypes);
 
-/** Own staff, or people of a service company. */
+/** Staff of the operator, or people of a service company. */
 export const handlerTypes = ['own', 'external'] as const;
 
 export const workOrderTitleMax = 128;
@@ -81,7 +81,7 @@ const orderFile = z.object({
 export type OrderFile = z.output<typeof orderFile>;
 
 export const workOrderDetail = z.extend(workOrder, {
-  /** The condition of its alarm still holds: approving and filing it needs a reason, as `note`. */
+  /** The condition of its alarm is still present: approving and filing need a reason, as `note`. */
   alarmActive: z.boolean(),
   safetyMeasures: z.array(z.object({ text: z.string(), done: z.boolean() })),
   /** What was done, and why the fault came. */
@@ -147,7 +147,7 @@ export type WorkOrderQuery = z.output<typeof filterRequest>;
 
 export const workOrderSortColumns = ['number', 'createdAt', 'dueAt', 'status', 'stationName', 'title'] as const;
 
-/** Each step names the version that the user has seen. */
+/** Each step names the version that its form was filled with. */
 const step = { id, version: z.int() };
 
 const post = (verb: string) => ({ method: 'POST', path: `/workOrder/${verb}` }) as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
 
-// Apart from config.ts, which the login page stands on: only the workbench reads this, and says what is wrong with it.
+// Separate from config.ts, which the login page loads: only the workbench reads this and reports its errors.
 
 const text = z.string().check(z.minLength(1));
 /** A path of this origin, or another server that the page's policy allows. */
@@ -32,7 +32,7 @@ export type Clip = z.output<typeof clip>;
 const secondsMin = 10;
 const secondsMax = 3600;
 const wallPagesMax = 20;
-/** A page of ours by its address: nothing that leads elsewhere. */
+/** The address of a page of this console, of no other site. */
 const consolePath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
 export const workbenchConfig = z.object({
@@ -45,7 +45,7 @@ export const workbenchConfig = z.object({
   banner: z.optional(address),
   wall: z.optional(
     z.object({
-      /** What a control room's wall shows in turn. */
+      /** What a control room's wall shows one after the other. */
       pages: z.array(consolePath).check(z.minLength(1), z.maxLength(wallPagesMax)),
       /** How long each is shown. */
       seconds: z._default(z.number().check(z.minimum(secondsMin), z.maximum(secondsMax)), 60),

@@ -48,7 +48,7 @@ export interface Session extends SessionPort {
   onEnd(listener: (how: SessionEnd) => void): () => void;
   /** Installs what `confirmPassword` does; returns the call that removes it. */
   onConfirmPassword(ask: () => Promise<boolean>): () => void;
-  /** Forgets everything, whatever the server says. */
+  /** Forgets everything, with any answer of the server. */
   signOut(): void;
 }
 

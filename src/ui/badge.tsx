@@ -4,7 +4,7 @@ import css from './badge.css?inline';
 
 const styles = sheet(css);
 
-/** A count on a corner. Hidden from assistive technology: the control's own name carries the exact number. */
+/** A count on a corner. Hidden from assistive technology: the control's name has the exact number. */
 export function Badge({ count, className = '' }: { count: number; className?: string }) {
   useStyles(styles);
   if (count <= 0) return null;

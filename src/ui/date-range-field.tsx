@@ -27,7 +27,7 @@ export interface DateRange {
 
 export interface DateRangeFieldProps extends FieldFrame {
   value: DateRange;
-  /** IANA zone in which the user reads and types; without it the browser's own. */
+  /** IANA zone in which the user reads and types; without it the browser's. */
   zone?: string | undefined;
   onChange(value: DateRange): void;
   className?: string | undefined;
@@ -80,7 +80,7 @@ function Ends({ value, zone, apply }: { value: DateRange; zone: string | undefin
   );
 }
 
-/** A span of time: presets for the everyday, two typed ends for the rest; the reader's own keyboard and calendar. */
+/** A span of time: presets for everyday use, two typed ends for the rest, with keyboard and calendar. */
 export function DateRangeField({ value, zone, onChange, className, ...frame }: DateRangeFieldProps) {
   useStyles(styles);
   const t = useTexts(texts);

@@ -81,7 +81,7 @@ function restoreFocus(root: Document | ShadowRoot, chain: readonly HTMLElement[]
   });
 }
 
-/** Shows the element as modal while mounted and visible; a kept-alive tab that is hidden must not block the page. */
+/** Shows the element as modal while mounted and visible; a hidden tab must not block the page. */
 function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   layer: HTMLElement | null,
@@ -202,7 +202,7 @@ function OpenDialog({
   );
 }
 
-/** APG modal dialog on the platform's own `<dialog>`: top layer, everything else inert, Esc, focus given back. */
+/** APG modal dialog on the platform's `<dialog>`: top layer, everything else inert, Esc, focus restored. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }

@@ -29,7 +29,7 @@ interface FieldProps extends FieldFrame {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label, control, hint and error of one field, joined by ids. The space of one message line is kept: no layout jump. */
+/** Label, control, hint and error of one field, joined by ids. The space of one message line is always reserved: no layout shift. */
 export function Field({ label, hideLabel, hint, error, required, id, group, className = '', children }: FieldProps) {
   useStyles(styles);
   const generatedId = useId();

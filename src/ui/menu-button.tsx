@@ -97,7 +97,7 @@ function Row({ item, choose }: { item: MenuAction; choose(item: MenuAction): voi
   );
 }
 
-/** A menu's rows with the keyboard of the WAI-ARIA menu pattern; takes the focus when it appears. */
+/** A menu's rows with the keyboard of the WAI-ARIA menu pattern; it gets the focus when it appears. */
 function Menu({ items, label, first, close }: Pick<MenuButtonProps, 'items' | 'label'> & MenuState) {
   const list = useRef<HTMLDivElement>(null);
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];

@@ -32,7 +32,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** A list that is put in order by buttons, by Ctrl+Shift+arrow keys and by dragging; each move is announced. */
+/** A list that is sorted by buttons, by Ctrl+Shift+arrow keys and by dragging; each move is announced. */
 export function ReorderList<Item extends ReorderItem>({ label, items, onChange }: ReorderListProps<Item>) {
   useStyles(styles);
   const t = useTexts(texts);

@@ -1,2 +1,2 @@
-/** A list of so many is searched in: scrolling through it takes longer than typing. */
+/** From this many options a list has a search field: typing is faster than scrolling. */
 export const searchableFrom = 15;

@@ -145,7 +145,7 @@ function Checks<V extends string | number>({ field, toggle }: { field: MultipleP
   );
 }
 
-/** A choice from a list: the system's own control for one, check boxes for several, a search for many. */
+/** A choice from a list: the system's control for one, check boxes for several, a search for many. */
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   useStyles(styles);
   const { label, hideLabel, hint, error, required, id, className } = props;

@@ -10,7 +10,7 @@ const styles = sheet(css);
 export interface TimeProps {
   /** ISO 8601, milliseconds or a date. Missing: `—`. */
   at: string | number | Date | null | undefined;
-  /** IANA zone, for instance the station's; without it the browser's own. */
+  /** IANA zone, for instance the station's; without it the browser's. */
   zone?: string | undefined;
   /** `minute`: date and time without seconds, for what people have planned. */
   show?: 'dateTime' | 'minute' | 'date' | 'time';

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useId, useInsertionEffect, useState } from 'react';
 
-/** Notes that a form, named by any id of its own, begins or ceases to have unsaved entries. */
+/** Notes that a form, identified by an id, begins or ceases to have unsaved entries. */
 export type NoteUnsaved = (form: string, dirty: boolean) => void;
 
 /** Who asks before unsaved entries are lost: the tab, the open record's detail. Missing: no one does. */

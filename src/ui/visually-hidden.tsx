@@ -4,7 +4,7 @@ import css from './visually-hidden.css?inline';
 
 const styles = sheet(css);
 
-/** Read aloud, not seen. */
+/** Read by screen readers, not visible. */
 export function VisuallyHidden({ id, children }: { id?: string; children: ReactNode }) {
   useStyles(styles);
   return (

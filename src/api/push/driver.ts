@@ -211,7 +211,7 @@ class Driver {
     this.dispatch({ kind: 'frame', generation, frame: counted ? 'message' : 'other' });
     if (!fresh) return;
     this.listeners.message(message, false);
-    // The server sends no change frame for a message: the message itself says that the list of messages changed.
+    // The server sends no change frame for a message: the message itself is the change of the list of messages.
     this.#changed('message', message.id === undefined ? [] : [message.id]);
     if (!this.#sendsChanges) this.#changed('alarm');
   }

@@ -2,7 +2,7 @@ import type { PushState } from './channel.ts';
 import type { Step, Timer } from './machine-model.ts';
 
 const connected: readonly PushState[] = ['catchingUp', 'live', 'suspended'];
-/** How many times as long as the last pong the next one may take. */
+/** The next pong may arrive after this many times the delay of the last one. */
 const pongPatience = 4;
 
 export const isConnected = ({ m }: Step) => connected.includes(m.state);

@@ -13,7 +13,7 @@ export interface Sealed {
 
 /** One request's cipher: its fields, its body and the answer to it share a key. */
 export interface RequestCipher {
-  /** Ciphers one secret field (password …) on its own: Base64. */
+  /** Ciphers one secret field (a password, for instance) to Base64. */
   field(text: string): Promise<string>;
   seal(text: string): Promise<Sealed>;
   /** Reads the answer's `encrypt_data`. @throws CipherError */

@@ -32,7 +32,7 @@ type ModeOptions = Pick<Parameters<Create>[1] & object, 'mode' | 'iv'>;
 const { AES } = CryptoJS.algo;
 const directions = { encrypt: AES.createEncryptor.bind(AES), decrypt: AES.createDecryptor.bind(AES) };
 
-/** Runs a cipher over bytes without padding: where a mode wants padding it is ours, because crypto-js takes any. */
+/** Runs a cipher over bytes without padding: the codec pads itself, because crypto-js accepts any padding. */
 export async function runAes(
   direction: keyof typeof directions,
   key: Bytes,

@@ -13,7 +13,7 @@ export interface Mode {
   decrypt(ciphered: Bytes): Promise<Bytes>;
 }
 
-/** The modes of the profiles that other servers of this family use; all but CFB take whole blocks only. */
+/** The modes of the profiles that other servers of this family use; all but CFB accept whole blocks only. */
 export interface Modes {
   cbc(key: Bytes, iv: Bytes): Mode;
   cfb(key: Bytes, iv: Bytes): Mode;

@@ -4,7 +4,7 @@ import { loadEngine } from './load-engine.ts';
 
 export const envelopeVersion = 'v1.0';
 
-/** The signed request envelope: a body that proves on its own that it was not changed on its way. */
+/** The signed request envelope: its signature proves that the body was not changed in transit. */
 export interface Envelope {
   readonly version: typeof envelopeVersion;
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface Envelope {
   readonly sign: string;
 }
 
-/** Either side's way to cipher or read one text. */
+/** How either side ciphers or deciphers one text. */
 type Through = (text: string) => string | Promise<string>;
 
 const engine = once(loadEngine);

@@ -27,7 +27,7 @@ interface Profile {
 const block = 16;
 const unchanged = (bytes: Bytes): Bytes => bytes;
 
-/** Padding that does not say where it begins. @throws RangeError where it could not be told from the text */
+/** Padding of zeros, without its length. @throws RangeError for a text that ends with a zero itself */
 function zeroPad(clear: Bytes): Bytes {
   if (clear.at(-1) === 0) throw new RangeError('the text ends in what is padding here');
   return concatBytes(clear, new Uint8Array((block - (clear.length % block)) % block));

@@ -6,7 +6,7 @@ import { cryptoJsModes } from './modes-crypto-js.ts';
 const block = 16;
 const bytesOf = async (buffer: Promise<ArrayBuffer>): Promise<Bytes> => new Uint8Array(await buffer);
 
-/** CBC without padding. WebCrypto always pads, so a block of padding is cut off behind, or put there to be cut off. */
+/** CBC without padding. WebCrypto always pads: its block of padding is removed after ciphering and added before deciphering. */
 function cbcMode(subtle: SubtleCrypto, keyBytes: Bytes, iv: Bytes): Mode {
   const key = subtle.importKey('raw', keyBytes, 'AES-CBC', false, ['encrypt', 'decrypt']);
   const encrypt = async (from: Bytes, clear: Bytes) =>
@@ -21,7 +21,7 @@ function cbcMode(subtle: SubtleCrypto, keyBytes: Bytes, iv: Bytes): Mode {
   };
 }
 
-/** CBC deciphers every block on its own and then adds the one before it: added once more, it is gone. */
+/** CBC deciphers each block and adds (XOR) the ciphered block before it: a second XOR removes that block again. */
 async function ecbDecrypt(subtle: SubtleCrypto, key: Bytes, ciphered: Bytes): Promise<Bytes> {
   const clear = await cbcMode(subtle, key, new Uint8Array(block)).decrypt(ciphered);
   await inSlices(clear.length - block, (from, to) => {

@@ -7,7 +7,7 @@ export function pad(clear: Bytes): Bytes {
   return concatBytes(clear, new Uint8Array(length).fill(length));
 }
 
-/** Takes the padding off, looking at every byte of it: crypto-js believes the last one. @throws RangeError */
+/** Removes the padding after a check of each of its bytes: crypto-js checks the last one only. @throws RangeError */
 export function unpad(padded: Bytes): Bytes {
   const length = padded.at(-1) ?? 0;
   const padding = padded.subarray(-length);

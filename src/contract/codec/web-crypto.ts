@@ -6,7 +6,7 @@ const hmac = { name: 'HMAC', hash: 'SHA-256' };
 const oaep = { name: 'RSA-OAEP', hash: 'SHA-256' };
 const bytesOf = async (buffer: Promise<ArrayBuffer>): Promise<Bytes> => new Uint8Array(await buffer);
 
-/** The browser's (and Node's) own cryptography: fast, off the main thread, strict about padding. */
+/** WebCrypto of the browser and of Node: fast, off the main thread, strict about padding. */
 export const webCryptoEngine = (subtle: SubtleCrypto): Engine => ({
   async aes(bytes) {
     const key = await subtle.importKey('raw', bytes, 'AES-CBC', false, ['encrypt', 'decrypt']);

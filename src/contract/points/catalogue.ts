@@ -9,7 +9,7 @@ const seldom = { interval: 600 } as const;
 const millivolt = { decimals: 0 } as const;
 
 const onOffGrid = state(['onGrid', 'offGrid']);
-/** A command holds, or the plant runs the device by its plan. */
+/** Whether the device follows a command or the plant's plan. */
 const controlMode = state(['automatic', 'commanded']);
 /** Of a breaker or a contactor. */
 const switchPosition = state(['open', 'closed']);

@@ -13,9 +13,9 @@ export interface PointSpec {
   /** How often it is measured, in seconds: one of the collection frequencies. */
   readonly interval: 1 | 10 | 30 | 60 | 300 | 600;
   readonly decimals: number;
-  /** A counter that begins anew at the station's midnight. */
+  /** A counter that restarts at the station's midnight. */
   readonly reset?: 'day';
-  /** Its sign is a way that power flows, told in words: + import from the grid or discharge, − export or charge. */
+  /** Its sign is the direction of power, shown in words: + import from the grid or discharge, − export or charge. */
   readonly direction?: 'exchange' | 'storage';
   /** Of a state: its words, in the order of their numbers. */
   readonly states?: readonly string[];
@@ -23,7 +23,7 @@ export interface PointSpec {
 
 type Options = Partial<Pick<PointSpec, 'interval' | 'decimals' | 'scale' | 'direction'>>;
 
-/** A measured value; every 10 s and with one decimal unless said otherwise. */
+/** A measured value; by default every 10 s and with one decimal. */
 export const gauge = (unit: string, range: readonly [number, number], options: Options = {}): PointSpec => ({
   kind: 'gauge',
   unit,
@@ -43,7 +43,7 @@ export const counter = (unit: string, most: number, options: Options = {}): Poin
   ...options,
 });
 
-/** A register that begins anew each day. */
+/** A register that restarts each day. */
 export const dayCounter = (unit: string, most: number, options: Options = {}): PointSpec => ({
   ...counter(unit, most, options),
   reset: 'day',

@@ -40,14 +40,14 @@ export function halfHoursOf(slot: DaySlot): number[] {
 export const clockOf = (halfHour: number): string =>
   `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`;
 
-/** Which slot holds in each half hour, by its index; undefined where none does. The first wins where two overlap. */
+/** The slot of each half hour, by its index; undefined where there is none. The first of two that overlap counts. */
 export function tableOf(slots: readonly DaySlot[]): (number | undefined)[] {
   const table = Array.from({ length: halfHours }, (): number | undefined => undefined);
   for (const [index, slot] of slots.entries()) for (const at of halfHoursOf(slot)) table[at] ??= index;
   return table;
 }
 
-/** What is wrong or strange: said by a rule, at a place of the record that was looked at. */
+/** An error or a warning of a rule, with the path in the checked record. */
 export interface Finding {
   /** An error is refused by the server; a warning is only shown. */
   readonly level: 'error' | 'warning';
@@ -67,7 +67,7 @@ function runsOf(at: readonly number[]): [from: number, to: number][] {
   return runs;
 }
 
-/** Half hours that earlier slots hold already. */
+/** Half hours that earlier slots occupy already. */
 function overlapsOf(slots: readonly DaySlot[], index: number): number[] {
   const occupied = new Set(slots.slice(0, index).flatMap(halfHoursOf));
   return halfHoursOf(slots[index] as DaySlot)

@@ -60,7 +60,7 @@ function zipNames(head: Uint8Array): string[] {
   return names;
 }
 
-/** Parts of every Office document, beside the folder of its own kind. */
+/** Entries of every Office document, beside the folder of its kind. */
 const common = /^(?:\[Content_Types\]\.xml$|(?:_rels|docProps|customXml|customUI)\/|\[trash\]\/)/;
 
 /** A ZIP whose first entries are parts of an Office document of this kind, and of no other. */

@@ -3,7 +3,7 @@ import { isCompound, isGif, isJpeg, isOffice, isPdf, isPng } from './file-conten
 /** One file as far as its rules look at it. */
 export interface FileFacts {
   readonly name: string;
-  /** As declared: what the browser or the multipart part says. */
+  /** The type that the browser or the multipart body declares. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;

@@ -14,7 +14,7 @@ export interface FileKind {
   readonly extensions: readonly Extension[];
   /** The file must be smaller. MB of 2^20 bytes. */
   readonly limitMb: number;
-  /** What is said of a file of another type. */
+  /** The message for a file of another type. */
   readonly otherType: RuleKey;
 }
 
@@ -26,7 +26,7 @@ export const fileKinds = {
   document: { extensions: documentTypes, limitMb: documentLimitMb, otherType: 'file.document' },
 } as const satisfies Record<string, FileKind>;
 
-/** Signs that a name shows other than it is with, or that some system takes for a path. */
+/** Characters that make a name look different from what it is, or that some systems read as a path. */
 // oxlint-disable-next-line no-control-regex
 const hostile = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff/\\:*?"<>|]/;
 const nameMax = 255;

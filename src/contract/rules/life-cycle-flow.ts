@@ -14,7 +14,7 @@ interface DemandStep {
   readonly action: DemandAction;
   readonly from: DemandStage;
   readonly to: DemandStage;
-  /** Nobody ratifies or rejects the own demand. */
+  /** The author of a demand cannot ratify or reject it. */
   readonly actor: 'anyone' | 'notAuthor';
 }
 

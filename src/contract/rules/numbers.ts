@@ -28,7 +28,7 @@ export const plannedHours = numberRule(
   ruleMessage('duration.split', { max: plannedHoursMax }),
 );
 
-/** A number, from a field's text or from a request; comes out as number. The first rule that does not hold speaks. */
+/** A number, from a field's text or from a request; the result is a number. The message is that of the first broken rule. */
 export const number = (...rules: readonly NumberRule[]) =>
   z.pipe(
     z.pipe(z.union([z.string(), z.number()], ruleMessage('number.format')), z.transform(String)),

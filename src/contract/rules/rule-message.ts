@@ -18,7 +18,7 @@ export function ruleMessage(key: RuleKey, figures: Figures = {}): string {
   return query.size === 0 ? key : `${key}?${query.toString()}`;
 }
 
-/** A message taken apart again; the key is any text where the message was not made by `says`. */
+/** Key and values of a message; the key is the whole text of a message that `ruleMessage` did not make. */
 export function readRule(message: string): { key: string; figures: Readonly<Record<string, string>> } {
   const [key = '', query = ''] = message.split('?');
   return { key, figures: Object.fromEntries(new URLSearchParams(query)) };

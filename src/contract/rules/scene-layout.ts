@@ -7,7 +7,7 @@ interface Placed {
   readonly type: DeviceType;
 }
 
-/** px of the drawing: a card's width and height with the room around it. */
+/** px of the drawing: a card's width and height with its margins. */
 const column = 152;
 const cardRow = 128;
 /** From a card's middle to the switch beside it. */
@@ -20,7 +20,7 @@ const transformerY = 156;
 const aboveY = barY - toBar;
 const belowY = barY + toBar;
 const stackY = belowY + 2 * toSwitch;
-/** A type with more devices than this has a distribution of its own. */
+/** A type with more devices than this has a separate distribution. */
 const beside = 6;
 
 interface Draft {
@@ -51,10 +51,10 @@ const bar = (id: string, x: number, y: number, length: number, direction: 'acros
 });
 
 const main = 'bar';
-/** These take power from the busbar by their sign; all others give it. */
+/** A positive value of these is power from the busbar; of all others power to it. */
 const consumers: readonly DeviceType[] = ['charger'];
 
-/** These tell the position of their breaker. */
+/** These report the position of their breaker. */
 const withBreaker: readonly DeviceType[] = ['grid', 'diesel'];
 
 /** A device at the main busbar, with its breaker between them. */
@@ -91,7 +91,7 @@ function stack({ nodes, edges }: Draft, pcs: Placed, bms: Placed, x: number): vo
   edges.push({ from: bms.id, to: contactor, power }, { from: contactor, to: pcs.id, power });
 }
 
-/** Many devices of a type: a busbar of their own below the main one, with them on both sides. */
+/** Many devices of a type: a separate busbar below the main one, with the devices on both sides. */
 function group({ nodes, edges }: Draft, type: DeviceType, devices: readonly Placed[], x: number, sum: string | null) {
   const busbarId = `${type}-bar`;
   const breaker = `${type}-breaker`;
@@ -135,7 +135,7 @@ function connection({ nodes, edges }: Draft, grid: Placed, meter: Placed | undef
   chain.forEach(({ id }, index) => edges.push({ from: id, to: chain[index + 1]?.id ?? main, power }));
 }
 
-/** What the station's load takes: measured by no device of its own. */
+/** The station's load, which no separate device measures. */
 function loadFeeder({ nodes, edges }: Draft, stationId: string, x: number): void {
   const power = pointId(stationId, 'loadPower');
   nodes.push(

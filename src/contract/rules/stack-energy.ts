@@ -3,7 +3,7 @@ import { pointCatalogue, type PointKeyOf, type StateWord } from '../points/catal
 
 export type StorageDirection = 'charge' | 'discharge';
 
-/** The points of a battery stack that decide what it can take and give. */
+/** The points of a battery stack that decide how far it can charge and discharge. */
 export const stackPoints = [
   'batteryState',
   'contactor',
@@ -30,17 +30,17 @@ const socMargin = 1;
 const wordOf = (stack: StackReading, point: 'batteryState' | 'contactor'): StateWord | undefined =>
   pointCatalogue.bms[point].states[stack.valueOf(point) ?? -1];
 
-/** Why a stack takes and gives nothing at all. */
+/** Why a stack can neither charge nor discharge. */
 function stackFaultOf(stack: StackReading): StackCause | undefined {
   if (!stack.isReachable) return 'stackUnreachable';
   if (wordOf(stack, 'batteryState') === 'fault') return 'stackFault';
   return wordOf(stack, 'contactor') === 'open' ? 'contactorOpen' : undefined;
 }
 
-/** Neither silent nor faulted nor open: it takes or gives power as far as its limits allow. */
+/** Neither silent nor faulted nor open: it charges and discharges within its limits. */
 export const isWorking = (stack: StackReading): boolean => stackFaultOf(stack) === undefined;
 
-/** Why a stack takes or gives nothing in a direction; undefined: it can, as far as its points tell. */
+/** Why a stack cannot charge or cannot discharge; undefined: by its points it can. */
 export function stackCauseOf(stack: StackReading, direction: StorageDirection): StackCause | undefined {
   const fault = stackFaultOf(stack);
   if (fault) return fault;
@@ -56,14 +56,14 @@ export function stackCauseOf(stack: StackReading, direction: StorageDirection): 
 /** The stack works, and is at an end of its charge. */
 export const isEnergyCause = (cause: StackCause): boolean => cause === 'storageFull' || cause === 'storageEmpty';
 
-/** kWh that a stack can take or give now: none while it takes or gives no power; undefined where it is not measured. */
+/** kWh that a stack can charge or discharge now: 0 while it is out of operation; undefined where it is not measured. */
 export function usableEnergy(stack: StackReading, direction: StorageDirection): number | undefined {
   const cause = stackCauseOf(stack, direction);
   if (cause !== undefined && !isEnergyCause(cause)) return 0;
   return stack.valueOf(direction === 'charge' ? 'chargeable' : 'dischargeable');
 }
 
-/** kW that a stack takes or gives at the most now; undefined where it is not measured. */
+/** kW that a stack can charge or discharge at most now; undefined where it is not measured. */
 export function powerLimitOf(stack: StackReading, direction: StorageDirection): number | undefined {
   const cause = stackCauseOf(stack, direction);
   if (cause !== undefined && !isEnergyCause(cause)) return 0;

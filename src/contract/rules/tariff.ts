@@ -1,7 +1,7 @@
 import { type PriceKind, priceKinds } from '../energy.ts';
 import { type DaySlot, type Finding, lintSlots, tableOf } from './day-slots.ts';
 
-/** Days of a week that may be priced each in its own way; a holiday goes before the day of the week. */
+/** Kinds of day with separate prices; a holiday counts before its day of the week. */
 export const dayKinds = ['workday', 'saturday', 'sunday', 'holiday'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
@@ -50,7 +50,7 @@ export function pricesOn({ seasons, holidays }: TariffTable, date: string): (Pri
   return tableOf(slots).map((index) => (index === undefined ? undefined : slots[index]));
 }
 
-/** Those of `wanted` that do not stand in `found` exactly once. */
+/** Those of `wanted` that are not in `found` exactly once. */
 function notOnce<T>(expected: readonly T[], found: readonly T[]): T[] {
   return expected.filter((each) => found.filter((other) => other === each).length !== 1);
 }

@@ -28,7 +28,7 @@ export const filled = (key: RuleKey) => z.string(ruleMessage(key)).check(z.minLe
 
 const atMost = (max: number) => z.maxLength(max, ruleMessage('text.tooLong', { max }));
 
-/** Something that can be seen, for what a text is found by. */
+/** At least one visible character. */
 export const isVisible = (key: RuleKey = 'text.required') =>
   z.refine<string>((value) => visible.test(value), ruleMessage(key));
 
@@ -45,6 +45,6 @@ export const requiredChoice = (key: RuleKey = 'text.required') =>
 
 export const optionalText = (max: number) => z.string().check(z.trim(), atMost(max), showsAsIs);
 
-/** A text in every language, as somebody writes it: Chinese is required, the others may be empty. */
+/** A text in every language, entered by a user: Chinese is required, the others may be empty. */
 export const localText = (max: number) =>
   z.object({ zh: requiredText(max), en: z._default(optionalText(max), ''), de: z._default(optionalText(max), '') });

@@ -4,7 +4,7 @@ import { ruleMessage } from './rule-message.ts';
 type Times<F extends string> = Readonly<Record<F, string>>;
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
-// Without the pattern, Date.parse would take "1" for a year.
+// Without the pattern, Date.parse would read "1" as a year.
 const isTime = (value: string): boolean => isoTime.test(value) && Number.isFinite(Date.parse(value));
 
 /** A day, `2026-06-01`. */

@@ -13,7 +13,7 @@ export const orderFilesMax: Readonly<Record<FiledStep, number>> = {
   review: attachmentsFew,
 };
 
-/** Documents as anywhere, and photographs of the work: each with its own limit. */
+/** Documents and photographs of the work, each with its limit. */
 export function orderFileKind(name: string): FileKind {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   const kind = pictureTypes.some((each) => each === extension) ? fileKinds.picture : fileKinds.document;
@@ -24,6 +24,6 @@ interface Attached {
   readonly byId: string | null;
 }
 
-/** Who has attached a file may take it back until the order has come to its end: it is evidence then. */
+/** A user may remove a file that the same user attached, until the order is at its end: then it is evidence. */
 export const mayRemoveFile = (status: WorkOrderStatus, file: Attached, userId: string): boolean =>
   !isEnded(status) && file.byId === userId;

@@ -28,7 +28,7 @@ export const workOrderActions = [
 ] as const;
 export type WorkOrderAction = (typeof workOrderActions)[number];
 
-/** Who may take a step, beyond holding its button key. */
+/** Who may do a step, beside having its button key. */
 export type WorkOrderActor = 'anyone' | 'handler' | 'issuer' | 'notHandler';
 
 export interface WorkOrderStep {
@@ -36,7 +36,7 @@ export interface WorkOrderStep {
   readonly from: readonly WorkOrderStatus[];
   readonly to: WorkOrderStatus;
   readonly actor: WorkOrderActor;
-  /** What must be said with it. */
+  /** The text that the step requires. */
   readonly needs?: 'reason' | 'remarks' | 'assignment';
 }
 
@@ -76,11 +76,11 @@ const mayAct: Readonly<Record<WorkOrderActor, (order: WorkOrderFacts, userId: st
   anyone: () => true,
   handler: (order, userId) => order.handlerId === userId,
   issuer: (order, userId) => order.issuerId === userId,
-  // Nobody reviews the own work.
+  // Handlers do not review their work.
   notHandler: (order, userId) => order.handlerId !== userId,
 };
 
-/** Why a user may not take a step with an order; undefined where nothing speaks against it. */
+/** Why a user may not do a step with an order; undefined where it is allowed. */
 export function refusalOf(
   order: WorkOrderFacts,
   action: WorkOrderAction,
@@ -91,7 +91,7 @@ export function refusalOf(
   return mayAct[step.actor](order, userId) ? undefined : 'actor';
 }
 
-/** The steps that a user may take with an order, by its state and its people; button keys come on top. */
+/** The steps that a user may do with an order, by its state and its people; each needs its button key as well. */
 export const stepsFor = (order: WorkOrderFacts, userId: string): readonly WorkOrderStep[] =>
   workOrderSteps.filter((step) => step.from.includes(order.status) && mayAct[step.actor](order, userId));
 

@@ -13,7 +13,7 @@ export interface PlanTimes {
 
 interface PlanIssue {
   readonly field: keyof PlanTimes;
-  /** As `says` makes it. */
+  /** Made by `ruleMessage`. */
   readonly message: string;
 }
 
@@ -35,7 +35,7 @@ export function planIssues({ plannedStart, plannedEnd, dueAt }: PlanTimes): read
   return issues;
 }
 
-/** A due time that has passed cannot be met; the server decides, by its own clock. */
+/** A due time that has passed cannot be met; the server decides by its clock. */
 export const duePassed = (dueAt: number | null, now: number): boolean => dueAt !== null && dueAt <= now;
 
 type PlanTexts = Readonly<Record<keyof PlanTimes, string>>;

@@ -75,7 +75,7 @@ function Widths<T>({ shown, widths, selection, end }: WidthsProps<T>) {
   );
 }
 
-/** Boxes of one pixel hold words for screen readers. */
+/** Boxes of one pixel contain words for screen readers. */
 const isCut = ({ scrollWidth, scrollHeight, clientWidth, clientHeight }: Element) =>
   clientWidth > 1 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 2);
 

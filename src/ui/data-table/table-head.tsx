@@ -46,7 +46,7 @@ function HeadCell({ column, sort, onSort }: HeadCellProps) {
   );
 }
 
-/** Sorting for the stacked layout, where the heads are not seen. */
+/** Sorting for the stacked layout, where the heads are hidden. */
 function SortChoice({ columns, sort, onSort }: Pick<DataTableProps<never>, 'columns' | 'sort' | 'onSort'>) {
   const t = useTexts(texts);
   const sortable = columns.filter((column) => column.sortable);

@@ -102,7 +102,7 @@ export const sortText = (sort: Sort): string => (sort.direction === 'desc' ? `-$
 export const parseSort = (text: string): Sort =>
   text.startsWith('-') ? { column: text.slice(1), direction: 'desc' } : { column: text, direction: 'asc' };
 
-/** What a click on a column's head leads to: ascending, descending, the list's own order. */
+/** The order after a click on a column's head: ascending, descending, the list's initial order. */
 export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
   if (sort?.column !== column) return { column, direction: 'asc' };
   return sort.direction === 'asc' ? { column, direction: 'desc' } : undefined;

@@ -8,7 +8,7 @@ const cardsBelow = 520;
 /** Columns up to this priority are in a card. */
 const cardPriority = 4;
 const flexibleWidth = 180;
-/** Cells that change by themselves, as ages do, are looked after so often. */
+/** Interval of the check for cells that change by themselves, as ages do. */
 const checkMs = 500;
 
 const noSizes: ColumnSizes = new Map();
@@ -39,7 +39,7 @@ function useWidth(scroller: RefObject<HTMLElement | null>): { width: number | un
   return { width: size?.inner, isCards: size !== undefined && size.outer <= cardsBelow };
 }
 
-/** Looks for cut cells where a cell's text changes without the table. */
+/** Finds cut cells where a cell's text changes without the table. */
 function useTextChanges(table: RefObject<HTMLTableElement | null>, check: () => void, isOn: boolean): void {
   useLayoutEffect(() => {
     const element = table.current;

@@ -105,7 +105,7 @@ export function useRowFocus(options: RowFocusOptions): RowFocus {
     stop.move(id);
   };
   const onBlur = (event: FocusEvent) => {
-    // A removed row blurs towards nothing: that is the case in which the focus has to be kept.
+    // A removed row loses the focus without a next element: then the table restores the focus.
     if (event.relatedTarget) focusedRow.current = undefined;
   };
   return { onKeyDown, onFocus, onBlur };

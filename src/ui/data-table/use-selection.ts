@@ -16,7 +16,7 @@ export function span(ids: readonly string[], from: string | undefined, to: strin
 export interface Selection {
   readonly all: boolean;
   readonly some: boolean;
-  /** With Shift held the rows since the last one follow. */
+  /** With Shift pressed the rows since the last one follow. */
   toggle(id: string, range: boolean): void;
   toggleAll(): void;
 }

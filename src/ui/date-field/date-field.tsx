@@ -18,7 +18,7 @@ const Calendar = lazy(() => import('./calendar.tsx'));
 
 export interface DateFieldProps extends FieldFrame {
   kind: DateKind;
-  /** As `DateKind` says; '' is none. A text that is no date stays as it was typed. */
+  /** In the form of its `DateKind`; '' is none. A text that is no date stays as it was typed. */
   value: string;
   /**
    * Called with each change, with '' for an empty field, and with the text itself while it is no date: a form's rules

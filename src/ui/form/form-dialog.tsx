@@ -14,9 +14,9 @@ const styles = sheet(css);
 
 export interface FormDialogProps<In extends FieldValues, Out, Answer>
   extends SubmitOptions<In, Out, Answer>, Pick<DialogProps, 'title' | 'width' | 'onClose'> {
-  /** What the main button says. */
+  /** Text of the main button. */
   submitText: string;
-  /** It cannot be taken back: the button is red. */
+  /** It cannot be undone: the button is red. */
   danger?: boolean;
   /** False while the fields are not there yet, or not complete. */
   ready?: boolean;
@@ -59,7 +59,7 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
 /** Where there are no fields, nothing was entered that could be lost. */
 function Failed({ failure, hasFields }: { failure: unknown; hasFields: boolean }) {
   const t = useTexts(texts);
-  // Complaints about fields that the form does not have are said without the names that the request has for them.
+  // Messages about fields that the form does not have are shown without the names that the request has for them.
   const why = Object.values(serverFields(failure)).join(' ') || describeError(failure).message;
   return (
     <p className="ems-form-failed" role="alert">

@@ -11,7 +11,7 @@ import {
 import type * as z from 'zod/mini';
 import { useRuleText } from '../rule-texts.ts';
 
-/** Fields whose rule looks at another one: `{ passwordNew: ['passwordNewCheck'] }`. */
+/** Fields whose rule reads another one: `{ passwordNew: ['passwordNewCheck'] }`. */
 export type Dependents<In> = Partial<Readonly<Record<keyof In & string, readonly (keyof In & string)[]>>>;
 
 interface Choice<V> {

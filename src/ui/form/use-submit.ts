@@ -14,7 +14,7 @@ export interface SubmitOptions<In extends FieldValues, Out, Answer> {
 }
 
 interface Submit {
-  /** For the `<form>`: the first wrong field in it takes the focus. */
+  /** For the `<form>`: the first wrong field in it gets the focus. */
   ref: RefObject<HTMLFormElement | null>;
   onSubmit(event: SyntheticEvent): void;
   busy: boolean;

@@ -8,7 +8,7 @@ function parents(node: Node, found: Node[] = []): Node[] {
   return found;
 }
 
-/** In the window's own coordinates: right under a page zoom, in a dialog, in a scrolled or transformed host. */
+/** In the window's coordinates: right under a page zoom, in a dialog, in a scrolled or transformed host. */
 function absolutePosition(box: HTMLElement, anchor: HTMLElement, align: 'left' | 'right' = 'left'): void {
   if (!box || !anchor) return;
   box.style.position = 'fixed';

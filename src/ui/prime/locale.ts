@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Words of PrimeReact's components, by PrimeReact's own keys. */
+/** Words of PrimeReact's components, by PrimeReact's keys. */
 export type PrimeTexts = Readonly<Record<string, string>>;
 
 export const PrimeTextsContext = createContext<PrimeTexts>({});

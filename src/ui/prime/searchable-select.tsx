@@ -102,7 +102,7 @@ function Multiple({ field, ids }: { field: MultipleProps<Value>; ids: FieldIds }
   );
 }
 
-/** A list to search in. Its own chunk: PrimeReact comes when the first such field is shown. */
+/** A list to search in. A separate chunk: PrimeReact is loaded with the first such field. */
 export default function SearchableSelect({ field, ids }: { field: SelectFieldProps<Value>; ids: FieldIds }) {
   return (
     <PrimeScope>

@@ -82,7 +82,7 @@ export function moveByKey(
   return undefined;
 }
 
-/** Where a dragged row would stand; undefined where it cannot: below itself, below a row that holds none, where it is. */
+/** Position of a dragged row after the drop; undefined where it cannot be: below itself, below a row without children, unchanged. */
 export function moveByDrop(
   nodes: readonly TreeNode[],
   id: string,
@@ -112,7 +112,7 @@ export function zoneAt(share: number, canContain: boolean): DropZone {
   return share < 0.5 ? 'before' : 'after';
 }
 
-/** The tree without a node and what is below it, and of the others those that may hold rows. */
+/** The tree without a node and the nodes below it; of the others only those that may contain rows. */
 export const targetsOf = (nodes: readonly TreeNode[], id: string, canContain: (id: string) => boolean): TreeNode[] =>
   nodes
     .filter((node) => node.id !== id && canContain(node.id))

@@ -25,7 +25,7 @@ export interface TreeTableProps<T>
   /** Ids of the open rows. */
   expanded: ReadonlySet<string>;
   onExpand(expanded: ReadonlySet<string>): void;
-  /** The rows that are looked for; the others are shown as the path to them. Undefined: no filter is set. */
+  /** The rows that match the filter; the others are shown as the path to them. Undefined: no filter is set. */
   matches?: ((row: T) => boolean) | undefined;
   /** Whether rows may stand below this one. */
   canContain?(row: T): boolean;

@@ -70,7 +70,7 @@ export function searchTree(nodes: readonly TreeNode[], text: string): FoundTree 
   return filterTree(nodes, ({ label }) => folded(label).includes(needle));
 }
 
-/** The first node, from the top, whose own label contains the text. */
+/** The first node, from the top, whose label contains the text. */
 export function firstMatch(nodes: readonly TreeNode[], text: string): TreeNode | undefined {
   const needle = folded(text);
   if (needle === '') return undefined;

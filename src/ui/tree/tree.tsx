@@ -82,7 +82,7 @@ const ancestry = (row: TreeRow | undefined): string[] => (row ? [row.node.id, ..
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   [...key].length === 1 && key !== ' ' && key !== '*' && !ctrlKey && !metaKey && !altKey;
 
-/** WAI-ARIA tree of which one node is chosen. The rows in view stand flat, each says its own level and place. */
+/** WAI-ARIA tree of which one node is chosen. The rows in view are a flat list, each with its level and position. */
 export function Tree({ label, nodes, selected, expanded, onExpand, onSelect, id }: TreeProps) {
   useStyles(styles);
   const tree = useRef<HTMLDivElement>(null);

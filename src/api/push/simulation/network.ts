@@ -148,7 +148,7 @@ export class Simulation {
     this.#dropNext = false;
   }
 
-  /** How long a frame or a call is under way. */
+  /** Milliseconds between the sending of a frame or a call and its arrival. */
   #latency(): number {
     return this.#is('latency') ? slowLatencyMs : usualLatencyMs;
   }
