@@ -32,11 +32,14 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
+/** Asks the dialog to close, as Esc does. */
+const requestClose = (dialog: HTMLDialogElement | null): void =>
+  void dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+
 /** In a dialog's footer: leaves it as Esc and the cross do, with the same question where something was typed. */
 export function CancelButton({ disabled = false, label }: { disabled?: boolean; label?: string }) {
   const t = useTexts(texts);
-  const cancel = ({ currentTarget }: MouseEvent) =>
-    currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  const cancel = ({ currentTarget }: MouseEvent) => requestClose(currentTarget.closest('dialog'));
   return (
     <Button disabled={disabled} onClick={cancel}>
       {label ?? t('cancel')}
@@ -95,7 +98,16 @@ function useModal(
     if (!element.open) element.showModal();
     const leave = enterModal(layer);
     focusFirst(element, first?.current);
+    // The second close request without a click or a key between them closes any dialog, without a `cancel` event before.
+    const handleClose = ({ target }: Event) => {
+      if (target !== element || element.open) return;
+      element.showModal();
+      focusFirst(element, first?.current);
+      requestClose(element);
+    };
+    element.addEventListener('close', handleClose);
     return () => {
+      element.removeEventListener('close', handleClose);
       leave();
       element.close();
       restoreFocus(root, chain);
@@ -169,13 +181,6 @@ function OpenDialog({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        close();
-      }}
-      onClose={({ target, currentTarget }) => {
-        // The second close request without a click or a key between them closes any dialog, with no question before.
-        if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return;
-        currentTarget.showModal();
-        focusFirst(currentTarget, initialFocus?.current);
         close();
       }}
       onKeyDown={(event) => {
