@@ -79,6 +79,8 @@ test('[VW-25] German at 1280 and a phone: nothing is cut or too wide', async ({ 
   await expect(heading(page, 'Benutzer')).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   expect(await cutTexts(page)).toEqual([]);
+  for (const name of ['Organisation', 'Rollen', 'Status'])
+    await expect(shown(page).getByRole('columnheader', { name })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(shown(page).getByRole('button', { name: 'Nach Organisation filtern' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -8,6 +8,7 @@ import { userColumns, userHeads } from '#src/contract/user-columns.ts';
 import { userCell } from '#src/contract/user-sheet.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { AllLines, TwoLines } from '#src/ui/cell-lines.tsx';
 import { Age, Day } from '#src/ui/time.tsx';
 import { OrganizationFrame } from './organization-frame.tsx';
 import { texts } from './texts.ts';
@@ -19,6 +20,8 @@ import { filters } from './user-filters.tsx';
 
 const UserImport = lazy(() => import('./user-import.tsx'));
 
+const roleNames = ({ roles }: UserRecord): string => roles.map(({ name }) => name).join(', ');
+
 /** Users of the caller's branch. */
 const users = defineList({
   endpoint: userAdminEndpoints.listUsers,
@@ -28,19 +31,26 @@ const users = defineList({
   sort: { by: userSortColumns },
   useExtras: useDictionaryNames,
   columns: (column) => [
-    column.title('realName'),
+    column.title('realName', { minWidth: 140 }),
     column.key('userName'),
-    column.text('orgName', { priority: 3 }),
+    column.text('orgName', { priority: 3, cell: ({ orgName }) => <TwoLines>{orgName}</TwoLines> }),
     column.text('deptName', { priority: 5 }),
     column.custom('roles', {
-      value: ({ roles }) => roles.map(({ name }) => name).join(', '),
+      cell: (user) => <TwoLines>{roleNames(user)}</TwoLines>,
+      value: roleNames,
       priority: 2,
       minWidth: 120,
     }),
     column.custom('state', {
-      cell: (user) => <UserState user={user} />,
+      cell: (user) => (
+        <AllLines>
+          <UserState user={user} />
+        </AllLines>
+      ),
       value: ({ state }, { t }) => t(`state.${state}`),
       priority: 1,
+      // Why somebody is locked goes on in further lines: it is long in German, and rare.
+      minWidth: 132,
     }),
     column.custom('expiresAt', {
       cell: ({ expiresOn }, { t }) => (expiresOn ? <Day day={expiresOn} /> : t('never')),
