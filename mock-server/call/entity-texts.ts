@@ -148,6 +148,31 @@ export const entityTexts = {
     'der Ordner enthält noch Einträge; diese verschieben oder mit entfernen',
   ),
   reasonNeeded: text('请填写原因', 'Please say why', 'Bitte einen Grund angeben'),
+  oneGrantee: text(
+    '每项授权须且只能指定一个用户或一个商户',
+    'Each grant needs one user or one merchant',
+    'Jede Freigabe braucht genau eine Person oder einen Vertragspartner',
+  ),
+  granteeTwice: text(
+    '同一用户或商户只能有一项授权',
+    'A user or merchant can have one grant only',
+    'Eine Person oder ein Vertragspartner kann nur eine Freigabe haben',
+  ),
+  unknownGrantee: text(
+    '找不到所选的用户或商户，请重新选择',
+    'A chosen user or merchant does not exist, please choose again',
+    'Eine gewählte Person oder ein Vertragspartner ist nicht vorhanden, bitte neu wählen',
+  ),
+  grantPast: text(
+    '授权的到期时间须晚于现在',
+    'A grant must end in the future',
+    'Eine Freigabe muss in der Zukunft enden',
+  ),
+  unknownPage: text(
+    '您的菜单中没有此页面，或它是外部页面，请重新选择',
+    'This page is not in your menu or is an external one, please choose again',
+    'Diese Seite steht nicht in Ihrem Menü oder ist eine externe, bitte neu wählen',
+  ),
 };
 
 /** A tariff begins after today, `2026-10-01`. */

@@ -5,7 +5,7 @@ import type { Authority } from '#src/contract/permissions.ts';
 import { staysGovernable } from '#src/contract/rules/governable.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { accessTables } from '../store/access-records.ts';
-import type { User } from '../store/user-record.ts';
+import type { StoredUser, User } from '../store/user-record.ts';
 import type { World } from '../world/world.ts';
 import type { Call } from './call.ts';
 
@@ -63,13 +63,30 @@ interface Facts {
   readonly pages: ReadonlySet<string>;
   readonly permissions: ReadonlySet<Authority>;
   readonly stations: ReadonlySet<string>;
+  /** Keys that count at stations beyond the own branch, as `<station> <key>`. */
+  readonly stationKeys: ReadonlySet<string>;
 }
 
-const nothing: Pick<Facts, 'pages' | 'permissions' | 'stations'> = {
+const nothing: Pick<Facts, 'pages' | 'permissions' | 'stations' | 'stationKeys'> = {
   pages: new Set(),
   permissions: new Set(),
   stations: new Set(),
+  stationKeys: new Set(),
 };
+
+/** Keys that grants give at stations beyond the own branch, as far as the roles give them as well. */
+function stationKeysOf(user: StoredUser, permissions: ReadonlySet<Authority>, world: World): ReadonlySet<string> {
+  const grants = world.rights.grants(user, world.clock.now());
+  if (grants.length === 0) return nothing.stationKeys;
+  const branch = world.rights.branchStationIds(user.orgId);
+  return new Set(
+    grants
+      .filter(({ stationId }) => !branch.has(stationId))
+      .flatMap(({ stationId, permissions: keys }) =>
+        keys.filter((key) => permissions.has(key)).map((key) => `${stationId} ${key}`),
+      ),
+  );
+}
 
 /** What everybody who has not left sees and may do. Users of the same roles share their sets: there may be 10,000. */
 function factsOfAll(world: World): ReadonlyMap<string, Facts> {
@@ -86,7 +103,9 @@ function factsOfAll(world: World): ReadonlyMap<string, Facts> {
     if (state === 'left') continue;
     const isActive = state === 'active';
     const { permissions, menuIds } = rights.ofRoles(user.roles);
-    const given = { pages: menuIds, permissions: setOf(permissions), stations: world.stationIds(user) };
+    const keys = setOf(permissions);
+    const stationKeys = stationKeysOf(user, keys, world);
+    const given = { pages: menuIds, permissions: keys, stations: world.stationIds(user), stationKeys };
     facts.set(user.userId, { orgId: user.orgId, isActive, ...(isActive ? given : nothing) });
   }
   return facts;
@@ -116,15 +135,22 @@ function without<T>(all: ReadonlySet<T>, others: ReadonlySet<T>): T[] {
   return left;
 }
 
+interface Side {
+  readonly pages: string[];
+  readonly permissions: Authority[];
+  readonly stations: string[];
+  readonly stationKeys: string[];
+}
+
 interface Difference {
   readonly id: string;
   readonly orgIds: readonly string[];
   readonly losesAccess: boolean;
-  readonly won: { pages: string[]; permissions: Authority[]; stations: string[] };
-  readonly lost: { pages: string[]; permissions: Authority[]; stations: string[] };
+  readonly won: Side;
+  readonly lost: Side;
 }
 
-const isEmpty = (side: Difference['won']): boolean => Object.values(side).every((list) => list.length === 0);
+const isEmpty = (side: Side): boolean => Object.values(side).every((list) => list.length === 0);
 
 function difference(id: string, before: Facts, after: Facts | undefined): Difference | undefined {
   const now = after ?? { ...before, ...nothing };
@@ -132,6 +158,7 @@ function difference(id: string, before: Facts, after: Facts | undefined): Differ
     pages: without(to.pages, from.pages),
     permissions: without(to.permissions, from.permissions),
     stations: without(to.stations, from.stations),
+    stationKeys: without(to.stationKeys, from.stationKeys),
   });
   const [won, lost] = [sides(before, now), sides(now, before)];
   const losesAccess = before.isActive && !after?.isActive;
@@ -143,15 +170,29 @@ function difference(id: string, before: Facts, after: Facts | undefined): Differ
 export const differences = (before: ReadonlyMap<string, Facts>, after: ReadonlyMap<string, Facts>): Difference[] =>
   [...before].flatMap(([id, facts]) => difference(id, facts, after.get(id)) ?? []);
 
+/** The keys of each station. */
+function byStation(stationKeys: readonly string[]): readonly (readonly [string, Authority[]])[] {
+  const keys = new Map<string, Authority[]>();
+  for (const pair of stationKeys) {
+    const [stationId = '', key = ''] = pair.split(' ');
+    keys.set(stationId, [...(keys.get(stationId) ?? []), key as Authority]);
+  }
+  return [...keys];
+}
+
 function personOf({ id, losesAccess, won, lost }: Difference, call: Call, online: ReadonlySet<string>): AffectedPerson {
   const { world, language } = call;
   const menus = world.records.access('menus');
   const stationName = (stationId: string) =>
     world.simulator.stations.find((station) => station.id === stationId)?.name[language] ?? stationId;
-  const named = ({ pages, permissions, stations }: Difference['won']) => ({
+  const named = ({ pages, permissions, stations, stationKeys }: Side) => ({
     pages: pages.flatMap((page) => menus.get(page)?.name[language] ?? []),
     permissions,
     stations: stations.map(stationName),
+    stationKeys: byStation(stationKeys).map(([stationId, keys]) => ({
+      station: stationName(stationId),
+      permissions: keys,
+    })),
   });
   const name = world.users.get(id)?.realName ?? id;
   return { id, name, isOnline: online.has(id), losesAccess, won: named(won), lost: named(lost) };

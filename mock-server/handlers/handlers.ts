@@ -11,6 +11,7 @@ import { organizationImportHandlers } from '../records/organization-import.ts';
 import { organizationMoveHandlers } from '../records/organization-moves.ts';
 import { organizationRestoreHandlers } from '../records/organization-restore.ts';
 import { organizationAdminHandlers } from '../records/organizations.ts';
+import { stationConfigHandlers } from '../records/station-config-actions.ts';
 import { recordHandlers } from '../records/registry.ts';
 import { alarmHandlers } from './alarm.ts';
 import { auditHandlers } from './audit.ts';
@@ -111,4 +112,5 @@ export const handlers: HandlersOf<EndpointName> = {
   ...dictionaryAdminHandlers,
   ...merchantSaveHandlers,
   ...merchantImportHandlers,
+  ...stationConfigHandlers,
 };

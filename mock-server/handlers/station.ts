@@ -23,9 +23,15 @@ export const ratingsOf = ({ station: { devices }, pvPeaks, contractDemand }: Pla
 export const stationHandlers: HandlersOf<'listStations'> = {
   listStations(_request, call) {
     const { world, language } = call;
+    const configs = world.records.access('stationConfigs');
+    const configured = (id: string) => {
+      const { modules = null, home = null, siteScenarioId = null } = configs.get(id) ?? {};
+      return { modules: modules && [...modules], home, siteScenarioId };
+    };
     return visibleStations(call).map((station) => {
       const { id, name, timeZone, longitude, latitude, address, phase } = station;
       return {
+        ...configured(id),
         id,
         name: name[language],
         orgId: world.rights.ownerOf(station),

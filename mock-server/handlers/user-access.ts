@@ -25,7 +25,7 @@ const dutiesOf = (userId: string, { world }: Call) =>
 const stationName = (stationId: string, { world, language }: Call): string =>
   world.simulator.stations.find(({ id }) => id === stationId)?.name[language] ?? stationId;
 
-/** Open orders and duties go to the heir. */
+/** Open orders and duties go to the heir; without one the duties stay, where they show as holes in the watch. */
 function passOnWork(user: User, heir: User | undefined, call: Call): void {
   const { world, now, caller } = call;
   const by = caller.account.userId;
@@ -35,13 +35,12 @@ function passOnWork(user: User, heir: User | undefined, call: Call): void {
     en: `Passed on by ${user.realName}`,
     de: `Übergeben von ${user.realName}`,
   };
-  if (heir) {
-    const changed = orders.map((order) => world.workOrders.passOn(order, heir.userId, { by, at: now, note }));
-    if (changed.length > 0) world.events.emit('workOrders', changed);
-  }
+  if (!heir) return;
+  const changed = orders.map((order) => world.workOrders.passOn(order, heir.userId, { by, at: now, note }));
+  if (changed.length > 0) world.events.emit('workOrders', changed);
   const configs = world.records.access('stationConfigs');
   for (const config of dutiesOf(user.userId, call)) {
-    const replaced = config.dutyUserIds.flatMap((id) => (id === user.userId ? (heir ? [heir.userId] : []) : [id]));
+    const replaced = config.dutyUserIds.map((id) => (id === user.userId ? heir.userId : id));
     configs.change(config, { dutyUserIds: [...new Set(replaced)], updatedAt: now, updaterId: by });
   }
 }

@@ -30,7 +30,11 @@ const simulatedDate = (world: World) => (_req: Request, res: Response, next: Nex
 function apiRoutes(world: World, control: Control | undefined): Router {
   const router = Router({ caseSensitive: true, strict: true });
   if (control) router.use(control.watch);
-  router.use(simulatedDate(world), cors(world.settings.origins), injectFaults(world));
+  router.use(
+    simulatedDate(world),
+    cors((origin) => world.rights.isAllowedOrigin(origin)),
+    injectFaults(world),
+  );
   router.use((_req, res, next) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     next();
@@ -57,9 +61,13 @@ export function createApp(world: World, control?: Control): Express {
   app.disable('x-powered-by').disable('etag');
   app.use(compression());
   app.use('/api', apiRoutes(world, control));
-  app.get('/ems-config.json', cors(settings.origins), (_req, res) => {
-    res.set('Cache-Control', 'no-store').json(clientConfig(settings));
-  });
+  app.get(
+    '/ems-config.json',
+    cors((origin) => world.rights.isAllowedOrigin(origin)),
+    (_req, res) => {
+      res.set('Cache-Control', 'no-store').json(clientConfig(settings));
+    },
+  );
   app.get('/third-party/', thirdParty);
   if (control) app.use('/__mock', control.routes);
   if (settings.elementsDir) app.use('/elements', elementFiles(settings.elementsDir));

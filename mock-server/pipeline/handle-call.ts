@@ -8,7 +8,9 @@ import { isChange } from '../audit/what-changes.ts';
 import type { Call } from '../call/call.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { CallNotes } from './call-notes.ts';
+import { pageOriginOf } from '../lib/page-origin.ts';
 import { Refusal } from '../lib/refusal.ts';
+import type { Caller } from '../store/sessions.ts';
 import type { World } from '../world/world.ts';
 import { languageOf, sendData, sendError } from './answer.ts';
 import { authorise, callerOf } from './authorise.ts';
@@ -61,6 +63,12 @@ async function authorised(trace: CallTrace, req: Request, world: World, open: Re
   }
 }
 
+/** The caller with the origin of its page, which some stations are not shown at. */
+function withPageOrigin(caller: Caller | undefined, req: Request): Caller | undefined {
+  const pageOrigin = pageOriginOf(req.headers);
+  return caller && pageOrigin !== undefined ? { ...caller, account: { ...caller.account, pageOrigin } } : caller;
+}
+
 /** Handles one call from its bytes to the data of the answer; adds to the trace what it learns. @throws Refusal */
 async function answer(trace: CallTrace, req: Request, res: Answering, world: World): Promise<Answered> {
   const { name } = trace;
@@ -68,7 +76,7 @@ async function answer(trace: CallTrace, req: Request, res: Answering, world: Wor
   const { payload, open } = await receive(endpoint, req, world);
   await checkSignature(req.headers, payload, world.codec, world.nonces, world.clock.now());
   trace.caller = callerOf(req.headers.authorization, world);
-  const caller = await authorised(trace, req, world, open);
+  const caller = withPageOrigin(await authorised(trace, req, world, open), req);
   if (caller) world.sessions.touch(caller, world.clock.now(), trace.address, trace.browser);
   const { request, cipher } = await open();
   trace.request = { ...request, ...req.params };

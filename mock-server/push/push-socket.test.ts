@@ -13,7 +13,7 @@ import { createSimulator } from '../simulator/simulator.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const epoch = Date.UTC(2026, 9, 15);
-const owner = { userId: '1', language: 'en', sessionId: undefined } as const;
+const owner = { userId: '1', language: 'en', sessionId: undefined, pageOrigin: undefined } as const;
 
 /** A push socket with its client, over a real connection. */
 async function pair() {

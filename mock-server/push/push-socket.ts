@@ -26,6 +26,8 @@ export interface Owner {
   readonly userId: string;
   readonly language: Language;
   readonly sessionId: string | undefined;
+  /** Of the page that has opened it; undefined: a page of this server. */
+  readonly pageOrigin: string | undefined;
 }
 
 /** A point that this socket's user may see. */
@@ -44,6 +46,7 @@ export class PushSocket {
   readonly userId: string;
   readonly language: Language;
   readonly sessionId: string | undefined;
+  readonly pageOrigin: string | undefined;
   readonly #ws: WebSocket;
   readonly #news: UserContext;
   #watched: Watched = new Map();
@@ -56,6 +59,7 @@ export class PushSocket {
     this.userId = owner.userId;
     this.language = owner.language;
     this.sessionId = owner.sessionId;
+    this.pageOrigin = owner.pageOrigin;
     this.#ws = ws;
     this.#news = news;
     ws.on('message', (data, isBinary) => this.#receive(isBinary ? '' : textOf(data)));

@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws';
 import { defaultLanguage, type Language } from '#src/contract/languages.ts';
 import { type ChangeFrame, pushProtocol, sessionOverCode, type SubscribedFrame } from '#src/contract/push.ts';
 import { secondMs } from '../lib/clock.ts';
+import { pageOriginOf } from '../lib/page-origin.ts';
 import { type Owner, type PointOf, PushSocket } from './push-socket.ts';
 import { rowsAt } from './push-values.ts';
 import { isFor, messageFor } from '../store/messages.ts';
@@ -24,9 +25,9 @@ export interface Push {
 const ticketOf = (req: IncomingMessage): string | undefined =>
   /(?:^|,\s*)ticket\.([\w-]+)/.exec(req.headers['sec-websocket-protocol'] ?? '')?.[1];
 
-function originIsKnown({ headers: { origin, host } }: IncomingMessage, origins: readonly string[]): boolean {
-  if (origin === undefined) return false;
-  return origins.includes(origin) || origin === `http://${host}` || origin === `https://${host}`;
+function originIsKnown({ headers }: IncomingMessage, world: World): boolean {
+  const pageOrigin = pageOriginOf(headers);
+  return headers.origin !== undefined && (pageOrigin === undefined || world.rights.isAllowedOrigin(pageOrigin));
 }
 
 function refuse(socket: Duplex, status: number): void {
@@ -36,17 +37,18 @@ function refuse(socket: Duplex, status: number): void {
 
 /** The user whose id is in the address, if the ticket belongs to that user; else the HTTP status of the refusal. */
 function opener(req: IncomingMessage, userId: string, world: World): Owner | 401 | 403 {
-  if (!originIsKnown(req, world.settings.origins)) return 403;
+  if (!originIsKnown(req, world)) return 403;
+  const pageOrigin = pageOriginOf(req.headers);
   if (!world.settings.ticket) {
     return world.users.get(userId)?.state === 'active'
-      ? { userId, language: defaultLanguage, sessionId: undefined }
+      ? { userId, language: defaultLanguage, sessionId: undefined, pageOrigin }
       : 403;
   }
   const now = world.clock.now();
   const ticket = world.tickets.redeem(ticketOf(req) ?? '', now);
   if (!ticket || !world.sessions.alive(ticket.caller.sessionId, now)) return 401;
   if (ticket.caller.account.userId !== userId) return 403;
-  return { userId, language: ticket.language, sessionId: ticket.caller.sessionId };
+  return { userId, language: ticket.language, sessionId: ticket.caller.sessionId, pageOrigin };
 }
 
 type Topic = ChangeFrame['topic'];
@@ -103,7 +105,9 @@ function follow(
       const { userId } = user;
       if (!isFor(message, { userId, stationIds: world.stationIds(user) })) continue;
       count(userId);
-      each(userId, (socket) => socket.sendText(textIn(socket.language)));
+      each(userId, (socket) => {
+        if (world.rights.isShownAt(socket.pageOrigin, message.stationId)) socket.sendText(textIn(socket.language));
+      });
       changes.note(userId, 'message');
     }
   });
@@ -123,7 +127,10 @@ function follow(
   world.events.on('drawing', (stationId) => changeAt('drawing', [{ id: stationId, stationId }]));
   world.events.on('devices', (devices) => changeAt('device', devices));
   world.events.on('records', ({ topic, id, isVisible }) => {
-    for (const user of recipients()) if (isVisible(world.viewer(user))) changes.notify(user.userId, topic, [id]);
+    for (const user of recipients()) {
+      if (topic === 'station') each(user.userId, (socket) => socket.dropForbidden());
+      if (isVisible(world.viewer(user))) changes.notify(user.userId, topic, [id]);
+    }
   });
   world.events.on('preferences', (userId) => changes.notify(userId, 'preferences', [userId]));
   world.events.on('access', (userId) => {
@@ -151,12 +158,17 @@ function endWithSessions(world: World, sockets: ReadonlySet<PushSocket>): () => 
   return () => clearInterval(timer);
 }
 
-/** Points of the stations that the user may see at the time. */
-function pointsFor(userId: string, world: World): PointOf {
+/** Points of the stations that the user may see at the time, on a page of that origin. */
+function pointsFor({ userId, pageOrigin }: Owner, world: World): PointOf {
   return (id) => {
     const user = world.users.get(userId);
     const point = world.telemetry.point(id);
-    return user && point && world.stationIds(user).has(point.stationId) ? point : undefined;
+    const isVisible =
+      user &&
+      point &&
+      world.stationIds(user).has(point.stationId) &&
+      world.rights.isShownAt(pageOrigin, point.stationId);
+    return isVisible ? point : undefined;
   };
 }
 
@@ -190,7 +202,7 @@ export function attachPush(server: Server, world: World): Push {
     wss.handleUpgrade(req, stream, head, (ws) => {
       const socket = new PushSocket(ws, who, {
         seq: () => seq(who.userId),
-        pointOf: pointsFor(who.userId, world),
+        pointOf: pointsFor(who, world),
         changesOf: (topics) => changes.before(who.userId, topics),
       });
       sockets.add(socket);

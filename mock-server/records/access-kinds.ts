@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { seedDepartments } from '../seed/departments.ts';
 import { seedMenus } from '../seed/menus.ts';
+import { seedStationConfigs } from '../seed/station-configs.ts';
 import { seedOrganizations } from '../seed/organizations.ts';
 import {
   type DepartmentRecord,
@@ -72,7 +73,15 @@ export const stationConfigs = kind<StationConfigRecord>({
   path: '/station/config/',
   topic: 'station',
   isVisible: ({ stationId }, { stationIds }) => stationIds.has(stationId),
-  seed: () => [],
+  seed: (now) =>
+    seedStationConfigs(now).map((config) => ({
+      ...config,
+      dutyUserIds: [...config.dutyUserIds],
+      grants: [...config.grants],
+      origins: [...config.origins],
+      id: config.stationId,
+      ...stamp(now),
+    })),
 });
 
 export const stationOwners = kind<StationOwnerRecord>({

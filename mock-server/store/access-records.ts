@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { authorities, permissionKeys } from '#src/contract/permissions.ts';
+import { siteScenarios, stationModules } from '#src/contract/station.ts';
 import type { StoredRecord } from './record-kind.ts';
 
 const localText = z.object({ zh: z.string(), en: z.string(), de: z.string() });
@@ -76,20 +77,23 @@ export const stationGrant = z.object({
   permissions: z.array(z.enum(permissionKeys)),
   /** Milliseconds since 1970; null: without end. */
   validUntil: z.nullable(z.number()),
+  /** Who has given it, and when; null: the system, or before this was stored. */
+  giverId: z._default(optionalId, null),
+  givenAt: z._default(z.number(), 0),
 });
 
 /** Stored fields of a station's configuration; the record's id is the station's. */
 export const stationConfigFields = z.object({
   stationId: z.string(),
   grants: z.array(stationGrant),
-  /** First responders and after how many minutes an alarm goes further. */
+  /** First responders; null minutes: the messages of alarms go to everybody at once. */
   dutyUserIds: z.array(z.string()),
   escalationMinutes: z.nullable(z.int()),
   /** Monitors that are offered; null: by the station's devices. */
-  modules: z.nullable(z.array(z.string())),
-  /** Path of the page that the station begins with. */
+  modules: z.nullable(z.array(z.enum(stationModules))),
+  /** Path of the page that links to the station lead to. */
   home: z.nullable(z.string()),
-  siteScenarioId: z.nullable(z.string()),
+  siteScenarioId: z.nullable(z.enum(siteScenarios)),
   largeScreen: z.nullable(z.string()),
   /** Origins whose pages may embed the elements. */
   origins: z.array(z.string()),

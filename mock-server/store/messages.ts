@@ -28,7 +28,7 @@ export interface MessageRecord {
   readonly ref: string | undefined;
   /** Id of the user whose action the message reports; that user does not get it. */
   readonly by?: string | undefined;
-  /** The users who get it, of a message that is about no station. */
+  /** The only users who get it; without them everybody who sees the station. */
   readonly userIds?: readonly string[] | undefined;
 }
 
@@ -79,12 +79,14 @@ function workOrderMessage(order: WorkOrderRecord, entry: WorkOrderEntry): Messag
 export const workOrderMessages = (order: WorkOrderRecord, entries: readonly WorkOrderEntry[]): MessageRecord[] =>
   entries.flatMap((entry) => workOrderMessage(order, entry) ?? []);
 
-/** Whether the user gets the message: users get none about their actions. */
+/** Whether the user gets the message: users get none about their actions, and none for others. */
 export const isFor = (
   { by, stationId, userIds }: MessageRecord,
   { userId, stationIds }: { readonly userId: string; readonly stationIds: ReadonlySet<string> },
-): boolean =>
-  by !== userId && (stationId === undefined ? (userIds?.includes(userId) ?? false) : stationIds.has(stationId));
+): boolean => {
+  const isRecipient = userIds === undefined ? stationId !== undefined : userIds.includes(userId);
+  return by !== userId && isRecipient && (stationId === undefined || stationIds.has(stationId));
+};
 
 const toggleKey = ({ id }: MessageRecord, userId: string): string => `${userId} ${id}`;
 
@@ -122,6 +124,11 @@ export class Messages {
   get(id: string, { stationIds, account: { userId } }: Viewer): MessageRecord | undefined {
     const message = this.#byId.get(id);
     return message && isFor(message, { userId, stationIds }) ? message : undefined;
+  }
+
+  /** The message, for any user. */
+  find(id: string): MessageRecord | undefined {
+    return this.#byId.get(id);
   }
 
   get size(): number {

@@ -31,7 +31,8 @@ export interface RoleRights {
 /** A grant with its station. */
 export type StationGrant = StationConfigRecord['grants'][number] & { readonly stationId: string };
 
-type Grantee = Pick<StoredUser, 'userId' | 'orgId'>;
+/** `pageOrigin`: of the page that asks, where it is not one of the server's. */
+type Grantee = Pick<StoredUser, 'userId' | 'orgId'> & { readonly pageOrigin?: string };
 type RightsHolder = Pick<RoleRights, 'permissions'>;
 
 /** Ids of organisations by their parent. */
@@ -49,17 +50,23 @@ function childrenOf(all: Iterable<OrganizationRecord>): ReadonlyMap<string | nul
 export class Rights {
   readonly #records: RecordStores;
   readonly #stations: readonly StationSpec[];
+  readonly #deploymentOrigins: readonly string[];
   #changes = -1;
   readonly #byRoles = new Map<string, RoleRights>();
   readonly #branches = new Map<string, ReadonlySet<string>>();
   readonly #stationIds = new Map<string, ReadonlySet<string>>();
   readonly #merchants = new Map<string, readonly MerchantRecord[]>();
   #grants: readonly StationGrant[] = [];
+  /** Origins that may show a station, of those stations that name some. */
+  #origins: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+  #listedOrigins: ReadonlySet<string> = new Set();
   #children: ReadonlyMap<string | null, readonly string[]> = new Map();
 
-  constructor(records: RecordStores, stations: readonly StationSpec[]) {
+  /** @param deploymentOrigins origins that may show each station that names none */
+  constructor(records: RecordStores, stations: readonly StationSpec[], deploymentOrigins: readonly string[]) {
     this.#records = records;
     this.#stations = stations;
+    this.#deploymentOrigins = deploymentOrigins;
   }
 
   /** Rises with each change of a record that rights follow from. */
@@ -109,17 +116,53 @@ export class Rights {
 
   /** Ids of the stations that a user may see: those of the own branch, and those granted to the user or its merchant. */
   stationIds(user: Grantee, now: number): ReadonlySet<string> {
-    const branchIds = this.#branchStationIds(user.orgId);
+    const branchIds = this.branchStationIds(user.orgId);
     const granted = this.grants(user, now).map(({ stationId }) => stationId);
-    return granted.length === 0 ? branchIds : new Set([...branchIds, ...granted]);
+    return this.#shownTo(user, granted.length === 0 ? branchIds : new Set([...branchIds, ...granted]));
   }
 
   /** Of the stations that a user may see, those where the user has a key: by roles, and at a granted station by a grant as well. */
   stationIdsWith(key: PermissionKey, user: Grantee & RightsHolder, now: number): ReadonlySet<string> {
     if (!user.permissions.includes(key)) return new Set();
     const granted = this.grants(user, now).filter(({ permissions }) => permissions.includes(key));
-    const branchIds = this.#branchStationIds(user.orgId);
-    return granted.length === 0 ? branchIds : new Set([...branchIds, ...granted.map(({ stationId }) => stationId)]);
+    const branchIds = this.branchStationIds(user.orgId);
+    const grantedIds = granted.map(({ stationId }) => stationId);
+    return this.#shownTo(user, granted.length === 0 ? branchIds : new Set([...branchIds, ...grantedIds]));
+  }
+
+  /**
+   * Until when a user sees a station, or has a key there, by organisation and grants; milliseconds since 1970, Infinity
+   * without end, -Infinity: not now.
+   */
+  accessUntil(user: Grantee & RightsHolder, station: StationSpec, now: number, key?: PermissionKey): number {
+    if (key !== undefined && !user.permissions.includes(key)) return -Infinity;
+    if (this.branch(user.orgId).has(this.ownerOf(station))) return Infinity;
+    const ends = this.grants(user, now)
+      .filter(
+        ({ stationId, permissions }) => stationId === station.id && (key === undefined || permissions.includes(key)),
+      )
+      .map(({ validUntil }) => validUntil ?? Infinity);
+    return Math.max(-Infinity, ...ends);
+  }
+
+  /** Whether a page of that origin may show a station; an undefined origin is a page of this server. */
+  isShownAt(pageOrigin: string | undefined, stationId: string | undefined): boolean {
+    if (pageOrigin === undefined || stationId === undefined) return true;
+    this.#refresh();
+    const origins = this.#origins.get(stationId);
+    if (origins) return origins.has(pageOrigin);
+    return this.#deploymentOrigins.includes(pageOrigin) || !this.#listedOrigins.has(pageOrigin);
+  }
+
+  /** Whether pages of that origin may call: the deployment allows it, or a station names it. */
+  isAllowedOrigin(origin: string): boolean {
+    this.#refresh();
+    return this.#deploymentOrigins.includes(origin) || this.#listedOrigins.has(origin);
+  }
+
+  #shownTo({ pageOrigin }: Grantee, stationIds: ReadonlySet<string>): ReadonlySet<string> {
+    if (pageOrigin === undefined) return stationIds;
+    return new Set([...stationIds].filter((id) => this.isShownAt(pageOrigin, id)));
   }
 
   /** Grants of a user at stations that are in force. */
@@ -145,7 +188,8 @@ export class Rights {
     return found;
   }
 
-  #branchStationIds(orgId: string): ReadonlySet<string> {
+  /** Ids of the stations of an organisation and of those below it. */
+  branchStationIds(orgId: string): ReadonlySet<string> {
     const branch = this.branch(orgId);
     const known = this.#stationIds.get(orgId);
     if (known) return known;
@@ -172,8 +216,10 @@ export class Rights {
     this.#stationIds.clear();
     this.#merchants.clear();
     this.#children = childrenOf(this.#records.access('organizations').values());
-    this.#grants = [...this.#records.access('stationConfigs').values()].flatMap(({ stationId, grants }) =>
-      grants.map((grant) => ({ ...grant, stationId })),
-    );
+    const configs = [...this.#records.access('stationConfigs').values()];
+    this.#grants = configs.flatMap(({ stationId, grants }) => grants.map((grant) => ({ ...grant, stationId })));
+    const listing = configs.filter(({ origins }) => origins.length > 0);
+    this.#origins = new Map(listing.map(({ stationId, origins }) => [stationId, new Set(origins)]));
+    this.#listedOrigins = new Set(listing.flatMap(({ origins }) => origins));
   }
 }

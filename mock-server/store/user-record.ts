@@ -57,4 +57,6 @@ export interface User extends StoredUser {
   /** Of the first enabled role; ADMIN before all others; '' without a role. */
   readonly roleCode: string;
   readonly permissions: readonly Authority[];
+  /** Of a caller: origin of the page that calls, where it is not one of this server. */
+  readonly pageOrigin?: string;
 }

@@ -54,7 +54,7 @@ export function createStores({ settings, simulator, blobs, recordKinds, events }
     organizations: settings.organizations,
     stations: simulator.stations,
   });
-  const rights = new Rights(records, simulator.stations);
+  const rights = new Rights(records, simulator.stations, settings.origins);
   const config = new ConfigValues(records, settings.tokenLife);
   const users = new Users({ rights, now: clock.now, count: settings.users });
   const stores = {

@@ -3,7 +3,7 @@ import type { ServerCodec } from '#src/contract/codec/codec.ts';
 import { createServerCodec } from '../codec/server-codec.ts';
 import type { PlantSimulator } from '../simulator/plant-simulator.ts';
 import { type Blobs, blobsInMemory } from '../store/blobs.ts';
-import { alarmMessage, type MessageRecord } from '../store/messages.ts';
+import type { MessageRecord } from '../store/messages.ts';
 import { loadRows, type Rows } from '../store/persisted-rows.ts';
 import { accessTables } from '../store/access-records.ts';
 import { settingTables } from '../store/setting-records.ts';
@@ -20,6 +20,7 @@ import { ContractWatch } from './contract-watch.ts';
 import { CommandRunner } from './command-runner.ts';
 import { type MockOptions, type Settings, settingsOf } from './options.ts';
 import { seedPast } from './past.ts';
+import { StationDuty } from './station-duty.ts';
 import { createPlant } from './plant.ts';
 import { createStores, type Stores } from './stores.ts';
 import { publishStrategies } from './strategy-runner.ts';
@@ -50,6 +51,7 @@ class WorldCore {
   readonly workOrderFlow: WorkOrderFlow;
   readonly #accessWatch: AccessWatch;
   readonly #contractWatch: ContractWatch;
+  readonly #stationDuty: StationDuty;
   /** Writes changes to the data folder, where there is one. It is called before each answer. */
   save: () => void = () => undefined;
   /** How many push sockets a session has. */
@@ -71,6 +73,8 @@ class WorldCore {
     this.workOrderFlow = new WorkOrderFlow({ ...this.stores, events });
     this.#accessWatch = new AccessWatch({ ...this.stores, rights, events });
     this.#contractWatch = new ContractWatch({ ...this.stores, rights });
+    const send = (message: MessageRecord) => this.sendMessage(message);
+    this.#stationDuty = new StationDuty({ ...this.stores, rights, events, send, stations: simulator.stations });
     if (restored) this.#restore(restored.rows);
     else this.#seed();
   }
@@ -80,6 +84,7 @@ class WorldCore {
     for (const store of Object.values<Store>(this.stores)) store.clear();
     this.#accessWatch.clear();
     this.#contractWatch.clear();
+    this.#stationDuty.clear();
     this.#seed();
   }
 
@@ -87,13 +92,14 @@ class WorldCore {
   tick(): void {
     const now = this.stores.clock.now();
     const { raised, changed } = this.stores.alarms.update(now);
-    for (const raise of raised) this.sendMessage(alarmMessage(raise));
+    for (const raise of raised) this.sendMessage(this.#stationDuty.messageOf(raise, now));
     if (changed.size > 0) this.events.emit('alarms', [...changed]);
     this.workOrderFlow.tick();
     this.commandRunner.tick(now);
     publishStrategies({ ...this.stores, simulator: this.simulator, events: this.events }, now);
     this.stores.records.purge(now);
     this.checkAccess();
+    this.#stationDuty.tick(now);
     this.#notifyReaders();
   }
 
@@ -128,7 +134,7 @@ class WorldCore {
   }
 
   /** Ids of the stations that a user may see. */
-  stationIds(account: Pick<User, 'userId' | 'orgId'>): ReadonlySet<string> {
+  stationIds(account: Pick<User, 'userId' | 'orgId' | 'pageOrigin'>): ReadonlySet<string> {
     return this.rights.stationIds(account, this.stores.clock.now());
   }
 

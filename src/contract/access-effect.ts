@@ -8,6 +8,8 @@ const changed = z.object({
   permissions: z.array(z.enum(authorities)),
   /** Names of stations, in the caller's language. */
   stations: z.array(z.string()),
+  /** What counts at single stations, by their names: grants of stations beyond the own branch. */
+  stationKeys: z.optional(z.array(z.object({ station: z.string(), permissions: z.array(z.enum(authorities)) }))),
 });
 
 /** What a change of rights does to one user. */

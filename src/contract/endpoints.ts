@@ -37,6 +37,7 @@ import { sceneEndpoints } from './scene.ts';
 import { runParameterEndpoints } from './run-parameter.ts';
 import { sitePlanEndpoints } from './site-plan.ts';
 import { stationEndpoints } from './station.ts';
+import { stationConfigEndpoints } from './station-config.ts';
 import { strategyEndpoints } from './strategy.ts';
 import { telemetryEndpoints } from './telemetry.ts';
 import { chargingEndpoints } from './charging.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...alarmWorkEndpoints,
   ...workOrderEndpoints,
   ...stationEndpoints,
+  ...stationConfigEndpoints,
   ...sitePlanEndpoints,
   ...sceneEndpoints,
   ...overviewEndpoints,

@@ -3,7 +3,10 @@ import { endpoint, named } from './endpoint.ts';
 import { flag, id, pageOf, paging, time } from './fields.ts';
 import { severity } from './severity.ts';
 
-/** type '1' belongs to a work order, '3' to a merchant's contract, every other to an alarm. isView '0' unread, '1' read. */
+/**
+ * type '1' belongs to a work order, '3' to a merchant's contract, '4' is a notice about a station, every other belongs to
+ * an alarm. isView '0' unread, '1' read.
+ */
 export const message = z.object({
   id: z.optional(id),
   title: z.string(),
@@ -42,6 +45,8 @@ export const workOrderMessageType = '1';
 export const alarmMessageType = '2';
 /** The end of a merchant's contract is near. */
 export const contractMessageType = '3';
+/** A grant of a station ends soon. */
+export const noticeMessageType = '4';
 
 export const messageEndpoints = named({
   /** isView '2' asks for the unread ones; isSolve '0' for those whose cause is not resolved. */

@@ -48,6 +48,33 @@ export const permissionKeys = [
 
 export type PermissionKey = (typeof permissionKeys)[number];
 
+/** Keys that count at single stations: a grant of a station may have them. */
+export const stationKeys = [
+  'alarm_acknowledge',
+  'alarm_resolve',
+  'alarm_shelve',
+  'message_read',
+  'workOrder_create',
+  'workOrder_issue',
+  'workOrder_handle',
+  'workOrder_review',
+  'workOrder_withdraw',
+  'workOrder_cancel',
+  'workOrder_archive',
+  'workBench_scene',
+  'sceneView_left',
+  'device_control',
+  'price_save',
+  'strategy_save',
+  'strategy_publish',
+  'runParameter_save',
+  'device_save',
+  'device_retire',
+  'drawing_save',
+  'stationConfig_save',
+] as const satisfies readonly PermissionKey[];
+export type StationKey = (typeof stationKeys)[number];
+
 /** The ADMIN role is shown and given only by a user who has it. It belongs to no button. */
 export const adminRoleKey = 'ROLE_KEY_ADMIN';
 

@@ -23,6 +23,26 @@ export const stationRatings = z.object({
 });
 export type StationRatings = z.output<typeof stationRatings>;
 
+/** The monitors of a station. */
+export const stationModules = [
+  'energy',
+  'photovoltaic',
+  'wind',
+  'diesel',
+  'energy-heap',
+  'energy-history',
+  'charging',
+  'ammeter',
+  'city-power',
+  'data-monitoring',
+  'custom-data-monitoring',
+] as const;
+export type StationModule = (typeof stationModules)[number];
+
+/** Scenes of the workbench that a station can open with. */
+export const siteScenarios = ['station', 'equipment', 'storage', 'site3d'] as const;
+export type SiteScenario = (typeof siteScenarios)[number];
+
 export const station = z.object({
   id,
   name: z.string(),
@@ -36,6 +56,12 @@ export const station = z.object({
   address: z.string(),
   phase: z.enum(stationPhases),
   ratings: stationRatings,
+  /** Monitors that are offered; null or absent: all. */
+  modules: z.optional(z.nullable(z.array(z.enum(stationModules)))),
+  /** Path of the page that links to the station lead to; null or absent: the station's overview. */
+  home: z.optional(z.nullable(z.string())),
+  /** Scene that the workbench opens; null or absent: that of the station. */
+  siteScenarioId: z.optional(z.nullable(z.enum(siteScenarios))),
 });
 export type Station = z.output<typeof station>;
 

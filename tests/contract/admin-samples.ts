@@ -5,6 +5,7 @@ import { merchantSamples } from './merchant-samples.ts';
 import { organizationSamples } from './organization-samples.ts';
 import { parameterSamples } from './parameter-samples.ts';
 import { roleSamples } from './role-samples.ts';
+import { stationConfigSamples } from './station-config-samples.ts';
 import { userAdminNames, userSamples } from './user-samples.ts';
 
 /** Samples of calls that administrators alone may make. */
@@ -15,6 +16,7 @@ const forAdministrators = {
   ...organizationSamples,
   ...roleSamples,
   ...parameterSamples,
+  ...stationConfigSamples,
 };
 
 /** Valid requests of the calls of the administration's pages. */

@@ -8,6 +8,7 @@ import { dictionaryAdminEndpoints } from '#src/contract/dictionary-admin.ts';
 import { parameterEndpoints } from '#src/contract/parameter.ts';
 import { Harness, names, type SignedIn } from './harness.ts';
 import { menuAdminNames } from './menu-samples.ts';
+import { stationConfigSamples } from './station-config-samples.ts';
 import { userAdminNames } from './user-samples.ts';
 import { organizationSamples } from './organization-samples.ts';
 import { parameterSamples } from './parameter-samples.ts';
@@ -110,6 +111,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...Object.keys(organizationSamples),
     ...Object.keys(parameterSamples),
     ...menuAdminNames,
+    ...Object.keys(stationConfigSamples),
     ...userAdminNames.filter((name) => guarded.includes(name)),
   ],
   firstlogin: all,

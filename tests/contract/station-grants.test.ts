@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
 import { Harness } from './harness.ts';
 import { connect } from './push-client.ts';
+import { noGrant, setConfig } from './station-config-samples.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -17,21 +18,8 @@ const business = (code: number) => ({ kind: 'business', code });
 /** Grants the distributor, whose branch has the other stations, keys at the station in Berlin. */
 function grant(permissions: PermissionKey[], validUntil: number | null = null, merchantId: string | null = null): void {
   const { world } = harness.server;
-  const now = world.clock.now();
-  world.records.access('stationConfigs').add({
-    stationId: station,
-    grants: [{ userId: merchantId === null ? '10003' : null, merchantId, permissions, validUntil }],
-    dutyUserIds: [],
-    escalationMinutes: null,
-    modules: null,
-    home: null,
-    siteScenarioId: null,
-    largeScreen: null,
-    origins: [],
-    authorId: null,
-    updaterId: null,
-    createdAt: now,
-    updatedAt: now,
+  setConfig(world, station, {
+    grants: [{ ...noGrant, userId: merchantId === null ? '10003' : null, merchantId, permissions, validUntil }],
   });
   world.checkAccess();
 }

@@ -99,6 +99,8 @@ export default {
     'Bitte eine Adresse eingeben, die mit http:// oder https:// beginnt und weder Benutzername noch Passwort enthält',
   'menu.component': 'Bitte eine Komponente wählen oder eine externe Adresse eingeben',
   'menu.oneTarget': 'Eine Seite hat entweder eine Komponente oder eine externe Adresse',
+  'origin.https':
+    'Bitte einen Ursprung eingeben, der mit https:// beginnt, etwa https://portal.example.com, ohne Pfad, Benutzernamen oder *',
   'address.public':
     'Bitte eine Adresse eingeben, die mit https:// beginnt, aus dem Internet erreichbar ist und weder Benutzernamen noch Passwort enthält',
 } satisfies RuleTexts;

@@ -97,6 +97,8 @@ export default {
   'menu.redirect': 'Please enter an address that begins with http:// or https:// and contains no user name or password',
   'menu.component': 'Please choose a component or enter an external address',
   'menu.oneTarget': 'A page has either a component or an external address',
+  'origin.https':
+    'Please enter an origin that begins with https://, such as https://portal.example.com, without path, user name or *',
   'address.public':
     'Please enter an address that begins with https://, can be reached from the internet and contains no user name or password',
 } satisfies RuleTexts;

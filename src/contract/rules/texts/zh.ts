@@ -94,5 +94,6 @@ export default {
   'menu.redirect': '请输入以 http:// 或 https:// 开头且不含用户名和密码的地址',
   'menu.component': '请选择页面组件或填写外部地址',
   'menu.oneTarget': '页面组件和外部地址只能填一项',
+  'origin.https': '请输入以 https:// 开头的来源，如 https://portal.example.com，不含路径、用户名或 *',
   'address.public': '请输入 https:// 开头、可从互联网访问且不含用户名和密码的地址',
 } as const;
