@@ -1,7 +1,12 @@
 import { type ComponentType, createElement, Suspense, use, useEffect } from 'react';
 import { PageContext } from '#src/blocks/page.ts';
 import { useStations } from '#src/blocks/use-stations.ts';
-import { type MonitorViewName, monitorViews, type MonitorViewProps } from '#src/features/station-monitor/views.ts';
+import {
+  type MonitorViewName,
+  monitorViews,
+  type MonitorViewProps,
+  offersModule,
+} from '#src/features/station-monitor/views.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { trackStatus } from '#src/lib/track-status.ts';
 import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
@@ -55,10 +60,14 @@ function Monitor({ host, props }: LinkedProps<StationMonitorProperties>) {
       <div className="ems-monitor ems-monitor-element">
         <QueryView query={stations} isEmpty={() => !station} empty={missing} failed={t('failed')}>
           {() =>
-            station && (
-              <Suspense fallback={<Skeleton rows={12} />}>
-                <Shown key={`${name} ${station.id}`} host={host} name={name} station={station} />
-              </Suspense>
+            station && !offersModule(station, name) ? (
+              <Empty title={t('notOffered.title', { name: station.name })} text={t('notOffered.text')} />
+            ) : (
+              station && (
+                <Suspense fallback={<Skeleton rows={12} />}>
+                  <Shown key={`${name} ${station.id}`} host={host} name={name} station={station} />
+                </Suspense>
+              )
             )
           }
         </QueryView>

@@ -12,6 +12,7 @@ import type { Call } from './call.ts';
 import { organizationName, userName } from './people.ts';
 import { isInBranch, sameText } from './user-guards.ts';
 
+export type { StationSpec };
 type StoredGrant = StationConfigRecord['grants'][number];
 export type ConfigFields = Omit<
   StationConfigRecord,

@@ -5,12 +5,19 @@ import type { ConfigBulkChange, StationConfig, StationConfigForm } from '#src/co
 import { requireStation, visibleStations } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
 import { effectOf, governedWithEffect } from '../call/governance.ts';
-import { configOf, configView, coverageOf, holesAt, isKnownMerchant, stationFacts } from '../call/station-configs.ts';
+import {
+  configOf,
+  configView,
+  coverageOf,
+  holesAt,
+  isKnownMerchant,
+  stationFacts,
+  type StationSpec,
+} from '../call/station-configs.ts';
 import { textIn } from '../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { matchesKeyword } from '../lib/search.ts';
 import { compareTexts, sortedBy } from '../lib/sort.ts';
-import type { StationSpec } from '../plant/specs.ts';
 import { StationWatch } from '../store/station-watch.ts';
 import { formOf, isSameGrantee, storeConfig } from './station-config-changes.ts';
 
@@ -83,8 +90,12 @@ function found(stations: readonly StationSpec[], filter: Filter, call: Call): St
 }
 
 /** What a copy makes of a station's form. */
-function copied(from: StationConfigForm, to: StationConfigForm, parts: ParsedRequestFor<'copyStationConfig'>['parts']) {
-  const has = (part: (typeof parts)[number]) => parts.includes(part);
+function copied(
+  from: StationConfigForm,
+  to: StationConfigForm,
+  sections: ParsedRequestFor<'copyStationConfig'>['sections'],
+) {
+  const has = (section: (typeof sections)[number]) => sections.includes(section);
   const others = to.grants.filter((grant) => !from.grants.some((other) => isSameGrantee(other, grant)));
   return {
     ...to,
@@ -108,7 +119,10 @@ function faultAt(id: string, error: unknown, { world, caller }: Call): LocalText
 }
 
 /** Copies to every station. @throws FieldRefusal that names what is wrong at each of them */
-function copyAll({ id, stationIds, parts }: Omit<ParsedRequestFor<'copyStationConfig'>, 'effect'>, call: Call): void {
+function copyAll(
+  { id, stationIds, sections }: Omit<ParsedRequestFor<'copyStationConfig'>, 'effect'>,
+  call: Call,
+): void {
   const source = formOf(requireStation(id, call).id, call);
   const isInForce = ({ validUntil }: StationConfigForm['grants'][number]) =>
     validUntil === null || Date.parse(validUntil) > call.now;
@@ -116,7 +130,7 @@ function copyAll({ id, stationIds, parts }: Omit<ParsedRequestFor<'copyStationCo
   const faults = stationIds.flatMap((stationId): LocalText[] => {
     try {
       const station = requireStation(stationId, call);
-      storeConfig(copied(from, formOf(stationId, call), parts), station, call);
+      storeConfig(copied(from, formOf(stationId, call), sections), station, call);
       return [];
     } catch (error) {
       return [faultAt(stationId, error, call)];
@@ -137,8 +151,7 @@ function bulkForm(stationId: string, change: ConfigBulkChange, call: Call): Stat
   const form = formOf(stationId, call);
   if (change.kind === 'setDuty')
     return { ...form, dutyUserIds: change.dutyUserIds, escalationMinutes: change.escalationMinutes };
-  const grantee = change.kind === 'addGrant' ? change.grant : change;
-  const others = form.grants.filter((grant) => !isSameGrantee(grant, grantee));
+  const others = form.grants.filter((grant) => !isSameGrantee(grant, change.grant));
   if (change.kind === 'addGrant') return { ...form, grants: [...others, change.grant] };
   if (others.length === form.grants.length) throw notFound();
   return { ...form, grants: others };

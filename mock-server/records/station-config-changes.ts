@@ -11,11 +11,11 @@ import {
   granteeName,
   isKnownGrantee,
   isKnownUser,
+  type StationSpec,
 } from '../call/station-configs.ts';
 import { sameText } from '../call/user-guards.ts';
 import { isoOrNull } from '../lib/clock.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
-import type { StationSpec } from '../plant/specs.ts';
 import type { StationConfigRecord } from '../store/access-records.ts';
 
 type Grant = ConfigFields['grants'][number];

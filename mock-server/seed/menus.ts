@@ -281,6 +281,14 @@ const permissionPages: readonly MenuSeed[] = [
   ),
   view('3904', '/role', { zh: '角色管理', en: 'Roles', de: 'Rollen' }, 'key', 'permission/role/index', administration),
   view(
+    '3905',
+    '/stationConfig',
+    { zh: '电站配置', en: 'Station config', de: 'Anlagenkonfiguration' },
+    'sliders-h',
+    'permission/stationConfig/index',
+    administration,
+  ),
+  view(
     '3906',
     '/user',
     { zh: '用户管理', en: 'Users', de: 'Benutzer' },

@@ -1,4 +1,4 @@
-import { contractMessageType, type Message, workOrderMessageType } from '#src/contract/message.ts';
+import { contractMessageType, type Message, noticeMessageType, workOrderMessageType } from '#src/contract/message.ts';
 
 const withId = (path: string, name: string, id: string | undefined): string =>
   id === undefined ? path : `${path}?${name}=${encodeURIComponent(id)}`;
@@ -27,6 +27,9 @@ export const openWorkOrdersUrl = (scope: ListScope): string => listUrl('/workOrd
 
 export const deviceUrl = (id?: string): string => withId('/equipment', 'device', id);
 
-/** The page of the work order or alarm that a message is about; for one about a contract the list of messages. */
-export const messageTarget = ({ type, ref }: Pick<Message, 'type' | 'ref'>): string =>
-  type === contractMessageType ? '/message' : type === workOrderMessageType ? workOrderUrl(ref) : alarmUrl(ref);
+/** The page of the work order, station or alarm that a message is about; for one about a contract the list of messages. */
+export function messageTarget({ type, ref, stationId }: Pick<Message, 'type' | 'ref' | 'stationId'>): string {
+  if (type === contractMessageType) return '/message';
+  if (type === noticeMessageType) return withId('/stationHome', 'station', stationId);
+  return type === workOrderMessageType ? workOrderUrl(ref) : alarmUrl(ref);
+}

@@ -164,23 +164,26 @@ export const stationCoverage = z.object({
 export type StationCoverage = z.output<typeof stationCoverage>;
 export const coverageGroups = ['see', 'acknowledge', 'control', 'onDuty'] as const;
 
-export const configParts = ['grants', 'duty', 'modules', 'home', 'scene', 'origins'] as const;
+export const configSections = ['grants', 'duty', 'modules', 'home', 'scene', 'origins'] as const;
 
-const grantee = { userId: z.nullable(listedId), merchantId: z.nullable(listedId) };
+export const configBulkKinds = ['addGrant', 'endGrant', 'setDuty'] as const;
+const noGrant = { userId: null, merchantId: null, permissions: [], validUntil: null };
 
-/** A change of one station or of several. */
-const bulkChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('addGrant'), stationIds, grant: grantForm }),
-  z.object({ kind: z.literal('endGrant'), stationIds, ...grantee }),
-  z.object({ kind: z.literal('setDuty'), stationIds, ...duty }),
-]);
+/** A change of several stations. */
+const bulkChange = z.object({
+  kind: z.enum(configBulkKinds),
+  stationIds,
+  /** What `addGrant` adds; of `endGrant` the grantee counts. */
+  grant: z._default(grantForm, noGrant),
+  ...duty,
+});
 export type ConfigBulkChange = z.output<typeof bulkChange>;
 
 const copy = z.object({
   /** Station whose configuration is copied. */
   id: listedId,
   stationIds,
-  parts: z.array(z.enum(configParts)).check(z.minLength(1)),
+  sections: z.array(z.enum(configSections)).check(z.minLength(1)),
 });
 
 export const configEffect = z.object({

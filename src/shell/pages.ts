@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '#src/contract/languages.ts';
 import { texts as organizationTexts } from '#src/features/permission/organization/texts.ts';
 import { texts as alarmTexts } from '#src/features/alarm-manager/texts.ts';
+import { texts as stationConfigTexts } from '#src/features/permission/station-config/texts.ts';
 import { texts as userTexts } from '#src/features/permission/user/texts.ts';
 import { texts as roleTexts } from '#src/features/permission/role/texts.ts';
 import { texts as appConfigTexts } from '#src/features/system/app-config/texts.ts';
@@ -57,6 +58,13 @@ const registry: ReadonlyMap<string, PageSource> = new Map<string, PageSource>([
   [
     'views/alarmManager/index',
     { load: () => import('#src/features/alarm-manager/alarm-manager-page.tsx'), texts: alarmTexts },
+  ],
+  [
+    'views/permission/stationConfig/index',
+    {
+      load: () => import('#src/features/permission/station-config/station-config-page.tsx'),
+      texts: stationConfigTexts,
+    },
   ],
   [
     'views/permission/merchant/index',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
+import { noGrant, setConfig } from './station-config-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import { moveSample, newDepartment, newOrganization, withEffect } from './organization-samples.ts';
 import { connect } from './push-client.ts';
@@ -140,21 +141,7 @@ describe('move and merge', () => {
     const users = [...world.users.stored()].filter(({ orgId }) => orgId === 'org-112').map(({ userId }) => userId);
     const jin = await harness.signIn('jin_tao');
     const before = await jin.call('listWorkOrders', { stationId: 'st-b' });
-    world.records.access('stationConfigs').add({
-      stationId: 'st-b',
-      grants: [{ userId: '10004', merchantId: null, permissions: ['device_control'], validUntil: null }],
-      dutyUserIds: [],
-      escalationMinutes: null,
-      modules: null,
-      home: null,
-      siteScenarioId: null,
-      largeScreen: null,
-      origins: [],
-      createdAt: 0,
-      updatedAt: 0,
-      authorId: null,
-      updaterId: null,
-    });
+    setConfig(world, 'st-b', { grants: [{ ...noGrant, userId: '10004', permissions: ['device_control'] }] });
     world.handovers.add({
       orgId: 'org-112',
       authorId: users[0]!,

@@ -40,8 +40,10 @@ export async function configForm(user: SignedIn, id: string): Promise<RequestFor
   return { id, revision, grants: granted, dutyUserIds, escalationMinutes, modules, home, siteScenarioId, origins };
 }
 
-const duty = { kind: 'setDuty', stationIds: ['st-b'], dutyUserIds: ['10001'], escalationMinutes: 15 } as const;
-const bulk = { change: { ...duty, stationIds: [...duty.stationIds], dutyUserIds: [...duty.dutyUserIds] } };
+const grant = { userId: '10121', merchantId: null, permissions: ['alarm_acknowledge' as const], validUntil: null };
+const bulk = {
+  change: { kind: 'setDuty' as const, stationIds: ['st-b'], grant, dutyUserIds: ['10001'], escalationMinutes: 15 },
+};
 
 /** A valid request of each call about the configuration of stations. */
 export const stationConfigSamples: {
@@ -52,14 +54,15 @@ export const stationConfigSamples: {
   listStationCoverage: async () => ({ stationIds: ['st-a', 'st-b'] }),
   previewStationConfig: async (_harness, user) => {
     const { revision: _revision, effect: _effect, ...form } = await configForm(user, 'st-a');
-    return form;
+    return { ...form, grants: [grant], origins: ['https://portal.example.com'] };
   },
   saveStationConfig: async (_harness, user) => ({
     ...(await configForm(user, 'st-a')),
+    grants: [grant],
     origins: ['https://portal.example.com'],
   }),
-  previewStationConfigCopy: async () => ({ id: 'st-a', stationIds: ['st-b'], parts: ['duty'] }),
-  copyStationConfig: async () => ({ id: 'st-a', stationIds: ['st-b'], parts: ['duty'] }),
+  previewStationConfigCopy: async () => ({ id: 'st-a', stationIds: ['st-b'], sections: ['modules'] }),
+  copyStationConfig: async () => ({ id: 'st-a', stationIds: ['st-b'], sections: ['modules'] }),
   previewStationConfigs: async () => bulk,
   changeStationConfigs: async () => bulk,
   listGrantMerchants: async () => ({ keyword: '临平' }),

@@ -27,6 +27,7 @@ const views: Readonly<Record<string, string>> = {
   '/windMonitor': 'VW-60',
   '/merchant': 'VW-21',
   '/user': 'VW-25',
+  '/stationConfig': 'VW-24',
   '/organization': 'VW-22',
   '/appConfig': 'VW-70',
   '/logManager': 'VW-73',

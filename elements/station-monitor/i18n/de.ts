@@ -7,5 +7,9 @@ export default {
     title: 'Anlage nicht gefunden',
     text: 'Es gibt keine Anlage „{{id}}“, oder Ihr Konto hat keinen Zugriff darauf.',
   },
+  notOffered: {
+    title: 'Diese Überwachungsseite wird für {{name}} nicht angeboten',
+    text: 'Sie ist in der Anlagenkonfiguration ausgeschaltet.',
+  },
   noneAtAll: { title: 'Keine Anlagen', text: 'Ihrem Konto ist noch keine Anlage zugeordnet.' },
 } satisfies TextsLike<typeof zh>;

@@ -7,5 +7,9 @@ export default {
     title: 'No such station',
     text: 'There is no station “{{id}}”, or your account has no access to it.',
   },
+  notOffered: {
+    title: 'This monitor is not offered for {{name}}',
+    text: 'It is switched off in the configuration of the station.',
+  },
   noneAtAll: { title: 'No stations', text: 'No station is assigned to your account yet.' },
 } satisfies TextsLike<typeof zh>;

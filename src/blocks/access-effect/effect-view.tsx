@@ -66,7 +66,8 @@ function Side({ title, side, sign }: { title: string; side: AffectedPerson['won'
     const rest = all.length - namesMax;
     return [...all.slice(0, namesMax), ...(rest > 0 ? [t('more', { count: rest })] : [])].join(t('separator'));
   };
-  if (filled.length === 0) return null;
+  const atStations = side.stationKeys ?? [];
+  if (filled.length + atStations.length === 0) return null;
   return (
     <div className="ems-effect-side" data-sign={sign}>
       <span className="ems-effect-sign">
@@ -76,6 +77,11 @@ function Side({ title, side, sign }: { title: string; side: AffectedPerson['won'
       <ul>
         {filled.map((kind) => (
           <li key={kind}>{t(kind, { names: joined(names[kind]) })}</li>
+        ))}
+        {atStations.map(({ station, permissions }) => (
+          <li key={station}>
+            {t('stationKeys', { station, names: joined(permissions.map((key) => tn(`key.${key}`))) })}
+          </li>
         ))}
       </ul>
     </div>

@@ -15,6 +15,7 @@ interface ConfirmEffectProps extends ConfirmProps {
 export default function ConfirmEffect({ effect, pending, title, send }: ConfirmEffectProps) {
   const t = useTexts(texts);
   const { request, answer } = pending;
+  const Notice = effect.notice?.component;
   const known = useQuery(query(useApi(), effect.endpoint, effect.request(request), { silent: true }));
   return (
     <EffectDialog
@@ -24,6 +25,8 @@ export default function ConfirmEffect({ effect, pending, title, send }: ConfirmE
       save={(digest) => send({ ...request, effect: digest })}
       onClose={() => answer(undefined)}
       onDone={answer}
-    />
+    >
+      {Notice && known.data && <Notice effect={known.data} />}
+    </EffectDialog>
   );
 }

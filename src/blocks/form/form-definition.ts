@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
-import type { accessEffect } from '#src/contract/access-effect.ts';
+import type { AccessEffect } from '#src/contract/access-effect.ts';
 import type { NamedEndpoint } from '#src/api/call.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
@@ -90,9 +90,14 @@ export interface ConfirmProps {
 
 /** The preview of what a save does to the rights of people. */
 export interface EffectOf<Save> {
-  readonly endpoint: Endpoint<z.ZodMiniType, typeof accessEffect> & Pick<NamedEndpoint, 'name'>;
+  readonly endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType<AccessEffect>> & Pick<NamedEndpoint, 'name'>;
   /** The request of the preview for that of the save. */
   readonly request: (save: RequestOf<Save>) => object;
+  /** Stands above the people; where it is shown, a save that affects nobody is confirmed as well. */
+  readonly notice?: {
+    isShown(this: void, effect: AccessEffect): boolean;
+    readonly component: ComponentType<{ effect: AccessEffect }>;
+  };
 }
 
 /** What the request of a save is made of. It has to be given where the form's values are no request as they are. */

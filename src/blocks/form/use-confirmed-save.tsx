@@ -35,7 +35,8 @@ export function useConfirmedSave(definition: AnyDefinition, { title, toRequest, 
     if (!effect) return send(request);
     const read = query(api, effect.endpoint, effect.request(request), { silent: true });
     const known = await client.fetchQuery({ ...read, staleTime: 0 });
-    if (known.total + known.outside === 0) return send({ ...request, effect: known.effect });
+    const isNoticed = effect.notice?.isShown(known) ?? false;
+    if (known.total + known.outside === 0 && !isNoticed) return send({ ...request, effect: known.effect });
     return ask(request);
   };
   const question: ReactNode = pending && (

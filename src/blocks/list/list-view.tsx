@@ -130,14 +130,14 @@ function StaleOnChange({ topic, reads }: { topic: ChangeFrame['topic']; reads: r
 
 /** Opens the form for a new record and for one of the list, where the user may change records. */
 function useFormDialog<Row extends object, F extends Filters, Texts, Extras>(
-  { form: Form, create }: ListSetup<Row, F, Texts, Extras>,
+  { form: Form, create, formEditsOnly }: ListSetup<Row, F, Texts, Extras>,
   list: Omit<ListHandle<Row, F, Extras>, 'edit'>,
 ) {
   const isAllowed = useAnyPermission(create && [create]);
   if (!Form || !isAllowed) return { create: undefined, edit: undefined };
   const edit = (id?: string) =>
     list.openDialog((props) => <Form {...props} {...(id !== undefined && { id })} list={{ ...list, edit }} />);
-  return { create: () => edit(), edit };
+  return { create: formEditsOnly ? undefined : () => edit(), edit };
 }
 
 interface InnerProps<Row extends object, F extends Filters, Texts, Extras> {

@@ -144,6 +144,8 @@ export interface ListOptions<Row extends object, F extends Filters, Texts, Extra
   readonly form?: Component<FormProps<Row, F, Extras>>;
   /** The key that a user needs for the form. */
   readonly create?: PermissionKey;
+  /** The form changes records and makes no new ones. */
+  readonly formEditsOnly?: true;
   /** What a click on a row does; default: opens the detail. */
   onOpen?(row: Row, list: ListHandle<Row, F, Extras>): void;
   readonly export?: true | ExportOptions<Row, Texts, Extras>;

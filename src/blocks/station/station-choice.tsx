@@ -9,13 +9,15 @@ import { texts } from './texts.ts';
 /**
  * The station of a page: the one in its URL (`?station=`), otherwise the first. An unknown or foreign id has no
  * station, and `NoStation` is shown.
+ *
+ * @param isOffered whether a page offers a station; it is shown all the same where the URL names it
  */
-export function useStationChoice() {
+export function useStationChoice(isOffered: (station: Station) => boolean = () => true) {
   const answer = useStations();
   const page = usePageQuery();
   const named = page.get('station') ?? '';
-  const stations = answer.data;
-  const station: Station | undefined = named === '' ? stations?.[0] : stations?.find(({ id }) => id === named);
+  const stations = answer.data?.filter(isOffered);
+  const station: Station | undefined = named === '' ? stations?.[0] : answer.data?.find(({ id }) => id === named);
   return {
     answer,
     stations,

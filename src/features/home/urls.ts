@@ -9,6 +9,6 @@ export type StationPage =
 export const stationPageUrl = (page: StationPage, stationId: string): string =>
   `/${page}?${new URLSearchParams({ station: stationId })}`;
 
-/** Menu addresses of the homes. */
-export const stationHomeUrl = (stationId: string): string =>
-  `/stationHome?${new URLSearchParams({ station: stationId })}`;
+/** Menu address of a page about a station, the station's overview by default. */
+export const stationHomeUrl = (stationId: string, path = '/stationHome'): string =>
+  `${path}?${new URLSearchParams({ station: stationId })}`;

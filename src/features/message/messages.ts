@@ -8,14 +8,20 @@ import {
   contractMessageType,
   type ListedMessage,
   type Message,
+  noticeMessageType,
   workOrderMessageType,
 } from '#src/contract/message.ts';
 
-const typeOfKind = { alarm: alarmMessageType, workOrder: workOrderMessageType, contract: contractMessageType } as const;
+const typeOfKind = {
+  alarm: alarmMessageType,
+  workOrder: workOrderMessageType,
+  contract: contractMessageType,
+  notice: noticeMessageType,
+} as const;
 export type MessageKind = keyof typeof typeOfKind;
 
 export const filters = {
-  type: choice(['alarm', 'workOrder', 'contract'], {
+  type: choice(['alarm', 'workOrder', 'contract', 'notice'], {
     request: (kind) => (kind === undefined ? {} : { type: typeOfKind[kind] }),
   }),
   read: choice(['unread', 'read'], { request: (read) => ({ isView: read === 'unread' ? '2' : '1' }) }),
@@ -45,7 +51,7 @@ export const isUnread = ({ isView, repeats }: Pick<ListedMessage, 'isView' | 're
   repeats ? repeats.unread > 0 : isView !== '1';
 /** What a message is about; one of an unknown type belongs to an alarm. */
 export const kindOf = ({ type }: Pick<Message, 'type'>): MessageKind =>
-  type === workOrderMessageType ? 'workOrder' : type === contractMessageType ? 'contract' : 'alarm';
+  (Object.keys(typeOfKind) as MessageKind[]).find((kind) => typeOfKind[kind] === type) ?? 'alarm';
 
 /**
  * The key of a row. A row of repeated messages keeps its key when another one arrives; messages without an id differ by

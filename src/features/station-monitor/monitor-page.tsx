@@ -1,25 +1,27 @@
 import { type ComponentType, Suspense } from 'react';
 import { StationChoice, useStationChoice } from '#src/blocks/station/station-choice.tsx';
 import { texts } from '#src/blocks/station/texts.ts';
+import type { StationModule } from '#src/contract/station.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
-import { QueryView, Skeleton } from '#src/ui/states.tsx';
+import { Empty, QueryView, Skeleton } from '#src/ui/states.tsx';
 import { NoStation } from '#src/blocks/station/no-station.tsx';
 import css from './monitor-page.css?inline';
-import type { MonitorViewProps } from './views.ts';
+import { offersModule, type MonitorViewProps } from './views.ts';
 
 const styles = sheet(css);
 
 interface MonitorPageProps {
+  module: StationModule;
   title: string;
   View: ComponentType<MonitorViewProps>;
 }
 
 /** The page of one monitor: its title, the choice of a station, and the view of that station. */
-export function MonitorPage({ title, View }: MonitorPageProps) {
+export function MonitorPage({ module, title, View }: MonitorPageProps) {
   useStyles(styles);
   const t = useTexts(texts);
-  const { answer, stations, station, choose } = useStationChoice();
+  const { answer, stations, station, choose } = useStationChoice((one) => offersModule(one, module));
   return (
     <div className="ems-monitor-page">
       <header className="ems-monitor-head">
@@ -34,10 +36,14 @@ export function MonitorPage({ title, View }: MonitorPageProps) {
         failed={t('failed')}
       >
         {() =>
-          station && (
-            <Suspense fallback={<Skeleton rows={12} />}>
-              <View key={station.id} station={station} />
-            </Suspense>
+          station && !offersModule(station, module) ? (
+            <Empty title={t('notOffered', { name: station.name })} text={t('notOfferedText')} />
+          ) : (
+            station && (
+              <Suspense fallback={<Skeleton rows={12} />}>
+                <View key={station.id} station={station} />
+              </Suspense>
+            )
           )
         }
       </QueryView>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Station } from '#src/contract/station.ts';
+import type { Station, StationModule } from '#src/contract/station.ts';
 
 export interface MonitorViewProps {
   readonly station: Station;
@@ -22,6 +22,10 @@ export const monitorViews = {
   energy: () => import('./energy/energy-view.tsx'),
   photovoltaic: () => import('./photovoltaic/photovoltaic-view.tsx'),
   wind: () => import('./wind/wind-view.tsx'),
-} as const satisfies Readonly<Record<string, () => Promise<ViewModule>>>;
+} as const satisfies Readonly<Record<StationModule, () => Promise<ViewModule>>>;
+
+/** Whether a station is configured to offer a monitor. */
+export const offersModule = ({ modules }: Station, module: StationModule): boolean =>
+  !modules || modules.includes(module);
 
 export type MonitorViewName = keyof typeof monitorViews;

@@ -21,6 +21,7 @@ export default {
   pages: 'Seiten: {{names}}',
   permissions: 'Aktionen: {{names}}',
   stations: 'Anlagen: {{names}}',
+  stationKeys: '{{station}}: {{names}}',
   more_one: 'und {{count}} weitere',
   more_other: 'und {{count}} weitere',
   others_one: 'und {{count}} weitere Person',

@@ -21,6 +21,7 @@ export default {
   pages: 'Pages: {{names}}',
   permissions: 'Actions: {{names}}',
   stations: 'Stations: {{names}}',
+  stationKeys: 'At {{station}}: {{names}}',
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
   others_one: 'and {{count}} more person',

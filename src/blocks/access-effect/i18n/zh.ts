@@ -13,6 +13,7 @@ export default {
   pages: '页面：{{names}}',
   permissions: '权限：{{names}}',
   stations: '电站：{{names}}',
+  stationKeys: '{{station}}：{{names}}',
   more_other: '等 {{count}} 项',
   others_other: '另有 {{count}} 人',
   failed: '无法确定影响',

@@ -10,5 +10,7 @@ export default {
   unknownText: 'Prüfen Sie den Link, oder wählen Sie eine Ihrer Anlagen.',
   unknownOption: 'Unbekannte Anlage ({{id}})',
   onlyOrganization: 'Nur {{organization}}',
+  notOffered: 'Diese Überwachungsseite wird für {{name}} nicht angeboten',
+  notOfferedText: 'Sie ist in der Anlagenkonfiguration ausgeschaltet. Bitte eine andere Anlage oder Seite wählen.',
   failed: 'Die Anlagen konnten nicht geladen werden',
 } satisfies TextsLike<typeof zh>;

@@ -10,5 +10,7 @@ export default {
   unknownText: 'Check the link, or choose one of your stations.',
   unknownOption: 'Unknown station ({{id}})',
   onlyOrganization: 'Only {{organization}}',
+  notOffered: 'This monitor is not offered for {{name}}',
+  notOfferedText: 'It is switched off in the configuration of the station. Please choose another station or page.',
   failed: 'The stations could not be loaded',
 } satisfies TextsLike<typeof zh>;

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
@@ -8,7 +7,7 @@ import { FleetFlow } from '../fleet-flow.tsx';
 import { FleetKpis } from '../fleet-kpis.tsx';
 import css from '../home.css?inline';
 import { IncomeRanking } from '../income-ranking.tsx';
-import { stationHomeUrl } from '../urls.ts';
+import { useOpenStation } from '../use-open-station.ts';
 import { StationTable } from '../station-table.tsx';
 import { texts } from '../texts.ts';
 import { useFleet } from '../use-fleet.ts';
@@ -27,7 +26,7 @@ export function FleetHome({ page, openTab }: FleetHomeProps) {
   const t = useTexts(texts);
   const { answer, now } = useFleet();
   const list = useStationList(page);
-  const open = useMemo(() => (stationId: string) => openTab(stationHomeUrl(stationId)), [openTab]);
+  const open = useOpenStation(openTab);
   return (
     <div className="ems-home">
       <h1>{t('title')}</h1>

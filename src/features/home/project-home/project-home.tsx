@@ -10,7 +10,7 @@ import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
 import { FleetFlow } from '../fleet-flow.tsx';
 import { FleetKpis } from '../fleet-kpis.tsx';
 import css from '../home.css?inline';
-import { stationHomeUrl } from '../urls.ts';
+import { useOpenStation } from '../use-open-station.ts';
 import { StationTable } from '../station-table.tsx';
 import { texts } from '../texts.ts';
 import { useFleet } from '../use-fleet.ts';
@@ -36,7 +36,7 @@ export function ProjectHome({ page, openTab }: ProjectHomeProps) {
   const { answer, tree } = useFleet(requestedOrgId);
   const nodes = useMemo(() => nodesOf(tree), [tree]);
   const list = useStationList(page);
-  const open = useMemo(() => (stationId: string) => openTab(stationHomeUrl(stationId)), [openTab]);
+  const open = useOpenStation(openTab);
   return (
     <div className="ems-home">
       <header className="ems-home-head">

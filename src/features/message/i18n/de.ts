@@ -16,7 +16,7 @@ export default {
   },
   read: { unread: 'Ungelesen', read: 'Gelesen' },
   isSolve: { '0': 'Offen', '1': 'Erledigt' },
-  type: { alarm: 'Alarm', workOrder: 'Arbeitsauftrag', contract: 'Vertrag' },
+  type: { alarm: 'Alarm', workOrder: 'Arbeitsauftrag', contract: 'Vertrag', notice: 'Hinweis' },
   column: { read: 'Gelesen', type: 'Art', title: 'Titel', repeats: 'Anzahl', content: 'Inhalt', createTime: 'Zeit' },
   repeats: {
     times: '{{count}} ×',

@@ -16,7 +16,7 @@ export default {
   },
   read: { unread: 'Unread', read: 'Read' },
   isSolve: { '0': 'Not resolved', '1': 'Resolved' },
-  type: { alarm: 'Alarm', workOrder: 'Work order', contract: 'Contract' },
+  type: { alarm: 'Alarm', workOrder: 'Work order', contract: 'Contract', notice: 'Notice' },
   column: { read: 'Read', type: 'Type', title: 'Title', repeats: 'Repeats', content: 'Content', createTime: 'Time' },
   repeats: {
     times: '{{count}}×',

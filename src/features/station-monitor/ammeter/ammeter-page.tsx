@@ -5,5 +5,5 @@ import AmmeterView from './ammeter-view.tsx';
 
 export default function AmmeterPage() {
   const t = useTexts(texts);
-  return <MonitorPage title={t('title')} View={AmmeterView} />;
+  return <MonitorPage module="ammeter" title={t('title')} View={AmmeterView} />;
 }

@@ -5,5 +5,5 @@ import ChargingView from './charging-view.tsx';
 
 export default function ChargingPage() {
   const t = useTexts(texts);
-  return <MonitorPage title={t('title')} View={ChargingView} />;
+  return <MonitorPage module="charging" title={t('title')} View={ChargingView} />;
 }

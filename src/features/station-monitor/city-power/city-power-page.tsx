@@ -5,5 +5,5 @@ import CityPowerView from './city-power-view.tsx';
 
 export default function CityPowerPage() {
   const t = useTexts(texts);
-  return <MonitorPage title={t('title')} View={CityPowerView} />;
+  return <MonitorPage module="city-power" title={t('title')} View={CityPowerView} />;
 }

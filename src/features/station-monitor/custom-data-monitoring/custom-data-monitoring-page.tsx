@@ -5,5 +5,5 @@ import CustomDataMonitoringView from './custom-data-monitoring-view.tsx';
 
 export default function CustomDataMonitoringPage() {
   const t = useTexts(texts);
-  return <MonitorPage title={t('title')} View={CustomDataMonitoringView} />;
+  return <MonitorPage module="custom-data-monitoring" title={t('title')} View={CustomDataMonitoringView} />;
 }

@@ -5,5 +5,5 @@ import DataMonitoringView from './data-monitoring-view.tsx';
 
 export default function DataMonitoringPage() {
   const t = useTexts(texts);
-  return <MonitorPage title={t('title')} View={DataMonitoringView} />;
+  return <MonitorPage module="data-monitoring" title={t('title')} View={DataMonitoringView} />;
 }

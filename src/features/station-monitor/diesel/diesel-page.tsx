@@ -5,5 +5,5 @@ import DieselView from './diesel-view.tsx';
 
 export default function DieselPage() {
   const t = useTexts(texts);
-  return <MonitorPage title={t('title')} View={DieselView} />;
+  return <MonitorPage module="diesel" title={t('title')} View={DieselView} />;
 }

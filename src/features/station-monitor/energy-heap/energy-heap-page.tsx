@@ -5,5 +5,5 @@ import EnergyHeapView from './energy-heap-view.tsx';
 
 export default function EnergyHeapPage() {
   const t = useTexts(texts);
-  return <MonitorPage title={t('title')} View={EnergyHeapView} />;
+  return <MonitorPage module="energy-heap" title={t('title')} View={EnergyHeapView} />;
 }

@@ -5,5 +5,5 @@ import EnergyHistoryView from './energy-history-view.tsx';
 
 export default function EnergyHistoryPage() {
   const t = useTexts(texts);
-  return <MonitorPage title={t('title')} View={EnergyHistoryView} />;
+  return <MonitorPage module="energy-history" title={t('title')} View={EnergyHistoryView} />;
 }

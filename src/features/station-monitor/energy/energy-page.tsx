@@ -5,5 +5,5 @@ import EnergyView from './energy-view.tsx';
 
 export default function EnergyPage() {
   const t = useTexts(texts);
-  return <MonitorPage title={t('title')} View={EnergyView} />;
+  return <MonitorPage module="energy" title={t('title')} View={EnergyView} />;
 }

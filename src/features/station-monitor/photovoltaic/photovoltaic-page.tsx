@@ -5,5 +5,5 @@ import PhotovoltaicView from './photovoltaic-view.tsx';
 
 export default function PhotovoltaicPage() {
   const t = useTexts(texts);
-  return <MonitorPage title={t('title')} View={PhotovoltaicView} />;
+  return <MonitorPage module="photovoltaic" title={t('title')} View={PhotovoltaicView} />;
 }

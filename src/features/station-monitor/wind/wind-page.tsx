@@ -5,5 +5,5 @@ import WindView from './wind-view.tsx';
 
 export default function WindPage() {
   const t = useTexts(texts);
-  return <MonitorPage title={t('title')} View={WindView} />;
+  return <MonitorPage module="wind" title={t('title')} View={WindView} />;
 }

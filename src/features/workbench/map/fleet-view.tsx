@@ -24,7 +24,7 @@ import {
   readFilter,
   readShowing,
   readView,
-  sceneUrl,
+  siteSceneUrl,
   type Showing,
   viewChanges,
 } from './map-query.ts';
@@ -151,7 +151,7 @@ function ShowingSwitch({ showing, onShow }: { showing: Showing; onShow(showing: 
 function Stations({ fleet, shown, query, openTab }: SectionProps & Pick<FleetViewProps, 'query' | 'openTab'>) {
   const t = useTexts(texts);
   const { config, wrongField } = useWorkbenchConfig();
-  const onOpen = useCallback((station: Station) => openTab(sceneUrl(station)), [openTab]);
+  const onOpen = useCallback((station: Station) => openTab(siteSceneUrl(station)), [openTab]);
   const onView = useCallback(
     (view: MapView | undefined) => query.set(view ? viewChanges(view) : { at: null }),
     [query],

@@ -1,3 +1,4 @@
+import type { SiteScenario, Station } from '#src/contract/station.ts';
 import { roundTo } from '#src/lib/round-to.ts';
 import type { PageQuery } from '#src/blocks/use-page-query.ts';
 import type { LngLat } from './datum.ts';
@@ -64,6 +65,19 @@ export const viewChanges = ({ latitude, longitude, zoom }: MapView): Changes => 
 
 export const readShowing = (get: Get): Showing => (get('view') === 'list' ? 'list' : 'map');
 
+type NamedStation = { readonly id: string; readonly name: string };
+
+const scenePaths: Readonly<Record<SiteScenario, string>> = {
+  station: '/sceneView',
+  equipment: '/powerEquipment',
+  storage: '/powerEquipmentStoredEnergyScene',
+  site3d: '/workBenchMap3D',
+};
+
+/** The scene that a station is configured to open with. */
+export const siteSceneUrl = ({ id, name, siteScenarioId }: NamedStation & Pick<Station, 'siteScenarioId'>): string =>
+  `${scenePaths[siteScenarioId ?? 'station']}?${new URLSearchParams({ station: id, name })}`;
+
 /** The station's scene, named as its header wants it. */
-export const sceneUrl = ({ id, name }: { readonly id: string; readonly name: string }): string =>
+export const sceneUrl = ({ id, name }: NamedStation): string =>
   `/sceneView?${new URLSearchParams({ station: id, name })}`;
