@@ -110,6 +110,9 @@ const compared: ReadonlySet<string> = new Set([
   'changeUserState roleId',
   'changeUserState orgId',
   'changeUserState deptId',
+  'changeStationConfigs change.grant.userId',
+  'changeStationConfigs change.grant.merchantId',
+  'changeStationConfigs change.dutyUserIds.*',
 ]);
 
 describe('every text of every call that changes something, found in its schema', () => {
