@@ -1,6 +1,6 @@
 import { codes } from '#src/contract/codes.ts';
 import type { AnswerFor, ParsedRequestFor } from '#src/contract/endpoints.ts';
-import { languages, type LocalText } from '#src/contract/languages.ts';
+import { type Language, languages, type LocalText } from '#src/contract/languages.ts';
 import type { ConfigBulkChange, StationConfig, StationConfigForm } from '#src/contract/station-config.ts';
 import { requireStation, visibleStations } from '../call/access.ts';
 import { type Call, type HandlersOf, notFound, pageOf } from '../call/call.ts';
@@ -108,12 +108,16 @@ function copied(
   };
 }
 
+/** A refusal in words; of wrong fields what is wrong with them. */
+const wordsOf = (refusal: Refusal, language: Language): string =>
+  refusal instanceof FieldRefusal ? Object.values(refusal.fields(language)).join(' ') : refusal.msg(language);
+
 /** What is wrong at a station; a confirmation that is due is asked for instead. */
 function faultAt(id: string, error: unknown, { world, caller }: Call): LocalText {
   if (!(error instanceof Refusal) || error.code === codes.stepUpDue) throw error;
   const station = world.simulator.stations.find((each) => each.id === id && world.stationIds(caller.account).has(id));
   const [zh = '', en = '', de = ''] = languages.map(
-    (language) => `${station?.name[language] ?? id}: ${error.msg(language)}`,
+    (language) => `${station?.name[language] ?? id}: ${wordsOf(error, language)}`,
   );
   return { zh, en, de };
 }
@@ -166,7 +170,7 @@ function changeAll(change: ConfigBulkChange, call: Call): AnswerFor<'changeStati
       return { id, code: codes.ok, msg: '' };
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === codes.stepUpDue) throw error;
-      return { id, code: error.code, msg: error.msg(call.language) };
+      return { id, code: error.code, msg: wordsOf(error, call.language) };
     }
   });
 }

@@ -35,7 +35,7 @@ export const seedStationConfigs = (now: number) => [
         givenAt: now - dayMs,
       },
     ],
-    // Miao Qing, and Ren Jie, whose account has expired.
-    dutyUserIds: ['10123', '10124'],
+    // Miao Qing, and Ge Ming, whose account is disabled.
+    dutyUserIds: ['10123', '10118'],
   },
 ];

@@ -19,7 +19,7 @@ test('[VW-24] [VW-24.2] a station is opened by the menu, a grant given after its
   await sideMenu(page).getByRole('button', { name: '权限管理', exact: true }).click();
   await sideMenu(page).getByRole('link', { name: '电站配置' }).click();
   await expect(heading(page, '电站配置')).toBeVisible();
-  await expect(row(page, '慈溪')).toContainText('任杰：已过期');
+  await expect(row(page, '慈溪')).toContainText('葛明：已停用');
   await expect(row(page, '慈溪')).toContainText('鲁凯');
   await row(page, '阿德勒斯霍夫')
     .getByRole('button', { name: /^阿德勒斯霍夫/ })
@@ -52,7 +52,7 @@ test('[VW-24] [VW-24.4] the coverage names who watches, and German and small scr
   await enter(page, control, { theme: 'def-theme', language: 'de' }, '/stationConfig?view=coverage', 'administrator');
   await expect(heading(page, 'Anlagenkonfiguration')).toBeVisible();
   await expect(row(page, 'Cixi')).toContainText('苗青');
-  await expect(row(page, 'Cixi')).toContainText('任杰: abgelaufen');
+  await expect(row(page, 'Cixi')).toContainText('葛明: deaktiviert');
   expect(await violations(page)).toEqual([]);
   expect(await cutTexts(page)).toEqual([]);
   await shown(page).getByRole('button', { name: 'Anlagen', exact: true }).click();
