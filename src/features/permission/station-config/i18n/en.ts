@@ -16,7 +16,7 @@ export default {
     keywordHint: 'Station, person, merchant',
     orgId: 'Organization',
     merchantId: 'Merchant',
-    userId: 'Person',
+    userId: 'Grantee or on duty',
     holes: 'Gaps in coverage',
   },
   holes: { yes: 'With gaps', no: 'Without gaps' },
