@@ -140,7 +140,7 @@ describe('[VW-24] grants', () => {
     const { world } = harness.server;
     await save(administrator, berlin, { grants: [grantTo('distributor', ['message_read'], at(10 * day))] });
     const notices = async (user: SignedIn) =>
-      (await user.call('listMessages', { type: '3', pageNo: 1, pageSize: 10 })).records.filter(
+      (await user.call('listMessages', { type: '4', pageNo: 1, pageSize: 10 })).records.filter(
         ({ stationId }) => stationId === berlin,
       );
     world.setClock(7 * day - minute);
