@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choiceOf, multiChoice } from '#src/blocks/form/choice-fields.tsx';
+import { choiceOf } from '#src/blocks/form/choice-fields.tsx';
 import { defineForm } from '#src/blocks/form/define-form.tsx';
 import { number, textArea } from '#src/blocks/form/fields.tsx';
 import { httpsOrigin } from '#src/contract/rules/origin.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '#src/i18n/i18n.tsx';
 import { dutyField } from './duty-field.tsx';
 import { enteredGrant, toEntered, toGrant } from './grant-fields.tsx';
 import { grantsField } from './grants-field.tsx';
+import { modulesField } from './modules-field.tsx';
 import { hasHoles, HolesNotice } from './holes-notice.tsx';
 import { texts } from './texts.ts';
 import { configReads, usePageOptions } from './use-choices.ts';
@@ -55,7 +56,7 @@ export default defineForm(schema, {
     grants: grantsField,
     dutyUserIds: dutyField,
     escalationMinutes: number({ required: false }),
-    modules: multiChoice({ none: 'modules.all' }),
+    modules: modulesField,
     home: choiceOf(usePageOptions, { none: 'homes.none' }),
     siteScenarioId: choiceOf(useScenes, { none: 'siteScenarioId.none' }),
     origins: textArea({ required: false }),
