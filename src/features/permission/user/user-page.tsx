@@ -7,6 +7,7 @@ import { userAdminEndpoints, type UserRecord, userSortColumns } from '#src/contr
 import { userColumns, userHeads } from '#src/contract/user-columns.ts';
 import { userCell } from '#src/contract/user-sheet.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AllLines, TwoLines } from '#src/ui/cell-lines.tsx';
 import { Age, Day } from '#src/ui/time.tsx';
@@ -33,10 +34,10 @@ const users = defineList({
   columns: (column) => [
     column.title('realName', { minWidth: 140 }),
     column.key('userName'),
-    column.text('orgName', { priority: 3, cell: ({ orgName }) => <TwoLines>{orgName}</TwoLines> }),
+    column.text('orgName', { priority: 3, cell: ({ orgName }) => <AllLines>{withSoftHyphens(orgName)}</AllLines> }),
     column.text('deptName', { priority: 5 }),
     column.custom('roles', {
-      cell: (user) => <TwoLines>{roleNames(user)}</TwoLines>,
+      cell: (user) => <TwoLines>{withSoftHyphens(roleNames(user))}</TwoLines>,
       value: roleNames,
       priority: 2,
       minWidth: 120,
