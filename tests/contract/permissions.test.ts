@@ -5,7 +5,6 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { accounts } from '#mock-server/seed/accounts.ts';
 import { configAdminEndpoints } from '#src/contract/config-admin.ts';
 import { dictionaryAdminEndpoints } from '#src/contract/dictionary-admin.ts';
-import { parameterEndpoints } from '#src/contract/parameter.ts';
 import { Harness, names, type SignedIn } from './harness.ts';
 import { menuAdminNames } from './menu-samples.ts';
 import { stationConfigSamples } from './station-config-samples.ts';
@@ -55,7 +54,7 @@ const all = [
   'addLedgerDocuments',
   'removeLedgerDocument',
 ];
-const settingCalls = [dictionaryAdminEndpoints, configAdminEndpoints, parameterEndpoints].flatMap(Object.keys);
+const settingCalls = [dictionaryAdminEndpoints, configAdminEndpoints].flatMap(Object.keys);
 const allowed: Readonly<Record<string, readonly string[]>> = {
   operator: all,
   owner: ['updateMessage', 'readMessages'],

@@ -5,7 +5,7 @@ import { call } from '#src/api/call.ts';
 import { passwordEndpoints } from '#src/contract/password.ts';
 import { useStaleOnChange } from '#src/blocks/use-stale-on-change.ts';
 import { platformEndpoints } from '#src/contract/platform.ts';
-import { type PasswordPolicy, passwordPolicies, policyOf } from '#src/contract/rules/password.ts';
+import { type PasswordPolicy, policyOf } from '#src/contract/rules/password.ts';
 import { changePasswordDependents, changePasswordForm } from '#src/contract/rules/change-password.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, useRuntime, useSession } from '#src/runtime.tsx';
@@ -108,7 +108,7 @@ function PolicyDialog({
         <TextField
           {...form.field('password')}
           {...secret}
-          maxLength={passwordPolicies.strict.max}
+          maxLength={policy.max}
           label={t('old')}
           autoComplete="current-password"
         />
