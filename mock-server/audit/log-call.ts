@@ -5,6 +5,8 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { iso } from '../lib/clock.ts';
 import type { Caller } from '../store/sessions.ts';
+import type { RoleView } from '../store/role-views.ts';
+import { viewChange } from '../world/view-log.ts';
 import type { World } from '../world/world.ts';
 import { type AccessRows, accessRows, changedRecords, isAccessRecord, nameOfRow } from './access-tables.ts';
 import { asked, changesOf, type Fields, type RecordDifference, shownText } from './changes.ts';
@@ -45,6 +47,13 @@ export function recordBefore(trace: CallTrace, world: World): void {
 function signedIn(data: unknown, { sessions, clock }: World): string | undefined {
   const token = typeof data === 'object' && data !== null && 'access_token' in data ? data.access_token : undefined;
   return typeof token === 'string' ? sessions.caller(token, clock.now())?.account.userId : undefined;
+}
+
+/** The view as a role that a call was made in, or that it began. */
+function viewOf({ caller }: CallTrace, data: unknown, { roleViews, clock }: World): RoleView | undefined {
+  if (caller?.view) return caller.view;
+  const token = typeof data === 'object' && data !== null && 'access_token' in data ? data.access_token : undefined;
+  return typeof token === 'string' ? roleViews.of(token, clock.now()) : undefined;
 }
 
 /** The user of a refused login, if the name exists: people type passwords into the field of the name, so other names are not logged. */
@@ -147,13 +156,16 @@ export function logCall(trace: CallTrace, world: World, code: Code, data?: unkno
   if (!isLogged(trace.name)) return;
   const { name, address, browser, caller, request = {}, requestId } = trace;
   const session = signedIn(data, world);
-  const userId = caller?.account.userId ?? session;
+  const view = viewOf(trace, data, world);
+  const userId = view?.viewerId ?? caller?.account.userId ?? session;
   const named = session ? [session] : caller ? targetsOf(request, data) : namedUser(trace, world);
   const isDone = code === codes.ok;
   const { user, orgId } = userOf(userId, named, world);
-  const { targets, changes, changed } = isDone
+  const logged = isDone
     ? changesOfCall(trace, named, userId, world)
     : { targets: named, changes: user ? askedOf(trace, world) : [], changed: [] };
+  const { targets, changed } = logged;
+  const changes = view ? [viewChange(view, world), ...logged.changes] : logged.changes;
   const effect = isDone && trace.before && effectOnRights(changes, trace.before.access, world);
   world.audit.add({
     at: iso(world.clock.now()),

@@ -43,13 +43,13 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Records that a call is about: those it names, and one that it made. */
 export function targetsOf(request: Fields, data?: unknown): string[] {
-  const { id, ids, userId, groups } = request;
+  const { id, ids, userId, roleId, groups } = request;
   const lists = [ids, groups].flatMap((list) => (Array.isArray(list) ? list : []));
   const answers = Array.isArray(data) ? data : [data];
   const made = answers.map((each: unknown) =>
     typeof each === 'object' && each !== null && 'id' in each ? each.id : each,
   );
-  return [...new Set([id, userId, ...lists, ...made].filter(isText))];
+  return [...new Set([id, userId, roleId, ...lists, ...made].filter(isText))];
 }
 
 export function loggedFields(row: unknown): unknown {

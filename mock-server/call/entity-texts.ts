@@ -112,6 +112,7 @@ export const entityTexts = {
     'Die Rolle wird nur in ihrer Organisation und darunter vergeben',
   ),
   rolePageUnknown: text('没有该页面', 'There is no such page', 'Diese Seite gibt es nicht'),
+  roleOff: text('该角色已停用', 'The role is switched off', 'Die Rolle ist ausgeschaltet'),
   roleReplacementUnfit: text(
     '替代角色必须是另一个已启用的角色',
     'The replacement is another role that is enabled',

@@ -72,6 +72,10 @@ export const authHandlers: HandlersOf<'login' | 'getCaptcha' | 'refreshSession' 
 
   /** Ends the caller's session; a token of another session is refused. */
   logout({ access_token: token }, { world, now, caller }) {
+    if (caller.view) {
+      world.roleViews.end(caller.sessionId);
+      return null;
+    }
     if (world.sessions.caller(token, now)?.sessionId !== caller.sessionId) throw new Refusal(codes.forbidden);
     world.sessions.end(caller.sessionId);
     return null;

@@ -10,9 +10,13 @@ const basic = `Basic ${Buffer.from(`${demoKeys.clientId}:${demoKeys.clientSecret
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\S+)$/.exec(header ?? '')?.[1];
 
 /** Whose token the header carries; undefined where there is none that lives. */
-export function callerOf(header: string | undefined, { sessions, clock }: World): Caller | undefined {
+export function callerOf(header: string | undefined, { sessions, roleViews, clock }: World): Caller | undefined {
   const token = bearerOf(header);
-  return token === undefined ? undefined : sessions.caller(token, clock.now());
+  if (token === undefined) return undefined;
+  const view = roleViews.of(token, clock.now());
+  const account = view && roleViews.account(view.userId);
+  if (!view || !account) return sessions.caller(token, clock.now());
+  return { sessionId: view.sessionId, account, passwordDue: false, isConfirmed: false, view };
 }
 
 /**

@@ -17,7 +17,7 @@ import { authorise, callerOf } from './authorise.ts';
 import { decipher, type Opened } from './decipher.ts';
 import { readBody, readQuery } from './read-body.ts';
 import { admit, readForm } from './read-form.ts';
-import { requireWritable } from './read-only.ts';
+import { requireNoView, requireWritable } from './read-only.ts';
 import { checkSignature } from './signature.ts';
 import { validate } from '../lib/validate.ts';
 
@@ -50,6 +50,7 @@ async function receive(endpoint: Endpoint, req: Request, world: World): Promise<
 /** The caller. A request that is refused for its rights is deciphered for the log alone. @throws Refusal */
 async function authorised(trace: CallTrace, req: Request, world: World, open: Received['open']) {
   try {
+    requireNoView(trace.name, trace.caller);
     const caller = authorise(endpoints[trace.name], req.headers.authorization, world);
     requireWritable(trace.name, caller, world);
     return caller;

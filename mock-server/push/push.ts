@@ -35,6 +35,13 @@ function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
+const isAlive = (sessionId: string, now: number, { sessions, roleViews }: World): boolean =>
+  sessions.alive(sessionId, now) || roleViews.isAlive(sessionId, now);
+
+/** A user, or whose rights a view as a role has. */
+const accountOf = (userId: string, { users, roleViews }: World): User | undefined =>
+  users.get(userId) ?? roleViews.account(userId);
+
 /** The user whose id is in the address, if the ticket belongs to that user; else the HTTP status of the refusal. */
 function opener(req: IncomingMessage, userId: string, world: World): Owner | 401 | 403 {
   if (!originIsKnown(req, world)) return 403;
@@ -46,7 +53,7 @@ function opener(req: IncomingMessage, userId: string, world: World): Owner | 401
   }
   const now = world.clock.now();
   const ticket = world.tickets.redeem(ticketOf(req) ?? '', now);
-  if (!ticket || !world.sessions.alive(ticket.caller.sessionId, now)) return 401;
+  if (!ticket || !isAlive(ticket.caller.sessionId, now, world)) return 401;
   if (ticket.caller.account.userId !== userId) return 403;
   return { userId, language: ticket.language, sessionId: ticket.caller.sessionId, pageOrigin };
 }
@@ -92,7 +99,7 @@ function follow(
   changes: Changes,
   count: (userId: string) => void,
 ) {
-  const recipients = (): User[] => [...recipientIds()].flatMap((userId) => world.users.get(userId) ?? []);
+  const recipients = (): User[] => [...recipientIds()].flatMap((userId) => accountOf(userId, world) ?? []);
   world.events.on('message', (message) => {
     // Thousands of sockets may get it: it is written once for each language.
     const texts = new Map<Language, string>();
@@ -153,7 +160,7 @@ function endWithSessions(world: World, sockets: ReadonlySet<PushSocket>): () => 
   world.events.on('sessionEnd', (ended) => endAll((sessionId) => sessionId === ended));
   const timer = setInterval(() => {
     const now = world.clock.now();
-    endAll((sessionId) => !world.sessions.alive(sessionId, now));
+    endAll((sessionId) => !isAlive(sessionId, now, world));
   }, secondMs).unref();
   return () => clearInterval(timer);
 }
@@ -161,7 +168,7 @@ function endWithSessions(world: World, sockets: ReadonlySet<PushSocket>): () => 
 /** Points of the stations that the user may see at the time, on a page of that origin. */
 function pointsFor({ userId, pageOrigin }: Owner, world: World): PointOf {
   return (id) => {
-    const user = world.users.get(userId);
+    const user = accountOf(userId, world);
     const point = world.telemetry.point(id);
     const isVisible =
       user &&

@@ -1,10 +1,14 @@
 import { codes } from '#src/contract/codes.ts';
 import { adminRoleKey, type Authority, criticalKeys } from '#src/contract/permissions.ts';
+import { roleViewLifeMs } from '#src/contract/role.ts';
 import { requireRevision } from '../call/access.ts';
 import { type Call, type HandlersOf, pageOf } from '../call/call.ts';
 import { effectOf, governedWithEffect, requireGoverned } from '../call/governance.ts';
+import { entityTexts } from '../call/entity-texts.ts';
 import { organizationName } from '../call/people.ts';
-import { Refusal } from '../lib/refusal.ts';
+import { iso } from '../lib/clock.ts';
+import { textIn } from '../lib/local-text.ts';
+import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { matchesKeyword } from '../lib/search.ts';
 import { compareTexts } from '../lib/sort.ts';
 import type { RoleRecord } from '../store/access-records.ts';
@@ -30,7 +34,8 @@ type Name =
   | 'previewRoleHolders'
   | 'assignRole'
   | 'previewRoleRemoval'
-  | 'removeRole';
+  | 'removeRole'
+  | 'startRoleView';
 
 /** @throws Refusal with `stepUpDue` where a role wins a critical key and the password was not entered again */
 function requireStepUp(keys: readonly Authority[], { caller }: Call): void {
@@ -165,5 +170,24 @@ export const roleHandlers: HandlersOf<Name> = {
     notifyRole(role, call);
     notifyUsers(userIds, call);
     return null;
+  },
+
+  startRoleView({ roleId }, call) {
+    const { world, now, language, caller } = call;
+    const role = requireWithinRights(roles.require(roleId, call), call);
+    if (!role.enabled) throw new FieldRefusal({ roleId: entityTexts.roleOff });
+    const { view, token } = world.roleViews.start(caller.account.userId, roleId, now);
+    const account = world.roleViews.account(view.userId) ?? caller.account;
+    return {
+      access_token: token,
+      expires_in: roleViewLifeMs / 1000,
+      roles: [...account.roles],
+      permissions: account.permissions.map((authority) => ({ authority })),
+      user_id: view.userId,
+      roleCode: account.roleCode,
+      real_name: account.realName,
+      roleName: textIn(role.name, language),
+      until: iso(view.until),
+    };
   },
 };

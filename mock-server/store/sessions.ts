@@ -5,6 +5,7 @@ import { stepUpLifeMs } from '#src/contract/limits.ts';
 import { dayMs } from '../lib/clock.ts';
 import { persistedAs } from './persisted.ts';
 import type { ConfigValues } from './config-values.ts';
+import type { RoleView } from './role-views.ts';
 import { Table } from './table.ts';
 import type { User } from './user-record.ts';
 import type { Users } from './users.ts';
@@ -18,6 +19,8 @@ export interface Caller {
   readonly passwordDue: boolean;
   /** The user has entered the password again, not longer than `stepUpLifeMs` ago. */
   readonly isConfirmed: boolean;
+  /** An administrator reads what holders of a role see; nothing can be changed. */
+  readonly view?: RoleView | undefined;
 }
 
 /** A session as administrators see it. */

@@ -3,6 +3,7 @@ import { accessEnd, contractEnd, merchantState } from '../store/contract-term.ts
 import type { Users } from '../store/users.ts';
 import type { Rights } from '../store/rights.ts';
 import type { RecordStores } from '../store/record-stores.ts';
+import type { RoleViews } from '../store/role-views.ts';
 import type { Sessions } from '../store/sessions.ts';
 import type { User } from '../store/user-record.ts';
 import type { WorldEvents } from './world-events.ts';
@@ -12,6 +13,7 @@ interface Context {
   readonly rights: Rights;
   readonly records: RecordStores;
   readonly sessions: Sessions;
+  readonly roleViews: RoleViews;
   readonly events: EventEmitter<WorldEvents>;
 }
 
@@ -37,15 +39,15 @@ export class AccessWatch {
 
   /** @param now in milliseconds since 1970 */
   check(now: number): void {
-    const { users, sessions, events } = this.#context;
+    const { users, sessions, roleViews, events } = this.#context;
     const isUnchanged = this.#changesNow() === this.#changes && now < this.#nextDue;
-    const live = sessions.userIds();
+    const live = new Set([...sessions.userIds(), ...roleViews.userIds()]);
     if (isUnchanged && [...live].every((userId) => this.#known.has(userId))) return;
     this.#changes = this.#changesNow();
     this.#nextDue = Infinity;
     for (const userId of this.#known.keys()) if (!live.has(userId)) this.#known.delete(userId);
     for (const userId of live) {
-      const user = users.get(userId);
+      const user = users.get(userId) ?? roleViews.account(userId);
       if (user?.state !== 'active') sessions.endOf(userId);
       else if (this.#isChanged(user, now)) events.emit('access', userId);
     }

@@ -24,6 +24,7 @@ import type { RecordKind } from '../store/record-kind.ts';
 import { RecordStores } from '../store/record-stores.ts';
 import { ConfigValues } from '../store/config-values.ts';
 import { Rights } from '../store/rights.ts';
+import { RoleViews } from '../store/role-views.ts';
 import { RunParameters } from '../store/run-parameters.ts';
 import { SavedViews } from '../store/saved-views.ts';
 import { Sessions } from '../store/sessions.ts';
@@ -76,6 +77,7 @@ export function createStores({ settings, simulator, blobs, recordKinds, events }
     savedViews: new SavedViews(),
     menuOverrides: new MenuOverrides(),
     sessions: new Sessions(config, users, (id) => events.emit('sessionEnd', id)),
+    roleViews: new RoleViews({ users, records, rights, onEnd: (id) => events.emit('sessionEnd', id) }),
     passwordTries: new PasswordTries(),
     signInTries: new SignInTries(),
     alarms: new Alarms(simulator, settings.historyDays),

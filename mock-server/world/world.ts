@@ -24,6 +24,7 @@ import { StationDuty } from './station-duty.ts';
 import { createPlant } from './plant.ts';
 import { createStores, type Stores } from './stores.ts';
 import { publishStrategies } from './strategy-runner.ts';
+import { logViewEnd } from './view-log.ts';
 import { WorkOrderFlow } from './work-order-flow.ts';
 import type { WorldEvents } from './world-events.ts';
 
@@ -114,7 +115,9 @@ class WorldCore {
 
   /** Ends the sessions of those who may not sign in any more, and notifies those whose rights changed or contract ends. */
   checkAccess(): void {
-    this.#accessWatch.check(this.stores.clock.now());
+    const { clock, roleViews } = this.stores;
+    for (const view of roleViews.endDue(clock.now())) logViewEnd(view, this.stores, clock.now());
+    this.#accessWatch.check(clock.now());
     this.#checkContracts();
   }
 

@@ -14,6 +14,8 @@ export interface Page {
   hasTab?(url: string): boolean;
   /** Component paths that a menu row can name in this build; missing: not known. */
   readonly componentPaths?: readonly string[];
+  /** Opens a window that shows the console as the holders of a role see it; missing: there are no such windows. */
+  viewAsRole?(roleId: string): void;
 }
 
 export const PageContext = createContext<Page | undefined>(undefined);

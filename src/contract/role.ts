@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accessEffect } from './access-effect.ts';
+import { loginAnswer } from './auth.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored, nothing, pageOf, paging, sortBy, time } from './fields.ts';
 import { idMax, textMax, textShortMax } from './limits.ts';
@@ -102,6 +103,9 @@ const rolePage = z.object({
   isGrantable: z.boolean(),
 });
 export type RolePage = z.output<typeof rolePage>;
+
+const roleView = z.extend(loginAnswer, { roleName: z.string(), until: time });
+export type RoleViewAnswer = z.output<typeof roleView>;
 
 const userIds = z._default(z.array(listedId).check(z.maxLength(assignMax)), []);
 const permission = 'role_save';
@@ -213,5 +217,10 @@ export const roleEndpoints = named({
   restoreRole: endpoint(
     { method: 'POST', path: '/admin/role/restore' },
     { request: restoreRequest, response: ignored, permission },
+  ),
+  /** Begins a read-only session of ten minutes with the rights of a role; every call that changes something is refused. */
+  startRoleView: endpoint(
+    { method: 'POST', path: '/admin/role/view' },
+    { request: z.object({ roleId: id }), response: roleView, permission },
   ),
 });

@@ -28,6 +28,8 @@ export interface SessionState {
   /** Button keys. */
   permissions: readonly string[];
   user: UserInfo | undefined;
+  /** A view as a role: its name, and until when it lasts in milliseconds since 1970. No other window shares it. */
+  view?: { readonly roleName: string; readonly until: number } | undefined;
 }
 
 export interface Session extends SessionPort {
@@ -37,7 +39,7 @@ export interface Session extends SessionPort {
   snapshot(): SessionState;
   onChange(listener: () => void): () => void;
   /** Starts a new session: answers of an older one are dropped from here on. */
-  signIn(answer: LoginAnswer): void;
+  signIn(answer: LoginAnswer, view?: SessionState['view']): void;
   /** Goes on with a new token: the session is the same. */
   renew(answer: RefreshAnswer): void;
   setUser(user: UserInfo): void;
@@ -117,7 +119,7 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
       };
     },
     renewal: () => (isRenewalDue(state) ? nextChange() : Promise.resolve()),
-    signIn(answer) {
+    signIn(answer, view) {
       change({
         stamp: { id: toHex(randomBytes(stampBytes)), at: now(), renewals: 0 },
         ...tokensOf(answer),
@@ -127,6 +129,7 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
         roles: answer.roles,
         permissions: answer.permissions.map((grant) => grant.authority),
         user: undefined,
+        view,
       });
     },
     renew(answer) {

@@ -12,6 +12,7 @@ import { texts as bellTexts } from '#src/features/alarm-bell/texts.ts';
 import { authEndpoints } from '#src/contract/auth.ts';
 import type { LoginAnswer } from '#src/contract/auth.ts';
 import { createCodec } from '#src/contract/codec/create-codec.ts';
+import type { RoleViewAnswer } from '#src/contract/role.ts';
 import type { Config } from '#src/contract/config.ts';
 import type { Language } from '#src/contract/languages.ts';
 import type { Runtime } from '#src/runtime.tsx';
@@ -31,6 +32,7 @@ import { storeLoginWarning } from './login-warning.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { paletteTexts } from './palette/palette-texts.ts';
 import { firstPagePath, loadPage, retryFailedPages } from './pages.ts';
+import { leaveRoleView } from './role-view/end-role-view.ts';
 import { shellTexts } from './shell-texts.ts';
 import { topTexts } from './layout/top-texts.ts';
 import { startQuery } from './start/load-start.ts';
@@ -46,7 +48,7 @@ interface Opening {
   readonly language: Language;
   readonly channel: SessionChannel;
   /** The session where none is stored: the unparsed answer of a login and where to go on, or another window's. */
-  readonly begin?: Login | { readonly state: SessionState } | undefined;
+  readonly begin?: Login | { readonly state: SessionState } | { readonly view: RoleViewAnswer } | undefined;
 }
 
 interface Login {
@@ -59,23 +61,40 @@ export async function openConsole({ root, config, language, channel, begin }: Op
   const login = begin && 'answer' in begin ? { ...begin, answer: parseLogin(begin.answer) } : undefined;
   const session = createSession(sessionStore());
   if (begin && 'state' in begin) session.adopt(begin.state);
-  const faults = createFaults(createReloginTurn(session, channel));
+  if (begin && 'view' in begin) beginView(session, begin.view);
+  const isView = session.state.view !== undefined;
+  const faults = createFaults(isView ? leaveView : createReloginTurn(session, channel));
+  /** Nobody signs in again in the window of a view. */
+  async function leaveView(): Promise<void> {
+    leaveRoleView(runtime);
+    await new Promise<never>(() => undefined);
+  }
   const health = createHealthLog();
   const runtime = createRuntime(config, session, language, faults, health);
-  followWindows(runtime, channel, faults);
+  if (!isView) followWindows(runtime, channel, faults);
   if (login) beginSession(session, login);
-  keepHint(() => session.token() !== undefined);
+  if (!isView) keepHint(() => session.token() !== undefined);
   followTheme(applyTheme);
-  keepSession(session, runtime.api, inOneWindow(channel));
+  if (!isView) keepSession(session, runtime.api, inOneWindow(channel));
   void fetchStart(runtime);
   await loadTexts(language);
   document.documentElement.lang = language;
-  whenBack(channel);
+  if (!isView) whenBack(channel);
   root.render(
     <StrictMode>
       <ConsoleRoot runtime={runtime} faults={faults} health={health} />
     </StrictMode>,
   );
+}
+
+type ViewOpening = Omit<Opening, 'config' | 'begin'> & { readonly config: Promise<Config> };
+
+/** Shows the console as the holders of a role see it. */
+export async function openRoleView(start: ViewOpening, roleId: string): Promise<void> {
+  const opening = { ...start, config: await start.config };
+  const { beginRoleView } = await import('./role-view/begin-role-view.tsx');
+  const view = await beginRoleView(opening, roleId);
+  if (view) await openConsole({ ...opening, begin: { view } });
 }
 
 /** Prefetches the start data; errors are shown where the data is used. */
@@ -84,6 +103,9 @@ async function fetchStart(runtime: Runtime): Promise<void> {
   const start = await queryClient.fetchQuery(startQuery(api, session)).catch(() => undefined);
   if (start) await preparePage(runtime, start, location).catch(() => undefined);
 }
+
+const beginView = (session: Session, { roleName, until, ...answer }: RoleViewAnswer): void =>
+  session.signIn(answer, { roleName, until: Date.parse(until) });
 
 function beginSession(session: Session, { answer, goTo }: { answer: LoginAnswer; goTo: string }): void {
   session.signIn(answer);

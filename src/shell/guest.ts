@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { useSession } from '#src/runtime.tsx';
 import type { TabStorage } from './tabs/tab-storage.ts';
 
 /** The window title, which an embedded console reports instead of setting it. */
@@ -54,7 +55,7 @@ export function useLink(): (path: string) => { readonly href: string; readonly '
 /** Opens a console address in a new window. */
 export function useOpenWindow(): (url: string) => void {
   const guest = useGuest();
-  return guest?.openWindow ?? openWindow;
+  // A window that a view as a role opens gets a copy of its session; any other one asks the other windows for theirs.
+  const { view } = useSession();
+  return guest?.openWindow ?? ((url) => void window.open(url, '_blank', view ? '' : 'noopener'));
 }
-
-const openWindow = (url: string): void => void window.open(url, '_blank', 'noopener');

@@ -5,6 +5,7 @@ import type { SessionState } from '#src/session/session.ts';
 import { clearTab, noteLeft, sessionStore } from '#src/session/session-storage.ts';
 import { dropHint, hintSignedOut } from '#src/session/keep-hint.ts';
 import { fullPath, homePath, loginAddress } from './paths.ts';
+import { endRoleView, leaveRoleView } from './role-view/end-role-view.ts';
 import { noteUserChange } from './windows/user-change.ts';
 
 /** How long a sign-out waits for the server's answer. */
@@ -13,6 +14,7 @@ const serverWaitMs = 1_500;
 /** Notifies the other windows, then the server for a limited time, and leaves with any answer. */
 export async function logOut(runtime: Runtime): Promise<void> {
   const { api, session, queryClient, push } = runtime;
+  if (session.state.view) return endRoleView(runtime);
   hintSignedOut();
   session.end('signedOut');
   const token = session.token();
@@ -28,7 +30,7 @@ export async function logOut(runtime: Runtime): Promise<void> {
 
 /** The server has refused this session. */
 export function leave(runtime: Runtime): void {
-  runtime.session.end('refused');
+  if (!runtime.session.state.view) runtime.session.end('refused');
   goToLogin(runtime, false);
 }
 
@@ -37,6 +39,7 @@ export const leaveWithOthers = (runtime: Runtime): void => goToLogin(runtime, tr
 
 /** Goes to the login page by a page load, so that nothing of the session stays in memory. */
 function goToLogin(runtime: Runtime, elsewhere: boolean): void {
+  if (runtime.session.state.view) return leaveRoleView(runtime);
   const id = runtime.session.id();
   forget(runtime);
   noteLeft({ id, elsewhere });

@@ -97,6 +97,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'restoreMerchant',
     'listRemovedRoles',
     'restoreRole',
+    'startRoleView',
     'listRolePage',
     'getRole',
     'listRoleMenu',

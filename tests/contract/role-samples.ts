@@ -18,7 +18,8 @@ type RoleCall =
   | 'previewRoleRemoval'
   | 'removeRole'
   | 'listRemovedRoles'
-  | 'restoreRole';
+  | 'restoreRole'
+  | 'startRoleView';
 
 /** A valid request of each call for the administration of roles. */
 export const roleSamples: { readonly [N in RoleCall]: Sample<N> } = {
@@ -39,6 +40,7 @@ export const roleSamples: { readonly [N in RoleCall]: Sample<N> } = {
   },
   previewRoleRemoval: async (_harness, user) => ({ id: (await user.call('saveRole', newRole())).id }),
   removeRole: async (_harness, user) => revisionOf(await user.call('saveRole', newRole())),
+  startRoleView: async () => ({ roleId: '2001' }),
   listRemovedRoles: async () => ({}),
   restoreRole: async (_harness, user) => {
     const role = revisionOf(await user.call('saveRole', newRole()));

@@ -85,6 +85,22 @@ test('[VW-23] a key is taken from a role after a look at whom it affects; a role
     await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
     await expect(shown(page).getByRole('row', { name: /Analyse zwei/ })).toBeVisible();
   });
+  await test.step('[VW-23.7] a view as the role in a window of its own: banner, no write, its end', async () => {
+    const opened = page.context().waitForEvent('page');
+    await choose(page, 'Eigentümer', 'Als diese Rolle ansehen');
+    const view = await opened;
+    const banner = view.getByRole('region', { name: 'Ansicht als Rolle' });
+    await expect(banner).toContainText('als Rolle „Eigentümer“');
+    await expect(banner).toContainText(/noch (10:00|9:\d\d)/);
+    await expect(view.getByRole('navigation').getByText('Berechtigungen')).toHaveCount(0);
+    expect(await violations(view)).toEqual([]);
+    await view.reload();
+    await expect(banner).toBeVisible();
+    const closed = view.waitForEvent('close');
+    await banner.getByRole('button', { name: 'Ansicht beenden' }).click();
+    await closed;
+    await expect(shown(page).getByRole('row', { name: /Analyse zwei/ })).toBeVisible();
+  });
   await test.step('on a phone nothing is wider than the screen', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await choose(page, 'Handel und Analyse', 'Bearbeiten');

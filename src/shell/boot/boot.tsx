@@ -55,6 +55,8 @@ export function boot(container: Element): void {
 
 async function show(start: Start): Promise<void> {
   if (normalPath(location.pathname) === invitePath) return showInvite(start);
+  const roleId = new URLSearchParams(location.search).get('viewAsRole');
+  if (roleId !== null) return (await loadConsole()).openRoleView({ ...start, language: storedLanguage() }, roleId);
   if (hasStoredSession()) return resume(start);
   const left = readLeft();
   const state = mayBeSignedIn() ? await askForSession(start.channel, othersWaitMs) : undefined;

@@ -92,9 +92,7 @@ function Avatar({ picture, name }: { picture: string | null | undefined; name: s
   return address ? (
     <img className="ems-user-sign" src={address} alt="" />
   ) : (
-    <span className="ems-user-sign" aria-hidden="true">
-      {[...name][0]}
-    </span>
+    <span className="ems-user-sign" aria-hidden="true" data-initial={[...name][0]} />
   );
 }
 

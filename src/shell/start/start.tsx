@@ -28,6 +28,7 @@ import { useLiveAccess } from './use-live-access.ts';
 import { VersionNotice } from '../version/version-notice.tsx';
 import { Starting } from './starting.tsx';
 
+const RoleViewBanner = lazy(() => import('../role-view/role-view-banner.tsx'));
 const WorkbenchFrame = lazy(() => import('../workbench/workbench-frame.tsx'));
 
 /** The console once its menu is there; until then how that is going. */
@@ -108,10 +109,17 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
     push.start(userId);
     return () => push.stop();
   }, [push, userId, guest]);
-  useEffect(() => (isWorkbench || guest ? undefined : offerConsole(tabs.open)), [isWorkbench, guest, tabs]);
+  const isOffered = !isWorkbench && !guest && !session.state.view;
+  useEffect(() => (isOffered ? offerConsole(tabs.open) : undefined), [isOffered, tabs]);
+  const banner = session.state.view && !guest && (
+    <Suspense>
+      <RoleViewBanner view={session.state.view} />
+    </Suspense>
+  );
   if (isWorkbench)
     return (
       <>
+        {banner}
         <Suspense fallback={<Starting />}>
           <WorkbenchFrame {...{ start, table, faults }} />
         </Suspense>
@@ -120,6 +128,7 @@ function Ready({ start, faults }: { start: StartData; faults: Faults }) {
     );
   return (
     <>
+      {banner}
       <PaletteScope>
         <Frame {...{ start, table, tabs, faults }} />
       </PaletteScope>

@@ -11,7 +11,9 @@ import {
 } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { type Page, PageContext } from '#src/blocks/page.ts';
-import { useAddressOf } from '../guest.ts';
+import { useSession } from '#src/runtime.tsx';
+import { useAddressOf, useGuest } from '../guest.ts';
+import { roleViewPath } from '../role-view/role-view-path.ts';
 import { UnsavedContext } from '#src/ui/unsaved.ts';
 import type { PageRoute } from '../menu/route-table.ts';
 import { PageView } from '../views/page-view.tsx';
@@ -62,6 +64,17 @@ interface PanelProps extends Pick<PaneProps, 'route' | 'tabs'> {
   isUnsaved: boolean;
 }
 
+const roleViews = {
+  viewAsRole: (roleId: string): void => void window.open(roleViewPath(roleId), '_blank', 'noopener'),
+};
+const noRoleViews = {};
+
+/** Only a window of its user can open views as a role. */
+function useRoleViews(): Pick<Page, 'viewAsRole'> {
+  const { view } = useSession();
+  return useGuest() || view ? noRoleViews : roleViews;
+}
+
 /** Is not rendered anew while tabs are shown, hidden and pinned. */
 const Panel = memo(function Panel({ path, search, hash, revision, route, tabs, isUnsaved }: PanelProps) {
   const isReady = usePageReady(route);
@@ -69,6 +82,7 @@ const Panel = memo(function Panel({ path, search, hash, revision, route, tabs, i
   const panel = useRef<HTMLDivElement>(null);
   const setDirty = useCallback((form: string, dirty: boolean) => tabs.setDirty(path, form, dirty), [path, tabs]);
   const addressOf = useAddressOf();
+  const viewing = useRoleViews();
   const page = useMemo<Page>(
     () => ({
       search,
@@ -77,8 +91,9 @@ const Panel = memo(function Panel({ path, search, hash, revision, route, tabs, i
       openTab: tabs.open,
       hasTab: tabs.has,
       componentPaths: knownPages,
+      ...viewing,
     }),
-    [search, path, tabs, addressOf],
+    [search, path, tabs, addressOf, viewing],
   );
   return (
     <div ref={scroller} className="ems-pane">

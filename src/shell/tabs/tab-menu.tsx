@@ -9,7 +9,7 @@ import times from 'primeicons/raw-svg/times.svg?icon';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useRuntime } from '#src/runtime.tsx';
 import { MenuButton, type MenuItem } from '#src/ui/menu-button.tsx';
-import { useGuest } from '../guest.ts';
+import { useGuest, useOpenWindow } from '../guest.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { type CloseMany, tabsToClose } from './tab-close.ts';
 import { shiftTab } from './tab-order.ts';
@@ -28,11 +28,15 @@ interface TabItems {
   followFocus?(): void;
 }
 
-const windowItem = (label: string, tab: ReturnType<typeof findTab>): MenuItem => ({
+const windowItem = (
+  label: string,
+  tab: ReturnType<typeof findTab>,
+  openWindow: ReturnType<typeof useOpenWindow>,
+): MenuItem => ({
   id: 'window',
   label,
   icon: outside,
-  onSelect: () => tab && window.open(urlOf(tab), '_blank', 'noopener'),
+  onSelect: () => tab && openWindow(urlOf(tab)),
 });
 
 const fullItem = (label: string, tabs: Tabs, key: string): MenuItem => ({
@@ -51,6 +55,7 @@ export function useTabItems({ tabs, state, tab: key, arrange, followFocus }: Tab
   const { queryClient } = useRuntime();
   const guard = useGuard();
   const isGuest = useGuest() !== undefined;
+  const openWindow = useOpenWindow();
   const tab = findTab(state, key);
   const pinned = tab?.pinned ?? false;
   const refreshPage = () => {
@@ -110,7 +115,7 @@ export function useTabItems({ tabs, state, tab: key, arrange, followFocus }: Tab
     moveItem(-1, t('tabs.moveLeft'), left),
     moveItem(1, t('tabs.moveRight'), right),
     { id: 'line3', separator: true },
-    ...(isGuest ? [] : [windowItem(t('tabs.newWindow'), tab)]),
+    ...(isGuest ? [] : [windowItem(t('tabs.newWindow'), tab, openWindow)]),
     fullItem(t('tabs.full'), tabs, key),
   ];
 }

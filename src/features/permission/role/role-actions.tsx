@@ -1,6 +1,7 @@
 import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, use } from 'react';
 import type { ListHandle } from '#src/blocks/list/types.ts';
+import { PageContext } from '#src/blocks/page.ts';
 import type { RoleRecord } from '#src/contract/role.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -27,6 +28,7 @@ const dialogs = { copy: CopyForm, holders: HoldersDialog, remove: RemoveDialog }
 
 function useActions({ row: role, list }: ActionsProps) {
   const t = useTexts(texts);
+  const viewAsRole = use(PageContext)?.viewAsRole;
   const open = (action: keyof typeof dialogs) => {
     const Dialog = dialogs[action];
     list.openDialog(({ onClose, onDone }): ReactNode => (
@@ -44,6 +46,11 @@ function useActions({ row: role, list }: ActionsProps) {
     { id: 'edit', allowed: role.isChangeable, onSelect: () => list.edit?.(role.id) },
     { id: 'copy', allowed: true, onSelect: () => open('copy') },
     { id: 'holders', allowed: role.isChangeable, onSelect: () => open('holders') },
+    {
+      id: 'view',
+      allowed: role.isChangeable && role.enabled && viewAsRole !== undefined,
+      onSelect: () => viewAsRole?.(role.id),
+    },
     { id: 'remove', allowed: role.isChangeable && !role.builtIn, onSelect: () => open('remove') },
   ] as const;
   return all

@@ -72,6 +72,7 @@ export default {
     edit: 'Bearbeiten',
     copy: 'Kopieren',
     holders: 'Inhaber',
+    view: 'Als diese Rolle ansehen',
     remove: 'Löschen',
   },
   aboveRights: 'Diese Rolle geht über Ihre eigenen Rechte hinaus und lässt sich nur lesen.',

@@ -67,6 +67,7 @@ export default {
     edit: 'Edit',
     copy: 'Copy',
     holders: 'Holders',
+    view: 'View as this role',
     remove: 'Remove',
   },
   aboveRights: 'This role goes beyond your own rights: it can only be read.',

@@ -64,6 +64,7 @@ export default {
     edit: '编辑',
     copy: '复制',
     holders: '拥有者',
+    view: '以此角色查看',
     remove: '删除',
   },
   aboveRights: '此角色超出您自己的权限，只能查看。',

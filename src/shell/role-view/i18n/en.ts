@@ -1,0 +1,15 @@
+import type { TextsLike } from '#src/i18n/define-texts.ts';
+import type zh from './zh.ts';
+
+export default {
+  region: 'View as a role',
+  banner: 'You see the console as the role “{{role}}”: read only, every change is refused.',
+  left: '{{time}} left',
+  end: 'End the view',
+  endedTitle: 'The view as a role has ended',
+  endedText: 'You can close this window. You are still signed in in your other windows.',
+  signedOutTitle: 'The view could not begin',
+  signedOutText:
+    'No window of this browser is signed in to the console. Sign in and open the view from the roles again.',
+  close: 'Close the window',
+} satisfies TextsLike<typeof zh>;
