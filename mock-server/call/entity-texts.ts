@@ -143,6 +143,11 @@ export const entityTexts = {
     'The folder above is removed; please restore it first',
     'Der übergeordnete Ordner ist entfernt; bitte zuerst diesen wiederherstellen',
   ),
+  menuTreeList: text('应为菜单列表', 'must be a list of rows', 'muss eine Liste von Einträgen sein'),
+  menuTreeNode: text('应为一条菜单', 'must be a row', 'muss ein Eintrag sein'),
+  menuTreeField: text('未知字段', 'unknown field', 'unbekanntes Feld'),
+  menuTreeDeep: text('层级最多 8 级', 'at most 8 levels', 'höchstens 8 Ebenen'),
+  menuTreeLong: text('最多 2000 条', 'at most 2,000 rows', 'höchstens 2.000 Einträge'),
   menuNotEmpty: text(
     '目录下仍有菜单，请先移走或一并删除',
     'there are still rows in the folder; move them or remove them as well',

@@ -1,5 +1,4 @@
 import { codes } from '#src/contract/codes.ts';
-import type { RequestFor } from '#src/contract/endpoints.ts';
 import { menuDepthMax, type MenuForm, type MenuRow } from '#src/contract/menu-admin.ts';
 import { requireRevision } from '../call/access.ts';
 import type { Call, HandlersOf } from '../call/call.ts';
@@ -13,19 +12,24 @@ import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { roles as roleKind } from '../records/roles.ts';
 import type { MenuRecord, RoleRecord } from '../store/access-records.ts';
 import { changeRows, lostHomes, userHomes } from './menu-bulk.ts';
+import { readMenuTree, storeMenuTree, summaryOf } from './menu-import.ts';
 import {
   branchOf,
   byParent,
   depthOf,
+  fieldsOf,
   keepingPages,
   levelsOf,
   menusOf,
+  orNull,
   requireFolder,
   requireRow,
   requireUnique,
   stampOf,
 } from './menu-tree.ts';
 import { thirdPartyUrl } from './menu.ts';
+
+const sameText = (words: string) => ({ zh: words, en: words, de: words });
 
 const notify = (ids: readonly string[], { world }: Call) => {
   for (const id of ids) world.events.emit('records', { topic: 'menu', id, isVisible: () => true });
@@ -67,23 +71,23 @@ function viewer(call: Call): (row: MenuRecord) => MenuRow {
   });
 }
 
-const orNull = (text: string): string | null => text || null;
+interface Revised {
+  readonly id: string;
+  readonly revision: number;
+}
 
-const fieldsOf = (form: MenuForm) => ({
-  name: form.name,
-  kind: form.kind,
-  url: form.url,
-  icon: orNull(form.icon),
-  componentPath: form.kind === 'folder' ? null : orNull(form.componentPath),
-  componentName: orNull(form.componentName),
-  isShown: form.isShown,
-  keepAlive: form.keepAlive,
-  redirect: form.kind === 'folder' ? null : orNull(form.redirect),
-});
+interface Target {
+  readonly parentId: string | null;
+  readonly beforeId: string | null;
+  /** The rows below the parent as the caller has read them; another order by now is a conflict. */
+  readonly siblingIds?: readonly string[];
+}
 
 /** Puts the row before a sibling, or last, and counts the siblings anew where their order changes. */
-function reorder(row: MenuRecord, parentId: string | null, beforeId: string | null, call: Call): MenuRecord {
+function reorder(row: MenuRecord, { parentId, beforeId, siblingIds }: Target, call: Call): MenuRecord {
   const store = menusOf(call.world);
+  const now = (byParent(call.world).get(parentId) ?? []).map(({ id }) => id);
+  if (siblingIds && String(siblingIds) !== String(now)) throw new Refusal(codes.conflict);
   const siblings = (byParent(call.world).get(parentId) ?? []).filter(({ id }) => id !== row.id);
   const at = beforeId === null ? siblings.length : siblings.findIndex(({ id }) => id === beforeId);
   // The sibling has moved or gone since the caller has read the tree.
@@ -94,16 +98,15 @@ function reorder(row: MenuRecord, parentId: string | null, beforeId: string | nu
   return menusOf(call.world).get(row.id) ?? moved;
 }
 
-type MoveRequest = RequestFor<'moveMenuRow'>;
-
-function move({ id, revision, parentId, beforeId }: MoveRequest, call: Call): MenuRecord {
+function move({ id, revision, ...target }: Revised & Target, call: Call): MenuRecord {
+  const { parentId } = target;
   const row = requireRevision(menusOf(call.world).get(id), revision);
   requireFolder(parentId, call);
   const children = byParent(call.world);
   const isBelowItself = branchOf(row, children).some((each) => each.id === parentId);
   if (isBelowItself || depthOf(parentId, call.world) + levelsOf(row, children) > menuDepthMax)
     throw new Refusal(codes.belowItself);
-  return reorder(row, parentId, beforeId, call);
+  return reorder(row, target, call);
 }
 
 type SaveRequest = MenuForm & { readonly id?: string | undefined; readonly revision?: number | undefined };
@@ -136,6 +139,9 @@ type Name =
   | 'saveMenuRow'
   | 'moveMenuRow'
   | 'previewMenuChange'
+  | 'checkMenuRow'
+  | 'previewMenuImport'
+  | 'importMenu'
   | 'changeMenuRows';
 
 export const menuAdminHandlers: HandlersOf<Name> = {
@@ -169,6 +175,39 @@ export const menuAdminHandlers: HandlersOf<Name> = {
     ...effectOf(call, () => changeRows(request, call)),
     homes: lostHomes(request, call),
   }),
+
+  checkMenuRow({ id, url, componentName }, { world, language }) {
+    const others = menusOf(world)
+      .all()
+      .filter((row) => row.id !== id);
+    const nameOf = (field: 'url' | 'componentName', value: string) => {
+      const other = value === '' ? undefined : others.find((row) => row[field]?.toLowerCase() === value.toLowerCase());
+      return other ? textIn(other.name, language) : null;
+    };
+    return { url: nameOf('url', url), componentName: nameOf('componentName', componentName) };
+  },
+
+  previewMenuImport({ tree }, call) {
+    const { rows, faults } = readMenuTree(tree, call);
+    const change = () => keepingPages(call, () => storeMenuTree(rows, call));
+    const effect = effectOf(call, faults.length > 0 ? () => undefined : change);
+    return { ...effect, faults, summary: summaryOf(rows, call) };
+  },
+
+  importMenu({ tree, effect }, call) {
+    const { rows, faults } = readMenuTree(tree, call);
+    const [fault] = faults;
+    if (fault) throw new FieldRefusal({ tree: sameText(`${fault.node} ${fault.field}: ${fault.text}`) });
+    governedWithEffect(call, effect, () => keepingPages(call, () => storeMenuTree(rows, call)));
+    notify(
+      menusOf(call.world)
+        .all()
+        .slice(0, 1)
+        .map(({ id }) => id),
+      call,
+    );
+    return null;
+  },
 
   changeMenuRows({ effect, ...request }, call) {
     governedWithEffect(call, effect, () => changeRows(request, call));

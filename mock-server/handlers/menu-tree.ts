@@ -81,3 +81,17 @@ export function requireUnique(
   if (others.some(({ componentName }) => same(componentName, form.componentName)))
     throw new FieldRefusal({ componentName: entityTexts.menuNameInUse });
 }
+
+export const orNull = (text: string): string | null => text || null;
+
+export const fieldsOf = (form: MenuForm) => ({
+  name: form.name,
+  kind: form.kind,
+  url: form.url,
+  icon: orNull(form.icon),
+  componentPath: form.kind === 'folder' ? null : orNull(form.componentPath),
+  componentName: orNull(form.componentName),
+  isShown: form.isShown,
+  keepAlive: form.keepAlive,
+  redirect: form.kind === 'folder' ? null : orNull(form.redirect),
+});

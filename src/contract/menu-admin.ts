@@ -136,6 +136,34 @@ export const menuEffect = z.extend(accessEffect, {
   homes: z.array(person),
 });
 
+const typed = z._default(z.string().check(z.maxLength(textShortMax)), '');
+
+/** A tree in a file has at most so many rows, and so many bytes. */
+export const menuImportRowsMax = 2000;
+export const menuImportMaxBytes = 1_000_000;
+
+/** What is wrong with a node of a tree. */
+const menuFault = z.object({
+  /** Positions from the top, and the address where it has one: `/1/3 /stationHome`. */
+  node: z.string(),
+  /** '' for the node as a whole. */
+  field: z.string(),
+  text: z.string(),
+});
+export type MenuFault = z.output<typeof menuFault>;
+
+/** Names of rows by what a tree does to them: rows are the same by their address. */
+const menuTreeSummary = z.object({
+  added: z.array(z.string()),
+  changed: z.array(z.string()),
+  moved: z.array(z.string()),
+  gone: z.array(z.string()),
+  same: z.int(),
+});
+export type MenuTreeSummary = z.output<typeof menuTreeSummary>;
+
+const menuImportEffect = z.extend(accessEffect, { faults: z.array(menuFault), summary: menuTreeSummary });
+
 export const menuAdminEndpoints = named({
   /** All rows, siblings in their order. */
   listMenuRows: endpoint(
@@ -155,11 +183,20 @@ export const menuAdminEndpoints = named({
       permission: 'menu_save',
     },
   ),
-  /** Refused with `belowItself` below the row itself or deeper than the menu goes. */
+  /**
+   * Refused with `belowItself` below the row itself or deeper than the menu goes. `siblingIds` are the rows below the new
+   * parent as the caller has read them: another order by now is a conflict, whatever else has changed in the tree is not.
+   */
   moveMenuRow: endpoint(
     { method: 'POST', path: '/admin/menu/move' },
     {
-      request: z.object({ id, revision: z.int(), parentId: z.nullable(id), beforeId: z.nullable(id) }),
+      request: z.object({
+        id,
+        revision: z.int(),
+        parentId: z.nullable(id),
+        beforeId: z.nullable(id),
+        siblingIds: z.array(id).check(z.maxLength(menuImportRowsMax)),
+      }),
       response: menuRow,
       permission: 'menu_save',
     },
@@ -173,6 +210,25 @@ export const menuAdminEndpoints = named({
   changeMenuRows: endpoint(
     { method: 'POST', path: '/admin/menu/change' },
     { request: z.object({ ...change, effect: z.string() }), response: ignored, permission: 'menu_save' },
+  ),
+  /** Which other rows have an address or a component name; null: none. */
+  checkMenuRow: endpoint(
+    { method: 'POST', path: '/admin/menu/check' },
+    {
+      request: z.object({ id: z.optional(id), url: typed, componentName: typed }),
+      response: z.object({ url: z.nullable(z.string()), componentName: z.nullable(z.string()) }),
+      permission: 'menu_save',
+    },
+  ),
+  /** What a tree from a file would change; with faults it would change nothing. */
+  previewMenuImport: endpoint(
+    { method: 'POST', path: '/admin/menu/previewImport' },
+    { request: z.object({ tree: z.unknown() }), response: menuImportEffect, permission: 'menu_save' },
+  ),
+  /** Makes the menu as a tree has it, all of it or nothing; with another effect than the one that was previewed it is a conflict. */
+  importMenu: endpoint(
+    { method: 'POST', path: '/admin/menu/import' },
+    { request: z.object({ tree: z.unknown(), effect: z.string() }), response: ignored, permission: 'menu_save' },
   ),
   listRemovedMenuRows: endpoint(
     { method: 'POST', path: '/admin/menu/removed' },

@@ -80,6 +80,9 @@ export const renewalAheadMs = 120_000;
 /** How long a refused call waits for the renewal, which waits itself for the other windows. */
 export const renewalWaitMs = 3_000;
 
+const isRenewalDue = ({ refreshToken, expiresAt }: SessionState, now: number): boolean =>
+  refreshToken !== undefined && expiresAt !== undefined && expiresAt - now <= 2 * renewalAheadMs;
+
 export function createSession(store: SessionStore, now: () => number = Date.now): Session {
   const state = proxy<SessionState>(store.load() ?? signedOut());
   const endListeners = new Set<(how: SessionEnd) => void>();
@@ -89,8 +92,6 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
     refreshToken: answer.refreshToken,
     expiresAt: answer.expires_in === undefined ? undefined : now() + answer.expires_in * 1000,
   });
-  const isRenewalDue = ({ refreshToken, expiresAt }: SessionState): boolean =>
-    refreshToken !== undefined && expiresAt !== undefined && expiresAt - now() <= 2 * renewalAheadMs;
   const nextChange = () =>
     new Promise<void>((resolve) => {
       const finish = () => {
@@ -118,7 +119,7 @@ export function createSession(store: SessionStore, now: () => number = Date.now)
         confirm = undefined;
       };
     },
-    renewal: () => (isRenewalDue(state) ? nextChange() : Promise.resolve()),
+    renewal: () => (isRenewalDue(state, now()) ? nextChange() : Promise.resolve()),
     signIn(answer, view) {
       change({
         stamp: { id: toHex(randomBytes(stampBytes)), at: now(), renewals: 0 },

@@ -3,6 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import type { RequestFor } from '#src/contract/endpoints.ts';
 import { newMenuRow } from './entity-samples.ts';
 import { Harness, type SignedIn } from './harness.ts';
+import { treeOf } from './menu-samples.ts';
 
 let harness: Harness;
 let administrator: SignedIn;
@@ -22,8 +23,16 @@ const save = (changes: Partial<RequestFor<'saveMenuRow'>> = {}) =>
 const folder = (parentId = '') => save({ parentId, kind: 'folder', componentPath: '', componentName: '' });
 const rows = async () => (await administrator.call('listMenuRows', {})).records;
 const rowOf = async (id: string) => (await rows()).find((row) => row.id === id)!;
+const idsBelow = async (parentId: string | null) =>
+  (await rows()).filter((row) => row.parentId === parentId).map(({ id }) => id);
 const move = async (id: string, parentId: string | null, beforeId: string | null = null) =>
-  administrator.call('moveMenuRow', { id, revision: (await rowOf(id)).revision, parentId, beforeId });
+  administrator.call('moveMenuRow', {
+    id,
+    revision: (await rowOf(id)).revision,
+    parentId,
+    beforeId,
+    siblingIds: await idsBelow(parentId),
+  });
 
 async function change(request: RequestFor<'previewMenuChange'>) {
   const { effect } = await administrator.call('previewMenuChange', request);
@@ -49,7 +58,8 @@ describe('[VW-20] [VW-20.1] the tree of the menu', () => {
     await move(c.id, parent.id, b.id);
     const ids = (await rows()).filter(({ parentId }) => parentId === parent.id).map(({ id }) => id);
     expect(ids).toEqual([a.id, c.id, b.id]);
-    const stale = { id: c.id, revision: c.revision, parentId: null, beforeId: null };
+    const siblingIds = await idsBelow(null);
+    const stale = { id: c.id, revision: c.revision, parentId: null, beforeId: null, siblingIds };
     await expect(administrator.call('moveMenuRow', stale)).rejects.toMatchObject(business(codes.conflict));
     await expect(move(c.id, null, b.id)).rejects.toMatchObject(business(codes.conflict));
     await expect(move(a.id, b.id)).rejects.toMatchObject({ fields: { parentId: expect.any(String) } });
@@ -145,5 +155,116 @@ describe('[VW-20] rights', () => {
   test('only who may save the menu reads and changes it', async () => {
     await expect(operator.call('listMenuRows', {})).rejects.toMatchObject({ code: codes.forbidden });
     await expect(operator.call('saveMenuRow', newMenuRow())).rejects.toMatchObject({ code: codes.forbidden });
+  });
+});
+
+test('[VW-20] two people order one folder: the second is refused; another folder is not affected', async () => {
+  const [first, second] = [await folder(), await folder()];
+  const [a, b, c] = [
+    await save({ parentId: first.id }),
+    await save({ parentId: first.id }),
+    await save({ parentId: second.id }),
+  ];
+  const before = await idsBelow(first.id);
+  const elsewhere = await idsBelow(second.id);
+  await move(b.id, first.id, a.id);
+  const request = { id: a.id, revision: (await rowOf(a.id)).revision, parentId: first.id, beforeId: b.id };
+  const older = administrator.call('moveMenuRow', { ...request, siblingIds: before });
+  await expect(older).rejects.toMatchObject(business(codes.conflict));
+  expect(await idsBelow(first.id)).toEqual([b.id, a.id]);
+  const other = { id: c.id, revision: c.revision, parentId: second.id, beforeId: null, siblingIds: elsewhere };
+  await administrator.call('moveMenuRow', other);
+});
+
+test('[VW-20] [VW-20.6] the server says while typing who has an address or a component name', async () => {
+  const row = await save();
+  const url = row.url.toUpperCase();
+  const check = (request: RequestFor<'checkMenuRow'>) => administrator.call('checkMenuRow', request);
+  expect(await check({ url })).toEqual({ url: row.menuName, componentName: null });
+  expect(await check({ url, id: row.id })).toEqual({ url: null, componentName: null });
+  expect(await check({ componentName: row.componentName })).toEqual({ url: null, componentName: row.menuName });
+});
+
+describe('[VW-20] the tree from a file', () => {
+  const preview = (tree: unknown) => administrator.call('previewMenuImport', { tree });
+  async function importTree(tree: unknown) {
+    const { effect } = await preview(tree);
+    return administrator.call('importMenu', { tree, effect });
+  }
+  const node = (changes: object = {}) => {
+    const { parentId: _parent, ...form } = newMenuRow();
+    return { ...form, children: [], ...changes };
+  };
+  const faultsOf = async (tree: unknown) => (await preview(tree)).faults.map(({ field }) => field);
+
+  test('an exported tree changes nothing when it is imported', async () => {
+    const before = await rows();
+    const tree = await treeOf(administrator);
+    const { faults, summary, total } = await preview(tree);
+    expect([faults, total, summary]).toEqual([
+      [],
+      0,
+      { added: [], changed: [], moved: [], gone: [], same: before.length },
+    ]);
+    await importTree(tree);
+    expect(await rows()).toEqual(before);
+  });
+
+  test('new, changed, moved and gone rows are counted, then made; a row with the same address keeps its roles', async () => {
+    const tree = (await treeOf(administrator)) as unknown as Record<string, unknown>[];
+    const page = await save();
+    const [first, ...others] = tree;
+    const renamed = { ...first, name: { zh: '改名', en: 'Renamed', de: 'Umbenannt' } };
+    const next = [...others, renamed, node()];
+    const { summary } = await preview(next);
+    expect(summary).toMatchObject({ changed: ['改名'], gone: [page.menuName] });
+    expect(summary.added).toHaveLength(1);
+    expect(summary.moved.length).toBeGreaterThan(0);
+    const before = await rows();
+    await importTree(next);
+    const changed = (await rows()).find(({ menuName }) => menuName === '改名')!;
+    const old = before.find(({ id }) => id === changed.id)!;
+    expect(changed.roles).toEqual(old.roles);
+    await expect(administrator.call('getMenuRow', { id: page.id })).rejects.toMatchObject(business(codes.notFound));
+    expect((await administrator.call('listRemovedMenuRows', {})).records[0]).toMatchObject({ id: page.id });
+  });
+
+  test('faults are named by node and field, and nothing is changed', async () => {
+    const before = await rows();
+    const tree = await treeOf(administrator);
+    const deep = Array.from({ length: 9 }).reduce<object[]>(
+      (children) => [node({ kind: 'folder', componentPath: '', componentName: '', children })],
+      [],
+    );
+    const hostile = JSON.parse(`{"__proto__":{"x":1}}`) as object;
+    const polluted = Object.defineProperty(node(), '__proto__', { value: hostile, enumerable: true });
+    expect(await faultsOf([...tree, node({ surprise: 1 })])).toEqual(['surprise']);
+    expect(await faultsOf([...tree, polluted])).toEqual(['__proto__']);
+    expect(await faultsOf([...tree, node({ redirect: 'javascript:alert(1)', componentPath: '' })])).toEqual([
+      'redirect',
+    ]);
+    expect(await faultsOf([...tree, ...deep])).toEqual(['']);
+    const twice = node();
+    expect(await faultsOf([...tree, twice, { ...node(), url: twice.url.toUpperCase() }])).toEqual(['url']);
+    expect(await faultsOf('no tree')).toEqual(['']);
+    const refused = administrator.call('importMenu', { tree: [...tree, node({ surprise: 1 })], effect: 'x' });
+    await expect(refused).rejects.toMatchObject({ fields: { tree: expect.stringContaining('surprise') } });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('a tree without the way to menu, users and roles is refused; more than 1 MB is too large', async () => {
+    const tree = (await treeOf(administrator)) as unknown as { url: string }[];
+    const without = tree.filter(({ url }) => !/permission/i.test(url));
+    expect(without.length).toBeLessThan(tree.length);
+    await expect(preview(without)).rejects.toMatchObject(business(codes.lastGovernor));
+    const large = [...tree, node({ name: { zh: 'x'.repeat(1_100_000), en: '', de: '' } })];
+    await expect(preview(large)).rejects.toMatchObject({ status: 413 });
+  });
+
+  test('another effect by then is a conflict', async () => {
+    const tree = (await treeOf(administrator)).filter(({ kind }) => kind === 'folder');
+    const before = await preview(tree.slice(0, -1)).catch(() => undefined);
+    const refused = administrator.call('importMenu', { tree, effect: before?.effect ?? 'other' });
+    await expect(refused).rejects.toMatchObject(business(codes.conflict));
   });
 });

@@ -1,4 +1,5 @@
 import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
+import { menuTree } from '#src/contract/menu-file.ts';
 import { newMenuRow, revisionOf } from './entity-samples.ts';
 import type { Harness, SignedIn } from './harness.ts';
 
@@ -13,6 +14,9 @@ export const menuAdminNames = [
   'previewMenuChange',
   'changeMenuRows',
   'listRemovedMenuRows',
+  'checkMenuRow',
+  'previewMenuImport',
+  'importMenu',
 ] as const;
 
 /** A valid request of each of them. */
@@ -22,7 +26,9 @@ export const menuSamples: { readonly [N in (typeof menuAdminNames)[number]]: Sam
   saveMenuRow: async () => newMenuRow(),
   moveMenuRow: async (_harness, user) => {
     const row = revisionOf(await user.call('saveMenuRow', newMenuRow()));
-    return { ...row, parentId: '3200', beforeId: null };
+    const { records } = await user.call('listMenuRows', {});
+    const siblingIds = records.filter(({ parentId }) => parentId === '3200').map(({ id }) => id);
+    return { ...row, parentId: '3200', beforeId: null, siblingIds };
   },
   previewMenuChange: async () => ({ ids: ['3101'], change: 'hide' }),
   changeMenuRows: async (_harness, user) => {
@@ -32,4 +38,14 @@ export const menuSamples: { readonly [N in (typeof menuAdminNames)[number]]: Sam
     return { ...request, effect };
   },
   listRemovedMenuRows: async () => ({}),
+  checkMenuRow: async () => ({ url: '/alarmManager' }),
+  previewMenuImport: async (_harness, user) => ({ tree: await treeOf(user) }),
+  importMenu: async (_harness, user) => {
+    const tree = await treeOf(user);
+    const { effect } = await user.call('previewMenuImport', { tree });
+    return { tree, effect };
+  },
 };
+
+/** The present menu as a file has it. */
+export const treeOf = async (user: SignedIn) => menuTree((await user.call('listMenuRows', {})).records);

@@ -7,6 +7,11 @@ const row = (page: Page, name: string): Locator =>
   shown(page)
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name, exact: true }) });
+interface Node {
+  readonly url: string;
+  readonly children: readonly Node[];
+}
+
 const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
@@ -24,7 +29,11 @@ test('[VW-20] the menu as a tree: a page is added below a folder, moved by keys,
   await expect(row(page, '系统管理')).toHaveAttribute('aria-level', '1');
   await choose(page, '系统管理', '新建下级');
   await dialog(page).getByRole('textbox', { name: '名称（中文）' }).fill('测试页');
-  await dialog(page).getByRole('textbox', { name: '地址', exact: true }).fill('/testPage');
+  const address = dialog(page).getByRole('textbox', { name: '地址', exact: true });
+  await address.fill('/ALARMmanager');
+  await expect(dialog(page).getByText('菜单“告警管理”已使用')).toBeVisible();
+  await address.fill('/testPage');
+  await expect(dialog(page).getByText(/已使用/)).toHaveCount(0);
   await dialog(page).getByRole('combobox', { name: '页面组件' }).fill('views/later/index');
   await expect(dialog(page).getByText('此版本没有该页面')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: '组件名称' }).fill('TestPage');
@@ -43,6 +52,37 @@ test('[VW-20] the menu as a tree: a page is added below a folder, moved by keys,
   await choose(page, '测试页', '删除');
   await dialog(page).getByRole('button', { name: '删除', exact: true }).click();
   await expect(row(page, '测试页')).toHaveCount(0);
+  await test.step('[G10] the removed page is restored with its effect', async () => {
+    await shown(page).getByRole('checkbox', { name: '仅看有问题的' }).uncheck();
+    await shown(page).getByRole('button', { name: '已删除' }).click();
+    await dialog(page).getByRole('button', { name: '恢复 测试页' }).click();
+    await dialog(page).getByRole('button', { name: '恢复', exact: true }).click();
+    await expect(dialog(page).getByText('已恢复 测试页')).toBeVisible();
+    await dialog(page).getByRole('button', { name: '关闭' }).last().click();
+    await expect(row(page, '测试页')).toBeVisible();
+  });
+  await test.step('a file with a fault changes nothing; the exported tree without a page removes it', async () => {
+    const saved = page.waitForEvent('download');
+    await shown(page).getByRole('button', { name: '导出 JSON' }).click();
+    const chunks = await (await saved).createReadStream().then((stream) => stream.toArray());
+    const tree = JSON.parse(Buffer.concat(chunks as Buffer[]).toString()) as Node[];
+    await shown(page).getByRole('button', { name: '导入 JSON' }).click();
+    const file = dialog(page).getByLabel('菜单文件（JSON）');
+    const choose = (content: unknown) =>
+      file.setInputFiles({
+        name: 'menu.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(content)),
+      });
+    await choose([...tree, { url: '/x', surprise: 1 }]);
+    await expect(dialog(page).getByRole('alert').first()).toContainText('未导入任何内容');
+    await expect(dialog(page).getByRole('button', { name: '导入', exact: true })).toBeDisabled();
+    await choose(tree.map((node) => ({ ...node, children: node.children.filter(({ url }) => url !== '/testPage') })));
+    await expect(dialog(page)).toContainText('删除 1 项：');
+    expect(await violations(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: '导入', exact: true }).click();
+    await expect(row(page, '测试页')).toHaveCount(0);
+  });
 });
 
 test('[VW-20] the menu on a phone has no overflow', async ({ page, control }) => {

@@ -69,7 +69,7 @@ export function treeTable<Row extends TreeRecord, Values, Extras = undefined>(
     );
     const mayMove = useAnyPermission(moveAnyOf);
     const move = useMove(list);
-    const onMove = (to: TreeMove) => move(to, table.rows).then(list.renew);
+    const onMove = (to: TreeMove) => move(to, table.rows).finally(list.renew);
     return (
       <div className="ems-tree-block">
         <div className="ems-tree-tools">

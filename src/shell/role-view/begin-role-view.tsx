@@ -33,21 +33,24 @@ export async function beginRoleView(
   roleId: string,
 ): Promise<RoleViewAnswer | undefined> {
   clearTab();
-  const texts = await loadPlainTexts(roleViewTexts, language);
-  const showText = (title: string, text: string): undefined => {
-    const close = { label: texts.close, primary: true, run: () => window.close() };
-    root.render(<FullPage title={title} text={text} actions={[close]} />);
+  const page = await loadPlainTexts(roleViewTexts, language).then((texts) => ({
+    close: { label: texts.close, primary: true, run: () => window.close() },
+    ended: { title: texts.endedTitle, text: texts.endedText },
+    refused: { title: texts.signedOutTitle, text: texts.signedOutText },
+  }));
+  const show = (texts: { readonly title: string; readonly text: string }): undefined => {
+    root.render(<FullPage {...texts} actions={[page.close]} />);
   };
-  if (roleId === '') return showText(texts.endedTitle, texts.endedText);
+  if (roleId === '') return show(page.ended);
   const state = await askForSession(channel, othersWaitMs);
-  if (!state) return showText(texts.signedOutTitle, texts.signedOutText);
+  if (!state) return show(page.refused);
   try {
     const answer = await startView(config, state, language, roleId);
     history.replaceState(null, '', homePath);
     return answer;
   } catch (error) {
     const { msg, message } = error as ApiError;
-    return showText(texts.signedOutTitle, msg ?? message);
+    return show({ title: page.refused.title, text: msg ?? message });
   }
 }
 

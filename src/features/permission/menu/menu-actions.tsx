@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import more from 'primeicons/raw-svg/ellipsis-v.svg?icon';
 import { lazy } from 'react';
-import { mutation } from '#src/api/query.ts';
+import { invalidate, mutation } from '#src/api/query.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { ListHandle } from '#src/blocks/list/types.ts';
 import { MoveDialog } from '#src/blocks/tree-table/move-dialog.tsx';
@@ -28,12 +28,19 @@ interface ActionsProps {
 const moveRequest = (move: TreeMove, rows: readonly MenuRow[]) => ({
   ...move,
   revision: rows.find(({ id }) => id === move.id)?.revision ?? 0,
+  siblingIds: rows.filter(({ parentId }) => parentId === move.parentId).map(({ id }) => id),
 });
 
 /** Sends a move made in the table; a refusal is shown as a notification. */
 export function useMenuMove(): (move: TreeMove, rows: readonly MenuRow[]) => Promise<unknown> {
+  const client = useQueryClient();
   const { mutateAsync } = useMutation(mutation(useApi(), menuAdminEndpoints.moveMenuRow, menuReads));
-  return (move, rows) => mutateAsync(moveRequest(move, rows));
+  return (move, rows) =>
+    mutateAsync(moveRequest(move, rows)).catch(async (error: unknown) => {
+      // Somebody else has ordered the folder: the tree shows the order of now.
+      await invalidate(client, menuReads);
+      throw error;
+    });
 }
 
 function useActions({ row, list }: ActionsProps) {

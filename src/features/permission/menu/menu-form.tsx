@@ -15,6 +15,7 @@ import type { TreeNode } from '#src/ui/tree/tree-model.ts';
 import { type RowLinks, treeOf } from '#src/ui/tree-table/table-tree.ts';
 import { menuReads } from './menu-reads.ts';
 import { texts } from './texts.ts';
+import { uniqueText } from './unique-field.tsx';
 
 const links: RowLinks<MenuRow> = {
   idOf: ({ id }) => id,
@@ -61,11 +62,11 @@ export default defineForm(menuForm, {
     kind: choice(),
     parentId: tree(useFolders),
     name: localText(),
-    url: text(),
+    url: uniqueText('url'),
     icon: choiceOf(() => icons, { none: 'noIcon' }),
     componentPath: componentField(),
     redirect: text(),
-    componentName: text(),
+    componentName: uniqueText('componentName'),
     isShown: toggle(),
     keepAlive: toggle(),
   },

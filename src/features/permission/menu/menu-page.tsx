@@ -1,16 +1,28 @@
 import { lazy, use, useMemo } from 'react';
 import { defineList } from '#src/blocks/list/define-list.tsx';
-import type { FilterValues } from '#src/blocks/list/filter-types.ts';
-import { choice, flag, search } from '#src/blocks/list/filters.ts';
+import type { FilterFieldProps, FilterValues } from '#src/blocks/list/filter-types.ts';
+import { choice, flag, id as recordId, search } from '#src/blocks/list/filters.ts';
+import type { ListHandle } from '#src/blocks/list/types.ts';
 import { PageContext } from '#src/blocks/page.ts';
 import { treeTable } from '#src/blocks/tree-table/tree-table.tsx';
 import { menuAdminEndpoints, menuKinds, type MenuRow } from '#src/contract/menu-admin.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
 import { isFolder, MenuActions, MenuBulkActions, useMenuMove } from './menu-actions.tsx';
 import { RestoreMenuRow } from './change-dialog.tsx';
 import { MenuDetail } from './menu-detail.tsx';
+import { MenuFiles } from './menu-files.tsx';
 import { menuProblems } from './menu-problems.ts';
 import { menuReads } from './menu-reads.ts';
 import { texts } from './texts.ts';
+
+/** What holders of a role see of the menu; its rows name the roles that have them. */
+function RoleFilter({ value, list, onChange }: FilterFieldProps<string | undefined, ListHandle<MenuRow>>) {
+  const t = useTexts(texts);
+  const roles = new Map(list.rows.flatMap((row) => row.roles.map((role) => [role.id, role.name] as const)));
+  const options = [...roles].map(([id, label]) => ({ value: id, label }));
+  return <SelectField label={t('filter.role')} none="—" searchable {...{ options, value, onChange }} />;
+}
 
 const onScreen = { request: () => ({}) };
 const filters = {
@@ -18,6 +30,7 @@ const filters = {
   kind: choice(menuKinds, onScreen),
   shown: choice(['yes', 'no'], onScreen),
   problems: flag(onScreen),
+  role: recordId({ field: RoleFilter, ...onScreen }),
 };
 
 type Extras = ReturnType<typeof useExtras>;
@@ -34,6 +47,7 @@ function matches(row: MenuRow, values: FilterValues<typeof filters>, { problems 
     words.some((word) => word.toLocaleLowerCase().includes(keyword)) &&
     (values.kind === undefined || row.kind === values.kind) &&
     (values.shown === undefined || row.isShown === (values.shown === 'yes')) &&
+    (values.role === undefined || row.roles.some((role) => role.id === values.role)) &&
     (!values.problems || (problems.get(row.id) ?? []).length > 0)
   );
 }
@@ -83,6 +97,7 @@ const menu = defineList({
   detail: MenuDetail,
   form: lazy(() => import('./menu-form.tsx')),
   create: 'menu_save',
+  actions: MenuFiles,
   removed: { list: menuAdminEndpoints.listRemovedMenuRows, restore: RestoreMenuRow },
 });
 

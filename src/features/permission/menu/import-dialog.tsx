@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { query } from '#src/api/query.ts';
+import { EffectDialog } from '#src/blocks/access-effect/effect-dialog.tsx';
+import { useSave } from '#src/blocks/form/use-save.ts';
+import type { DialogProps } from '#src/blocks/list/types.ts';
+import {
+  menuAdminEndpoints,
+  type MenuFault,
+  menuImportMaxBytes,
+  type MenuTreeSummary,
+} from '#src/contract/menu-admin.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { Entries } from '#src/ui/entries.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { menuReads } from './menu-reads.ts';
+import { texts } from './texts.ts';
+
+type FileFault = 'large' | 'json';
+
+/** The tree of a file; a word for what is wrong with the file as a whole. */
+async function readTree(file: File): Promise<{ tree: unknown } | { fault: FileFault }> {
+  if (file.size > menuImportMaxBytes) return { fault: 'large' };
+  try {
+    return { tree: JSON.parse(await file.text()) as unknown };
+  } catch {
+    return { fault: 'json' };
+  }
+}
+
+/** Makes the menu as a file has it: what would change and whom that affects is shown first, and it is all or nothing. */
+export default function ImportDialog({ onClose, onDone }: DialogProps) {
+  const t = useTexts(texts);
+  const [read, setRead] = useState<{ tree?: unknown; fault?: FileFault }>({});
+  const isRead = 'tree' in read;
+  const preview = useQuery({
+    ...query(useApi(), menuAdminEndpoints.previewMenuImport, { tree: read.tree ?? null }, { silent: true }),
+    enabled: isRead,
+    staleTime: 0,
+  });
+  const save = useSave(menuAdminEndpoints.importMenu, menuReads);
+  const { faults = [], summary } = (isRead && preview.data) || {};
+  const isSame = summary !== undefined && changes.every((kind) => summary[kind].length === 0);
+  return (
+    <EffectDialog
+      query={preview}
+      title={t('file.title')}
+      submitText={t('file.run')}
+      width={640}
+      ready={isRead && faults.length === 0 && !isSame}
+      save={(effect) => save({ tree: read.tree, effect })}
+      onClose={onClose}
+      onDone={() => onDone()}
+    >
+      <FileField
+        error={read.fault && t(`file.${read.fault}`)}
+        onChoose={(file) => void readTree(file).then((found) => setRead(found))}
+      />
+      {faults.length > 0 && <Faults faults={faults} />}
+      {summary && faults.length === 0 && <Summary summary={summary} isSame={isSame} />}
+    </EffectDialog>
+  );
+}
+
+function FileField({ error, onChoose }: { error: string | undefined; onChoose(file: File): void }) {
+  const t = useTexts(texts);
+  const id = useId();
+  return (
+    <Field id={id} label={t('file.choose')} hint={t('file.hint')} error={error} required>
+      {(ids) => (
+        <input
+          {...ids}
+          type="file"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) onChoose(file);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Faults({ faults }: { faults: readonly MenuFault[] }) {
+  const t = useTexts(texts);
+  return (
+    <div role="alert">
+      <p>{t('file.faults', { count: faults.length })}</p>
+      <Entries label={t('file.faults', { count: faults.length })}>
+        {faults.map(({ node, field, text }) => (
+          <li key={`${node} ${field} ${text}`}>
+            <strong>{node || '/'}</strong>
+            <span>{[field, text].filter(Boolean).join(': ')}</span>
+          </li>
+        ))}
+      </Entries>
+    </div>
+  );
+}
+
+const changes = ['added', 'changed', 'moved', 'gone'] as const;
+const namesMax = 12;
+
+function Summary({ summary, isSame }: { summary: MenuTreeSummary; isSame: boolean }) {
+  const t = useTexts(texts);
+  if (isSame) return <p>{t('file.same', { count: summary.same })}</p>;
+  return (
+    <ul>
+      {changes
+        .filter((kind) => summary[kind].length > 0)
+        .map((kind) => (
+          <li key={kind}>
+            {t(`file.${kind}`, { count: summary[kind].length })}{' '}
+            <span className="ems-sub">
+              {summary[kind].slice(0, namesMax).join(', ')}
+              {summary[kind].length > namesMax && '…'}
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import download from 'primeicons/raw-svg/download.svg?icon';
+import upload from 'primeicons/raw-svg/upload.svg?icon';
+import { lazy } from 'react';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import type { MenuRow } from '#src/contract/menu-admin.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { saveBlob } from '#src/lib/save-blob.ts';
+import { Button } from '#src/ui/button.tsx';
+import { menuTree } from '#src/contract/menu-file.ts';
+import { texts } from './texts.ts';
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const indent = 2;
+
+/** Writes the tree to a file, and makes the menu as a file has it. */
+export function MenuFiles({ list }: { list: ListHandle<MenuRow> }) {
+  const t = useTexts(texts);
+  const save = () => {
+    const text = JSON.stringify(menuTree(list.rows), null, indent);
+    saveBlob(new Blob([text], { type: 'application/json' }), 'menu.json');
+  };
+  return (
+    <>
+      <Button icon={download} onClick={save}>
+        {t('file.export')}
+      </Button>
+      <Button icon={upload} onClick={() => list.openDialog((props) => <ImportDialog {...props} />)}>
+        {t('file.import')}
+      </Button>
+    </>
+  );
+}
