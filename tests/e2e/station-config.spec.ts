@@ -21,9 +21,7 @@ test('[VW-24] [VW-24.2] a station is opened by the menu, a grant given after its
   await expect(heading(page, '电站配置')).toBeVisible();
   await expect(row(page, '慈溪')).toContainText('葛明：已停用');
   await expect(row(page, '慈溪')).toContainText('鲁凯');
-  await row(page, '阿德勒斯霍夫')
-    .getByRole('button', { name: /^阿德勒斯霍夫/ })
-    .click();
+  await row(page, '阿德勒斯霍夫').getByText('阿德勒斯霍夫科技园光储站').click();
   await expect(panel(page)).toContainText('没有授权');
   await panel(page).getByRole('button', { name: '编辑' }).click();
   await dialog(page).getByRole('searchbox', { name: '查找' }).fill('distributor');

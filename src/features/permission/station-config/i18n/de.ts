@@ -13,7 +13,7 @@ export default {
   all: 'Alle',
   filter: {
     keyword: 'Stichwort',
-    keywordHint: 'Anlage, Person, Vertragspartner',
+    keywordHint: 'Anlage oder Name',
     orgId: 'Organisation',
     merchantId: 'Vertragspartner',
     userId: 'Person',
