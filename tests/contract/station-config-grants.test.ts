@@ -19,7 +19,10 @@ import {
   now,
   regionLead,
   save,
+  useStationConfigServer,
 } from './station-config-setup.ts';
+
+useStationConfigServer();
 
 describe('[VW-24] grants', () => {
   test('[VW-24.1] a grant until a time of day ends by itself: list, values and push stop within two seconds', async () => {

@@ -12,16 +12,20 @@ export const berlin = 'st-c';
 
 export let harness: Harness;
 export let administrator: SignedIn;
-beforeAll(async () => {
-  harness = await Harness.start();
-});
-beforeEach(async () => {
-  harness.server.world.reset();
-  harness.server.world.setClock(0);
-  harness.server.world.records.access('stationConfigs').clear();
-  administrator = await harness.signIn('administrator');
-});
-afterAll(() => harness.close());
+
+/** A server of the test file, with an administrator signed in and no configuration stored before each test. */
+export function useStationConfigServer(): void {
+  beforeAll(async () => {
+    harness = await Harness.start();
+  });
+  beforeEach(async () => {
+    harness.server.world.reset();
+    harness.server.world.setClock(0);
+    harness.server.world.records.access('stationConfigs').clear();
+    administrator = await harness.signIn('administrator');
+  });
+  afterAll(() => harness.close());
+}
 
 export const business = (code: number) => ({ kind: 'business', code });
 export const now = () => harness.server.world.clock.now();

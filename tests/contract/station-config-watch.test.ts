@@ -14,7 +14,10 @@ import {
   now,
   onlyAcknowledgers,
   save,
+  useStationConfigServer,
 } from './station-config-setup.ts';
+
+useStationConfigServer();
 
 describe('[VW-24] the watch over a station', () => {
   test('[VW-24.4] to remove the only one who acknowledges is warned of, and the hole is listed', async () => {

@@ -13,7 +13,10 @@ import {
   idOf,
   regionLead,
   save,
+  useStationConfigServer,
 } from './station-config-setup.ts';
+
+useStationConfigServer();
 
 describe('[VW-24] the configuration of a station', () => {
   test('a station without one has the defaults, and the list is filtered, sorted and paged', async () => {
