@@ -41,6 +41,7 @@ const forgotten: Partial<Record<keyof World['stores'], string>> = {
   captchas: 'live for two minutes',
   smsCodes: 'live for five minutes',
   tickets: 'live for half a minute',
+  roleViews: 'a restart ends them',
   faults: 'a restart ends them',
 };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import plus from 'primeicons/raw-svg/plus.svg?icon';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { invalidate } from '#src/api/query.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { ChangeFrame } from '#src/contract/push.ts';
@@ -16,7 +16,6 @@ import {
   sortText,
 } from '#src/ui/data-table/types.ts';
 import { GuardedDetail } from '../guarded-detail.tsx';
-import { RemovedButton } from '../removed-records/removed-button.tsx';
 import { NoStation } from '../station/no-station.tsx';
 import type { PageQuery } from '../use-page-query.ts';
 import { useStaleOnChange } from '../use-stale-on-change.ts';
@@ -32,6 +31,16 @@ import type { ListHandle } from './types.ts';
 import { labelOf, type ListSetup, type Plain, useAnyPermission, useList } from './use-list.ts';
 import type { LiveList } from './use-live-list.ts';
 import { useWords } from './use-words.ts';
+
+/** Only some lists have it: the page of the first list does not load it. */
+const RemovedButton = lazy(async () => ({
+  default: (await import('../removed-records/removed-button.tsx')).RemovedButton,
+}));
+const RemovedRecords = (props: ComponentProps<typeof RemovedButton>) => (
+  <Suspense>
+    <RemovedButton {...props} />
+  </Suspense>
+);
 
 interface ListViewProps<Row extends object, F extends Filters, Texts, Extras> {
   setup: ListSetup<Row, F, Texts, Extras>;
@@ -84,7 +93,7 @@ export function ListView<Row extends object, F extends Filters, Texts, Extras>(
                 isEmpty={live.total === 0}
               />
             )}
-            {setup.removed && form.create && <RemovedButton {...setup.removed} stale={setup.reads} />}
+            {setup.removed && form.create && <RemovedRecords {...setup.removed} stale={setup.reads} />}
             {PageActions && <PageActions list={list} />}
             {form.create && (
               <Button kind="primary" icon={plus} onClick={form.create}>

@@ -1,18 +1,8 @@
-import lock from 'primeicons/raw-svg/lock.svg?icon';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
-import { type Authority, authorities } from '#src/contract/permissions.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Providers, useRuntime, useSession } from '#src/runtime.tsx';
 import type { Session } from '#src/session/session.ts';
-import { sheet, useStyles } from '#src/theme/styles.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { shellTexts } from '../shell-texts.ts';
-import css from '../views/page-view.css?inline';
 
-const styles = sheet(css);
-
-const isPermission = (key: string): key is Authority => authorities.some((authority) => authority === key);
+const MissingRights = lazy(() => import('./missing-rights.tsx'));
 
 /** The session as a page reads it that still has the buttons of these permissions. */
 function sessionWith(session: Session, permissions: readonly string[]): Session {
@@ -50,18 +40,5 @@ export function RightsWhileUnsaved({ isUnsaved, children }: { isUnsaved: boolean
       )}
       {children}
     </Providers>
-  );
-}
-
-function MissingRights({ keys }: { keys: readonly string[] }) {
-  useStyles(styles);
-  const t = useTexts(shellTexts);
-  const nameOf = useTexts(permissionTexts);
-  const names = keys.map((key) => (isPermission(key) ? nameOf(`key.${key}`) : key));
-  return (
-    <p className="ems-revoked" role="alert">
-      <Icon of={lock} />
-      {t('page.rightsLost', { keys: names.join(', ') })}
-    </p>
   );
 }
