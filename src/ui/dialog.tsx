@@ -1,10 +1,20 @@
 import times from 'primeicons/raw-svg/times.svg?icon';
-import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button, IconButton } from './button.tsx';
 import css from './dialog.css?inline';
 import { LayerContext } from './layer.tsx';
+import { Skeleton } from './states.tsx';
 import { texts } from './texts.ts';
 import { enterModal } from './top-modal.ts';
 import { useUnsaved } from './unsaved.ts';
@@ -56,6 +66,22 @@ function focusFirst(dialog: HTMLElement, preferred: HTMLElement | null | undefin
     body?.querySelector<HTMLElement>(fields) ??
     dialog.querySelector<HTMLElement>('.ems-dialog-footer button');
   (first ?? dialog).focus();
+}
+
+/** Focuses the first field of contents whose texts or code came after the dialog was open. */
+function FirstFocus({
+  dialog,
+  preferred,
+}: {
+  dialog: RefObject<HTMLElement | null>;
+  preferred: DialogProps['initialFocus'];
+}) {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const focused = (element?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
+    if (focused === element || focused?.closest('.ems-dialog-footer')) focusFirst(element!, preferred?.current);
+  }, [dialog, preferred]);
+  return null;
 }
 
 /** The focused element, then its focusable ancestors: its row, its panel. */
@@ -197,7 +223,10 @@ function OpenDialog({
           {closable && <IconButton icon={times} label={t('close')} tooltip={false} disabled={busy} onClick={close} />}
         </div>
         <div className="ems-dialog-body" id={`${id}-body`}>
-          {children}
+          <Suspense fallback={<Skeleton />}>
+            {children}
+            <FirstFocus dialog={dialog} preferred={initialFocus} />
+          </Suspense>
         </div>
         {footer && <div className="ems-dialog-footer">{footer}</div>}
         {asking && <DiscardQuestion stay={() => setAsking(false)} leave={onClose} />}

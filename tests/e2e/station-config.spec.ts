@@ -36,7 +36,7 @@ test('[VW-24] [VW-24.2] a station is opened by the menu, a grant given after its
   await dialog(page).getByRole('textbox', { name: '允许的来源' }).fill('https://portal.example.com');
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: '保存' }).click();
-  await expect(dialog(page)).toContainText('陈晓');
+  await expect(dialog(page)).toContainText('影响 1 人的权限');
   await dialog(page).getByRole('button', { name: '保存' }).click();
   await expect(panel(page)).toContainText('https://portal.example.com');
   await expect(panel(page)).toContainText('陈晓');
