@@ -1,5 +1,6 @@
 import type { MockOptions } from '../world/options.ts';
-import { buildWorld, type World, type WorldData } from '../world/world.ts';
+import type { WorldData } from '../world/environment.ts';
+import { buildWorld, type World } from '../world/world.ts';
 import { recordKinds } from './registry.ts';
 
 /** A world with all kinds of records. */

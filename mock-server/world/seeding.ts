@@ -1,0 +1,50 @@
+import type { PlantSimulator } from '../simulator/plant-simulator.ts';
+import { dayMs } from '../lib/clock.ts';
+import { accessTables } from '../store/access-records.ts';
+import { alarmMessage, workOrderMessages } from '../store/messages.ts';
+import { seedWorkOrders } from '../store/past-work-orders.ts';
+import { loadRows, type Rows } from '../store/persisted-rows.ts';
+import { settingTables } from '../store/setting-records.ts';
+import { type Store, tablesOf } from '../store/store.ts';
+import type { Settings } from './options.ts';
+import type { Stores } from './stores.ts';
+
+/** Older messages start as read. */
+const unreadDays = 1;
+
+/** Fills each store with what it begins with; alarms, work orders and messages follow with {@link seedPast}. */
+export function seedStores(stores: Stores): void {
+  for (const store of Object.values<Store>(stores)) store.seed?.(stores.clock.now());
+}
+
+/** Replaces alarms, work orders and messages by those of the days before now. */
+export function seedPast(stores: Stores, { stations }: PlantSimulator, { seed, historyDays }: Settings): void {
+  const { clock, messages, alarms, workOrders } = stores;
+  const now = clock.now();
+  messages.reset(now - unreadDays * dayMs);
+  for (const raise of alarms.rebuild(now).raised) messages.add(alarmMessage(raise));
+  seedWorkOrders(workOrders, seed, stations, now, historyDays);
+  for (const order of workOrders.all())
+    for (const message of workOrderMessages(order, order.log)) messages.add(message);
+}
+
+/** What a data folder of an earlier release lacks: records that rights and settings follow from, and users without changes. */
+function seedMissing({ records, users, clock }: Stores, rows: Rows): void {
+  const missing: readonly string[] = [
+    ...accessTables.filter((name) => !rows.has(name === 'stationOwners' ? name : 'roles')),
+    ...[...settingTables, 'parameters'].filter((name) => !rows.has(name)),
+  ];
+  records.seed(
+    clock.now(),
+    records.kinds.filter(({ table }) => missing.includes(table)),
+  );
+  users.seed();
+}
+
+/** Continues where another process stopped. @throws Error for a record that does not fit */
+export function restoreStores(stores: Stores, rows: Rows): void {
+  loadRows(tablesOf(stores), rows);
+  seedMissing(stores, rows);
+  // A nonce used before the restart is not stored, so a call from before it is refused.
+  stores.nonces.forgetBefore(stores.clock.now());
+}

@@ -1,0 +1,80 @@
+import type { EventEmitter } from 'node:events';
+import type { StationSpec } from '../plant/specs.ts';
+import type { AlarmRaise } from '../store/alarms.ts';
+import type { MessageRecord } from '../store/messages.ts';
+import type { Viewer } from '../store/record-kind.ts';
+import type { Rights } from '../store/rights.ts';
+import { AccessWatch } from './access-watch.ts';
+import { ContractWatch } from './contract-watch.ts';
+import { StationDuty } from './station-duty.ts';
+import type { Stores } from './stores.ts';
+import { logViewEnd } from './view-log.ts';
+import type { WorldEvents } from './world-events.ts';
+
+interface Context extends Stores {
+  readonly stations: readonly StationSpec[];
+  readonly rights: Rights;
+  readonly events: EventEmitter<WorldEvents>;
+  send(message: MessageRecord): void;
+}
+
+/** What follows from rights, contracts and grants as time passes: ends of sessions, messages, notices to open pages. */
+export class Watches {
+  readonly #context: Context;
+  readonly #access: AccessWatch;
+  readonly #contracts: ContractWatch;
+  readonly #duty: StationDuty;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#access = new AccessWatch(context);
+    this.#contracts = new ContractWatch(context);
+    this.#duty = new StationDuty(context);
+  }
+
+  clear(): void {
+    this.#access.clear();
+    this.#contracts.clear();
+    this.#duty.clear();
+  }
+
+  /** Announces the ends of contracts again, for a clock that was set back. */
+  restartContracts(): void {
+    this.#context.contractNotices.clear();
+    this.#contracts.clear();
+  }
+
+  /** The message of a raised alarm. @param now in milliseconds since 1970 */
+  messageOf(raise: AlarmRaise, now: number): MessageRecord {
+    return this.#duty.messageOf(raise, now);
+  }
+
+  /** @param now in milliseconds since 1970 */
+  tick(now: number): void {
+    this.checkAccess(now);
+    this.#duty.tick(now);
+    this.#notifyReaders();
+  }
+
+  /** Ends the sessions of those who may not sign in any more, and notifies those whose rights changed or contract ends. */
+  checkAccess(now: number): void {
+    const { roleViews } = this.#context;
+    for (const view of roleViews.endDue(now)) logViewEnd(view, this.#context, now);
+    this.#access.check(now);
+    this.checkContracts(now);
+  }
+
+  checkContracts(now: number): void {
+    for (const message of this.#contracts.check(now)) this.#context.send(message);
+  }
+
+  /** Tells open lists of the log that it has new entries, at most once a second. */
+  #notifyReaders(): void {
+    const { audit, events } = this.#context;
+    const changed = [...audit.popNewOrgIds()];
+    if (changed.length === 0) return;
+    const isReader = ({ account, orgIds: branch }: Viewer) =>
+      account.permissions.includes('audit_read') && changed.some((id) => !id || branch.has(id));
+    events.emit('records', { topic: 'audit', id: 'log', isVisible: isReader });
+  }
+}
