@@ -43,8 +43,8 @@ test.describe('for an operator', () => {
       await chips(page).first().click();
       await expect(page).toHaveURL(/state=active&?.*acknowledged=no|acknowledged=no.*state=active/);
       const severity = chips(page).nth(3);
+      await expect(severity.locator('strong')).toHaveText(/[1-9]/);
       const count = Number(await severity.locator('strong').textContent());
-      expect(count).toBeGreaterThan(0);
       await severity.click();
       await expect(rows(page)).toHaveCount(Math.min(count, 20));
       await expect(chips(page).first().locator('strong')).toHaveText(String(count));
