@@ -92,9 +92,13 @@ test('[VW-03] [VA-11] a power has a direction and limits, and the estimate follo
   control,
   server,
 }) => {
+  // Higher than the form needs, so that the window does not limit it.
+  await page.setViewportSize({ width: 1280, height: 1080 });
   await openForm(page, control, 'b-pcs-2');
   const form = dialog(page);
   const effect = form.getByRole('region', { name: '预计影响（估算）' });
+  await form.getByLabel('指令').selectOption('设定功率');
+  const boxBefore = await form.boundingBox();
   // There is no default direction: it has to be chosen.
   await expect(form.getByLabel('方向')).toHaveValue('');
   await form.getByLabel('功率（kW）').fill('80');
@@ -113,6 +117,7 @@ test('[VW-03] [VA-11] a power has a direction and limits, and the estimate follo
   await form.getByLabel('方向').selectOption('充电');
   await expect(effect).toContainText('充电 80 kW ↓');
   await expect(effect).toContainText('电网');
+  expect(await form.boundingBox()).toEqual(boxBefore);
   await form.getByRole('button', { name: '下一步：核对' }).click();
   await expect(dialog(page).getByText(/：设定为充电 80\skW\s↓$/)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -52,6 +52,12 @@ function useEffectOf(device: Device, draft: Parameters<typeof valueOf>[0]): Know
   return effect ? { kind: 'known', effect, stored } : { kind: 'noData' };
 }
 
+/** Which space is reserved for the estimate (device-command.css); undefined: there is none of this command. */
+function estimateSize(kind: string, type: Device['type']): 'generator' | 'stop' | 'setPower' | undefined {
+  if (kind !== 'stop' && kind !== 'setPower') return undefined;
+  return type === 'pcs' ? kind : 'generator';
+}
+
 /** What the command would mean in numbers, marked as the estimate that it is. Nothing while no power is entered. */
 export function CommandEffect({ device, draft }: { device: Device; draft: Parameters<typeof valueOf>[0] }) {
   const t = useTexts(texts);
@@ -59,7 +65,11 @@ export function CommandEffect({ device, draft }: { device: Device; draft: Parame
   const refusal = useStackRefusal(device, draft);
   const isEntered = draft.kind !== 'setPower' || valueOf(draft, device.type) !== undefined;
   return (
-    <section className="ems-command-effect" aria-label={t('effect.title')}>
+    <section
+      className="ems-command-effect"
+      aria-label={t('effect.title')}
+      data-estimate={estimateSize(draft.kind, device.type)}
+    >
       <h3>{t('effect.title')}</h3>
       <p className="ems-command-bad" role="alert">
         {refusal && t(`causes.${refusal}`)}
