@@ -188,3 +188,13 @@ export const validFromPast = (day: string): LocalText =>
     `Must be later than ${day}: prices that hold are not changed any more`,
     `Muss nach dem ${day} liegen: geltende Preise bleiben, wie sie sind`,
   );
+
+/** Of somebody who would take over work at stations. */
+export const stationsHidden = (names: readonly string[]): LocalText => {
+  const list = names.join(', ');
+  return text(
+    `该用户看不到这些电站：${names.join('、')}`,
+    `This user does not see ${list}`,
+    `Diese Anlagen sieht der Benutzer nicht: ${list}`,
+  );
+};

@@ -12,7 +12,7 @@ import { countryOf, endOfDay, isInBranch, requireNotAbove, requireOther, zoneOf 
 import { lastDay } from './user-view.ts';
 
 /** What a form or a row of a sheet says of a user, without the roles. */
-export type Entered = Omit<ParsedRequestFor<'updateUser'>, 'id' | 'revision' | 'addRoles' | 'removeRoles'>;
+export type Entered = Omit<ParsedRequestFor<'updateUser'>, 'id' | 'revision' | 'addRoles' | 'removeRoles' | 'effect'>;
 
 export const userFaults = {
   name: { zh: '该登录账号已被使用', en: 'This login account is taken', de: 'Dieser Anmeldename ist schon vergeben' },

@@ -3,55 +3,16 @@ import { codes } from '#src/contract/codes.ts';
 import { inviteMs } from '#src/contract/limits.ts';
 import { authorities } from '#src/contract/permissions.ts';
 import { requireRevision } from '../call/access.ts';
+import { passOnWork, requireHeir, stationName, workOf } from '../call/open-work.ts';
 import { passwordFault } from '../call/password.ts';
-import { type Call, type HandlersOf, notFound, type PublicCall } from '../call/call.ts';
+import { type HandlersOf, notFound, type PublicCall } from '../call/call.ts';
 import { governed } from '../call/governance.ts';
 import { isShownRole, notifyUsers, requireNotAbove, requireOther, requireUser } from '../call/user-guards.ts';
 import { iso } from '../lib/clock.ts';
 import { textIn } from '../lib/local-text.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
-import type { User } from '../store/user-record.ts';
-
-const namedMax = 5;
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-const dutiesOf = (userId: string, { world }: Call) =>
-  world.records
-    .access('stationConfigs')
-    .all()
-    .filter(({ dutyUserIds }) => dutyUserIds.includes(userId));
-
-const stationName = (stationId: string, { world, language }: Call): string =>
-  world.simulator.stations.find(({ id }) => id === stationId)?.name[language] ?? stationId;
-
-/** Open orders and duties go to the heir; without one the duties stay, where they show as holes in the watch. */
-function passOnWork(user: User, heir: User | undefined, call: Call): void {
-  const { world, now, caller } = call;
-  const by = caller.account.userId;
-  const orders = world.workOrders.openOf(user.userId);
-  const note = {
-    zh: `由 ${user.realName} 移交`,
-    en: `Passed on by ${user.realName}`,
-    de: `Übergeben von ${user.realName}`,
-  };
-  if (!heir) return;
-  const changed = orders.map((order) => world.workOrders.passOn(order, heir.userId, { by, at: now, note }));
-  if (changed.length > 0) world.events.emit('workOrders', changed);
-  const configs = world.records.access('stationConfigs');
-  for (const config of dutiesOf(user.userId, call)) {
-    const replaced = config.dutyUserIds.map((id) => (id === user.userId ? heir.userId : id));
-    configs.change(config, { dutyUserIds: [...new Set(replaced)], updatedAt: now, updaterId: by });
-  }
-}
-
-/** The user who takes over. @throws Refusal */
-function requireHeir(heirId: string | null, user: User, call: Call): User | undefined {
-  if (heirId === null) return undefined;
-  const heir = requireUser(heirId, call);
-  if (heir.state !== 'active' || heir.userId === user.userId) throw notFound();
-  return heir;
-}
 
 /** The user of a link. @throws Refusal for one that is used, replaced or too old, or was never made */
 function requireInvited(token: string, { world, now }: Pick<PublicCall, 'world' | 'now'>) {
@@ -131,15 +92,7 @@ export const userAccessHandlers: HandlersOf<Names> = {
   },
 
   previewLeave({ id }, call) {
-    const user = requireUser(id, call);
-    const orders = call.world.workOrders.openOf(user.userId);
-    return {
-      orders: orders
-        .slice(0, namedMax)
-        .map((order) => ({ id: order.id, name: `${order.number} ${order.title[call.language]}` })),
-      orderCount: orders.length,
-      duties: dutiesOf(id, call).map(({ stationId }) => ({ id: stationId, name: stationName(stationId, call) })),
-    };
+    return workOf([requireUser(id, call)], call);
   },
 
   leaveUser({ id, revision, heirId }, call) {
@@ -149,9 +102,9 @@ export const userAccessHandlers: HandlersOf<Names> = {
     requireOther(user, call);
     requireNotAbove(user, call);
     if (user.leftAt !== null) throw notFound();
-    const heir = requireHeir(heirId, user, call);
+    const heir = requireHeir(heirId, [user], call);
     governed(call, () => world.users.change(id, { leftAt: now, invite: null }, caller.account.userId));
-    passOnWork(user, heir, call);
+    if (heir) passOnWork([user], heir, call);
     notifyUsers([id], call);
     return null;
   },

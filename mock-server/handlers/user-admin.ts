@@ -1,13 +1,14 @@
 import { codes } from '#src/contract/codes.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
-import type { UserFilter, userSortColumns } from '#src/contract/user-admin.ts';
+import type { userSortColumns } from '#src/contract/user-admin.ts';
+import type { UserFilter } from '#src/contract/user-filter.ts';
 import { requireRevision } from '../call/access.ts';
 import { type Call, type HandlersOf, pageOf } from '../call/call.ts';
-import { governed } from '../call/governance.ts';
+import { effectOf, governed, governedWithEffect } from '../call/governance.ts';
 import { departmentName, organizationName } from '../call/people.ts';
 import { requireQuota } from '../call/quota.ts';
-import { isShownRole, notifyUsers, requireGivableRole, requireUser, sameText } from '../call/user-guards.ts';
-import { userView } from '../call/user-view.ts';
+import { isShownRole, notifyUsers, requireGivableRole, requireUser, sameText, zoneOf } from '../call/user-guards.ts';
+import { lastDay, userView } from '../call/user-view.ts';
 import { checkFields, checkGuarded, newAccount, storedFields } from '../call/user-fields.ts';
 import { FieldRefusal, Refusal } from '../lib/refusal.ts';
 import { ruleLocalText } from '../lib/rule-texts.ts';
@@ -17,7 +18,14 @@ import type { StoredUser, User } from '../store/user-record.ts';
 import type { World } from '../world/world.ts';
 
 type Column = (typeof userSortColumns)[number];
-type UpdateRequest = ParsedRequestFor<'updateUser'>;
+type UpdateRequest = Omit<ParsedRequestFor<'updateUser'>, 'effect'>;
+
+/** Whether a user's last day is within a period; without a period every user is. */
+function isWithin(user: StoredUser, { expiresFrom, expiresTo }: UserFilter, call: Call): boolean {
+  if (expiresFrom === undefined && expiresTo === undefined) return true;
+  const last = lastDay(user.expiresAt, zoneOf(user.orgId, call));
+  return last !== '' && last >= (expiresFrom ?? '') && (expiresTo === undefined || last <= expiresTo);
+}
 
 /** Users of the caller's branch that fit a filter. What follows from roles and time is worked out only for a filter that asks for it. */
 export function filteredUsers(filter: UserFilter, call: Call, from?: readonly StoredUser[]): StoredUser[] {
@@ -39,6 +47,7 @@ export function filteredUsers(filter: UserFilter, call: Call, from?: readonly St
       (userCategoryCode === undefined || user.userCategoryCode === userCategoryCode) &&
       (roleId === undefined || user.roles.includes(roleId)) &&
       (expires == null || (user.expiresAt !== null && user.expiresAt <= expires)) &&
+      isWithin(user, filter, call) &&
       (activity == null || (user.lastSeenAt ?? 0) < activity) &&
       (keyword === undefined || matchesKeyword(keyword, user.username, user.realName, user.mobile, user.email)) &&
       (permission === undefined || rights.ofRoles(user.roles).permissions.includes(permission)) &&
@@ -117,11 +126,40 @@ function rolesAfter({ addRoles, removeRoles, orgId }: UpdateRequest, user: User,
   return roles.toSorted();
 }
 
-export const userAdminHandlers: HandlersOf<'listUsers' | 'getUserRecord' | 'createUser' | 'updateUser'> = {
+/** What saves a user. @throws Refusal */
+function changeOf(request: UpdateRequest, call: Call): () => User {
+  const user = requireUser(request.id, call);
+  requireRevision({ id: user.userId, revision: user.revision }, request.revision);
+  if (user.leftAt !== null) throw new Refusal(codes.notFound, sameText(user.realName));
+  checkFields(request, user, call);
+  const next = storedFields(request, user, call);
+  const roles = rolesAfter(request, user, call);
+  checkGuarded(user, next, roles, call);
+  if (next.orgId !== user.orgId) requireQuota(next.orgId, call, user.orgId);
+  return () => call.world.users.change(user.userId, { ...next, roles }, call.caller.account.userId);
+}
+
+type Name = 'listUsers' | 'countExpiries' | 'getUserRecord' | 'createUser' | 'updateUser' | 'previewUser';
+
+export const userAdminHandlers: HandlersOf<Name> = {
   listUsers({ page, pageSize, sort = 'realName', ...filter }, call) {
     const sessions = call.world.sessions.counts(call.now);
     const view = ({ userId }: StoredUser) => userView(requireUser(userId, call), call, sessions);
     return pageOf(sortedUsers(filter, sort, call), page, pageSize, view);
+  },
+
+  countExpiries({ orgId, from, to }, call) {
+    const days = new Map<string, number>();
+    const counts = { before: 0, after: 0, never: 0 };
+    for (const user of filteredUsers({ orgId }, call)) {
+      const day = lastDay(user.expiresAt, zoneOf(user.orgId, call));
+      if (day === '') counts.never += 1;
+      else if (day < from) counts.before += 1;
+      else if (day > to) counts.after += 1;
+      else days.set(day, (days.get(day) ?? 0) + 1);
+    }
+    const listed = [...days].map(([day, count]) => ({ day, count }));
+    return { days: listed.toSorted((a, b) => (a.day < b.day ? -1 : 1)), ...counts };
   },
 
   getUserRecord: ({ id }, call) => userView(requireUser(id, call), call),
@@ -144,18 +182,12 @@ export const userAdminHandlers: HandlersOf<'listUsers' | 'getUserRecord' | 'crea
     return userView(user, call);
   },
 
-  updateUser(request, call) {
-    const user = requireUser(request.id, call);
-    requireRevision({ id: user.userId, revision: user.revision }, request.revision);
-    if (user.leftAt !== null) throw new Refusal(codes.notFound, sameText(user.realName));
-    checkFields(request, user, call);
-    const next = storedFields(request, user, call);
-    const roles = rolesAfter(request, user, call);
-    checkGuarded(user, next, roles, call);
-    if (next.orgId !== user.orgId) requireQuota(next.orgId, call, user.orgId);
-    const saved = governed(call, () =>
-      call.world.users.change(user.userId, { ...next, roles }, call.caller.account.userId),
-    );
+  previewUser(request, call) {
+    return effectOf(call, changeOf(request, call));
+  },
+
+  updateUser({ effect, ...request }, call) {
+    const saved = governedWithEffect(call, effect, changeOf(request, call));
     notifyUsers([saved.userId], call);
     return userView(saved, call);
   },

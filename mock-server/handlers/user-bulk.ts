@@ -1,10 +1,11 @@
 import { type Code, codes } from '#src/contract/codes.ts';
 import type { ParsedRequestFor } from '#src/contract/endpoints.ts';
 import type { PermissionKey } from '#src/contract/permissions.ts';
-import type { UserAction } from '#src/contract/user-admin.ts';
+import { isRightsAction, type UserAction } from '#src/contract/user-bulk.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
 import { type Call, type HandlersOf, notFound } from '../call/call.ts';
-import { governed } from '../call/governance.ts';
+import { effectOf, governed, governedWithEffect } from '../call/governance.ts';
+import { passOnWork, requireHeir, workOf } from '../call/open-work.ts';
 import { requireQuota } from '../call/quota.ts';
 import {
   endOfDay,
@@ -15,13 +16,14 @@ import {
   requireNotAbove,
   requireOther,
   requireUser,
+  sameText,
   zoneOf,
 } from '../call/user-guards.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { User } from '../store/user-record.ts';
 import { filteredUsers } from './user-admin.ts';
 
-type Request = ParsedRequestFor<'changeUserState'>;
+type Request = Omit<ParsedRequestFor<'changeUserState'>, 'effect' | 'heirId'>;
 
 /** Keys that an action needs besides the one of the call. */
 const keyOf: Partial<Record<UserAction, PermissionKey>> = {
@@ -111,17 +113,43 @@ function idsOf({ ids, filter, count }: Request, call: Call): readonly string[] {
   return found.map(({ userId }) => userId);
 }
 
-export const userBulkHandlers: HandlersOf<'changeUserState'> = {
-  changeUserState(request, call) {
-    const key = keyOf[request.action];
-    if (key && !call.caller.account.permissions.includes(key))
-      throw new Refusal(codes.forbidden, { zh: key, en: key, de: key });
+/** @throws Refusal where the caller lacks a key that the action needs besides the one of the call */
+function requireKey(action: UserAction, { caller }: Call): void {
+  const key = keyOf[action];
+  if (key && !caller.account.permissions.includes(key)) throw new Refusal(codes.forbidden, sameText(key));
+}
+
+const usersOf = (ids: readonly string[], call: Call): User[] =>
+  ids.flatMap((id) => {
+    const user = call.world.users.get(id);
+    return user && isInBranch(user.orgId, call) ? [user] : [];
+  });
+
+export const userBulkHandlers: HandlersOf<'changeUserState' | 'previewUserState'> = {
+  previewUserState(request, call) {
+    requireKey(request.action, call);
     const ids = idsOf(request, call);
-    const rows = governed(call, () => ids.map((id) => ({ id, code: changeOne(id, request, call) })));
-    notifyUsers(
-      rows.filter(({ code }) => code === codes.ok).map(({ id }) => id),
-      call,
-    );
+    return {
+      ...effectOf(call, () => ids.map((id) => changeOne(id, request, call))),
+      work: request.action === 'disable' ? workOf(usersOf(ids, call), call) : null,
+    };
+  },
+
+  changeUserState({ effect, heirId, ...request }, call) {
+    requireKey(request.action, call);
+    const ids = idsOf(request, call);
+    const users = usersOf(ids, call);
+    const heir = request.action === 'disable' ? requireHeir(heirId, users, call) : undefined;
+    const change = () => ids.map((id) => ({ id, code: changeOne(id, request, call) }));
+    const rows = isRightsAction(request.action) ? governedWithEffect(call, effect, change) : governed(call, change);
+    const done = new Set(rows.filter(({ code }) => code === codes.ok).map(({ id }) => id));
+    if (heir)
+      passOnWork(
+        users.filter(({ userId }) => done.has(userId)),
+        heir,
+        call,
+      );
+    notifyUsers([...done], call);
     return rows;
   },
 };

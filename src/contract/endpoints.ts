@@ -45,6 +45,7 @@ import { profileEndpoints } from './user-profile.ts';
 import { userEndpoints } from './user.ts';
 import { userListEndpoints } from './user-list.ts';
 import { userAdminEndpoints } from './user-admin.ts';
+import { userBulkEndpoints } from './user-bulk.ts';
 import { workOrderEndpoints } from './work-order.ts';
 import { weatherEndpoints } from './weather.ts';
 
@@ -62,6 +63,7 @@ export const endpoints = {
   ...userEndpoints,
   ...userListEndpoints,
   ...userAdminEndpoints,
+  ...userBulkEndpoints,
   ...profileEndpoints,
   ...roleEndpoints,
   ...departmentEndpoints,

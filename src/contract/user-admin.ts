@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accessEffect } from './access-effect.ts';
 import { endpoint, named } from './endpoint.ts';
 import { id, ignored, pageOf, paging, sortBy, time } from './fields.ts';
 import { importEndpoint, templateEndpoint } from './import.ts';
@@ -12,10 +13,9 @@ import { optionalText, requiredChoice } from './rules/text.ts';
 import { day, optionalDay } from './rules/times.ts';
 import { realName, roleList, userCategory, userType } from './rules/user-fields.ts';
 import { userName } from './rules/user-name.ts';
+import { confirmedEffect, openWork } from './user-bulk.ts';
 import { userColumns } from './user-columns.ts';
-
-export const userStates = ['active', 'disabled', 'locked', 'expired', 'merchantOff', 'left'] as const;
-export type UserStateName = (typeof userStates)[number];
+import { userFilterFields, userStates } from './user-filter.ts';
 
 const fields = {
   userName,
@@ -101,27 +101,6 @@ export const userRecord = z.object({
 });
 export type UserRecord = z.output<typeof userRecord>;
 
-const filterFields = {
-  /** Part of account, name, phone or mail. */
-  keyword: z.optional(z.string().check(z.maxLength(textShortMax))),
-  /** With those below it. */
-  orgId: z.optional(id),
-  roleId: z.optional(id),
-  /** Users whose roles give it. */
-  permission: z.optional(z.enum(authorities)),
-  /** Without it all but those who left. */
-  state: z.optional(z.enum(userStates)),
-  /** Values of the dictionaries `user_type` and `user_category`. */
-  userTypeCode: z.optional(id),
-  userCategoryCode: z.optional(id),
-  /** Users whose access ends before. */
-  expiresBefore: z.optional(time),
-  /** Users who have not made a call since. */
-  inactiveSince: z.optional(time),
-};
-const userFilter = z.object(filterFields);
-export type UserFilter = z.output<typeof userFilter>;
-
 export const userSortColumns = [
   'realName',
   'userName',
@@ -133,41 +112,6 @@ export const userSortColumns = [
   'phone',
   'email',
 ] as const;
-
-export const userActions = [
-  'enable',
-  'disable',
-  'unlock',
-  'extend',
-  'addRole',
-  'removeRole',
-  'move',
-  'endSessions',
-] as const;
-export type UserAction = (typeof userActions)[number];
-
-/** How many months an extension has at most. */
-export const extensionMonthsMax = 60;
-
-const bulkRequest = z
-  .object({
-    ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(pageSizeMax))),
-    /** Instead of ids: all users of a filter, with their expected count. */
-    filter: z.optional(userFilter),
-    count: z.optional(z.int()),
-    action: z.enum(userActions),
-    /** `extend`: by months from the later of today and the end, or to a day. */
-    months: z.optional(z.int().check(z.minimum(1), z.maximum(extensionMonthsMax))),
-    until: z.optional(day),
-    /** `addRole`, `removeRole` */
-    roleId: z.optional(id),
-    /** `move` */
-    orgId: z.optional(id),
-    deptId: z.optional(id),
-  })
-  .check(z.refine(({ ids, filter, count }) => (ids === undefined) === (filter !== undefined && count !== undefined)));
-
-const bulkRow = z.object({ id, code: z.int() });
 
 /** A sign-in of a user. */
 const userSession = z.object({
@@ -187,13 +131,8 @@ const userRights = z.object({
   stations: z.array(z.object({ id, name: z.string(), isGranted: z.boolean() })),
 });
 
-const openWork = z.object({
-  orders: z.array(z.object({ id, name: z.string() })),
-  orderCount: z.int(),
-  duties: z.array(z.object({ id, name: z.string() })),
-});
-
 const revised = { id, revision: z.int() };
+const roleChanges = { addRoles: z.array(id), removeRoles: z.array(id) };
 const tokenMax = 128;
 
 export const userAdminEndpoints = named({
@@ -201,8 +140,23 @@ export const userAdminEndpoints = named({
   listUsers: endpoint(
     { method: 'POST', path: '/admin/user/list' },
     {
-      request: z.object({ ...filterFields, sort: z.optional(sortBy(userSortColumns)), ...paging }),
+      request: z.object({ ...userFilterFields, sort: z.optional(sortBy(userSortColumns)), ...paging }),
       response: pageOf(userRecord),
+      permission: 'user_read',
+    },
+  ),
+  /** How many users' access ends on each day of a period, on the clocks of their organisations. */
+  countExpiries: endpoint(
+    { method: 'POST', path: '/admin/user/expiries' },
+    {
+      request: z.object({ orgId: z.optional(id), from: day, to: day }),
+      response: z.object({
+        /** Days on which somebody's access ends, in their order. */
+        days: z.array(z.object({ day, count: z.int() })),
+        before: z.int(),
+        after: z.int(),
+        never: z.int(),
+      }),
       permission: 'user_read',
     },
   ),
@@ -219,19 +173,19 @@ export const userAdminEndpoints = named({
   updateUser: endpoint(
     { method: 'POST', path: '/admin/user/update' },
     {
-      request: z.object({ ...revised, ...fields, addRoles: z.array(id), removeRoles: z.array(id) }),
+      request: z.object({ ...revised, ...roleChanges, ...fields, effect: confirmedEffect }),
       response: userRecord,
       permission: 'user_save',
     },
   ),
+  /** Whose rights a change of a user would change: the user's. */
+  previewUser: endpoint(
+    { method: 'POST', path: '/admin/user/preview' },
+    { request: z.object({ ...revised, ...roleChanges, ...fields }), response: accessEffect, permission: 'user_save' },
+  ),
   /** Rows are named by account. No row gives the administrator's role; new users set their password by a link. */
   importUsers: importEndpoint('/admin/user/import', userColumns, ['add', 'update'], 'user_import'),
   downloadUserTemplate: templateEndpoint('/admin/user/template', 'user_import'),
-  /** One action on many users, with a result for each; none where no user could govern afterwards. */
-  changeUserState: endpoint(
-    { method: 'POST', path: '/admin/user/state' },
-    { request: bulkRequest, response: z.array(bulkRow), permission: 'user_status' },
-  ),
   /** A link by which the user sets a password, once, within a day; a newer one replaces it. */
   inviteUser: endpoint(
     { method: 'POST', path: '/admin/user/invite' },

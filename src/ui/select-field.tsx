@@ -24,6 +24,8 @@ interface Common<V extends string | number> extends FieldFrame {
   disabled?: boolean | undefined;
   /** For long lists: a field to type into. Loads PrimeReact when it is first needed. */
   searchable?: boolean | undefined;
+  /** With `searchable`: gets what is typed, where the options are searched on the server. */
+  onSearch?: ((text: string) => void) | undefined;
   className?: string | undefined;
   id?: string | undefined;
   onBlur?: ComponentProps<'select'>['onBlur'];

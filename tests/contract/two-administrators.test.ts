@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes.ts';
 import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import { permissionKeys } from '#src/contract/permissions.ts';
 import { canGovern } from '#src/contract/rules/governable.ts';
-import { userActions } from '#src/contract/user-admin.ts';
+import { isRightsAction, userActions } from '#src/contract/user-bulk.ts';
 import { runs } from '../support/runs.ts';
 import { Harness, type SignedIn } from './harness.ts';
 
@@ -86,8 +86,12 @@ class Administrators {
   async #changeState(user: SignedIn): Promise<void> {
     const ids = [this.#pick(this.#userIds()), this.#pick(this.#userIds())];
     const roleId = this.#pick(this.#roles()).id;
-    const request = { ids: [...new Set(ids)], action: this.#pick(userActions), roleId, months: 3 };
-    await this.#call(user, 'changeUserState', { ...request, orgId: 'org-11', deptId: 'dept-11-1' });
+    const action = this.#pick(userActions);
+    const request = { ids: [...new Set(ids)], roleId, orgId: 'org-11', deptId: 'dept-11-1' };
+    const effect = isRightsAction(action)
+      ? await this.#call(user, 'previewUserState', { ...request, action }, false)
+      : undefined;
+    await this.#call(user, 'changeUserState', { ...request, action, months: 3, effect: effect?.effect });
   }
 
   async #assign(user: SignedIn): Promise<void> {

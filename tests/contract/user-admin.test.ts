@@ -4,7 +4,7 @@ import { lockMs, wrongSignInsMax } from '#src/contract/limits.ts';
 import { Harness, type SignedIn } from './harness.ts';
 import { confirm } from './merchant-samples.ts';
 import { connect } from './push-client.ts';
-import { localUser, newUser, saveRequest, uniqueAccount } from './user-samples.ts';
+import { act, localUser, newUser, saveRequest, uniqueAccount } from './user-samples.ts';
 
 let harness: Harness;
 let now = Date.parse('2026-03-10T04:00:00Z');
@@ -182,7 +182,7 @@ describe('bulk', () => {
     const victim = await harness.signIn('user3');
     const push = await connect(harness, victim);
     const started = performance.now();
-    const rows = await admin.call('changeUserState', { filter, count: total, action: 'disable' });
+    const rows = await act(admin, { filter, count: total, action: 'disable' });
     expect(performance.now() - started).toBeLessThan(3000);
     expect(rows.filter(({ code }) => code !== codes.ok)).toEqual([]);
     expect(rows).toHaveLength(total);
@@ -222,18 +222,13 @@ describe('bulk', () => {
   test('[VW-25] roles and organisation in bulk, a result for each', async () => {
     const admin = await administrator();
     const ids = [idOf('li_na'), idOf('administrator'), '999'];
-    expect(await admin.call('changeUserState', { ids, action: 'addRole', roleId: '2007' })).toEqual([
+    expect(await act(admin, { ids, action: 'addRole', roleId: '2007' })).toEqual([
       { id: ids[0], code: codes.ok },
       { id: ids[1], code: codes.callerAccount },
       { id: ids[2], code: codes.notFound },
     ]);
     expect(users().get(ids[0]!)?.roles).toContain('2007');
-    const [row] = await admin.call('changeUserState', {
-      ids: [ids[0]!],
-      action: 'move',
-      orgId: 'org-11',
-      deptId: 'dept-11-1',
-    });
+    const [row] = await act(admin, { ids: [ids[0]!], action: 'move', orgId: 'org-11', deptId: 'dept-11-1' });
     expect(row?.code).toBe(codes.ok);
     expect(users().get(ids[0]!)?.orgId).toBe('org-11');
   });

@@ -1,5 +1,6 @@
 import type { EndpointName, RequestFor } from '#src/contract/endpoints.ts';
 import type { userAdminEndpoints, UserRecord } from '#src/contract/user-admin.ts';
+import { isRightsAction, type userBulkEndpoints } from '#src/contract/user-bulk.ts';
 import { userFile, userRow } from './user-files.ts';
 import type { Harness, SignedIn } from './harness.ts';
 import { confirm } from './merchant-samples.ts';
@@ -44,13 +45,27 @@ export function saveRequest(record: UserRecord) {
   return { id, revision, userName, realName, sex, phone, email, address, orgId, ...rest };
 }
 
+type Action = RequestFor<'changeUserState'>;
+
+/** Does an action with the effect that it has now. */
+export async function act(user: SignedIn, request: Action) {
+  const { action, ids, filter, count, roleId, orgId, deptId } = request;
+  if (!isRightsAction(action)) return user.call('changeUserState', request);
+  const preview = { action, ids, filter, count, roleId, orgId, deptId };
+  const { effect } = await user.call('previewUserState', preview);
+  return user.call('changeUserState', { ...request, effect });
+}
+
 /** Calls about users that only administrators may make. */
 export const userAdminNames: readonly EndpointName[] = [
   'listUsers',
+  'countExpiries',
   'getUserRecord',
   'createUser',
   'updateUser',
+  'previewUser',
   'changeUserState',
+  'previewUserState',
   'inviteUser',
   'listUserRights',
   'previewLeave',
@@ -70,11 +85,12 @@ async function inviteToken(harness: Harness): Promise<string> {
   return path.split('token=')[1] ?? '';
 }
 
-type Name = keyof typeof userAdminEndpoints;
+type Name = keyof typeof userAdminEndpoints | keyof typeof userBulkEndpoints;
 
 /** A valid request of each call about users. */
 export const userSamples: { readonly [N in Name]: (harness: Harness, user: SignedIn) => Promise<RequestFor<N>> } = {
   listUsers: async () => ({ orgId: 'org-11', sort: '-lastSeenAt' }),
+  countExpiries: async () => ({ from: '2026-01-01', to: '2026-12-31' }),
   getUserRecord: async () => ({ id: '10002' }),
   createUser: async () => newUser(),
   updateUser: async (_harness, user) => {
@@ -82,10 +98,16 @@ export const userSamples: { readonly [N in Name]: (harness: Harness, user: Signe
     const { id, revision } = await user.call('createUser', newUser());
     return { ...fields, id, revision, remark: 'changed', addRoles: [], removeRoles: [] };
   },
-  changeUserState: async (_harness, user) => ({
-    ids: [(await user.call('createUser', newUser())).id],
-    action: 'disable',
-  }),
+  previewUser: async (_harness, user) => {
+    const { roles: _roles, ...fields } = newUser();
+    const { id, revision } = await user.call('createUser', newUser());
+    return { ...fields, id, revision, addRoles: ['2007'], removeRoles: ['2001'] };
+  },
+  changeUserState: async (_harness, user) => {
+    const request = { ids: [(await user.call('createUser', newUser())).id], action: 'disable' as const };
+    return { ...request, effect: (await user.call('previewUserState', request)).effect };
+  },
+  previewUserState: async () => ({ ids: ['10002'], action: 'disable' }),
   inviteUser: async (_harness, user) => {
     await confirm(user);
     return { id: (await user.call('createUser', newUser())).id };

@@ -73,7 +73,48 @@ test('[VW-25] [VW-25.11] a locked user is unlocked, the history says who did it 
   await expect(rows(page).first()).toContainText('尚未设置密码');
 });
 
-test('[VW-25] German at 1280 and a phone: nothing is cut or too wide', async ({ page, control }) => {
+test('[VW-25] [VW-25.12] a role is added after its effect was shown; who is disabled passes on the work to a user who is searched', async ({
+  page,
+  control,
+}) => {
+  await enter(page, control, { theme: 'def-theme', language: 'zh' }, '/user?keyword=li_na', 'administrator');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().getByRole('checkbox').check();
+  await shown(page).getByRole('button', { name: '批量操作' }).click();
+  await page.getByRole('menuitem', { name: '增加角色' }).click();
+  await dialog(page).getByLabel('角色').selectOption('区域管理员');
+  await dialog(page).getByRole('button', { name: '下一步：查看影响' }).click();
+  await expect(dialog(page)).toContainText('影响 1 人的权限');
+  await expect(dialog(page)).toContainText('页面：');
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: '增加角色' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rows(page).first()).toContainText('区域管理员');
+
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /的操作$/ })
+    .click();
+  await page.getByRole('menuitem', { name: '停用', exact: true }).click();
+  await expect(dialog(page)).toContainText('1 人将无法再登录');
+  await expect(dialog(page)).toContainText(/有 \d+ 个未结束工单/);
+  const searched = page.waitForRequest(/admin\/user\/list/, { timeout: 15_000 });
+  await dialog(page).getByRole('textbox', { name: '工作接收人' }).press('ArrowDown');
+  const list = page.getByRole('dialog', { name: '工作接收人' });
+  await list.getByRole('searchbox').or(list.getByRole('textbox')).fill('zhang_wei');
+  await searched;
+  await list.getByRole('option', { name: /zhang_wei/ }).click();
+  await expect(page.getByRole('dialog', { name: /停用/ })).toContainText('zhang_wei');
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: '停用' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rows(page).first()).toContainText('已停用');
+});
+
+test('[VW-25] [VW-25.13] German at 1280 and a phone: nothing is cut or too wide; a day of the calendar leads to its users', async ({
+  page,
+  control,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await enter(page, control, { theme: 'def-theme', language: 'de' }, '/user', 'administrator');
   await expect(heading(page, 'Benutzer')).toBeVisible();
@@ -81,6 +122,14 @@ test('[VW-25] German at 1280 and a phone: nothing is cut or too wide', async ({ 
   expect(await cutTexts(page)).toEqual([]);
   for (const name of ['Organisation', 'Rollen', 'Status'])
     await expect(shown(page).getByRole('columnheader', { name })).toBeVisible();
+  await shown(page).getByRole('button', { name: 'Ablaufkalender' }).click();
+  const day = dialog(page).getByRole('button', { name: /^31. Dezember 2026: Zugang von \d+ Benutzer/ });
+  const count = Number(/von (\d+)/.exec((await day.getAttribute('aria-label')) ?? '')?.[1]);
+  expect(await violations(page)).toEqual([]);
+  expect(await cutTexts(page)).toEqual([]);
+  await day.click();
+  await expect(page).toHaveURL(/expires=2026-12-31/);
+  await expect(rows(page)).toHaveCount(count);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(shown(page).getByRole('button', { name: 'Nach Organisation filtern' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

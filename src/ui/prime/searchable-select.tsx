@@ -23,7 +23,7 @@ function EscapeGuard({ open, children }: { open: boolean; children: ReactNode })
   );
 }
 
-function useShared({ options, none, disabled }: SelectFieldProps<Value>, ids: FieldIds) {
+function useShared({ options, none, disabled, onSearch }: SelectFieldProps<Value>, ids: FieldIds) {
   const t = useTexts(texts);
   const [open, setOpen] = useState(false);
   return {
@@ -43,7 +43,11 @@ function useShared({ options, none, disabled }: SelectFieldProps<Value>, ids: Fi
       resetFilterOnHide: true,
       scrollHeight: '260px',
       onShow: () => setOpen(true),
-      onHide: () => setOpen(false),
+      onHide: () => {
+        setOpen(false);
+        onSearch?.('');
+      },
+      onFilter: ({ filter }: { filter: string }) => onSearch?.(filter),
     },
   };
 }
@@ -68,6 +72,8 @@ function Single({ field, ids }: { field: SingleProps<Value>; ids: FieldIds }) {
         showClear={field.none !== undefined}
         onChange={(event) => field.onChange((event.value as Value | null) ?? undefined)}
         pt={{
+          // PrimeReact names an option that does not exist, on an element without a role.
+          root: { 'aria-activedescendant': undefined },
           input: describe(ids),
           filterInput: { 'aria-label': t('select.search') },
           select: { 'aria-hidden': true, 'aria-label': field.label },

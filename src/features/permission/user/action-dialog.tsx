@@ -8,7 +8,9 @@ import { type Code, codes } from '#src/contract/codes.ts';
 import type { RequestOf } from '#src/contract/endpoint.ts';
 import { requiredChoice } from '#src/contract/rules/text.ts';
 import { day } from '#src/contract/rules/times.ts';
-import { type UserAction, userAdminEndpoints, type UserFilter, type UserRecord } from '#src/contract/user-admin.ts';
+import type { UserRecord } from '#src/contract/user-admin.ts';
+import { isRightsAction, type UserAction, userBulkEndpoints } from '#src/contract/user-bulk.ts';
+import type { UserFilter } from '#src/contract/user-filter.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
@@ -18,13 +20,13 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TreeField } from '#src/ui/tree-field/tree-field.tsx';
+import { ActionEffect, type ActionRows } from './action-effect.tsx';
 import { texts } from './texts.ts';
 import { useDepartmentNodes, useOrganizationNodes, useRoleOptions, userReads } from './use-choices.ts';
 import { useFilterTotal } from './use-filter-total.ts';
 import { filters as userFilters } from './user-filters.tsx';
 
 type Values = FilterValues<typeof userFilters>;
-type Row = { readonly id: string; readonly code: number };
 
 interface ActionDialogProps extends DialogProps {
   action: UserAction;
@@ -74,8 +76,55 @@ function optionsOf({ months, until, roleId, orgId, deptId }: Entered) {
   return { ...(roleId !== undefined && { roleId }), ...(orgId !== undefined && { orgId, deptId: deptId ?? '' }) };
 }
 
-/** Asks what an action needs, does it on one user or many, and says for whom it was not done. */
-export default function ActionDialog({ action, users, filters, onClose, onDone }: ActionDialogProps) {
+const dangers: readonly UserAction[] = ['disable', 'endSessions', 'removeRole'];
+type ActionRequest = RequestOf<typeof userBulkEndpoints.changeUserState>;
+
+/** Asks what an action needs and shows whose rights it changes; does it on one user or many, and says for whom it was not done. */
+export default function ActionDialog(props: ActionDialogProps) {
+  const { action, users, filters, onClose, onDone } = props;
+  const t = useTexts(texts);
+  const [first] = users;
+  const isOne = filters === undefined && first !== undefined;
+  const ids = users.map(({ id }) => id);
+  // Of one user nothing is asked before.
+  const [confirmed, setConfirmed] = useState<ActionRequest | undefined>(
+    isOne && action === 'disable' ? { action, ids } : undefined,
+  );
+  const [refused, setRefused] = useState<ActionRows>();
+  if (refused) return <Refused rows={refused} users={users} onClose={() => onDone()} />;
+  const finish = (rows: ActionRows) => {
+    const failed = rows.filter(({ code }) => code !== codes.ok);
+    if (failed.length > 0) setRefused(failed);
+    else onDone(isOne ? first.id : undefined);
+  };
+  const danger = dangers.includes(action);
+  if (confirmed && isRightsAction(action))
+    return (
+      <ActionEffect
+        request={{ ...confirmed, action }}
+        title={t(isOne ? 'bulk.titleOne' : 'bulk.title', {
+          action: t(`action.${action}`),
+          name: first?.realName ?? '',
+        })}
+        submitText={t(`action.${action}`)}
+        danger={danger}
+        onClose={onClose}
+        onDone={finish}
+      />
+    );
+  return <ActionForm {...props} {...{ isOne, danger }} onRequest={setConfirmed} onRows={finish} />;
+}
+
+interface ActionFormProps extends ActionDialogProps {
+  isOne: boolean;
+  danger: boolean;
+  /** The action changes rights: it is to be confirmed first. */
+  onRequest(request: ActionRequest): void;
+  /** It was done. */
+  onRows(rows: ActionRows): void;
+}
+
+function ActionForm({ action, users, filters, isOne, danger, onClose, onRequest, onRows }: ActionFormProps) {
   const t = useTexts(texts);
   const kind = kindOf[action] ?? 'none';
   const initial = {
@@ -91,10 +140,8 @@ export default function ActionDialog({ action, users, filters, onClose, onDone }
   >;
   const filter = filters && filterOf(filters);
   const total = useFilterTotal(filter);
-  const save = useSave(userAdminEndpoints.changeUserState, userReads);
-  const [refused, setRefused] = useState<readonly Row[]>();
-  if (refused) return <Refused rows={refused} users={users} onClose={() => onDone()} />;
-  const request = (entered: Entered): RequestOf<typeof userAdminEndpoints.changeUserState> => {
+  const save = useSave(userBulkEndpoints.changeUserState, userReads);
+  const request = (entered: Entered): ActionRequest => {
     const isAll = entered['scope'] === 'filtered' && filter !== undefined;
     return {
       action,
@@ -102,25 +149,20 @@ export default function ActionDialog({ action, users, filters, onClose, onDone }
       ...(isAll ? { filter, count: total ?? 0 } : { ids: users.map(({ id }) => id) }),
     };
   };
-  const [first] = users;
-  const isOne = filters === undefined && first !== undefined;
+  const isConfirmed = isRightsAction(action);
   return (
     <FormDialog
       form={form}
       title={t('bulk.title', { action: t(`action.${action}`) })}
-      submitText={t(`action.${action}`)}
-      danger={action === 'disable' || action === 'endSessions' || action === 'removeRole'}
+      submitText={isConfirmed ? t('bulk.next') : t(`action.${action}`)}
+      danger={danger && !isConfirmed}
       ready={filters === undefined || total !== undefined}
-      save={(entered) => save(request(entered))}
+      save={async (entered) => (isConfirmed ? request(entered) : save(request(entered)))}
       onClose={onClose}
-      onDone={(rows: readonly Row[]) => {
-        const failed = rows.filter(({ code }) => code !== codes.ok);
-        if (failed.length > 0) setRefused(failed);
-        else onDone(isOne ? first.id : undefined);
-      }}
+      onDone={(done: ActionRequest | ActionRows) => ('action' in done ? onRequest(done) : onRows(done))}
     >
       {isOne ? (
-        <p>{t('bulk.one', { name: first.realName })}</p>
+        <p>{t('bulk.one', { name: users[0]?.realName ?? '' })}</p>
       ) : (
         <SelectField
           label={t('bulk.scope')}
@@ -131,7 +173,7 @@ export default function ActionDialog({ action, users, filters, onClose, onDone }
           ]}
         />
       )}
-      <p>{t(`bulk.text.${action}`)}</p>
+      {!isConfirmed && <p>{t(`bulk.text.${action}`)}</p>}
       <Options kind={kind} form={form} />
     </FormDialog>
   );
@@ -177,7 +219,7 @@ function Options({ kind, form }: OptionsProps) {
 }
 
 interface RefusedProps {
-  rows: readonly Row[];
+  rows: ActionRows;
   users: readonly UserRecord[];
   onClose(): void;
 }

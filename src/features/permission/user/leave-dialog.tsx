@@ -3,16 +3,17 @@ import * as z from 'zod/mini';
 import { query } from '#src/api/query.ts';
 import { useSave } from '#src/blocks/form/use-save.ts';
 import type { DialogProps } from '#src/blocks/list/types.ts';
-import { pageSizeMax, textMax } from '#src/contract/limits.ts';
+import { textMax } from '#src/contract/limits.ts';
 import { optionalText } from '#src/contract/rules/text.ts';
 import { userAdminEndpoints, type UserRecord } from '#src/contract/user-admin.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { useApi } from '#src/runtime.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
 import { QueryView } from '#src/ui/states.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { HeirField } from './heir-field.tsx';
+import { OpenWorkList } from './open-work-list.tsx';
 import { texts } from './texts.ts';
 import { userReads } from './use-choices.ts';
 
@@ -27,11 +28,6 @@ export default function LeaveDialog({ user, onClose, onDone }: DialogProps & { u
   const form = useSchemaForm(schema, { heirId: '', reason: '' });
   const save = useSave(userAdminEndpoints.leaveUser, userReads);
   const work = useQuery(query(api, userAdminEndpoints.previewLeave, { id }, silent));
-  const request = { orgId: user.orgId, state: 'active', page: 1, pageSize: pageSizeMax } as const;
-  const { data: colleagues } = useQuery(query(api, userAdminEndpoints.listUsers, request, silent));
-  const options = (colleagues?.records ?? [])
-    .filter((each) => each.id !== id)
-    .map((each) => ({ value: each.id, label: `${each.realName} (${each.userName})` }));
   return (
     <FormDialog
       form={form}
@@ -44,31 +40,8 @@ export default function LeaveDialog({ user, onClose, onDone }: DialogProps & { u
       onDone={() => onDone()}
     >
       <p>{t('leave.text')}</p>
-      <QueryView query={work}>
-        {({ orders, orderCount, duties }) => (
-          <ul>
-            {orderCount === 0 && duties.length === 0 && <li>{t('leave.nothing')}</li>}
-            {orderCount > 0 && (
-              <li>
-                {t('leave.orders', { count: orderCount })}: {orders.map(({ name }) => name).join(' · ')}
-              </li>
-            )}
-            {duties.length > 0 && (
-              <li>
-                {t('leave.duties', { count: duties.length })}: {duties.map(({ name }) => name).join(' · ')}
-              </li>
-            )}
-          </ul>
-        )}
-      </QueryView>
-      <SelectField
-        label={t('leave.heir')}
-        {...form.choice('heirId')}
-        none={t('leave.noHeir')}
-        onChange={(value) => form.choice('heirId').onChange(value ?? '')}
-        searchable={options.length > 20}
-        options={options}
-      />
+      <QueryView query={work}>{(open) => <OpenWorkList work={open} />}</QueryView>
+      <HeirField {...form.choice('heirId')} except={[id]} />
       <TextField label={t('leave.reason')} {...form.field('reason')} maxLength={textMax} />
     </FormDialog>
   );

@@ -17,7 +17,14 @@ const silent = { silent: true };
 const noNodes: readonly TreeNode[] = [];
 
 /** Reads that a change of a user makes stale. */
-export const userReads = ['listUsers', 'getUserRecord', 'listSessions', 'listUserRights', 'listAuditEntries'] as const;
+export const userReads = [
+  'listUsers',
+  'countExpiries',
+  'getUserRecord',
+  'listSessions',
+  'listUserRights',
+  'listAuditEntries',
+] as const;
 
 /** Roles that the caller may give. */
 export function useRoleOptions(): Options {

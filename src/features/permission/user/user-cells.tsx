@@ -1,4 +1,5 @@
-import type { UserRecord, UserStateName } from '#src/contract/user-admin.ts';
+import type { UserRecord } from '#src/contract/user-admin.ts';
+import type { UserStateName } from '#src/contract/user-filter.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { StatusDot } from '#src/ui/status-dot.tsx';
 import { useFormats } from '#src/ui/use-formats.ts';

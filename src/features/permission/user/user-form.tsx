@@ -97,6 +97,7 @@ const EditUser = defineForm(userForm, {
     ...(isAbove ? (['userName', 'phone', 'email'] as const) : []),
   ],
   nameOf: ({ realName }) => realName,
+  effect: { endpoint: userAdminEndpoints.previewUser, request: (save) => save },
   widthPx,
 });
 

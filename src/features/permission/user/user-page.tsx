@@ -1,3 +1,4 @@
+import calendar from 'primeicons/raw-svg/calendar.svg?icon';
 import upload from 'primeicons/raw-svg/upload.svg?icon';
 import { lazy } from 'react';
 import { Allowed } from '#src/blocks/allowed.tsx';
@@ -19,6 +20,7 @@ import { UserState } from './user-cells.tsx';
 import { UserDetail } from './user-detail.tsx';
 import { filters } from './user-filters.tsx';
 
+const ExpiryCalendar = lazy(() => import('./expiry-calendar.tsx'));
 const UserImport = lazy(() => import('./user-import.tsx'));
 
 const roleNames = ({ roles }: UserRecord): string => roles.map(({ name }) => name).join(', ');
@@ -74,7 +76,7 @@ const users = defineList({
   detail: UserDetail,
   form: lazy(() => import('./user-form.tsx')),
   create: 'user_save',
-  actions: ImportButton,
+  actions: PageActions,
   // The columns of the import, in its order and words: an exported file can be imported.
   export: {
     columns: ({ language, extras }) =>
@@ -86,17 +88,33 @@ const users = defineList({
   },
 });
 
-function ImportButton({ list }: { list: ListHandle<UserRecord, typeof filters> }) {
+function PageActions({ list }: { list: ListHandle<UserRecord, typeof filters> }) {
   const t = useTexts(texts);
+  const openCalendar = () =>
+    list.openDialog(({ onClose }) => (
+      <ExpiryCalendar
+        orgId={list.filters.orgId}
+        onClose={onClose}
+        onChoose={(expires) => {
+          list.filter({ expires });
+          onClose();
+        }}
+      />
+    ));
   return (
-    <Allowed permission="user_import">
-      <Button
-        icon={upload}
-        onClick={() => list.openDialog(({ onClose }) => <UserImport onClose={onClose} onImported={list.renew} />)}
-      >
-        {t('action.import')}
+    <>
+      <Button icon={calendar} onClick={openCalendar}>
+        {t('calendar.title')}
       </Button>
-    </Allowed>
+      <Allowed permission="user_import">
+        <Button
+          icon={upload}
+          onClick={() => list.openDialog(({ onClose }) => <UserImport onClose={onClose} onImported={list.renew} />)}
+        >
+          {t('action.import')}
+        </Button>
+      </Allowed>
+    </>
   );
 }
 

@@ -76,6 +76,16 @@ export default {
   inactive: {
     '90': 'Seit 90 Tagen',
   },
+  calendar: {
+    title: 'Ablaufkalender',
+    previous: '12 Monate früher',
+    next: '12 Monate später',
+    counts: 'Davor: {{before}}, danach: {{after}}, unbefristet: {{never}}',
+    users_one: '{{count}} Benutzer',
+    users_other: '{{count}} Benutzer',
+    day_one: '{{day}}: Zugang von {{count}} Benutzer endet',
+    day_other: '{{day}}: Zugang von {{count}} Benutzern endet',
+  },
   never: 'Unbefristet',
   noActivity: 'Noch nie',
   noPassword: 'noch ohne Passwort',
@@ -136,6 +146,8 @@ export default {
   },
   bulk: {
     title: '{{action}}',
+    titleOne: '{{action}}: {{name}}',
+    next: 'Weiter: Auswirkung ansehen',
     one: 'Benutzer {{name}}',
     scope: 'Für',
     selected_one: '{{count}} ausgewählter Benutzer',
@@ -150,7 +162,6 @@ export default {
     role: 'Rolle',
     org: 'Organisation',
     dept: 'Abteilung',
-    submit: 'Ausführen',
     refused_one: 'Für {{count}} Benutzer abgelehnt',
     refused_other: 'Für {{count}} Benutzer abgelehnt',
     close: 'Schließen',

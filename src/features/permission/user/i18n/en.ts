@@ -76,6 +76,16 @@ export default {
   inactive: {
     '90': 'For 90 days',
   },
+  calendar: {
+    title: 'Expiry calendar',
+    previous: '12 months earlier',
+    next: '12 months later',
+    counts: 'Before: {{before}}, later: {{after}}, without end: {{never}}',
+    users_one: '{{count}} user',
+    users_other: '{{count}} users',
+    day_one: '{{day}}: the access of {{count}} user ends',
+    day_other: '{{day}}: the access of {{count}} users ends',
+  },
   never: 'Unlimited',
   noActivity: 'Never',
   noPassword: 'no password yet',
@@ -136,6 +146,8 @@ export default {
   },
   bulk: {
     title: '{{action}}',
+    titleOne: '{{action}}: {{name}}',
+    next: 'Next: see the effect',
     one: 'User {{name}}',
     scope: 'For',
     selected_one: '{{count}} selected user',
@@ -150,7 +162,6 @@ export default {
     role: 'Role',
     org: 'Organization',
     dept: 'Department',
-    submit: 'Apply',
     refused_one: 'Refused for {{count}} user',
     refused_other: 'Refused for {{count}} users',
     close: 'Close',

@@ -73,6 +73,14 @@ export default {
   inactive: {
     '90': '90 天以上',
   },
+  calendar: {
+    title: '到期日历',
+    previous: '前 12 个月',
+    next: '后 12 个月',
+    counts: '此前到期 {{before}} 位，此后 {{after}} 位，永久 {{never}} 位',
+    users_other: '{{count}} 位',
+    day_other: '{{day}}：{{count}} 位用户到期',
+  },
   never: '永久',
   noActivity: '从未使用',
   noPassword: '尚未设置密码',
@@ -133,6 +141,8 @@ export default {
   },
   bulk: {
     title: '{{action}}',
+    titleOne: '{{action}}：{{name}}',
+    next: '下一步：查看影响',
     one: '对用户 {{name}}',
     scope: '范围',
     selected_other: '已选 {{count}} 位',
@@ -144,7 +154,6 @@ export default {
     role: '角色',
     org: '组织',
     dept: '部门',
-    submit: '执行',
     refused_other: '{{count}} 位被拒绝',
     close: '关闭',
     text: {
