@@ -38,6 +38,7 @@ import { useZoomCorrection } from './use-zoom-correction.ts';
 import { useUnread } from '#src/blocks/use-unread.ts';
 
 const styles = sheet(css);
+const IdleLock = lazy(() => import('../idle/idle-lock.tsx'));
 const ContractNotice = lazy(() => import('../contract/contract-notice.tsx'));
 
 interface FrameProps {
@@ -52,7 +53,8 @@ export function Frame({ start, table, tabs, faults }: FrameProps) {
   useStyles(styles);
   const t = useTexts(shellTexts);
   const guest = useGuest();
-  const readOnlyUntil = useSession().user?.readOnlyUntil;
+  const { user, view } = useSession();
+  const readOnlyUntil = user?.readOnlyUntil;
   const notices = useNotices();
   const { pathname } = useLocation();
   const { state, full } = useSnapshot(tabs.store);
@@ -85,6 +87,11 @@ export function Frame({ start, table, tabs, faults }: FrameProps) {
         <FaultHost faults={faults} />
         {!guest && <PasswordDuty />}
         <StepUpHost />
+        {!guest && !view && (
+          <Suspense>
+            <IdleLock />
+          </Suspense>
+        )}
         <PushNotifications open={tabs.open} />
         <PaletteHost nodes={nodes} page={page} open={tabs.open} />
         <TopBar {...{ systemName, sidebar }} logo={start.brand.logo} open={tabs.open} />
