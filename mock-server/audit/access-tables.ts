@@ -57,9 +57,10 @@ const namesOf =
   (field, text) =>
     nameOfRow(rows.get(field === 'parentId' ? table : (tableOfField[field] ?? ''))?.get(text));
 
-function secretsOf(table: string, { records }: World): readonly string[] {
-  if (table === usersTable) return userSecrets;
-  return records.kinds.find((kind) => kind.table === table)?.auditSecrets ?? [];
+function secretsOf(table: string, { records }: World): (id: string) => readonly string[] {
+  if (table === usersTable) return () => userSecrets;
+  const kind = records.kinds.find((each) => each.table === table);
+  return (id) => [...(kind?.auditSecrets ?? []), ...(kind?.auditSecretsOf?.(id) ?? [])];
 }
 
 const text = (row: object | undefined): string => JSON.stringify(loggedFields(row)) ?? '';
@@ -101,13 +102,13 @@ export function changedRecords(before: AccessRows, targets: readonly string[], w
     const changed = [...rows]
       .filter(([id, row]) => row !== old.get(id) && text(row) !== text(old.get(id)))
       .filter(([id, row]) => targets.includes(id) || !isDisplaced(old.get(id), row));
-    const secrets = secretsOf(table, world);
+    const secretsById = secretsOf(table, world);
     const [nameBefore, nameAfter] = [namesOf(before, table), namesOf(after, table)];
     return [...changed.map(([id]) => id), ...gone].map((id) => ({
       id,
       before: loggedFields(old.get(id)),
       after: loggedFields(rows.get(id)),
-      secrets,
+      secrets: secretsById(id),
       move: moveOf(id, old, rows),
       nameBefore,
       nameAfter,

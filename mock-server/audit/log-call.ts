@@ -70,7 +70,10 @@ function askedOf(trace: CallTrace, world: World): AuditChange[] {
   const endpoint = endpointOf(trace);
   const { request: schema } = endpoint;
   const known = schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : Object.keys(trace.request ?? {});
-  return asked(trace.request ?? {}, known, secretsOf(endpoint, world));
+  const { key } = trace.request ?? {};
+  const secrets =
+    typeof key === 'string' ? (world.records.kindAt(routeOf(trace).path)?.auditSecretsOf?.(key) ?? []) : [];
+  return asked(trace.request ?? {}, known, new Set([...secretsOf(endpoint, world), ...secrets]));
 }
 
 /** The records that a call has changed: those that it names, and all that rights follow from. */

@@ -9,6 +9,8 @@ const secretsByPath: readonly (readonly [path: string, fields: readonly string[]
   ['/user/invite/', ['token', 'password']],
   ['/user/', ['password', 'oldPassword', 'newPassword']],
   ['/admin/merchant/', ['administratorPassword']],
+  // A file may have any key and value.
+  ['/admin/config/import', ['settings']],
   ['/device/ledger/', ['imei', 'accessCode']],
 ];
 

@@ -148,6 +148,29 @@ export const entityTexts = {
   menuTreeField: text('未知字段', 'unknown field', 'unbekanntes Feld'),
   menuTreeDeep: text('层级最多 8 级', 'at most 8 levels', 'höchstens 8 Ebenen'),
   menuTreeLong: text('最多 2000 条', 'at most 2,000 rows', 'höchstens 2.000 Einträge'),
+  configFileList: text(
+    '应为配置项列表 settings',
+    'must have a list named settings',
+    'muss eine Liste namens settings enthalten',
+  ),
+  configFileLong: text('最多 1000 个配置项', 'at most 1,000 settings', 'höchstens 1.000 Einstellungen'),
+  configFileRow: text(
+    '应只有 key、organization 和 value',
+    'must have key, organization and value only',
+    'darf nur key, organization und value enthalten',
+  ),
+  configFileKey: text(
+    '没有此配置项，或由部署文件决定',
+    'there is no such setting to change',
+    'diese Einstellung gibt es nicht oder sie ist nicht änderbar',
+  ),
+  configFileSecret: text('密钥不能导入', 'secrets are not imported', 'Geheimnisse werden nicht importiert'),
+  configFileScope: text(
+    '此配置项不能用于该组织，或该组织不存在',
+    'this setting cannot be set for the organisation, or there is none',
+    'diese Einstellung gilt nicht für die Organisation, oder es gibt sie nicht',
+  ),
+  configFileTwice: text('此配置项重复', 'this setting is there twice', 'diese Einstellung steht doppelt in der Datei'),
   menuNotEmpty: text(
     '目录下仍有菜单，请先移走或一并删除',
     'there are still rows in the folder; move them or remove them as well',

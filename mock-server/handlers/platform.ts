@@ -18,6 +18,9 @@ const textOf = (value: ConfigValue, language: Language): string =>
 const entries: Readonly<Record<string, Entry>> = {
   loginTitle: ({ language, world }) => textOf(world.config.get('loginTitle'), language),
   passwordPolicy: ({ language, world }) => textOf(world.config.get('passwordPolicy'), language),
+  /** 0: never. */
+  idleLockMinutes: ({ caller, world }) =>
+    caller ? textOf(world.config.get('idleLockMinutes', caller.account.orgId), 'zh') : '0',
   isSetPasswordByFirstLogin: ({ caller, world }) => (caller && world.config.isInitial(caller.account) ? '1' : '0'),
   /** Any value but '1' forces a new password. */
   forceUpdatePwd: ({ caller, world }) => (caller && world.config.isPasswordDue(caller.account) ? '0' : '1'),

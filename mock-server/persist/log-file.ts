@@ -56,11 +56,13 @@ export class LogFile {
   #file = -1;
   #count = 0;
   #clears: number;
+  #cuts: number;
 
   constructor(path: string, log: AuditLog) {
     this.#path = path;
     this.#log = log;
     this.#clears = log.clears;
+    this.#cuts = log.cuts;
     for (const name of Object.values(tableOf)) log.persisted[name].watch();
     const lines = linesOf(path);
     this.#rewrite(lines.length > 0 ? this.#remaining(lines) : this.#linesOf(this.#keys()));
@@ -75,10 +77,11 @@ export class LogFile {
       return this.#rewrite(this.#linesOf(this.#keys()));
     }
     const lines = this.#linesOf(ids);
-    if (lines.length === 0) return;
-    writeFileSync(this.#file, lines.map((line) => `${line}\n`).join(''));
+    if (lines.length > 0) writeFileSync(this.#file, lines.map((line) => `${line}\n`).join(''));
     this.#count += lines.length;
-    if (this.#count > this.#keys().length + surplusMax) this.#rewrite(this.#remaining(linesOf(this.#path)));
+    const isCut = this.#cuts !== this.#log.cuts;
+    this.#cuts = this.#log.cuts;
+    if (isCut || this.#count > this.#keys().length + surplusMax) this.#rewrite(this.#remaining(linesOf(this.#path)));
   }
 
   sync(): void {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { secretKeys } from '#src/contract/config-admin.ts';
 import { type RecordKind, storedFields } from '../store/record-kind.ts';
 import { type ConfigRecord, configFields } from '../store/setting-records.ts';
 
-/** Settings of the platform that were changed. */
+/** Settings that were changed, of the platform and of organisations. */
 export const configs: RecordKind<ConfigRecord> = {
   table: 'configs',
   idPrefix: '',
@@ -11,5 +12,6 @@ export const configs: RecordKind<ConfigRecord> = {
   topic: 'config',
   isVisible: () => true,
   auditFields: ({ value }) => ({ value }),
+  auditSecretsOf: (id) => (secretKeys.some((key) => key === id) ? ['value'] : []),
   seed: () => [],
 };

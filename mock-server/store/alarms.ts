@@ -153,6 +153,19 @@ export class Alarms {
     return this.#unresolved.values();
   }
 
+  /** Alarms that were resolved before a time, in milliseconds since 1970. */
+  resolvedBefore(time: number): readonly AlarmRecord[] {
+    return [...this.#byId.values()].filter(({ resolved }) => resolved !== undefined && resolved.at < time);
+  }
+
+  /** Removes alarms that were resolved before a time; what is open stays, however old it is. */
+  removeBefore(time: number): void {
+    for (const { id, period } of this.resolvedBefore(time)) {
+      this.#byId.delete(id);
+      this.#periods.delete(period.key);
+    }
+  }
+
   acknowledge(alarm: AlarmRecord, handling: Handling): void {
     alarm.acknowledged = handling;
     this.#byId.touch(alarm.id);

@@ -20,6 +20,7 @@ export class AuditLog implements Store {
   readonly #byTarget = new Map<string, Set<AuditEntry>>();
   #ends: ChainEnds = noEnds;
   #clears = 0;
+  #cuts = 0;
   #newOrgIds = new Set<string | null | undefined>();
   #last: number | undefined;
   readonly persisted = {
@@ -54,6 +55,11 @@ export class AuditLog implements Store {
     return this.#clears;
   }
 
+  /** Rises each time that old entries are removed. */
+  get cuts(): number {
+    return this.#cuts;
+  }
+
   get(id: string): AuditEntry | undefined {
     return this.#tables.users.get(id) ?? this.#tables.strangers.get(id);
   }
@@ -78,11 +84,32 @@ export class AuditLog implements Store {
     return checkChain(stored, this.#ends);
   }
 
+  /** How many entries are older than a time, ISO 8601 in UTC. */
+  countBefore(at: string): number {
+    return this.#before(at).length;
+  }
+
+  /** Removes the entries that are older than a time, ISO 8601 in UTC. */
+  removeBefore(at: string): void {
+    const old = this.#before(at);
+    for (const entry of old) this.#remove(chainOf(entry), entry);
+    if (old.length > 0) this.#cuts += 1;
+  }
+
   clear(): void {
     for (const table of Object.values(this.#tables)) table.clear();
     this.#byTarget.clear();
     this.#ends = noEnds;
     this.#clears += 1;
+  }
+
+  /** The oldest entries of each chain up to a time: without them the rest is a chain still. */
+  #before(at: string): AuditEntry[] {
+    return Object.values(this.#tables).flatMap((table) => {
+      const entries = [...table.values()];
+      const first = entries.findIndex((entry) => entry.at >= at);
+      return first < 0 ? entries : entries.slice(0, first);
+    });
   }
 
   async *#lines(): AsyncGenerator<string> {
@@ -95,11 +122,15 @@ export class AuditLog implements Store {
     this.#ends = { ...this.#ends, [chain]: whole.hash };
     const table = this.#tables[chain];
     table.set(whole.id, this.#indexed(whole));
-    for (const [id, oldest] of table) {
+    for (const oldest of table.values()) {
       if (table.size <= entriesMax[chain]) return;
-      table.delete(id);
-      for (const target of recordsOf(oldest)) this.#unindex(target, oldest);
+      this.#remove(chain, oldest);
     }
+  }
+
+  #remove(chain: ChainName, entry: AuditEntry): void {
+    this.#tables[chain].delete(entry.id);
+    for (const target of recordsOf(entry)) this.#unindex(target, entry);
   }
 
   #unindex(target: string, entry: AuditEntry): void {

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { persisted } from './persisted.ts';
 import { Table } from './table.ts';
 
-/** How many days before the end of a contract people are told of it, the latest last. */
-export const noticeDays = [60, 30, 7] as const;
-
 const shape = z.object({
   /** The end that it is about, in milliseconds since 1970. */
   end: z.number(),

@@ -67,6 +67,8 @@ export interface RecordKind<T extends StoredRecord = StoredRecord> {
   auditFields(record: T): Readonly<Record<string, unknown>>;
   /** Fields whose values the audit log does not show. */
   readonly auditSecrets?: readonly string[] | undefined;
+  /** The same of one record alone, by its id. */
+  auditSecretsOf?(id: string): readonly string[];
   /** The records of a new world, oldest first; those without an id get the next number. */
   seed(now: number, context: SeedContext): readonly (Omit<T, keyof Revised> & Partial<Pick<T, 'id'>>)[];
 }

@@ -271,10 +271,11 @@ export class Sessions {
   #issue(session: Session, now: number): Tokens {
     const [token, refreshToken] = [newToken(), newToken()];
     for (const older of session.tokens.keys()) session.tokens.set(older, 0);
-    session.tokens.set(digest(token), now + this.#config.tokenLifeMs);
+    const lifeMs = this.#config.tokenLifeMs(this.#users.get(session.userId)?.orgId ?? '');
+    session.tokens.set(digest(token), now + lifeMs);
     session.refreshToken = digest(refreshToken);
     this.#byToken.set(digest(token), session);
     this.#byId.touch(session.sessionId);
-    return { access_token: token, refreshToken, expires_in: Math.floor(this.#config.tokenLifeMs / 1000) };
+    return { access_token: token, refreshToken, expires_in: Math.floor(lifeMs / 1000) };
   }
 }

@@ -5,7 +5,8 @@ import { dayMs } from '../lib/clock.ts';
 import { textIn } from '../lib/local-text.ts';
 import { idOf } from '../lib/random.ts';
 import type { MerchantRecord } from '../store/access-records.ts';
-import { type ContractNotices, noticeDays } from '../store/contract-notices.ts';
+import type { ConfigValues } from '../store/config-values.ts';
+import type { ContractNotices } from '../store/contract-notices.ts';
 import { contractEnd } from '../store/contract-term.ts';
 import type { MessageRecord } from '../store/messages.ts';
 import type { RecordStores } from '../store/record-stores.ts';
@@ -17,6 +18,7 @@ interface Context {
   readonly rights: Rights;
   readonly users: Users;
   readonly contractNotices: ContractNotices;
+  readonly config: ConfigValues;
 }
 
 const titleOf = (days: number): LocalText => ({
@@ -35,11 +37,11 @@ function contentOf({ name, contractNo, validUntil }: MerchantRecord): LocalText 
 }
 
 /** The latest notice whose time has come; null before the first. */
-const dueAt = (end: number, now: number): number | null =>
+const dueAt = (noticeDays: readonly number[], end: number, now: number): number | null =>
   noticeDays.findLast((days) => end - days * dayMs <= now) ?? null;
 
 /**
- * Tells a merchant's administrators, and those who manage merchants, 60, 30 and 7 days before a contract ends. Each is
+ * Tells a merchant's administrators, and those who manage merchants, some days before a contract ends (`contractNoticeDays`). Each is
  * told once of each end: what was sent is stored, and a contract that goes on longer begins without notices.
  */
 export class ContractWatch {
@@ -58,19 +60,21 @@ export class ContractWatch {
   /** The messages that are due. @param now in milliseconds since 1970 */
   check(now: number): MessageRecord[] {
     const merchants = this.#context.records.access('merchants');
-    if (merchants.changes === this.#changes && now < this.#nextDue) return [];
-    this.#changes = merchants.changes;
+    const changes = merchants.changes + this.#context.config.changes;
+    if (changes === this.#changes && now < this.#nextDue) return [];
+    this.#changes = changes;
     this.#nextDue = Infinity;
     return [...merchants.values()].flatMap((merchant) => this.#messageOf(merchant, now) ?? []);
   }
 
   #messageOf(merchant: MerchantRecord, now: number): MessageRecord | undefined {
-    const { contractNotices } = this.#context;
+    const { contractNotices, config } = this.#context;
+    const noticeDays = config.contractNoticeDays;
     const end = contractEnd(merchant);
     if (!merchant.enabled || end <= now) return undefined;
     for (const days of noticeDays)
       if (end - days * dayMs > now) this.#nextDue = Math.min(this.#nextDue, end - days * dayMs);
-    const days = dueAt(end, now);
+    const days = dueAt(noticeDays, end, now);
     const known = contractNotices.get(merchant.id);
     if (known?.end === end && known.days === days) return undefined;
     contractNotices.set(merchant.id, { end, days });

@@ -2,11 +2,12 @@ import type { EventEmitter } from 'node:events';
 import type { LocalText } from '#src/contract/languages.ts';
 import { alarmMessageType, noticeMessageType } from '#src/contract/message.ts';
 import { toWall } from '#src/lib/zone-clock.ts';
-import { dayMs, iso, minuteMs } from '../lib/clock.ts';
+import { iso, minuteMs } from '../lib/clock.ts';
 import { idOf } from '../lib/random.ts';
 import type { StationSpec } from '../plant/specs.ts';
 import { type AlarmRecord, isShelved } from '../store/alarm-record.ts';
 import type { Alarms } from '../store/alarms.ts';
+import type { ConfigValues } from '../store/config-values.ts';
 import type { StationConfigRecord } from '../store/access-records.ts';
 import { alarmContent } from '../store/alarm-content.ts';
 import { alarmMessage, type MessageRecord, type Messages } from '../store/messages.ts';
@@ -24,14 +25,12 @@ interface Context {
   readonly records: RecordStores;
   readonly messages: Messages;
   readonly alarms: Alarms;
+  readonly config: ConfigValues;
   readonly events: EventEmitter<WorldEvents>;
   send(message: MessageRecord): void;
 }
 
 const criticalSeverity = 1;
-/** How long before its end a grant is announced. */
-export const grantNoticeMs = 3 * dayMs;
-
 type Grant = StationConfigRecord['grants'][number];
 
 /** The message that an alarm has waited too long; for everybody who sees the station. */
@@ -56,8 +55,8 @@ function escalation(alarm: AlarmRecord, minutes: number, now: number): MessageRe
 }
 
 /**
- * First responders get the messages of new critical alarms before everybody else, grants are announced three days before
- * they end, and a hole in the watch over a station is announced to those who see its configuration.
+ * First responders get the messages of new critical alarms before everybody else, grants are announced before they end
+ * (`grantNoticeDays`), and a hole in the watch over a station is announced to those who see its configuration.
  */
 export class StationDuty {
   readonly #context: Context;
@@ -108,7 +107,8 @@ export class StationDuty {
   }
 
   #announceEnds(now: number): void {
-    const { records } = this.#context;
+    const { records, config } = this.#context;
+    const { grantNoticeMs } = config;
     for (const { stationId, grants } of records.access('stationConfigs').values())
       for (const grant of grants) {
         const { validUntil, givenAt } = grant;

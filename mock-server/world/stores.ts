@@ -88,7 +88,7 @@ export function createStores({ settings, simulator, blobs, recordKinds, events }
     audit: new AuditLog(),
     nonces: new Nonces(),
     captchas: new Captchas(),
-    smsCodes: new SmsCodes(),
+    smsCodes: new SmsCodes(config),
     tickets: new Tickets(),
     faults: new Faults(),
   };

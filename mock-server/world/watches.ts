@@ -1,11 +1,13 @@
 import type { EventEmitter } from 'node:events';
 import type { StationSpec } from '../plant/specs.ts';
 import type { AlarmRaise } from '../store/alarms.ts';
+import type { ConfigValues } from '../store/config-values.ts';
 import type { MessageRecord } from '../store/messages.ts';
 import type { Viewer } from '../store/record-kind.ts';
 import type { Rights } from '../store/rights.ts';
 import { AccessWatch } from './access-watch.ts';
 import { ContractWatch } from './contract-watch.ts';
+import { Retention } from './retention.ts';
 import { StationDuty } from './station-duty.ts';
 import type { Stores } from './stores.ts';
 import { logViewEnd } from './view-log.ts';
@@ -14,22 +16,25 @@ import type { WorldEvents } from './world-events.ts';
 interface Context extends Stores {
   readonly stations: readonly StationSpec[];
   readonly rights: Rights;
+  readonly config: ConfigValues;
   readonly events: EventEmitter<WorldEvents>;
   send(message: MessageRecord): void;
 }
 
-/** What follows from rights, contracts and grants as time passes: ends of sessions, messages, notices to open pages. */
+/** What follows from rights, contracts, grants and retention as time passes: ends of sessions, messages, removals, notices to open pages. */
 export class Watches {
   readonly #context: Context;
   readonly #access: AccessWatch;
   readonly #contracts: ContractWatch;
   readonly #duty: StationDuty;
+  readonly #retention: Retention;
 
   constructor(context: Context) {
     this.#context = context;
     this.#access = new AccessWatch(context);
     this.#contracts = new ContractWatch(context);
     this.#duty = new StationDuty(context);
+    this.#retention = new Retention(context);
   }
 
   clear(): void {
@@ -53,6 +58,7 @@ export class Watches {
   tick(now: number): void {
     this.checkAccess(now);
     this.#duty.tick(now);
+    this.#retention.tick(now);
     this.#notifyReaders();
   }
 

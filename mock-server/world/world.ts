@@ -23,12 +23,12 @@ class WorldCore {
   windowsOf: (sessionId: string) => number = () => 0;
 
   constructor(environment: Environment, restored: WorldData['restored']) {
-    const { stores, simulator, telemetry, rights, events } = environment;
+    const { stores, simulator, telemetry, rights, config, events } = environment;
     this.#environment = environment;
     this.commandRunner = new CommandRunner({ ...stores, simulator, telemetry, events });
     this.workOrderFlow = new WorkOrderFlow({ ...stores, events });
     const send = (message: MessageRecord) => this.sendMessage(message);
-    this.#watches = new Watches({ ...stores, rights, events, send, stations: simulator.stations });
+    this.#watches = new Watches({ ...stores, rights, config, events, send, stations: simulator.stations });
     if (!restored) this.#seed();
     else {
       restoreStores(stores, restored.rows);

@@ -139,7 +139,9 @@ describe('[VW-21] notices of the end', () => {
     expect(await titles(administrator)).toEqual(['Contract ends in 60 days']);
     // After a restart it is known what was sent.
     expect(Object.keys(world.persisted)).toContain('contractNotices');
-    expect(new ContractWatch({ ...world.stores, rights: world.rights }).check(world.clock.now())).toEqual([]);
+    expect(
+      new ContractWatch({ ...world.stores, rights: world.rights, config: world.config }).check(world.clock.now()),
+    ).toEqual([]);
     world.tick();
     goTo(end - 30 * day + 1000);
     world.tick();

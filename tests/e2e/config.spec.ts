@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
@@ -23,11 +24,11 @@ test('[VW-71] settings are opened by their menu; a change says whom it reaches, 
   await sideMenu(page).getByRole('button', { name: '系统管理', exact: true }).click();
   await sideMenu(page).getByRole('link', { name: '系统配置' }).click();
   await expect(heading(page, '系统配置')).toBeVisible();
-  await expect(rows(page)).toHaveCount(12);
+  await expect(rows(page)).toHaveCount(18);
   expect(await violations(page)).toEqual([]);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(rows(other)).toHaveCount(12);
+  await expect(rows(other)).toHaveCount(18);
 
   await test.step('the inverse switch is shown as one', async () => {
     await rows(page).filter({ hasText: '强制所有用户更换密码' }).click();
@@ -61,7 +62,79 @@ test('[VW-71] settings are opened by their menu; a change says whom it reaches, 
     await tries.fill('11');
     await tries.blur();
     await expect(dialog(page).getByText('应在 3 到 10 之间')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '放弃修改' }).click();
   });
+
+  await test.step('[VW-71.11] a file says what it would change before it is imported', async () => {
+    const download = page.waitForEvent('download');
+    await shown(page).getByRole('button', { name: '导出 JSON' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text).not.toContain('Secret');
+    await shown(page).getByRole('button', { name: '导入 JSON' }).click();
+    const choose = (content: string) =>
+      dialog(page)
+        .getByLabel('配置文件')
+        .setInputFiles({ name: 'config.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+    await choose(text);
+    await expect(dialog(page).getByText('文件与当前配置相同')).toBeVisible();
+    await choose(text.replace('"alarmRetentionDays"', '"noSuchKey"'));
+    await expect(dialog(page).getByRole('alert')).toContainText('noSuchKey');
+    await choose(text.replace(/("grantNoticeDays",\s+"value": )"3"/, '$1"7"'));
+    await expect(dialog(page).getByRole('listitem')).toHaveText(/电站授权到期提醒\s*3 天 → 7 天/);
+    await dialog(page).getByRole('button', { name: '导入', exact: true }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(server.world.config.get('grantNoticeDays')).toBe('7');
+  });
+
+  await test.step('[VW-71.12] an organisation gets its own time until the lock', async () => {
+    await rows(page).filter({ hasText: '无操作锁定' }).click();
+    await panel(page).getByRole('button', { name: '为组织单独设置' }).click();
+    await dialog(page).getByRole('combobox', { name: '组织' }).selectOption('org-11');
+    await dialog(page).getByRole('textbox', { name: '无操作锁定（分钟）' }).fill('25');
+    await expect(dialog(page).getByRole('status').filter({ hasText: '个会话' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: '保存' }).click();
+    await expect(panel(page).getByText('25 分钟', { exact: true })).toBeVisible();
+    await expect(rows(page)).toHaveCount(19);
+  });
+});
+
+test('[VW-71] [VW-71.3] without activity the console is locked in all windows until the password is entered', async ({
+  page,
+  control,
+  context,
+  server,
+}) => {
+  const { records, clock } = server.world;
+  const stamp = { createdAt: clock.now(), updatedAt: clock.now(), authorId: null, updaterId: null };
+  records.settings('configs').add({ value: '1', ...stamp }, 'idleLockMinutes');
+  await openConsole(page, control, '/config', 'administrator');
+  await expect(heading(page, '系统配置')).toBeVisible();
+  const lock = page.getByRole('dialog', { name: '控制台已锁定' });
+  const stored = () => page.evaluate(() => localStorage.getItem('ems-active'));
+  await expect.poll(stored).toMatch(/ \d+$/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(heading(other, '系统配置')).toBeVisible();
+  await expect(lock).toHaveCount(0);
+  await page.evaluate(() => {
+    const [id] = (localStorage.getItem('ems-active') ?? '').split(' ');
+    localStorage.setItem('ems-active', `${id} ${Date.now() - 61_000}`);
+  });
+  await expect(lock).toBeVisible();
+  await expect(other.getByRole('dialog', { name: '控制台已锁定' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.reload();
+  await lock.getByLabel('登录密码').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(lock.getByText('密码', { exact: false }).last()).toBeVisible();
+  await lock.getByLabel('登录密码').fill('Admin_2026');
+  await page.keyboard.press('Enter');
+  await expect(lock).toHaveCount(0);
+  await expect(other.getByRole('dialog', { name: '控制台已锁定' })).toHaveCount(0);
 });
 
 test('[VW-71] [VW-71.6] a title of fifteen characters stands on the login page at 32 px', async ({ page, server }) => {

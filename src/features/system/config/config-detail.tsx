@@ -1,22 +1,22 @@
 import { defineDetail } from '#src/blocks/list/define-detail.tsx';
 import { configAdminEndpoints } from '#src/contract/config-admin.ts';
 import { SettingButtons } from './setting-actions.tsx';
-import { valueWords } from './setting-words.ts';
+import { defaultWords, presentWords } from './setting-words.ts';
 import { texts } from './texts.ts';
 
 /** A setting with what it does, its limits and its history. */
 export const ConfigDetail = defineDetail({
   endpoint: configAdminEndpoints.getConfigSetting,
   texts,
-  title: ({ configKey }, { t }) => t(`name.${configKey}`),
+  title: ({ configKey, orgName }, { t }) => [t(`name.${configKey}`), orgName].filter(Boolean).join(' · '),
   facts: (fact) => [
-    fact.custom('value', { value: (row, { t, language }) => valueWords(row, row.value, t, language) }),
-    fact.custom('defaultValue', { value: (row, { t, language }) => valueWords(row, row.defaultValue, t, language) }),
+    fact.custom('value', { value: (row, { t, language }) => presentWords(row, t, language) }),
+    fact.custom('defaultValue', { value: (row, { t, language }) => defaultWords(row, t, language) }),
     fact.custom('limits', {
       value: ({ min, max }, { t }) => (min === null || max === null ? '—' : t('limits', { min, max })),
     }),
     fact.choice('group'),
-    fact.choice('scope'),
+    fact.custom('scope', { value: ({ orgName, scope }, { t }) => orgName || t(`scope.${scope}`) }),
     fact.custom('isPublic', { value: ({ isPublic }, { t }) => t(isPublic ? 'isPublic.yes' : 'isPublic.no') }),
     fact.text('configKey'),
     fact.custom('source', { value: ({ isFixed }, { t }) => t(isFixed ? 'source.file' : 'source.server') }),

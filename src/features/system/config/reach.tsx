@@ -1,25 +1,51 @@
-import { type ConfigSetting, type PlatformKey, platformKeys } from '#src/contract/config-admin.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { query } from '#src/api/query.ts';
+import {
+  configAdminEndpoints,
+  type ConfigSetting,
+  type PlatformKey,
+  platformKeys,
+} from '#src/contract/config-admin.ts';
+import { configFault, type ConfigValue } from '#src/contract/rules/config-value.ts';
 import { useTexts } from '#src/i18n/i18n.tsx';
-import { isOn } from './setting-words.ts';
+import { useApi } from '#src/runtime.tsx';
+import { isOn, ruleOf } from './setting-words.ts';
 import { texts } from './texts.ts';
 
 interface ReachProps {
   setting: ConfigSetting;
   /** The value that is about to be saved. */
-  value: unknown;
+  value: ConfigValue;
+  /** The organisation for which it would be; undefined: that of the setting. */
+  orgId?: string | undefined;
 }
 
 const platformKeyOf = ({ configKey }: ConfigSetting): PlatformKey | undefined =>
   platformKeys.find((key) => key === configKey);
 
 /** Whom a change reaches, in words. */
-export function Reach({ setting, value }: ReachProps) {
+export function Reach({ setting, value, orgId = setting.orgId ?? undefined }: ReachProps) {
   const t = useTexts(texts);
   const key = platformKeyOf(setting);
-  const isSame = JSON.stringify(value) === JSON.stringify(setting.value);
-  if (!key || isSame) return null;
-  const { reach: count } = setting;
-  if (key === 'loginTitle') return <p role="status">{t('reach.loginTitle')}</p>;
+  const entered = useDeferredValue(value);
+  const isSame = JSON.stringify(value) === JSON.stringify(setting.value) && orgId === (setting.orgId ?? undefined);
+  const isCounted = key !== undefined && key !== 'loginTitle' && key !== 'smsGatewaySecret';
+  const isAsked = isCounted && !isSame && configFault(ruleOf(setting), entered) === undefined;
+  const { data } = useQuery({
+    ...query(
+      useApi(),
+      configAdminEndpoints.previewConfigSetting,
+      { key: key ?? '', ...(orgId !== undefined && { orgId }), value: isAsked ? entered : '' },
+      { silent: true },
+    ),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  if (key === undefined || isSame) return null;
+  if (key === 'loginTitle' || key === 'smsGatewaySecret') return <p role="status">{t(`reach.${key}`)}</p>;
+  if (!isAsked || !data) return null;
+  const { reach: count } = data;
   if (key === 'forceUpdatePwd' || key === 'isSetPasswordByFirstLogin') {
     const text = isOn(setting, value) ? t(`reach.${key}`, { count }) : t(`reachOff.${key}`, { count });
     return <p role="status">{text}</p>;

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Reach } from './reach.tsx';
-import { configReads, valueWords } from './setting-words.ts';
+import { configReads, defaultWords, presentWords, settingRef } from './setting-words.ts';
 import { texts } from './texts.ts';
 import { type SettingDialogProps, useSetting } from './use-setting.ts';
 
@@ -21,16 +21,18 @@ export default function ResetDialog({ setting: listed, onClose, onDone }: Settin
   return (
     <FormDialog
       form={form}
-      title={t('reset.title', { name: t(`name.${setting.configKey}`) })}
+      title={t(setting.orgId === null ? 'reset.title' : 'resetInherited.title', {
+        name: t(`name.${setting.configKey}`),
+      })}
       submitText={t('action.reset')}
-      save={() => reset({ key: setting.id, revision: setting.revision })}
+      save={() => reset({ ...settingRef(setting), revision: setting.revision })}
       onClose={onClose}
       onDone={() => onDone()}
     >
       <p>
-        {t('reset.text', {
-          now: valueWords(setting, setting.value, t, language),
-          value: valueWords(setting, setting.defaultValue, t, language),
+        {t(setting.orgId === null ? 'reset.text' : 'resetInherited.text', {
+          now: presentWords(setting, t, language),
+          value: defaultWords(setting, t, language),
         })}
       </p>
       <Reach setting={setting} value={setting.defaultValue} />

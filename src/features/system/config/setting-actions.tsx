@@ -8,6 +8,7 @@ import { MenuButton } from '#src/ui/menu-button.tsx';
 import { texts } from './texts.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
+const OrganizationDialog = lazy(() => import('./organization-dialog.tsx'));
 const ResetDialog = lazy(() => import('./reset-dialog.tsx'));
 
 interface ActionsProps {
@@ -21,7 +22,18 @@ function useActions({ row, list }: ActionsProps) {
   const open = (Dialog: typeof EditDialog) => () => list.openDialog((props) => <Dialog setting={row} {...props} />);
   const all = [
     { id: 'edit', label: t('action.edit'), isOffered: !row.isFixed, onSelect: open(EditDialog) },
-    { id: 'reset', label: t('action.reset'), isOffered: row.differs, onSelect: open(ResetDialog) },
+    {
+      id: 'organization',
+      label: t('action.organization'),
+      isOffered: row.allowsOrganizations && row.orgId === null,
+      onSelect: open(OrganizationDialog),
+    },
+    {
+      id: 'reset',
+      label: t('action.reset'),
+      isOffered: row.differs || row.orgId !== null,
+      onSelect: open(ResetDialog),
+    },
   ];
   return all.filter(({ isOffered }) => isOffered);
 }
@@ -31,7 +43,9 @@ export function SettingMenu(props: ActionsProps) {
   const t = useTexts(texts);
   const items = useActions(props);
   if (items.length === 0) return null;
-  const label = t('action.menu', { name: t(`name.${props.row.configKey}`) });
+  const label = t('action.menu', {
+    name: [t(`name.${props.row.configKey}`), props.row.orgName].filter(Boolean).join(' · '),
+  });
   return <MenuButton icon={more} label={label} align="end" items={items} />;
 }
 

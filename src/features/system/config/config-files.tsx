@@ -1,0 +1,46 @@
+import download from 'primeicons/raw-svg/download.svg?icon';
+import upload from 'primeicons/raw-svg/upload.svg?icon';
+import { lazy } from 'react';
+import { call } from '#src/api/call.ts';
+import { Allowed } from '#src/blocks/allowed.tsx';
+import type { ListHandle } from '#src/blocks/list/types.ts';
+import { auditEndpoints } from '#src/contract/audit.ts';
+import { configAdminEndpoints } from '#src/contract/config-admin.ts';
+import { configFile } from '#src/contract/config-file.ts';
+import { pageSizeMax } from '#src/contract/limits.ts';
+import { useTexts } from '#src/i18n/i18n.tsx';
+import { saveBlob } from '#src/lib/save-blob.ts';
+import { useApi } from '#src/runtime.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useNotices } from '#src/ui/notices/notices-context.ts';
+import { texts } from './texts.ts';
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const indent = 2;
+
+/** Writes the settings to a file, without secrets, and sets those of a file. */
+export function ConfigFiles({ list }: { list: ListHandle }) {
+  const t = useTexts(texts);
+  const api = useApi();
+  const notices = useNotices();
+  const save = async () => {
+    const { listConfigSettings } = configAdminEndpoints;
+    const { records } = await call(api, listConfigSettings, { pageSize: pageSizeMax }, { silent: true });
+    const file = configFile(records);
+    saveBlob(new Blob([JSON.stringify(file, null, indent)], { type: 'application/json' }), 'config.json');
+    const note = { list: listConfigSettings.name, filter: {}, rows: file.settings.length };
+    await call(api, auditEndpoints.noteExport, note, { silent: true });
+  };
+  return (
+    <>
+      <Button icon={download} onClick={() => void save().catch(() => notices.toast(t('failed'), 'error'))}>
+        {t('file.export')}
+      </Button>
+      <Allowed permission="config_save">
+        <Button icon={upload} onClick={() => list.openDialog((props) => <ImportDialog {...props} />)}>
+          {t('file.import')}
+        </Button>
+      </Allowed>
+    </>
+  );
+}

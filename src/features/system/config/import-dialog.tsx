@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { query } from '#src/api/query.ts';
+import { useSave } from '#src/blocks/form/use-save.ts';
+import type { DialogProps } from '#src/blocks/list/types.ts';
+import {
+  configAdminEndpoints,
+  configFileMaxBytes,
+  type ConfigFileFault,
+  type ConfigImportEffect,
+} from '#src/contract/config-admin.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
+import { useApi } from '#src/runtime.tsx';
+import { Entries } from '#src/ui/entries.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { QueryView } from '#src/ui/states.tsx';
+import { configReads, valueWords } from './setting-words.ts';
+import { texts } from './texts.ts';
+
+interface FileRead {
+  readonly settings?: unknown;
+  readonly fault?: 'large' | 'json';
+}
+
+/** The settings of a file; a word for what is wrong with the file as a whole. */
+async function readSettings(file: File): Promise<FileRead> {
+  if (file.size > configFileMaxBytes) return { fault: 'large' };
+  try {
+    const content = JSON.parse(await file.text()) as unknown;
+    const settings = typeof content === 'object' && content !== null && 'settings' in content ? content.settings : null;
+    return { settings };
+  } catch {
+    return { fault: 'json' };
+  }
+}
+
+const noFields = z.object({});
+
+/** Sets the settings of a file: all faults and all changes are shown first, and it is all or nothing. */
+export default function ImportDialog({ onClose, onDone }: DialogProps) {
+  const t = useTexts(texts);
+  const form = useSchemaForm(noFields, {});
+  const [read, setRead] = useState<FileRead>({});
+  const isRead = 'settings' in read;
+  const preview = useQuery({
+    ...query(useApi(), configAdminEndpoints.previewConfigImport, { settings: read.settings ?? null }, { silent: true }),
+    enabled: isRead,
+    staleTime: 0,
+  });
+  const save = useSave(configAdminEndpoints.importConfigSettings, [...configReads, 'previewConfigImport']);
+  const found = isRead ? preview.data : undefined;
+  return (
+    <FormDialog
+      form={form}
+      title={t('file.title')}
+      submitText={t('file.run')}
+      width={640}
+      ready={found !== undefined && found.faults.length === 0 && found.changes.length > 0}
+      save={() => save({ settings: read.settings, effect: found?.effect ?? '' })}
+      onClose={onClose}
+      onDone={() => onDone()}
+    >
+      <FileField
+        error={read.fault && t(`file.${read.fault}`)}
+        onChoose={(file) => void readSettings(file).then((settings) => setRead(settings))}
+      />
+      {isRead && (
+        <QueryView query={preview} failed={t('file.failed')}>
+          {(effect) => (effect.faults.length > 0 ? <Faults faults={effect.faults} /> : <Changes effect={effect} />)}
+        </QueryView>
+      )}
+    </FormDialog>
+  );
+}
+
+function FileField({ error, onChoose }: { error: string | undefined; onChoose(file: File): void }) {
+  const t = useTexts(texts);
+  const id = useId();
+  return (
+    <Field id={id} label={t('file.choose')} hint={t('file.hint')} error={error} required>
+      {(ids) => (
+        <input
+          {...ids}
+          type="file"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) onChoose(file);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Faults({ faults }: { faults: readonly ConfigFileFault[] }) {
+  const t = useTexts(texts);
+  const title = t('file.faults', { count: faults.length });
+  return (
+    <div role="alert">
+      <p>{title}</p>
+      <Entries label={title}>
+        {faults.map(({ row, key, text }) => (
+          <li key={`${row} ${key}`}>
+            <strong>{row === 0 ? '' : t('file.row', { row })}</strong>
+            <span>{[key, text].filter(Boolean).join(': ')}</span>
+          </li>
+        ))}
+      </Entries>
+    </div>
+  );
+}
+
+function Changes({ effect: { changes, same } }: { effect: ConfigImportEffect }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  if (changes.length === 0) return <p role="status">{t('file.same')}</p>;
+  return (
+    <>
+      <p role="status">{t('file.changes', { count: changes.length })}</p>
+      <Entries label={t('file.changes', { count: changes.length })}>
+        {changes.map((change) => (
+          <li key={`${change.configKey} ${change.orgName}`}>
+            <strong>{[t(`name.${change.configKey}`), change.orgName].filter(Boolean).join(' · ')}</strong>
+            <span>
+              <del>{valueWords(change, change.from, t, language)}</del> →{' '}
+              <ins>{valueWords(change, change.to, t, language)}</ins>
+            </span>
+          </li>
+        ))}
+      </Entries>
+      {same > 0 && <p className="ems-sub">{t('file.unchanged', { count: same })}</p>}
+    </>
+  );
+}
