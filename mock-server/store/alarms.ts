@@ -1,4 +1,4 @@
-import { dayMs, minuteMs, secondMs } from '../lib/clock.ts';
+import { dayMs } from '../lib/clock.ts';
 import { idOf } from '../lib/random.ts';
 import type { AlarmPeriod } from '../plant/specs.ts';
 import type { Simulator } from '../simulator/plant-simulator.ts';
@@ -11,6 +11,7 @@ import {
   raisedAt,
   type Shelving,
 } from './alarm-record.ts';
+import { type AlarmSource, pastAlarm, sourcesOf } from './filled-alarms.ts';
 import { persistedAs } from './persisted.ts';
 import { plannedHandling } from './past-handling.ts';
 import { definitionOf, deviceOf, stationOf } from './plant-lookup.ts';
@@ -32,53 +33,6 @@ export interface AlarmNews {
 
 const slot = (period: AlarmPeriod) => `${period.deviceId}/${period.code}`;
 const overlapMs = 5000;
-
-type AlarmSource = Pick<AlarmRecord, 'station' | 'device' | 'definition'>;
-
-/** Device and code number `index`: all devices in turn, each with its codes in turn. */
-function sourcesOf({ stations, alarmDefinitions }: Simulator): (index: number) => AlarmSource | undefined {
-  const definitions = [...alarmDefinitions.values()];
-  const sources = stations.flatMap((station) =>
-    station.devices.map((device) => ({
-      at: { station, device },
-      suited: definitions.filter(({ deviceType }) => deviceType === device.type),
-    })),
-  );
-  return (index) => {
-    const { at, suited } = sources[index % sources.length] ?? {};
-    const definition = suited?.[index % suited.length];
-    return at && definition && { ...at, definition };
-  };
-}
-
-/** An alarm that was active for a minute; a higher `index` is further before `now`. */
-function pastAlarm(source: AlarmSource, index: number, now: number): AlarmRecord {
-  const begin = now - minuteMs - (index + 1) * secondMs;
-  const clearedAt = begin + minuteMs;
-  const key = `fill/${now}/${index}`;
-  const { station, device, definition } = source;
-  const measured = { value: null, limit: null, unit: null };
-  return {
-    ...source,
-    id: idOf('F', key),
-    firstRaisedAt: begin,
-    period: {
-      key,
-      code: definition.code,
-      stationId: station.id,
-      deviceId: device.id,
-      raisedAt: begin,
-      clearedAt,
-      ...measured,
-    },
-    earlier: [],
-    count: 1,
-    acknowledged: { at: clearedAt, by: null, note: null },
-    resolved: { at: clearedAt, by: null, note: null },
-    shelved: undefined,
-    log: [],
-  };
-}
 
 /** Alarm records, built from the plant's alarm periods; `update` adds what happened since. */
 export class Alarms {

@@ -164,10 +164,10 @@ describe('[VW-71] [VW-71.12] settings of organisations', () => {
     await expect(local.call('saveConfigSetting', { key: 'idleLockMinutes', ...change })).rejects.toMatchObject(
       business(codes.aboveRights),
     );
-    const own = harness.server.world.users.named('distributor')!.orgId;
-    await expect(
-      local.call('saveConfigSetting', { key: 'idleLockMinutes', orgId: own, ...change }),
-    ).resolves.toMatchObject({ value: '7' });
+    const orgId = harness.server.world.users.named('distributor')!.orgId;
+    await expect(local.call('saveConfigSetting', { key: 'idleLockMinutes', orgId, ...change })).resolves.toMatchObject({
+      value: '7',
+    });
     await expect(
       local.call('saveConfigSetting', { key: 'idleLockMinutes', orgId: 'org-1', ...change }),
     ).rejects.toMatchObject(business(codes.notFound));

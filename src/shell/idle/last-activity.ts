@@ -9,5 +9,6 @@ export function lastActivity(sessionId: string): number | undefined {
   return id === sessionId && Number.isFinite(Number(at)) ? Number(at) : undefined;
 }
 
-export const noteActivity = (sessionId: string, at: number): void =>
-  void tryOrUndefined(() => localStorage.setItem(activityKey, `${sessionId} ${at}`));
+export function noteActivity(sessionId: string, at: number): void {
+  tryOrUndefined(() => localStorage.setItem(activityKey, `${sessionId} ${at}`));
+}
