@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AccessEffect, type AffectedPerson, namedPeopleMax } from '#src/contract/access-effect.ts';
 import { codes } from '#src/contract/codes.ts';
-import type { Authority } from '#src/contract/permissions.ts';
+import { type Authority, exclusiveDuties } from '#src/contract/permissions.ts';
 import { staysGovernable } from '#src/contract/rules/governable.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { accessTables } from '../store/access-records.ts';
@@ -142,10 +142,18 @@ interface Side {
   readonly stationKeys: string[];
 }
 
+type Conflict = AffectedPerson['conflicts'][number];
+
+/** Duties that exclude each other and that the keys have together. */
+const conflictsOf = (keys: ReadonlySet<Authority>): readonly Conflict[] =>
+  exclusiveDuties.flatMap(([first, second]) => (keys.has(first) && keys.has(second) ? [{ first, second }] : []));
+
 interface Difference {
   readonly id: string;
   readonly orgIds: readonly string[];
   readonly losesAccess: boolean;
+  /** Pairs of keys that exclude each other and are new together. */
+  readonly conflicts: readonly Conflict[];
   readonly won: Side;
   readonly lost: Side;
 }
@@ -163,7 +171,11 @@ function difference(id: string, before: Facts, after: Facts | undefined): Differ
   const [won, lost] = [sides(before, now), sides(now, before)];
   const losesAccess = before.isActive && !after?.isActive;
   const isSame = !losesAccess && isEmpty(won) && isEmpty(lost);
-  return isSame ? undefined : { id, orgIds: [before.orgId, now.orgId], losesAccess, won, lost };
+  if (isSame) return undefined;
+  const conflicts = conflictsOf(now.permissions).filter(
+    (pair) => won.permissions.includes(pair.first) || won.permissions.includes(pair.second),
+  );
+  return { id, orgIds: [before.orgId, now.orgId], losesAccess, conflicts, won, lost };
 }
 
 /** Everybody whose rights differ. */
@@ -180,7 +192,11 @@ function byStation(stationKeys: readonly string[]): readonly (readonly [string, 
   return [...keys];
 }
 
-function personOf({ id, losesAccess, won, lost }: Difference, call: Call, online: ReadonlySet<string>): AffectedPerson {
+function personOf(
+  { id, losesAccess, conflicts, won, lost }: Difference,
+  call: Call,
+  online: ReadonlySet<string>,
+): AffectedPerson {
   const { world, language } = call;
   const menus = world.records.access('menus');
   const stationName = (stationId: string) =>
@@ -195,7 +211,15 @@ function personOf({ id, losesAccess, won, lost }: Difference, call: Call, online
     })),
   });
   const name = world.users.get(id)?.realName ?? id;
-  return { id, name, isOnline: online.has(id), losesAccess, won: named(won), lost: named(lost) };
+  return {
+    id,
+    name,
+    isOnline: online.has(id),
+    losesAccess,
+    conflicts: [...conflicts],
+    won: named(won),
+    lost: named(lost),
+  };
 }
 
 /** What a change of rights would do. Nothing is changed. @throws what `change` throws */
@@ -209,7 +233,8 @@ export function effectOf(call: Call, change: () => unknown): AccessEffect {
   const branch = world.rights.branch(call.caller.account.orgId);
   const visible = all.filter(({ orgIds }) => orgIds.some((orgId) => branch.has(orgId)));
   const online = world.sessions.userIds();
-  const weight = ({ id, losesAccess }: Difference) => 2 * Number(losesAccess) + Number(online.has(id));
+  const weight = ({ id, losesAccess, conflicts }: Difference) =>
+    4 * Number(losesAccess) + 2 * Number(conflicts.length > 0) + Number(online.has(id));
   const first = visible.toSorted((a, b) => weight(b) - weight(a));
   return {
     effect: createHash('sha256').update(JSON.stringify(all)).digest('base64url'),
@@ -218,6 +243,7 @@ export function effectOf(call: Call, change: () => unknown): AccessEffect {
     winning: visible.filter(({ won }) => !isEmpty(won)).length,
     losing: visible.filter(({ lost }) => !isEmpty(lost)).length,
     losingAccess: visible.filter(({ losesAccess }) => losesAccess).length,
+    conflicting: visible.filter(({ conflicts }) => conflicts.length > 0).length,
     outside: all.length - visible.length,
   };
 }

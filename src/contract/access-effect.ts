@@ -19,6 +19,8 @@ export const affectedPerson = z.object({
   isOnline: z.boolean(),
   /** Whether the user can no longer sign in. */
   losesAccess: z.boolean(),
+  /** Pairs of keys that the user would then have together and should not: `exclusiveDuties`. */
+  conflicts: z.array(z.object({ first: z.enum(authorities), second: z.enum(authorities) })),
   won: changed,
   lost: changed,
 });
@@ -28,7 +30,7 @@ export type AffectedPerson = z.output<typeof affectedPerson>;
 export const accessEffect = z.object({
   /** Digest of all that follows: saving with it is refused as a conflict once another effect would follow. */
   effect: z.string(),
-  /** The first of those in the caller's branch: who can no longer sign in, then who is online. */
+  /** The first of those in the caller's branch: who can no longer sign in, who gets exclusive duties, who is online. */
   people: z.array(affectedPerson),
   /** Affected users in the caller's branch. */
   total: z.int(),
@@ -37,6 +39,8 @@ export const accessEffect = z.object({
   losing: z.int(),
   /** Of these, who can no longer sign in. */
   losingAccess: z.int(),
+  /** Of these, who gets duties that exclude each other. */
+  conflicting: z.int(),
   /** Affected users outside it. */
   outside: z.int(),
 });

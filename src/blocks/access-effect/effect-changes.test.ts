@@ -8,6 +8,7 @@ const person = (id: string, won: Partial<AffectedPerson['won']> = {}): AffectedP
   name: `Person ${id}`,
   isOnline: false,
   losesAccess: false,
+  conflicts: [],
   won: { ...none, ...won },
   lost: none,
 });
@@ -18,6 +19,7 @@ const effectOf = (...people: AffectedPerson[]): AccessEffect => ({
   winning: people.length,
   losing: 0,
   losingAccess: 0,
+  conflicting: 0,
   outside: 0,
 });
 

@@ -15,7 +15,7 @@ const namesMax = 12;
 export function EffectView({ effect }: { effect: AccessEffect }) {
   useStyles(styles);
   const t = useTexts(texts);
-  const { people, total, outside, winning, losing, losingAccess } = effect;
+  const { people, total, outside, winning, losing, losingAccess, conflicting } = effect;
   const others = total - people.length;
   if (total + outside === 0) return <p>{t('noEffect')}</p>;
   return (
@@ -29,6 +29,7 @@ export function EffectView({ effect }: { effect: AccessEffect }) {
         {losingAccess > 0 && <li>{t('losesAccess', { count: losingAccess })}</li>}
         {losing > 0 && <li>{t('loses', { count: losing })}</li>}
         {winning > 0 && <li>{t('wins', { count: winning })}</li>}
+        {conflicting > 0 && <li>{t('conflicting', { count: conflicting })}</li>}
       </ul>
       {people.length > 0 && (
         <Entries label={t('people')}>
@@ -45,12 +46,18 @@ export function EffectView({ effect }: { effect: AccessEffect }) {
 
 function Person({ person }: { person: AffectedPerson }) {
   const t = useTexts(texts);
-  const { name, isOnline, losesAccess, won, lost } = person;
+  const tn = useTexts(permissionTexts);
+  const { name, isOnline, losesAccess, conflicts, won, lost } = person;
   return (
     <li>
       <strong>{name}</strong>
       {isOnline && <StatusDot tone="good">{t('online')}</StatusDot>}
       {losesAccess && <StatusDot tone="bad">{t('ended')}</StatusDot>}
+      {conflicts.map(({ first, second }) => (
+        <StatusDot key={first} tone="open">
+          {t('exclusive', { first: tn(`key.${first}`), second: tn(`key.${second}`) })}
+        </StatusDot>
+      ))}
       <Side title={t('lost')} side={lost} sign="−" />
       <Side title={t('won')} side={won} sign="+" />
     </li>

@@ -4,6 +4,8 @@ export default {
   wins_other: '其中 {{count}} 人获得权限',
   loses_other: '其中 {{count}} 人失去权限',
   losesAccess_other: '其中 {{count}} 人将无法再登录',
+  conflicting_other: '{{count}} 人将同时拥有不宜由同一人承担的职责',
+  exclusive: '“{{first}}”与“{{second}}”不宜由同一人承担',
   outside_other: '另有本组织以外的 {{count}} 人受影响。',
   people: '受影响的人员',
   online: '当前在线',
