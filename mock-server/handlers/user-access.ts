@@ -61,7 +61,7 @@ export const userAccessHandlers: HandlersOf<Names> = {
       passwordChangedAt: now,
     });
     world.signInTries.forget(user.userId);
-    world.sessions.endOf(user.userId);
+    world.sessions.endOf(user.userId, 'password');
     return null;
   },
 
@@ -124,7 +124,7 @@ export const userAccessHandlers: HandlersOf<Names> = {
     const { sessions } = call.world;
     const users = ids.map((sessionId) => requireUser(sessions.userOf(sessionId) ?? '', call));
     for (const user of users) requireNotAbove(user, call);
-    for (const sessionId of ids) sessions.end(sessionId);
+    for (const sessionId of ids) sessions.end(sessionId, 'administrator');
     notifyUsers([...new Set(users.map(({ userId }) => userId))], call);
     return null;
   },

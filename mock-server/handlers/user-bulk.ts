@@ -96,7 +96,7 @@ function changeOne(id: string, request: Request, call: Call): Code {
     if (user.leftAt !== null) throw notFound();
     requireOther(user, call);
     requireNotAbove(user, call);
-    if (request.action === 'endSessions') call.world.sessions.endOf(id);
+    if (request.action === 'endSessions') call.world.sessions.endOf(id, 'administrator');
     else call.world.users.change(id, changesOf(user, request, call), call.caller.account.userId);
     return codes.ok;
   } catch (error) {

@@ -2,6 +2,7 @@ import { codes } from '#src/contract/codes.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { demoKeys } from '../codec/keys.ts';
 import { Refusal } from '../lib/refusal.ts';
+import { sessionEndTexts } from '../store/session-ends.ts';
 import type { Caller } from '../store/sessions.ts';
 import type { World } from '../world/world.ts';
 
@@ -19,6 +20,12 @@ export function callerOf(header: string | undefined, { sessions, roleViews, cloc
   return { sessionId: view.sessionId, account, passwordDue: false, isConfirmed: false, view };
 }
 
+/** A call without a session that lives; where somebody has ended it, the answer says why. */
+function noSession(token: string | undefined, { sessions }: World): Refusal {
+  const reason = token === undefined ? undefined : sessions.endReason(token);
+  return reason ? new Refusal(codes.sessionEnded, sessionEndTexts[reason]) : new Refusal(codes.sessionInvalid);
+}
+
 /**
  * The caller. A public route accepts the Basic credential or any token that this server has issued, because a page may
  * renew an expired one. Every other route needs a valid token, and so does a personal route that is called with a
@@ -30,10 +37,10 @@ export function authorise(endpoint: Endpoint, header: string | undefined, world:
   const caller = callerOf(header, world);
   const { route } = endpoint;
   if (route.public && !(route.personal && token)) {
-    if (!caller && header !== basic && !(token && world.sessions.knows(token))) throw new Refusal(codes.sessionInvalid);
+    if (!caller && header !== basic && !(token && world.sessions.knows(token))) throw noSession(token, world);
     return caller;
   }
-  if (!caller) throw new Refusal(codes.sessionInvalid);
+  if (!caller) throw noSession(token, world);
   if (caller.passwordDue && !endpoint.whilePasswordDue) throw new Refusal(codes.passwordDue);
   if (endpoint.permission && !caller.account.permissions.includes(endpoint.permission))
     throw new Refusal(codes.forbidden, { zh: endpoint.permission, en: endpoint.permission, de: endpoint.permission });

@@ -6,6 +6,7 @@ import { dayMs } from '../lib/clock.ts';
 import { persistedAs } from './persisted.ts';
 import type { ConfigValues } from './config-values.ts';
 import type { RoleView } from './role-views.ts';
+import type { SessionEnd } from './session-ends.ts';
 import { Table } from './table.ts';
 import type { User } from './user-record.ts';
 import type { Users } from './users.ts';
@@ -27,6 +28,8 @@ export interface Caller {
 export type UserSession = Pick<Session, 'sessionId' | 'userId' | 'since' | 'lastCallAt' | 'address' | 'browser'>;
 
 const touchMs = 60_000;
+/** Tokens whose end is stored. */
+const endedMax = 10_000;
 
 interface Session {
   readonly sessionId: string;
@@ -76,6 +79,8 @@ export class Sessions {
   readonly #onEnd: (sessionId: string) => void;
   readonly #byId = new Table<Session>();
   readonly #byToken = new Map<string, Session>();
+  /** Why the sessions of tokens were ended, by digest. A restart of the server forgets it. */
+  readonly #ended = new Map<string, SessionEnd>();
   readonly persisted = {
     sessions: persistedAs(this.#byId, row, {
       pack: ({ userId, tokens, refreshToken, refreshUntil, passwordDue, since, lastCallAt }) => ({
@@ -213,15 +218,24 @@ export class Sessions {
     return this.#byId.get(sessionId)?.userId;
   }
 
-  /** Ends every session of a user. */
-  endOf(userId: string): void {
-    for (const session of this.#byId.values()) if (session.userId === userId) this.end(session.sessionId);
+  /** Why the session of a token was ended; undefined where its user did, or it is too old. */
+  endReason(token: string): SessionEnd | undefined {
+    return this.#ended.get(digest(token));
   }
 
-  end(sessionId: string): void {
+  /** Ends every session of a user. */
+  endOf(userId: string, reason: SessionEnd): void {
+    for (const session of this.#byId.values()) if (session.userId === userId) this.end(session.sessionId, reason);
+  }
+
+  end(sessionId: string, reason?: SessionEnd): void {
     const session = this.#byId.get(sessionId);
     if (!session) return;
-    for (const token of session.tokens.keys()) this.#byToken.delete(token);
+    for (const token of session.tokens.keys()) {
+      this.#byToken.delete(token);
+      if (reason) this.#ended.set(token, reason);
+    }
+    for (const token of [...this.#ended.keys()].slice(0, -endedMax)) this.#ended.delete(token);
     this.#byId.delete(sessionId);
     this.#onEnd(sessionId);
   }
@@ -235,7 +249,7 @@ export class Sessions {
   /** The user of a session has changed the password: every other session of theirs ends. */
   passwordChanged(userId: string, sessionId: string): void {
     for (const session of this.#byId.values())
-      if (session.userId === userId && session.sessionId !== sessionId) this.end(session.sessionId);
+      if (session.userId === userId && session.sessionId !== sessionId) this.end(session.sessionId, 'password');
     const session = this.#byId.get(sessionId);
     if (!session) return;
     session.passwordDue = false;
@@ -255,6 +269,7 @@ export class Sessions {
   }
 
   clear(): void {
+    this.#ended.clear();
     for (const id of this.#byId.keys()) this.end(id);
   }
 

@@ -48,7 +48,7 @@ export class AccessWatch {
     for (const userId of this.#known.keys()) if (!live.has(userId)) this.#known.delete(userId);
     for (const userId of live) {
       const user = users.get(userId) ?? roleViews.account(userId);
-      if (user?.state !== 'active') sessions.endOf(userId);
+      if (user?.state !== 'active') sessions.endOf(userId, user?.state ?? 'left');
       else if (this.#isChanged(user, now)) events.emit('access', userId);
     }
   }

@@ -9,6 +9,11 @@ export const codeTexts: Readonly<Record<Code, LocalText>> = {
     en: 'The request is not valid, please check the marked entries',
     de: 'Die Anfrage ist ungültig, bitte die markierten Angaben prüfen',
   },
+  [codes.sessionEnded]: {
+    zh: '会话已结束',
+    en: 'The session has ended',
+    de: 'Die Sitzung wurde beendet',
+  },
   [codes.sessionInvalid]: {
     zh: '登录状态已失效，请重新登录',
     en: 'The session is no longer valid, please log in again',

@@ -56,6 +56,7 @@ export type Code = (typeof codes)[keyof typeof codes];
 /** HTTP statuses of codes; a code without a row has HTTP 200. */
 export const httpStatus: Partial<Record<Code, number>> = {
   [codes.sessionInvalid]: 401,
+  [codes.sessionEnded]: 401,
   [codes.forbidden]: 403,
   [codes.tooLarge]: 413,
   [codes.tooManyRequests]: 429,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codes } from '#src/contract/codes.ts';
+import { type SessionEnd, sessionEndTexts } from '#mock-server/store/session-ends.ts';
 import { Harness } from './harness.ts';
 import { connect } from './push-client.ts';
 import { setKeys } from '../support/rights.ts';
@@ -80,4 +82,39 @@ test('[RP-04] a menu row that is renamed or given reaches those who have its pag
   await operator.push.frame(isAccess);
   expect(JSON.stringify(await operator.user.call('listMenus', { ids: ['2001'] }))).toContain('值班日志');
   expect(owner.push.frames.filter(isAccess)).toEqual([]);
+});
+
+test('[ST-04] a session that somebody ends is refused with the reason, in the caller’s language; one that its user ended is not', async () => {
+  const { world } = harness.server;
+  const merchants = world.records.access('merchants');
+  const ends = {
+    disabled: (id: string) => world.users.change(id, { statusCode: '1' }),
+    locked: (id: string) => world.users.change(id, { lock: { reason: 'administrator', until: null } }),
+    expired: (id: string) => world.users.change(id, { expiresAt: world.clock.now() - 1 }),
+    left: (id: string) => world.users.change(id, { leftAt: world.clock.now() }),
+    merchantOff: (id: string) => {
+      const { orgId } = world.users.get(id)!;
+      for (const merchant of world.rights.merchantsOf(orgId))
+        merchants.change(merchants.get(merchant.id)!, { enabled: false });
+    },
+    administrator: (id: string) => world.sessions.endOf(id, 'administrator'),
+    password: (id: string) => world.sessions.passwordChanged(id, 'another session'),
+  };
+  for (const [reason, end] of Object.entries(ends)) {
+    world.reset();
+    const user = await harness.signIn('owner', 'de');
+    end(user.login.user_id);
+    await expect
+      .poll(() => user.call('getSessionInfo', {}).catch((error: unknown) => error), { timeout: 2_000 })
+      .toMatchObject({
+        kind: 'session',
+        status: 401,
+        code: codes.sessionEnded,
+        msg: expect.stringContaining(sessionEndTexts[reason as SessionEnd].de),
+      });
+  }
+  world.reset();
+  const user = await harness.signIn('owner');
+  await user.call('logout', { access_token: user.token });
+  await expect(user.call('getSessionInfo', {})).rejects.toMatchObject({ kind: 'session', code: codes.sessionInvalid });
 });

@@ -9,6 +9,8 @@ import { logInAgain } from '../sign-out.ts';
 import { TabsContext } from '../tabs/tabs-context.ts';
 import type { Faults } from './faults.ts';
 
+const nothing = () => undefined;
+
 /** Shows errors: as a toast, or as the single dialog that asks to log in again. */
 export function FaultHost({ faults }: { faults: Faults }) {
   const t = useTexts(shellTexts);
@@ -20,14 +22,18 @@ export function FaultHost({ faults }: { faults: Faults }) {
     () =>
       faults.show({
         toast: ({ msg, textKey }) => notices.toast(msg ?? t(`fault.${textKey}`), 'error'),
-        askRelogin: (signal) =>
-          confirm({
+        askRelogin: async (signal, known) => {
+          const reason =
+            known ?? (await import('./end-reason.ts').then(({ endReason }) => endReason(runtime.api), nothing));
+          if (signal.aborted) return false;
+          return confirm({
             signal,
             title: t('relogin.title'),
-            text: t('relogin.text'),
+            text: reason === undefined ? t('relogin.text') : t('relogin.reason', { reason }),
             action: t('relogin.action'),
             cancel: t('relogin.cancel'),
-          }),
+          });
+        },
         relogin: () => {
           tabs?.flush();
           logInAgain(runtime);

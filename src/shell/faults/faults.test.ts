@@ -15,9 +15,13 @@ function setUp() {
   const toasts: unknown[] = [];
   let relogins = 0;
   let passwords = 0;
+  const reasons: (string | undefined)[] = [];
   faults.show({
     toast: (toast) => toasts.push(toast),
-    askRelogin: () => new Promise((resolve) => boxes.push(resolve)),
+    askRelogin(_signal, reason) {
+      reasons.push(reason);
+      return new Promise((resolve) => boxes.push(resolve));
+    },
     relogin: () => void (relogins += 1),
     requirePassword: () => void (passwords += 1),
   });
@@ -28,7 +32,7 @@ function setUp() {
   };
   const report = (facts: Partial<ApiErrorFacts>, silent = false) => faults.onError(fail(facts), { route, silent });
   const pass = (ms: number) => void (time += ms);
-  return { pass, faults, boxes, toasts, relogins: () => relogins, passwords: () => passwords, answer, report };
+  return { pass, faults, boxes, toasts, reasons, relogins: () => relogins, passwords: () => passwords, answer, report };
 }
 
 test('[ST-01] [ER-02] 200 calls that fail at once lead to one box and one relogin', async () => {
@@ -78,4 +82,12 @@ test('[ER-03] silent and aborted calls show no error', () => {
   report({ kind: 'network' }, true);
   report({ kind: 'aborted' });
   expect(toasts).toEqual([]);
+});
+
+test('[ST-04] who has lost the session to somebody else reads why; an expired one needs no reason', async () => {
+  const { report, reasons, answer } = setUp();
+  report({ code: codes.sessionEnded, msg: 'disabled' });
+  await answer(false);
+  report({ code: codes.sessionInvalid, msg: 'expired' });
+  expect(reasons).toEqual(['disabled', undefined]);
 });

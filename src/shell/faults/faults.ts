@@ -1,11 +1,15 @@
+import { wireCodes } from '#src/contract/wire-codes.ts';
 import type { ErrorListener } from '#src/api/client.ts';
 import { type ErrorTextKey, reaction } from '#src/api/error-policy.ts';
 
 /** What the console does about failures; implemented where there are texts and dialogs. */
 export interface FaultUi {
   toast(text: { readonly msg?: string | undefined; readonly textKey: ErrorTextKey }): void;
-  /** Resolves with whether the user wants to log in again; with false after an abort. */
-  askRelogin(signal: AbortSignal): Promise<boolean>;
+  /**
+   * Resolves with whether the user wants to log in again; with false after an abort.
+   * @param reason the server's words; undefined: not known
+   */
+  askRelogin(signal: AbortSignal, reason: string | undefined): Promise<boolean>;
   /** Clears what is stored and reloads. */
   relogin(): void;
   /** Opens the dialog in which the password has to be changed. */
@@ -37,12 +41,12 @@ export function createFaults(turn?: ReloginTurn, now: () => number = Date.now): 
   let quietUntil = -Infinity;
   const forbiddenListeners = new Set<() => void>();
 
-  async function ask(): Promise<void> {
+  async function ask(reason?: string): Promise<void> {
     if (asking || !ui) return;
     asking = new AbortController();
     const { signal } = asking;
     if (turn) await turn(signal);
-    const wants = !signal.aborted && (await ui?.askRelogin(signal));
+    const wants = !signal.aborted && (await ui?.askRelogin(signal, reason));
     if (signal.aborted) return;
     asking = undefined;
     if (wants) ui?.relogin();
@@ -55,7 +59,8 @@ export function createFaults(turn?: ReloginTurn, now: () => number = Date.now): 
       if (error.kind === 'forbidden') for (const listener of forbiddenListeners) listener();
       if (found.kind === 'toast') ui?.toast(found);
       if (found.kind === 'passwordDue') ui?.requirePassword();
-      if (found.kind === 'relogin' && !(silent && now() < quietUntil)) void ask();
+      if (found.kind === 'relogin' && !(silent && now() < quietUntil))
+        void ask(error.code === wireCodes.sessionEnded ? error.msg : undefined);
     },
     onForbidden(listener) {
       forbiddenListeners.add(listener);

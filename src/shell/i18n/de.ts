@@ -111,6 +111,8 @@ export default {
   relogin: {
     title: 'Die Anmeldung ist nicht mehr gültig, bitte neu anmelden',
     text: 'Die Sitzung ist abgelaufen oder wurde anderswo beendet. Nach dem Anmelden geht es auf dieser Seite weiter. Mit „Abbrechen“ bleibt die Seite geöffnet, damit Sie nicht gespeicherte Eingaben sichern können.',
+    reason:
+      '{{reason}}. Mit „Abbrechen“ bleibt die Seite geöffnet, damit Sie nicht gespeicherte Eingaben sichern können.',
     action: 'Neu anmelden',
     cancel: 'Abbrechen',
   },

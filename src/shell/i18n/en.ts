@@ -109,6 +109,7 @@ export default {
   relogin: {
     title: 'Current status invalid, please log in again',
     text: 'The session has expired or was ended elsewhere. After logging in again you come back to this page. Cancel keeps the page, so that you can copy unsaved input.',
+    reason: '{{reason}}. Cancel keeps the page, so that you can copy unsaved input.',
     action: 'Log in again',
     cancel: 'Cancel',
   },
