@@ -48,6 +48,7 @@ export default function CreateOrderDialog({ prefill = nothing, onClose, onDone }
       form={form}
       title={t('title')}
       submitText={t('create')}
+      permission={workOrderEndpoints.createWorkOrder.permission}
       width={600}
       ready={isComplete}
       onClose={onClose}

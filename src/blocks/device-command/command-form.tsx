@@ -38,6 +38,7 @@ export function CommandForm({ device, control, draft, onClose, onNext }: Command
       form={form}
       title={t('title', { device: device.name })}
       submitText={t('next')}
+      permission="device_control"
       ready={refusal === undefined}
       width={560}
       onClose={onClose}

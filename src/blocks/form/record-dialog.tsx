@@ -52,6 +52,7 @@ export function RecordDialog(props: RecordDialogProps) {
         {...{ form, title, save, onClose, fieldOf }}
         submitText={label === `${group}.save` ? t('save') : label}
         ready={ready && isAllowed}
+        permission={permission}
         onDone={(saved) => saved !== undefined && onDone(doneId(saved as StoredRecord))}
         {...(widthPx !== undefined && { width: widthPx })}
       >

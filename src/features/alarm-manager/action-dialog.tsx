@@ -87,6 +87,7 @@ function NoteDialog({ action, noteRequired, affected, intro, onClose, onSaved }:
     <FormDialog
       title={t(`dialog.${action}`, { count: affected.length })}
       submitText={t(`action.${action}`)}
+      permission={noteEndpoints[action].permission}
       save={({ note }) => send.mutateAsync({ ...target, ...(note !== '' && { note }) })}
       onDone={onSaved}
       {...{ form, onClose }}
@@ -114,6 +115,7 @@ function UnshelveDialog({ affected, intro, onClose, onSaved }: ActionFormProps) 
     <FormDialog
       title={t('dialog.unshelve', { count: affected.length })}
       submitText={t('action.unshelve')}
+      permission={alarmWorkEndpoints.unshelveAlarms.permission}
       save={() => send.mutateAsync({ ids: affected.map(({ id }) => id) })}
       onDone={onSaved}
       {...{ form, onClose }}

@@ -37,6 +37,7 @@ export function ShelveDialog({ affected, intro, onClose, onSaved }: ActionFormPr
     <FormDialog
       title={t('dialog.shelve', { count: affected.length })}
       submitText={t('action.shelve')}
+      permission={alarmWorkEndpoints.shelveAlarms.permission}
       save={({ reason, ...time }) => send.mutateAsync({ ...target, reason, minutes: minutesOf(time, Date.now()) })}
       onDone={onSaved}
       {...{ form, onClose }}

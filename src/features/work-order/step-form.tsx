@@ -4,7 +4,7 @@ import type { WorkOrderDetail } from '#src/contract/work-order.ts';
 import { useSession } from '#src/runtime.tsx';
 import { FormDialog, type FormDialogProps } from '#src/ui/form/form-dialog.tsx';
 import { OrderChanged } from './order-changed.tsx';
-import { offeredSteps, type OrderStep } from './order-steps.ts';
+import { offeredSteps, type OrderStep, stepKeys } from './order-steps.ts';
 
 /** What the dialog of each step gets. */
 export interface StepProps {
@@ -37,6 +37,7 @@ export function StepForm<In extends FieldValues, Out>(props: StepFormProps<In, O
     <FormDialog
       {...dialog}
       ready={ready && !isChanged && isOpen}
+      permission={stepKeys[step]}
       save={(values) => save(values, { id: readOrder.id, version: readOrder.version })}
     >
       {isChanged && (

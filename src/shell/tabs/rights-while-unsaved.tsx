@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Providers, useRuntime, useSession } from '#src/runtime.tsx';
 import type { Session } from '#src/session/session.ts';
+import { LostRightsContext } from '#src/ui/lost-rights.ts';
 
 const MissingRights = lazy(() => import('./missing-rights.tsx'));
 
@@ -31,14 +32,21 @@ export function RightsWhileUnsaved({ isUnsaved, children }: { isUnsaved: boolean
     () => (isMissing ? { ...runtime, session: sessionWith(runtime.session, before) } : runtime),
     [isMissing, runtime, before],
   );
+  const names = missing.join(' ');
+  const lost = useMemo(() => {
+    const keys = names.split(' ').filter(Boolean);
+    return keys.length > 0 ? { keys, note: <Note keys={keys} /> } : undefined;
+  }, [names]);
   return (
     <Providers runtime={shownRuntime}>
-      {isMissing && (
-        <Suspense fallback={null}>
-          <MissingRights keys={missing} />
-        </Suspense>
-      )}
-      {children}
+      {lost?.note}
+      <LostRightsContext value={lost}>{children}</LostRightsContext>
     </Providers>
   );
 }
+
+const Note = (props: { keys: readonly string[] }) => (
+  <Suspense fallback={null}>
+    <MissingRights {...props} />
+  </Suspense>
+);

@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTexts } from '#src/i18n/i18n.tsx';
 import { sheet, useStyles } from '#src/theme/styles.ts';
 import { Button } from '../button.tsx';
 import { CancelButton, Dialog, type DialogProps } from '../dialog.tsx';
 import { describeError } from '../error-facts.ts';
+import { LostRightsContext } from '../lost-rights.ts';
 import { texts } from '../texts.ts';
 import css from './form-dialog.css?inline';
 import { serverFields } from './server-fields.ts';
@@ -20,6 +21,8 @@ export interface FormDialogProps<In extends FieldValues, Out, Answer>
   danger?: boolean;
   /** False while the fields are not there yet, or not complete. */
   ready?: boolean;
+  /** The key that saving needs: without it the main button is disabled, and a note states the reason. */
+  permission?: string | undefined;
   /** The fields. */
   children: ReactNode;
 }
@@ -29,10 +32,13 @@ export interface FormDialogProps<In extends FieldValues, Out, Answer>
  * was typed, and a failed save keeps everything. `save` must be silent, since the failure is shown here.
  */
 export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialogProps<In, Out, Answer>) {
-  const { form, title, width, onClose, submitText, danger = false, ready = true, children } = props;
+  const { form, title, width, onClose, submitText, danger = false, ready = true, permission, children } = props;
   useStyles(styles);
   const id = useId();
   const { ref, onSubmit, busy, failure } = useSubmit(props);
+  const lost = use(LostRightsContext);
+  const isRefused = permission !== undefined && lost?.keys.includes(permission) === true;
+  const isNoted = lost !== undefined && (isRefused || permission === undefined);
   return (
     <Dialog
       open
@@ -42,13 +48,21 @@ export function FormDialog<In extends FieldValues, Out, Answer>(props: FormDialo
       footer={
         <>
           <CancelButton disabled={busy} />
-          <Button kind={danger ? 'danger' : 'primary'} type="submit" form={id} busy={busy} disabled={!ready}>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={id}
+            busy={busy}
+            disabled={!ready || isRefused}
+            aria-describedby={isNoted ? `${id}-lost` : undefined}
+          >
             {submitText}
           </Button>
         </>
       }
     >
       <form ref={ref} id={id} className="ems-form" onSubmit={onSubmit} noValidate>
+        {isNoted && <div id={`${id}-lost`}>{lost.note}</div>}
         {children}
         <Failed failure={failure} hasFields={Object.keys(form.getValues()).length > 0} />
       </form>
