@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { read, utils } from '@e965/xlsx';
 import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe.ts';
 import { enter } from '../support/enter.ts';
@@ -73,6 +75,38 @@ test('[VW-23] a key is taken from a role after a look at whom it affects; a role
     await dialog(page).getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(shown(page).getByRole('row', { name: /Analyse zwei/ })).toHaveCount(0);
+  });
+  await test.step('two roles are compared; the matrix of all of them is a file', async () => {
+    await choose(page, 'Servicetechnik', 'Vergleichen');
+    await dialog(page).getByRole('combobox', { name: 'Mit Rolle' }).selectOption('Revision');
+    const row = (name: RegExp) => dialog(page).getByRole('row', { name });
+    await expect(row(/Auditprotokoll exportieren/).getByRole('cell')).toHaveText(['Nein', 'Ja']);
+    await expect(row(/^Meldungen lesen/)).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
+    const downloading = page.waitForEvent('download');
+    await shown(page).getByRole('button', { name: 'Rechtematrix' }).click();
+    const book = read(await readFile(await (await downloading).path()));
+    const cells = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+    const head = cells.find((line) => line.includes('Kritische Aktionen')) ?? [];
+    const line = cells.find((each) => each.includes('Auditprotokoll exportieren')) ?? [];
+    expect([line[head.indexOf('Revision')], line[head.indexOf('Servicetechnik')] ?? '']).toEqual(['Ja', '']);
+    expect(cells.flat()).toContainEqual(expect.stringContaining('AUDITOR · Plattform · Aktiv'));
+  });
+  await test.step('what is seen and given filters the list', async () => {
+    const found = shown(page).getByRole('row');
+    await shown(page).getByRole('textbox', { name: 'Sieht Seite' }).click({ force: true });
+    await page.getByRole('option', { name: 'Rollen', exact: true }).click();
+    await expect(found.filter({ hasText: 'ADMIN' })).toHaveCount(2);
+    await expect(found.filter({ hasText: 'ANALYST' })).toHaveCount(0);
+    await shown(page).getByRole('textbox', { name: 'Eigentümer' }).click({ force: true });
+    await page.getByRole('option', { name: 'Plattform' }).click();
+    await expect(found.filter({ hasText: 'ADMIN' })).toHaveCount(2);
+    await expect(page).toHaveURL(/owner=/);
+    await shown(page)
+      .getByRole('button', { name: /^Zurücksetzen/ })
+      .click();
+    await expect(found.filter({ hasText: 'ANALYST' }).first()).toBeVisible();
   });
   await test.step('[G10] the removed role is listed with its time, and restored', async () => {
     await shown(page).getByRole('button', { name: 'Entfernt' }).click();

@@ -3,6 +3,7 @@ import type { RolePage } from '#src/contract/role.ts';
 import { authorities } from '#src/contract/permissions.ts';
 import { mergeGrants } from './grants.ts';
 import { matrixGroups, shownGroups } from './matrix-groups.ts';
+import { rightRows } from './role-rows.ts';
 
 test('[VW-23.9] changes of two people are merged key by key', () => {
   const before = { menuIds: ['1', '2'], permissions: ['price_save', 'message_read'] as const };
@@ -52,4 +53,21 @@ test('[VW-23] the matrix shows what is searched for, or what is changed', () => 
   expect(idsOf({ keyword: 'alarm_shelve' })).toEqual(['11']);
   expect(idsOf({ onlyChanges: true })).toEqual([]);
   expect(idsOf({ onlyChanges: true, value: { menuIds: [], permissions: [] } })).toEqual(['11']);
+});
+
+test('[VW-23] each page and each of its actions is a row of the matrix of all roles', () => {
+  const all = rightRows(matrixGroups(rows, 'No page'));
+  expect(all.slice(0, 2)).toMatchObject([
+    { folder: 'Operation', page: 'Alarms', isCritical: false },
+    { folder: 'Operation', page: 'Alarms', permission: 'alarm_acknowledge' },
+  ]);
+  expect(all.length).toBe(2 + authorities.length);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  const role = { menuIds: ['12'], permissions: ['device_control' as const] };
+  const given = all.filter((row) => row.isIn(role));
+  expect(given.map(({ page, permission }) => [page, permission])).toEqual([
+    ['Alarms again', undefined],
+    ['No page', 'device_control'],
+  ]);
+  expect(given.map(({ isCritical }) => isCritical)).toEqual([false, true]);
 });

@@ -6,7 +6,7 @@ import { type Authority, exclusiveDuties } from '#src/contract/permissions.ts';
 import { roleEndpoints } from '#src/contract/role.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.tsx';
 import { useApi, useSession } from '#src/runtime.tsx';
-import { sheet, useStyles } from '#src/theme/styles.ts';
+import { useStyles } from '#src/theme/styles.ts';
 import { CheckRow } from '#src/ui/check.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { QueryView } from '#src/ui/states.tsx';
@@ -14,10 +14,9 @@ import { TextField } from '#src/ui/text-field.tsx';
 import type { Grants, MatrixProps } from './grants.ts';
 import { matrixGroups, shownGroups } from './matrix-groups.ts';
 import { MatrixFolder } from './matrix-folder.tsx';
-import css from './role.css?inline';
+import { roleStyles } from './role-styles.ts';
 import { texts } from './texts.ts';
 
-const styles = sheet(css);
 const rolesMax = 500;
 
 const missingIn = (all: Grants, others: Grants): number =>
@@ -26,7 +25,7 @@ const missingIn = (all: Grants, others: Grants): number =>
 
 /** Which pages somebody with the role sees, and which actions each page offers. */
 export function Matrix({ label, value, before, fixed, onChange }: MatrixProps) {
-  useStyles(styles);
+  useStyles(roleStyles);
   const t = useTexts(texts);
   const permissionName = useTexts(permissionTexts);
   const permissions = useSession().permissions as readonly Authority[];

@@ -11,6 +11,7 @@ import type { RoleDialogProps } from './use-role.ts';
 
 const RoleForm = lazy(() => import('./role-form.tsx'));
 const HoldersDialog = lazy(() => import('./holders-dialog.tsx'));
+const CompareDialog = lazy(() => import('./compare-dialog.tsx'));
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 
 interface ActionsProps {
@@ -24,7 +25,7 @@ function CopyForm({ role, ...dialog }: RoleDialogProps) {
   return <RoleForm initial={{ roleName, orgId, order, remark, grants: { menuIds, permissions } }} {...dialog} />;
 }
 
-const dialogs = { copy: CopyForm, holders: HoldersDialog, remove: RemoveDialog };
+const dialogs = { copy: CopyForm, compare: CompareDialog, holders: HoldersDialog, remove: RemoveDialog };
 
 function useActions({ row: role, list }: ActionsProps) {
   const t = useTexts(texts);
@@ -45,6 +46,7 @@ function useActions({ row: role, list }: ActionsProps) {
   const all = [
     { id: 'edit', allowed: role.isChangeable, onSelect: () => list.edit?.(role.id) },
     { id: 'copy', allowed: true, onSelect: () => open('copy') },
+    { id: 'compare', allowed: true, onSelect: () => open('compare') },
     { id: 'holders', allowed: role.isChangeable, onSelect: () => open('holders') },
     {
       id: 'view',

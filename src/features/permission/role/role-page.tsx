@@ -1,36 +1,20 @@
 import { lazy } from 'react';
-import { permissionTexts } from '#src/blocks/permission-names/texts.ts';
 import { defineList } from '#src/blocks/list/define-list.tsx';
-import { choice, id, search } from '#src/blocks/list/filters.ts';
-import type { FilterFieldProps } from '#src/blocks/list/filter-types.ts';
-import { type Authority, authorities } from '#src/contract/permissions.ts';
 import { roleEndpoints, roleSortColumns } from '#src/contract/role.ts';
-import { useTexts } from '#src/i18n/i18n.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
+import { MatrixFile } from './matrix-file.tsx';
 import { RoleDetail } from './role-detail.tsx';
 import { RoleMenu } from './role-actions.tsx';
+import { filters } from './role-filters.tsx';
 import { texts } from './texts.ts';
 import { criticalOf, roleReads } from './use-role.ts';
 import { EnabledMark } from './enabled-mark.tsx';
-
-function PermissionFilter({ value, onChange }: FilterFieldProps<string | undefined>) {
-  const t = useTexts(texts);
-  const tn = useTexts(permissionTexts);
-  const options = authorities.map((key) => ({ value: key as string, label: tn(`key.${key}`) }));
-  return <SelectField label={t('filter.permission')} none="—" searchable {...{ options, value, onChange }} />;
-}
 
 /** Roles of the platform and of the organisations of the caller's branch. */
 const roles = defineList({
   endpoint: roleEndpoints.listRolePage,
   topic: { role: roleReads, user: roleReads },
   texts,
-  filters: {
-    keyword: search(),
-    enabled: choice(['true', 'false'], { request: (value) => ({ enabled: value === 'true' }) }),
-    permission: id({ field: PermissionFilter, request: (value) => ({ permission: value as Authority }) }),
-    menuId: id({ as: 'page' }),
-  },
+  filters,
   sort: { by: roleSortColumns },
   columns: (column) => [
     column.custom('roleName', { stacked: 'title', value: ({ roleName }, { language }) => roleName[language] }),
@@ -51,6 +35,7 @@ const roles = defineList({
   form: lazy(() => import('./role-form.tsx')),
   create: 'role_save',
   export: true,
+  actions: MatrixFile,
   removed: { list: roleEndpoints.listRemovedRoles, restore: roleEndpoints.restoreRole },
 });
 
