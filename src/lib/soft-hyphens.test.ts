@@ -5,6 +5,7 @@ test('[LY-02] a German compound may be divided between its words, nothing else c
   const divided = (name: string) => withSoftHyphens(name).replaceAll('\u00ad', '|');
   expect(divided('Microgrid-Energiemanagement')).toBe('Microgrid-Energie|management');
   expect(divided('Batteriewechselrichter 1')).toBe('Batterie|wechselrichter 1');
+  expect(divided('Anlagenkonfiguration')).toBe('Anlagen|konfiguration');
   expect(divided('Regionalgesellschaft Zhejiang')).toBe('Regional|gesellschaft Zhejiang');
   expect(divided('Zellübertemperatur, Stufe 1')).toBe('Zellüber|temperatur, Stufe 1');
   expect(divided('Micro-grid Energy Management')).toBe('Micro-grid Energy Management');

@@ -2,6 +2,7 @@ import chevron from 'primeicons/raw-svg/chevron-down.svg?icon';
 import externalLink from 'primeicons/raw-svg/external-link.svg?icon';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.tsx';
+import { withSoftHyphens } from '#src/lib/soft-hyphens.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -105,9 +106,10 @@ function Leaf({ node, active, folded, open, finds }: LeafProps) {
 }
 
 function Title({ node, finds }: { node: MenuNode } & Pick<MenuLevelProps, 'finds'>) {
+  const marks = finds?.marks.get(node);
   return (
     <span className="ems-menu-title">
-      <Highlight text={node.title} marks={finds?.marks.get(node)} />
+      {marks ? <Highlight text={node.title} marks={marks} /> : withSoftHyphens(node.title)}
     </span>
   );
 }
