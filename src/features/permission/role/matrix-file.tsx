@@ -78,7 +78,7 @@ export function MatrixFile() {
       </Button>
       {list && (
         <Suspense>
-          <ExportDialog format="xlsx" list={list as ListExport<unknown>} onClose={() => setList(undefined)} />
+          <ExportDialog format="xlsx" list={list} onClose={() => setList(undefined)} />
         </Suspense>
       )}
     </>

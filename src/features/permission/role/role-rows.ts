@@ -23,7 +23,10 @@ export const rightRows = (groups: readonly MatrixGroup[]): readonly RightRow[] =
     pages.flatMap(({ id, name: page, keys, isPage }) => {
       const sees = { id, folder, page, isCritical: false, isIn: ({ menuIds }: Grants) => menuIds.includes(id) };
       const actions = keys.map((permission) => ({
-        ...{ id: `${id} ${permission}`, folder, page, permission },
+        id: `${id} ${permission}`,
+        folder,
+        page,
+        permission,
         isCritical: criticalKeys.includes(permission),
         isIn: ({ permissions }: Grants) => permissions.includes(permission),
       }));
